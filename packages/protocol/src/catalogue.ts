@@ -1,0 +1,67 @@
+import { signInErrors, signInMessageErrors } from '@countersign/siwe'
+
+/**
+ * Every error that the HTTP API can answer with: its status and its text.
+ *
+ * The texts of the message's own errors come from `@countersign/siwe`, so that each text stands once.
+ * Codes are never renamed (specification, point 8). `{name}` in a text is filled from the error's details.
+ */
+export const catalogue = {
+  invalid_message: { status: 400, title: signInMessageErrors.invalid_message },
+  empty_domain: { status: 400, title: signInMessageErrors.empty_domain },
+  address_checksum: { status: 400, title: signInMessageErrors.address_checksum },
+  invalid_number: { status: 400, title: signInMessageErrors.invalid_number },
+  domain_mismatch: { status: 401, title: signInErrors.domain_mismatch },
+  scheme_mismatch: { status: 401, title: signInErrors.scheme_mismatch },
+  uri_mismatch: { status: 401, title: signInErrors.uri_mismatch },
+  chain_not_allowed: { status: 401, title: signInErrors.chain_not_allowed },
+  nonce_invalid: { status: 401, title: signInErrors.nonce_invalid },
+  nonce_expired: { status: 401, title: 'This sign-in request is too old. Start again.' },
+  nonce_spent: { status: 401, title: 'This sign-in request was already used. Start again.' },
+  issued_in_future: { status: 401, title: signInErrors.issued_in_future },
+  not_yet_valid: { status: 401, title: signInErrors.not_yet_valid },
+  expired: { status: 401, title: signInErrors.expired },
+  signature_malformed: { status: 400, title: signInErrors.signature_malformed },
+  signature_mismatch: { status: 401, title: signInErrors.signature_mismatch },
+  wallet_unverifiable: { status: 401, title: signInErrors.wallet_unverifiable },
+  chain_unreachable: { status: 503, title: signInErrors.chain_unreachable },
+  not_signed_in: { status: 401, title: 'You are signed out. Sign in to continue.' },
+  step_up_required: { status: 403, title: 'Sign once more to confirm this change.' },
+  forbidden: { status: 403, title: 'Your account may not do this.' },
+  account_disabled: { status: 403, title: 'This account is disabled. Contact the operator.' },
+  wallet_taken: {
+    status: 409,
+    title: 'This wallet belongs to another account. Sign in with it and unlink it there first.',
+  },
+  last_wallet: {
+    status: 409,
+    title: "This is the account's only wallet. Link another before you unlink it.",
+  },
+  origin_forbidden: {
+    status: 403,
+    title: 'This request did not come from this site. Reload the page and try again.',
+  },
+  invalid_request: { status: 400, title: 'The request is not valid: {detail}.' },
+  unsupported_media_type: { status: 415, title: 'Send JSON.' },
+  payload_too_large: { status: 413, title: 'The request is larger than {limit}.' },
+  not_found: { status: 404, title: 'There is nothing here.' },
+  method_not_allowed: { status: 405, title: 'This address does not take {method}.' },
+  rate_limited: { status: 429, title: 'Too many attempts. Try again in {seconds} seconds.' },
+  storage_unavailable: {
+    status: 503,
+    title: 'The service cannot store sessions right now. Try again in a minute.',
+  },
+  internal: {
+    status: 500,
+    title: 'Something went wrong on our side. Try again; if it persists, quote {reference}.',
+  },
+} as const satisfies Record<string, CatalogueEntry>
+
+/** One row of the catalogue: the HTTP status and the text that a person reads. */
+export interface CatalogueEntry {
+  readonly status: number
+  readonly title: string
+}
+
+/** A code of the catalogue. */
+export type ErrorCode = keyof typeof catalogue

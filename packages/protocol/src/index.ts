@@ -1,0 +1,23 @@
+export { type CatalogueEntry, catalogue, type ErrorCode } from './catalogue.ts'
+export {
+  type Account,
+  accountSchema,
+  type Challenge,
+  challengeSchema,
+  type EndedSessions,
+  endedSessionsSchema,
+  type PageSettings,
+  type Problem,
+  pageSettingsSchema,
+  problemSchema,
+  type Session,
+  type SessionList,
+  type SessionSummary,
+  type SignInRequest,
+  sessionListSchema,
+  sessionSchema,
+  sessionSummarySchema,
+  signInRequestSchema,
+  type Wallet,
+  walletSchema,
+} from './shapes.ts'

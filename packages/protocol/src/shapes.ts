@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+
+const timestamp = v.pipe(v.string(), v.isoTimestamp())
+const address = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/))
+
+/** `POST /api/sign-in/challenge`, answer: what the wallet is asked to sign, all but its address and chain. */
+export const challengeSchema = v.object({
+  scheme: v.string(),
+  domain: v.string(),
+  uri: v.string(),
+  version: v.literal('1'),
+  nonce: v.string(),
+  issuedAt: timestamp,
+  expirationTime: timestamp,
+  /** When the nonce is no longer accepted: earlier than `expirationTime`. */
+  nonceExpiresAt: timestamp,
+  statement: v.string(),
+  resources: v.optional(v.array(v.string())),
+  /** The chain ids that the server accepts, or `any`. */
+  chainIds: v.union([v.literal('any'), v.pipe(v.array(v.pipe(v.number(), v.integer())), v.minLength(1))]),
+})
+export type Challenge = v.InferOutput<typeof challengeSchema>
+
+/** `POST /api/sign-in`, request: the text exactly as the wallet signed it, and the signature as hex. */
+export const signInRequestSchema = v.strictObject({ message: v.string(), signature: v.string() })
+export type SignInRequest = v.InferOutput<typeof signInRequestSchema>
+
+/** A wallet of an account. A key wallet is one wallet on every chain, so its `chainId` is null. */
+export const walletSchema = v.object({
+  id: v.string(),
+  address,
+  kind: v.picklist(['key', 'contract']),
+  chainId: v.nullable(v.number()),
+})
+export type Wallet = v.InferOutput<typeof walletSchema>
+
+/** The account as its owner sees it. */
+export const accountSchema = v.object({
+  id: v.string(),
+  displayName: v.nullable(v.string()),
+  role: v.picklist(['member', 'operator']),
+  primaryWallet: walletSchema,
+  createdAt: timestamp,
+})
+export type Account = v.InferOutput<typeof accountSchema>
+
+/** `GET /api/session` and `POST /api/sign-in`, answer: who is signed in, with which wallet, until when. */
+export const sessionSchema = v.object({
+  id: v.string(),
+  account: accountSchema,
+  wallet: walletSchema,
+  createdAt: timestamp,
+  lastSeenAt: timestamp,
+  /** The earlier of the idle and the absolute end. */
+  expiresAt: timestamp,
+})
+export type Session = v.InferOutput<typeof sessionSchema>
+
+/** One row of `GET /api/account/sessions`. */
+export const sessionSummarySchema = v.object({
+  id: v.string(),
+  isCurrent: v.boolean(),
+  wallet: walletSchema,
+  /** Names read from the user agent, or null where it says nothing known. */
+  browser: v.nullable(v.string()),
+  system: v.nullable(v.string()),
+  networkAddress: v.string(),
+  createdAt: timestamp,
+  lastSeenAt: timestamp,
+  expiresAt: timestamp,
+})
+export type SessionSummary = v.InferOutput<typeof sessionSummarySchema>
+
+/** `GET /api/account/sessions`, answer: active sessions, newest first. */
+export const sessionListSchema = v.object({ sessions: v.array(sessionSummarySchema) })
+export type SessionList = v.InferOutput<typeof sessionListSchema>
+
+/** `DELETE /api/account/sessions`, answer: how many other sessions were ended. */
+export const endedSessionsSchema = v.object({ ended: v.pipe(v.number(), v.integer(), v.minValue(0)) })
+export type EndedSessions = v.InferOutput<typeof endedSessionsSchema>
+
+/**
+ * An error body, `application/problem+json` (RFC 9457). `title` is the catalogue text, filled in;
+ * `details` holds the values it was filled with and, for a message, the place that is wrong.
+ */
+export const problemSchema = v.object({
+  type: v.string(),
+  title: v.string(),
+  status: v.number(),
+  code: v.string(),
+  details: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+})
+export type Problem = v.InferOutput<typeof problemSchema>
+
+/** What the served page tells the web app, in `<meta name="countersign" content="{json}">`. */
+export const pageSettingsSchema = v.object({
+  name: v.string(),
+  origin: v.string(),
+  isThrowawayWalletOffered: v.boolean(),
+})
+export type PageSettings = v.InferOutput<typeof pageSettingsSchema>
