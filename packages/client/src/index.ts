@@ -1,1 +1,20 @@
-export {}
+export type { Api } from './api/Api.ts'
+export { ApiError, type ApiErrorCode, type ApiErrorOptions } from './api/ApiError.ts'
+export type { SignIn } from './sign-in/SignIn.ts'
+export type { BrowserProblemCode, SignInProblem } from './sign-in/SignInProblem.ts'
+export type {
+  Choosing,
+  ChoosingAccount,
+  Connecting,
+  Discovering,
+  Preparing,
+  Review,
+  Reviewing,
+  SignedIn,
+  SignInState,
+  Signing,
+  Unsent,
+  Verifying,
+} from './sign-in/SignInState.ts'
+export type { Eip1193Provider, Eip1193Request } from './wallet/Eip1193Provider.ts'
+export type { WalletInfo } from './wallet/WalletInfo.ts'

@@ -1,0 +1,28 @@
+import type {
+  Account,
+  Challenge,
+  EndedSessions,
+  Session,
+  SessionList,
+  SignInRequest,
+} from '@countersign/protocol'
+
+/** The calls of the HTTP API that a browser makes. Each rejects with an `ApiError`. */
+export interface Api {
+  /** What the wallet is to sign. */
+  challenge(): Promise<Challenge>
+  /** Opens a session from a signed message. */
+  signIn(request: SignInRequest): Promise<Session>
+  /** Who is signed in; `not_signed_in` where nobody is. */
+  session(): Promise<Session>
+  /** Ends this browser's session. */
+  signOut(): Promise<void>
+  /** The account of the person who is signed in. */
+  account(): Promise<Account>
+  /** The account's active sessions, newest first. */
+  sessions(): Promise<SessionList>
+  /** Ends one of them. */
+  endSession(id: string): Promise<void>
+  /** Ends all but this browser's. */
+  endOtherSessions(): Promise<EndedSessions>
+}

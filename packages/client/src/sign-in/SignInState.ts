@@ -1,0 +1,103 @@
+import type { Session } from '@countersign/protocol'
+import type { Address, SignInMessage } from '@countersign/siwe'
+import type { WalletInfo } from '../wallet/WalletInfo.ts'
+import type { SignInProblem } from './SignInProblem.ts'
+
+/** Where a sign-in stands: one of a closed set of steps, each with what its view needs. */
+export type SignInState =
+  | Discovering
+  | Choosing
+  | Connecting
+  | ChoosingAccount
+  | Preparing
+  | Reviewing
+  | Signing
+  | Verifying
+  | Unsent
+  | SignedIn
+
+/** Looking for wallets. */
+export interface Discovering {
+  readonly step: 'discovering'
+  /** No wallet was found for 300 ms (`wallet_missing`). The page keeps listening. */
+  readonly isMissing: boolean
+}
+
+/** At least one wallet was found. */
+export interface Choosing {
+  readonly step: 'choosing'
+  /** The last used first; a wallet found later is added at the end, so that nothing jumps. */
+  readonly wallets: readonly WalletInfo[]
+}
+
+/** The wallet was asked for its accounts. With a problem, `retry()` asks again; `wallet_busy` goes on by itself. */
+export interface Connecting {
+  readonly step: 'connecting'
+  readonly wallet: WalletInfo
+  /** The wallet has not answered for 4 s (`wallet_silent`). The request stays open. */
+  readonly isSilent: boolean
+  readonly problem?: SignInProblem
+}
+
+/** The wallet offers more than one account. `chooseAccount(address)` goes on with it. */
+export interface ChoosingAccount {
+  readonly step: 'choosing_account'
+  readonly wallet: WalletInfo
+  readonly accounts: readonly Address[]
+  /** The account to offer first: the first of the list. */
+  readonly chosen: Address
+}
+
+/** Account known, challenge not here yet; usually too short to see. With a problem, `retry()` asks again. */
+export interface Preparing {
+  readonly step: 'preparing'
+  readonly wallet: WalletInfo
+  readonly account: Address
+  readonly problem?: SignInProblem
+}
+
+/** What the wallet is asked to sign. */
+export interface Review {
+  readonly wallet: WalletInfo
+  readonly account: Address
+  /** The accounts that the wallet offers; `chooseAccount(address)` changes to another. */
+  readonly accounts: readonly Address[]
+  /** The exact text to sign. */
+  readonly message: string
+  /** The same, in parts. */
+  readonly fields: SignInMessage
+}
+
+/** The message is ready: `sign()` opens the wallet. After a problem, `sign()` is the second try. */
+export interface Reviewing extends Review {
+  readonly step: 'reviewing'
+  readonly problem?: SignInProblem
+}
+
+/** The wallet was asked to sign. */
+export interface Signing extends Review {
+  readonly step: 'signing'
+  /** The wallet has not answered for 10 s: it may be a hardware wallet. */
+  readonly isSlow: boolean
+  /** The wallet changed to this account meanwhile; `acceptAccountChange()` signs in with it instead. */
+  readonly changedTo?: Address
+}
+
+/** The signature is on its way to the server. */
+export interface Verifying extends Review {
+  readonly step: 'verifying'
+}
+
+/** The signature is made and kept, but the server has not judged it: `sendAgain()` needs no new one. */
+export interface Unsent extends Review {
+  readonly step: 'unsent'
+  readonly problem: SignInProblem
+}
+
+/** Signed in. */
+export interface SignedIn {
+  readonly step: 'signed_in'
+  readonly session: Session
+  /** The sign-in was finished somewhere else: in another tab, or before this page came back. */
+  readonly isElsewhere: boolean
+}
