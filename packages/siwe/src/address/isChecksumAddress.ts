@@ -1,0 +1,36 @@
+import { defaultKeccak256, type Keccak256Option } from '../engine/Keccak256.ts'
+import { endOfRun, hexadecimal } from '../grammar/characters.ts'
+import type { Address } from '../message/SignInMessage.ts'
+
+/**
+ * Whether a text is an address in its EIP-55 mixed-case form: `0x` and 40 hexadecimal digits of the right case.
+ *
+ * @example isChecksumAddress('0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2') // true
+ */
+export function isChecksumAddress(value: string, options: Keccak256Option = {}): value is Address {
+  if (!isAddress(value) || !value.startsWith('0x')) return false
+  const hash = hashAddress(value, options)
+  for (let digit = 0; digit < 40; digit++) {
+    const code = value.charCodeAt(digit + 2)
+    if (code > 57 && code < 97 !== isUpper(hash, digit)) return false
+  }
+  return true
+}
+
+/** Whether a text is `0x` (in either case) and 40 hexadecimal digits, whatever their case. */
+export function isAddress(value: unknown): value is string {
+  if (typeof value !== 'string' || value.length !== 42) return false
+  return value.slice(0, 2).toLowerCase() === '0x' && endOfRun(value, 2, hexadecimal) === 42
+}
+
+/** The hash that decides the case of each digit: of the 40 lower-case digits, as ASCII (EIP-55). */
+export function hashAddress(address: string, { keccak256 = defaultKeccak256 }: Keccak256Option): Uint8Array {
+  const digits = new Uint8Array(40)
+  for (let digit = 0; digit < 40; digit++) digits[digit] = address.charCodeAt(digit + 2) | 0x20
+  return keccak256(digits)
+}
+
+/** Whether a digit that is a letter is written in upper case: when its half-byte of the hash is 8 or more. */
+export function isUpper(hash: Uint8Array, digit: number): boolean {
+  return ((hash[digit >> 1] ?? 0) & (digit % 2 === 0 ? 0x80 : 0x08)) !== 0
+}

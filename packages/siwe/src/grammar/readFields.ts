@@ -1,0 +1,25 @@
+import { alphanumeric, endOfDigits, endOfRun, statementCharacter } from './characters.ts'
+import { Mismatch } from './Mismatch.ts'
+
+/** `statement = *( reserved / unreserved / " " )` (EIP-4361). */
+export function readStatement(text: string, start: number): number {
+  return endOfRun(text, start, statementCharacter)
+}
+
+/** `chain-id = 1*DIGIT` (EIP-4361), and at most 2^53 − 1, so that no digit is lost. */
+export function readChainId(text: string, start: number): number {
+  const end = endOfDigits(text, start)
+  const isWhole = end > start && (end === text.length || text[end] === '\n')
+  if (!isWhole) throw new Mismatch(end, 'a whole number in decimal digits', 'invalid_number')
+  if (Number(text.slice(start, end)) > Number.MAX_SAFE_INTEGER) {
+    throw new Mismatch(start, `a number of at most ${Number.MAX_SAFE_INTEGER}`, 'invalid_number')
+  }
+  return end
+}
+
+/** `nonce = 8*( ALPHA / DIGIT )` (EIP-4361). */
+export function readNonce(text: string, start: number): number {
+  const end = endOfRun(text, start, alphanumeric)
+  if (end < start + 8) throw new Mismatch(end, 'at least 8 letters or digits')
+  return end
+}

@@ -1,0 +1,102 @@
+import { isChecksumAddress } from '../address/isChecksumAddress.ts'
+import type { Keccak256Option } from '../engine/Keccak256.ts'
+import { SignInMessageError } from '../errors/SignInMessageError.ts'
+import { endOfRun, schemeCharacter } from '../grammar/characters.ts'
+import { Mismatch } from '../grammar/Mismatch.ts'
+import { readAddress } from '../grammar/readAddress.ts'
+import { readAuthority } from '../grammar/readAuthority.ts'
+import { readChainId, readNonce, readStatement } from '../grammar/readFields.ts'
+import { readScheme } from '../grammar/readScheme.ts'
+import { readTimestamp } from '../grammar/readTimestamp.ts'
+import { readSegment, readUri } from '../grammar/readUri.ts'
+import { type Cursor, expect, skip, take } from './Cursor.ts'
+import { refusal } from './refusal.ts'
+import type { Address, SignInMessage } from './SignInMessage.ts'
+
+type Draft = { -readonly [Field in keyof SignInMessage]: SignInMessage[Field] }
+
+/**
+ * Reads a sign-in message: exactly the grammar of EIP-4361, with the checksum of EIP-55, in one pass.
+ *
+ * @example parseMessage(text).domain // 'app.example'
+ * @throws {SignInMessageError} `invalid_message`, `empty_domain`, `address_checksum` or `invalid_number`, with
+ * the field, the line, the column, and what was expected there.
+ */
+export function parseMessage(text: string, options: Keccak256Option = {}): SignInMessage {
+  if (typeof text !== 'string') throw new SignInMessageError('invalid_message', { expected: 'a string' })
+  const cursor: Cursor = { text, at: 0, field: 'domain' }
+  try {
+    return takeMessage(cursor, options)
+  } catch (error) {
+    throw refusal(error, text, cursor.field)
+  }
+}
+
+/** The fields in the order in which they stand. */
+function takeMessage(cursor: Cursor, options: Keccak256Option): SignInMessage {
+  const scheme = takeScheme(cursor)
+  const domain = take(cursor, 'domain', readAuthority)
+  expect(cursor, ' wants you to sign in with your Ethereum account:')
+  expect(cursor, '\n')
+  const address = take(cursor, 'address', readAddress)
+  expect(cursor, '\n\n')
+  const statement = takeStatement(cursor)
+  expect(cursor, '\nURI: ', 'uri')
+  const uri = take(cursor, 'uri', readUri)
+  expect(cursor, '\nVersion: ', 'version')
+  expect(cursor, '1')
+  expect(cursor, '\nChain ID: ', 'chainId')
+  const chainId = Number(take(cursor, 'chainId', readChainId))
+  expect(cursor, '\nNonce: ', 'nonce')
+  const nonce = take(cursor, 'nonce', readNonce)
+  expect(cursor, '\nIssued At: ', 'issuedAt')
+  const issuedAt = take(cursor, 'issuedAt', readTimestamp)
+  const message: Draft = { domain, address: '0x', uri, version: '1', chainId, nonce, issuedAt }
+  if (scheme !== undefined) message.scheme = scheme
+  if (statement !== undefined) message.statement = statement
+  takeOptional(cursor, message)
+  message.address = checked(cursor, domain, address, options)
+  return message
+}
+
+/** `[ scheme "://" ]`: no authority has a slash, so "://" after a scheme can be nothing else. */
+function takeScheme(cursor: Cursor): string | undefined {
+  if (!cursor.text.startsWith('://', endOfRun(cursor.text, 0, schemeCharacter))) return undefined
+  const scheme = take(cursor, 'scheme', readScheme)
+  expect(cursor, '://')
+  return scheme
+}
+
+/** `[ statement LF ]`: one more line break tells an empty statement from none. */
+function takeStatement(cursor: Cursor): string | undefined {
+  const { text, at } = cursor
+  if (text[at] === '\n' && text[at + 1] !== '\n') return undefined
+  const statement = take(cursor, 'statement', readStatement)
+  expect(cursor, '\n')
+  return statement
+}
+
+function takeOptional(cursor: Cursor, message: Draft): void {
+  if (skip(cursor, '\nExpiration Time: '))
+    message.expirationTime = take(cursor, 'expirationTime', readTimestamp)
+  if (skip(cursor, '\nNot Before: ')) message.notBefore = take(cursor, 'notBefore', readTimestamp)
+  if (skip(cursor, '\nRequest ID: ')) message.requestId = take(cursor, 'requestId', readSegment)
+  if (skip(cursor, '\nResources:')) {
+    const resources: string[] = []
+    while (skip(cursor, '\n- ')) resources.push(take(cursor, 'resources', readUri))
+    message.resources = resources
+  }
+  if (cursor.at < cursor.text.length) throw new Mismatch(cursor.at, 'the end of the message')
+}
+
+/** What the grammar leaves open: a domain must be there, and the address must carry its checksum. */
+function checked(cursor: Cursor, domain: string, address: string, options: Keccak256Option): Address {
+  const { text } = cursor
+  if (domain === '') {
+    cursor.field = 'domain'
+    throw new Mismatch(text.indexOf(' wants'), 'a domain', 'empty_domain')
+  }
+  if (isChecksumAddress(address, options)) return address
+  cursor.field = 'address'
+  throw new Mismatch(text.indexOf('\n') + 1, 'the upper and lower case of EIP-55', 'address_checksum')
+}

@@ -1,0 +1,58 @@
+import { SignInError } from '../errors/SignInError.ts'
+import { endOfRun, hexadecimal } from '../grammar/characters.ts'
+import type { Signature } from './Signature.ts'
+
+/** The order of secp256k1, and its half rounded down (SEC 2, 2.4.1). */
+const order = bytesOf('fffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141')
+const halfOrder = bytesOf('7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0')
+
+/**
+ * Reads the signature of a wallet: `0x` and 65 bytes with v of 0, 1, 27 or 28, or 64 bytes (EIP-2098); low s only,
+ * so that one signature has one form.
+ *
+ * @example parseSignature(await wallet.request({ method: 'personal_sign', params })).recovery // 0 or 1
+ * @throws {SignInError} `signature_malformed`
+ */
+export function parseSignature(hex: string): Signature {
+  if (typeof hex !== 'string' || !hex.startsWith('0x') || endOfRun(hex, 2, hexadecimal) !== hex.length) {
+    throw new SignInError('signature_malformed')
+  }
+  const bytes = bytesOf(hex.slice(2))
+  const isCompact = hex.length === 130
+  if (!isCompact && hex.length !== 132) throw new SignInError('signature_malformed')
+  const compact = bytes.slice(0, 64)
+  const recovery = isCompact ? takeParity(compact) : recoveryOf(bytes[64])
+  const r = compact.subarray(0, 32)
+  const s = compact.subarray(32)
+  const isInRange = isPositive(r) && isPositive(s) && compare(r, order) < 0 && compare(s, halfOrder) <= 0
+  if (recovery === undefined || !isInRange) throw new SignInError('signature_malformed')
+  return { compact, recovery }
+}
+
+/** EIP-2098 keeps the parity in the top bit of s, which is free because s is low. */
+function takeParity(compact: Uint8Array): 0 | 1 {
+  const top = compact[32] ?? 0
+  compact[32] = top & 0x7f
+  return top > 0x7f ? 1 : 0
+}
+
+function recoveryOf(v: number | undefined): 0 | 1 | undefined {
+  if (v === 0 || v === 27) return 0
+  return v === 1 || v === 28 ? 1 : undefined
+}
+
+function isPositive(number: Uint8Array): boolean {
+  return number.some((byte) => byte > 0)
+}
+
+/** Negative, zero or positive, as `left` is below, equal to or above `right`; numbers of the same length. */
+function compare(left: Uint8Array, right: Uint8Array): number {
+  const index = left.findIndex((byte, position) => byte !== right[position])
+  return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0)
+}
+
+function bytesOf(hex: string): Uint8Array {
+  return Uint8Array.from({ length: hex.length >> 1 }, (_, at) =>
+    Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16),
+  )
+}

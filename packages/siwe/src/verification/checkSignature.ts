@@ -1,0 +1,38 @@
+import type { Keccak256Option } from '../engine/Keccak256.ts'
+import { SignInError } from '../errors/SignInError.ts'
+import type { Address } from '../message/SignInMessage.ts'
+import { hashMessage } from '../signature/hashMessage.ts'
+import { parseSignature } from '../signature/parseSignature.ts'
+import { recoverAddress as recoverWithNoble } from '../signature/recoverAddress.ts'
+import type { RecoverAddress, Signature } from '../signature/Signature.ts'
+
+export interface CheckSignatureOptions extends Keccak256Option {
+  /** The message as it was received: exactly these bytes must have been signed. */
+  readonly text: string
+  /** Who must have signed. */
+  readonly address: Address
+  /** `0x` and 65 or 64 bytes. */
+  readonly signature: string
+  readonly recoverAddress?: RecoverAddress | undefined
+}
+
+/**
+ * Checks that a key wallet signed a text (EIP-191).
+ *
+ * @example checkSignature({ text, address: parseMessage(text).address, signature })
+ * @throws {SignInError} `signature_malformed` or `signature_mismatch`
+ */
+export function checkSignature(options: CheckSignatureOptions): void {
+  const { text, address, signature, recoverAddress = recoverWithNoble } = options
+  const parsed = parseSignature(signature)
+  const signer = recover(recoverAddress, hashMessage(text, options), parsed, address)
+  if (signer !== address) throw new SignInError('signature_mismatch', { expected: address, received: signer })
+}
+
+function recover(engine: RecoverAddress, hash: Uint8Array, signature: Signature, address: Address): Address {
+  try {
+    return engine(hash, signature)
+  } catch (cause) {
+    throw new SignInError('signature_mismatch', { expected: address }, { cause })
+  }
+}

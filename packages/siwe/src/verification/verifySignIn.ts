@@ -1,0 +1,36 @@
+import type { Keccak256Option } from '../engine/Keccak256.ts'
+import { SignInError } from '../errors/SignInError.ts'
+import { parseMessage } from '../message/parseMessage.ts'
+import type { SignInMessage } from '../message/SignInMessage.ts'
+import type { RecoverAddress } from '../signature/Signature.ts'
+import { type CheckMessageOptions, checkBinding, checkTime } from './checkMessage.ts'
+import { checkSignature } from './checkSignature.ts'
+
+export interface VerifySignInOptions extends CheckMessageOptions, Keccak256Option {
+  /** The message exactly as it was received. */
+  readonly message: string
+  /** The wallet's answer: `0x` and 65 or 64 bytes. */
+  readonly signature: string
+  /** The nonce that this browser was given: at least 8 letters or digits. */
+  readonly nonce: string
+  readonly recoverAddress?: RecoverAddress | undefined
+}
+
+/**
+ * Verifies a sign-in with a key wallet: the message, every bound of it, and the signature, in that order.
+ *
+ * @example const { address } = verifySignIn({
+ *   message, signature, nonce, origin: 'https://app.example', chainIds: [1],
+ * })
+ * @throws {SignInMessageError} when the text is not a sign-in message.
+ * @throws {SignInError} when it is one and is refused; `code` says by which rule.
+ */
+export function verifySignIn(options: VerifySignInOptions): SignInMessage {
+  const message = parseMessage(options.message, options)
+  checkBinding(message, options)
+  // A parsed nonce has at least 8 characters, so an expected one that is empty or absent refuses too.
+  if (message.nonce !== options.nonce) throw new SignInError('nonce_invalid')
+  checkTime(message, options.now)
+  checkSignature({ ...options, text: options.message, address: message.address })
+  return message
+}
