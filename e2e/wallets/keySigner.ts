@@ -1,0 +1,16 @@
+import { isAddressEqual, type PrivateKeyAccount } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import type { Signer } from './Signer.ts'
+
+/** A signer over keys in this process; viem signs. */
+export const keySigner = (...accounts: readonly PrivateKeyAccount[]): Signer => ({
+  addresses: accounts.map(({ address }) => address),
+  sign: (data, address) => {
+    const account = accounts.find((candidate) => isAddressEqual(candidate.address, address))
+    if (!account) throw new TypeError(`This signer has no key for ${address}.`)
+    return account.signMessage({ message: { raw: data } })
+  },
+})
+
+/** A key nobody has seen before, so that no test meets the sessions of another. */
+export const newKey = (): PrivateKeyAccount => privateKeyToAccount(generatePrivateKey())
