@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { command, Refusal } from './house/command.mjs'
+import { ensureBuilt } from './house/ensureBuilt.mjs'
+import { ensureInstalled } from './house/ensureInstalled.mjs'
+import { at } from './house/root.mjs'
+import { run } from './house/run.mjs'
+import { useNode } from './house/useNode.mjs'
+
+// `npm run bench:<name>`: runs bench/<name>, whose peers are installed in bench/ alone.
+await command(async () => {
+  const [name = '', ...args] = process.argv.slice(2)
+  const program = [`bench/${name}.mjs`, `bench/${name}/main.mjs`].find((path) => existsSync(at(path)))
+  if (program === undefined) throw new Refusal(`There is no benchmark "${name}"; bench/README.md lists them.`)
+
+  await ensureInstalled()
+  await ensureBuilt()
+  await installPeers()
+  const { code } = await run(useNode(), [at(program), ...args])
+  process.exitCode = code
+})
+
+async function installPeers() {
+  if (existsSync(at('bench/node_modules/.package-lock.json'))) return
+  console.log('Installing the peers to compare with, into bench/ …')
+  const args = ['ci', '--no-fund', '--no-audit', '--loglevel=error']
+  const { code } = await run('npm', args, { cwd: at('bench') })
+  if (code !== 0) throw new Refusal('The peers could not be installed; npm says why above.')
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { at } from '../house/root.mjs'
+import { report } from './report.mjs'
+import { trackedFiles } from './trackedFiles.mjs'
+
+// Who may import whom (docs/map.md), and that the pure rooms never touch Node or the environment. Tests may
+// import more, so they are not looked at. The linter says the same while one writes; this counts once more,
+// without a list that has to be kept beside it.
+const allowed = {
+  'packages/siwe': [],
+  'packages/protocol': ['siwe'],
+  'packages/client': ['siwe', 'protocol'],
+  'packages/react': ['siwe', 'protocol', 'client'],
+  'packages/server': ['siwe', 'protocol'],
+  'apps/web': ['siwe', 'protocol', 'client', 'react'],
+  'apps/countersign': ['siwe', 'protocol', 'server', 'web'],
+}
+const withoutNode = ['packages/siwe', 'packages/protocol', 'packages/client', 'packages/react', 'apps/web']
+const mayReadEnvironment = ['apps/countersign/src/main.ts']
+
+const source = /^(?:packages|apps)\/[^/]+\/src\/.*\.(?:ts|tsx)$/
+const test = /\.(?:test|test-d)\.tsx?$|\/testing\//
+const specifier = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g
+
+report(
+  trackedFiles(source)
+    .filter((file) => !test.test(file))
+    .flatMap((file) => findings(file, readFileSync(at(file), 'utf8'))),
+)
+
+function findings(file, text) {
+  const room = file.split('/').slice(0, 2).join('/')
+  const imports = [...text.matchAll(specifier)].map(([, name]) => name)
+  const found = imports.flatMap((name) => {
+    const [, neighbour] = /^@countersign\/([^/]+)/.exec(name) ?? []
+    if (neighbour !== undefined && !allowed[room].includes(neighbour)) {
+      return [
+        `${file}: ${room} may not import ${name}; it may import: ${allowed[room].join(', ') || 'none of ours'}`,
+      ]
+    }
+    if (name.startsWith('node:') && withoutNode.includes(room))
+      return [`${file}: ${room} runs without Node: ${name}`]
+    if (name.startsWith('.') && leaves(file, name, room)) return [`${file}: leaves its room by ${name}`]
+    return []
+  })
+  const reads = /\bprocess\.env\b/.test(text) && !mayReadEnvironment.includes(file)
+  return reads ? [...found, `${file}: only ${mayReadEnvironment} reads the environment`] : found
+}
+
+function leaves(file, name, room) {
+  return !new URL(name, `file:///${file}`).pathname.startsWith(`/${room}/src/`)
+}

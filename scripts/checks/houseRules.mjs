@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { at } from '../house/root.mjs'
+import { report } from './report.mjs'
+import { trackedFiles } from './trackedFiles.mjs'
+
+// Rules of the house that no linter knows: the length of a file, names that say nothing, escapes from a check.
+const longest = 200
+const code = /\.(?:ts|tsx|mjs|css)$/
+const vague = /(?:^|\/)(?:utils?|helpers?|common|misc|shared)(?:\/|\.[a-z]+$)/
+const escapes = [
+  { pattern: /@ts-(?:ignore|nocheck)/, why: 'turns the compiler off' },
+  { pattern: /@ts-expect-error/, why: 'belongs in type tests only', except: /\.test-d\.ts$/ },
+  { pattern: /biome-ignore/, why: 'turns the linter off' },
+  { pattern: /\b(?:TODO|FIXME|XXX)\b/, why: 'is work for an issue, not for a comment' },
+  { pattern: /\bas (?:any|unknown|never)\b/, why: 'hides a type' },
+  { pattern: /\bretr(?:y|ies): ?[1-9]/, why: 'hides a flaky test', except: /^(?!.*\.test\.|.*config)/ },
+]
+const thisFile = 'scripts/checks/houseRules.mjs'
+
+report(trackedFiles(code).flatMap((file) => (file === thisFile ? [] : findings(file))))
+
+function findings(file) {
+  const lines = readFileSync(at(file), 'utf8').split('\n')
+  const found = []
+  if (lines.length - 1 > longest)
+    found.push(`${file}: ${lines.length - 1} lines; a file has at most ${longest}`)
+  if (vague.test(file)) found.push(`${file}: a name that says nothing; name it for what it does`)
+  for (const [index, line] of lines.entries()) {
+    for (const { pattern, why, except } of escapes) {
+      if (pattern.test(line) && !except?.test(file))
+        found.push(`${file}:${index + 1}: ${line.trim()}: ${why}`)
+    }
+  }
+  return found
+}

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+import { command } from './house/command.mjs'
+import { ensureBuilt } from './house/ensureBuilt.mjs'
+import { ensureInstalled } from './house/ensureInstalled.mjs'
+import { at } from './house/root.mjs'
+import { useNode } from './house/useNode.mjs'
+
+// `npm start`: installs and builds what is missing or stale, then runs the product's own command.
+await command(async () => {
+  await ensureInstalled()
+  const node = useNode()
+  await ensureBuilt()
+
+  const program = at('apps/countersign/bin/countersign.mjs')
+  const server = spawn(node, [program, ...process.argv.slice(2)], { stdio: 'inherit' })
+  // A signal is for the server; this process ends when the server has ended, with the server's exit code.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+  server.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+})
