@@ -1,0 +1,50 @@
+import type { ChoosingAccount } from '@countersign/client'
+import { type ReactElement, useId, useState } from 'react'
+import { AddressMark } from '../address/AddressMark.tsx'
+import { shortenAddress } from '../address/shortenAddress.ts'
+import { Button } from '../controls/Button.tsx'
+import { useSignIn } from '../provider/useSignIn.ts'
+import { StepHead } from '../sign-in/StepHead.tsx'
+import { useTexts } from '../texts/TextsContext.ts'
+
+/** The accounts that the wallet offers, to choose one. */
+export function AccountChoice({ state }: { readonly state: ChoosingAccount }): ReactElement {
+  const { actions } = useSignIn()
+  const texts = useTexts()
+  const group = useId()
+  const [chosen, setChosen] = useState<string>(state.chosen)
+  // The wallet may take an account away while the person is choosing.
+  const current = state.accounts.find((account) => account === chosen) ?? state.chosen
+  return (
+    <>
+      <StepHead title={texts.accountTitle} lead={texts.accountLead(state.wallet.name)} />
+      <fieldset className="cs-accounts">
+        <legend className="cs-hidden">{texts.accountTitle}</legend>
+        {state.accounts.map((account) => (
+          <label key={account} className="cs-account">
+            <input
+              type="radio"
+              name={group}
+              value={account}
+              checked={account === current}
+              onChange={() => setChosen(account)}
+            />
+            <AddressMark address={account} />
+            <span className="cs-account__address" title={account}>
+              {shortenAddress(account)}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <p className="cs-whole">{current}</p>
+      <div className="cs-actions">
+        <Button isContinue onClick={() => actions.chooseAccount(current)}>
+          {texts.continueWith(shortenAddress(current))}
+        </Button>
+        <Button kind="plain" onClick={() => actions.chooseAnotherWallet()}>
+          {texts.anotherWallet}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { type ReactElement, useState } from 'react'
+import { useAnnounce } from '../announcer/AnnouncerContext.ts'
+import { Hint } from '../hint/Hint.tsx'
+import { useTexts } from '../texts/TextsContext.ts'
+import { AddressMark } from './AddressMark.tsx'
+import { copyText } from './copyText.ts'
+import { shortenAddress } from './shortenAddress.ts'
+
+/** An address: its mark and its short form; the whole on focus and hover; one click copies it. */
+export function Address({ address }: { readonly address: string }): ReactElement {
+  const texts = useTexts()
+  const announce = useAnnounce()
+  const [note, setNote] = useState('')
+  const copy = async () => {
+    const text = (await copyText(address)) === 'copied' ? texts.copied : texts.copyFailed
+    setNote(text)
+    announce(text)
+  }
+  return (
+    <span className="cs-address">
+      <AddressMark address={address} />
+      <Hint
+        label={texts.copyAddress(address)}
+        onClick={copy}
+        onClose={() => setNote('')}
+        hint={
+          <>
+            {address}
+            <span className="cs-address__note">{note || texts.clickToCopy}</span>
+          </>
+        }
+      >
+        <span className="cs-address__text">{shortenAddress(address)}</span>
+      </Hint>
+    </span>
+  )
+}

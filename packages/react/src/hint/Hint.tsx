@@ -1,0 +1,48 @@
+import { type ReactElement, type ReactNode, useId, useState } from 'react'
+import { useShiftIntoView } from './useShiftIntoView.ts'
+
+/** Props of {@link Hint}. */
+export interface HintProps {
+  /** What stands in the line. */
+  readonly children: ReactNode
+  /** What the bubble adds while the pointer or the focus is here. */
+  readonly hint: ReactNode
+  /** The whole of what a screen reader says, where the line alone does not say it. */
+  readonly label?: string
+  readonly onClick?: () => void
+  readonly onClose?: () => void
+}
+
+/** A piece of a line that says more while the pointer or the focus is on it; Escape puts it away. */
+export function Hint({ children, hint, label, onClick, onClose }: HintProps): ReactElement {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const bubble = useShiftIntoView(isOpen)
+  const open = () => setOpen(true)
+  const close = () => {
+    setOpen(false)
+    onClose?.()
+  }
+  return (
+    <span className="cs-hint" onPointerEnter={open} onPointerLeave={close}>
+      <button
+        type="button"
+        className="cs-hint__button"
+        aria-label={label}
+        aria-describedby={label === undefined ? id : undefined}
+        onFocus={open}
+        onBlur={close}
+        onKeyDown={(event) => event.key === 'Escape' && close()}
+        onClick={() => {
+          open()
+          onClick?.()
+        }}
+      >
+        {children}
+      </button>
+      <span ref={bubble} id={id} role="tooltip" className="cs-hint__bubble" hidden={!isOpen}>
+        {hint}
+      </span>
+    </span>
+  )
+}

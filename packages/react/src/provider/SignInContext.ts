@@ -1,0 +1,28 @@
+import type { SignIn } from '@countersign/client'
+import { type Context, createContext, useContext } from 'react'
+
+/** Who asks the person to sign in. */
+export interface Application {
+  /** The name it gives itself. */
+  readonly name: string
+  /** How long the session lasts at most, in words, such as `7 days`. */
+  readonly sessionDuration?: string
+}
+
+/** What the provider gives to the parts beneath it. */
+export interface SignInContextValue {
+  readonly signIn: SignIn
+  readonly application: Application
+}
+
+export const SignInContext: Context<SignInContextValue | null> = createContext<SignInContextValue | null>(
+  null,
+)
+
+/** Gives the sign-in and who asks for it. Throws a `TypeError` outside of `<CountersignProvider>`. */
+export function useSignInContext(): SignInContextValue {
+  const value = useContext(SignInContext)
+  if (value === null)
+    throw new TypeError('Put this part inside <CountersignProvider>: it has no sign-in to show.')
+  return value
+}

@@ -1,0 +1,34 @@
+import type { SignInProblem, WalletInfo } from '@countersign/client'
+import type { ReactElement } from 'react'
+import { Note } from '../controls/Note.tsx'
+import { useTexts } from '../texts/TextsContext.ts'
+import { describeProblem } from './describeProblem.ts'
+
+/** Props of {@link Problem}. */
+export interface ProblemProps {
+  readonly problem: SignInProblem
+  readonly wallet: WalletInfo
+}
+
+/** Why the sign-in does not go on, in words, where the person is looking. */
+export function Problem({ problem, wallet }: ProblemProps): ReactElement {
+  const texts = useTexts()
+  return <Note tone={toneOf(problem)}>{describeProblem(problem, wallet, texts)}</Note>
+}
+
+function toneOf({ code }: SignInProblem): 'quiet' | 'warn' | 'stop' {
+  if (quiet.has(code)) return 'quiet'
+  return code.startsWith('wallet_') || passing.has(code) ? 'warn' : 'stop'
+}
+
+/** Nothing went wrong: the person decided, or is only asked once more. */
+const quiet: ReadonlySet<string> = new Set(['wallet_declined', 'account_changed', 'nonce_expired'])
+
+/** Nothing was refused: it goes through once the way is free. */
+const passing: ReadonlySet<string> = new Set([
+  'offline',
+  'server_unreachable',
+  'chain_unreachable',
+  'storage_unavailable',
+  'rate_limited',
+])

@@ -1,0 +1,39 @@
+import type { SignInProblem, WalletInfo } from '@countersign/client'
+import { shortenAddress } from '../address/shortenAddress.ts'
+import type { Texts } from '../texts/Texts.ts'
+
+/** Says a problem in the words of `texts`, and the server's own problems in the server's words. */
+export function describeProblem(problem: SignInProblem, wallet: WalletInfo, texts: Texts): string {
+  const { code, details = {} } = problem
+  const own = texts.problems[code]
+  if (own !== undefined) return own
+  switch (code) {
+    case 'wallet_locked':
+      return texts.walletLocked(wallet.name)
+    case 'wallet_busy':
+      return texts.walletBusy(wallet.name)
+    case 'wallet_declined':
+      return texts.walletDeclined
+    case 'wallet_disconnected':
+      return texts.walletDisconnected(wallet.name)
+    case 'wallet_unsupported':
+      return texts.walletUnsupported(wallet.name)
+    case 'wallet_failed':
+      return texts.walletFailed(wallet.name, String(details['reason']))
+    case 'account_changed':
+      return texts.accountChangedBefore(shortenAddress(String(details['account'])))
+    case 'nonce_expired':
+      return texts.nonceExpired
+    case 'signature_mismatch':
+      return texts.signatureMismatch(
+        shortenAddress(String(details['received'])),
+        shortenAddress(String(details['expected'])),
+      )
+    case 'offline':
+      return texts.offline
+    case 'server_unreachable':
+      return texts.serverUnreachable
+    default:
+      return problem.title ?? texts.unknownProblem
+  }
+}

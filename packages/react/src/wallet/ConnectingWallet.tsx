@@ -1,0 +1,39 @@
+import type { Connecting } from '@countersign/client'
+import type { ReactElement } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { Note } from '../controls/Note.tsx'
+import { useSignIn } from '../provider/useSignIn.ts'
+import { Problem } from '../sign-in/Problem.tsx'
+import { StepHead } from '../sign-in/StepHead.tsx'
+import { useTexts } from '../texts/TextsContext.ts'
+
+/** The wallet was asked for its accounts: what to do there, or why it does not answer. */
+export function ConnectingWallet({ state }: { readonly state: Connecting }): ReactElement {
+  const { actions } = useSignIn()
+  const texts = useTexts()
+  const { wallet, problem, isSilent } = state
+  const canRetry = problem !== undefined && !goesOnByItself.has(problem.code) && !isFinal.has(problem.code)
+  return (
+    <>
+      <StepHead title={texts.connecting(wallet.name)} isContinue={!canRetry} />
+      {problem !== undefined && <Problem problem={problem} wallet={wallet} />}
+      {problem === undefined && isSilent && <Note tone="warn">{texts.walletSilent(wallet.name)}</Note>}
+      <div className="cs-actions">
+        {canRetry && (
+          <Button isContinue onClick={() => actions.retry()}>
+            {texts.tryAgain}
+          </Button>
+        )}
+        <Button kind="outline" onClick={() => actions.chooseAnotherWallet()}>
+          {texts.anotherWallet}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The request that is open in the wallet answers ours too. */
+const goesOnByItself: ReadonlySet<string> = new Set(['wallet_busy'])
+
+/** Asking the same wallet again would change nothing. */
+const isFinal: ReadonlySet<string> = new Set(['wallet_unsupported'])

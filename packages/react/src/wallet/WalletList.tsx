@@ -1,0 +1,42 @@
+import type { Choosing, WalletInfo } from '@countersign/client'
+import type { ReactElement, ReactNode } from 'react'
+import { useSignInContext } from '../provider/SignInContext.ts'
+import { useSignIn } from '../provider/useSignIn.ts'
+import { StepHead } from '../sign-in/StepHead.tsx'
+import { useTexts } from '../texts/TextsContext.ts'
+import { WalletRow } from './WalletRow.tsx'
+
+/** Props of {@link WalletList}. */
+export interface WalletListProps {
+  readonly state: Choosing
+  /** A line about a wallet, under its name. */
+  readonly describeWallet?: ((wallet: WalletInfo) => string | undefined) | undefined
+  /** How to open this page on a phone. */
+  readonly phoneHelp?: ReactNode
+}
+
+/** The wallets of this browser, to choose from. */
+export function WalletList({ state, describeWallet, phoneHelp }: WalletListProps): ReactElement {
+  const { actions } = useSignIn()
+  const { application } = useSignInContext()
+  const texts = useTexts()
+  return (
+    <>
+      <StepHead title={texts.chooseTitle(application.name)} lead={texts.chooseLead} />
+      <ul className="cs-wallets">
+        {state.wallets.map((wallet, index) => (
+          <li key={wallet.id}>
+            <WalletRow
+              wallet={wallet}
+              note={describeWallet?.(wallet)}
+              isContinue={index === 0}
+              onChoose={() => actions.chooseWallet(wallet.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="cs-small">{texts.notListed}</p>
+      {phoneHelp}
+    </>
+  )
+}
