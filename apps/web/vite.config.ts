@@ -1,0 +1,25 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { fillPageSettings } from './plugins/fillPageSettings.ts'
+import { precompress } from './plugins/precompress.ts'
+
+/** The server that the development server passes its calls to; `npm run dev` sets it. */
+const server = process.env['COUNTERSIGN_DEV_SERVER'] ?? 'http://127.0.0.1:3001'
+const passed = { target: server, changeOrigin: false }
+
+export default defineConfig({
+  plugins: [react(), fillPageSettings(), precompress()],
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  server: { proxy: { '/api': passed, '/healthz': passed, '/readyz': passed } },
+  build: {
+    outDir: 'dist/site',
+    emptyOutDir: true,
+    target: 'es2023',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // Everything is its own file: the content security policy then needs no exception.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+    sourcemap: true,
+  },
+})
