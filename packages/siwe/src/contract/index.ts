@@ -1,0 +1,12 @@
+export type { ChainCall, ChainCallRequest, ChainCalls, Hex } from './ChainCall.ts'
+export {
+  type ContractSignature,
+  type Signed,
+  type VerifyContractSignatureOptions,
+  verifyContractSignature,
+} from './verifyContractSignature.ts'
+export {
+  type VerifiedSignIn,
+  type VerifySignInWithContractOptions,
+  verifySignInWithContract,
+} from './verifySignInWithContract.ts'

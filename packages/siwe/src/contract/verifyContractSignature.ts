@@ -1,0 +1,63 @@
+import type { Keccak256Option } from '../engine/Keccak256.ts'
+import { SignInError } from '../errors/SignInError.ts'
+import type { Address } from '../message/SignInMessage.ts'
+import { hashMessage } from '../signature/hashMessage.ts'
+import type { ChainCall } from './ChainCall.ts'
+import { parseContractSignature } from './parseContractSignature.ts'
+import { readAnswer, writeQuestion } from './question.ts'
+import { unwrapSignature } from './unwrapSignature.ts'
+
+/** What was signed: the message as it was received, or its EIP-191 hash. */
+export type Signed =
+  | { readonly text: string; readonly hash?: undefined }
+  | { readonly text?: undefined; readonly hash: Uint8Array }
+
+export interface ContractSignature extends Keccak256Option {
+  /** The chain of the message: the wallet is a contract on this chain and on no other. */
+  readonly chainId: number
+  /** The wallet that must vouch. */
+  readonly address: Address
+  /** `0x` and 1 to 8192 bytes. */
+  readonly signature: string
+  /** Reaches a node of that chain; nothing where none is configured. */
+  readonly call: ChainCall | undefined
+}
+
+export type VerifyContractSignatureOptions = ContractSignature & Signed
+
+/**
+ * Checks that a contract wallet vouches for a signature (ERC-1271), also one that is not deployed yet (ERC-6492):
+ * one `eth_call`, on the message's chain only.
+ *
+ * Where the wallet has code already, an ERC-6492 factory is not called. An address without code is refused: for a
+ * key wallet use `checkSignature`, which needs no node.
+ *
+ * @example await verifyContractSignature({ text, chainId, address, signature, call })
+ * @throws {SignInError} `signature_mismatch` when the wallet does not vouch, whatever else it answers;
+ * `chain_unreachable` when the node gave no answer to this question; `wallet_unverifiable` without a node;
+ * `signature_malformed`
+ */
+export async function verifyContractSignature(options: VerifyContractSignatureOptions): Promise<void> {
+  const { chainId, address, call } = options
+  const signed = unwrapSignature(parseContractSignature(options.signature))
+  if (!call) throw new SignInError('wallet_unverifiable', { chainId })
+  const question = { chainId, address, hash: hashOf(options) }
+  const answer = readAnswer(await ask(call, writeQuestion(question, signed)), question, options)
+  if (answer === 'none') throw new SignInError('chain_unreachable', { chainId })
+  if (answer === 'refuses') throw new SignInError('signature_mismatch', { expected: address })
+
+  async function ask(reach: ChainCall, data: `0x${string}`): Promise<unknown> {
+    try {
+      return await reach({ data })
+    } catch (cause) {
+      throw new SignInError('chain_unreachable', { chainId }, { cause })
+    }
+  }
+}
+
+function hashOf({ text, hash, keccak256 }: Signed & Keccak256Option): Uint8Array {
+  const bytes = text === undefined ? hash : hashMessage(text, { keccak256 })
+  if (!(bytes instanceof Uint8Array) || bytes.length !== 32)
+    throw new TypeError('The hash must have 32 bytes.')
+  return bytes
+}
