@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { readConfiguration } from './readConfiguration.ts'
+
+const secret = 'qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'
+const otherSecret = 'Tg5rXw9aBn2vKe7zMq4sYd1hPj8uLc3F'
+
+describe('readConfiguration', () => {
+  it('gives every default of the specification, point 9', () => {
+    const { isTrustedProxy, ...rest } = readConfiguration({})
+    expect(isTrustedProxy('127.0.0.1')).toBe(false)
+    expect(rest).toEqual({
+      origins: ['http://localhost:3000'],
+      host: '127.0.0.1',
+      port: 3000,
+      database: { kind: 'file', location: './data/countersign.db', shown: './data/countersign.db (SQLite)' },
+      secretKeys: null,
+      chainIds: 'any',
+      sessionLimits: { idleSeconds: 86_400, absoluteSeconds: 604_800 },
+      throwawayWallet: 'localhost',
+      name: 'Countersign',
+      signInsPerMinute: 60,
+      logLevel: 'info',
+    })
+  })
+
+  it('is frozen', () => {
+    expect(Object.isFrozen(readConfiguration({}))).toBe(true)
+  })
+
+  it('reads every setting from the environment', () => {
+    const configuration = readConfiguration({
+      COUNTERSIGN_ORIGIN: 'https://Login.Example/',
+      COUNTERSIGN_EXTRA_ORIGINS: 'https://b.example:8443, https://login.example',
+      COUNTERSIGN_HOST: '0.0.0.0',
+      COUNTERSIGN_PORT: '8080',
+      COUNTERSIGN_DATABASE: 'postgres://ada:hush@db.example:5433/sign?sslmode=require',
+      COUNTERSIGN_SECRET_KEY: `${secret},${otherSecret}`,
+      COUNTERSIGN_CHAINS: '1, 10,1',
+      COUNTERSIGN_SESSION: 'aal2',
+      COUNTERSIGN_TRUSTED_PROXIES: '10.0.0.0/8,::1',
+      COUNTERSIGN_THROWAWAY_WALLET: 'never',
+      COUNTERSIGN_NAME: ' Example ',
+      COUNTERSIGN_RATE_LIMIT: 'off',
+      COUNTERSIGN_LOG: 'debug',
+    })
+    expect(configuration).toMatchObject({
+      origins: ['https://login.example', 'https://b.example:8443'],
+      host: '0.0.0.0',
+      port: 8080,
+      database: { kind: 'postgres', shown: 'db.example:5433/sign (Postgres)' },
+      secretKeys: [secret, otherSecret],
+      chainIds: [1, 10],
+      sessionLimits: { idleSeconds: 1800, absoluteSeconds: 43_200 },
+      throwawayWallet: 'never',
+      name: 'Example',
+      signInsPerMinute: 'off',
+      logLevel: 'debug',
+    })
+    expect(['10.1.2.3', '::1', '11.0.0.1', 'nonsense'].map(configuration.isTrustedProxy)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it('takes an option of the command line before the environment, and an empty variable as not set', () => {
+    const environment = { COUNTERSIGN_PORT: '1', COUNTERSIGN_NAME: '' }
+    expect(readConfiguration(environment, { port: '2' })).toMatchObject({ port: 2, name: 'Countersign' })
+  })
+
+  it("takes the port from the origin, or the scheme's own", () => {
+    expect(readConfiguration({ COUNTERSIGN_ORIGIN: 'http://127.0.0.1:4000' }).port).toBe(4000)
+    expect(readConfiguration({ COUNTERSIGN_ORIGIN: 'https://a.example' }).port).toBe(443)
+    expect(readConfiguration({ COUNTERSIGN_ORIGIN: 'http://localhost' }).port).toBe(80)
+  })
+
+  it.each(['http://localhost:1', 'http://app.localhost', 'http://127.0.0.9', 'http://[::1]:8080'])(
+    'takes plain http for the loopback host of %s',
+    (origin) => {
+      expect(readConfiguration({ COUNTERSIGN_ORIGIN: origin }).origins).toEqual([origin])
+    },
+  )
+})
+
+describe('a setting that cannot be meant is refused by its name', () => {
+  it.each([
+    [{ COUNTERSIGN_ORIGIN: 'login.example' }, 'COUNTERSIGN_ORIGIN is "login.example": give an address'],
+    [{ COUNTERSIGN_ORIGIN: 'ftp://a.example' }, 'COUNTERSIGN_ORIGIN is "ftp://a.example": give an address'],
+    [{ COUNTERSIGN_ORIGIN: 'https://a.example/path' }, 'give only the scheme, the host'],
+    [{ COUNTERSIGN_ORIGIN: 'https://a:b@a.example' }, 'give only the scheme, the host'],
+    [{ COUNTERSIGN_ORIGIN: 'https://a.example?b' }, 'give only the scheme, the host'],
+    [{ COUNTERSIGN_ORIGIN: 'http://a.example' }, 'plain http is for this machine alone'],
+    [{ COUNTERSIGN_ORIGIN: 'http://127.0.0.1.example' }, 'plain http is for this machine alone'],
+    [{ COUNTERSIGN_ORIGIN: 'http://localhost.example' }, 'plain http is for this machine alone'],
+    [{ COUNTERSIGN_EXTRA_ORIGINS: 'https://a.example,' }, 'an empty part between commas'],
+    [{ COUNTERSIGN_EXTRA_ORIGINS: 'http://a.example' }, 'COUNTERSIGN_EXTRA_ORIGINS is "http://a.example"'],
+    [{ COUNTERSIGN_PORT: '65536' }, 'COUNTERSIGN_PORT is "65536": give a whole number from 0 to 65535'],
+    [{ COUNTERSIGN_PORT: '3e3' }, 'COUNTERSIGN_PORT is "3e3"'],
+    [{ COUNTERSIGN_DATABASE: 'mysql://a/b' }, 'COUNTERSIGN_DATABASE is neither the path of a file nor'],
+    [{ COUNTERSIGN_DATABASE: 'postgres://a/b' }, 'COUNTERSIGN_SECRET_KEY is needed with Postgres'],
+    [{ COUNTERSIGN_CHAINS: '0' }, 'COUNTERSIGN_CHAINS has "0": give chain ids'],
+    [{ COUNTERSIGN_CHAINS: '1,any' }, 'COUNTERSIGN_CHAINS has "any"'],
+    [{ COUNTERSIGN_CHAINS: '9007199254740993' }, 'give chain ids'],
+    [{ COUNTERSIGN_SESSION: 'long' }, 'COUNTERSIGN_SESSION is "long": give one of default, aal2'],
+    [{ COUNTERSIGN_TRUSTED_PROXIES: '10.0.0.0/33' }, 'COUNTERSIGN_TRUSTED_PROXIES has "10.0.0.0/33"'],
+    [{ COUNTERSIGN_TRUSTED_PROXIES: 'proxy.example' }, 'give network addresses or ranges'],
+    [{ COUNTERSIGN_THROWAWAY_WALLET: 'yes' }, 'give one of localhost, always, never'],
+    [{ COUNTERSIGN_NAME: 'a\u202Eb' }, 'COUNTERSIGN_NAME is not a name'],
+    [{ COUNTERSIGN_NAME: 'x'.repeat(61) }, 'COUNTERSIGN_NAME is not a name'],
+    [{ COUNTERSIGN_RATE_LIMIT: '0' }, 'COUNTERSIGN_RATE_LIMIT is "0": give a whole number'],
+    [{ COUNTERSIGN_LOG: 'loud' }, 'give one of debug, info, warn, error, silent'],
+    [
+      { COUNTERSIGN_SECRET_KEY: 'short' },
+      'COUNTERSIGN_SECRET_KEY has 5 characters where at least 32 are needed',
+    ],
+    [{ COUNTERSIGN_SECRET_KEY: 'change-me'.repeat(5) }, 'looks like an example'],
+    [{ COUNTERSIGN_SECRET_KEY: 'ab'.repeat(20) }, 'is too easy to guess'],
+    [
+      { COUNTERSIGN_ORGIN: 'x' },
+      'COUNTERSIGN_ORGIN is no setting of Countersign: did you mean COUNTERSIGN_ORIGIN?',
+    ],
+    [
+      { COUNTERSIGN_FLUX_CAPACITOR: 'x' },
+      'COUNTERSIGN_FLUX_CAPACITOR is no setting of Countersign: see docs',
+    ],
+    [{ COUNTERSIGN_OPERATORS: 'x' }, 'COUNTERSIGN_OPERATORS is not in this version yet'],
+    [{ COUNTERSIGN_RPC_1: 'x' }, 'COUNTERSIGN_RPC_1 is not in this version yet'],
+  ])('%o', (environment, line) => {
+    const refused = () => readConfiguration(environment)
+    expect(refused).toThrow(line)
+    expect(refused).toThrow(expect.objectContaining({ name: 'ConfigurationError' }))
+    expect(refused).toThrow(/^[^\n]+$/)
+  })
+
+  it('names the option where the value was typed there', () => {
+    expect(() => readConfiguration({}, { port: 'x' })).toThrow('--port is "x"')
+  })
+
+  it('never repeats a secret', () => {
+    expect(() => readConfiguration({ COUNTERSIGN_SECRET_KEY: 'hunter2' })).not.toThrow(/hunter2/)
+    const database = 'mysql://ada:hush@db/x'
+    expect(() => readConfiguration({ COUNTERSIGN_DATABASE: database })).not.toThrow(/hush/)
+  })
+})

@@ -1,0 +1,144 @@
+/** How a setting is written, what it is without being written, and what it does. */
+export interface Setting {
+  readonly name: string
+  /** The option of the command line, or null for what must not show in a list of processes. */
+  readonly option: string | null
+  readonly placeholder: string
+  readonly fallback: string
+  readonly description: string
+}
+
+/** The key of a setting in the table; the option of the command line is the same in dashes. */
+export type SettingKey =
+  | 'origin'
+  | 'extraOrigins'
+  | 'host'
+  | 'port'
+  | 'database'
+  | 'secretKey'
+  | 'chains'
+  | 'session'
+  | 'trustedProxies'
+  | 'throwawayWallet'
+  | 'name'
+  | 'rateLimit'
+  | 'log'
+
+/**
+ * Every setting of this version, in the order in which they are explained (specification, point 9).
+ * docs/configuration.md holds the same table; a test compares the two.
+ */
+export const settings: Readonly<Record<SettingKey, Setting>> = {
+  origin: {
+    name: 'COUNTERSIGN_ORIGIN',
+    option: '--origin',
+    placeholder: '<address>',
+    fallback: 'http://localhost:3000',
+    description: 'the address people see: the scheme, host and port of every message',
+  },
+  extraOrigins: {
+    name: 'COUNTERSIGN_EXTRA_ORIGINS',
+    option: '--extra-origins',
+    placeholder: '<addresses>',
+    fallback: 'none',
+    description: 'further addresses that serve the same product, separated by commas',
+  },
+  host: {
+    name: 'COUNTERSIGN_HOST',
+    option: '--host',
+    placeholder: '<host>',
+    fallback: '127.0.0.1',
+    description: 'the network interface to listen on',
+  },
+  port: {
+    name: 'COUNTERSIGN_PORT',
+    option: '--port',
+    placeholder: '<port>',
+    fallback: "the origin's port",
+    description: 'the port to listen on',
+  },
+  database: {
+    name: 'COUNTERSIGN_DATABASE',
+    option: '--database',
+    placeholder: '<location>',
+    fallback: './data/countersign.db',
+    description: 'a file for SQLite, or a postgres:// address',
+  },
+  secretKey: {
+    name: 'COUNTERSIGN_SECRET_KEY',
+    option: null,
+    placeholder: '<secrets>',
+    fallback: 'generated beside the database',
+    description: 'at least 32 random characters; several, newest first and separated by commas, to rotate',
+  },
+  chains: {
+    name: 'COUNTERSIGN_CHAINS',
+    option: '--chains',
+    placeholder: '<ids>',
+    fallback: 'any',
+    description: 'the chain ids a message may name, separated by commas',
+  },
+  session: {
+    name: 'COUNTERSIGN_SESSION',
+    option: '--session',
+    placeholder: '<preset>',
+    fallback: 'default',
+    description: 'how long a session lasts: default (idle 24 h, at most 7 days) or aal2 (30 min, 12 h)',
+  },
+  trustedProxies: {
+    name: 'COUNTERSIGN_TRUSTED_PROXIES',
+    option: '--trusted-proxies',
+    placeholder: '<ranges>',
+    fallback: 'none',
+    description: 'proxies whose X-Forwarded-For counts: addresses or ranges, separated by commas',
+  },
+  throwawayWallet: {
+    name: 'COUNTERSIGN_THROWAWAY_WALLET',
+    option: '--throwaway-wallet',
+    placeholder: '<when>',
+    fallback: 'localhost',
+    description:
+      'offer a wallet to try it with: localhost (on plain-http loopback addresses), always or never',
+  },
+  name: {
+    name: 'COUNTERSIGN_NAME',
+    option: '--name',
+    placeholder: '<name>',
+    fallback: 'Countersign',
+    description: 'the name people see',
+  },
+  rateLimit: {
+    name: 'COUNTERSIGN_RATE_LIMIT',
+    option: '--rate-limit',
+    placeholder: '<number>',
+    fallback: '60',
+    description: 'sign-in attempts a minute and network address (challenges: five times that), or off',
+  },
+  log: {
+    name: 'COUNTERSIGN_LOG',
+    option: '--log',
+    placeholder: '<level>',
+    fallback: 'info',
+    description: 'how much to log: debug, info, warn, error or silent',
+  },
+}
+
+/** The keys in the order of the table. */
+export const settingKeys: readonly SettingKey[] = Object.keys(settings).filter(isSettingKey)
+
+/** Settings of the specification that this version does not have yet: refused by that name, never ignored. */
+export const laterSettings: readonly RegExp[] = [
+  /^COUNTERSIGN_OPERATORS$/,
+  /^COUNTERSIGN_RPC_[0-9]+$/,
+  /^COUNTERSIGN_APPLICATIONS_FILE$/,
+  /^COUNTERSIGN_REGISTRATION$/,
+  /^COUNTERSIGN_LOGO$/,
+  /^COUNTERSIGN_ACCENT$/,
+]
+
+/** Names with our prefix that are no settings of the product: the tests' browser. */
+export const otherNames: readonly string[] = ['COUNTERSIGN_CHROMIUM']
+
+function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(settings, key)
+}
