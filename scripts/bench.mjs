@@ -9,8 +9,9 @@ import { useNode } from './house/useNode.mjs'
 // `npm run bench:<name>`: runs bench/<name>, whose peers are installed in bench/ alone.
 await command(async () => {
   const [name = '', ...args] = process.argv.slice(2)
-  const program = [`bench/${name}.mjs`, `bench/${name}/main.mjs`].find((path) => existsSync(at(path)))
-  if (program === undefined) throw new Refusal(`There is no benchmark "${name}"; bench/README.md lists them.`)
+  const program = `bench/${name}/main.ts`
+  if (!existsSync(at(program)))
+    throw new Refusal(`There is no benchmark "${name}"; bench/README.md lists them.`)
 
   await ensureInstalled()
   await ensureBuilt()

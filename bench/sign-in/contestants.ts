@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url'
+import { betterAuthVisitor } from './visitors/betterAuthVisitor.ts'
+import { countersignVisitor } from './visitors/countersignVisitor.ts'
+import { expressVisitor } from './visitors/expressVisitor.ts'
+import type { Visitor } from './visitors/Visitor.ts'
+
+export interface Contestant {
+  readonly name: string
+  /** Where sessions are: what a restart leaves of them. */
+  readonly store: string
+  readonly program: string
+  readonly environment: (port: number, directory: string) => Record<string, string>
+  readonly visitor: (port: number) => Visitor
+}
+
+const local = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const inMemory = (port: number) => ({ PORT: String(port) })
+
+/** Ours is the product as an operator runs it, but for the rate limit. */
+export const contestants: readonly [Contestant, ...Contestant[]] = [
+  {
+    name: 'countersign',
+    store: 'SQLite, durable',
+    program: local('../../apps/countersign/bin/countersign.mjs'),
+    environment: (port, directory) => ({
+      COUNTERSIGN_ORIGIN: `http://localhost:${port}`,
+      COUNTERSIGN_DATABASE: `${directory}/countersign.db`,
+      COUNTERSIGN_RATE_LIMIT: 'off',
+      COUNTERSIGN_LOG: 'warn',
+    }),
+    visitor: countersignVisitor,
+  },
+  {
+    name: 'express + siwe',
+    store: 'memory',
+    program: local('./servers/expressSiwe.ts'),
+    environment: inMemory,
+    visitor: expressVisitor,
+  },
+  {
+    name: 'express + viem',
+    store: 'memory',
+    program: local('./servers/expressViem.ts'),
+    environment: inMemory,
+    visitor: expressVisitor,
+  },
+  {
+    name: 'better-auth',
+    store: 'SQLite, durable',
+    program: local('./servers/betterAuth.ts'),
+    environment: (port, directory) => ({ PORT: String(port), DATABASE: `${directory}/better-auth.db` }),
+    visitor: betterAuthVisitor,
+  },
+]

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { saveResults } from '../report/results.ts'
+import { formatSection, writeReport } from '../report/writeReport.ts'
+import { type Contestant, contestants } from './contestants.ts'
+import { createWallets } from './load/wallets.ts'
+import { measureSessionChecks, measureSignIns, type Rounds, type Running } from './measureRounds.ts'
+import { pinLoad } from './pinning.ts'
+import { startServer } from './startServer.ts'
+import { tabulate } from './tabulate.ts'
+
+// `npm run bench:sign-in` measures all and writes the page; with names of servers, it only prints those.
+const rounds = 7
+const seconds = { warmUp: 3, signIns: 2, sessions: 1 }
+const walletCount = 256
+
+const names = process.argv.slice(2)
+const chosen = names.length === 0 ? contestants : contestants.filter(({ name }) => names.includes(name))
+if (chosen.length === 0) throw new Error(`No server is called ${names.join(' or ')}.`)
+
+pinLoad()
+const directory = await mkdtemp(join(tmpdir(), 'countersign-bench-'))
+const running: Running[] = []
+try {
+  for (const contestant of chosen) running.push(await start(contestant))
+  await report()
+} finally {
+  await Promise.all(running.map(({ server }) => server.stop()))
+  await rm(directory, { recursive: true })
+}
+
+async function start(contestant: Contestant): Promise<Running> {
+  const { program, environment, visitor } = contestant
+  const server = await startServer(program, (port) => environment(port, directory))
+  return { contestant, server, visitor: visitor(server.port) }
+}
+
+async function report(): Promise<void> {
+  const table = tabulate(await measureInTurn())
+  console.log(formatSection(table))
+  if (names.length > 0) return
+  saveResults('sign-in', [table])
+  writeReport()
+}
+
+/** Every server in every round, one after the other, so that a noisy minute of the machine hits all alike. */
+async function measureInTurn(): Promise<readonly Rounds[]> {
+  const wallets = await createWallets(walletCount)
+  const all: Rounds[] = []
+  for (const one of running) {
+    const { sessions } = await measureSignIns(one, wallets, seconds.warmUp)
+    await measureSessionChecks(one, sessions, seconds.warmUp / 2)
+    all.push({ contestant: one.contestant, signIns: [], sessions: [] })
+  }
+  for (let round = 1; round <= rounds; round += 1) {
+    console.error(`round ${round} of ${rounds}`)
+    for (const [index, one] of running.entries()) {
+      const { figure, sessions } = await measureSignIns(one, wallets, seconds.signIns)
+      all[index]?.signIns.push(figure)
+      all[index]?.sessions.push(await measureSessionChecks(one, sessions, seconds.sessions))
+    }
+  }
+  return all
+}

@@ -1,0 +1,98 @@
+import type { Contestant } from './contestants.ts'
+import { closedLoop } from './load/closedLoop.ts'
+import type { Connection, Reply } from './load/openConnection.ts'
+import type { Wallet } from './load/wallets.ts'
+import type { RunningServer } from './startServer.ts'
+import type { Visitor } from './visitors/Visitor.ts'
+
+export interface SignedIn {
+  readonly address: string
+  readonly cookie: string
+}
+
+export interface Figure {
+  readonly perSecond: number
+  /** What one core would do if the server were never kept waiting: for the disk, the network or the load. */
+  readonly perCpuSecond: number
+  /** Of the load's core, 0 to 1: near 1, `perSecond` says how fast the load is, not the server. */
+  readonly loadShare: number
+}
+
+export interface Rounds {
+  readonly contestant: Contestant
+  readonly signIns: Figure[]
+  readonly sessions: Figure[]
+}
+
+/** One round of whole sign-ins: a challenge, a signature by the next wallet, the sign-in. */
+export async function measureSignIns(
+  { contestant: { name }, server, visitor }: Running,
+  wallets: readonly Wallet[],
+  seconds: number,
+): Promise<{ figure: Figure; sessions: readonly SignedIn[] }> {
+  const sessions: SignedIn[] = []
+  let turn = 0
+  const figure = await measure(server, seconds, async (connection) => {
+    const wallet = wallets[turn++ % wallets.length]
+    if (wallet === undefined) throw new TypeError('No wallets.')
+    const challenge = await ask(connection, visitor.challenge(), `${name}: challenge`)
+    const { cookie, message } = visitor.readChallenge(challenge)
+    const text = message(wallet.address)
+    const request = visitor.signIn(cookie, text, wallet.signMessage(text))
+    const reply = await ask(connection, request, `${name}: sign-in`)
+    sessions.push({ address: wallet.address, cookie: visitor.readSession(reply, cookie) })
+  })
+  return { figure, sessions }
+}
+
+/** One round of "who is signed in", over the sessions given. */
+export async function measureSessionChecks(
+  { contestant: { name }, server, visitor }: Running,
+  sessions: readonly SignedIn[],
+  seconds: number,
+): Promise<Figure> {
+  const checks = sessions.map(({ address, cookie }) => ({
+    request: visitor.session(cookie),
+    proof: visitor.proof(address),
+  }))
+  let turn = 0
+  return measure(server, seconds, async (connection) => {
+    const check = checks[turn++ % checks.length]
+    if (check === undefined) throw new TypeError('No sessions.')
+    const { body } = await ask(connection, check.request, `${name}: session`)
+    if (!body.includes(check.proof)) throw new Error(`${name}: the session is not of ${check.proof}: ${body}`)
+  })
+}
+
+export interface Running {
+  readonly contestant: Contestant
+  readonly server: RunningServer
+  readonly visitor: Visitor
+}
+
+async function measure(
+  server: RunningServer,
+  seconds: number,
+  act: (connection: Connection) => Promise<void>,
+): Promise<Figure> {
+  const before = await server.usage()
+  const loadBefore = process.cpuUsage()
+  const pace = await closedLoop(server.port, seconds, act)
+  const load = process.cpuUsage(loadBefore)
+  const after = await server.usage()
+  const cpuSeconds = (after.cpuMicroseconds - before.cpuMicroseconds) / 1e6
+  return {
+    perSecond: pace.done / pace.seconds,
+    perCpuSecond: pace.done / cpuSeconds,
+    loadShare: (load.user + load.system) / 1e6 / pace.seconds,
+  }
+}
+
+/** Sends a request. An answer that is not a success ends the bench: errors are never measured. */
+async function ask(connection: Connection, request: string, what: string): Promise<Reply> {
+  const reply = await connection.send(request)
+  if (reply.status < 200 || reply.status > 299) {
+    throw new Error(`${what} was answered with ${reply.status}: ${reply.body.slice(0, 500)}`)
+  }
+  return reply
+}
