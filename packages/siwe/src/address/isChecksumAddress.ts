@@ -8,7 +8,12 @@ import type { Address } from '../message/SignInMessage.ts'
  * @example isChecksumAddress('0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2') // true
  */
 export function isChecksumAddress(value: string, options: Keccak256Option = {}): value is Address {
-  if (!isAddress(value) || !value.startsWith('0x')) return false
+  return isAddress(value) && hasChecksum(value, options)
+}
+
+/** The same, for a text that is known to be `0x`, in either case, and 40 hexadecimal digits. */
+export function hasChecksum(value: string, options: Keccak256Option): value is Address {
+  if (value[1] !== 'x') return false
   const hash = hashAddress(value, options)
   for (let digit = 0; digit < 40; digit++) {
     const code = value.charCodeAt(digit + 2)

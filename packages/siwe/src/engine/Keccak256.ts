@@ -1,11 +1,40 @@
-import { keccak_256 } from '@noble/hashes/sha3.js'
+import { keccakP } from '@noble/hashes/sha3.js'
 
 /** Keccak-256, the hash of Ethereum: bytes to 32 bytes. */
 export type Keccak256 = (bytes: Uint8Array) => Uint8Array
 
-/** What a function that hashes may be given instead of the default engine, which is `@noble/hashes`. */
+/** What a function that hashes may be given to hash with, instead of `@noble/hashes`. */
 export interface Keccak256Option {
   readonly keccak256?: Keccak256 | undefined
 }
 
-export const defaultKeccak256: Keccak256 = keccak_256
+/** How many bytes are taken in before each permutation. */
+const blockBytes = 136
+
+/**
+ * Keccak-256 over the permutation of `@noble/hashes`, with the padding of Keccak instead of SHA-3's.
+ *
+ * The sponge is written out (FIPS 202, 4) because one of a fixed size halves what a page has to load for it.
+ */
+export function defaultKeccak256(bytes: Uint8Array): Uint8Array {
+  const lanes = new Uint32Array(50)
+  let at = 0
+  for (let index = 0; index < bytes.length; index++) {
+    absorb(lanes, at++, bytes[index] ?? 0)
+    if (at === blockBytes) {
+      keccakP(lanes)
+      at = 0
+    }
+  }
+  absorb(lanes, at, 0x01)
+  absorb(lanes, blockBytes - 1, 0x80)
+  keccakP(lanes)
+  const hash = new Uint8Array(32)
+  for (let index = 0; index < 32; index++) hash[index] = (lanes[index >> 2] ?? 0) >>> ((index & 3) * 8)
+  return hash
+}
+
+/** Bytes go into the lanes least significant first, whatever the machine's own order. */
+function absorb(lanes: Uint32Array, at: number, byte: number): void {
+  lanes[at >> 2] = (lanes[at >> 2] ?? 0) ^ (byte << ((at & 3) * 8))
+}

@@ -1,4 +1,4 @@
-import { isChecksumAddress } from '../address/isChecksumAddress.ts'
+import { hasChecksum } from '../address/isChecksumAddress.ts'
 import type { Keccak256Option } from '../engine/Keccak256.ts'
 import { SignInMessageError } from '../errors/SignInMessageError.ts'
 import { endOfRun, schemeCharacter } from '../grammar/characters.ts'
@@ -96,7 +96,7 @@ function checked(cursor: Cursor, domain: string, address: string, options: Kecca
     cursor.field = 'domain'
     throw new Mismatch(text.indexOf(' wants'), 'a domain', 'empty_domain')
   }
-  if (isChecksumAddress(address, options)) return address
+  if (hasChecksum(address, options)) return address
   cursor.field = 'address'
   throw new Mismatch(text.indexOf('\n') + 1, 'the upper and lower case of EIP-55', 'address_checksum')
 }

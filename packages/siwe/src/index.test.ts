@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import * as siwe from './index.ts'
+
+test('the public names are these', () => {
+  expect(Object.keys(siwe).sort()).toMatchInlineSnapshot(`
+    [
+      "SignInError",
+      "SignInMessageError",
+      "checkMessage",
+      "checkSignature",
+      "fillText",
+      "formatMessage",
+      "generateNonce",
+      "hashMessage",
+      "isChecksumAddress",
+      "parseMessage",
+      "parseSignature",
+      "parseTimestamp",
+      "randomString",
+      "recoverAddress",
+      "signInErrors",
+      "signInMessageErrors",
+      "toChecksumAddress",
+      "verifySignIn",
+    ]
+  `)
+})

@@ -1,0 +1,12 @@
+import { Mismatch } from '../grammar/Mismatch.ts'
+import type { Rule } from '../message/Cursor.ts'
+
+/** Whether a rule of the grammar matches the whole of a text. */
+export function matches(rule: Rule, text: string): boolean {
+  try {
+    return rule(text, 0) === text.length
+  } catch (error) {
+    if (error instanceof Mismatch) return false
+    throw error
+  }
+}
