@@ -1,0 +1,105 @@
+import { hashMessage } from '@countersign/siwe'
+import { type ChainCall, verifySignInWithContract } from '@countersign/siwe/contract'
+import { concat, encodeAbiParameters, encodeFunctionData, type Hex, parseAbi } from 'viem'
+import { createChains } from '../../src/chain/createChains.ts'
+import { compile } from './compile.ts'
+import { startChain, type TestChain } from './startChain.ts'
+import type { StartedSignIn } from './startSignIn.ts'
+
+const code = compile()
+const addresses = (count: number) => Array.from({ length: count }, () => ({ type: 'address' }) as const)
+const factoryAbi = parseAbi([
+  'function create(address owner, bytes32 salt) returns (address)',
+  'function addressOf(address owner, bytes32 salt) view returns (address)',
+  'function burn()',
+])
+const handOnAbi = parseAbi(['function handOn(address nextOwner)'])
+const takeAbi = parseAbi(['function take(address nextOwner)'])
+const salt: Hex = `0x${'07'.repeat(32)}`
+
+/** A chain with the contracts of the tests at hand. */
+export interface TestWallets {
+  readonly chain: TestChain
+  deployOwnerWallet(owner: Hex): Promise<Hex>
+  deployOpenWallet(owner: Hex): Promise<Hex>
+  deployMultisig(owners: readonly [Hex, Hex, Hex]): Promise<Hex>
+  deployOddWallet(): Promise<Hex>
+  deployRefuser(): Promise<Hex>
+  /** A wallet that its factory could deploy, and has not. */
+  planOwnerWallet(owner: Hex): Promise<PlannedWallet>
+  /**
+   * Signs in twice: with the library and a call as its user writes it, and with the server's chains. Resolves with
+   * what vouched, or with the code of the refusal, where both say the same.
+   */
+  signIn(started: StartedSignIn, signature: Hex): Promise<string>
+}
+
+/** How a planned wallet is deployed. */
+export interface PlannedWallet {
+  readonly address: Hex
+  readonly factory: Hex
+  readonly create: Hex
+  readonly burn: Hex
+}
+
+/** Starts a chain and compiles the contracts. */
+export async function startWallets(chainId: number): Promise<TestWallets> {
+  const chain = await startChain(chainId)
+  const factory = await chain.deploy(code('Factory'))
+  const check = createChains({ chains: [{ chainId, addresses: [chain.url] }] })
+  const call: ChainCall = async ({ data }) => (await chain.client.call({ data })).data ?? '0x'
+  const deploy = (name: string, ...owners: Hex[]) =>
+    chain.deploy(concat([code(name), encodeAbiParameters(addresses(owners.length), owners)]))
+
+  return {
+    chain,
+    deployOwnerWallet: (owner) => deploy('OwnerWallet', owner),
+    deployOpenWallet: (owner) => deploy('OpenWallet', owner),
+    deployMultisig: (owners) => deploy('Multisig', ...owners),
+    deployOddWallet: () => deploy('OddWallet'),
+    deployRefuser: () => deploy('Refuser'),
+    async planOwnerWallet(owner) {
+      const args = [owner, salt] as const
+      const abi = factoryAbi
+      const address = await chain.client.readContract({
+        abi,
+        address: factory,
+        functionName: 'addressOf',
+        args,
+      })
+      const create = encodeFunctionData({ abi, functionName: 'create', args })
+      return { address, factory, create, burn: encodeFunctionData({ abi, functionName: 'burn' }) }
+    },
+    async signIn(started, signature) {
+      const chains = (id: number) => (id === chainId ? call : undefined)
+      const library = await outcome(
+        verifySignInWithContract({ ...started, signature, chains }).then(({ kind }) => kind),
+      )
+      if (library === 'key') return library
+      const { message: text, address, chainId: id } = started
+      const question = { chainId: id, address, hash: hashMessage(text), signature }
+      const server = await outcome(check(question).then(() => 'contract'))
+      return library === server ? library : `the library says ${library}, the server ${server}`
+    },
+  }
+}
+
+/** Writes the call by which an owner hands a wallet on. */
+export function handOn(nextOwner: Hex): Hex {
+  return encodeFunctionData({ abi: handOnAbi, functionName: 'handOn', args: [nextOwner] })
+}
+
+/** Writes the call by which anyone takes an open wallet. */
+export function take(nextOwner: Hex): Hex {
+  return encodeFunctionData({ abi: takeAbi, functionName: 'take', args: [nextOwner] })
+}
+
+/** What a check came to, or the code it was refused with. */
+async function outcome(check: Promise<string>): Promise<string> {
+  try {
+    return await check
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return String(error.code)
+    throw error
+  }
+}
