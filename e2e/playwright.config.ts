@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const { COUNTERSIGN_CHROMIUM: executablePath, COUNTERSIGN_E2E_REPORT: report } = process.env
+const { COUNTERSIGN_CHROMIUM: executablePath } = process.env
 
 export default defineConfig({
   testDir: here('./tests'),
@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  reporter: report ? [['dot'], ['json', { outputFile: report }]] : [['list']],
+  reporter: 'list',
   use: {
     trace: 'retain-on-failure',
     locale: 'en-GB',

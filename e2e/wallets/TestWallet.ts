@@ -28,6 +28,10 @@ export interface TestWallet {
   readonly answer: (request: WalletRequest) => Promise<WalletAnswer>
   /** Adds a behaviour before all earlier ones; the returned function takes it away again. */
   readonly behave: (behaviour: Behaviour) => () => void
+  /** The person allows this site in the wallet's own window, without a request of this page. */
+  readonly approveSite: () => Promise<void>
+  /** The same, and the wallet tells nobody. */
+  readonly approveSiteSilently: () => void
   /** The person picks other accounts in the wallet: the pages that are connected hear of it. */
   readonly switchTo: (...addresses: readonly Address[]) => Promise<void>
   readonly emit: (event: WalletEvent, value: unknown) => Promise<void>

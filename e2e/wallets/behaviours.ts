@@ -14,7 +14,7 @@ export const isLocked = (): Behaviour =>
   fails('eth_requestAccounts', 4100, 'The requested account has not been authorized by the user.')
 
 /** The wallet is locked and shares no account. */
-export const sharesNothing = (): Behaviour => answers('eth_requestAccounts', [])
+export const answersNoAccounts = (): Behaviour => answers('eth_requestAccounts', [])
 
 /** The wallet lost its own connection. */
 export const isDisconnected = (method: string): Behaviour =>

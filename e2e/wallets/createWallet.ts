@@ -24,13 +24,16 @@ export const createWallet = (name: string, signer: Signer): TestWallet => {
   let isConnected = false
   let sendEvent = async (_event: WalletEvent, _value: unknown): Promise<void> => {}
 
+  const approveSite = async (): Promise<void> => {
+    isConnected = true
+    await sendEvent('accountsChanged', accounts)
+  }
+
   const methods: Record<string, (request: WalletRequest) => Promise<unknown>> = {
     eth_chainId: async () => '0x1',
     eth_accounts: async () => (isConnected ? accounts : []),
     eth_requestAccounts: async () => {
-      const isNew = !isConnected
-      isConnected = true
-      if (isNew) await sendEvent('accountsChanged', accounts)
+      if (!isConnected) await approveSite()
       return accounts
     },
     personal_sign: async ({ params: [data, address] }) => {
@@ -74,6 +77,10 @@ export const createWallet = (name: string, signer: Signer): TestWallet => {
       return () => {
         behaviours.splice(behaviours.indexOf(behaviour), 1)
       }
+    },
+    approveSite,
+    approveSiteSilently: () => {
+      isConnected = true
     },
     switchTo: async (...addresses) => {
       accounts = addresses

@@ -1,0 +1,25 @@
+import { onSignInPage, short } from '../../fixtures/signInPage.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { anvilSigner } from '../../wallets/anvilSigner.ts'
+import { createWallet } from '../../wallets/createWallet.ts'
+import { startAnvil } from '../../wallets/startAnvil.ts'
+
+test('the whole path with a wallet whose signatures a node makes', async ({ page, install }) => {
+  const anvil = await startAnvil()
+  try {
+    const { open, step, button, signInButton, walletButton } = onSignInPage(page)
+    const signer = await anvilSigner(anvil.url)
+    const [first = ''] = signer.addresses
+    const wallet = createWallet('Anvil', signer)
+    await install([wallet])
+    await open()
+    await walletButton(wallet).click()
+    await expect(step).toHaveAttribute('data-state', 'choosing_account')
+    await button(`Continue with ${short(first)}`).click()
+    await signInButton.click()
+    await expect(page).toHaveURL('/account')
+    await expect(page.getByRole('region', { name: 'Profile' })).toContainText(short(first))
+  } finally {
+    await anvil.stop()
+  }
+})

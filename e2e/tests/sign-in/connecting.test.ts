@@ -1,0 +1,159 @@
+import { onSignInPage } from '../../fixtures/signInPage.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { walletOf } from '../../fixtures/walletOf.ts'
+import { answersNoAccounts, gate, isBusy, isDisconnected, isLocked, lacks } from '../../wallets/behaviours.ts'
+
+test('connecting: says which wallet to open, and goes on when it answers', async ({ page, install }) => {
+  const { open, step, announcement, walletButton } = onSignInPage(page)
+  const wallet = walletOf()
+  const request = gate('eth_requestAccounts')
+  wallet.behave(request.behaviour)
+  await install([wallet])
+  await open()
+  await walletButton(wallet).click()
+  await expect(step.getByRole('heading', { name: 'Open Amber Wallet to continue.' })).toBeFocused()
+  await expect(announcement).toHaveText('Open Amber Wallet to continue.')
+  await request.asked
+  request.approve()
+  await expect(step).toHaveAttribute('data-state', 'reviewing')
+})
+
+test('silent: after 4 s without an answer the page says where to look, and keeps waiting', async ({
+  page,
+  install,
+}) => {
+  const { open, step, announcement, walletButton } = onSignInPage(page)
+  const wallet = walletOf()
+  const request = gate('eth_requestAccounts')
+  wallet.behave(request.behaviour)
+  await install([wallet])
+  await page.clock.install()
+  await open()
+  await walletButton(wallet).click()
+  await request.asked
+  const silent =
+    "Amber Wallet has not answered. It may be locked, or waiting behind this window: open it from the toolbar. If it is set to run 'on click', allow it on this site."
+  await expect(step).not.toContainText(silent)
+  await page.clock.fastForward(4_000)
+  await expect(step).toContainText(silent)
+  await expect(announcement).toHaveText(silent)
+  request.approve()
+  await expect(step).toHaveAttribute('data-state', 'reviewing')
+})
+
+test('connecting: a person who waits for a wallet that hangs can use another', async ({ page, install }) => {
+  const { open, step, button, walletButton } = onSignInPage(page)
+  const amber = walletOf('Amber Wallet')
+  const prism = walletOf('Prism')
+  amber.behave(gate('eth_requestAccounts').behaviour)
+  await install([amber, prism])
+  await open()
+  await walletButton(amber).click()
+  await button('Use another wallet').click()
+  await walletButton(prism).click()
+  await expect(step).toHaveAttribute('data-state', 'reviewing')
+})
+
+test('busy: says so, and continues by itself once the person has finished in the wallet', async ({
+  page,
+  install,
+}) => {
+  const { open, step, announcement, walletButton } = onSignInPage(page)
+  const wallet = walletOf()
+  wallet.behave(isBusy('eth_requestAccounts'))
+  await install([wallet])
+  await open()
+  await walletButton(wallet).click()
+  await expect(step).toContainText('Amber Wallet already has a request open. Open it and finish it.')
+  await expect(announcement).toHaveText('Amber Wallet already has a request open. Open it and finish it.')
+  await wallet.approveSite()
+  await expect(step).toHaveAttribute('data-state', 'reviewing')
+})
+
+test('busy: continues on returning to the page, where the wallet sends no event', async ({
+  page,
+  install,
+}) => {
+  const { open, step, walletButton } = onSignInPage(page)
+  const wallet = walletOf()
+  wallet.behave(isBusy('eth_requestAccounts'))
+  await install([wallet])
+  await open()
+  await walletButton(wallet).click()
+  await expect(step).toHaveAttribute('data-problem', 'wallet_busy')
+  wallet.approveSiteSilently()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(step).toHaveAttribute('data-state', 'reviewing')
+})
+
+for (const [how, behaviour] of [
+  ['answers 4100', isLocked()],
+  ['answers with no account', answersNoAccounts()],
+] as const) {
+  test(`locked: a wallet that ${how} is said to be locked, and can be tried again`, async ({
+    page,
+    install,
+  }) => {
+    const { open, step, button, announcement, walletButton } = onSignInPage(page)
+    const wallet = walletOf()
+    const unlock = wallet.behave(behaviour)
+    await install([wallet])
+    await open()
+    await walletButton(wallet).click()
+    const locked = 'Amber Wallet is locked, or has not allowed this site. Unlock it, then try again.'
+    await expect(step).toContainText(locked)
+    await expect(announcement).toHaveText(locked)
+    await expect(button('Try again')).toBeFocused()
+    unlock()
+    await button('Try again').click()
+    await expect(step).toHaveAttribute('data-state', 'reviewing')
+  })
+}
+
+test('declined: closing the wallet while connecting is no fault, and can be tried again', async ({
+  page,
+  install,
+}) => {
+  const { open, step, button, walletButton } = onSignInPage(page)
+  const wallet = walletOf()
+  const request = gate('eth_requestAccounts')
+  const forget = wallet.behave(request.behaviour)
+  await install([wallet])
+  await open()
+  await walletButton(wallet).click()
+  await request.asked
+  request.decline()
+  await expect(step).toContainText('You closed the request. Nothing was signed.')
+  await expect(button('Try again')).toBeFocused()
+  forget()
+  await page.keyboard.press('Enter')
+  await expect(step).toHaveAttribute('data-state', 'reviewing')
+})
+
+test('disconnected: a wallet without a connection is named, and can be tried again', async ({
+  page,
+  install,
+}) => {
+  const { open, step, button, walletButton } = onSignInPage(page)
+  const wallet = walletOf()
+  const reconnect = wallet.behave(isDisconnected('eth_requestAccounts'))
+  await install([wallet])
+  await open()
+  await walletButton(wallet).click()
+  await expect(step).toContainText('Amber Wallet lost its connection. Reconnect it, then try again.')
+  reconnect()
+  await button('Try again').click()
+  await expect(step).toHaveAttribute('data-state', 'reviewing')
+})
+
+test('unsupported: a wallet that lacks the method leads to another wallet', async ({ page, install }) => {
+  const { open, step, button, walletButton } = onSignInPage(page)
+  const wallet = walletOf()
+  wallet.behave(lacks('eth_requestAccounts'))
+  await install([wallet])
+  await open()
+  await walletButton(wallet).click()
+  await expect(step).toContainText('Amber Wallet cannot sign messages. Choose another wallet.')
+  await button('Use another wallet').click()
+  await expect(walletButton(wallet)).toBeVisible()
+})

@@ -1,0 +1,101 @@
+import { onSignInPage, short } from '../../fixtures/signInPage.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { walletOf } from '../../fixtures/walletOf.ts'
+import { answersInLowerCase } from '../../wallets/behaviours.ts'
+import { newKey } from '../../wallets/keySigner.ts'
+
+test('reviewing: says in plain words who asks, with which account, until when, and what it learns', async ({
+  page,
+  install,
+  product,
+}) => {
+  const { review, step, announcement, signInButton } = onSignInPage(page)
+  const key = newKey()
+  const wallet = walletOf('Amber Wallet', key)
+  await install([wallet])
+  await review(wallet)
+  const fact = (term: string) => step.getByRole('definition').filter({ has: page.getByText(term) })
+  await expect(step.getByRole('term')).toHaveText(['For', 'As', 'Learns', 'Until'])
+  await expect(fact('Countersign')).toContainText(new URL(product.origin).host)
+  await expect(step.getByRole('definition').nth(1)).toContainText(short(key.address))
+  await expect(step.getByRole('definition').nth(2)).toHaveText('this address, nothing else')
+  await expect(step.getByRole('definition').nth(3)).toContainText(/^sign before \d\d:\d\d/)
+  await expect(step).toContainText('Signing is free and moves no funds.')
+  await expect(announcement).toHaveText('Is this right? This is what Amber Wallet will ask you to sign.')
+  await expect(signInButton).toBeFocused()
+})
+
+test('reviewing: the exact text that is shown is exactly the text that is signed', async ({
+  page,
+  install,
+  product,
+}) => {
+  const { review, step, signInButton } = onSignInPage(page)
+  const key = newKey()
+  const wallet = walletOf('Amber Wallet', key)
+  await install([wallet])
+  await review(wallet)
+  await step.getByText('Show the exact text').click()
+  const text = await step.locator('pre').textContent()
+  const { host } = new URL(product.origin)
+  expect(text).toContain(`${host} wants you to sign in with your Ethereum account:\n${key.address}\n`)
+  expect(text).toContain('\nVersion: 1\nChain ID: 1\nNonce: ')
+  await signInButton.click()
+  await expect(page).toHaveURL('/account')
+  expect(wallet.signedTexts).toEqual([text])
+})
+
+test('reviewing: a wallet that answers in lower case is shown, and signs, with the checksum', async ({
+  page,
+  install,
+}) => {
+  const { review, step, signInButton } = onSignInPage(page)
+  const key = newKey()
+  const wallet = walletOf('Amber Wallet', key)
+  wallet.behave(answersInLowerCase())
+  await install([wallet])
+  await review(wallet)
+  await expect(step.getByRole('definition').nth(1)).toContainText(short(key.address))
+  await signInButton.click()
+  await expect(page).toHaveURL('/account')
+  expect(wallet.signedTexts[0]?.split('\n')[1]).toBe(key.address)
+})
+
+test('reviewing: the wallet is not asked to sign before the person clicks', async ({ page, install }) => {
+  const { review } = onSignInPage(page)
+  const wallet = walletOf()
+  await install([wallet])
+  await review(wallet)
+  expect(wallet.requests.map(({ method }) => method)).not.toContain('personal_sign')
+})
+
+test('account changed before signing: the review is rebuilt for the new account, and signs it', async ({
+  page,
+  install,
+}) => {
+  const { review, step, announcement, signInButton } = onSignInPage(page)
+  const [alice, bob] = [newKey(), newKey()]
+  const wallet = walletOf('Amber Wallet', alice, bob)
+  await wallet.switchTo(alice.address)
+  await install([wallet])
+  await review(wallet)
+  await wallet.switchTo(bob.address)
+  await expect(step.getByRole('definition').nth(1)).toContainText(short(bob.address))
+  await expect(step.locator('pre')).toContainText(bob.address)
+  await expect(announcement).toContainText(`The account changed to ${short(bob.address)}.`)
+  await signInButton.click()
+  await expect(page).toHaveURL('/account')
+  expect(wallet.signedTexts[0]?.split('\n')[1]).toBe(bob.address)
+})
+
+test('reviewing: a change of network neither signs out nor stops the sign-in', async ({ page, install }) => {
+  const { review, step, signInButton } = onSignInPage(page)
+  const wallet = walletOf()
+  await install([wallet])
+  await review(wallet)
+  await wallet.emit('chainChanged', '0x89')
+  await expect(step).toHaveAttribute('data-state', 'reviewing')
+  await signInButton.click()
+  await expect(page).toHaveURL('/account')
+  expect(wallet.requests.map(({ method }) => method)).not.toContain('wallet_switchEthereumChain')
+})

@@ -1,0 +1,109 @@
+import { onSignInPage, short } from '../../fixtures/signInPage.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { walletOf } from '../../fixtures/walletOf.ts'
+import { newKey } from '../../wallets/keySigner.ts'
+
+test('signed in: announced, sealed, and after a moment on to the account', async ({ page, install }) => {
+  const { open, step, announcement, signInButton, walletButton } = onSignInPage(page)
+  const key = newKey()
+  const wallet = walletOf('Amber Wallet', key)
+  await install([wallet])
+  await page.clock.install({ time: Date.now() })
+  await open()
+  await walletButton(wallet).click()
+  await expect(step).toHaveAttribute('data-state', 'reviewing')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await signInButton.click()
+  await expect(step.getByRole('heading', { name: 'You are signed in' })).toBeVisible()
+  await expect(announcement).toHaveText(`You are signed in. Signed in as ${short(key.address)}.`)
+  await expect(step.getByRole('link', { name: 'Go to your account' })).toBeFocused()
+  await page.clock.resume()
+  await page.waitForURL('/account')
+})
+
+test('return_to: the person comes back to the path on this site that sent them', async ({
+  page,
+  install,
+}) => {
+  const { open, signInButton, walletButton } = onSignInPage(page)
+  const wallet = walletOf()
+  await install([wallet])
+  await open('/account?from=here#sessions')
+  await walletButton(wallet).click()
+  await signInButton.click()
+  await expect(page).toHaveURL('/account?from=here#sessions')
+})
+
+for (const foreign of [
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example/',
+  '/.//evil.example/',
+  '/%2Fevil.example/',
+  'javascript:alert(1)',
+  '\t//evil.example',
+  'account',
+]) {
+  test(`return_to: ${JSON.stringify(foreign)} is not a path on this site, so the account opens`, async ({
+    page,
+    install,
+  }) => {
+    const { open, signInButton, walletButton } = onSignInPage(page)
+    const wallet = walletOf()
+    await install([wallet])
+    await open(foreign)
+    await walletButton(wallet).click()
+    await signInButton.click()
+    await expect(page).toHaveURL('/account')
+  })
+}
+
+test('other tab: a tab that waits at the sign-in follows when another tab signs in', async ({
+  page,
+  context,
+  install,
+}) => {
+  const first = onSignInPage(page)
+  const wallet = walletOf()
+  await install([wallet])
+  await first.review(wallet)
+  const other = await context.newPage()
+  await onSignInPage(other).signIn(wallet)
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByRole('region', { name: 'Profile' })).toBeVisible()
+  expect(wallet.signedTexts).toHaveLength(1)
+})
+
+test('other tab: who is signed in already is not asked to sign again', async ({ page, install }) => {
+  const { open, signIn } = onSignInPage(page)
+  const wallet = walletOf()
+  await install([wallet])
+  await signIn(wallet)
+  await open()
+  await expect(page).toHaveURL('/account')
+  expect(wallet.signedTexts).toHaveLength(1)
+})
+
+for (const [what, happens] of [
+  ['changes account', (wallet: ReturnType<typeof walletOf>) => wallet.switchTo(newKey().address)],
+  ['shares no account any more', (wallet: ReturnType<typeof walletOf>) => wallet.switchTo()],
+  ['changes network', (wallet: ReturnType<typeof walletOf>) => wallet.emit('chainChanged', '0x89')],
+  [
+    'disconnects',
+    (wallet: ReturnType<typeof walletOf>) => wallet.emit('disconnect', { code: 4900, message: '' }),
+  ],
+] as const) {
+  test(`a wallet event never ends the session: the wallet ${what}`, async ({ page, install }) => {
+    const { signIn } = onSignInPage(page)
+    const key = newKey()
+    const wallet = walletOf('Amber Wallet', key)
+    await install([wallet])
+    await signIn(wallet)
+    const profile = page.getByRole('region', { name: 'Profile' })
+    await expect(profile).toBeVisible()
+    await happens(wallet)
+    await expect(profile).toContainText(short(key.address))
+    await page.reload()
+    await expect(profile).toContainText(short(key.address))
+  })
+}

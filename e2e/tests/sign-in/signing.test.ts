@@ -1,0 +1,196 @@
+import { onSignInPage, short } from '../../fixtures/signInPage.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { walletOf } from '../../fixtures/walletOf.ts'
+import { declines, gate, isDisconnected, lacks } from '../../wallets/behaviours.ts'
+import { newKey } from '../../wallets/keySigner.ts'
+
+test('signing: says where to confirm and what it costs, and waits', async ({ page, install }) => {
+  const { review, step, announcement, signInButton } = onSignInPage(page)
+  const wallet = walletOf()
+  const request = gate('personal_sign')
+  wallet.behave(request.behaviour)
+  await install([wallet])
+  await review(wallet)
+  await signInButton.click()
+  await request.asked
+  await expect(step).toHaveAttribute('data-state', 'signing')
+  await expect(step).toContainText('Confirm in Amber Wallet. Signing is free and moves no funds.')
+  await expect(announcement).toHaveText('Confirm in Amber Wallet. Signing is free and moves no funds.')
+  request.approve()
+  await expect(page).toHaveURL('/account')
+})
+
+test('signing: after 10 s it points at a hardware wallet, and for 5 minutes it does not give up', async ({
+  page,
+  install,
+}) => {
+  const { review, step, signInButton } = onSignInPage(page)
+  const wallet = walletOf()
+  const request = gate('personal_sign')
+  wallet.behave(request.behaviour)
+  await install([wallet])
+  await page.clock.install()
+  await review(wallet)
+  await signInButton.click()
+  await request.asked
+  await expect(step).not.toContainText('hardware wallet')
+  await page.clock.fastForward(10_000)
+  await expect(step).toContainText('On a hardware wallet, check its screen.')
+  await page.clock.fastForward('04:45')
+  await expect(step).toHaveAttribute('data-state', 'signing')
+})
+
+test('signing: a second press of the button asks the wallet no second time', async ({ page, install }) => {
+  const { review, step, button, signInButton } = onSignInPage(page)
+  const wallet = walletOf()
+  const request = gate('personal_sign')
+  wallet.behave(request.behaviour)
+  await install([wallet])
+  await review(wallet)
+  await signInButton.dblclick()
+  await request.asked
+  await button('Waiting for Amber Wallet…').click({ force: true })
+  await expect(step).toHaveAttribute('data-state', 'signing')
+  expect(wallet.requests.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
+})
+
+test('declined: said quietly, Try again has the focus, and the challenge is kept', async ({
+  page,
+  install,
+}) => {
+  const { review, step, button, announcement, signInButton } = onSignInPage(page)
+  const wallet = walletOf()
+  const change = wallet.behave(declines('personal_sign'))
+  await install([wallet])
+  await review(wallet)
+  const text = await step.locator('pre').textContent()
+  await signInButton.click()
+  await expect(step).toContainText('You closed the request. Nothing was signed.')
+  await expect(announcement).toHaveText('You closed the request. Nothing was signed.')
+  await expect(button('Try again')).toBeFocused()
+  change()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/account')
+  expect(wallet.signedTexts).toEqual([text])
+})
+
+test('signing: who stops waiting can sign again, and the wallet stays connected', async ({
+  page,
+  install,
+}) => {
+  const { review, step, button, signInButton } = onSignInPage(page)
+  const wallet = walletOf()
+  const request = gate('personal_sign')
+  const forget = wallet.behave(request.behaviour)
+  await install([wallet])
+  await review(wallet)
+  await signInButton.click()
+  await request.asked
+  await button('Stop waiting').click()
+  await expect(step).toHaveAttribute('data-state', 'reviewing')
+  request.decline()
+  forget()
+  await expect(step).not.toContainText('You closed the request')
+  await signInButton.click()
+  await expect(page).toHaveURL('/account')
+  expect(wallet.requests.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
+})
+
+test('signing: a request that the wallet still has open is said to be open, not asked twice', async ({
+  page,
+  install,
+}) => {
+  const { review, step, button, signInButton } = onSignInPage(page)
+  const wallet = walletOf()
+  const request = gate('personal_sign')
+  wallet.behave(request.behaviour)
+  await install([wallet])
+  await review(wallet)
+  await signInButton.click()
+  await request.asked
+  await button('Stop waiting').click()
+  await signInButton.click()
+  await expect(step).toContainText('Amber Wallet already has a request open. Open it and finish it.')
+  expect(wallet.signedTexts).toEqual([])
+})
+
+test('account changed while signing: the page asks whether to sign in with the new one', async ({
+  page,
+  install,
+}) => {
+  const { review, step, button, announcement, signInButton } = onSignInPage(page)
+  const [alice, bob] = [newKey(), newKey()]
+  const wallet = walletOf('Amber Wallet', alice, bob)
+  await wallet.switchTo(alice.address)
+  const request = gate('personal_sign')
+  const forget = wallet.behave(request.behaviour)
+  await install([wallet])
+  await review(wallet)
+  await signInButton.click()
+  await request.asked
+  await wallet.switchTo(bob.address)
+  await expect(step).toContainText(`The account changed to ${short(bob.address)}. Sign in with it?`)
+  await expect(announcement).toHaveText(`The account changed to ${short(bob.address)}. Sign in with it?`)
+  await expect(button(`Sign in with ${short(bob.address)}`)).toBeFocused()
+  request.decline()
+  forget()
+  await expect(step).toHaveAttribute('data-state', 'reviewing')
+})
+
+test('account changed while signing: the new one is taken on a click, and signs in', async ({
+  page,
+  install,
+}) => {
+  const { review, step, button, signInButton } = onSignInPage(page)
+  const [alice, bob] = [newKey(), newKey()]
+  const wallet = walletOf('Amber Wallet', alice, bob)
+  await wallet.switchTo(alice.address)
+  const request = gate('personal_sign')
+  const forget = wallet.behave(request.behaviour)
+  await install([wallet])
+  await review(wallet)
+  await signInButton.click()
+  await request.asked
+  await wallet.switchTo(bob.address)
+  await button(`Sign in with ${short(bob.address)}`).click()
+  await expect(step).toHaveAttribute('data-state', 'reviewing')
+  await expect(step.locator('pre')).toContainText(bob.address)
+  request.decline()
+  forget()
+  await signInButton.click()
+  await expect(page).toHaveURL('/account')
+  expect(wallet.signedTexts[0]?.split('\n')[1]).toBe(bob.address)
+})
+
+test('unsupported: a wallet that cannot sign leads to another; eth_sign is never tried', async ({
+  page,
+  install,
+}) => {
+  const { review, step, button, signInButton, walletButton } = onSignInPage(page)
+  const wallet = walletOf()
+  wallet.behave(lacks('personal_sign'))
+  await install([wallet])
+  await review(wallet)
+  await signInButton.click()
+  await expect(step).toContainText('Amber Wallet cannot sign messages. Choose another wallet.')
+  await expect(button('Use another wallet')).toBeFocused()
+  await button('Use another wallet').click()
+  await expect(walletButton(wallet)).toBeVisible()
+  expect(wallet.requests.map(({ method }) => method)).not.toContain('eth_sign')
+})
+
+test('disconnected: a wallet that loses its connection while signing can be tried again', async ({
+  page,
+  install,
+}) => {
+  const { review, step, button, signInButton } = onSignInPage(page)
+  const wallet = walletOf()
+  const reconnect = wallet.behave(isDisconnected('personal_sign'))
+  await install([wallet])
+  await review(wallet)
+  await signInButton.click()
+  await expect(step).toContainText('Amber Wallet lost its connection. Reconnect it, then try again.')
+  reconnect()
+  await button('Try again').click()
+  await expect(page).toHaveURL('/account')
+})

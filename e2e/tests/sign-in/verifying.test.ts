@@ -1,0 +1,155 @@
+import { onSignInPage, short } from '../../fixtures/signInPage.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { walletOf } from '../../fixtures/walletOf.ts'
+import { signsAs } from '../../wallets/behaviours.ts'
+import { newKey } from '../../wallets/keySigner.ts'
+
+test('verifying: short progress, and the button keeps its size', async ({ page, install }) => {
+  const { review, step, button, announcement, signInButton } = onSignInPage(page)
+  const wallet = walletOf()
+  await install([wallet])
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/sign-in', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await review(wallet)
+  const before = await signInButton.boundingBox()
+  await signInButton.click()
+  await expect(step).toHaveAttribute('data-state', 'verifying')
+  await expect(step).toContainText('Checking your signature.')
+  await expect(announcement).toHaveText('Checking your signature.')
+  expect(await button('Signing in…').boundingBox()).toEqual(before)
+  answer.resolve()
+  await expect(page).toHaveURL('/account')
+})
+
+test('nonce expired: a new challenge comes by itself, with one sentence and one more signature', async ({
+  page,
+  install,
+  makeProduct,
+}) => {
+  const { step, announcement, signInButton, walletButton } = onSignInPage(page)
+  const wallet = walletOf()
+  await install([wallet])
+  const product = await makeProduct()
+  await product.start()
+  await page.goto(`${product.origin}/sign-in`)
+  await walletButton(wallet).click()
+  await expect(step).toHaveAttribute('data-state', 'reviewing')
+  const first = await step.locator('pre').textContent()
+  await product.setClockAhead(6)
+  await signInButton.click()
+  const explanation =
+    'That request had become too old, so it was not used. Here is a new one: sign once more.'
+  await expect(step).toContainText(explanation)
+  await expect(announcement).toHaveText(explanation)
+  await expect(signInButton).toBeFocused()
+  await expect(step.locator('pre')).not.toHaveText(first ?? '')
+  await signInButton.click()
+  await expect(page).toHaveURL(`${product.origin}/account`)
+  expect(wallet.signedTexts).toHaveLength(2)
+})
+
+test('signature mismatch: both addresses are named', async ({ page, install }) => {
+  const { review, step, button, announcement, signInButton } = onSignInPage(page)
+  const [chosen, other] = [newKey(), newKey()]
+  const wallet = walletOf('Amber Wallet', chosen)
+  const mend = wallet.behave(signsAs(other))
+  await install([wallet])
+  await review(wallet)
+  await signInButton.click()
+  const mismatch = `You signed with ${short(other.address)}, but chose ${short(chosen.address)}.`
+  await expect(step).toContainText(mismatch)
+  await expect(announcement).toHaveText(mismatch)
+  mend()
+  await button('Try again').click()
+  await expect(page).toHaveURL('/account')
+})
+
+test('server unreachable: the signature is kept, and sent again without a new one', async ({
+  page,
+  install,
+  makeProduct,
+}) => {
+  const { step, button, announcement, signInButton, walletButton } = onSignInPage(page)
+  const wallet = walletOf()
+  await install([wallet])
+  const product = await makeProduct()
+  await product.start()
+  await page.goto(`${product.origin}/sign-in`)
+  await walletButton(wallet).click()
+  await expect(step).toHaveAttribute('data-state', 'reviewing')
+  await product.kill()
+  await signInButton.click()
+  await expect(step.getByRole('heading', { name: 'Not sent yet.' })).toBeVisible()
+  await expect(announcement).toContainText('Not sent yet. The server did not answer.')
+  await expect(button('Send again')).toBeFocused()
+  await button('Send again').click()
+  await expect(step.getByRole('heading', { name: 'Not sent yet.' })).toBeVisible()
+  await product.start()
+  await button('Send again').click()
+  await expect(page).toHaveURL(`${product.origin}/account`)
+  expect(wallet.signedTexts).toHaveLength(1)
+})
+
+test('offline: the signature is kept, and sent again without a new one', async ({
+  page,
+  install,
+  context,
+}) => {
+  const { review, step, button, signInButton } = onSignInPage(page)
+  const wallet = walletOf()
+  await install([wallet])
+  await review(wallet)
+  await context.setOffline(true)
+  await signInButton.click()
+  await expect(step).toContainText('You are offline. Connect, then send it again.')
+  await context.setOffline(false)
+  await button('Send again').click()
+  await expect(page).toHaveURL('/account')
+  expect(wallet.signedTexts).toHaveLength(1)
+})
+
+test('an answer that was lost: sending again finds the person signed in, without a new signature', async ({
+  page,
+  install,
+}) => {
+  const { review, button, signInButton } = onSignInPage(page)
+  const wallet = walletOf()
+  await install([wallet])
+  await page.route(
+    '**/api/sign-in',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await review(wallet)
+  await signInButton.click()
+  await button('Send again').click()
+  await expect(page).toHaveURL('/account')
+  expect(wallet.signedTexts).toHaveLength(1)
+})
+
+test('the same signed message posted twice at once signs in once', async ({ page, install }) => {
+  const { review, step, signInButton } = onSignInPage(page)
+  const wallet = walletOf()
+  await install([wallet])
+  await page.route('**/api/sign-in', (route) => route.abort())
+  await review(wallet)
+  const sent = page.waitForRequest('**/api/sign-in')
+  await signInButton.click()
+  const body = (await sent).postData() ?? ''
+  await expect(step).toHaveAttribute('data-state', 'unsent')
+  await page.unroute('**/api/sign-in')
+  const answers = await page.evaluate(async (signed) => {
+    const post = () =>
+      fetch('/api/sign-in', { method: 'POST', headers: { 'content-type': 'application/json' }, body: signed })
+    const replies = await Promise.all([post(), post()])
+    return Promise.all(replies.map(async (reply) => ({ status: reply.status, body: await reply.json() })))
+  }, body)
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+  expect(answers.find(({ status }) => status === 401)?.body.code).toBe('nonce_spent')
+})
