@@ -82,6 +82,7 @@ function takeOptional(cursor: Cursor, message: Draft): void {
   if (skip(cursor, '\nNot Before: ')) message.notBefore = take(cursor, 'notBefore', readTimestamp)
   if (skip(cursor, '\nRequest ID: ')) message.requestId = take(cursor, 'requestId', readSegment)
   if (skip(cursor, '\nResources:')) {
+    cursor.field = 'resources'
     const resources: string[] = []
     while (skip(cursor, '\n- ')) resources.push(take(cursor, 'resources', readUri))
     message.resources = resources

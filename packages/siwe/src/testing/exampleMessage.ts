@@ -57,3 +57,11 @@ export function signAsExample(text: string): string {
   const [recovery = 0, ...compact] = recovered
   return `0x${[...compact, 27 + recovery].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
+
+/** The same without any optional part. */
+export const bareText: string = exampleText
+  .split('\n')
+  .slice(0, 10)
+  .join('\n')
+  .replace('https://app', 'app')
+  .replace('Sign in to Example.\n', '')
