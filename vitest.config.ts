@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -13,6 +14,23 @@ const node = (name: string, include: string[], extra: Record<string, unknown> = 
   ...shared,
   test: { name, include, environment: 'node', retry: 0, ...extra },
 })
+
+/** The parts in a real browser: the one that COUNTERSIGN_CHROMIUM names, else Playwright's own. */
+const browser = {
+  ...shared,
+  test: {
+    name: 'browser',
+    include: ['packages/react/src/**/*.browser.test.tsx', 'apps/web/src/**/*.browser.test.tsx'],
+    retry: 0,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: { ...chromium(), args: quietFlags() } }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+}
 
 export default defineConfig({
   test: {
@@ -39,6 +57,25 @@ export default defineConfig({
         testTimeout: 30_000,
         hookTimeout: 60_000,
       }),
+      browser,
     ],
   },
 })
+
+function chromium() {
+  const executablePath = process.env['COUNTERSIGN_CHROMIUM']
+  return executablePath === undefined ? {} : { executablePath }
+}
+
+/** A browser that stays by itself: no sandbox (containers have none to give), no calls of its own to outside. */
+function quietFlags() {
+  return [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ]
+}

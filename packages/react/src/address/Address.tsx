@@ -11,6 +11,7 @@ export function Address({ address }: { readonly address: string }): ReactElement
   const texts = useTexts()
   const announce = useAnnounce()
   const [note, setNote] = useState('')
+  const short = shortenAddress(address)
   const copy = async () => {
     const text = (await copyText(address)) === 'copied' ? texts.copied : texts.copyFailed
     setNote(text)
@@ -20,7 +21,7 @@ export function Address({ address }: { readonly address: string }): ReactElement
     <span className="cs-address">
       <AddressMark address={address} />
       <Hint
-        label={texts.copyAddress(address)}
+        label={texts.copyAddress(short, address)}
         onClick={copy}
         onClose={() => setNote('')}
         hint={
@@ -30,7 +31,7 @@ export function Address({ address }: { readonly address: string }): ReactElement
           </>
         }
       >
-        <span className="cs-address__text">{shortenAddress(address)}</span>
+        <span className="cs-address__text">{short}</span>
       </Hint>
     </span>
   )

@@ -78,7 +78,8 @@ export interface Texts {
   readonly anotherWallet: string
   readonly unknownProblem: string
 
-  readonly copyAddress: (address: string) => string
+  /** The name of an address's button: what it shows, what a click does, and the whole address. */
+  readonly copyAddress: (shown: string, address: string) => string
   readonly clickToCopy: string
   readonly copied: string
   readonly copyFailed: string

@@ -78,7 +78,7 @@ export const defaultTexts: Texts = {
   anotherWallet: 'Use another wallet',
   unknownProblem: 'Something went wrong. Try again.',
 
-  copyAddress: (address) => `Copy the address ${address}`,
+  copyAddress: (shown, address) => `${shown}. Copy the address ${address}`,
   clickToCopy: 'Click to copy',
   copied: 'Copied',
   copyFailed: 'This browser does not let the page copy. Select the address instead.',
