@@ -1,0 +1,64 @@
+import { onSignInPage } from '../../fixtures/signInPage.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { walletOf } from '../../fixtures/walletOf.ts'
+import { newKey } from '../../wallets/keySigner.ts'
+
+test('a person with only a keyboard signs in and out, and always sees where they are', async ({
+  page,
+  install,
+}) => {
+  const { open, step, walletButton, signInButton } = onSignInPage(page)
+  const wallet = walletOf()
+  await install([wallet])
+  await open()
+  await expect(walletButton(wallet)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('banner').getByRole('link')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(walletButton(wallet)).toBeFocused()
+  await expect(walletButton(wallet)).not.toHaveCSS('outline-style', 'none')
+  await page.keyboard.press('Enter')
+  await expect(signInButton).toBeFocused()
+  await expect(signInButton).not.toHaveCSS('outline-style', 'none')
+  await page.keyboard.press('Shift+Tab')
+  await expect(step.locator('summary', { hasText: 'Show the exact text' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(step.locator('pre')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL('/account')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'You signed out' })).toBeVisible()
+})
+
+test('a person with only a keyboard chooses another account', async ({ page, install }) => {
+  const { open, step, walletButton } = onSignInPage(page)
+  const [alice, bob] = [newKey(), newKey()]
+  const wallet = walletOf('Amber Wallet', alice, bob)
+  await install([wallet])
+  await open()
+  await walletButton(wallet).press('Enter')
+  await expect(step).toHaveAttribute('data-state', 'choosing_account')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(step.locator('pre')).toContainText(bob.address)
+})
+
+test("a person with only a keyboard signs on the throwaway wallet's sheet, and the focus stays on it", async ({
+  page,
+}) => {
+  const { open, button, signInButton } = onSignInPage(page)
+  await open()
+  await button(/^Throwaway wallet/).press('Enter')
+  await expect(signInButton).toBeFocused()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Sign this message?' })
+  await expect(sheet.locator(':focus')).toHaveCount(1)
+  await sheet.getByRole('button', { name: 'Sign' }).press('Enter')
+  await expect(page).toHaveURL('/account')
+})

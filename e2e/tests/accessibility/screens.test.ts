@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { screens } from '../../fixtures/screens.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+for (const [name, show] of Object.entries(screens)) {
+  test(`${name}: axe finds no violation, in light and in dark`, async ({ page, install }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await show({ page, install })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([])
+    }
+  })
+
+  test(`${name}: fits 360 px and 200 % zoom without scrolling sideways, and targets are 44 px`, async ({
+    page,
+    install,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await show({ page, install })
+    expect(await readOverflow(page)).toEqual([])
+    expect(await readSmallTargets(page)).toEqual([])
+    // A zoom of 200 % on a screen of 1280 × 800 is a page of half the size.
+    await page.setViewportSize({ width: 640, height: 400 })
+    expect(await readOverflow(page)).toEqual([])
+  })
+}
+
+/** The elements that stick out of the page to the right. */
+const readOverflow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    const tooWide = [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
+      .map((element) => element.outerHTML.slice(0, 120))
+    return scrollWidth > clientWidth ? [`${scrollWidth} of ${clientWidth} px`, ...tooWide] : []
+  })
+
+/** The controls that a finger would miss. Links within a sentence are as high as their line. */
+const readSmallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, summary, a, label')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 44 || box.height < 44)
+      .map(({ element, box }) => `${box.width} × ${box.height}: ${element.outerHTML.slice(0, 120)}`),
+  )

@@ -1,0 +1,75 @@
+import { onSignInPage } from '../../fixtures/signInPage.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const label = 'For trying this out. It is gone when you close the page.'
+
+test('a new user with no wallet signs in by following only what the page says', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: `Throwaway wallet ${label}` }).click()
+  await page.getByRole('button', { name: 'Sign in to Countersign' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign' }).click()
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+})
+
+test('the throwaway wallet asks on its own sheet, with the exact text, and says what it is', async ({
+  page,
+}) => {
+  const { open, step, button, signInButton } = onSignInPage(page)
+  await open()
+  await button(/^Throwaway wallet/).click()
+  await expect(step).toHaveAttribute('data-state', 'reviewing')
+  const text = await step.locator('pre').textContent()
+  await signInButton.click()
+  const sheet = page.getByRole('dialog', { name: 'Sign this message?' })
+  await expect(sheet).toContainText('Throwaway wallet')
+  await expect(sheet).toContainText(label)
+  await expect(sheet.getByLabel('The exact text')).toHaveText(text ?? '', { useInnerText: true })
+  await expect(step).toHaveAttribute('data-state', 'signing')
+})
+
+for (const [how, decline] of [
+  ['the button', { press: 'Decline' }],
+  ['Escape', { press: 'Escape' }],
+] as const) {
+  test(`the throwaway wallet takes a no by ${how}, and asks again on Try again`, async ({ page }) => {
+    const { open, step, button, signInButton } = onSignInPage(page)
+    await open()
+    await button(/^Throwaway wallet/).click()
+    await signInButton.click()
+    const sheet = page.getByRole('dialog', { name: 'Sign this message?' })
+    await expect(sheet).toBeVisible()
+    if (decline.press === 'Escape') await page.keyboard.press('Escape')
+    else await sheet.getByRole('button', { name: 'Decline' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(step).toContainText('You closed the request. Nothing was signed.')
+    await expect(button('Try again')).toBeFocused()
+    await button('Try again').click()
+    await sheet.getByRole('button', { name: 'Sign' }).click()
+    await expect(page).toHaveURL('/account')
+  })
+}
+
+test('the throwaway wallet is gone when the page is closed: the next one has another key', async ({
+  page,
+}) => {
+  const { open, step, button } = onSignInPage(page)
+  const shown = step.getByRole('button', { name: /^Copy the address/ })
+  await open()
+  await button(/^Throwaway wallet/).click()
+  const first = await shown.getAttribute('aria-label')
+  await page.reload()
+  await button(/^Throwaway wallet/).click()
+  await expect(shown).not.toHaveAttribute('aria-label', first ?? '')
+})
+
+test.describe('where the operator does not want it', () => {
+  test.use({ productSettings: { COUNTERSIGN_THROWAWAY_WALLET: 'never' } })
+
+  test('no throwaway wallet is offered', async ({ page }) => {
+    const { open, step } = onSignInPage(page)
+    await open()
+    await expect(step).toContainText('No wallet was found in this browser.')
+    await expect(page.getByText('Throwaway')).toHaveCount(0)
+  })
+})
