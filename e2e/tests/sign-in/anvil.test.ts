@@ -1,3 +1,4 @@
+import { getAddress, zeroAddress } from 'viem'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { anvilSigner } from '../../wallets/anvilSigner.ts'
@@ -9,7 +10,7 @@ test('the whole path with a wallet whose signatures a node makes', async ({ page
   try {
     const { open, step, button, signInButton, walletButton } = onSignInPage(page)
     const signer = await anvilSigner(anvil.url)
-    const [first = ''] = signer.addresses
+    const [first = zeroAddress] = signer.addresses.map((address) => getAddress(address))
     const wallet = createWallet('Anvil', signer)
     await install([wallet])
     await open()
