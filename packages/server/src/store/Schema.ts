@@ -1,0 +1,81 @@
+/**
+ * The tables (specification, point 3). Times are integer milliseconds since 1970, ids are UUIDv7, an address is
+ * in its EIP-55 form, and a column that can be null says when it is.
+ */
+export interface Schema {
+  readonly account: AccountTable
+  readonly wallet: WalletTable
+  readonly spent_nonce: SpentNonceTable
+  readonly session: SessionTable
+  readonly event: EventTable
+  readonly meta: MetaTable
+}
+
+export interface AccountTable {
+  readonly id: string
+  readonly display_name: string | null
+  readonly role: 'member' | 'operator'
+  readonly primary_wallet_id: string
+  readonly created_at: number
+  /** Null while the account may sign in. */
+  readonly disabled_at: number | null
+}
+
+export interface WalletTable {
+  readonly id: string
+  readonly address: string
+  readonly kind: 'key' | 'contract'
+  /** Null for a key wallet, which is one wallet on every chain. */
+  readonly chain_id: number | null
+  readonly label: string | null
+  readonly account_id: string
+  readonly linked_at: number
+  readonly last_used_at: number
+}
+
+export interface SpentNonceTable {
+  readonly nonce: string
+  /** From here on the nonce is refused for its age, and the row may go. */
+  readonly expires_at: number
+}
+
+export interface SessionTable {
+  readonly id: string
+  /** SHA-256 of the token. The token itself is nowhere but in the browser. */
+  readonly token_hash: Uint8Array
+  readonly account_id: string
+  readonly wallet_id: string
+  readonly message: string
+  readonly signature: string
+  readonly user_agent: string
+  readonly network_address: string
+  readonly created_at: number
+  /** Written at most once a minute. */
+  readonly last_seen_at: number
+  /** The earlier of the idle and the absolute end, as of `last_seen_at`. */
+  readonly expires_at: number
+  /** When the wallet was last seen to vouch for the message. */
+  readonly verified_at: number
+}
+
+/** Append only: rows are inserted, never changed. */
+export interface EventTable {
+  readonly id: string
+  readonly at: number
+  /** Whose activity it is; null when it is no one's. */
+  readonly account_id: string | null
+  /** The account that acted; null when it is not known. */
+  readonly actor_id: string | null
+  readonly kind: EventKind
+  readonly network_address: string
+  readonly user_agent: string
+  /** JSON. Never a secret. */
+  readonly details: string
+}
+
+export type EventKind = 'sign_in' | 'sign_in_refused' | 'sign_out' | 'session_ended'
+
+export interface MetaTable {
+  readonly key: string
+  readonly value: string
+}

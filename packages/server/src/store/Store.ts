@@ -1,0 +1,28 @@
+import type { Limiter } from '../rate-limit/Limiter.ts'
+import type { Query } from './defineQuery.ts'
+import type { OpenedSession, SessionOpening } from './openSession.ts'
+import type { Write } from './Write.ts'
+
+/** Where accounts, wallets and sessions are kept. Opened by `openStore`; every method may throw `StorageError`. */
+export interface Store {
+  readonly kind: 'sqlite' | 'postgres'
+  /** Runs one query that changes nothing. */
+  read<Parameters, Row>(query: Query<Parameters, Row>, parameters: Parameters): Promise<readonly Row[]>
+  /** Runs a write in one transaction and answers when it is durable. */
+  write<Result>(write: () => Write<Result>): Promise<Result>
+  /** The transaction of a sign-in: spends its nonce and opens its session, or says why not. */
+  openSession(opening: SessionOpening): Promise<OpenedSession>
+  /** A counter of attempts, shared by every process on this store where the store can share it. */
+  createLimiter(options: LimiterOptions): Limiter
+  /** Answers when the store answers. */
+  ping(): Promise<void>
+  /** Finishes what is being written and lets go of the database. */
+  close(): Promise<void>
+}
+
+/** So many points in each window of so many seconds, for each key. */
+export interface LimiterOptions {
+  readonly name: string
+  readonly points: number
+  readonly windowSeconds: number
+}

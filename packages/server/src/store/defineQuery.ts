@@ -1,0 +1,110 @@
+import type { Database, Statement } from 'better-sqlite3'
+import {
+  type CompiledQuery as Compiled,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  sql,
+} from 'kysely'
+import type { Schema } from './Schema.ts'
+
+export type Dialect = 'sqlite' | 'postgres'
+
+/** A query in one dialect, ready to be prepared: its text, and its values for given parameters. */
+export interface CompiledQuery<Parameters> {
+  readonly text: string
+  readonly values: (parameters: Parameters) => unknown[]
+}
+
+/** A query that is built and compiled once for each dialect, on its first use. */
+export interface Query<Parameters, Row> {
+  readonly name: string
+  readonly compile: (dialect: Dialect) => CompiledQuery<Parameters>
+  /** The query as a SQLite database has prepared it: preparing costs more than running. */
+  readonly prepared: WeakMap<Database, Statement<unknown[], Row>>
+}
+
+/** What Kysely builds: a query that can be compiled, and whose rows are known by type. */
+export interface Builder<Row> {
+  compile(): Compiled
+  execute(): Promise<readonly Row[]>
+}
+
+/** Marks a place of a query that a parameter fills at each run. */
+export type Parameter<Parameters> = <Name extends keyof Parameters>(
+  name: Name,
+) => RawBuilder<Parameters[Name]>
+
+/**
+ * Defines a query by its name and by how Kysely builds it, so that it costs nothing to build at each run.
+ *
+ * @example defineQuery('find_meta', (database, parameter: Parameter<{ key: string }>) =>
+ *   database.selectFrom('meta').select('value').where('key', '=', parameter('key')))
+ */
+export function defineQuery<Parameters, Row>(
+  name: string,
+  build: (database: Kysely<Schema>, parameter: Parameter<Parameters>) => Builder<Row>,
+): Query<Parameters, Row> {
+  const compiled = new Map<Dialect, CompiledQuery<Parameters>>()
+  return {
+    name,
+    prepared: new WeakMap(),
+    compile(dialect) {
+      const known = compiled.get(dialect)
+      if (known !== undefined) return known
+      const fresh = compileQuery(dialect, build)
+      compiled.set(dialect, fresh)
+      return fresh
+    },
+  }
+}
+
+/** The place of a parameter while a query is built: its index in the list of names. */
+class Placeholder {
+  readonly index: number
+  constructor(index: number) {
+    this.index = index
+  }
+}
+
+function compileQuery<Parameters>(
+  dialect: Dialect,
+  build: (database: Kysely<Schema>, parameter: Parameter<Parameters>) => Builder<unknown>,
+): CompiledQuery<Parameters> {
+  const names: (keyof Parameters)[] = []
+  const query = build(builders[dialect], (name) => sql`${new Placeholder(names.push(name) - 1)}`).compile()
+  return {
+    text: query.sql,
+    values: (parameters) =>
+      query.parameters.map((value) => {
+        const name = value instanceof Placeholder ? names[value.index] : undefined
+        return name === undefined ? value : parameters[name]
+      }),
+  }
+}
+
+/** Kysely as a builder only: it knows the tables and the dialect, and runs nothing. */
+const builders: Readonly<Record<Dialect, Kysely<Schema>>> = {
+  sqlite: new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (database) => new SqliteIntrospector(database),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  }),
+  postgres: new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (database) => new PostgresIntrospector(database),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  }),
+}

@@ -1,0 +1,5 @@
+import { accountsAndSessions } from './accountsAndSessions.ts'
+import type { Migration } from './Migration.ts'
+
+/** Every migration, in the order they run in. New ones are added at the end. */
+export const migrations: readonly Migration[] = [accountsAndSessions]

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { stores } from '../../test/stores/stores.ts'
+import type { SessionOpening } from './openSession.ts'
+import { openStore } from './openStore.ts'
+import { listEvents } from './queries/event.ts'
+import { findSession } from './queries/session.ts'
+import type { Store } from './Store.ts'
+
+const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
+function opening(changes: Partial<SessionOpening> = {}): SessionOpening {
+  return {
+    nonce: randomBytes(16).toString('hex'),
+    nonceExpiresAt: 1_300_000,
+    address,
+    message: 'a message',
+    signature: '0x00',
+    tokenHash: randomBytes(32),
+    previousTokenHash: null,
+    requester: { network_address: '192.0.2.1', user_agent: 'a browser' },
+    now: 1_000_000,
+    expiresAt: 9_000_000,
+    ...changes,
+  }
+}
+
+describe.each(stores)('opening a session on %s', (_name, makeLocation) => {
+  let store: Store
+  beforeEach(async () => {
+    store = await openStore(await makeLocation())
+  })
+  afterEach(() => store.close())
+
+  const open = async (changes?: Partial<SessionOpening>) => {
+    const opened = await store.openSession(opening(changes))
+    if (opened.outcome !== 'opened') throw new Error(opened.outcome)
+    return opened.session
+  }
+
+  test('a first sign-in makes the account, with the wallet as its primary one', async () => {
+    const tokenHash = randomBytes(32)
+    const session = await open({ tokenHash })
+    expect(session).toMatchObject({
+      walletAddress: address,
+      walletKind: 'key',
+      walletChainId: null,
+      primaryAddress: address,
+      primaryId: session.walletId,
+      role: 'member',
+      displayName: null,
+      createdAt: 1_000_000,
+      lastSeenAt: 1_000_000,
+      expiresAt: 9_000_000,
+      accountCreatedAt: 1_000_000,
+    })
+    const [found] = await store.read(findSession, { tokenHash })
+    expect(found).toEqual(expect.objectContaining({ ...found }))
+    expect(session).toMatchObject({ ...found })
+  })
+
+  test('a second sign-in with the same wallet opens a second session of the same account', async () => {
+    const first = await open()
+    const second = await open({ now: 2_000_000 })
+    expect(second.accountId).toBe(first.accountId)
+    expect(second.walletId).toBe(first.walletId)
+    expect(second.id).not.toBe(first.id)
+  })
+
+  test('a nonce opens one session, also when it comes many times at once', async () => {
+    const nonce = 'thesamenonce'
+    const all = await Promise.all(Array.from({ length: 20 }, () => store.openSession(opening({ nonce }))))
+    expect(all.filter(({ outcome }) => outcome === 'opened')).toHaveLength(1)
+    expect(all.filter(({ outcome }) => outcome === 'nonce_spent')).toHaveLength(19)
+  })
+
+  test('many first sign-ins of one wallet at once open as many sessions of one account', async () => {
+    const all = await Promise.all(Array.from({ length: 12 }, () => open()))
+    expect(new Set(all.map(({ accountId }) => accountId)).size).toBe(1)
+    expect(new Set(all.map(({ id }) => id)).size).toBe(12)
+  })
+
+  test('the previous session of the browser ends, and an event says why', async () => {
+    const previousTokenHash = randomBytes(32)
+    const first = await open({ tokenHash: previousTokenHash })
+    await open({ previousTokenHash, now: 1_000_001 })
+    expect(await store.read(findSession, { tokenHash: previousTokenHash })).toEqual([])
+    const events = await store.read(listEvents, { accountId: first.accountId, limit: 10 })
+    expect(events.map(({ kind }) => kind).sort()).toEqual(['session_ended', 'sign_in', 'sign_in'])
+    const ended = events.find(({ kind }) => kind === 'session_ended')
+    expect(JSON.parse(ended?.details ?? '')).toEqual({ session: first.id, reason: 'replaced' })
+  })
+})

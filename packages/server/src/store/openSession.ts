@@ -1,0 +1,128 @@
+import { endSessionByToken } from './queries/endSessions.ts'
+import { insertEvent } from './queries/event.ts'
+import { spendNonce } from './queries/nonce.ts'
+import type { SessionRow } from './queries/session.ts'
+import { insertSession } from './queries/session.ts'
+import type { KnownWallet } from './queries/wallet.ts'
+import { findKeyWallet, insertAccount, insertKeyWallet, useWallet } from './queries/wallet.ts'
+import type { Requester } from './Requester.ts'
+import { uuid } from './uuid.ts'
+import { run, type Write } from './Write.ts'
+
+/** What a verified sign-in brings to the store. */
+export interface SessionOpening {
+  readonly nonce: string
+  readonly nonceExpiresAt: number
+  /** Who signed, EIP-55. */
+  readonly address: string
+  readonly message: string
+  readonly signature: string
+  readonly tokenHash: Uint8Array
+  /** The session this browser had until now, which ends. */
+  readonly previousTokenHash: Uint8Array | null
+  readonly requester: Requester
+  readonly now: number
+  readonly expiresAt: number
+}
+
+/** The session that was opened, or why none was. */
+export type OpenedSession =
+  | { readonly outcome: 'opened'; readonly session: SessionRow }
+  | { readonly outcome: 'nonce_spent' }
+  | { readonly outcome: 'account_disabled' }
+
+/**
+ * The one transaction of a sign-in: spend the nonce, find or create the wallet and its account, end the browser's
+ * previous session, insert the new one, append the events.
+ */
+export function* openSession(opening: SessionOpening): Write<OpenedSession> {
+  const { nonce, nonceExpiresAt, address, now } = opening
+  const [spent] = yield* run(spendNonce, { nonce, expiresAt: nonceExpiresAt })
+  if (spent === undefined) return { outcome: 'nonce_spent' }
+  const [found] = yield* run(findKeyWallet, { address })
+  const wallet = found ?? (yield* createAccount(address, now))
+  if (wallet.disabledAt !== null) return { outcome: 'account_disabled' }
+  if (found !== undefined) yield* run(useWallet, { walletId: wallet.walletId, now })
+  yield* endPreviousSession(opening)
+  const id = uuid(now)
+  yield* run(insertSession, sessionRow(opening, wallet, id))
+  const event = { account_id: wallet.accountId, actor_id: wallet.accountId, kind: 'sign_in' } as const
+  const details = JSON.stringify({ session: id, wallet: wallet.walletId })
+  yield* run(insertEvent, { id: uuid(now), at: now, ...event, ...opening.requester, details })
+  return { outcome: 'opened', session: openedRow(opening, wallet, id) }
+}
+
+function* createAccount(address: string, now: number): Write<KnownWallet> {
+  const account = { accountId: uuid(now), walletId: uuid(now), address, now }
+  yield* run(insertAccount, account)
+  yield* run(insertKeyWallet, account)
+  return newWallet(account)
+}
+
+/** What `findKeyWallet` would say of an account that was just created. */
+export function newWallet({ accountId, walletId, address, now }: NewWallet): KnownWallet {
+  return {
+    walletId,
+    accountId,
+    displayName: null,
+    role: 'member',
+    accountCreatedAt: now,
+    disabledAt: null,
+    primaryId: walletId,
+    primaryAddress: address,
+    primaryKind: 'key',
+    primaryChainId: null,
+  }
+}
+
+interface NewWallet {
+  readonly accountId: string
+  readonly walletId: string
+  readonly address: string
+  readonly now: number
+}
+
+function* endPreviousSession({ previousTokenHash, requester, now }: SessionOpening): Write<void> {
+  if (previousTokenHash === null) return
+  const [ended] = yield* run(endSessionByToken, { tokenHash: previousTokenHash })
+  if (ended === undefined || ended.expires_at <= now) return
+  yield* run(insertEvent, {
+    id: uuid(now),
+    at: now,
+    account_id: ended.account_id,
+    actor_id: ended.account_id,
+    kind: 'session_ended',
+    ...requester,
+    details: JSON.stringify({ session: ended.id, reason: 'replaced' }),
+  })
+}
+
+function sessionRow(opening: SessionOpening, wallet: KnownWallet, id: string) {
+  return {
+    id,
+    token_hash: opening.tokenHash,
+    account_id: wallet.accountId,
+    wallet_id: wallet.walletId,
+    message: opening.message,
+    signature: opening.signature,
+    ...opening.requester,
+    created_at: opening.now,
+    last_seen_at: opening.now,
+    expires_at: opening.expiresAt,
+    verified_at: opening.now,
+  }
+}
+
+/** What `findSession` would say of the session that was just inserted. */
+export function openedRow(opening: SessionOpening, wallet: KnownWallet, id: string): SessionRow {
+  return {
+    ...wallet,
+    id,
+    createdAt: opening.now,
+    lastSeenAt: opening.now,
+    expiresAt: opening.expiresAt,
+    walletAddress: opening.address,
+    walletKind: 'key',
+    walletChainId: null,
+  }
+}

@@ -1,0 +1,111 @@
+import { Pool, type QueryConfig, type QueryResult, types } from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
+import type { Limiter } from '../../rate-limit/Limiter.ts'
+import { limiterOf } from '../../rate-limit/limiterOf.ts'
+import { ping } from '../queries/ping.ts'
+import type { LimiterOptions, Store } from '../Store.ts'
+import { type AsyncConnection, runWriteAsync } from '../Write.ts'
+import { migratePostgres } from './migratePostgres.ts'
+import { openSessionInPostgres } from './openSessionInPostgres.ts'
+import { postgresFailure } from './postgresFailure.ts'
+
+/** How many connections a process holds. */
+const connections = 16
+
+/** A store that does not answer in this time is taken for unavailable, well before a person gives up. */
+const timeoutMilliseconds = 5_000
+
+/** Opens a Postgres database, by its address, as a store. Any number of processes may share it. */
+export async function openPostgres(address: string): Promise<Store> {
+  await failing(() => migratePostgres(address))
+  const pool = new Pool({
+    connectionString: address,
+    max: connections,
+    connectionTimeoutMillis: timeoutMilliseconds,
+    statement_timeout: timeoutMilliseconds,
+    query_timeout: timeoutMilliseconds + 1_000,
+    idle_in_transaction_session_timeout: timeoutMilliseconds,
+    keepAlive: true,
+    types: { getTypeParser },
+  })
+  // A connection that breaks while idle is replaced by the next query; the query says when that fails.
+  pool.on('error', () => {})
+  return createPostgresStore(pool)
+}
+
+function createPostgresStore(pool: Pool): Store {
+  const connection = connectionOver((config) => pool.query(config))
+  const store: Store = {
+    kind: 'postgres',
+    read: (query, parameters) => failing(() => connection.run(query, parameters)),
+    write: (begin) =>
+      failing(() => inTransaction(pool, (transaction) => runWriteAsync(transaction, begin()))),
+    openSession: (opening) => failing(() => openSessionInPostgres(connection, opening)),
+    createLimiter: (options) => createLimiter(pool, options),
+    ping: async () => {
+      await store.read(ping, {})
+    },
+    close: () => pool.end(),
+  }
+  return store
+}
+
+/** Runs each query as a named prepared statement, which Postgres plans once per connection. */
+function connectionOver(query: (config: QueryConfig) => Promise<QueryResult>): AsyncConnection {
+  return {
+    async run({ name, compile }, parameters) {
+      const { text, values } = compile('postgres')
+      const { rows } = await query({ name, text, values: values(parameters) })
+      return rows
+    },
+  }
+}
+
+async function inTransaction<Result>(
+  pool: Pool,
+  write: (connection: AsyncConnection) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await write(connectionOver((config) => client.query(config)))
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    // Closing the connection rolls back.
+    client.release(true)
+    throw error
+  }
+}
+
+/** Counts in Postgres for all processes; while it does not answer, each process counts for itself. */
+function createLimiter(pool: Pool, { name, points, windowSeconds }: LimiterOptions): Limiter {
+  return limiterOf(
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration: windowSeconds,
+      // An address over its limit costs no more round trips.
+      inMemoryBlockOnConsumed: points + 1,
+      insuranceLimiter: new RateLimiterMemory({ points, duration: windowSeconds }),
+    }),
+  )
+}
+
+async function failing<Result>(act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act()
+  } catch (error) {
+    throw postgresFailure(error)
+  }
+}
+
+/** Times and counts are below 2^53: as numbers, not as text. */
+function getTypeParser(type: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  return type === types.builtins.INT8 ? Number : types.getTypeParser(type, format ?? 'text')
+}

