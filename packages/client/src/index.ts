@@ -1,5 +1,10 @@
 export type { Api } from './api/Api.ts'
 export { ApiError, type ApiErrorCode, type ApiErrorOptions } from './api/ApiError.ts'
+export { type ApiOptions, createApi } from './api/createApi.ts'
+export { browserEnvironment } from './environment/browserEnvironment.ts'
+export type { Channel, Environment } from './environment/Environment.ts'
+export { createSignIn, type SignInOptions } from './sign-in/createSignIn.ts'
+export type { RecoverSigner } from './sign-in/recoverSigner.ts'
 export type { SignIn } from './sign-in/SignIn.ts'
 export type { BrowserProblemCode, SignInProblem } from './sign-in/SignInProblem.ts'
 export type {
@@ -17,4 +22,6 @@ export type {
   Verifying,
 } from './sign-in/SignInState.ts'
 export type { Eip1193Provider, Eip1193Request } from './wallet/Eip1193Provider.ts'
+export type { WalletStorage } from './wallet/lastUsedWallet.ts'
 export type { WalletInfo } from './wallet/WalletInfo.ts'
+export { type WatchWalletOptions, watchWallet } from './wallet/watchWallet.ts'

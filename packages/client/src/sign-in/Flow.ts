@@ -1,0 +1,49 @@
+import type { Address } from '@countersign/siwe'
+import type { Api } from '../api/Api.ts'
+import type { Environment } from '../environment/Environment.ts'
+import type { Scope } from '../environment/Scope.ts'
+import type { FoundWallet } from '../wallet/FoundWallet.ts'
+import type { WalletInfo } from '../wallet/WalletInfo.ts'
+import type { Challenges } from './challenges.ts'
+import type { RecoverSigner } from './recoverSigner.ts'
+import type { Review, SignInState } from './SignInState.ts'
+
+/** One run of the machine, from `start()` to `stop()`: what its steps share. */
+export interface Flow {
+  readonly environment: Environment
+  readonly api: Api
+  readonly challenges: Challenges
+  readonly recoverSigner: RecoverSigner
+  getState(): SignInState
+  setState(state: SignInState): void
+  /** Ends the step before, so that its late answers count no more, and opens the next. */
+  nextStep(): Scope
+  /** The wallet that the person chose. */
+  getLink(): WalletLink | undefined
+  /** Leaves the wallet before, which stays connected, and takes another, or none. */
+  setLink(link: WalletLink | undefined): void
+  /** Tells the other tabs. */
+  broadcast(message: unknown): void
+}
+
+/** The wallet that the person chose, for as long as they stay with it. */
+export interface WalletLink {
+  readonly found: FoundWallet
+  readonly info: WalletInfo
+  /** Ends when the person leaves the wallet. */
+  readonly scope: Scope
+  /** What the wallet last said its accounts are, the selected one first. */
+  accounts: readonly Address[]
+  chainId: number | undefined
+  /** The wallet was asked for its chain; settles with its answer, or after a second without one. */
+  chainRead: Promise<void> | undefined
+  isChainRead: boolean
+  /** A signature that the server has not judged. */
+  unsent: KeptSignature | undefined
+}
+
+/** A signature and what it signs. */
+export interface KeptSignature {
+  readonly review: Review
+  readonly signature: string
+}

@@ -1,0 +1,52 @@
+import type { Api } from '../api/Api.ts'
+import type { Environment } from '../environment/Environment.ts'
+import { openScope, type Scope } from '../environment/Scope.ts'
+import { createChallenges } from './challenges.ts'
+import type { Flow, WalletLink } from './Flow.ts'
+import { hearOtherTab } from './followSession.ts'
+import type { RecoverSigner } from './recoverSigner.ts'
+import type { SignInState } from './SignInState.ts'
+
+/** What one run of the machine is made of. */
+export interface FlowParts {
+  readonly api: Api
+  readonly environment: Environment
+  readonly recoverSigner: RecoverSigner
+  readonly getState: () => SignInState
+  readonly setState: (state: SignInState) => void
+}
+
+/** Puts a flow together. All of it ends with `run`: nothing that comes later changes the state. */
+export function createFlow(parts: FlowParts, run: Scope): Flow {
+  const { api, environment, recoverSigner, getState } = parts
+  let step: Scope | undefined
+  let link: WalletLink | undefined
+  const flow: Flow = {
+    api,
+    environment,
+    recoverSigner,
+    challenges: createChallenges(api, () => environment.now()),
+    getState,
+    setState: (state) => {
+      if (run.isOpen()) parts.setState(state)
+    },
+    nextStep: () => {
+      step?.end()
+      step = openScope(environment)
+      return step
+    },
+    getLink: () => link,
+    setLink: (next) => {
+      link?.scope.end()
+      link = next
+    },
+    broadcast: (message) => channel?.post(message),
+  }
+  const channel = environment.openChannel((message) => hearOtherTab(flow, message))
+  run.onEnd(() => {
+    step?.end()
+    flow.setLink(undefined)
+    channel?.close()
+  })
+  return flow
+}

@@ -1,0 +1,72 @@
+import type { Api } from '../api/Api.ts'
+import { createApi } from '../api/createApi.ts'
+import { browserEnvironment } from '../environment/browserEnvironment.ts'
+import type { Environment } from '../environment/Environment.ts'
+import { type RecoverSigner, recoverSigner } from './recoverSigner.ts'
+import type { SignIn } from './SignIn.ts'
+import type { SignInState } from './SignInState.ts'
+import { type Run, startRun } from './startRun.ts'
+
+/** What a sign-in works with; each has a default for the browser. */
+export interface SignInOptions {
+  /** The server. Default: this origin's `/api`. */
+  readonly api?: Api
+  /** The page; asked for at `start()`, so that a server may render the first state. */
+  readonly environment?: () => Environment
+  /** Finds who signed, to name both accounts of a `signature_mismatch`. Default: the curve, loaded when needed. */
+  readonly recoverSigner?: RecoverSigner
+}
+
+/**
+ * Creates a sign-in with a wallet: a store of where it stands, and what a person can do about it.
+ *
+ * @example
+ * const signIn = createSignIn()
+ * signIn.subscribe(() => render(signIn.getState()))
+ * signIn.start()
+ */
+export function createSignIn(options: SignInOptions = {}): SignIn {
+  const {
+    api = createApi(),
+    environment = browserEnvironment,
+    recoverSigner: recover = recoverSigner,
+  } = options
+  const listeners = new Set<() => void>()
+  let state: SignInState = initialState
+  let run: Run | undefined
+  const setState = (next: SignInState) => {
+    state = next
+    for (const listener of [...listeners]) listener()
+  }
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start: () => {
+      run ??= startRun({
+        api,
+        environment: environment(),
+        recoverSigner: recover,
+        getState: () => state,
+        setState,
+      })
+    },
+    stop: () => {
+      run?.stop()
+      run = undefined
+      if (state !== initialState) setState(initialState)
+    },
+    chooseWallet: (id) => run?.chooseWallet(id),
+    chooseAccount: (address) => run?.chooseAccount(address),
+    sign: () => run?.sign(),
+    retry: () => run?.retry(),
+    sendAgain: () => run?.sendAgain(),
+    cancel: () => run?.cancel(),
+    chooseAnotherWallet: () => run?.chooseAnotherWallet(),
+    acceptAccountChange: () => run?.acceptAccountChange(),
+  }
+}
+
+const initialState: SignInState = { step: 'discovering', isMissing: false }

@@ -1,0 +1,28 @@
+import type { Challenge } from '@countersign/protocol'
+import { type Address, formatMessage, type SignInMessage } from '@countersign/siwe'
+import type { WalletLink } from './Flow.ts'
+import type { Review } from './SignInState.ts'
+
+/** Writes the message of a challenge for one account of a wallet. Throws `SignInMessageError`. */
+export function formatReview(link: WalletLink, account: Address, challenge: Challenge): Review {
+  const fields: SignInMessage = {
+    scheme: challenge.scheme,
+    domain: challenge.domain,
+    address: account,
+    statement: challenge.statement,
+    uri: challenge.uri,
+    version: challenge.version,
+    chainId: chooseChainId(link.chainId, challenge.chainIds),
+    nonce: challenge.nonce,
+    issuedAt: challenge.issuedAt,
+    expirationTime: challenge.expirationTime,
+    ...(challenge.resources && { resources: challenge.resources }),
+  }
+  return { wallet: link.info, account, accounts: link.accounts, message: formatMessage(fields), fields }
+}
+
+/** A key wallet is one wallet on every chain: it signs for an allowed chain, and nobody has to switch. */
+function chooseChainId(chainId: number | undefined, allowed: Challenge['chainIds']): number {
+  if (allowed === 'any') return chainId ?? 1
+  return chainId !== undefined && allowed.includes(chainId) ? chainId : (allowed[0] ?? 1)
+}

@@ -1,0 +1,84 @@
+import type { Session } from '@countersign/protocol'
+import { ApiError } from '../api/ApiError.ts'
+import type { Scope } from '../environment/Scope.ts'
+import { rememberLastUsedWallet } from '../wallet/lastUsedWallet.ts'
+import type { Flow, KeptSignature, WalletLink } from './Flow.ts'
+import { readProblem } from './readProblem.ts'
+import { prepareReview } from './review.ts'
+import type { SignInProblem } from './SignInProblem.ts'
+
+/** Sends a signature to the server. One that the server has not judged is kept, to be sent again. */
+export async function sendSignature(flow: Flow, link: WalletLink, kept: KeptSignature): Promise<void> {
+  const step = flow.nextStep()
+  const { review, signature } = kept
+  link.unsent = kept
+  flow.challenges.discard()
+  flow.setState({ step: 'verifying', ...review })
+  let session: Session
+  try {
+    session = await flow.api.signIn({ message: review.message, signature })
+  } catch (error) {
+    if (step.isOpen()) await refuse(flow, link, kept, step, error)
+    return
+  }
+  if (!step.isOpen()) return
+  if (link.info.rdns !== undefined) rememberLastUsedWallet(flow.environment.storage, link.info.rdns)
+  flow.broadcast(signedInMessage)
+  finishSignIn(flow, session, { isElsewhere: false })
+}
+
+/** Ends the sign-in: somebody is signed in in this browser. */
+export function finishSignIn(
+  flow: Flow,
+  session: Session,
+  { isElsewhere }: { readonly isElsewhere: boolean },
+): void {
+  flow.nextStep()
+  flow.setLink(undefined)
+  flow.setState({ step: 'signed_in', session, isElsewhere })
+}
+
+/** What one tab tells the others. */
+export const signedInMessage = 'signed_in'
+
+async function refuse(flow: Flow, link: WalletLink, kept: KeptSignature, step: Scope, error: unknown) {
+  const problem = readProblem(error)
+  if (!isJudged(error)) {
+    flow.setState({ step: 'unsent', ...kept.review, problem })
+    return
+  }
+  link.unsent = undefined
+  const explain = explanations[problem.code]
+  const explained = explain === undefined ? problem : await explain(flow, kept, problem)
+  if (step.isOpen()) prepareReview(flow, link, kept.review.account, explained)
+}
+
+/** The server said no to this signature; anything else leaves it as good as it was. */
+function isJudged(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.code === 'server_unreachable') return false
+  return error.status >= 400 && error.status < 500 && error.status !== 429
+}
+
+type Explain = (flow: Flow, kept: KeptSignature, problem: SignInProblem) => Promise<SignInProblem>
+
+/** What is worth finding out before the person is asked for one more signature. */
+const explanations: Readonly<Partial<Record<string, Explain>>> = {
+  nonce_spent: continueWithSession,
+  signature_mismatch: nameSigner,
+}
+
+/** A signature that was already used most likely signed this browser in. */
+async function continueWithSession(flow: Flow, _kept: KeptSignature, problem: SignInProblem) {
+  const session = await flow.api.session().catch(() => undefined)
+  if (session !== undefined && flow.getState().step === 'verifying') {
+    finishSignIn(flow, session, { isElsewhere: true })
+  }
+  return problem
+}
+
+/** The server says who should have signed; who did can be read from the signature. */
+async function nameSigner(flow: Flow, { review, signature }: KeptSignature, problem: SignInProblem) {
+  const received = await flow.recoverSigner(review.message, signature).catch(() => undefined)
+  const details = { ...problem.details, expected: review.account }
+  return { ...problem, details: received === undefined ? details : { ...details, received } }
+}

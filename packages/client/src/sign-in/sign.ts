@@ -1,0 +1,60 @@
+import { askWallet, openRequest } from '../wallet/askWallet.ts'
+import { readWalletError } from '../wallet/readWalletError.ts'
+import { accountChanged } from './accountChanged.ts'
+import type { Flow, WalletLink } from './Flow.ts'
+import { prepareReview, showReview } from './review.ts'
+import type { SignInProblem } from './SignInProblem.ts'
+import type { Review } from './SignInState.ts'
+import { sendSignature } from './send.ts'
+
+/** Asks the wallet to sign the message shown. Opens the wallet: only from inside a click. */
+export function signMessage(flow: Flow, link: WalletLink, review: Review): void {
+  const step = flow.nextStep()
+  const { wallet, account, accounts, message, fields } = review
+  const shown: Review = { wallet, account, accounts, message, fields }
+  flow.setState({ step: 'signing', ...shown, isSlow: false })
+  step.after(slowAfterMs, () => {
+    const state = flow.getState()
+    if (state.step === 'signing') flow.setState({ ...state, isSlow: true })
+  })
+  const request = { method: 'personal_sign', params: [toHex(message), account] }
+  askWallet(link.found.provider, request, flow.environment.now()).then(
+    (signature) => {
+      if (!step.isOpen()) return
+      // A wallet that answers with nothing was closed.
+      if (typeof signature !== 'string' || signature === '') failSigning(flow, link, shown, declined)
+      else void sendSignature(flow, link, { review: shown, signature })
+    },
+    (error) => {
+      if (step.isOpen()) failSigning(flow, link, shown, readWalletError(error))
+    },
+  )
+}
+
+/** Goes back to the message. Where the wallet has changed accounts meanwhile, to the new account's. */
+function failSigning(flow: Flow, link: WalletLink, review: Review, problem: SignInProblem): void {
+  const state = flow.getState()
+  const changedTo = state.step === 'signing' ? state.changedTo : undefined
+  if (changedTo !== undefined && problem.code === 'wallet_declined') {
+    prepareReview(flow, link, changedTo, accountChanged(changedTo))
+    return
+  }
+  showReview(flow, link, review, problem)
+  if (problem.code === 'wallet_busy') void clearWhenDone(flow, link)
+}
+
+/** The request that keeps the wallet busy may be one that this page left: when it is done, nothing is wrong. */
+async function clearWhenDone(flow: Flow, link: WalletLink): Promise<void> {
+  const shown = flow.getState()
+  await openRequest(link.found.provider)
+  if (flow.getState() === shown && shown.step === 'reviewing') showReview(flow, link, shown)
+}
+
+/** Wallets take the message as the hex of its UTF-8 bytes; a text could be taken for hex. */
+function toHex(text: string): string {
+  const bytes = new TextEncoder().encode(text)
+  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+const declined = { code: 'wallet_declined' } as const
+const slowAfterMs = 10_000

@@ -1,0 +1,62 @@
+import type { BrowserProblemCode, SignInProblem } from '../sign-in/SignInProblem.ts'
+
+/**
+ * Names what a wallet's error means to the person. Wallets wrap one another's errors, so the causes inside
+ * are looked at too; the first that has a known code decides.
+ *
+ * EIP-1193, "Provider Errors"; EIP-1474, "Error codes".
+ *
+ * @example readWalletError({ code: 4001, message: 'User rejected the request.' }) // { code: 'wallet_declined' }
+ */
+export function readWalletError(error: unknown): SignInProblem {
+  const chain = unwrap(error)
+  for (const one of chain) {
+    const code = nameOf(one)
+    if (code !== undefined) return { code }
+  }
+  const reason = chain.map(textOf).find((text) => text !== '')
+  return reason === undefined ? { code: 'wallet_failed' } : { code: 'wallet_failed', details: { reason } }
+}
+
+const codes: Readonly<Record<string, BrowserProblemCode>> = {
+  4001: 'wallet_declined',
+  ACTION_REJECTED: 'wallet_declined',
+  4100: 'wallet_locked',
+  4200: 'wallet_unsupported',
+  [-32601]: 'wallet_unsupported',
+  4900: 'wallet_disconnected',
+  4901: 'wallet_disconnected',
+  [-32002]: 'wallet_busy',
+}
+
+/** Some wallets answer -32000 or -32603, which say nothing, and put the rejection into the text alone. */
+const rejection =
+  /\b(user|request|signature|message)\b.*\b(reject|den(y|ied)|declin|cancel)|^(reject|cancel)/i
+
+function nameOf(error: unknown): BrowserProblemCode | undefined {
+  const code = property(error, 'code')
+  const known = typeof code === 'number' || typeof code === 'string' ? codes[code] : undefined
+  if (known !== undefined) return known
+  return rejection.test(textOf(error)) ? 'wallet_declined' : undefined
+}
+
+/** The error and what it wraps, outermost first. Bounded, because a wallet could wrap an error in itself. */
+function unwrap(error: unknown): unknown[] {
+  const found = [error]
+  for (const one of found) {
+    if (found.length > 8) break
+    const data = property(one, 'data')
+    const inside = [property(one, 'cause'), property(one, 'error'), property(data, 'originalError'), data]
+    found.push(...inside.filter((value) => typeof value === 'object' && value !== null))
+  }
+  return found
+}
+
+function textOf(error: unknown): string {
+  const text = typeof error === 'string' ? error : property(error, 'message')
+  return typeof text === 'string' ? text.slice(0, 200) : ''
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}

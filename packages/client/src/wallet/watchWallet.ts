@@ -1,0 +1,51 @@
+import type { Address } from '@countersign/siwe'
+import { browserEnvironment } from '../environment/browserEnvironment.ts'
+import type { Environment } from '../environment/Environment.ts'
+import { openScope } from '../environment/Scope.ts'
+import { readWallet } from './askWallet.ts'
+import { discoverWallets } from './discoverWallets.ts'
+import type { FoundWallet } from './FoundWallet.ts'
+import { readLastUsedWallet } from './lastUsedWallet.ts'
+import { listenToWallet } from './listenToWallet.ts'
+import { readAccounts } from './readAccounts.ts'
+
+/** Whom to watch for, and what to tell. */
+export interface WatchWalletOptions {
+  /** The account that the session is signed in with. */
+  readonly account: string
+  /** Told the account that the wallet is on, when it is another one; undefined when it is the same or unknown. */
+  readonly onOtherAccount: (account: Address | undefined) => void
+  /** Default: the page that this runs in. */
+  readonly environment?: Environment
+}
+
+/**
+ * Watches whether the wallet last used is on another account than the session. It never opens the wallet and
+ * never ends the session. Returns how to stop.
+ *
+ * @example
+ * const stop = watchWallet({ account: session.wallet.address, onOtherAccount: showBanner })
+ */
+export function watchWallet(options: WatchWalletOptions): () => void {
+  const { account, onOtherAccount, environment = browserEnvironment() } = options
+  const scope = openScope(environment)
+  let other: Address | undefined
+  const tell = (answer: unknown) => {
+    const [selected] = readAccounts(answer)
+    const next = selected?.toLowerCase() === account.toLowerCase() ? undefined : selected
+    if (next === other || !scope.isOpen()) return
+    other = next
+    onOtherAccount(next)
+  }
+  let watched: FoundWallet | undefined
+  const watch = () => {
+    if (watched !== undefined) return
+    watched = discovery.wallets().find((wallet) => wallet.rdns === readLastUsedWallet(environment.storage))
+    if (watched === undefined) return
+    listenToWallet(watched.provider, scope, 'accountsChanged', tell)
+    readWallet(watched.provider, { method: 'eth_accounts' }).then(tell, () => tell(undefined))
+  }
+  const discovery = discoverWallets(environment, scope, watch)
+  watch()
+  return () => scope.end()
+}
