@@ -11,10 +11,11 @@ export interface Origin {
 
 const defaultPorts: Readonly<Record<string, string>> = { http: '80', https: '443' }
 
-/** Reads `scheme://host[:port]` with nothing after it; undefined when a text is anything else. */
-export function parseOrigin(text: string): Origin | undefined {
-  const end = endOfOrigin(text)
-  return end === text?.length ? readOrigin(text, end) : undefined
+/** Reads `scheme://host[:port]` with nothing after it; undefined when a value is anything else. */
+export function parseOrigin(value: string): Origin | undefined {
+  if (typeof value !== 'string') return undefined
+  const end = endOfOrigin(value)
+  return end === value.length ? readOrigin(value, end) : undefined
 }
 
 /** The origin of a URI with an authority, such as `https://app.example/sign-in`; undefined where it has none. */
@@ -25,7 +26,6 @@ export function originOfUri(uri: string): Origin | undefined {
 
 /** Where the scheme and the authority of a text end. */
 function endOfOrigin(text: string): number | undefined {
-  if (typeof text !== 'string') return undefined
   try {
     const colon = readScheme(text, 0)
     return text.startsWith('://', colon) ? readAuthority(text, colon + 3) : undefined

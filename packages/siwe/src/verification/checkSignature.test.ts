@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { SignInError } from '../errors/SignInError.ts'
+import { exampleAddress, exampleText, signAsExample } from '../testing/exampleMessage.ts'
+import { thrownBy } from '../testing/thrownBy.ts'
+import { checkSignature } from './checkSignature.ts'
+
+const other = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
+const signature = signAsExample(exampleText)
+
+test('takes the signature of the address over exactly the text', () => {
+  expect(checkSignature({ text: exampleText, address: exampleAddress, signature })).toBeUndefined()
+})
+
+test('refuses the signature of another account, and names both', () => {
+  const error = thrownBy(() => checkSignature({ text: exampleText, address: other, signature }))
+  expect(error).toBeInstanceOf(SignInError)
+  expect(error).toMatchObject({
+    code: 'signature_mismatch',
+    message: `The signature was not made by ${other}. Sign in again with that account.`,
+    details: { expected: other, received: exampleAddress },
+  })
+})
+
+test('refuses a signature over another text', () => {
+  const text = `${exampleText} `
+  expect(thrownBy(() => checkSignature({ text, address: exampleAddress, signature }))).toMatchObject({
+    code: 'signature_mismatch',
+  })
+})
+
+test('a signature that no key can have made is a mismatch, with its cause', () => {
+  const unrecoverable = `0x${'5'.padStart(64, '0')}${'1'.padStart(64, '0')}1b`
+  const error = thrownBy(() =>
+    checkSignature({ text: exampleText, address: exampleAddress, signature: unrecoverable }),
+  )
+  expect(error).toMatchObject({ code: 'signature_mismatch', details: { expected: exampleAddress } })
+  expect(Object(error).cause).toBeInstanceOf(Error)
+})
+
+test('an engine that fails refuses as well', () => {
+  const cause = new Error('engine failed')
+  const recoverAddress = () => {
+    throw cause
+  }
+  const error = thrownBy(() =>
+    checkSignature({ text: exampleText, address: exampleAddress, signature, recoverAddress }),
+  )
+  expect(error).toMatchObject({ code: 'signature_mismatch', cause })
+})
+
+test('the hashing engine that is given is used', () => {
+  const keccak256 = () => new Uint8Array(32)
+  expect(
+    thrownBy(() => checkSignature({ text: exampleText, address: exampleAddress, signature, keccak256 })),
+  ).toMatchObject({
+    code: 'signature_mismatch',
+  })
+})

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { SignInError, type SignInErrorCode } from '../errors/SignInError.ts'
+import { callUntyped } from '../testing/callUntyped.ts'
+import {
+  exampleAddress,
+  exampleMessage,
+  exampleText,
+  signAsExample,
+  withLine,
+} from '../testing/exampleMessage.ts'
+import { thrownBy } from '../testing/thrownBy.ts'
+import { type VerifySignInOptions, verifySignIn } from './verifySignIn.ts'
+
+const expected = {
+  origin: 'https://app.example',
+  nonce: exampleMessage.nonce,
+  chainIds: [1],
+  now: new Date('2026-01-01T00:05:00Z'),
+} as const
+
+/** The options to verify a text that the example account has signed. */
+const signed = (text: string): VerifySignInOptions => ({
+  ...expected,
+  message: text,
+  signature: signAsExample(text),
+})
+
+function expectRefusal(options: object, code: SignInErrorCode): void {
+  const error = thrownBy(() => callUntyped(verifySignIn, options))
+  expect(error).toBeInstanceOf(SignInError)
+  expect(error).toMatchObject({ code })
+}
+
+test('a message that was signed for this browser, now, is returned parsed', () => {
+  expect(verifySignIn(signed(exampleText))).toEqual(exampleMessage)
+})
+
+test('without a moment, the moment is now', () => {
+  const issuedAt = new Date().toISOString()
+  const text = exampleText.split('\n').slice(0, 9).concat(`Issued At: ${issuedAt}`).join('\n')
+  const { now, ...options } = signed(text)
+  expect(verifySignIn(options).issuedAt).toBe(issuedAt)
+  expectRefusal({ ...options, message: exampleText }, 'expired')
+})
+
+test('a text that is no message is refused as such', () => {
+  expect(thrownBy(() => verifySignIn(signed(`${exampleText}\n`)))).toMatchObject({
+    name: 'SignInMessageError',
+    code: 'invalid_message',
+  })
+})
+
+describe('■ 5 every bound refuses with its own code', () => {
+  test.each<[SignInErrorCode, string]>([
+    ['domain_mismatch', withLine(1, 'https://evil.example wants you to sign in with your Ethereum account:')],
+    ['scheme_mismatch', withLine(1, 'http://app.example wants you to sign in with your Ethereum account:')],
+    ['uri_mismatch', withLine(6, 'URI: https://evil.example/sign-in')],
+    ['chain_not_allowed', withLine(8, 'Chain ID: 5')],
+    ['nonce_invalid', withLine(9, 'Nonce: Kq3mVb0ZsT8Y')],
+    ['issued_in_future', withLine(10, 'Issued At: 2026-01-01T00:06:00.001Z')],
+    ['not_yet_valid', withLine(12, 'Not Before: 2026-01-01T00:05:00.001Z')],
+    ['expired', withLine(11, 'Expiration Time: 2026-01-01T00:05:00.000Z')],
+  ])('■ 5 %s', (code, text) => {
+    expectRefusal(signed(text), code)
+  })
+
+  test('■ 5 signature_mismatch', () => {
+    const message = withLine(4, 'Sign in to Example!')
+    expectRefusal({ ...signed(exampleText), message }, 'signature_mismatch')
+  })
+
+  test('■ 5 signature_malformed', () => {
+    expectRefusal({ ...signed(exampleText), signature: '0x' }, 'signature_malformed')
+  })
+
+  test('■ 5 the checks stand in this order, the cheap ones first', () => {
+    const changes: readonly [SignInErrorCode, string, string][] = [
+      ['signature_malformed', '', ''],
+      ['expired', 'Time: 2026-01-01T00:10', 'Time: 2026-01-01T00:01'],
+      ['not_yet_valid', 'Before: 2026-01-01T00:00', 'Before: 2026-01-01T00:06'],
+      ['issued_in_future', 'At: 2026-01-01T00:00', 'At: 2026-01-01T00:07'],
+      ['nonce_invalid', 'Nonce: K', 'Nonce: L'],
+      ['chain_not_allowed', 'ID: 1', 'ID: 2'],
+      ['uri_mismatch', 'URI: https', 'URI: http'],
+      ['scheme_mismatch', 'https://app.example wants', 'http://app.example wants'],
+      ['domain_mismatch', 'app.example wants', 'evil.example wants'],
+    ]
+    let message = exampleText
+    for (const [code, from, to] of changes) {
+      message = message.replace(from, to)
+      expectRefusal({ ...expected, message, signature: '' }, code)
+    }
+  })
+})
+
+describe('■ 5 no bound is skipped because its expected value was left out', () => {
+  test.each<[keyof VerifySignInOptions, unknown, SignInErrorCode]>([
+    ['origin', undefined, 'domain_mismatch'],
+    ['origin', null, 'domain_mismatch'],
+    ['origin', '', 'domain_mismatch'],
+    ['origin', 'app.example', 'domain_mismatch'],
+    ['nonce', undefined, 'nonce_invalid'],
+    ['nonce', '', 'nonce_invalid'],
+    ['nonce', [exampleMessage.nonce], 'nonce_invalid'],
+    ['chainIds', undefined, 'chain_not_allowed'],
+    ['chainIds', [], 'chain_not_allowed'],
+    ['chainIds', 1, 'chain_not_allowed'],
+    ['chainIds', ['1'], 'chain_not_allowed'],
+    ['chainIds', '1', 'chain_not_allowed'],
+    ['chainIds', 'ANY', 'chain_not_allowed'],
+    ['signature', undefined, 'signature_malformed'],
+    ['now', new Date(Number.NaN), 'issued_in_future'],
+  ])('■ 5 %s: %j', (option, value, code) => {
+    expectRefusal({ ...signed(exampleText), [option]: value }, code)
+  })
+
+  test('■ 5 a nonce too short is refused even where both are the same', () => {
+    const text = withLine(9, 'Nonce: short')
+    expect(thrownBy(() => verifySignIn({ ...signed(text), nonce: 'short' }))).toMatchObject({
+      code: 'invalid_message',
+    })
+  })
+
+  test('■ 5 a moment that is no date is a programmer mistake', () => {
+    for (const now of [null, 0, '2026-01-01T00:05:00Z']) {
+      expect(thrownBy(() => callUntyped(verifySignIn, { ...signed(exampleText), now }))).toBeInstanceOf(
+        TypeError,
+      )
+    }
+  })
+})
+
+test("any chain is accepted where 'any' is said aloud", () => {
+  expect(verifySignIn({ ...signed(withLine(8, 'Chain ID: 12345')), chainIds: 'any' }).chainId).toBe(12_345)
+  expect(verifySignIn({ ...signed(withLine(8, 'Chain ID: 10')), chainIds: [1, 10] }).chainId).toBe(10)
+})
+
+test('the engines that are given are used', () => {
+  const hashes: number[] = []
+  const recoverAddress = (hash: Uint8Array) => {
+    hashes.push(hash.length)
+    return exampleAddress
+  }
+  const options = {
+    ...signed(exampleText),
+    message: withLine(4, 'Another statement.'),
+    recoverAddress,
+  } as const
+  expect(verifySignIn(options).statement).toBe('Another statement.')
+  expect(hashes).toEqual([32])
+  const keccak256 = () => new Uint8Array(32).fill(0xff)
+  expect(thrownBy(() => verifySignIn({ ...options, keccak256 }))).toMatchObject({ code: 'address_checksum' })
+})
+
+test('the bytes received are verified, not a message written anew', () => {
+  const text = withLine(8, 'Chain ID: 0001')
+  expect(verifySignIn(signed(text)).chainId).toBe(1)
+  expectRefusal({ ...signed(text), signature: signAsExample(exampleText) }, 'signature_mismatch')
+})
+
+test('a refusal says what it is about, in the words of the catalogue', () => {
+  const error = thrownBy(() => verifySignIn(signed(withLine(8, 'Chain ID: 5'))))
+  expect(error).toMatchObject({
+    message: 'This site does not accept chain 5. Switch the network in your wallet and sign in again.',
+    details: { received: 5 },
+  })
+})
