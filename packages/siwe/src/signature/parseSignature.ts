@@ -52,7 +52,13 @@ function compare(left: Uint8Array, right: Uint8Array): number {
 }
 
 function bytesOf(hex: string): Uint8Array {
-  return Uint8Array.from({ length: hex.length >> 1 }, (_, at) =>
-    Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16),
-  )
+  const bytes = new Uint8Array(hex.length >> 1)
+  for (let at = 0; at < bytes.length; at++) bytes[at] = digitAt(hex, at * 2) * 16 + digitAt(hex, at * 2 + 1)
+  return bytes
+}
+
+/** The value of a hexadecimal digit, where one is known to stand. */
+function digitAt(hex: string, at: number): number {
+  const code = hex.charCodeAt(at)
+  return code > 57 ? (code & 0xf) + 9 : code - 48
 }
