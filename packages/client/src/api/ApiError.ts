@@ -1,8 +1,11 @@
 import type { ErrorCode } from '@countersign/protocol'
 import type { ErrorDetails } from '@countersign/siwe'
 
-/** A code of {@link ApiError}: the server's catalogue, and what happens on the way to it. */
-export type ApiErrorCode = ErrorCode | 'offline' | 'server_unreachable'
+/**
+ * A code of {@link ApiError}: the server's catalogue, and what happens on the way to it. A newer server may know
+ * codes that this client does not; their titles hold all the same.
+ */
+export type ApiErrorCode = ErrorCode | 'offline' | 'server_unreachable' | (string & {})
 
 /** What is known of a call that failed. */
 export interface ApiErrorOptions extends ErrorOptions {

@@ -1,4 +1,4 @@
-import { catalogue, type ErrorCode, type Problem, problemSchema } from '@countersign/protocol'
+import { type Problem, problemSchema } from '@countersign/protocol'
 import * as v from 'valibot'
 import { ApiError } from './ApiError.ts'
 
@@ -65,22 +65,17 @@ function parse<TSchema extends v.GenericSchema>(
 ): v.InferOutput<TSchema> {
   const result = v.safeParse(schema, body)
   if (result.success) return result.output
-  throw new ApiError('server_unreachable', { status, cause: new v.ValiError(result.issues) })
+  throw new ApiError('server_unreachable', { status, cause: result.issues })
 }
 
 function readRefusal(response: Response, { code, title, details }: Problem): ApiError {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
-  return new ApiError(isErrorCode(code) ? code : 'internal', {
+  return new ApiError(code, {
     status: response.status,
     title,
     ...(details && { details }),
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
   })
-}
-
-/** A newer server may know codes that this client does not; their texts hold all the same. */
-function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(catalogue, code)
 }
 
 function lostOnTheWay(options: CallOptions, known: { cause: unknown; status?: number }): ApiError {

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@countersign/protocol'
-import type { ErrorDetails, SignInMessageErrorCode } from '@countersign/siwe'
+import type { ErrorDetails } from '@countersign/siwe'
+import type { ApiErrorCode } from '../api/ApiError.ts'
 
 /**
  * What went wrong on the wallet's side, or on the way to the server.
@@ -20,7 +20,7 @@ export type BrowserProblemCode =
 
 /** Why the sign-in does not go on by itself. Each is shown where the person is looking. */
 export interface SignInProblem {
-  readonly code: BrowserProblemCode | ErrorCode | SignInMessageErrorCode
+  readonly code: BrowserProblemCode | ApiErrorCode
   /** The catalogue's text, filled in, where the server said it. The browser's own codes have none. */
   readonly title?: string
   /** For `signature_mismatch`: `received` signed, `expected` was chosen. */

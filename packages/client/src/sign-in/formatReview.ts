@@ -3,11 +3,16 @@ import { type Address, formatMessage, type SignInMessage } from '@countersign/si
 import type { WalletLink } from './Flow.ts'
 import type { Review } from './SignInState.ts'
 
-/** Writes the message of a challenge for one account of a wallet. Throws `SignInMessageError`. */
-export function formatReview(link: WalletLink, account: Address, challenge: Challenge): Review {
+/**
+ * Writes the message of a challenge for one account of a wallet. Throws `SignInMessageError`.
+ *
+ * The domain is the host of the page that asks the wallet, whatever the challenge says: wallets compare the two,
+ * and a server refuses what was signed on another page.
+ */
+export function formatReview(link: WalletLink, account: Address, challenge: Challenge, host: string): Review {
   const fields: SignInMessage = {
     scheme: challenge.scheme,
-    domain: challenge.domain,
+    domain: host,
     address: account,
     statement: challenge.statement,
     uri: challenge.uri,

@@ -1,6 +1,5 @@
 import type { Challenge } from '@countersign/protocol'
-import { type Address, fillText, signInErrors } from '@countersign/siwe'
-import { ApiError } from '../api/ApiError.ts'
+import type { Address } from '@countersign/siwe'
 import type { Flow, WalletLink } from './Flow.ts'
 import { formatReview } from './formatReview.ts'
 import { readProblem } from './readProblem.ts'
@@ -60,19 +59,11 @@ function formatAndShow(
   problem: SignInProblem | undefined,
 ): void {
   try {
-    assertOwnDomain(challenge.domain, flow.environment.host)
-    showReview(flow, link, formatReview(link, account, challenge), problem)
+    showReview(flow, link, formatReview(link, account, challenge, flow.environment.host), problem)
   } catch (error) {
     flow.nextStep()
     flow.setState({ step: 'preparing', wallet: link.info, account, problem: readProblem(error) })
   }
-}
-
-/** A message names the page that asks the wallet, and no other. */
-function assertOwnDomain(domain: string, host: string): void {
-  if (domain === host) return
-  const details = { received: domain, expected: host }
-  throw new ApiError('domain_mismatch', { title: fillText(signInErrors.domain_mismatch, details), details })
 }
 
 const refreshAtLeastMs = 5000
