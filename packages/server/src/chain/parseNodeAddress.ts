@@ -1,3 +1,5 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net'
+
 /** A node of a chain, as it is asked over HTTP. */
 export interface NodeAddress {
   /** Without name and password. A secret all the same: its path or query may hold a key. */
@@ -30,19 +32,20 @@ export function parseNodeAddress(text: string): NodeAddress {
   return { url: url.href, host, authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }
 }
 
-/** Loopback and private addresses (RFC 1918, RFC 4193), names without a dot, and names kept for private use. */
-const ownNetwork = [
-  /^localhost$/,
-  /^127\./,
-  /^10\./,
-  /^192\.168\./,
-  /^172\.(?:1[6-9]|2\d|3[01])\./,
-  /^\[::1\]$/,
-  /^\[f[cd][0-9a-f]{2}:/,
-  /^[a-z0-9_-]+$/,
-  /\.(?:localhost|local|internal|home\.arpa)$/,
-]
+/** Loopback and private addresses (RFC 1918, RFC 4193). */
+const ownAddresses = new BlockList()
+ownAddresses.addSubnet('127.0.0.0', 8)
+ownAddresses.addSubnet('10.0.0.0', 8)
+ownAddresses.addSubnet('172.16.0.0', 12)
+ownAddresses.addSubnet('192.168.0.0', 16)
+ownAddresses.addAddress('::1', 'ipv6')
+ownAddresses.addSubnet('fc00::', 7, 'ipv6')
+
+/** Names without a dot, and names kept for private use. */
+const ownName = /^[a-z0-9_-]+$|\.(?:localhost|local|internal|home\.arpa)$/
 
 function isOwnNetwork(hostname: string): boolean {
-  return ownNetwork.some((pattern) => pattern.test(hostname))
+  const address = hostname.replace(/^\[|\]$/g, '')
+  if (isIPv4(address)) return ownAddresses.check(address)
+  return isIPv6(address) ? ownAddresses.check(address, 'ipv6') : ownName.test(hostname)
 }
