@@ -1,0 +1,40 @@
+import { Command, Option } from 'commander'
+import { settingKeys, settings } from '../configuration/settings.ts'
+
+/** What the command line does, as functions: this file only reads it. */
+export interface Actions {
+  /** Gets what the options set, by the keys of the settings. */
+  readonly start: (options: Readonly<Record<string, unknown>>) => Promise<void>
+}
+
+/** The command line: each setting is an option of `countersign start`, which is also what happens without a command. */
+export function createProgram(version: string, actions: Actions): Command {
+  const program = new Command('countersign')
+    .description('Sign-in with a crypto wallet, as one process.')
+    .version(version, '-v, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .showHelpAfterError('(countersign --help lists the options)')
+    .enablePositionalOptions()
+    .allowExcessArguments(false)
+    .addHelpText('after', moreHelp)
+  const start = program
+    .command('start')
+    .description('start the server (also without the word)')
+    .helpOption('-h, --help')
+  for (const command of [program, start]) addSettings(command).action(actions.start)
+  return program
+}
+
+function addSettings(command: Command): Command {
+  for (const key of settingKeys) {
+    const { option, placeholder, description, fallback } = settings[key]
+    const text = `${description} (default: ${fallback})`
+    if (option !== null) command.addOption(new Option(`${option} ${placeholder}`, text))
+  }
+  return command
+}
+
+const moreHelp = `
+Each option is also an environment variable: --origin is ${settings.origin.name}. The secret key is only that,
+${settings.secretKey.name}: ${settings.secretKey.description}.
+docs/configuration.md explains them all.`

@@ -1,0 +1,55 @@
+import { ConfigurationError } from '../configuration/ConfigurationError.ts'
+import { readConfiguration } from '../configuration/readConfiguration.ts'
+import { createLog, type ProcessLog } from '../log/createLog.ts'
+import { bannerOf } from '../service/bannerOf.ts'
+import { drain } from '../service/drain.ts'
+import { onEndSignal } from '../service/onEndSignal.ts'
+import { type Service, startService } from '../service/startService.ts'
+
+/** What `countersign start` is given. */
+export interface StartOptions {
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly options: Readonly<Record<string, unknown>>
+  readonly version: string
+}
+
+/** How long requests in flight may take to finish once the server is asked to end. */
+const drainMilliseconds = 10_000
+
+/** Runs the server until it is asked to end. What keeps it from starting is one line and exit code 1. */
+export async function start({ environment, options, version }: StartOptions): Promise<void> {
+  try {
+    const configuration = readConfiguration(environment, options)
+    const processLog = createLog(configuration.logLevel)
+    const service = await startService(configuration, processLog.log)
+    process.stdout.write(`${bannerOf(configuration, { version, secretKeyPath: service.secretKeyPath })}\n`)
+    onEndSignal(
+      () => void end(service, processLog),
+      () => process.exit(130),
+    )
+  } catch (error) {
+    process.stderr.write(`${lineOf(error)}\n`)
+    process.exit(1)
+  }
+}
+
+async function end({ server, store, stopSweeping }: Service, { log, flush }: ProcessLog): Promise<void> {
+  log.info({}, 'ending: finishing the requests in flight')
+  stopSweeping()
+  await drain(server, drainMilliseconds)
+  try {
+    await store.close()
+  } catch (error) {
+    log.error({ err: error }, 'the store could not be closed')
+    process.exitCode = 1
+  }
+  log.info({}, 'ended')
+  flush()
+  process.exit()
+}
+
+function lineOf(error: unknown): string {
+  if (error instanceof ConfigurationError) return error.message
+  const message = error instanceof Error ? error.message : String(error)
+  return `Countersign could not start: ${message.replace(/\s+/g, ' ')}`
+}

@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IsTrustedProxy } from '../configuration/parseTrustedProxies.ts'
+import type { Log } from '../log/Log.ts'
+import type { Site } from '../site/loadSite.ts'
+import { type AnswerCall, createCalls } from './createCalls.ts'
+import type { Exchange } from './Exchange.ts'
+import { logRequest } from './logRequest.ts'
+import { networkAddressOf } from './networkAddressOf.ts'
+import { type OriginOf, originByHost } from './originOf.ts'
+import { securityHeaders } from './securityHeaders.ts'
+import { sendPage } from './sendPage.ts'
+import { sendProblem } from './sendProblem.ts'
+
+/** What the listener needs: the calls, the site, and what is configured. */
+export interface ListenerOptions {
+  readonly answerCall: AnswerCall
+  readonly site: Site
+  readonly origins: readonly [string, ...string[]]
+  readonly isTrustedProxy: IsTrustedProxy
+  readonly log: Log
+}
+
+/** The way of a request: checked at the edge, then a call of the API or a page of the web app. */
+export function createListener(
+  options: ListenerOptions,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const { origins, site, log } = options
+  const originOf = originByHost(origins)
+  const headers = new Map(origins.map((origin) => [origin, securityHeaders(origin)]))
+  const sendCall = createCalls(options.answerCall, log)
+
+  return (request, response) => {
+    const exchange = read(request, response, originOf, options.isTrustedProxy)
+    logRequest(exchange, log)
+    for (const [name, value] of Object.entries(headers.get(exchange.origin ?? origins[0]) ?? {})) {
+      response.setHeader(name, value)
+    }
+    if (!isReadable(exchange.path))
+      sendProblem(response, 'invalid_request', { detail: 'the address is malformed' })
+    else if (isCall(exchange.path)) sendCall(exchange)
+    else sendPage(exchange, { site, mainOrigin: origins[0], answerCall: options.answerCall })
+  }
+}
+
+function read(
+  request: IncomingMessage,
+  response: ServerResponse,
+  originOf: OriginOf,
+  isTrustedProxy: IsTrustedProxy,
+): Exchange {
+  const [path = '', ...query] = (request.url ?? '').split('?')
+  const forwardedFor = request.headers['x-forwarded-for']
+  const hops = Array.isArray(forwardedFor) ? forwardedFor.join(',') : forwardedFor
+  return {
+    request,
+    response,
+    path,
+    query: query.length > 0 ? `?${query.join('?')}` : '',
+    origin: originOf(request.headers.host),
+    networkAddress: networkAddressOf(request.socket.remoteAddress, hops, isTrustedProxy),
+  }
+}
+
+/** Only paths: no whole address as for a proxy, no `*`, and no percent sign that encodes nothing. */
+function isReadable(path: string): boolean {
+  if (!path.startsWith('/')) return false
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isCall(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/') || path === '/healthz' || path === '/readyz'
+}

@@ -1,0 +1,24 @@
+import type { ServerResponse } from 'node:http'
+import { catalogue, type ErrorCode, type Problem } from '@countersign/protocol'
+import { fillText } from '@countersign/siwe'
+
+/** Answers with an error of the catalogue as `application/problem+json` (RFC 9457). */
+export function sendProblem(
+  response: ServerResponse,
+  code: ErrorCode,
+  details: Readonly<Record<string, string | number>> = {},
+): void {
+  const { status, title } = catalogue[code]
+  const problem: Problem = {
+    type: 'about:blank',
+    title: fillText(title, details),
+    status,
+    code,
+    details: { ...details },
+  }
+  const body = Buffer.from(JSON.stringify(problem))
+  response.setHeader('content-type', 'application/problem+json')
+  response.setHeader('content-length', body.byteLength)
+  response.setHeader('cache-control', 'no-store')
+  response.writeHead(status).end(body)
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { ConfigurationError } from '../configuration/ConfigurationError.ts'
+import { makeSecretKey } from './makeSecretKey.ts'
+
+/** The secret that lies beside a database file, and where it lies. */
+export interface GeneratedSecretKey {
+  readonly path: string
+  readonly secretKey: string
+}
+
+/**
+ * Reads the secret that lies beside a database file, and makes it first where there is none. Only the user that
+ * runs the product may read it. Two processes that start at once end up with the same one.
+ *
+ * @throws ConfigurationError when the file holds no secret
+ */
+export async function ensureSecretKey(database: string): Promise<GeneratedSecretKey> {
+  const path = join(dirname(database), `${basename(database).replace(/\.[^.]+$/, '')}.secret-key`)
+  const secretKey = (await readSecretKey(path)) ?? (await writeSecretKey(path))
+  if (secretKey.length >= 32) return { path, secretKey }
+  throw new ConfigurationError(
+    `${path} holds no secret key: restore it from a backup, or remove it to have a new one made.`,
+  )
+}
+
+async function writeSecretKey(path: string): Promise<string> {
+  const draft = `${path}.${randomUUID()}`
+  await writeFile(draft, `${makeSecretKey()}\n`, { mode: 0o600, flag: 'wx' })
+  try {
+    // A link appears whole or not at all, and never replaces the file that another process made first.
+    await link(draft, path)
+  } catch (error) {
+    if (!isExisting(error)) throw error
+  } finally {
+    await rm(draft)
+  }
+  return (await readFile(path, 'utf8')).trim()
+}
+
+async function readSecretKey(path: string): Promise<string | undefined> {
+  try {
+    return (await readFile(path, 'utf8')).trim()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function isExisting(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST'
+}

@@ -1,0 +1,38 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { openStore, type Store } from '@countersign/server'
+import type { Configuration } from '../configuration/Configuration.ts'
+import { ConfigurationError } from '../configuration/ConfigurationError.ts'
+import { ensureSecretKey } from '../secret-key/ensureSecretKey.ts'
+import { makeSecretKey } from '../secret-key/makeSecretKey.ts'
+import { explainStore } from './explainStore.ts'
+
+/** The store, and the secrets that belong to it. */
+export interface Database {
+  readonly store: Store
+  readonly secretKeys: readonly [string, ...string[]]
+  /** Where the secret was generated, or null where it was given. */
+  readonly secretKeyPath: string | null
+}
+
+/**
+ * Opens the database, and makes its folder and its secret where there are none.
+ *
+ * @throws ConfigurationError with one line when that is not possible
+ */
+export async function openDatabase({ database, secretKeys }: Configuration): Promise<Database> {
+  try {
+    if (database.kind === 'file') await mkdir(dirname(database.location), { recursive: true })
+    const secrets = secretKeys ? { secretKeys, secretKeyPath: null } : await findSecretKeys(database)
+    return { store: await openStore(database.location), ...secrets }
+  } catch (error) {
+    const line = explainStore(error, database)
+    throw line === undefined ? error : new ConfigurationError(line, { cause: error })
+  }
+}
+
+async function findSecretKeys(database: Configuration['database']): Promise<Omit<Database, 'store'>> {
+  if (database.kind !== 'file') return { secretKeys: [makeSecretKey()], secretKeyPath: null }
+  const { secretKey, path } = await ensureSecretKey(database.location)
+  return { secretKeys: [secretKey], secretKeyPath: path }
+}
