@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SignInError, type SignInErrorCode } from '../errors/SignInError.ts'
+import type { RecoverAddress } from '../signature/Signature.ts'
 import { callUntyped } from '../testing/callUntyped.ts'
 import {
   exampleAddress,
@@ -137,7 +138,7 @@ test("any chain is accepted where 'any' is said aloud", () => {
 
 test('the engines that are given are used', () => {
   const hashes: number[] = []
-  const recoverAddress = (hash: Uint8Array) => {
+  const recoverAddress: RecoverAddress = (hash) => {
     hashes.push(hash.length)
     return exampleAddress
   }
