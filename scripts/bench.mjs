@@ -6,7 +6,7 @@ import { at } from './house/root.mjs'
 import { run } from './house/run.mjs'
 import { useNode } from './house/useNode.mjs'
 
-// `npm run bench:<name>`: runs bench/<name>, whose peers are installed in bench/ alone.
+// `npm run bench:<name>`: runs bench/<name>/main.ts, whose peers are installed in bench/ alone.
 await command(async () => {
   const [name = '', ...args] = process.argv.slice(2)
   const program = `bench/${name}/main.ts`
