@@ -5,7 +5,7 @@ const encoder = /* @__PURE__ */ new TextEncoder()
 /**
  * The 32-byte hash that `personal_sign` signs (EIP-191, version 0x45), of a text as UTF-8.
  *
- * @example hashMessage('hello') // Uint8Array(32)
+ * @example hashMessage('hello').length // 32
  */
 export function hashMessage(
   text: string,

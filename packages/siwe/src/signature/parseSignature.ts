@@ -10,16 +10,17 @@ const halfOrder = bytesOf('7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92
  * Reads the signature of a wallet: `0x` and 65 bytes with v of 0, 1, 27 or 28, or 64 bytes (EIP-2098); low s only,
  * so that one signature has one form.
  *
- * @example parseSignature(await wallet.request({ method: 'personal_sign', params })).recovery // 0 or 1
+ * @example parseSignature(signature).compact.length // 64
  * @throws {SignInError} `signature_malformed`
  */
 export function parseSignature(hex: string): Signature {
-  if (typeof hex !== 'string' || !hex.startsWith('0x') || endOfRun(hex, 2, hexadecimal) !== hex.length) {
+  const isCompact = hex?.length === 130
+  if (typeof hex !== 'string' || !(isCompact || hex.length === 132))
+    throw new SignInError('signature_malformed')
+  if (!hex.startsWith('0x') || endOfRun(hex, 2, hexadecimal) !== hex.length) {
     throw new SignInError('signature_malformed')
   }
   const bytes = bytesOf(hex.slice(2))
-  const isCompact = hex.length === 130
-  if (!isCompact && hex.length !== 132) throw new SignInError('signature_malformed')
   const compact = bytes.slice(0, 64)
   const recovery = isCompact ? takeParity(compact) : recoveryOf(bytes[64])
   const r = compact.subarray(0, 32)

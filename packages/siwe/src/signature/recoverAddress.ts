@@ -30,6 +30,7 @@ const Point = /* @__PURE__ */ weierstrass(
  * Finds the address whose key signed a 32-byte hash (SEC 1, 4.1.6), with the points of `@noble/curves`.
  *
  * @example recoverAddress(hashMessage(text), parseSignature(signature))
+ * // '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
  * @throws {Error} when no key can have made the signature.
  * @throws {TypeError} when the hash does not have 32 bytes.
  */

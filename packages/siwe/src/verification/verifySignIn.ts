@@ -19,9 +19,8 @@ export interface VerifySignInOptions extends CheckMessageOptions, Keccak256Optio
 /**
  * Verifies a sign-in with a key wallet: the message, every bound of it, and the signature, in that order.
  *
- * @example const { address } = verifySignIn({
- *   message, signature, nonce, origin: 'https://app.example', chainIds: [1],
- * })
+ * @example verifySignIn({ message, signature, nonce, origin: 'https://app.example', chainIds: [1] }).address
+ * // '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
  * @throws {SignInMessageError} when the text is not a sign-in message.
  * @throws {SignInError} when it is one and is refused; `code` says by which rule.
  */
