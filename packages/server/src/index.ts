@@ -1,1 +1,13 @@
-export {}
+export {
+  type Connection,
+  type Countersign,
+  type CountersignOptions,
+  createCountersign,
+} from './createCountersign.ts'
+export { CountersignError } from './error/CountersignError.ts'
+export type { Log } from './log/Log.ts'
+export type { Engine, SessionLimits } from './Service.ts'
+export { openStore } from './store/openStore.ts'
+export { StorageError } from './store/StorageError.ts'
+export type { Store } from './store/Store.ts'
+export type { Swept } from './store/sweep.ts'

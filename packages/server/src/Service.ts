@@ -1,0 +1,36 @@
+import type { Keccak256, RecoverAddress } from '@countersign/siwe'
+import type { Sites } from './http/sites.ts'
+import type { Log } from './log/Log.ts'
+import type { RateLimits } from './rate-limit/RateLimits.ts'
+import type { NonceKeys } from './sign-in/nonceKeys.ts'
+import type { Store } from './store/Store.ts'
+
+/** What every call works with. Made once, by `createCountersign`. */
+export interface Service {
+  readonly store: Store
+  readonly sites: Sites
+  readonly nonceKeys: NonceKeys
+  readonly chainIds: readonly number[] | 'any'
+  readonly sessionLimits: SessionLimits
+  /** What the person agrees to; undefined for the usual one, which names the domain. */
+  readonly statement: string | undefined
+  readonly engine: Engine
+  readonly rateLimits: RateLimits
+  readonly log: Log
+  /** Whether the process is about to end, so that new requests should go to another. */
+  readonly isDraining: () => boolean
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** How long a session lasts, in seconds: since it was last used, and since it was opened. */
+export interface SessionLimits {
+  readonly idleSeconds: number
+  readonly absoluteSeconds: number
+}
+
+/** What hashes and recovers. */
+export interface Engine {
+  readonly keccak256?: Keccak256 | undefined
+  readonly recoverAddress?: RecoverAddress | undefined
+}

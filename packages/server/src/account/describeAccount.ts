@@ -1,0 +1,18 @@
+import type { Account } from '@countersign/protocol'
+import type { SessionRow } from '../store/queries/session.ts'
+
+/** An account as its owner sees it. */
+export function describeAccount(row: SessionRow): Account {
+  return {
+    id: row.accountId,
+    displayName: row.displayName,
+    role: row.role,
+    primaryWallet: {
+      id: row.primaryId,
+      address: row.primaryAddress,
+      kind: row.primaryKind,
+      chainId: row.primaryChainId,
+    },
+    createdAt: new Date(row.accountCreatedAt).toISOString(),
+  }
+}

@@ -1,0 +1,114 @@
+import type { Session } from '@countersign/protocol'
+import { handle } from './http/handle.ts'
+import { sessionToken } from './http/sessionCalls.ts'
+import { createSites, siteOf } from './http/sites.ts'
+import { type Log, silentLog } from './log/Log.ts'
+import { createRateLimits } from './rate-limit/RateLimits.ts'
+import type { Engine, Service, SessionLimits } from './Service.ts'
+import { describeSession } from './session/describeSession.ts'
+import { findActiveSession } from './session/findActiveSession.ts'
+import { nonceKeys } from './sign-in/nonceKeys.ts'
+import type { Store } from './store/Store.ts'
+import { type Swept, sweep } from './store/sweep.ts'
+
+export interface CountersignOptions {
+  /** Where accounts and sessions are kept: see `openStore`. */
+  readonly store: Store
+  /** The addresses people see, each a scheme, a host and a port if need be. Plain http for this machine only. */
+  readonly origins: readonly [string, ...string[]]
+  /** Secrets that nonces are made with, newest first: to rotate, put a new one before the old. */
+  readonly secretKeys: readonly [string, ...string[]]
+  /** The chains that a message may name, or `'any'`. */
+  readonly chainIds: readonly number[] | 'any'
+  readonly sessionLimits: SessionLimits
+  /** For each network address; challenges are allowed five times as many. */
+  readonly signInsPerMinute: number | 'off'
+  /** What the person agrees to, in one line of ASCII. */
+  readonly statement?: string | undefined
+  /** What hashes and recovers: see `loadEngine`. Left out, the audited JavaScript of `@countersign/siwe`. */
+  readonly engine?: Engine | undefined
+  readonly log?: Log | undefined
+  /** Milliseconds since 1970. */
+  readonly now?: (() => number) | undefined
+}
+
+/** Where a request comes from, as the HTTP server knows it; behind a proxy, as a trusted proxy says. */
+export interface Connection {
+  readonly networkAddress: string
+}
+
+export interface Countersign {
+  /** Answers `/api/*`, `/healthz` and `/readyz`; any other path is `not_found`. Never throws. */
+  fetch(request: Request, connection: Connection): Promise<Response>
+  /** Who is signed in, for an application that mounts the handler beside its own; undefined when no one is. */
+  readSession(request: Request): Promise<Session | undefined>
+  /** Removes what has expired, a batch at a time. To be called every few minutes. */
+  sweep(): Promise<Swept>
+  /** Makes `/readyz` fail, so that no new requests come, and waits for those at hand. */
+  drain(): Promise<void>
+}
+
+/**
+ * Sign-in with a wallet as one Fetch handler: challenge, sign-in, session, account.
+ *
+ * @example const countersign = createCountersign({
+ *   store: await openStore('./data/countersign.db'),
+ *   origins: ['https://app.example'],
+ *   secretKeys: [secret],
+ *   chainIds: 'any',
+ *   sessionLimits: { idleSeconds: 86_400, absoluteSeconds: 604_800 },
+ *   signInsPerMinute: 60,
+ * })
+ * @throws {TypeError} when an option cannot be worked with.
+ */
+export function createCountersign(options: CountersignOptions): Countersign {
+  const state = { isDraining: false }
+  const service = createService(options, () => state.isDraining)
+  const atHand = new Set<Promise<Response>>()
+  return {
+    fetch(request, { networkAddress }) {
+      const answer = handle(service, request, networkAddress)
+      atHand.add(answer)
+      return answer.finally(() => atHand.delete(answer))
+    },
+    async readSession(request) {
+      const site = siteOf(service.sites, request)
+      if (site === undefined) return undefined
+      const session = await findActiveSession(service, sessionToken({ request }, site))
+      return session === undefined ? undefined : describeSession(session)
+    },
+    sweep: () => sweep(service.store, service.now()),
+    async drain() {
+      state.isDraining = true
+      await Promise.all(atHand)
+    },
+  }
+}
+
+function createService(options: CountersignOptions, isDraining: () => boolean): Service {
+  const { store, chainIds, sessionLimits, statement } = options
+  checkOptions(options)
+  return {
+    store,
+    sites: createSites(options.origins),
+    nonceKeys: nonceKeys(options.secretKeys),
+    chainIds,
+    sessionLimits,
+    statement,
+    engine: options.engine ?? {},
+    rateLimits: createRateLimits(store, options.signInsPerMinute),
+    log: options.log ?? silentLog,
+    isDraining,
+    now: options.now ?? Date.now,
+  }
+}
+
+function checkOptions({ secretKeys, chainIds, sessionLimits }: CountersignOptions): void {
+  if (secretKeys.length === 0 || secretKeys.some((key) => key === '')) {
+    throw new TypeError('There must be at least one secret key, and none may be empty.')
+  }
+  if (chainIds !== 'any' && chainIds.length === 0)
+    throw new TypeError("chainIds is a list of chains, or 'any'.")
+  const { idleSeconds, absoluteSeconds } = sessionLimits
+  if (!(idleSeconds > 0 && absoluteSeconds > 0)) throw new TypeError('A session lasts a number of seconds.')
+}

@@ -1,0 +1,43 @@
+import { describeAccount } from '../account/describeAccount.ts'
+import { endOtherSessions } from '../account/endOtherSessions.ts'
+import { endSession } from '../account/endSession.ts'
+import { listSessions } from '../account/listSessions.ts'
+import { requireSession } from '../session/requireSession.ts'
+import type { SessionRow } from '../store/queries/session.ts'
+import { json, noContent } from './answer.ts'
+import type { Call } from './Call.ts'
+import { checkHost, checkOrigin } from './checkOrigin.ts'
+import { readNothing } from './readNothing.ts'
+import { requesterOf } from './requesterOf.ts'
+import type { Site } from './Site.ts'
+import { clearedSession, sessionToken } from './sessionCalls.ts'
+
+/** `GET /api/account` */
+export async function accountCall(call: Call): Promise<Response> {
+  return json(describeAccount(await sessionOf(call, checkHost(call))))
+}
+
+/** `GET /api/account/sessions` */
+export async function sessionListCall(call: Call): Promise<Response> {
+  return json(await listSessions(call.service, await sessionOf(call, checkHost(call))))
+}
+
+/** `DELETE /api/account/sessions`: ends all but this one. */
+export async function endOtherSessionsCall(call: Call): Promise<Response> {
+  await readNothing(call.request)
+  const session = await sessionOf(call, checkOrigin(call))
+  return json(await endOtherSessions(call.service, session, requesterOf(call)))
+}
+
+/** `DELETE /api/account/sessions/:id`; of this very one too, which signs out. */
+export async function endSessionCall(call: Call): Promise<Response> {
+  await readNothing(call.request)
+  const site = checkOrigin(call)
+  const session = await sessionOf(call, site)
+  await endSession(call.service, session, { id: call.id, requester: requesterOf(call) })
+  return noContent(call.id === session.id ? { 'set-cookie': clearedSession(site) } : {})
+}
+
+function sessionOf(call: Call, site: Site): Promise<SessionRow> {
+  return requireSession(call.service, sessionToken(call, site))
+}

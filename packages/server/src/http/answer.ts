@@ -1,0 +1,17 @@
+/** What every answer says: it is for this person now, and it is what it says it is. */
+export const commonHeaders = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+} as const
+
+/** An answer with a JSON body. */
+export function json(value: unknown, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(JSON.stringify(value), {
+    headers: { ...commonHeaders, 'content-type': 'application/json', ...headers },
+  })
+}
+
+/** An answer that has nothing more to say. */
+export function noContent(headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(null, { status: 204, headers: { ...commonHeaders, ...headers } })
+}

@@ -1,0 +1,15 @@
+import { CountersignError } from '../error/CountersignError.ts'
+import { json } from './answer.ts'
+import type { Call } from './Call.ts'
+
+/** `GET /healthz`: the process lives. */
+export async function healthCall(_call: Call): Promise<Response> {
+  return json({ status: 'ok' })
+}
+
+/** `GET /readyz`: the store answers, and the process is not about to end. */
+export async function readinessCall({ service }: Call): Promise<Response> {
+  if (service.isDraining()) throw new CountersignError('storage_unavailable')
+  await service.store.ping()
+  return json({ status: 'ok' })
+}

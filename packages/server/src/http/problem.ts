@@ -1,0 +1,66 @@
+import { catalogue, type ErrorCode, type Problem } from '@countersign/protocol'
+import { type ErrorDetails, fillText, randomString, SignInError, SignInMessageError } from '@countersign/siwe'
+import { CountersignError } from '../error/CountersignError.ts'
+import { describeError } from '../log/describeError.ts'
+import type { Log } from '../log/Log.ts'
+import { StorageError } from '../store/StorageError.ts'
+import { commonHeaders } from './answer.ts'
+
+/** When a client may try again after a failure that is not its own: the text says, in a minute. */
+const retrySeconds = 60
+
+/** The answer to a request that failed, whatever failed: `application/problem+json` (RFC 9457). */
+export function problem(error: unknown, log: Log): Response {
+  const { code, details } = refusalOf(error, log)
+  const { status, title } = catalogue[code]
+  const body: Problem = {
+    type: `urn:countersign:error:${code}`,
+    title: fillText(title, details),
+    status,
+    code,
+    details: { ...details },
+  }
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { ...commonHeaders, 'content-type': 'application/problem+json', ...headersOf(status, details) },
+  })
+}
+
+interface Refusal {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+}
+
+function refusalOf(error: unknown, log: Log): Refusal {
+  if (error instanceof CountersignError || error instanceof SignInError) return error
+  if (
+    error instanceof SignInMessageError &&
+    error.code !== 'charset_length' &&
+    error.code !== 'no_random_source'
+  ) {
+    return { code: error.code, details: placeOf(error) }
+  }
+  if (error instanceof StorageError) {
+    log.error({ error: describeError(error) }, 'The store did not answer.')
+    return { code: 'storage_unavailable', details: {} }
+  }
+  const reference = randomString(10)
+  log.error({ reference, error: describeError(error) }, 'A call failed in a way that was not foreseen.')
+  return { code: 'internal', details: { reference } }
+}
+
+/** Where a message is wrong, and what was expected there. */
+function placeOf({ field, line, column, expected }: SignInMessageError): ErrorDetails {
+  return {
+    ...(field === undefined ? {} : { field }),
+    ...(line === undefined ? {} : { line }),
+    ...(column === undefined ? {} : { column }),
+    ...(expected === undefined ? {} : { expected }),
+  }
+}
+
+function headersOf(status: number, { seconds, allow }: ErrorDetails): Record<string, string> {
+  if (status === 405) return { allow: String(allow) }
+  if (status === 429) return { 'retry-after': String(seconds) }
+  return status === 503 ? { 'retry-after': String(retrySeconds) } : {}
+}

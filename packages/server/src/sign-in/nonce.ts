@@ -1,0 +1,74 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { randomString } from '@countersign/siwe'
+import { CountersignError } from '../error/CountersignError.ts'
+import type { NonceKeys } from './nonceKeys.ts'
+
+/** How long a nonce is accepted. */
+export const nonceLifetimeMilliseconds = 300_000
+
+/** How far the clock of another process may run ahead. */
+const clockSkewMilliseconds = 60_000
+
+/**
+ * A nonce is letters and digits only: its time in 8, then 22 random ones (130 bits), then 24 of an HMAC (128 bits)
+ * over both and over the browser's sign-in cookie. So nothing need be stored until it is spent, and only the
+ * browser that asked for it can use it.
+ */
+const form = /^([0-9A-Za-z]{8})[0-9A-Za-z]{22}([0-9A-Za-z]{24})$/
+const macLength = 24
+
+/** Makes a nonce for the browser with this sign-in cookie. */
+export function issueNonce(keys: NonceKeys, browser: string, now: number): string {
+  const start = formatTime(now) + randomString(22)
+  return start + macOf(keys[0], start, browser)
+}
+
+/**
+ * Checks that a nonce was made for this browser and is not too old, and tells until when it would be accepted.
+ *
+ * @throws {CountersignError} `nonce_invalid` when it was not, or the browser sent no cookie; `nonce_expired`
+ */
+export function checkNonce(
+  nonce: string,
+  { keys, browser, now }: { keys: NonceKeys; browser: string | undefined; now: number },
+): { expiresAt: number } {
+  const [, time, mac] = form.exec(nonce) ?? []
+  if (time === undefined || mac === undefined || browser === undefined) {
+    throw new CountersignError('nonce_invalid')
+  }
+  const start = nonce.slice(0, -macLength)
+  if (!keys.some((key) => isEqual(mac, macOf(key, start, browser))))
+    throw new CountersignError('nonce_invalid')
+  const issuedAt = parseTime(time)
+  if (!(issuedAt <= now + clockSkewMilliseconds)) throw new CountersignError('nonce_invalid')
+  const expiresAt = issuedAt + nonceLifetimeMilliseconds
+  if (!(now < expiresAt)) throw new CountersignError('nonce_expired')
+  return { expiresAt }
+}
+
+function macOf(key: Uint8Array, start: string, browser: string): string {
+  const mac = createHmac('sha256', key).update(`${start}.${browser}`).digest()
+  return [0, 4, 8, 12].map((at) => formatNumber(mac.readUInt32BE(at), 6)).join('')
+}
+
+function isEqual(left: string, right: string): boolean {
+  return left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
+}
+
+/** In the order of their bytes, so that nonces sort by their time and the index of spent ones grows at its end. */
+const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+function formatTime(time: number): string {
+  return formatNumber(time, 8)
+}
+
+function parseTime(text: string): number {
+  return Array.from(text).reduce((time, digit) => time * 62 + digits.indexOf(digit), 0)
+}
+
+function formatNumber(number: number, length: number): string {
+  let text = ''
+  for (let rest = number; text.length < length; rest = Math.floor(rest / 62))
+    text = digits.charAt(rest % 62) + text
+  return text
+}

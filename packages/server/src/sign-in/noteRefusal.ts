@@ -1,0 +1,46 @@
+import { SignInError } from '@countersign/siwe'
+import { CountersignError } from '../error/CountersignError.ts'
+import { describeError } from '../log/describeError.ts'
+import type { Service } from '../Service.ts'
+import { insertEvent } from '../store/queries/event.ts'
+import { findKeyWallet } from '../store/queries/wallet.ts'
+import type { Requester } from '../store/Requester.ts'
+import { uuid } from '../store/uuid.ts'
+import { run, type Write } from '../store/Write.ts'
+
+interface Refusal {
+  readonly error: unknown
+  /** The wallet that the message named, which need not be who sent it. */
+  readonly address: string
+  readonly requester: Requester
+  readonly now: number
+}
+
+/**
+ * Appends a refused sign-in to the activity of the account whose wallet it named, if there is one. Off the path
+ * of the answer, which so takes the same time for a known and an unknown wallet.
+ */
+export function noteRefusal({ store, log }: Service, { error, ...refusal }: Refusal): void {
+  if (!(error instanceof SignInError || error instanceof CountersignError)) return
+  const { code } = error
+  log.info({ code, address: refusal.address }, 'Refused a sign-in.')
+  store
+    .write(() => appendRefusal(refusal, code))
+    .catch((failure: unknown) =>
+      log.warn({ error: describeError(failure) }, 'Could not note a refused sign-in.'),
+    )
+}
+
+function* appendRefusal({ address, requester, now }: Omit<Refusal, 'error'>, code: string): Write<void> {
+  const [wallet] = yield* run(findKeyWallet, { address })
+  if (wallet === undefined) return
+  yield* run(insertEvent, {
+    id: uuid(now),
+    at: now,
+    account_id: wallet.accountId,
+    actor_id: null,
+    kind: 'sign_in_refused',
+    ...requester,
+    details: JSON.stringify({ wallet: wallet.walletId, code }),
+  })
+}

@@ -1,0 +1,42 @@
+import type { SignInMessage } from '@countersign/siwe'
+import { CountersignError } from '../error/CountersignError.ts'
+import type { Service } from '../Service.ts'
+import { expiryOf } from '../session/expiry.ts'
+import { hashToken, newToken } from '../session/token.ts'
+import type { SignedIn, SignInAttempt } from './signIn.ts'
+
+/** What the checks have found out. */
+export interface VerifiedSignIn {
+  readonly message: SignInMessage
+  readonly nonceExpiresAt: number
+  readonly now: number
+}
+
+/**
+ * Spends the nonce and opens the session, in one transaction, and answers when it is durable.
+ *
+ * @throws {CountersignError} `nonce_spent` or `account_disabled`
+ */
+export async function openSession(
+  { store, sessionLimits, log }: Service,
+  attempt: SignInAttempt,
+  { message, nonceExpiresAt, now }: VerifiedSignIn,
+): Promise<SignedIn> {
+  const token = newToken()
+  const opened = await store.openSession({
+    nonce: message.nonce,
+    nonceExpiresAt,
+    address: message.address,
+    message: attempt.message,
+    signature: attempt.signature,
+    tokenHash: hashToken(token),
+    previousTokenHash: attempt.previousToken === undefined ? null : hashToken(attempt.previousToken),
+    requester: attempt.requester,
+    now,
+    expiresAt: expiryOf(sessionLimits, { createdAt: now, lastSeenAt: now }),
+  })
+  if (opened.outcome !== 'opened') throw new CountersignError(opened.outcome)
+  const { session } = opened
+  log.info({ account: session.accountId, session: session.id, address: message.address }, 'Signed in.')
+  return { token, session }
+}

@@ -1,0 +1,33 @@
+import { sessionSchema } from '@countersign/protocol'
+import { parse } from 'valibot'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { stores } from '../stores/stores.ts'
+import { newWallet } from './createBrowser.ts'
+import { problemOf, startService, type TestService } from './startService.ts'
+
+describe.each(stores)('signing in on %s', (_name, makeLocation) => {
+  let service: TestService
+  beforeEach(async () => {
+    service = await startService(await makeLocation())
+  })
+  afterEach(() => service.store.close())
+
+  test('a person signs in, is known, and signs out', async () => {
+    const browser = service.open()
+    const wallet = newWallet()
+    const signedIn = await browser.signIn(wallet)
+    expect(signedIn.status).toBe(200)
+    const session = parse(sessionSchema, await signedIn.json())
+    expect(session.wallet).toMatchObject({ address: wallet.address, kind: 'key', chainId: null })
+    expect(session.account.primaryWallet.address).toBe(wallet.address)
+    const known = await browser.call('GET', '/api/session')
+    expect(await known.json()).toEqual(session)
+    const account = await browser.call('GET', '/api/account')
+    expect(await account.json()).toEqual(session.account)
+    const signedOut = await browser.call('DELETE', '/api/session')
+    expect(signedOut.status).toBe(204)
+    expect(browser.cookies.has('countersign')).toBe(false)
+    const unknown = await browser.call('GET', '/api/session')
+    expect(await problemOf(unknown)).toMatchObject({ code: 'not_signed_in', status: 401 })
+  })
+})
