@@ -20,7 +20,7 @@ export function precompress(): Plugin {
     configResolved(config) {
       folder = join(config.root, config.build.outDir)
     },
-    async closeBundle() {
+    async writeBundle() {
       const entries = await readdir(folder, { recursive: true })
       await Promise.all(
         entries.filter((entry) => compressible.test(entry)).map((entry) => compress(join(folder, entry))),

@@ -1,11 +1,11 @@
 import '@countersign/react/styles.css'
 import './page/page.css'
-import { showLoadFailure } from './page/showLoadFailure.ts'
+import { showLoadFailure } from './page/showLoadFailure.tsx'
+import { showRoom } from './sign-in/room.tsx'
 
 /**
- * The sign-in page is a room of its own: someone who comes to sign in waits for nothing that only the account
- * needs.
+ * The sign-in is in the first file, because that is where people arrive from elsewhere: they wait for nothing
+ * that only the account needs. The account comes with the next, and finds this one in the browser's cache.
  */
-const room = location.pathname === '/sign-in' ? import('./sign-in/room.tsx') : import('./account/room.tsx')
-
-room.then(({ showRoom }) => showRoom(), showLoadFailure)
+if (location.pathname === '/sign-in') showRoom()
+else import('./account/room.tsx').then((room) => room.showRoom(), showLoadFailure)

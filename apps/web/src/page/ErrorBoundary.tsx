@@ -13,6 +13,12 @@ export class ErrorBoundary extends Component<
   }
 
   override render() {
-    return this.state.hasFailed ? <Failure /> : this.props.children
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <Failure
+        title="Something went wrong on this page"
+        lead="Nothing was signed or changed by it. Load the page again to go on."
+      />
+    )
   }
 }

@@ -1,13 +1,20 @@
 import { Button } from '@countersign/react'
 import { useTitle } from './useTitle.ts'
 
-/** The page for a fault of our own. */
-export function Failure() {
-  useTitle('Something went wrong')
+/** Props of {@link Failure}. */
+export interface FailureProps {
+  readonly title: string
+  /** What it means for the person, and what to do. */
+  readonly lead: string
+}
+
+/** The whole page where nothing else can be shown. */
+export function Failure({ title, lead }: FailureProps) {
+  useTitle(title)
   return (
     <main className="column narrow" role="alert">
-      <h1>Something went wrong on this page</h1>
-      <p className="soft">Nothing was signed or changed by it. Load the page again to go on.</p>
+      <h1>{title}</h1>
+      <p className="soft">{lead}</p>
       <Button onClick={() => location.reload()}>Load the page again</Button>
     </main>
   )

@@ -1,0 +1,46 @@
+import type { Api } from '@countersign/client'
+import type { PageSettings } from '@countersign/protocol'
+import { Announcer } from '@countersign/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BrowserRouter, Route, Routes } from 'react-router'
+import { AccountPage } from './AccountPage.tsx'
+import { ApiContext } from './ApiContext.ts'
+import { HomePage } from './HomePage.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+
+/** Props of {@link AccountRoom}. */
+export interface AccountRoomProps {
+  readonly settings: PageSettings
+  readonly api: Api
+}
+
+/** The pages around the account, by their paths. */
+export function AccountRoom({ settings, api }: AccountRoomProps) {
+  const [queries] = useState(createQueries)
+  return (
+    <QueryClientProvider client={queries}>
+      <ApiContext value={api}>
+        <Announcer>
+          <BrowserRouter>
+            <Routes>
+              <Route index element={<HomePage settings={settings} />} />
+              <Route path="/account" element={<AccountPage settings={settings} />} />
+              <Route path="*" element={<NotFoundPage settings={settings} />} />
+            </Routes>
+          </BrowserRouter>
+        </Announcer>
+      </ApiContext>
+    </QueryClientProvider>
+  )
+}
+
+/** A failed call is shown at once, with a way to try again: waiting in silence helps nobody. */
+function createQueries(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}

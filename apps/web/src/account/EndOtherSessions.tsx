@@ -1,0 +1,56 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { Button, useAnnounce } from '@countersign/react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from './ApiContext.ts'
+import { describeFailure } from './describeFailure.ts'
+
+/** Ends every session but this one, after asking: it cannot be taken back. */
+export function EndOtherSessions({ count }: { readonly count: number }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const announce = useAnnounce()
+  const [isOpen, setOpen] = useState(false)
+  const end = useMutation({
+    mutationFn: () => api.endOtherSessions(),
+    onSuccess: ({ ended }) => {
+      setOpen(false)
+      announce(ended === 1 ? 'Ended 1 session.' : `Ended ${ended} sessions.`)
+      return queries.invalidateQueries({ queryKey: ['sessions'] })
+    },
+  })
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={setOpen}>
+      <AlertDialog.Trigger className="cs-button" data-kind="outline">
+        End all others
+      </AlertDialog.Trigger>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="backdrop" />
+        <AlertDialog.Popup className="dialog" finalFocus={() => (end.isSuccess ? sessionsHead() : true)}>
+          <AlertDialog.Title className="dialog-title">End {count} other sessions?</AlertDialog.Title>
+          <AlertDialog.Description className="soft">
+            Those browsers are signed out at once and have to sign in again. This one stays signed in.
+          </AlertDialog.Description>
+          {end.isError && (
+            <p className="session-problem" role="alert">
+              Not ended. {describeFailure(end.error)}
+            </p>
+          )}
+          <div className="cs-actions">
+            <Button kind="stop" onClick={end.mutate} {...(end.isPending && { working: 'Ending…' })}>
+              End {count} sessions
+            </Button>
+            <AlertDialog.Close className="cs-button" data-kind="plain">
+              Keep them
+            </AlertDialog.Close>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}
+
+/** Once the others are ended, the button that opened the dialog is gone. */
+function sessionsHead(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('#sessions')
+}

@@ -1,0 +1,12 @@
+import { Failure } from './Failure.tsx'
+import { renderPage } from './renderPage.tsx'
+
+/** Says that a part of the page did not arrive: the connection is gone, or a new version took its place. */
+export function showLoadFailure(): void {
+  renderPage(
+    <Failure
+      title="This page did not load"
+      lead="A part of it did not arrive. Check your connection, then load it again."
+    />,
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+
+/** Long enough to see the seal and hear the announcement, short enough not to wait. */
+const pauseMs = 900
+
+/** Leads on to where the person came from: after a moment by itself, at once by the link. */
+export function LeadOn({ returnTo }: { readonly returnTo: string }) {
+  useEffect(() => {
+    const timer = setTimeout(() => location.assign(returnTo), pauseMs)
+    return () => clearTimeout(timer)
+  }, [returnTo])
+  const isAccount = returnTo === '/account'
+  return (
+    <div className="cs-actions">
+      <a className="cs-button" data-kind="main" data-continue="" href={returnTo}>
+        {isAccount ? 'Go to your account' : 'Continue to where you were going'}
+      </a>
+    </div>
+  )
+}

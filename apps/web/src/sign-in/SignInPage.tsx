@@ -1,0 +1,36 @@
+import type { SignIn as SignInStore, WalletInfo } from '@countersign/client'
+import type { PageSettings } from '@countersign/protocol'
+import { CountersignProvider, SignIn } from '@countersign/react'
+import { PageFrame } from '../page/PageFrame.tsx'
+import { useTitle } from '../page/useTitle.ts'
+import { throwawayWallet } from '../throwaway/throwawayWallet.ts'
+import { LeadOn } from './LeadOn.tsx'
+import { PhoneHelp } from './PhoneHelp.tsx'
+
+/** Props of {@link SignInPage}. */
+export interface SignInPageProps {
+  readonly settings: PageSettings
+  /** A path on this origin. */
+  readonly returnTo: string
+  readonly signIn: SignInStore
+}
+
+/** `/sign-in`: the sign-in, and on to where the person came from. */
+export function SignInPage({ settings, returnTo, signIn }: SignInPageProps) {
+  useTitle('Sign in', settings.name)
+  return (
+    <PageFrame settings={settings} width="narrow">
+      <CountersignProvider signIn={signIn} application={settings}>
+        <SignIn
+          describeWallet={describeWallet}
+          phoneHelp={<PhoneHelp />}
+          afterSignIn={<LeadOn returnTo={returnTo} />}
+        />
+      </CountersignProvider>
+    </PageFrame>
+  )
+}
+
+function describeWallet(wallet: WalletInfo): string | undefined {
+  return wallet.rdns === throwawayWallet.rdns ? throwawayWallet.note : undefined
+}

@@ -1,0 +1,21 @@
+import { announceWallet, type ThrowawayWallet } from '@countersign/client/throwaway'
+import { throwawayWallet } from './throwawayWallet.ts'
+
+/** Announces the throwaway wallet like any other. Its key is made, and its code loaded, only once it is chosen. */
+export function offerThrowawayWallet(): void {
+  let wallet: Promise<ThrowawayWallet> | undefined
+  const { name, rdns } = throwawayWallet
+  announceWallet(
+    { name, rdns, icon: `data:image/svg+xml,${encodeURIComponent(icon)}` },
+    {
+      request: async (request) => {
+        wallet ??= import('./createWallet.ts').then(({ createWallet }) => createWallet())
+        return (await wallet).request(request)
+      },
+    },
+  )
+}
+
+/** A dashed outline: it looks like what it is, a wallet that is not quite one. */
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36" fill="none" stroke="#7d838f"><rect x="1" y="1" width="34" height="34" rx="9" stroke-width="1.5" stroke-dasharray="3 3"/><path d="M12 18h12M18 12v12" stroke-width="2" stroke-linecap="round"/></svg>'
