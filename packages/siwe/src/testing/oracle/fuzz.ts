@@ -1,0 +1,25 @@
+import { findDisagreement } from './findDisagreement.ts'
+import { makeRandom } from './Random.ts'
+import { readGrammar } from './readGrammar.ts'
+
+/** `npm run fuzz [rounds] [seed]`: compares the parser with the grammar of the standards; exits 1 where they differ. */
+const rounds = Number(process.argv[2] ?? 1_000_000)
+const seed = Number(process.argv[3] ?? Date.now() % 2 ** 32)
+const grammar = readGrammar()
+const random = makeRandom(seed)
+const counts = { legal: 0, illegal: 0, disagreements: 0 }
+
+process.stdout.write(`${rounds} messages, seed ${seed}\n`)
+for (let round = 1; round <= rounds; round++) {
+  const { text, isLegal, disagreement } = findDisagreement(grammar, random)
+  counts[isLegal ? 'legal' : 'illegal']++
+  if (disagreement !== undefined) {
+    counts.disagreements++
+    process.stdout.write(`${disagreement}, but ${isLegal ? 'legal' : 'illegal'}: ${JSON.stringify(text)}\n`)
+  }
+  if (round % 50_000 === 0) process.stdout.write(`${round} done\n`)
+}
+process.stdout.write(
+  `${counts.legal} legal, ${counts.illegal} illegal, ${counts.disagreements} disagreements\n`,
+)
+process.exitCode = counts.disagreements === 0 ? 0 : 1
