@@ -4,6 +4,7 @@ export {
   type CountersignOptions,
   createCountersign,
 } from './createCountersign.ts'
+export { loadEngine } from './engine/loadEngine.ts'
 export { CountersignError } from './error/CountersignError.ts'
 export type { Log } from './log/Log.ts'
 export type { Engine, SessionLimits } from './Service.ts'
