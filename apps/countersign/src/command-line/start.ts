@@ -2,7 +2,6 @@ import { ConfigurationError } from '../configuration/ConfigurationError.ts'
 import { readConfiguration } from '../configuration/readConfiguration.ts'
 import { createLog, type ProcessLog } from '../log/createLog.ts'
 import { bannerOf } from '../service/bannerOf.ts'
-import { drain } from '../service/drain.ts'
 import { onEndSignal } from '../service/onEndSignal.ts'
 import { type Service, startService } from '../service/startService.ts'
 
@@ -15,6 +14,8 @@ export interface StartOptions {
 
 /** How long requests in flight may take to finish once the server is asked to end. */
 const drainMilliseconds = 10_000
+/** And how long after that the database may take to let go. */
+const closeMilliseconds = 5000
 
 /** Runs the server until it is asked to end. What keeps it from starting is one line and exit code 1. */
 export async function start({ environment, options, version }: StartOptions): Promise<void> {
@@ -33,17 +34,16 @@ export async function start({ environment, options, version }: StartOptions): Pr
   }
 }
 
-async function end({ server, store, stopSweeping }: Service, { log, flush }: ProcessLog): Promise<void> {
+async function end(service: Service, { log, flush }: ProcessLog): Promise<void> {
   log.info({}, 'ending: finishing the requests in flight')
-  stopSweeping()
-  await drain(server, drainMilliseconds)
+  setTimeout(() => process.exit(1), drainMilliseconds + closeMilliseconds).unref()
   try {
-    await store.close()
+    await service.end(drainMilliseconds)
+    log.info({}, 'ended')
   } catch (error) {
-    log.error({ err: error }, 'the store could not be closed')
+    log.error({ err: error }, 'ended, but not cleanly')
     process.exitCode = 1
   }
-  log.info({}, 'ended')
   flush()
   process.exit()
 }

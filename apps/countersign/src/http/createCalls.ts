@@ -1,19 +1,14 @@
+import type { Countersign } from '@countersign/server'
 import { getRequestListener } from '@hono/node-server'
 import type { Log } from '../log/Log.ts'
 import type { Exchange } from './Exchange.ts'
 import { sendProblem } from './sendProblem.ts'
 
-/** The API as one function of the Fetch standard: `Countersign.fetch` of @countersign/server. */
-export type AnswerCall = (
-  request: Request,
-  connection: { readonly networkAddress: string },
-) => Promise<Response>
-
-/** Hands a request on to the API, as a `Request`, and its `Response` back. */
-export function createCalls(answerCall: AnswerCall, log: Log): (exchange: Exchange) => void {
+/** Hands a request on to the API as a `Request` of the Fetch standard, and its `Response` back. */
+export function createCalls(countersign: Pick<Countersign, 'fetch'>, log: Log): (exchange: Exchange) => void {
   const addresses = new WeakMap<object, string>()
   const listen = getRequestListener(
-    (request, { incoming }) => answerCall(request, { networkAddress: addresses.get(incoming) ?? '' }),
+    (request, { incoming }) => countersign.fetch(request, { networkAddress: addresses.get(incoming) ?? '' }),
     { overrideGlobalObjects: false },
   )
   return (exchange) => {

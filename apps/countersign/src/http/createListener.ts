@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Countersign } from '@countersign/server'
 import type { IsTrustedProxy } from '../configuration/parseTrustedProxies.ts'
 import type { Log } from '../log/Log.ts'
 import type { Site } from '../site/loadSite.ts'
-import { type AnswerCall, createCalls } from './createCalls.ts'
+import { createCalls } from './createCalls.ts'
 import type { Exchange } from './Exchange.ts'
 import { logRequest } from './logRequest.ts'
 import { networkAddressOf } from './networkAddressOf.ts'
@@ -13,7 +14,7 @@ import { sendProblem } from './sendProblem.ts'
 
 /** What the listener needs: the calls, the site, and what is configured. */
 export interface ListenerOptions {
-  readonly answerCall: AnswerCall
+  readonly countersign: Pick<Countersign, 'fetch' | 'readSession'>
   readonly site: Site
   readonly origins: readonly [string, ...string[]]
   readonly isTrustedProxy: IsTrustedProxy
@@ -24,10 +25,10 @@ export interface ListenerOptions {
 export function createListener(
   options: ListenerOptions,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const { origins, site, log } = options
+  const { countersign, origins, site, log } = options
   const originOf = originByHost(origins)
   const headers = new Map(origins.map((origin) => [origin, securityHeaders(origin)]))
-  const sendCall = createCalls(options.answerCall, log)
+  const sendCall = createCalls(countersign, log)
 
   return (request, response) => {
     const exchange = read(request, response, originOf, options.isTrustedProxy)
@@ -38,7 +39,7 @@ export function createListener(
     if (!isReadable(exchange.path))
       sendProblem(response, 'invalid_request', { detail: 'the address is malformed' })
     else if (isCall(exchange.path)) sendCall(exchange)
-    else sendPage(exchange, { site, mainOrigin: origins[0], answerCall: options.answerCall })
+    else sendPage(exchange, { site, mainOrigin: origins[0], countersign })
   }
 }
 

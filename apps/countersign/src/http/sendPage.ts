@@ -1,7 +1,7 @@
+import type { Countersign } from '@countersign/server'
 import { isAppPath } from '../site/isAppPath.ts'
 import type { Site } from '../site/loadSite.ts'
 import { sendAsset } from '../site/sendAsset.ts'
-import type { AnswerCall } from './createCalls.ts'
 import type { Exchange } from './Exchange.ts'
 import { sendProblem } from './sendProblem.ts'
 
@@ -9,7 +9,7 @@ import { sendProblem } from './sendProblem.ts'
 export interface PageOptions {
   readonly site: Site
   readonly mainOrigin: string
-  readonly answerCall: AnswerCall
+  readonly countersign: Pick<Countersign, 'readSession'>
 }
 
 /** Answers everything that is no call: a file of the web app, one of its pages, or the page that says there is none. */
@@ -23,7 +23,7 @@ export function sendPage(exchange: Exchange, options: PageOptions): void {
     // Under any other name a wallet would be asked to sign for that name, so the person is led to the right one.
     redirect(exchange, `${options.mainOrigin}${path}${query}`, 307)
   } else if (path === '/') {
-    leadIn(exchange, origin, options.answerCall)
+    leadIn(exchange, origin, options)
   } else {
     sendFile(exchange, origin, options.site)
   }
@@ -39,15 +39,15 @@ function sendFile({ request, response, path }: Exchange, origin: string, site: S
 }
 
 /** `/` leads to the account of who is signed in, and everyone else to the sign-in. */
-function leadIn(exchange: Exchange, origin: string, answerCall: AnswerCall): void {
-  const { request, networkAddress } = exchange
-  const headers = { cookie: request.headers.cookie ?? '', host: request.headers.host ?? '' }
-  const call = new Request(`${origin}/api/session`, { headers })
-  answerCall(call, { networkAddress }).then(
-    ({ ok }) => redirect(exchange, ok ? '/account' : '/sign-in', 302),
+async function leadIn(exchange: Exchange, origin: string, { countersign }: PageOptions): Promise<void> {
+  const { cookie = '', host = '' } = exchange.request.headers
+  try {
+    const session = await countersign.readSession(new Request(origin, { headers: { cookie, host } }))
+    redirect(exchange, session === undefined ? '/sign-in' : '/account', 302)
+  } catch {
     // A store that is down shows on the page it leads to, with words.
-    () => redirect(exchange, '/sign-in', 302),
-  )
+    redirect(exchange, '/sign-in', 302)
+  }
 }
 
 function redirect({ response }: Exchange, location: string, status: 302 | 307): void {

@@ -10,7 +10,7 @@ export function sendProblem(
 ): void {
   const { status, title } = catalogue[code]
   const problem: Problem = {
-    type: 'about:blank',
+    type: `urn:countersign:error:${code}`,
     title: fillText(title, details),
     status,
     code,

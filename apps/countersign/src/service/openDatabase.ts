@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { openStore, type Store } from '@countersign/server'
 import type { Configuration } from '../configuration/Configuration.ts'
@@ -22,13 +22,20 @@ export interface Database {
  */
 export async function openDatabase({ database, secretKeys }: Configuration): Promise<Database> {
   try {
-    if (database.kind === 'file') await mkdir(dirname(database.location), { recursive: true })
+    if (database.kind === 'file') await ensureFile(database.location)
     const secrets = secretKeys ? { secretKeys, secretKeyPath: null } : await findSecretKeys(database)
     return { store: await openStore(database.location), ...secrets }
   } catch (error) {
     const line = explainStore(error, database)
     throw line === undefined ? error : new ConfigurationError(line, { cause: error })
   }
+}
+
+/** Makes the file that others may not read; SQLite gives the files that it puts beside it the same rights. */
+async function ensureFile(path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const file = await open(path, 'a', 0o600)
+  await file.close()
 }
 
 async function findSecretKeys(database: Configuration['database']): Promise<Omit<Database, 'store'>> {

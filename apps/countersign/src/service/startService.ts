@@ -1,48 +1,49 @@
-import type { Server } from 'node:http'
 import type { PageSettings } from '@countersign/protocol'
-import { createCountersign, type Store } from '@countersign/server'
+import { createCountersign } from '@countersign/server'
 import type { Configuration } from '../configuration/Configuration.ts'
 import { createListener } from '../http/createListener.ts'
 import type { Log } from '../log/Log.ts'
 import { loadSite } from '../site/loadSite.ts'
 import { siteFolder } from '../site/siteFolder.ts'
 import { isThrowawayWalletOffered } from './bannerOf.ts'
+import { drain } from './drain.ts'
 import { listen } from './listen.ts'
 import { openDatabase } from './openDatabase.ts'
 import { sweepRegularly } from './sweepRegularly.ts'
 
 /** The running product. */
 export interface Service {
-  readonly server: Server
-  readonly store: Store
+  /** Where the secret was generated, or null where it was given. */
   readonly secretKeyPath: string | null
-  /** Ends what runs beside the requests. */
-  readonly stopSweeping: () => void
+  /** Finishes the requests in flight, for at most so many milliseconds, and lets go of the database. */
+  readonly end: (withinMilliseconds: number) => Promise<void>
 }
 
-/** Opens the database, makes the API and the pages, and listens. */
+/**
+ * Opens the database, makes the API and the pages, and listens.
+ *
+ * @throws ConfigurationError with one line, where a person can do something about what is in the way
+ */
 export async function startService(configuration: Configuration, log: Log): Promise<Service> {
-  const { origins, chainIds, sessionLimits, signInsPerMinute } = configuration
-  const [{ store, secretKeys, secretKeyPath }, site] = await Promise.all([
-    openDatabase(configuration),
-    loadSite(
-      siteFolder,
-      origins.map((origin) => pageSettings(origin, configuration)),
-    ),
-  ])
-  const countersign = await createCountersign({
-    store,
-    origins,
-    secretKeys,
-    chainIds,
-    sessionLimits,
-    signInsPerMinute,
-    log,
-  })
-  const { isTrustedProxy } = configuration
-  const listener = createListener({ answerCall: countersign.fetch, site, origins, isTrustedProxy, log })
-  const server = await listen(listener, configuration)
-  return { server, store, secretKeyPath, stopSweeping: sweepRegularly(store, log) }
+  const { origins, chainIds, sessionLimits, signInsPerMinute, isTrustedProxy } = configuration
+  const pages = origins.map((origin) => pageSettings(origin, configuration))
+  const site = await loadSite(siteFolder, pages)
+  const { store, secretKeys, secretKeyPath } = await openDatabase(configuration)
+  const limits = { chainIds, sessionLimits, signInsPerMinute }
+  const countersign = createCountersign({ store, origins, secretKeys, ...limits, log })
+  const server = await listen(
+    createListener({ countersign, site, origins, isTrustedProxy, log }),
+    configuration,
+  )
+  const stopSweeping = sweepRegularly(countersign, log)
+  return {
+    secretKeyPath,
+    end: async (withinMilliseconds) => {
+      stopSweeping()
+      await Promise.all([drain(server, withinMilliseconds), countersign.drain()])
+      await store.close()
+    },
+  }
 }
 
 function pageSettings(origin: string, { name, throwawayWallet }: Configuration): PageSettings {

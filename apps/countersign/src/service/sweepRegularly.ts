@@ -1,22 +1,21 @@
-import type { Store } from '@countersign/server'
+import type { Countersign } from '@countersign/server'
 import type { Log } from '../log/Log.ts'
 
 const everyMilliseconds = 60_000
 
 /** Removes what has expired from the store, once a minute, until the returned function is called. */
-export function sweepRegularly(store: Pick<Store, 'sweep'>, log: Log): () => void {
+export function sweepRegularly({ sweep }: Pick<Countersign, 'sweep'>, log: Log): () => void {
   let isSweeping = false
-  const timer = setInterval(() => {
+  const timer = setInterval(async () => {
     if (isSweeping) return
     isSweeping = true
-    store
-      .sweep()
-      .catch((error: unknown) =>
-        log.warn({ err: error }, 'expired records could not be removed; trying again later'),
-      )
-      .finally(() => {
-        isSweeping = false
-      })
+    try {
+      await sweep()
+    } catch (error) {
+      log.warn({ err: error }, 'expired records could not be removed; they are tried again in a minute')
+    } finally {
+      isSweeping = false
+    }
   }, everyMilliseconds)
   timer.unref()
   return () => clearInterval(timer)

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { startProduct } from '../product/startProduct.ts'
+
+/** Opens a call whose body is still to come, and waits until the product has taken it up. */
+async function openCall(port: number, host: string) {
+  const socket = connect(port, '127.0.0.1')
+  const head = [
+    'POST /api/sign-in HTTP/1.1',
+    `Host: ${host}`,
+    `Origin: http://${host}`,
+    'Content-Type: application/json',
+    'Content-Length: 2',
+    'Expect: 100-continue',
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  let received = ''
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    received += text
+  })
+  await once(socket, 'data')
+  return { socket, received: () => received, ended: once(socket, 'close') }
+}
+
+describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
+  it('ends the product with exit code 0, and leaves the database closed', async () => {
+    const product = await startProduct()
+    product.process.kill(signal)
+    expect(await product.ended).toBe(0)
+    expect(product.stderr()).toContain('"msg":"ended"')
+  })
+
+  it('lets a call in flight finish, and takes no new one', async () => {
+    const product = await startProduct()
+    const call = await openCall(product.port, new URL(product.origin).host)
+    product.process.kill(signal)
+    await product.logged('finishing the requests in flight')
+    await expect(product.ask('/readyz')).rejects.toThrow('ECONNREFUSED')
+    call.socket.write('{}')
+    await call.ended
+    expect(call.received()).toContain('HTTP/1.1 400 Bad Request')
+    expect(await product.ended).toBe(0)
+  })
+
+  it('counts once though npm passes it on a second time', async () => {
+    const product = await startProduct()
+    const call = await openCall(product.port, new URL(product.origin).host)
+    product.process.kill(signal)
+    await product.logged('finishing the requests in flight')
+    product.process.kill(signal)
+    call.socket.write('{}')
+    await call.ended
+    expect(await product.ended).toBe(0)
+  })
+})
+
+it('a later signal ends the product at once', async () => {
+  const product = await startProduct()
+  await openCall(product.port, new URL(product.origin).host)
+  const repeat = setInterval(() => product.process.kill('SIGTERM'), 200)
+  expect(await product.ended).toBe(130)
+  clearInterval(repeat)
+})
+
+it('does not wait for a connection that is merely kept open', async () => {
+  const product = await startProduct()
+  const idle = connect(product.port, '127.0.0.1')
+  await once(idle, 'connect')
+  product.process.kill('SIGTERM')
+  expect(await product.ended).toBe(0)
+  idle.destroy()
+})

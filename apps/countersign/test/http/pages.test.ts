@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { ask } from '../product/ask.ts'
+import { sharedProduct } from '../product/sharedProduct.ts'
+import { startProduct } from '../product/startProduct.ts'
+
+const shared = sharedProduct()
+
+describe('the pages of the web app', () => {
+  it('are one page, with 200 where the app has a page and 404 where it has none', async () => {
+    const product = shared()
+    const answers = await Promise.all(['/sign-in', '/account', '/nowhere', '/sign-in/'].map(product.ask))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 404])
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    for (const { headers } of answers) {
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(headers['cache-control']).toBe('no-cache')
+    }
+  })
+
+  it('tell the app its settings in the page', async () => {
+    const product = await startProduct({ settings: { COUNTERSIGN_NAME: 'Ann & "Bob"' } })
+    const { body } = await product.ask('/sign-in')
+    const [, content = ''] = /<meta name="countersign" content="([^"]*)">/.exec(body) ?? []
+    expect(JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual({
+      name: 'Ann & "Bob"',
+      origin: product.origin,
+      isThrowawayWalletOffered: true,
+    })
+    expect(body).not.toContain('%COUNTERSIGN_PAGE%')
+  })
+
+  it('offer the throwaway wallet on plain-http localhost, and elsewhere only where it is set', async () => {
+    const https = { COUNTERSIGN_ORIGIN: 'https://login.example' }
+    const products = await Promise.all([
+      startProduct({ settings: { COUNTERSIGN_THROWAWAY_WALLET: 'never' } }),
+      startProduct({ settings: https }),
+      startProduct({ settings: { ...https, COUNTERSIGN_THROWAWAY_WALLET: 'always' } }),
+    ])
+    const answers = await Promise.all(products.map((product) => product.ask('/sign-in')))
+    const offered = answers.map(({ body }) => /isThrowawayWalletOffered&quot;:(true|false)/.exec(body)?.[1])
+    expect(offered).toEqual(['false', 'false', 'true'])
+  })
+
+  it('lead from / to the sign-in for who is signed out', async () => {
+    const product = shared()
+    expect(await product.ask('/')).toMatchObject({ status: 302, headers: { location: '/sign-in' } })
+  })
+
+  it('answer HEAD like GET without a body, and no other method', async () => {
+    const product = shared()
+    const [got, head, post] = await Promise.all([
+      product.ask('/sign-in'),
+      product.ask({ path: '/sign-in', method: 'HEAD' }),
+      product.ask({ path: '/sign-in', method: 'POST' }),
+    ])
+    expect(head).toMatchObject({ status: 200, body: '' })
+    expect(head.headers['content-length']).toBe(got.headers['content-length'])
+    expect(post).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+    expect(JSON.parse(post.body)).toMatchObject({ code: 'method_not_allowed' })
+  })
+})
+
+describe('a page under a host that is no configured origin', () => {
+  it.each([
+    ['/account?a=b', '/account?a=b'],
+    ['//evil.example/x', '//evil.example/x'],
+    ['/\\evil.example', '/\\evil.example'],
+    ['/assets/x.js', '/assets/x.js'],
+  ])('leads to the configured one: %s', async (path, kept) => {
+    const product = shared()
+    for (const host of [`127.0.0.1:${product.port}`, 'evil.example', 'localhost']) {
+      const answer = await ask({ port: product.port, path, headers: { host } })
+      expect(answer.status).toBe(307)
+      expect(answer.headers.location).toBe(product.origin + kept)
+      // What a browser makes of it never leaves the origin.
+      expect(new URL(String(answer.headers.location)).origin).toBe(product.origin)
+    }
+  })
+
+  it('is served where the host is an extra origin, with that origin in its settings', async () => {
+    const extra = 'http://extra.localhost:4000'
+    const product = await startProduct({ settings: { COUNTERSIGN_EXTRA_ORIGINS: extra } })
+    const answer = await product.ask({ path: '/sign-in', headers: { host: 'EXTRA.localhost:4000' } })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toContain(`&quot;origin&quot;:&quot;${extra}&quot;`)
+  })
+
+  it("takes the scheme's own port for the host without a port", async () => {
+    const product = await startProduct({ settings: { COUNTERSIGN_ORIGIN: 'https://login.example' } })
+    const answer = await product.ask({ path: '/sign-in', headers: { host: 'login.example:443' } })
+    expect(answer.status).toBe(200)
+  })
+
+  it('refuses calls', async () => {
+    const product = shared()
+    for (const host of [`127.0.0.1:${product.port}`, 'evil.example', 'a b', '']) {
+      const answer = await ask({ port: product.port, path: '/api/session', headers: { host } })
+      expect(answer.status).toBe(403)
+      expect(JSON.parse(answer.body)).toMatchObject({ code: 'origin_forbidden' })
+    }
+  })
+})
+
+describe('the files of the web app', () => {
+  const scriptOf = (html: string) => /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? 'no script'
+
+  it('are compressed as the browser asks, and kept for good when their name holds a hash', async () => {
+    const product = shared()
+    const path = scriptOf((await product.ask('/sign-in')).body)
+    const plain = await product.ask(path)
+    expect(plain.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    })
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip', 'gzip'],
+      ['br;q=0, gzip;q=0.5', 'gzip'],
+      ['identity', undefined],
+    ]) {
+      const { headers } = await product.ask({
+        path,
+        method: 'HEAD',
+        headers: { 'accept-encoding': accepted },
+      })
+      expect(headers['content-encoding']).toBe(encoding)
+    }
+    const length = (await product.ask({ path, method: 'HEAD', headers: { 'accept-encoding': 'br' } })).headers
+    expect(Number(length['content-length'])).toBeLessThan(plain.body.length)
+  })
+
+  it('are not sent again to a browser that has them', async () => {
+    const product = shared()
+    for (const path of ['/sign-in', scriptOf((await product.ask('/sign-in')).body), '/favicon.svg']) {
+      const { headers } = await product.ask(path)
+      const known = { 'if-none-match': `W/"other", ${headers.etag}` }
+      expect(await product.ask({ path, headers: known })).toMatchObject({ status: 304, body: '' })
+    }
+  })
+
+  it.each([
+    '/assets/../../package.json',
+    '/../package.json',
+    '/%2e%2e/%2e%2e/package.json',
+    '/..%2f..%2fpackage.json',
+    '/.vite/manifest.json',
+    '/index.html',
+    '/assets/',
+    '/%00',
+  ])('are all that is served: %s', async (path) => {
+    const product = shared()
+    const answer = await product.ask(path)
+    expect(answer.status).toBe(404)
+    expect(answer.body).not.toContain('"version"')
+  })
+})
+
+describe('a request that is none', () => {
+  it.each(['/%', '/%zz', '/%c3%28', '/api/%ff', 'http://evil.example/', '*'])(
+    'is refused: %s',
+    async (path) => {
+      const product = shared()
+      const answer = await product.ask(path)
+      expect(answer.status).toBe(400)
+      expect(answer.headers['content-type']).toBe('application/problem+json')
+      expect(JSON.parse(answer.body)).toMatchObject({ code: 'invalid_request', status: 400 })
+    },
+  )
+})

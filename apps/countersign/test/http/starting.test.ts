@@ -1,0 +1,128 @@
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { findFreePort } from '../product/findFreePort.ts'
+import { runProduct, temporaryFolder } from '../product/runProduct.ts'
+import { startProduct } from '../product/startProduct.ts'
+
+const secret = 'qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'
+
+/** Starts the product, expects it to refuse, and gives what it said: one line. */
+async function refusalOf(
+  settings: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Promise<string> {
+  const product = runProduct({ settings, args })
+  expect(await product.ended).toBe(1)
+  expect(product.stdout()).toBe('')
+  expect(product.stderr()).toMatch(/^[^\n]+\n$/)
+  return product.stderr()
+}
+
+describe('a start', () => {
+  it('prints the address, the database, what is in effect, and what is fine only on localhost', async () => {
+    const product = await startProduct()
+    expect(product.stdout()).toContain(`Address    ${product.origin}`)
+    expect(product.stdout()).toContain('Database   ./data/countersign.db (SQLite)')
+    expect(product.stdout()).toContain('Sessions   end after 24 hours without use, and after 7 days')
+    expect(product.stdout()).toContain('! The address is plain http')
+    expect(product.stdout()).toContain('! A throwaway wallet is offered')
+    expect(product.stdout()).toContain('! The secret key was generated: data/countersign.secret-key')
+  })
+
+  it('warns of nothing where everything is set for others', async () => {
+    const settings = { COUNTERSIGN_ORIGIN: 'https://login.example', COUNTERSIGN_SECRET_KEY: secret }
+    const product = await startProduct({ settings })
+    expect(product.stdout()).not.toContain('!')
+    expect(product.stdout()).not.toContain(secret)
+  })
+
+  it('makes the folder, the database and the secret once, and finds them again', async () => {
+    const cwd = temporaryFolder()
+    const first = await startProduct({ cwd })
+    const made = readdirSync(join(cwd, 'data'))
+    expect(made).toEqual(expect.arrayContaining(['countersign.db', 'countersign.secret-key']))
+    for (const name of made) expect(statSync(join(cwd, 'data', name)).mode & 0o777, name).toBe(0o600)
+    first.process.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+    const again = await startProduct({ cwd })
+    expect(await again.ask('/readyz')).toMatchObject({ status: 200 })
+  })
+
+  it('takes options of the command line, with and without the word start', async () => {
+    for (const args of [[], ['start']]) {
+      const product = await startProduct({ args: [...args, '--name', 'Example', '--session', 'aal2'] })
+      expect(product.stdout()).toContain('Example: Countersign')
+      expect(product.stdout()).toContain('end after 30 minutes without use, and after 12 hours')
+    }
+  })
+
+  it('lists its options, and its version', async () => {
+    const help = runProduct({ args: ['--help'] })
+    expect(await help.ended).toBe(0)
+    expect(help.stdout()).toContain('--origin <address>')
+    const version = runProduct({ args: ['--version'] })
+    expect(await version.ended).toBe(0)
+    expect(version.stdout()).toMatch(/^\d+\.\d+\.\d+\n$/)
+  })
+})
+
+describe('a start that cannot be is one line that says what to do, and exit code 1', () => {
+  it.each([
+    [
+      { COUNTERSIGN_PORTT: '1' },
+      'COUNTERSIGN_PORTT is no setting of Countersign: did you mean COUNTERSIGN_PORT?',
+    ],
+    [{ COUNTERSIGN_PORT: 'x' }, 'COUNTERSIGN_PORT is "x": give a whole number'],
+    [{ COUNTERSIGN_ORIGIN: 'http://login.example' }, 'plain http is for this machine alone'],
+    [{ COUNTERSIGN_OPERATORS: '0x0' }, 'COUNTERSIGN_OPERATORS is not in this version yet'],
+    [{ COUNTERSIGN_SECRET_KEY: 'changeme-changeme-changeme-changeme' }, 'openssl rand -base64 32'],
+    [{ COUNTERSIGN_DATABASE: '/dev/null/x/countersign.db' }, 'The folder /dev/null/x cannot be made'],
+    [{ COUNTERSIGN_DATABASE: '/proc/countersign.db' }, 'cannot be'],
+    [{ COUNTERSIGN_DATABASE: '/dev' }, 'The database /dev cannot be opened'],
+    [{ COUNTERSIGN_DATABASE: 'postgres://127.0.0.1:1/x' }, 'COUNTERSIGN_SECRET_KEY is needed with Postgres'],
+    [
+      { COUNTERSIGN_DATABASE: 'postgres://ann:hush@127.0.0.1:1/x', COUNTERSIGN_SECRET_KEY: secret },
+      'The database 127.0.0.1:1/x cannot be reached (ECONNREFUSED): start Postgres',
+    ],
+    [{ COUNTERSIGN_HOST: '192.0.2.1', COUNTERSIGN_DATABASE: ':memory:' }, 'no network interface 192.0.2.1'],
+  ])('%o', async (settings, expected) => {
+    const line = await refusalOf(settings)
+    expect(line).toContain(expected)
+    expect(line).not.toContain('hush')
+  })
+
+  it('an unknown option', async () => {
+    const product = runProduct({ args: ['--prot', '1'] })
+    expect(await product.ended).toBe(1)
+    expect(product.stderr()).toContain("unknown option '--prot'\n(Did you mean --port?)")
+  })
+
+  it('a taken port', async () => {
+    const port = await findFreePort()
+    const other = createServer().listen(port, '127.0.0.1')
+    onTestFinished(() => void other.close())
+    const line = await refusalOf({
+      COUNTERSIGN_ORIGIN: `http://localhost:${port}`,
+      COUNTERSIGN_DATABASE: ':memory:',
+    })
+    expect(line).toContain(`Something already listens to port ${port} on 127.0.0.1: end it, or`)
+  })
+
+  it('a folder that may not be written to', async () => {
+    // Root may write anywhere but where the system itself keeps things.
+    const folder = process.getuid?.() === 0 ? '/sys/kernel' : join(temporaryFolder(), 'locked')
+    if (folder !== '/sys/kernel') mkdirSync(folder, { mode: 0o500 })
+    const line = await refusalOf({ COUNTERSIGN_DATABASE: join(folder, 'a.db') })
+    expect(line).toContain(`The folder ${folder} cannot be written to`)
+  })
+
+  it('a file that is no database', async () => {
+    const file = join(temporaryFolder(), 'a.db')
+    writeFileSync(file, 'not a database at all, but a text that is long enough to be read as a header of one')
+    expect(await refusalOf({ COUNTERSIGN_DATABASE: file })).toContain(
+      `The file ${file} is no SQLite database`,
+    )
+  })
+})
