@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { checkNonce, issueNonce } from './nonce.ts'
+import { nonceKeys } from './nonceKeys.ts'
+
+const keys = nonceKeys(['a secret'])
+const browser = 'a'.repeat(43)
+const now = 1_790_000_000_000
+const nonce = issueNonce(keys, browser, now)
+const check = (changes: Partial<Parameters<typeof checkNonce>[1]> = {}, text = nonce) =>
+  checkNonce(text, { keys, browser, now, ...changes })
+const code = (error: unknown) => expect.objectContaining({ code: error })
+
+describe('a nonce', () => {
+  test('is letters and digits, with 22 random ones', () => {
+    expect(nonce).toMatch(/^[0-9A-Za-z]{54}$/)
+    expect(
+      new Set(Array.from({ length: 1_000 }, () => issueNonce(keys, browser, now).slice(8, 30))).size,
+    ).toBe(1_000)
+  })
+
+  test('is accepted from the browser it was made for, for five minutes', () => {
+    expect(check()).toEqual({ expiresAt: now + 300_000 })
+    expect(check({ now: now + 299_999 })).toEqual({ expiresAt: now + 300_000 })
+    expect(() => check({ now: now + 300_000 })).toThrow(code('nonce_expired'))
+  })
+
+  test('is refused from another browser, and from one without a cookie', () => {
+    expect(() => check({ browser: 'b'.repeat(43) })).toThrow(code('nonce_invalid'))
+    expect(() => check({ browser: undefined })).toThrow(code('nonce_invalid'))
+  })
+
+  test('is refused when any one character of it is changed', () => {
+    for (let at = 0; at < nonce.length; at += 1) {
+      const other = nonce[at] === 'x' ? 'y' : 'x'
+      expect(() => check({}, nonce.slice(0, at) + other + nonce.slice(at + 1))).toThrow(code('nonce_invalid'))
+    }
+  })
+
+  test.each(['', 'abcdefgh', `${nonce}0`, nonce.slice(1), `${nonce}\n`])('%j is none of ours', (text) => {
+    expect(() => check({}, text)).toThrow(code('nonce_invalid'))
+  })
+
+  test('made with an older key is accepted while that key is kept, and no longer', () => {
+    expect(check({ keys: nonceKeys(['a newer secret', 'a secret']) })).toEqual({ expiresAt: now + 300_000 })
+    expect(() => check({ keys: nonceKeys(['a newer secret']) })).toThrow(code('nonce_invalid'))
+  })
+
+  test('from a process whose clock is far ahead, or after a clock was set back, is refused', () => {
+    expect(check({ now: now - 60_000 })).toEqual({ expiresAt: now + 300_000 })
+    expect(() => check({ now: now - 60_001 })).toThrow(code('nonce_invalid'))
+    expect(() => check({ now: Number.NaN })).toThrow(code('nonce_invalid'))
+  })
+
+  test('sorts by its time', () => {
+    const times = [0, 1, 61, 62, 999_999_999_999, now, now + 1]
+    const nonces = times.map((time) => issueNonce(keys, browser, time))
+    expect(nonces.toSorted()).toEqual(nonces)
+  })
+})
