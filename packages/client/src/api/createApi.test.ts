@@ -1,0 +1,162 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import type { ApiError } from './ApiError.ts'
+import { type ApiOptions, createApi } from './createApi.ts'
+
+const challenge = {
+  scheme: 'https',
+  domain: 'app.example',
+  uri: 'https://app.example/',
+  version: '1',
+  nonce: '12345678',
+  issuedAt: '2026-01-01T00:00:00.000Z',
+  expirationTime: '2026-01-01T00:10:00.000Z',
+  nonceExpiresAt: '2026-01-01T00:05:00.000Z',
+  statement: 'Sign in.',
+  chainIds: 'any',
+}
+const wallet = { id: 'w', address: `0x${'a'.repeat(40)}`, kind: 'key', chainId: null }
+const at = '2026-01-01T00:00:00.000Z'
+const account = { id: 'a', displayName: null, role: 'member', primaryWallet: wallet, createdAt: at }
+const session = { id: 's', account, wallet, createdAt: at, lastSeenAt: at, expiresAt: at }
+
+interface Answer {
+  readonly status?: number
+  readonly type?: string
+  readonly headers?: Record<string, string>
+  readonly body?: unknown
+}
+
+/** A real server that answers everything in one way, and the API towards it. */
+async function serve(answer: Answer, options: ApiOptions = {}) {
+  const requests: { line: string; type: string | undefined; body: string }[] = []
+  const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
+    const chunks: string[] = []
+    for await (const chunk of request) chunks.push(String(chunk))
+    const type = request.headers['content-type']
+    requests.push({ line: `${request.method} ${request.url}`, type, body: chunks.join('') })
+    const { status = 200, type: answerType = 'application/json', headers = {}, body } = answer
+    response.writeHead(status, { 'content-type': answerType, ...headers })
+    response.end(typeof body === 'string' || body === undefined ? body : JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return { api: createApi({ baseUrl: `http://127.0.0.1:${port}`, ...options }), requests }
+}
+
+const failure = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => Promise.reject(new Error('The call did not fail.')),
+    (error) => error,
+  )
+
+test('POST /api/sign-in/challenge', async () => {
+  const { api, requests } = await serve({ body: challenge })
+  expect(await api.challenge()).toEqual(challenge)
+  expect(requests).toEqual([{ line: 'POST /api/sign-in/challenge', type: 'application/json', body: '{}' }])
+})
+
+test('POST /api/sign-in sends the message and the signature, and nothing else', async () => {
+  const { api, requests } = await serve({ body: session })
+  const request = { message: 'm', signature: '0x', extra: true }
+  expect(await api.signIn(request)).toEqual(session)
+  expect(requests[0]).toEqual({
+    line: 'POST /api/sign-in',
+    type: 'application/json',
+    body: '{"message":"m","signature":"0x"}',
+  })
+})
+
+test('GET /api/session and GET /api/account send no body', async () => {
+  const { api, requests } = await serve({ body: session })
+  expect(await api.session()).toEqual(session)
+  expect(requests).toEqual([{ line: 'GET /api/session', type: undefined, body: '' }])
+  expect(await (await serve({ body: account })).api.account()).toEqual(account)
+})
+
+test('the calls that end sessions', async () => {
+  const { api, requests } = await serve({ status: 204 })
+  await api.signOut()
+  await api.endSession('a/b')
+  expect(requests.map(({ line }) => line)).toEqual([
+    'DELETE /api/session',
+    'DELETE /api/account/sessions/a%2Fb',
+  ])
+  expect(await (await serve({ body: { ended: 2 } })).api.endOtherSessions()).toEqual({ ended: 2 })
+  expect(await (await serve({ body: { sessions: [] } })).api.sessions()).toEqual({ sessions: [] })
+})
+
+test('a refusal is an ApiError with the code, title and details of the server', async () => {
+  const body = {
+    type: 'about:blank',
+    title: 'This site does not accept chain 5.',
+    status: 401,
+    code: 'chain_not_allowed',
+    details: { received: 5 },
+  }
+  const { api } = await serve({ status: 401, type: 'application/problem+json', body })
+  expect(await failure(api.session())).toMatchObject({
+    name: 'ApiError',
+    code: 'chain_not_allowed',
+    status: 401,
+    title: 'This site does not accept chain 5.',
+    message: 'This site does not accept chain 5.',
+    details: { received: 5 },
+    retryAfterSeconds: undefined,
+  })
+})
+
+test('Retry-After is read in seconds', async () => {
+  const body = { type: 'about:blank', title: 'Too many.', status: 429, code: 'rate_limited' }
+  const { api } = await serve({ status: 429, headers: { 'retry-after': '7' }, body })
+  expect(await failure(api.challenge())).toMatchObject({ code: 'rate_limited', retryAfterSeconds: 7 })
+})
+
+test.each([
+  ['a page of a proxy', { status: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' }],
+  ['a page of a hotel', { status: 200, type: 'text/html', body: '<h1>Welcome</h1>' }],
+  ['an error that is not ours', { status: 404, body: { error: 'no' } }],
+  ['an answer of another shape', { status: 200, body: { ...challenge, nonce: 5 } }],
+])('%s means that the server was not reached', async (_name, answer) => {
+  const { api } = await serve(answer)
+  expect(await failure(api.challenge())).toMatchObject({ code: 'server_unreachable', status: answer.status })
+})
+
+test('a redirect is not followed', async () => {
+  const { api } = await serve({ status: 302, headers: { location: '/elsewhere' } })
+  expect((await failure(api.session())).code).toBe('server_unreachable')
+})
+
+test('no answer: server_unreachable; without a network: offline', async () => {
+  const unreachable = { baseUrl: 'http://127.0.0.1:1' }
+  const error = await failure(createApi(unreachable).session())
+  expect(error).toMatchObject({ code: 'server_unreachable', status: 0, title: '' })
+  expect(error.cause).toBeInstanceOf(Error)
+  const offline = createApi({ ...unreachable, isOnline: () => false })
+  expect((await failure(offline.session())).code).toBe('offline')
+})
+
+test('an answer that does not come in time: server_unreachable', async () => {
+  const api = createApi({
+    timeoutSeconds: 0.01,
+    fetch: (_url, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+      }),
+  })
+  expect((await failure(api.session())).code).toBe('server_unreachable')
+})
+
+test('the cookies go to this origin only, and nothing is kept in a cache', async () => {
+  const seen: RequestInit[] = []
+  const api = createApi({
+    fetch: async (url, init) => {
+      seen.push({ ...init, body: String(url) })
+      return Response.json(session)
+    },
+  })
+  await api.session()
+  expect(seen[0]).toMatchObject({ credentials: 'same-origin', cache: 'no-store', body: '/api/session' })
+})

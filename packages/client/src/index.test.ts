@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import * as client from './index.ts'
+import * as throwaway from './throwaway/index.ts'
+
+test('the public names of @countersign/client', () => {
+  expect(Object.keys(client).sort()).toMatchInlineSnapshot(`
+    [
+      "ApiError",
+      "browserEnvironment",
+      "createApi",
+      "createSignIn",
+      "watchWallet",
+    ]
+  `)
+})
+
+test('the public names of @countersign/client/throwaway', () => {
+  expect(Object.keys(throwaway).sort()).toMatchInlineSnapshot(`
+    [
+      "announceWallet",
+      "createThrowawayWallet",
+    ]
+  `)
+})
