@@ -23,11 +23,11 @@ export async function start({ environment, options, version }: StartOptions): Pr
     const configuration = readConfiguration(environment, options)
     const processLog = createLog(configuration.logLevel)
     const service = await startService(configuration, processLog.log)
-    process.stdout.write(`${bannerOf(configuration, { version, secretKeyPath: service.secretKeyPath })}\n`)
     onEndSignal(
       () => void end(service, processLog),
       () => process.exit(130),
     )
+    process.stdout.write(`${bannerOf(configuration, { version, secretKeyPath: service.secretKeyPath })}\n`)
   } catch (error) {
     process.stderr.write(`${lineOf(error)}\n`)
     process.exit(1)

@@ -1,12 +1,12 @@
 import type { PageSettings } from '@countersign/protocol'
-import { createCountersign } from '@countersign/server'
+import { createCountersign, loadEngine } from '@countersign/server'
 import type { Configuration } from '../configuration/Configuration.ts'
 import { createListener } from '../http/createListener.ts'
 import type { Log } from '../log/Log.ts'
 import { loadSite } from '../site/loadSite.ts'
 import { siteFolder } from '../site/siteFolder.ts'
 import { isThrowawayWalletOffered } from './bannerOf.ts'
-import { drain } from './drain.ts'
+import { followConnections } from './followConnections.ts'
 import { listen } from './listen.ts'
 import { openDatabase } from './openDatabase.ts'
 import { sweepRegularly } from './sweepRegularly.ts'
@@ -27,20 +27,21 @@ export interface Service {
 export async function startService(configuration: Configuration, log: Log): Promise<Service> {
   const { origins, chainIds, sessionLimits, signInsPerMinute, isTrustedProxy } = configuration
   const pages = origins.map((origin) => pageSettings(origin, configuration))
-  const site = await loadSite(siteFolder, pages)
+  const [engine, site] = await Promise.all([loadEngine(log), loadSite(siteFolder, pages)])
   const { store, secretKeys, secretKeyPath } = await openDatabase(configuration)
   const limits = { chainIds, sessionLimits, signInsPerMinute }
-  const countersign = createCountersign({ store, origins, secretKeys, ...limits, log })
+  const countersign = createCountersign({ store, origins, secretKeys, ...limits, engine, log })
   const server = await listen(
     createListener({ countersign, site, origins, isTrustedProxy, log }),
     configuration,
   )
+  const drain = followConnections(server)
   const stopSweeping = sweepRegularly(countersign, log)
   return {
     secretKeyPath,
     end: async (withinMilliseconds) => {
       stopSweeping()
-      await Promise.all([drain(server, withinMilliseconds), countersign.drain()])
+      await Promise.all([drain(withinMilliseconds), countersign.drain()])
       await store.close()
     },
   }
