@@ -34,12 +34,12 @@ export function randomString(
   let text = ''
   for (let missing = length; missing > 0; ) {
     const bytes = drawBytes(Math.min(chunkBytes, Math.ceil((missing * 256) / limit)), options)
-    const picked = Array.from(
-      bytes.filter((byte) => byte < limit),
-      (byte) => characters[byte % characters.length],
-    )
-    text += picked.slice(0, missing).join('')
-    missing -= Math.min(missing, picked.length)
+    for (let at = 0; at < bytes.length && missing > 0; at++) {
+      const byte = bytes[at] ?? limit
+      if (byte >= limit) continue
+      text += characters[byte % characters.length]
+      missing--
+    }
   }
   return text
 }
