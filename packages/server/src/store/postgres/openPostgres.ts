@@ -45,7 +45,9 @@ function createPostgresStore(pool: Pool): Store {
     ping: async () => {
       await store.read(ping, {})
     },
-    close: () => pool.end(),
+    close: async () => {
+      if (!pool.ending) await pool.end()
+    },
   }
   return store
 }

@@ -1,0 +1,248 @@
+import { catalogue, type ErrorCode } from '@countersign/protocol'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Browser, newWallet } from './createBrowser.ts'
+import { problemOf, startService, type TestService } from './startService.ts'
+
+const wallet = newWallet()
+let service: TestService
+let browser: Browser
+beforeEach(async () => {
+  service = await startService(':memory:', { chainIds: [1, 10] })
+  browser = service.open()
+})
+afterEach(() => service.store.close())
+
+/** Checks the status, code and text of a problem, and gives its details. */
+async function expectProblem(response: Response, code: ErrorCode, title: string = catalogue[code].title) {
+  const problem = await problemOf(response)
+  expect(problem).toMatchObject({ code, status: catalogue[code].status, title })
+  expect(response.headers.get('set-cookie')).toBeNull()
+  return problem.details
+}
+
+const signed = (text: string, sign = wallet.signMessage({ message: text })) =>
+  sign.then((signature) => browser.call('POST', '/api/sign-in', { message: text, signature }))
+
+describe('a message that is wrong by itself', () => {
+  test('invalid_message, with the place', async () => {
+    const { message } = await browser.prepare(wallet)
+    const details = await expectProblem(await signed(`${message}\n`), 'invalid_message', 'Invalid message')
+    expect(details).toMatchObject({
+      line: expect.any(Number),
+      column: expect.any(Number),
+      expected: expect.any(String),
+    })
+  })
+
+  test.each<[ErrorCode, string, string | RegExp, string]>([
+    ['empty_domain', 'Domain cannot be empty.', 'localhost:3000 wants', ' wants'],
+    ['invalid_number', 'Invalid number.', 'Chain ID: 1', 'Chain ID: one'],
+    ['invalid_message', 'Invalid message', 'Version: 1', 'Version: 2'],
+  ])('%s', async (code, title, from, to) => {
+    const { message } = await browser.prepare(wallet)
+    await expectProblem(await signed(message.replace(from, to)), code, title)
+  })
+
+  test('address_checksum', async () => {
+    const { message } = await browser.prepare(wallet)
+    const lower = message.replace(wallet.address, wallet.address.toLowerCase())
+    await expectProblem(await signed(lower), 'address_checksum', 'Address not conformant to EIP-55.')
+  })
+})
+
+describe('a message for something else', () => {
+  test('domain_mismatch, scheme_mismatch, uri_mismatch, chain_not_allowed', async () => {
+    const host = 'localhost:3000'
+    await expectProblem(
+      await browser.signIn(wallet, { domain: 'evil.example' }),
+      'domain_mismatch',
+      `This message was signed for evil.example, not for ${host}. Check the address bar and sign in again.`,
+    )
+    await expectProblem(
+      await browser.signIn(wallet, { scheme: 'https' }),
+      'scheme_mismatch',
+      'This message was signed for https, not for http. Sign in again.',
+    )
+    await expectProblem(await browser.signIn(wallet, { uri: 'http://localhost:3001' }), 'uri_mismatch')
+    await expectProblem(
+      await browser.signIn(wallet, { chainId: 5 }),
+      'chain_not_allowed',
+      'This site does not accept chain 5. Switch the network in your wallet and sign in again.',
+    )
+  })
+
+  test('issued_in_future, not_yet_valid, expired', async () => {
+    const { now } = service.clock
+    const at = (seconds: number) => new Date(now + seconds * 1_000).toISOString()
+    await expectProblem(await browser.signIn(wallet, { issuedAt: at(61) }), 'issued_in_future')
+    await expectProblem(
+      await browser.signIn(wallet, { notBefore: at(1) }),
+      'not_yet_valid',
+      `This message is valid only from ${at(1)}. Sign in again then.`,
+    )
+    await expectProblem(
+      await browser.signIn(wallet, { expirationTime: at(0) }),
+      'expired',
+      `This message expired at ${at(0)}. Sign in again.`,
+    )
+  })
+})
+
+describe('a nonce', () => {
+  test('of another browser, of none, or planted twice is nonce_invalid', async () => {
+    const signIn = await browser.prepare(wallet)
+    await expectProblem(await service.open().call('POST', '/api/sign-in', signIn), 'nonce_invalid')
+    const other = service.open()
+    await other.challenge()
+    await expectProblem(await other.call('POST', '/api/sign-in', signIn), 'nonce_invalid')
+    const cookie = `countersign-sign-in=${browser.cookies.get('countersign-sign-in')}`
+    const twice = await browser.call('POST', '/api/sign-in', signIn, { cookie: `${cookie}; ${cookie}` })
+    await expectProblem(twice, 'nonce_invalid')
+    await expectProblem(await browser.signIn(wallet, { nonce: 'abcdefgh1' }), 'nonce_invalid')
+    expect((await browser.call('POST', '/api/sign-in', signIn)).status).toBe(200)
+  })
+
+  test('is refused after five minutes, and when it was used', async () => {
+    const late = await browser.prepare(wallet)
+    service.clock.now += 300_000
+    await expectProblem(await browser.call('POST', '/api/sign-in', late), 'nonce_expired')
+    const once = await browser.prepare(wallet)
+    expect((await browser.call('POST', '/api/sign-in', once)).status).toBe(200)
+    await expectProblem(await browser.call('POST', '/api/sign-in', once), 'nonce_spent')
+  })
+
+  test('of one tab stays good when another tab asks for a challenge', async () => {
+    const first = await browser.prepare(wallet)
+    const second = await browser.prepare(wallet)
+    expect((await browser.call('POST', '/api/sign-in', second)).status).toBe(200)
+    expect((await browser.call('POST', '/api/sign-in', first)).status).toBe(200)
+  })
+})
+
+describe('a signature', () => {
+  test.each([
+    '',
+    '0x',
+    '0x00',
+    `0x${'0'.repeat(130)}`,
+    'not hex',
+    `0x${'f'.repeat(130)}`,
+    `0x${'1'.repeat(15_000)}`,
+  ])('that is %.20j is signature_malformed', async (signature) => {
+    const { message } = await browser.prepare(wallet)
+    await expectProblem(
+      await browser.call('POST', '/api/sign-in', { message, signature }),
+      'signature_malformed',
+    )
+  })
+
+  test('of someone else is signature_mismatch', async () => {
+    const { message } = await browser.prepare(wallet)
+    await expectProblem(
+      await signed(message, newWallet().signMessage({ message })),
+      'signature_mismatch',
+      `The signature was not made by ${wallet.address}. Sign in again with that account.`,
+    )
+  })
+
+  test('that is refused does not spend the nonce', async () => {
+    const { message, signature } = await browser.prepare(wallet)
+    await signed(message, newWallet().signMessage({ message }))
+    expect((await browser.call('POST', '/api/sign-in', { message, signature })).status).toBe(200)
+  })
+})
+
+describe('a request', () => {
+  test.each([
+    ['another origin', { origin: 'http://evil.example' }],
+    ['no origin', { origin: '' }],
+    ['a null origin', { origin: 'null' }],
+    ['our origin with a slash', { origin: 'http://localhost:3000/' }],
+    ['another page of this host', { origin: 'http://localhost:3001' }],
+    ['a frame or form of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling of this site', { 'sec-fetch-site': 'same-site' }],
+    ['the address bar', { 'sec-fetch-site': 'none' }],
+  ])('from %s is origin_forbidden, whatever it would change', async (_name, headers) => {
+    const signIn = await browser.prepare(wallet)
+    const calls: [string, string, unknown?][] = [
+      ['POST', '/api/sign-in/challenge'],
+      ['POST', '/api/sign-in', signIn],
+      ['DELETE', '/api/session'],
+      ['DELETE', '/api/account/sessions'],
+      ['DELETE', '/api/account/sessions/x'],
+    ]
+    for (const [method, path, body] of calls) {
+      await expectProblem(await browser.call(method, path, body, headers), 'origin_forbidden')
+    }
+  })
+
+  test('under a host that is none of ours is origin_forbidden, also when it only reads', async () => {
+    const stranger = service.open('http://127.0.0.1:3000')
+    await expectProblem(await stranger.call('GET', '/api/session'), 'origin_forbidden')
+    await expectProblem(await stranger.call('GET', '/api/account/sessions'), 'origin_forbidden')
+    await expectProblem(await stranger.call('POST', '/api/sign-in/challenge'), 'origin_forbidden')
+  })
+
+  test('to nowhere is not_found, by another method method_not_allowed', async () => {
+    await expectProblem(await browser.call('GET', '/api/nothing'), 'not_found')
+    for (const [path, allow] of [
+      ['/api/session', 'GET, DELETE, HEAD'],
+      ['/api/sign-in', 'POST'],
+      ['/api/account/sessions/x', 'DELETE'],
+      ['/healthz', 'GET, HEAD'],
+    ] as const) {
+      const response = await browser.call('PUT', path, {})
+      expect(response.headers.get('allow')).toBe(allow)
+      await expectProblem(response, 'method_not_allowed', 'This address does not take PUT.')
+    }
+  })
+
+  test('that is not JSON is unsupported_media_type', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'text/json',
+    ]) {
+      const response = await browser.call('POST', '/api/sign-in', '{}', { 'content-type': type })
+      await expectProblem(response, 'unsupported_media_type', 'Send JSON.')
+    }
+  })
+
+  test('that is too large is payload_too_large, by its body or by its message', async () => {
+    const body = await browser.call('POST', '/api/sign-in', ' '.repeat(16_385))
+    await expectProblem(body, 'payload_too_large', 'The request is larger than 16 KiB.')
+    const message = { message: 'é'.repeat(4_097), signature: '0x' }
+    const response = await browser.call('POST', '/api/sign-in', message)
+    await expectProblem(response, 'payload_too_large', 'The request is larger than 8 KiB.')
+  })
+
+  test('with another shape is invalid_request, which quotes nothing that was sent', async () => {
+    const response = await browser.call('POST', '/api/sign-in', {
+      message: 'secret',
+      signature: '0x',
+      more: 'secret',
+    })
+    const details = await expectProblem(
+      response,
+      'invalid_request',
+      'The request is not valid: the body has a field that this call does not take.',
+    )
+    expect(JSON.stringify(details)).not.toContain('secret')
+  })
+})
+
+describe('a person', () => {
+  test('who is signed out is told so by every call of the account', async () => {
+    const text = 'You are signed out. Sign in to continue.'
+    for (const [method, path] of [
+      ['GET', '/api/session'],
+      ['GET', '/api/account'],
+      ['GET', '/api/account/sessions'],
+      ['DELETE', '/api/account/sessions'],
+      ['DELETE', '/api/account/sessions/x'],
+    ] as const) {
+      await expectProblem(await browser.call(method, path), 'not_signed_in', text)
+    }
+  })
+})
