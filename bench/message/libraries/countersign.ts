@@ -1,0 +1,31 @@
+import {
+  formatMessage,
+  generateNonce,
+  type Keccak256,
+  parseMessage,
+  type RecoverAddress,
+  verifySignIn,
+} from '../../../packages/siwe/dist/index.js'
+import { acceptsByThrowing, type Library } from './Library.ts'
+
+export interface Engine {
+  readonly keccak256?: Keccak256 | undefined
+  readonly recoverAddress?: RecoverAddress | undefined
+}
+
+/** Ours, with noble, as in a browser, or with an engine, as in the server. */
+export function countersign(name: string, engine: Engine): Library {
+  const parse = (text: string) => parseMessage(text, engine)
+  return {
+    name,
+    enter: () => {},
+    parse,
+    accepts: acceptsByThrowing(parse),
+    formatter: (fields) => () => formatMessage(fields, engine),
+    verify({ text, fields, signature }) {
+      const bounds = { origin: `https://${fields.domain}`, nonce: fields.nonce, chainIds: [1] }
+      return verifySignIn({ ...engine, ...bounds, message: text, signature }).address === fields.address
+    },
+    generateNonce,
+  }
+}
