@@ -9,6 +9,7 @@ test('the public names of @countersign/client', () => {
       "browserEnvironment",
       "createApi",
       "createSignIn",
+      "createSignInApi",
       "watchWallet",
     ]
   `)

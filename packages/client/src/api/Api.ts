@@ -7,14 +7,18 @@ import type {
   SignInRequest,
 } from '@countersign/protocol'
 
-/** The calls of the HTTP API that a browser makes. Each rejects with an `ApiError`. */
-export interface Api {
+/** The calls that a sign-in makes. Each rejects with an `ApiError`. */
+export interface SignInApi {
   /** What the wallet is to sign. */
   challenge(): Promise<Challenge>
   /** Opens a session from a signed message. */
   signIn(request: SignInRequest): Promise<Session>
   /** Who is signed in; `not_signed_in` where nobody is. */
   session(): Promise<Session>
+}
+
+/** The calls of the HTTP API that a browser makes. Each rejects with an `ApiError`. */
+export interface Api extends SignInApi {
   /** Ends this browser's session. */
   signOut(): Promise<void>
   /** The account of the person who is signed in. */

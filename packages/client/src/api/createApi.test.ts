@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ApiError } from './ApiError.ts'
-import { type ApiOptions, createApi } from './createApi.ts'
+import { createApi } from './createApi.ts'
+import { type ApiOptions, createSignInApi } from './createSignInApi.ts'
 
 const challenge = {
   scheme: 'https',
@@ -43,7 +44,8 @@ async function serve(answer: Answer, options: ApiOptions = {}) {
   onTestFinished(() => void server.close())
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  return { api: createApi({ baseUrl: `http://127.0.0.1:${port}`, ...options }), requests }
+  const url = `http://127.0.0.1:${port}`
+  return { api: createApi({ baseUrl: url, ...options }), requests, url }
 }
 
 const failure = (call: Promise<unknown>): Promise<ApiError> =>
@@ -159,4 +161,11 @@ test('the cookies go to this origin only, and nothing is kept in a cache', async
   })
   await api.session()
   expect(seen[0]).toMatchObject({ credentials: 'same-origin', cache: 'no-store', body: '/api/session' })
+})
+
+test('the calls that a sign-in needs are there alone, too', async () => {
+  const { url } = await serve({ body: session })
+  const api = createSignInApi({ baseUrl: url })
+  expect(await api.session()).toEqual(session)
+  expect(Object.keys(api)).toEqual(['challenge', 'signIn', 'session'])
 })

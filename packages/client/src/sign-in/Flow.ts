@@ -1,5 +1,5 @@
 import type { Address } from '@countersign/siwe'
-import type { Api } from '../api/Api.ts'
+import type { SignInApi } from '../api/Api.ts'
 import type { Environment } from '../environment/Environment.ts'
 import type { Scope } from '../environment/Scope.ts'
 import type { FoundWallet } from '../wallet/FoundWallet.ts'
@@ -11,7 +11,7 @@ import type { Review, SignInState } from './SignInState.ts'
 /** One run of the machine, from `start()` to `stop()`: what its steps share. */
 export interface Flow {
   readonly environment: Environment
-  readonly api: Api
+  readonly api: SignInApi
   readonly challenges: Challenges
   readonly recoverSigner: RecoverSigner
   getState(): SignInState

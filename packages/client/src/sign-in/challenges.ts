@@ -1,5 +1,5 @@
 import type { Challenge } from '@countersign/protocol'
-import type { Api } from '../api/Api.ts'
+import type { SignInApi } from '../api/Api.ts'
 
 /**
  * The challenge at hand. It is fetched before the person clicks, so that the wallet can be asked inside the
@@ -21,7 +21,7 @@ export interface Challenges {
 }
 
 /** Keeps challenges, over an API and a clock in milliseconds. */
-export function createChallenges(api: Api, now: () => number): Challenges {
+export function createChallenges(api: SignInApi, now: () => number): Challenges {
   let held: Held | undefined
   let arriving: Promise<Challenge> | undefined
   let firstIssuedAt: string | undefined

@@ -1,4 +1,4 @@
-import type { Api } from '../api/Api.ts'
+import type { SignInApi } from '../api/Api.ts'
 import type { Environment } from '../environment/Environment.ts'
 import { openScope, type Scope } from '../environment/Scope.ts'
 import { createChallenges } from './challenges.ts'
@@ -9,7 +9,7 @@ import type { SignInState } from './SignInState.ts'
 
 /** What one run of the machine is made of. */
 export interface FlowParts {
-  readonly api: Api
+  readonly api: SignInApi
   readonly environment: Environment
   readonly recoverSigner: RecoverSigner
   readonly getState: () => SignInState

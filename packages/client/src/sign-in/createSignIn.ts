@@ -1,5 +1,5 @@
-import type { Api } from '../api/Api.ts'
-import { createApi } from '../api/createApi.ts'
+import type { SignInApi } from '../api/Api.ts'
+import { createSignInApi } from '../api/createSignInApi.ts'
 import { browserEnvironment } from '../environment/browserEnvironment.ts'
 import type { Environment } from '../environment/Environment.ts'
 import { type RecoverSigner, recoverSigner } from './recoverSigner.ts'
@@ -10,7 +10,7 @@ import { type Run, startRun } from './startRun.ts'
 /** What a sign-in works with; each has a default for the browser. */
 export interface SignInOptions {
   /** The server. Default: this origin's `/api`. */
-  readonly api?: Api
+  readonly api?: SignInApi
   /** The page; asked for at `start()`, so that a server may render the first state. */
   readonly environment?: () => Environment
   /** Finds who signed, to name both accounts of a `signature_mismatch`. Default: the curve, loaded when needed. */
@@ -27,7 +27,7 @@ export interface SignInOptions {
  */
 export function createSignIn(options: SignInOptions = {}): SignIn {
   const {
-    api = createApi(),
+    api = createSignInApi(),
     environment = browserEnvironment,
     recoverSigner: recover = recoverSigner,
   } = options

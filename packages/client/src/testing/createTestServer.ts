@@ -1,11 +1,10 @@
 import type { Challenge, ErrorCode, Session } from '@countersign/protocol'
 import { parseMessage, SignInError, verifySignIn } from '@countersign/siwe'
-import { vi } from 'vitest'
-import type { Api } from '../api/Api.ts'
+import type { SignInApi } from '../api/Api.ts'
 import { ApiError } from '../api/ApiError.ts'
 
 /** A server in memory that really checks what it is sent, at https://app.example. */
-export interface TestServer extends Api {
+export interface TestServer extends SignInApi {
   /** How often each call was made. */
   readonly calls: { challenge: number; signIn: number; session: number }
   /** What was sent to be signed in. */
@@ -58,11 +57,6 @@ export function createTestServer(): TestServer {
       if (session === undefined) throw refusal('not_signed_in', 401)
       return session
     },
-    signOut: vi.fn(),
-    account: vi.fn(),
-    sessions: vi.fn(),
-    endSession: vi.fn(),
-    endOtherSessions: vi.fn(),
   }
   return server
 }

@@ -15,7 +15,7 @@ export function askWallet(provider: Eip1193Provider, request: Eip1193Request, no
   const open = openRequests.get(provider)
   if (open !== undefined && now - open.askedAt < lastsMs) {
     if (open.key === key) return open.answer
-    return Promise.reject({ code: -32002, message: 'A request of this page is already open.' })
+    return Promise.reject({ code: -32002 })
   }
   const asked: OpenRequest = { key, askedAt: now, answer: readWallet(provider, request) }
   openRequests.set(provider, asked)

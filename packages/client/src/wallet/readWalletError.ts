@@ -1,4 +1,5 @@
 import type { BrowserProblemCode, SignInProblem } from '../sign-in/SignInProblem.ts'
+import { readProperty } from './readProperty.ts'
 
 /**
  * Names what a wallet's error means to the person. Wallets wrap one another's errors, so the causes inside
@@ -34,7 +35,7 @@ const rejection =
   /\b(user|request|signature|message)\b.*\b(reject|den(y|ied)|declin|cancel)|^(reject|cancel)/i
 
 function nameOf(error: unknown): BrowserProblemCode | undefined {
-  const code = property(error, 'code')
+  const code = readProperty(error, 'code')
   const known = typeof code === 'number' || typeof code === 'string' ? codes[code] : undefined
   if (known !== undefined) return known
   return rejection.test(textOf(error)) ? 'wallet_declined' : undefined
@@ -45,18 +46,19 @@ function unwrap(error: unknown): unknown[] {
   const found = [error]
   for (const one of found) {
     if (found.length > 8) break
-    const data = property(one, 'data')
-    const inside = [property(one, 'cause'), property(one, 'error'), property(data, 'originalError'), data]
+    const data = readProperty(one, 'data')
+    const inside = [
+      readProperty(one, 'cause'),
+      readProperty(one, 'error'),
+      readProperty(data, 'originalError'),
+      data,
+    ]
     found.push(...inside.filter((value) => typeof value === 'object' && value !== null))
   }
   return found
 }
 
 function textOf(error: unknown): string {
-  const text = typeof error === 'string' ? error : property(error, 'message')
+  const text = typeof error === 'string' ? error : readProperty(error, 'message')
   return typeof text === 'string' ? text.slice(0, 200) : ''
-}
-
-function property(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
