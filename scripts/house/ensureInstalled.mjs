@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Refusal } from './command.mjs'
+import { missingOptional, readLockfile } from './lockfile.mjs'
 import { at } from './root.mjs'
 import { run } from './run.mjs'
 import { ownNode, requireNode } from './useNode.mjs'
@@ -8,6 +9,11 @@ import { ownNode, requireNode } from './useNode.mjs'
 export async function ensureInstalled() {
   if (isInstalled()) return
   if (ownNode() === undefined) requireNode()
+  if (missingOptional(readLockfile('.')).length > 0) {
+    throw new Refusal(
+      'package-lock.json leaves out builds for other machines: run "npm run lockfile", then again.',
+    )
+  }
   console.log('Installing the dependencies (only the first time, and when they change) …')
   const npm = process.env.npm_execpath
   const isScript = npm !== undefined && /\.[cm]?js$/.test(npm)
