@@ -15,6 +15,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
+    actionTimeout: 10_000,
     trace: 'retain-on-failure',
     locale: 'en-GB',
     timezoneId: 'UTC',

@@ -12,6 +12,7 @@ export type Channel = 'announced' | 'injected'
 
 export interface InjectedWallet {
   readonly id: string
+  readonly uuid: string
   readonly name: string
   readonly channel: Channel
 }
@@ -20,7 +21,7 @@ export interface InjectedWallet {
  * Runs in the page: a provider that hands every request to the wallet in the test's process.
  * It is sent to the browser as text, so it may use nothing from outside itself.
  */
-export const injectProvider = ({ id, name, channel }: InjectedWallet): void => {
+export const injectProvider = ({ id, uuid, name, channel }: InjectedWallet): void => {
   const listeners = new Map<string, Set<(value: unknown) => void>>()
   const provider = {
     request: async ({ method, params = [] }: { method: string; params?: readonly unknown[] }) => {
@@ -51,7 +52,7 @@ export const injectProvider = ({ id, name, channel }: InjectedWallet): void => {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="#c8702a"/></svg>',
   )}`
   const detail = Object.freeze({
-    info: Object.freeze({ uuid: crypto.randomUUID(), name, icon, rdns: `example.${id}` }),
+    info: Object.freeze({ uuid, name, icon, rdns: `example.${id}` }),
     provider: Object.freeze(provider),
   })
   const announce = () => {

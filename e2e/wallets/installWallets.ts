@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
-import { type Channel, injectProvider } from './injectProvider.ts'
+import { type Channel, type InjectedWallet, injectProvider } from './injectProvider.ts'
 import type { TestWallet } from './TestWallet.ts'
 
 /** Puts wallets into a browser: every page that it opens from now on has them, as with an extension. */
@@ -9,14 +10,21 @@ export const installWallets = async (
   channel: Channel = 'announced',
 ): Promise<void> => {
   await connectWallets(context, wallets)
-  for (const { id, name } of wallets) await context.addInitScript(injectProvider, { id, name, channel })
+  for (const wallet of wallets) await context.addInitScript(injectProvider, infoOf(wallet, channel))
 }
 
 /** A wallet that turns up in a page that is already open. */
 export const announceLate = async (page: Page, wallet: TestWallet): Promise<void> => {
   await connectWallets(page.context(), [wallet])
-  await page.evaluate(injectProvider, { id: wallet.id, name: wallet.name, channel: 'announced' as const })
+  await page.evaluate(injectProvider, infoOf(wallet, 'announced'))
 }
+
+const infoOf = ({ id, name }: TestWallet, channel: Channel): InjectedWallet => ({
+  id,
+  uuid: randomUUID(),
+  name,
+  channel,
+})
 
 const connectWallets = async (context: BrowserContext, wallets: readonly TestWallet[]): Promise<void> => {
   await context.exposeBinding('askTestWallet', async (_source, id: unknown, request) => {

@@ -8,6 +8,7 @@ for (const name of ['choosing', 'reviewing, with the exact text', 'signing', 'si
   test(`${name}: nothing moves for longer than 180 ms, and nothing at all under reduced motion`, async ({
     page,
     install,
+    makeProduct,
   }) => {
     const longestMotionMs = () =>
       page.evaluate(() => {
@@ -22,7 +23,7 @@ for (const name of ['choosing', 'reviewing, with the exact text', 'signing', 'si
         )
       })
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await screens[name]?.({ page, install })
+    await screens[name]?.({ page, install, makeProduct })
     expect(await longestMotionMs()).toBeLessThanOrEqual(180)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await longestMotionMs()).toBeLessThan(1)
@@ -46,7 +47,7 @@ test('a screen reader meets the review as headings, terms and named controls', a
     - definition: Countersign ${new URL(product.origin).host}
     - term: As
     - definition:
-      - button "Copy the address ${key.address}": ${short(key.address)}
+      - button "${short(key.address)}. Copy the address ${key.address}"
     - term: Learns
     - definition: this address, nothing else
     - term: Until

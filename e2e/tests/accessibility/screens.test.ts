@@ -4,9 +4,9 @@ import { screens } from '../../fixtures/screens.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 for (const [name, show] of Object.entries(screens)) {
-  test(`${name}: axe finds no violation, in light and in dark`, async ({ page, install }) => {
+  test(`${name}: axe finds no violation, in light and in dark`, async ({ page, install, makeProduct }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await show({ page, install })
+    await show({ page, install, makeProduct })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       const { violations } = await new AxeBuilder({ page }).analyze()
@@ -17,9 +17,10 @@ for (const [name, show] of Object.entries(screens)) {
   test(`${name}: fits 360 px and 200 % zoom without scrolling sideways, and targets are 44 px`, async ({
     page,
     install,
+    makeProduct,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    await show({ page, install })
+    await show({ page, install, makeProduct })
     expect(await readOverflow(page)).toEqual([])
     expect(await readSmallTargets(page)).toEqual([])
     // A zoom of 200 % on a screen of 1280 × 800 is a page of half the size.

@@ -46,6 +46,13 @@ test('missing: the page keeps listening, so a wallet that is switched on later a
   await expect(announcement).toHaveText('1 wallet found.')
 })
 
+test('missing: where the operator does not want it, no throwaway wallet is offered', async ({ page }) => {
+  const { open, step } = onSignInPage(page)
+  await open()
+  await expect(step).toContainText('No wallet was found in this browser.')
+  await expect(page.getByText('Throwaway')).toHaveCount(0)
+})
+
 test('choosing: two wallets at once are both listed, and each opens only itself', async ({
   page,
   install,

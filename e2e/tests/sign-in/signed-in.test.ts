@@ -74,14 +74,23 @@ test('other tab: a tab that waits at the sign-in follows when another tab signs 
   expect(wallet.signedTexts).toHaveLength(1)
 })
 
-test('other tab: who is signed in already is not asked to sign again', async ({ page, install }) => {
-  const { open, signIn } = onSignInPage(page)
-  const wallet = walletOf()
-  await install([wallet])
-  await signIn(wallet)
-  await open()
-  await expect(page).toHaveURL('/account')
-  expect(wallet.signedTexts).toHaveLength(1)
+test('who is signed in may sign in with another wallet: it takes the place of the session before', async ({
+  page,
+  install,
+  openBrowser,
+}) => {
+  const { signIn } = onSignInPage(page)
+  const [alice, bob] = [newKey(), newKey()]
+  const [amber, prism] = [walletOf('Amber Wallet', alice), walletOf('Prism', bob)]
+  await install([amber, prism])
+  await signIn(amber)
+  await signIn(prism)
+  await expect(page.getByRole('region', { name: 'Profile' })).toContainText(short(bob.address))
+
+  const elsewhere = walletOf('Amber Wallet', alice)
+  const other = await (await openBrowser([elsewhere])).newPage()
+  await onSignInPage(other).signIn(elsewhere)
+  await expect(other.getByRole('article')).toHaveCount(1)
 })
 
 for (const [what, happens] of [

@@ -54,22 +54,11 @@ test('the throwaway wallet is gone when the page is closed: the next one has ano
   page,
 }) => {
   const { open, step, button } = onSignInPage(page)
-  const shown = step.getByRole('button', { name: /^Copy the address/ })
+  const shown = step.getByRole('button', { name: /Copy the address/ })
   await open()
   await button(/^Throwaway wallet/).click()
   const first = await shown.getAttribute('aria-label')
   await page.reload()
   await button(/^Throwaway wallet/).click()
   await expect(shown).not.toHaveAttribute('aria-label', first ?? '')
-})
-
-test.describe('where the operator does not want it', () => {
-  test.use({ productSettings: { COUNTERSIGN_THROWAWAY_WALLET: 'never' } })
-
-  test('no throwaway wallet is offered', async ({ page }) => {
-    const { open, step } = onSignInPage(page)
-    await open()
-    await expect(step).toContainText('No wallet was found in this browser.')
-    await expect(page.getByText('Throwaway')).toHaveCount(0)
-  })
 })
