@@ -12,6 +12,8 @@ test('the public names are these', () => {
       "formatMessage",
       "generateNonce",
       "hashMessage",
+      "inspectMessage",
+      "inspectionWarnings",
       "isChecksumAddress",
       "parseMessage",
       "parseSignature",

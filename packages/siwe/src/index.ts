@@ -14,6 +14,18 @@ export {
   type SignInMessageErrorCode,
   signInMessageErrors,
 } from './errors/SignInMessageError.ts'
+export type {
+  InspectedField,
+  Inspection,
+  Place,
+  Problem,
+  Repair,
+  Span,
+  Warning,
+} from './inspect/Inspection.ts'
+export { inspectMessage } from './inspect/inspectMessage.ts'
+export type { Capability, Recap, RecapAction } from './inspect/readRecap.ts'
+export { type WarningCode, warnings as inspectionWarnings } from './inspect/warnings.ts'
 export { formatMessage } from './message/formatMessage.ts'
 export { parseMessage } from './message/parseMessage.ts'
 export { parseTimestamp } from './message/parseTimestamp.ts'

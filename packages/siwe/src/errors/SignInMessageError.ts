@@ -1,3 +1,5 @@
+import type { SignInMessage } from '../message/SignInMessage.ts'
+
 /** The exact texts for what can be wrong with a message by itself (specification, point 8). */
 export const signInMessageErrors = {
   invalid_message: 'Invalid message',
@@ -13,8 +15,8 @@ export type SignInMessageErrorCode = keyof typeof signInMessageErrors
 
 /** Where a message is wrong, and what would have been right there. */
 export interface MessagePlace {
-  /** The field of the message, by its name in `SignInMessage`. */
-  readonly field?: string
+  /** The field of the message that the fault is in. */
+  readonly field?: keyof SignInMessage
   /** Line, counted from 1. */
   readonly line?: number
   /** Column in UTF-16 code units, counted from 1. */
@@ -27,7 +29,7 @@ export interface MessagePlace {
 export class SignInMessageError extends Error implements MessagePlace {
   override readonly name = 'SignInMessageError'
   readonly code: SignInMessageErrorCode
-  declare readonly field?: string
+  declare readonly field?: keyof SignInMessage
   declare readonly line?: number
   declare readonly column?: number
   declare readonly expected?: string

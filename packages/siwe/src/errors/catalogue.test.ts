@@ -36,7 +36,7 @@ describe('■ 8 the codes and their exact texts', () => {
   })
 
   test('■ 8 an error has its code, its text and its place', () => {
-    const place = { field: 'uri', line: 6, column: 3, expected: '":"' }
+    const place = { field: 'uri', line: 6, column: 3, expected: '":"' } as const
     const error = new SignInMessageError('invalid_message', place)
     expect(error).toBeInstanceOf(Error)
     expect({ ...error }).toEqual({ name: 'SignInMessageError', code: 'invalid_message', ...place })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import invalid from '../../../../vectors/eip4361/invalid_chars.json' with { type: 'json' }
 import valid from '../../../../vectors/eip4361/valid_chars.json' with { type: 'json' }
 import type { Rule } from '../message/Cursor.ts'
-import { matches } from '../testing/matches.ts'
+import { matchesRule as matches } from './matchesRule.ts'
 import { readRegName, readUserinfo } from './readAuthority.ts'
 import { readStatement } from './readFields.ts'
 import { readIpvFuture } from './readIpLiteral.ts'

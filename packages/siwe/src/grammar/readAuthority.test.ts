@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matches } from '../testing/matches.ts'
+import { matchesRule as matches } from './matchesRule.ts'
 import { readAuthority } from './readAuthority.ts'
 
 describe('authority (RFC 3986, 3.2)', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matches } from '../testing/matches.ts'
+import { matchesRule as matches } from './matchesRule.ts'
 import { readIpLiteral, readIpv4, readIpv6, readIpvFuture } from './readIpLiteral.ts'
 
 describe('IPv6address (RFC 3986, 3.2.2)', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matches } from '../testing/matches.ts'
+import { matchesRule as matches } from './matchesRule.ts'
 import { readTimestamp } from './readTimestamp.ts'
 
 describe('date-time (RFC 3339, 5.6)', () => {

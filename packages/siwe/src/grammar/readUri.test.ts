@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matches } from '../testing/matches.ts'
+import { matchesRule as matches } from './matchesRule.ts'
 import { readUri } from './readUri.ts'
 
 describe('URI (RFC 3986, 3)', () => {

@@ -1,8 +1,8 @@
-import { Mismatch } from '../grammar/Mismatch.ts'
 import type { Rule } from '../message/Cursor.ts'
+import { Mismatch } from './Mismatch.ts'
 
 /** Whether a rule of the grammar matches the whole of a text. */
-export function matches(rule: Rule, text: string): boolean {
+export function matchesRule(rule: Rule, text: string): boolean {
   try {
     return rule(text, 0) === text.length
   } catch (error) {

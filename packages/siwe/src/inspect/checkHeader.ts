@@ -1,0 +1,65 @@
+import type { Keccak256Option } from '../engine/Keccak256.ts'
+import { checkValue } from './checkValue.ts'
+import { type Findings, note } from './Findings.ts'
+import type { Line } from './Lines.ts'
+import { locate } from './locateFields.ts'
+
+const wording = ' wants you to sign in with your Ethereum account:'
+const looseWording = /wants\s+you\s+to\s+sign\s+in\s+with\s+your\s+ethereum\s+account\b/i
+
+/** Checks the first line and the address; returns the index of the address's line. */
+export function checkHeader(findings: Findings, lines: readonly Line[], options: Keccak256Option): number {
+  const [first, ...rest] = lines
+  if (first !== undefined) checkFirstLine(findings, first, options)
+  const blank = rest.findIndex(({ text }) => text.trim() !== '')
+  const address = rest[Math.max(blank, 0)]
+  if (address === undefined || !/^\s*(0x|[0-9a-f]{40}\s*$)/i.test(address.text)) {
+    const at = rest[0]?.start ?? findings.text.length
+    note(findings, { start: at, end: rest[0]?.end ?? at }, '"0x" and 40 hexadecimal digits', {
+      field: 'address',
+    })
+    return 1
+  }
+  if (blank > 0) {
+    const repair = { description: 'Remove the blank line', replacement: '' }
+    note(findings, { start: rest[0]?.start ?? 0, end: address.start }, 'the address', {
+      field: 'address',
+      repair,
+    })
+  }
+  const located = locate('address', address, 0)
+  findings.fields.push(located)
+  checkValue(findings, 'address', located.span, options)
+  return 1 + blank
+}
+
+function checkFirstLine(findings: Findings, line: Line, options: Keccak256Option): void {
+  const wordingStart = startOfWording(findings, line)
+  const origin = line.text.slice(0, wordingStart - line.start)
+  const schemeLength = origin.indexOf('://')
+  if (schemeLength >= 0) {
+    const span = { start: line.start, end: line.start + schemeLength }
+    findings.fields.push({ field: 'scheme', span })
+    checkValue(findings, 'scheme', span, options)
+  }
+  const span = { start: line.start + (schemeLength < 0 ? 0 : schemeLength + 3), end: wordingStart }
+  // Where not even the words were found, that is the problem to tell, not what may be missing before them.
+  if (span.start === span.end && wordingStart === line.end) return
+  findings.fields.push({ field: 'domain', span })
+  checkValue(findings, 'domain', span, options)
+}
+
+/** Where the fixed words of the line start; notes when they are others, or not at the end of the line. */
+function startOfWording(findings: Findings, line: Line): number {
+  if (line.text.endsWith(wording)) return line.end - wording.length
+  const exact = line.text.indexOf(wording)
+  const loose = looseWording.exec(line.text)
+  const found = exact >= 0 ? exact : loose && line.text.slice(0, loose.index).trimEnd().length
+  const start = line.start + (found ?? line.text.search(/\s|$/))
+  const repair = { description: 'Write the fixed words of the first line', replacement: wording }
+  note(findings, { start, end: line.end }, JSON.stringify(wording), {
+    field: 'domain',
+    repair: found === null ? undefined : repair,
+  })
+  return start
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { bareText, exampleText, withLine } from '../testing/exampleMessage.ts'
+import { inspectMessage } from './inspectMessage.ts'
+
+const withDomain = (domain: string): string =>
+  bareText
+    .replace('app.example wants', `${domain} wants`)
+    .replace('URI: https://app.example/', `URI: https://${domain}/`)
+
+/** The warnings of a text, but for those that every message without an end has. */
+function warningsOf(text: string): string[] {
+  const found = inspectMessage(text).warnings.map(
+    ({ code, field, message }) => `${code} ${field}: ${message}`,
+  )
+  return found.filter((warning) => !warning.startsWith('expiration_missing'))
+}
+
+test('a good message has none', () => {
+  const text = withLine(9, 'Nonce: Kq3mVb0ZsT8yXw1LrNc5Ua')
+  expect(inspectMessage(text).warnings).toEqual([])
+})
+
+describe('the domain', () => {
+  test.each([
+    [
+      'xn--bcher-kva.example',
+      'domain_punycode domain: The domain is shown to people as bücher.example, which may look like another one.',
+    ],
+    [
+      'xn--pple-43d.com',
+      'domain_mixed_scripts domain: The domain reads as аpple.com and mixes scripts, as look-alikes of other domains do.',
+    ],
+    [
+      'xn--80ak6aa92e.com',
+      'domain_punycode domain: The domain is shown to people as аррӏе.com, which may look like another one.',
+    ],
+    [
+      'xn--a.example',
+      'domain_punycode domain: The domain is shown to people as xn--a.example, which may look like another one.',
+    ],
+    [
+      'b%C3%BCcher.example',
+      'domain_encoded domain: The domain hides characters behind percent-encoding, which no site needs.',
+    ],
+    [
+      '192.0.2.1:8080',
+      'domain_ip domain: The domain is an IP address, which tells nobody who runs the site.',
+    ],
+    ['[2001:db8::1]', 'domain_ip domain: The domain is an IP address, which tells nobody who runs the site.'],
+    [
+      'localhost:3000',
+      'domain_localhost domain: The domain is this very device, which is right only while developing.',
+    ],
+    [
+      'app.localhost',
+      'domain_localhost domain: The domain is this very device, which is right only while developing.',
+    ],
+    [
+      '127.0.0.1',
+      'domain_localhost domain: The domain is this very device, which is right only while developing.',
+    ],
+    [
+      '[::1]:8080',
+      'domain_localhost domain: The domain is this very device, which is right only while developing.',
+    ],
+  ])('%s', (domain, warning) => {
+    expect(warningsOf(withDomain(domain)).filter((text) => text.startsWith('domain'))).toEqual([warning])
+  })
+
+  test.each(['app.example', '127.example', '1.2.3.4.example', 'my-localhost', 'xn.example'])(
+    '%s has none',
+    (domain) => {
+      expect(warningsOf(withDomain(domain)).filter((text) => text.startsWith('domain'))).toEqual([])
+    },
+  )
+
+  test('a user before it', () => {
+    expect(warningsOf(bareText.replace('app.example wants', 'bank.example@evil.example:1 wants'))).toContain(
+      'domain_userinfo domain: The part before the @ is not the site: the site is evil.example:1.',
+    )
+  })
+})
+
+describe('the other fields', () => {
+  const nonce = 'Kq3mVb0ZsT8yXw1LrNc5Ua'
+  const text = withLine(9, `Nonce: ${nonce}`)
+
+  test.each([
+    ['scheme_insecure scheme', text.replaceAll('https:', 'http:')],
+    ['uri_other_origin uri', text.replace('URI: https://app.example', 'URI: https://www.app.example')],
+    ['uri_other_origin uri', text.replace('URI: https:', 'URI: http:')],
+    ['chain_unknown chainId', text.replace('ID: 1\n', 'ID: 123456789\n')],
+    ['nonce_weak nonce', text.replace(nonce, '12345678')],
+    ['nonce_weak nonce', text.replace(nonce, 'aaaaaaaaaaaaaaaaaaaaaaaaa')],
+    ['lifetime_long expirationTime', text.replace('Time: 2026-01-01', 'Time: 2026-02-01')],
+    ['lifetime_empty expirationTime', text.replace('Time: 2026', 'Time: 2025')],
+    ['lifetime_empty expirationTime', text.replace('Before: 2026', 'Before: 2027')],
+    ['statement_imitates_field statement', text.replace('Sign in to Example.', 'Expiration Time: never')],
+    ['statement_imitates_field statement', text.replace('Sign in to Example.', 'chain id: 1')],
+  ])('%s', (expected, changed) => {
+    expect(inspectMessage(changed).problems).toEqual([])
+    expect(inspectMessage(changed).warnings.map(({ code, field }) => `${code} ${field}`)).toEqual([expected])
+  })
+
+  test('their texts name what they found', () => {
+    expect(warningsOf(text.replace('ID: 1\n', 'ID: 123456789\n'))).toEqual([
+      'chain_unknown chainId: The chain 123456789 is not one that is widely known, so check that it is the one you mean.',
+    ])
+    expect(warningsOf(text.replace(nonce, '12345678'))[0]).toContain('26 bits')
+    expect(warningsOf(text.replace('Time: 2026-01-01', 'Time: 2026-02-01'))[0]).toContain('valid for 31 days')
+    expect(warningsOf(text.replace('Sign in to Example.', 'Nonce: 1'))[0]).toContain('"Nonce:"')
+  })
+
+  test('seven days are not long yet, and the URI may write the same origin in another way', () => {
+    expect(warningsOf(text.replace('Time: 2026-01-01T00:10', 'Time: 2026-01-08T00:00'))).toEqual([])
+    expect(warningsOf(text.replace('URI: https://app.example', 'URI: HTTPS://APP.EXAMPLE:443'))).toEqual([])
+  })
+
+  test('no end, and an address of one case in a text that is refused for it', () => {
+    expect(inspectMessage(bareText).warnings.map(({ code }) => code)).toContain('expiration_missing')
+    const { warnings } = inspectMessage(exampleText.replace(/0x.*/, (address) => address.toLowerCase()))
+    expect(warnings.map(({ code }) => code)).toContain('address_one_case')
+  })
+
+  test('stand in the order of their places', () => {
+    const { warnings } = inspectMessage(`${bareText.replace('app.example wants', 'a@localhost wants')}`)
+    expect(warnings.map(({ span }) => span.start)).toEqual(
+      warnings.map(({ span }) => span.start).sort((a, b) => a - b),
+    )
+    expect(warnings.length).toBeGreaterThan(3)
+  })
+})

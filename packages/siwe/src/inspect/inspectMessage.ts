@@ -1,0 +1,105 @@
+import type { Keccak256Option } from '../engine/Keccak256.ts'
+import { SignInMessageError, signInMessageErrors } from '../errors/SignInMessageError.ts'
+import { parseMessage } from '../message/parseMessage.ts'
+import type { SignInMessage } from '../message/SignInMessage.ts'
+import type { Finding } from './Findings.ts'
+import { findProblems } from './findProblems.ts'
+import { findWarnings } from './findWarnings.ts'
+import type { Inspection, Problem, Span } from './Inspection.ts'
+import { makePlaces } from './Lines.ts'
+import { describeFields, locateFields } from './locateFields.ts'
+
+/** More problems than a person can use. */
+const mostProblems = 100
+
+/** How much of what was found is told. */
+const mostFound = 24
+
+/**
+ * Explains a text that is, or should be, a sign-in message: its fields, all that is wrong with it, and what deserves a
+ * second look. It has no problems exactly when {@link parseMessage} accepts it. Never throws.
+ *
+ * @example inspectMessage(text.replace('Version: 1', 'version: 1')).problems[0].repair.description
+ * // 'Write the label as "Version: "'
+ */
+export function inspectMessage(text: string, options: Keccak256Option = {}): Inspection {
+  const source = typeof text === 'string' ? text : ''
+  const verdict = judge(source, options)
+  if (!(verdict instanceof SignInMessageError)) {
+    const fields = describeFields(source, locateFields(source, verdict))
+    return { message: verdict, fields, problems: [], ...findWarnings(fields) }
+  }
+  const found = findProblems(source, options)
+  const ordered = found.fields.toSorted((left, right) => left.span.start - right.span.start)
+  const fields = describeFields(source, ordered)
+  return {
+    message: undefined,
+    fields,
+    problems: describeProblems(source, found.problems, verdict),
+    ...findWarnings(fields),
+  }
+}
+
+function judge(text: string, options: Keccak256Option): SignInMessage | SignInMessageError {
+  try {
+    return parseMessage(text, options)
+  } catch (error) {
+    if (error instanceof SignInMessageError) return error
+    throw error
+  }
+}
+
+/** The problems with their places. What the parser refuses is one of them, also where nothing else was noted there. */
+function describeProblems(
+  text: string,
+  findings: readonly Finding[],
+  refusal: SignInMessageError,
+): Problem[] {
+  const placeOf = makePlaces(text)
+  const problems = findings.map<Problem>(({ span, code, ...finding }) => ({
+    ...finding,
+    code,
+    span,
+    message: signInMessageErrors[code],
+    found: foundAt(text, span),
+    ...placeOf(span.start),
+  }))
+  const refused = problemOf(text, refusal)
+  const isNoted = problems.some(
+    ({ field, span }) =>
+      (field !== undefined && field === refused.field) ||
+      // The parser stops at the end of the line before one that it does not know.
+      (span.start <= refused.span.start + 1 && refused.span.start <= span.end),
+  )
+  if (!isNoted) problems.push(refused)
+  return problems.sort((left, right) => left.span.start - right.span.start).slice(0, mostProblems)
+}
+
+function problemOf(
+  text: string,
+  { code, message, line = 1, column = 1, field, expected = '' }: SignInMessageError,
+): Problem {
+  const lines = text.split('\n')
+  const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0) + column - 1
+  const end = Math.max(start, start + (lines[line - 1]?.length ?? 0) - column + 1)
+  return {
+    code,
+    message,
+    field,
+    span: { start, end },
+    line,
+    column,
+    expected,
+    found: foundAt(text, { start, end }),
+    repair: undefined,
+  }
+}
+
+/** What stands in a span, in words. */
+function foundAt(text: string, { start, end }: Span): string {
+  if (start >= text.length) return 'the end of the text'
+  if (text[start] === '\n') return 'the end of the line'
+  if (text[start] === '\r') return 'a carriage return (CR)'
+  const [rest = ''] = text.slice(start, Math.max(end, start + 1)).split(/[\r\n]/)
+  return rest.length > mostFound ? `${JSON.stringify(rest.slice(0, mostFound))}…` : JSON.stringify(rest)
+}

@@ -1,0 +1,91 @@
+/** What one resource of a ReCap allows (ERC-5573). */
+export interface Capability {
+  /** The URI that actions are allowed on. */
+  readonly resource: string
+  /** What the actions belong to, such as `crud`. */
+  readonly namespace: string
+  /** In the order of their names, such as `delete` and `update`. */
+  readonly actions: readonly RecapAction[]
+}
+
+export interface RecapAction {
+  readonly name: string
+  /** The limits of the action, each as JSON; one that is `{}` is none. No limits at all: it can never be used. */
+  readonly limits: readonly string[]
+}
+
+/** The capabilities that a person grants by signing (ERC-5573). */
+export interface Recap {
+  readonly capabilities: readonly Capability[]
+  /** The parent capabilities, by their CIDs. */
+  readonly proofs: readonly string[]
+  /** How ERC-5573 puts the capabilities into words: what the statement must end in. */
+  readonly statement: string
+}
+
+export const recapPrefix = 'urn:recap:'
+
+const abilityPattern = /^([a-zA-Z0-9.*_+-]+)\/([a-zA-Z0-9.*_+-]+)$/
+
+/**
+ * Reads a ReCap URI: `urn:recap:` and an object as JSON in base64url without padding (ERC-5573).
+ *
+ * @throws {SyntaxError} with what is wrong, as part of a sentence.
+ */
+export function readRecap(uri: string): Recap {
+  const { att, prf } = decodeObject(uri.slice(recapPrefix.length))
+  const capabilities = Object.entries(objectOf(att ?? {}, '"att"')).flatMap(([resource, abilities]) =>
+    capabilitiesOf(resource, abilities),
+  )
+  const proofs: readonly unknown[] = prf === undefined ? [] : arrayOf(prf, '"prf"')
+  return { capabilities, proofs: proofs.map(String), statement: statementOf(capabilities) }
+}
+
+/** The actions on one resource, grouped by their namespaces. */
+function capabilitiesOf(resource: string, abilities: unknown): Capability[] {
+  const byNamespace = new Map<string, RecapAction[]>()
+  for (const [ability, limits] of Object.entries(objectOf(abilities, `the entry of ${resource}`))) {
+    const [, namespace, name] = abilityPattern.exec(ability) ?? []
+    if (namespace === undefined || name === undefined) throw new SyntaxError(`"${ability}" is no ability`)
+    const actions = byNamespace.get(namespace) ?? []
+    actions.push({
+      name,
+      limits: arrayOf(limits, `the limits of ${ability}`).map((limit) => JSON.stringify(limit)),
+    })
+    byNamespace.set(namespace, actions)
+  }
+  return Array.from(byNamespace, ([namespace, actions]) => ({ resource, namespace, actions }))
+}
+
+function statementOf(capabilities: readonly Capability[]): string {
+  const entries = capabilities.map(({ resource, namespace, actions }, index) => {
+    const names = actions.map(({ name }) => `'${name}'`).join(', ')
+    return ` (${index + 1}) '${namespace}': ${names} for '${resource}'.`
+  })
+  return `I further authorize the stated URI to perform the following actions on my behalf:${entries.join('')}`
+}
+
+function decodeObject(encoded: string): Readonly<Record<string, unknown>> {
+  if (!/^[A-Za-z0-9_-]+$/.test(encoded)) throw new SyntaxError('it is not base64url without padding')
+  try {
+    const binary = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'))
+    const json = new TextDecoder('utf-8', { fatal: true }).decode(
+      Uint8Array.from(binary, (byte) => byte.charCodeAt(0)),
+    )
+    return objectOf(JSON.parse(json), 'it')
+  } catch (error) {
+    if (error instanceof SyntaxError && error.message.endsWith('no object')) throw error
+    throw new SyntaxError('it is not JSON in base64url', { cause: error })
+  }
+}
+
+function objectOf(value: unknown, name: string): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new SyntaxError(`${name} is no object`)
+  return { ...value }
+}
+
+function arrayOf(value: unknown, name: string): readonly unknown[] {
+  if (!Array.isArray(value)) throw new SyntaxError(`${name} is no list`)
+  return value
+}
