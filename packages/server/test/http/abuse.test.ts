@@ -128,12 +128,13 @@ function sendBytes(
   body: BodyInit,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  const request = new Request('http://localhost:3000/api/sign-in', {
+  const init = {
     method: 'POST',
     headers: { origin: 'http://localhost:3000', 'content-type': 'application/json', ...headers },
     body,
     duplex: 'half',
-  })
+  }
+  const request = new Request('http://localhost:3000/api/sign-in', init)
   return countersign.fetch(request, { networkAddress: '192.0.2.1' })
 }
 

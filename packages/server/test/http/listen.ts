@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
 import type { Countersign } from '../../src/createCountersign.ts'
 
 /** Serves the handler over real HTTP on a free port, as simply as can be. */
@@ -31,5 +30,15 @@ function requestOf(incoming: IncomingMessage): Request {
   }
   const url = `http://${incoming.headers.host}${incoming.url}`
   if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers })
-  return new Request(url, { method, headers, body: Readable.toWeb(incoming), duplex: 'half' })
+  const init = { method, headers, body: bodyOf(incoming), duplex: 'half' }
+  return new Request(url, init)
+}
+
+function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async start(controller) {
+      for await (const chunk of incoming) controller.enqueue(chunk)
+      controller.close()
+    },
+  })
 }

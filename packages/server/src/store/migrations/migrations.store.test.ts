@@ -1,0 +1,94 @@
+import Database from 'better-sqlite3'
+import { Client } from 'pg'
+import { describe, expect, test } from 'vitest'
+import { postgresDatabase, sqliteFile } from '../../../test/stores/stores.ts'
+import { openStore } from '../openStore.ts'
+import { migratePostgres } from '../postgres/migratePostgres.ts'
+import { migrateSqlite } from '../sqlite/migrateSqlite.ts'
+import type { Migration } from './Migration.ts'
+import { migrations } from './migrations.ts'
+
+const broken: Migration = {
+  name: '9999-broken',
+  statements: () => ['create table half_done (id text)', 'create nonsense'],
+}
+
+test('the names of migrations sort in the order they run in, and none comes twice', () => {
+  const names = migrations.map(({ name }) => name)
+  expect(names.toSorted()).toEqual(names)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+describe('on SQLite', () => {
+  test('a migration that stops midway leaves nothing behind, and the rest as it was', () => {
+    const database = new Database(sqliteFile())
+    migrateSqlite(database)
+    expect(() => migrateSqlite(database, [...migrations, broken])).toThrow()
+    const tables = database.prepare('select name from sqlite_master').pluck().all()
+    expect(tables).not.toContain('half_done')
+    migrateSqlite(database)
+    expect(database.prepare('select count(*) from migration').pluck().get()).toBe(migrations.length)
+    database.close()
+  })
+
+  test('a database of a newer version is refused', async () => {
+    const path = sqliteFile()
+    const database = new Database(path)
+    migrateSqlite(database)
+    database.prepare("insert into migration values ('0999-later', 1)").run()
+    database.close()
+    await expect(openStore(path)).rejects.toThrow('newer version (it has 0999-later)')
+  })
+
+  test('readers and writers of several processes do not wait for one another', async () => {
+    const path = sqliteFile()
+    const store = await openStore(path)
+    const database = new Database(path)
+    expect(database.pragma('journal_mode', { simple: true })).toBe('wal')
+    database.close()
+    await store.close()
+  })
+
+  test('a folder that is not there is the storage, not a mistake', async () => {
+    await expect(openStore('/nowhere/at/all.db')).rejects.toMatchObject({ name: 'StorageError' })
+  })
+})
+
+describe('on Postgres', () => {
+  const tables = async (connectionString: string) => {
+    const client = new Client({ connectionString })
+    await client.connect()
+    const { rows } = await client.query<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public'",
+    )
+    await client.end()
+    return rows.map(({ name }) => name)
+  }
+
+  test('a migration that stops midway leaves nothing behind, and the rest as it was', async () => {
+    const address = await postgresDatabase()
+    await migratePostgres(address)
+    await expect(migratePostgres(address, [...migrations, broken])).rejects.toThrow()
+    expect(await tables(address)).not.toContain('half_done')
+    await migratePostgres(address)
+  })
+
+  test('many processes that start at once on a new database all find it ready', async () => {
+    const address = await postgresDatabase()
+    await Promise.all(Array.from({ length: 8 }, () => migratePostgres(address)))
+    expect(await tables(address)).toContain('session')
+  })
+
+  test('a database of a newer version is refused', async () => {
+    const address = await postgresDatabase()
+    await expect(migratePostgres(address, [])).resolves.toBeUndefined()
+    await migratePostgres(address)
+    await expect(migratePostgres(address, [])).rejects.toThrow('newer version')
+  })
+
+  test('a server that is not there is the storage, not a mistake', async () => {
+    await expect(openStore('postgres://nobody@127.0.0.1:1/none')).rejects.toMatchObject({
+      name: 'StorageError',
+    })
+  })
+})

@@ -1,0 +1,90 @@
+import Database from 'better-sqlite3'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { postgresDatabase, sqliteFile } from '../../../test/stores/stores.ts'
+import type { Dialect } from '../defineQuery.ts'
+import { openStore } from '../openStore.ts'
+import { openSessionAtOnce } from '../postgres/openSessionAtOnce.ts'
+import { endSessionById, endSessionByToken, endSessionsBut, sweepSessions } from './endSessions.ts'
+import { insertEvent, listEvents } from './event.ts'
+import { listSessions } from './listSessions.ts'
+import { spendNonce, sweepNonces } from './nonce.ts'
+import { findSession, insertSession, touchSession } from './session.ts'
+import { findKeyWallet, insertAccount, insertKeyWallet, useWallet } from './wallet.ts'
+
+/** Values for every parameter that a query of ours has. */
+const parameters = new Proxy<Record<string, unknown>>(
+  {},
+  { get: (_target, name) => (/hash/i.test(String(name)) ? Buffer.alloc(32) : valueFor(String(name))) },
+)
+const valueFor = (name: string) =>
+  /now|at$|limit/i.test(name) ? 1 : name === 'role' ? 'member' : name === 'kind' ? 'sign_out' : 'x'
+
+/** A query, whatever its parameters are. */
+interface AnyQuery {
+  readonly name: string
+  readonly compile: (dialect: Dialect) => { text: string; values: (parameters: never) => unknown[] }
+}
+
+function textOf(query: AnyQuery, dialect: Dialect): { text: string; values: unknown[] } {
+  const { text, values } = query.compile(dialect)
+  return { text, values: Reflect.apply(values, undefined, [parameters]) }
+}
+
+const queries: readonly (readonly [string, AnyQuery])[] = [
+  endSessionById,
+  endSessionByToken,
+  endSessionsBut,
+  findKeyWallet,
+  findSession,
+  insertAccount,
+  insertEvent,
+  insertKeyWallet,
+  insertSession,
+  listEvents,
+  listSessions,
+  spendNonce,
+  sweepNonces,
+  sweepSessions,
+  touchSession,
+  useWallet,
+].map((query) => [query.name, query])
+
+describe('on SQLite, no query looks through a whole table:', () => {
+  let database: Database.Database
+  beforeAll(async () => {
+    const path = sqliteFile()
+    await (await openStore(path)).close()
+    database = new Database(path)
+  })
+  afterAll(() => database.close())
+
+  test.each(queries)('%s', (_name, query) => {
+    const { text, values } = textOf(query, 'sqlite')
+    const plan = database.prepare<unknown[], { detail: string }>(`explain query plan ${text}`).all(...values)
+    expect(plan.filter(({ detail }) => /^SCAN|TEMP B-TREE/.test(detail))).toEqual([])
+  })
+})
+
+describe('on Postgres, no query looks through a whole table:', () => {
+  let client: Client
+  beforeAll(async () => {
+    const connectionString = await postgresDatabase()
+    await (await openStore(connectionString)).close()
+    client = new Client({ connectionString })
+    await client.connect()
+    // An empty table is cheaper to look through than its index: what counts is whether there is an index to use.
+    await client.query('set enable_seqscan = off')
+  })
+  afterAll(() => client.end())
+
+  test.each([...queries, ['open_session_at_once', openSessionAtOnce] as const])(
+    '%s',
+    async (_name, query) => {
+      const { text, values } = textOf(query, 'postgres')
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+      expect(plan).not.toMatch(/Seq Scan/)
+    },
+  )
+})
