@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContractSignatureToCheck } from '../../src/chain/ContractCheck.ts'
+import { createChains } from '../../src/chain/createChains.ts'
 import { askNodes, signTwice } from './askNodes.ts'
 import { type Behaviour, hang, lieAbout, passOn, send, startNode } from './startNode.ts'
 import { startWallets, type TestWallets } from './startWallets.ts'
@@ -100,6 +101,15 @@ test('the nodes of a chain are asked in turn, and one that hangs leaves time for
 
   expect(await check(good)).toBe('vouches')
   expect(faults.map(({ fault }) => fault)).toEqual(['timeout', 'status'])
+})
+
+test('a name and a password in the address are sent as a header', async () => {
+  const node = await startNode(honest)
+  const address = node.url.replace('http://', 'http://name:password@')
+  await createChains({ chains: [{ chainId, addresses: [address] }] })(good)
+
+  expect(node.headers().authorization).toBe(`Basic ${btoa('name:password')}`)
+  await node.stop()
 })
 
 test('the first verdict counts: no is not asked again elsewhere', async () => {

@@ -11,7 +11,8 @@ const addresses = (count: number) => Array.from({ length: count }, () => ({ type
 const factoryAbi = parseAbi([
   'function create(address owner, bytes32 salt) returns (address)',
   'function addressOf(address owner, bytes32 salt) view returns (address)',
-  'function burn()',
+  'function createOddWalletAndBurn()',
+  'function addressOfOddWallet() view returns (address)',
 ])
 const handOnAbi = parseAbi(['function handOn(address nextOwner)'])
 const takeAbi = parseAbi(['function take(address nextOwner)'])
@@ -27,6 +28,8 @@ export interface TestWallets {
   deployRefuser(): Promise<Hex>
   /** A wallet that its factory could deploy, and has not. */
   planOwnerWallet(owner: Hex): Promise<PlannedWallet>
+  /** An odd wallet that its factory could deploy, after which that factory burns its gas. */
+  planOddWallet(): Promise<PlannedWallet>
   /**
    * Signs in twice: with the library and a call as its user writes it, and with the server's chains. Resolves with
    * what vouched, or with the code of the refusal, where both say the same.
@@ -39,7 +42,6 @@ export interface PlannedWallet {
   readonly address: Hex
   readonly factory: Hex
   readonly create: Hex
-  readonly burn: Hex
 }
 
 /** Starts a chain and compiles the contracts. */
@@ -68,7 +70,16 @@ export async function startWallets(chainId: number): Promise<TestWallets> {
         args,
       })
       const create = encodeFunctionData({ abi, functionName: 'create', args })
-      return { address, factory, create, burn: encodeFunctionData({ abi, functionName: 'burn' }) }
+      return { address, factory, create }
+    },
+    async planOddWallet() {
+      const abi = factoryAbi
+      const address = await chain.client.readContract({
+        abi,
+        address: factory,
+        functionName: 'addressOfOddWallet',
+      })
+      return { address, factory, create: encodeFunctionData({ abi, functionName: 'createOddWalletAndBurn' }) }
     },
     async signIn(started, signature) {
       const chains = (id: number) => (id === chainId ? call : undefined)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {OddWallet} from "./OddWallet.sol";
 import {OwnerWallet} from "./OwnerWallet.sol";
 
 /// Deploys owner wallets at addresses that are known beforehand (EIP-1014).
@@ -14,8 +15,14 @@ contract Factory {
         return address(uint160(uint256(keccak256(abi.encodePacked(hex"ff", address(this), salt, code)))));
     }
 
-    /// What a hostile factory does: uses up all it was given.
-    function burn() external pure {
-        while (true) {}
+    /// What a hostile factory does: deploys a wallet, and uses up all it was given.
+    function createOddWalletAndBurn() external {
+        new OddWallet{salt: 0}();
+        while (gasleft() > 1000) {}
+    }
+
+    function addressOfOddWallet() external view returns (address) {
+        bytes32 code = keccak256(type(OddWallet).creationCode);
+        return address(uint160(uint256(keccak256(abi.encodePacked(hex"ff", address(this), bytes32(0), code)))));
     }
 }
