@@ -1,16 +1,8 @@
 import { type Problem, problemSchema } from '@countersign/protocol'
 import * as v from 'valibot'
 import { ApiError } from './ApiError.ts'
-
-/** How a call is made; each has a default for the browser. */
-export interface CallOptions {
-  /** Default: the platform's. */
-  readonly fetch?: typeof fetch
-  /** Whether the device has a network. Default: `navigator.onLine`. */
-  readonly isOnline?: () => boolean
-  /** How long to wait for an answer, in seconds. Default: 20. */
-  readonly timeoutSeconds?: number
-}
+import type { ApiOptions } from './ApiOptions.ts'
+import { lostOnTheWay } from './lostOnTheWay.ts'
 
 type Method = 'GET' | 'POST' | 'DELETE'
 
@@ -18,21 +10,21 @@ type Method = 'GET' | 'POST' | 'DELETE'
 export async function callFor<TSchema extends v.GenericSchema>(
   schema: TSchema,
   method: Method,
-  url: string,
-  options: CallOptions,
+  path: string,
+  options: ApiOptions,
   body?: object,
 ): Promise<v.InferOutput<TSchema>> {
-  const response = await call(method, url, options, body)
+  const response = await call(method, path, options, body)
   return parse(schema, await readBody(response, options), response.status)
 }
 
 /** Makes a call whose answer is empty. Throws `ApiError`. */
-export async function callForNothing(method: Method, url: string, options: CallOptions): Promise<void> {
-  await call(method, url, options)
+export async function callForNothing(method: Method, path: string, options: ApiOptions): Promise<void> {
+  await call(method, path, options)
 }
 
-async function call(method: Method, url: string, options: CallOptions, body?: object): Promise<Response> {
-  const { fetch: send = fetch, timeoutSeconds = 20 } = options
+async function call(method: Method, path: string, options: ApiOptions, body?: object): Promise<Response> {
+  const { baseUrl = '', fetch: send = fetch, timeoutSeconds = 20 } = options
   const init: RequestInit = {
     method,
     headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
@@ -42,14 +34,14 @@ async function call(method: Method, url: string, options: CallOptions, body?: ob
     signal: AbortSignal.timeout(timeoutSeconds * 1000),
     ...(body && { body: JSON.stringify(body) }),
   }
-  const response = await send(url, init).catch((cause: unknown) => {
+  const response = await send(`${baseUrl}/api/${path}`, init).catch((cause: unknown) => {
     throw lostOnTheWay(options, { cause })
   })
   if (response.ok) return response
   throw readRefusal(response, parse(problemSchema, await readBody(response, options), response.status))
 }
 
-async function readBody(response: Response, options: CallOptions): Promise<unknown> {
+async function readBody(response: Response, options: ApiOptions): Promise<unknown> {
   try {
     return await response.json()
   } catch (cause) {
@@ -76,9 +68,4 @@ function readRefusal(response: Response, { code, title, details }: Problem): Api
     ...(details && { details }),
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
   })
-}
-
-function lostOnTheWay(options: CallOptions, known: { cause: unknown; status?: number }): ApiError {
-  const { isOnline = () => globalThis.navigator?.onLine !== false } = options
-  return new ApiError(isOnline() ? 'server_unreachable' : 'offline', known)
 }

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ApiError } from './ApiError.ts'
+import type { ApiOptions } from './ApiOptions.ts'
 import { createApi } from './createApi.ts'
-import { type ApiOptions, createSignInApi } from './createSignInApi.ts'
+import { createSignInApi } from './createSignInApi.ts'
 
 const challenge = {
   scheme: 'https',

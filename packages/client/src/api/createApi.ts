@@ -1,7 +1,8 @@
 import { accountSchema, endedSessionsSchema, sessionListSchema } from '@countersign/protocol'
 import type { Api } from './Api.ts'
+import type { ApiOptions } from './ApiOptions.ts'
 import { callFor, callForNothing } from './call.ts'
-import { type ApiOptions, createSignInApi, pathOf } from './createSignInApi.ts'
+import { signInCalls } from './signInCalls.ts'
 
 /**
  * Creates the calls to the server. Every answer is checked before it is used.
@@ -11,13 +12,12 @@ import { type ApiOptions, createSignInApi, pathOf } from './createSignInApi.ts'
  * @throws {ApiError} from each call.
  */
 export function createApi(options: ApiOptions = {}): Api {
-  const at = (path: string) => pathOf(options, path)
   return {
-    ...createSignInApi(options),
-    signOut: () => callForNothing('DELETE', at('session'), options),
-    account: () => callFor(accountSchema, 'GET', at('account'), options),
-    sessions: () => callFor(sessionListSchema, 'GET', at('account/sessions'), options),
-    endSession: (id) => callForNothing('DELETE', at(`account/sessions/${encodeURIComponent(id)}`), options),
-    endOtherSessions: () => callFor(endedSessionsSchema, 'DELETE', at('account/sessions'), options),
+    ...signInCalls(options),
+    signOut: () => callForNothing('DELETE', 'session', options),
+    account: () => callFor(accountSchema, 'GET', 'account', options),
+    sessions: () => callFor(sessionListSchema, 'GET', 'account/sessions', options),
+    endSession: (id) => callForNothing('DELETE', `account/sessions/${encodeURIComponent(id)}`, options),
+    endOtherSessions: () => callFor(endedSessionsSchema, 'DELETE', 'account/sessions', options),
   }
 }

@@ -1,25 +1,25 @@
-import { challengeSchema, sessionSchema } from '@countersign/protocol'
 import type { SignInApi } from './Api.ts'
-import { type CallOptions, callFor } from './call.ts'
+import type { ApiOptions } from './ApiOptions.ts'
+import { lostOnTheWay } from './lostOnTheWay.ts'
 
-/** How the API is reached; each has a default for the browser. */
-export interface ApiOptions extends CallOptions {
-  /** What stands before `/api`, such as `https://sign-in.example`. Default: this origin. */
-  readonly baseUrl?: string
-}
-
-/** Creates the calls that a sign-in needs, and no more: a sign-in page loads nothing of the account's. */
+/**
+ * Creates the calls that a sign-in makes, and no more. The code that makes and checks them is loaded with the
+ * first one: a page that only shows wallets needs none of it.
+ *
+ * @example
+ * const { account } = await createSignInApi().session()
+ * @throws {ApiError} from each call.
+ */
 export function createSignInApi(options: ApiOptions = {}): SignInApi {
-  const at = (path: string) => pathOf(options, path)
-  return {
-    challenge: () => callFor(challengeSchema, 'POST', at('sign-in/challenge'), options, {}),
-    signIn: ({ message, signature }) =>
-      callFor(sessionSchema, 'POST', at('sign-in'), options, { message, signature }),
-    session: () => callFor(sessionSchema, 'GET', at('session'), options),
+  const calls = async () => {
+    const { signInCalls } = await import('./signInCalls.ts').catch((cause: unknown) => {
+      throw lostOnTheWay(options, { cause })
+    })
+    return signInCalls(options)
   }
-}
-
-/** Where a call goes. */
-export function pathOf({ baseUrl = '' }: ApiOptions, path: string): string {
-  return `${baseUrl}/api/${path}`
+  return {
+    challenge: async () => (await calls()).challenge(),
+    signIn: async (request) => (await calls()).signIn(request),
+    session: async () => (await calls()).session(),
+  }
 }
