@@ -73,7 +73,7 @@ export interface EventTable {
   readonly details: string
 }
 
-export type EventKind = 'sign_in' | 'sign_in_refused' | 'sign_out' | 'session_ended'
+type EventKind = 'sign_in' | 'sign_in_refused' | 'sign_out' | 'session_ended'
 
 export interface MetaTable {
   readonly key: string

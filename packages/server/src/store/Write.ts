@@ -11,7 +11,7 @@ export interface AsyncConnection {
 }
 
 /** One query of a write, to be run on either kind of connection. */
-export interface Step {
+interface Step {
   readonly runSync: (connection: SyncConnection) => void
   readonly runAsync: (connection: AsyncConnection) => Promise<void>
 }

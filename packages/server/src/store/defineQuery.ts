@@ -17,7 +17,7 @@ import type { Schema } from './Schema.ts'
 export type Dialect = 'sqlite' | 'postgres'
 
 /** A query in one dialect, ready to be prepared: its text, and its values for given parameters. */
-export interface CompiledQuery<Parameters> {
+interface CompiledQuery<Parameters> {
   readonly text: string
   readonly values: (parameters: Parameters) => unknown[]
 }
