@@ -5,8 +5,8 @@ import { drawMark } from './drawMark.ts'
 export function AddressMark({ address }: { readonly address: string }): ReactElement {
   const mark = drawMark(address)
   return (
-    <svg className="cs-mark" viewBox="0 0 8 8" shapeRendering="crispEdges" aria-hidden="true">
-      <rect width="8" height="8" fill={mark.ground} />
+    <svg className="cs-mark" viewBox="0 0 5 5" shapeRendering="crispEdges" aria-hidden="true">
+      <rect width="5" height="5" fill={mark.ground} />
       {mark.shapes.map(({ color, path }) => (
         <path key={color} fill={color} d={path} />
       ))}

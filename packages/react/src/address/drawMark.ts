@@ -1,28 +1,29 @@
-/** A generated mark: 8 × 8 squares, mirrored, in two colours on a ground. */
+/** A generated mark: 5 × 5 squares, mirrored, in two colours on a ground. */
 export interface Mark {
   readonly ground: string
-  /** SVG path data and colour, in drawing order. */
+  /** SVG path data and colour, in drawing order; squares are 1 × 1. */
   readonly shapes: readonly { readonly color: string; readonly path: string }[]
 }
 
-const size = 8
+const size = 5
+const half = Math.ceil(size / 2)
 
 /**
  * Draws the mark of an address. The same address always has the same mark, in any letter case; two addresses
  * that begin and end alike have different ones, because every character counts.
  *
- * @example drawMark('0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf').ground // 'hsl(… 45% 32%)'
+ * @example drawMark('0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf').ground // 'hsl(254 60% 34%)'
  */
 export function drawMark(address: string): Mark {
   const next = randomNumbers(address.toLowerCase())
   const hue = Math.floor(next() * 360)
-  const cells = Array.from({ length: (size / 2) * size }, () => Math.floor(next() * 5))
-  const otherHue = (hue + 100 + Math.floor(next() * 160)) % 360
+  const otherHue = Math.floor(hue + 60 + next() * 240) % 360
+  const cells = Array.from({ length: half * size }, () => Math.floor(next() * 4))
   return {
-    ground: `hsl(${hue} 45% 32%)`,
+    ground: `hsl(${hue} 60% 34%)`,
     shapes: [
-      { color: `hsl(${otherHue} 70% 72%)`, path: squares(cells, 4) },
-      { color: `hsl(${hue} 40% 54%)`, path: squares(cells, 3) },
+      { color: `hsl(${otherHue} 85% 78%)`, path: squares(cells, 3) },
+      { color: `hsl(${hue} 55% 60%)`, path: squares(cells, 2) },
     ],
   }
 }
@@ -32,9 +33,9 @@ function squares(cells: readonly number[], kind: number): string {
   return cells
     .flatMap((cell, index) => {
       if (cell !== kind) return []
-      const x = index % (size / 2)
-      const y = Math.floor(index / (size / 2))
-      return [x, size - 1 - x].map((column) => `M${column} ${y}h1v1h-1z`)
+      const x = index % half
+      const y = Math.floor(index / half)
+      return [...new Set([x, size - 1 - x])].map((column) => `M${column} ${y}h1v1h-1z`)
     })
     .join('')
 }

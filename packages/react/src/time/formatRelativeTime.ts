@@ -1,7 +1,7 @@
 const units = [
-  { unit: 'day', seconds: 86_400 },
-  { unit: 'hour', seconds: 3_600 },
-  { unit: 'minute', seconds: 60 },
+  { unit: 'minute', seconds: 60, below: 60 },
+  { unit: 'hour', seconds: 3_600, below: 24 },
+  { unit: 'day', seconds: 86_400, below: Number.POSITIVE_INFINITY },
 ] as const
 
 /** Options of {@link formatRelativeTime}. */
@@ -10,19 +10,21 @@ export interface RelativeTimeOptions {
   readonly now: number
   /** A BCP 47 language tag. */
   readonly locale: string
-  /** What stands for less than a minute on either side. */
+  /** What stands for less than half a minute on either side. */
   readonly justNow: string
 }
 
 /**
- * Says how far a moment (milliseconds since the epoch) is from now, in the largest unit that fits.
+ * Says how far a moment (milliseconds since the epoch) is from now, in the unit that says it best.
  *
  * @example formatRelativeTime(0, { now: 180_000, locale: 'en', justNow: 'just now' }) // '3 minutes ago'
  */
 export function formatRelativeTime(at: number, { now, locale, justNow }: RelativeTimeOptions): string {
-  const seconds = Math.round((at - now) / 1_000)
-  const fitting = units.find((candidate) => Math.abs(seconds) >= candidate.seconds)
-  if (fitting === undefined) return justNow
-  const amount = Math.round(seconds / fitting.seconds)
-  return new Intl.RelativeTimeFormat(locale).format(amount, fitting.unit)
+  const seconds = (at - now) / 1_000
+  for (const { unit, seconds: length, below } of units) {
+    const amount = Math.round(seconds / length)
+    if (amount === 0) return justNow
+    if (Math.abs(amount) < below) return new Intl.RelativeTimeFormat(locale).format(amount, unit)
+  }
+  return justNow
 }

@@ -6,6 +6,7 @@ import { useSignIn } from '../provider/useSignIn.ts'
 import { Problem } from '../sign-in/Problem.tsx'
 import { StepHead } from '../sign-in/StepHead.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
+import { WalletIcon } from './WalletIcon.tsx'
 
 /** The wallet was asked for its accounts: what to do there, or why it does not answer. */
 export function ConnectingWallet({ state }: { readonly state: Connecting }): ReactElement {
@@ -15,6 +16,7 @@ export function ConnectingWallet({ state }: { readonly state: Connecting }): Rea
   const canRetry = problem !== undefined && !goesOnByItself.has(problem.code) && !isFinal.has(problem.code)
   return (
     <>
+      <WalletIcon wallet={wallet} />
       <StepHead title={texts.connecting(wallet.name)} isContinue={!canRetry} />
       {problem !== undefined && <Problem problem={problem} wallet={wallet} />}
       {problem === undefined && isSilent && <Note tone="warn">{texts.walletSilent(wallet.name)}</Note>}
