@@ -106,6 +106,43 @@ describe('returned on a phone', () => {
     signIn.at('reviewing')
   })
 
+  test("this page is getting its own answer: the server's other one does not count any more", async () => {
+    const signIn = openTestSignIn()
+    const { account } = await signIn.review()
+    const [asked, sent] = [hold(), hold()]
+    vi.spyOn(signIn.server, 'session').mockImplementation(async () => {
+      await asked.answer()
+      return signIn.server.openSession(account)
+    })
+    vi.spyOn(signIn.server, 'signIn').mockImplementation(async () => {
+      await sent.answer()
+      return signIn.server.openSession(account)
+    })
+    signIn.page.setVisibility('visible')
+    signIn.sign()
+    await signIn.reach('verifying')
+    asked.give(undefined)
+    await vi.advanceTimersByTimeAsync(0)
+    signIn.at('verifying')
+    sent.give(undefined)
+    expect((await signIn.reach('signed_in')).isElsewhere).toBe(false)
+  })
+
+  test('the view is gone when the server answers: nothing changes', async () => {
+    const signIn = openTestSignIn()
+    const { account } = await signIn.review()
+    const asked = hold()
+    vi.spyOn(signIn.server, 'session').mockImplementation(async () => {
+      await asked.answer()
+      return signIn.server.openSession(account)
+    })
+    signIn.page.setVisibility('visible')
+    signIn.stop()
+    asked.give(undefined)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(signIn.getState().step).toBe('discovering')
+  })
+
   test('nothing was begun: nothing is asked', async () => {
     const signIn = openTestSignIn()
     signIn.page.setVisibility('visible')

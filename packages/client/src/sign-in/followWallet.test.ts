@@ -88,11 +88,31 @@ describe('account_changed while signing', () => {
     expect((await signIn.reach('reviewing', 'account_changed')).account).toBe(second)
   })
 
+  test('an account that is only added is not offered', async () => {
+    const { signIn, wallet, first, second } = await review()
+    wallet.when('personal_sign', hold().answer)
+    signIn.sign()
+    wallet.emit('accountsChanged', [first, second])
+    expect(signIn.at('signing')).not.toHaveProperty('changedTo')
+  })
+
   test('a wallet that locks while it is open keeps its request', async () => {
     const { signIn, wallet } = await changeWhileSigning()
     wallet.emit('accountsChanged', [])
     signIn.at('signing')
   })
+})
+
+test('a wallet that says it is locked while it is being asked is still waited for', async () => {
+  const wallet = createTestWallet()
+  const held = hold()
+  wallet.when('eth_requestAccounts', held.answer)
+  const signIn = openTestSignIn({ wallet })
+  signIn.chooseWallet(wallet.info.uuid)
+  wallet.emit('accountsChanged', [])
+  expect(signIn.at('connecting')).not.toHaveProperty('problem')
+  held.give(wallet.addresses)
+  await signIn.reach('reviewing')
 })
 
 describe('wallet_disconnected', () => {
@@ -133,9 +153,12 @@ test('a wallet that cannot be left is not heard any more', async () => {
   const { removeListener: _, ...stubborn } = wallet
   const signIn = openTestSignIn({ wallet: stubborn })
   await signIn.review()
-  signIn.chooseAnotherWallet()
+  const other = createTestWallet()
+  signIn.page.announce(other)
+  signIn.chooseWallet(other.info.uuid)
+  const before = await signIn.reach('reviewing')
   wallet.emit('accountsChanged', [])
-  signIn.at('choosing')
+  expect(signIn.getState()).toBe(before)
 })
 
 test('a wallet event never ends a session', async () => {

@@ -106,6 +106,23 @@ describe('a challenge that grows old', () => {
     expect(signIn.at('reviewing').fields.nonce).not.toBe(fields.nonce)
   })
 
+  test('that is renewed late does not take the person back from signing', async () => {
+    const signIn = openTestSignIn()
+    const { message } = await signIn.review()
+    const held = hold()
+    const challenge = await signIn.server.challenge()
+    vi.spyOn(signIn.server, 'challenge').mockImplementation(async () => {
+      await held.answer()
+      return challenge
+    })
+    await vi.advanceTimersByTimeAsync(151_000)
+    signIn.wallet.when('personal_sign', hold().answer)
+    signIn.sign()
+    held.give(undefined)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(signIn.at('signing').message).toBe(message)
+  })
+
   test('is used as long as it lives, where it could not be renewed', async () => {
     const signIn = openTestSignIn()
     await signIn.review()

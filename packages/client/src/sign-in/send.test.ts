@@ -56,6 +56,7 @@ describe('verifying', () => {
     held.give(undefined)
     await vi.advanceTimersByTimeAsync(0)
     expect(signIn.getState()).toEqual({ step: 'discovering', isMissing: false })
+    expect(signIn.page.stored.size).toBe(0)
   })
 })
 
@@ -187,6 +188,25 @@ test('signature_mismatch: both addresses are named, and the right account can si
   signIn.wallet.behave('personal_sign')
   signIn.sign()
   await signIn.reach('signed_in')
+})
+
+test('signature_mismatch: who signed is read from the signature where the server does not say', async () => {
+  const signIn = openTestSignIn()
+  const { account } = await signIn.review()
+  signIn.server.failNext('signIn', new ApiError('signature_mismatch', { status: 401, details: {} }))
+  signIn.sign()
+  const { problem } = await signIn.reach('reviewing', 'signature_mismatch')
+  expect(problem?.details).toEqual({ received: account, expected: account })
+})
+
+test('signature_mismatch: a signature that nobody can have made names the account that was chosen', async () => {
+  const signIn = openTestSignIn()
+  const { account } = await signIn.review()
+  signIn.wallet.when('personal_sign', () => '0x00')
+  signIn.server.failNext('signIn', new ApiError('signature_mismatch', { status: 401 }))
+  signIn.sign()
+  const { problem } = await signIn.reach('reviewing', 'signature_mismatch')
+  expect(problem?.details).toEqual({ expected: account })
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestPage } from '../testing/createTestPage.ts'
-import { createTestWallet, refusing } from '../testing/createTestWallet.ts'
+import { createTestWallet, hold, refusing } from '../testing/createTestWallet.ts'
 import { watchWallet } from './watchWallet.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -53,6 +53,17 @@ test('after it is stopped, nothing is told', async () => {
   wallet.emit('accountsChanged', [other])
   expect(onOtherAccount).not.toHaveBeenCalled()
   expect(wallet.listenerCount()).toBe(0)
+})
+
+test('an answer that comes after it is stopped is not told', async () => {
+  const wallet = createTestWallet({ accounts: 2 })
+  const held = hold()
+  wallet.when('eth_accounts', held.answer)
+  const { onOtherAccount, other, stop } = await watch(wallet)
+  stop()
+  held.give([other])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(onOtherAccount).not.toHaveBeenCalled()
 })
 
 test('where no wallet was remembered, window.ethereum is watched', async () => {
