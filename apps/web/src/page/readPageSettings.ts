@@ -1,8 +1,21 @@
-import { type PageSettings, pageSettingsSchema } from '@countersign/protocol'
-import { parse } from 'valibot'
+import type { PageSettings } from '@countersign/protocol'
 
-/** Reads what the server wrote into the page. Throws where it did not: the page is then not served by ours. */
+/**
+ * Reads what the server wrote into the page. Throws where it did not: the page is then not served by ours.
+ *
+ * By hand, because the schemas of the protocol come with code that the first page can do without.
+ */
 export function readPageSettings(page: Document): PageSettings {
   const content = page.querySelector('meta[name="countersign"]')?.getAttribute('content') ?? ''
-  return parse(pageSettingsSchema, JSON.parse(content))
+  const settings: unknown = JSON.parse(content)
+  if (!isPageSettings(settings)) throw new TypeError('The page does not hold the settings of this site.')
+  return settings
+}
+
+function isPageSettings(value: unknown): value is PageSettings {
+  if (typeof value !== 'object' || value === null) return false
+  const { name, origin, isThrowawayWalletOffered }: Partial<Record<keyof PageSettings, unknown>> = value
+  return (
+    typeof name === 'string' && typeof origin === 'string' && typeof isThrowawayWalletOffered === 'boolean'
+  )
 }
