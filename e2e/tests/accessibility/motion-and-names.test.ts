@@ -44,10 +44,12 @@ test('a screen reader meets the review as headings, terms and named controls', a
     - heading "Is this right?" [level=1]
     - paragraph: This is what Amber Wallet will ask you to sign.
     - term: For
-    - definition: Countersign ${new URL(product.origin).host}
+    - definition:
+      - strong: Countersign
+      - text: ${new URL(product.origin).host}
     - term: As
     - definition:
-      - button "${short(key.address)}. Copy the address ${key.address}"
+      - button "${short(key.address)}. Copy the address ${key.address}": ${short(key.address)}
     - term: Learns
     - definition: this address, nothing else
     - term: Until

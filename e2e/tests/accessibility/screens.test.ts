@@ -39,12 +39,19 @@ const readOverflow = (page: Page): Promise<string[]> =>
     return scrollWidth > clientWidth ? [`${scrollWidth} of ${clientWidth} px`, ...tooWide] : []
   })
 
-/** The controls that a finger would miss. Links within a sentence are as high as their line. */
+/**
+ * The controls that a finger would miss. A control in a line of text is as low as the line: what counts for it is
+ * the taller area that it lays around itself.
+ */
 const readSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, summary, a, label')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.width < 44 || box.height < 44)
-      .map(({ element, box }) => `${box.width} × ${box.height}: ${element.outerHTML.slice(0, 120)}`),
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        const around = Number.parseFloat(getComputedStyle(element, '::before').height) || 0
+        return { width, height: Math.max(height, around), html: element.outerHTML.slice(0, 120) }
+      })
+      .filter(({ width, height }) => width < 44 || height < 44)
+      .map(({ width, height, html }) => `${width} × ${height}: ${html}`),
   )
