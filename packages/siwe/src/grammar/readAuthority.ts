@@ -8,8 +8,11 @@ import { readIpLiteral } from './readIpLiteral.ts'
  */
 export function readAuthority(text: string, start: number): number {
   const user = readUserinfo(text, start)
-  const hostEnd = readHost(text, text[user] === '@' ? user + 1 : start)
-  return text[hostEnd] === ':' ? endOfDigits(text, hostEnd + 1) : hostEnd
+  if (text[user] === '@') return readHostAndPort(text, user + 1)
+  if (text[user] === '[') return readHostAndPort(text, start)
+  // Without "@", what was read as a user is a name, and a port from the first colon on: no need to read it again.
+  const colon = text.indexOf(':', start)
+  return colon < 0 || colon >= user ? user : endOfDigits(text, colon + 1)
 }
 
 /** `userinfo = *( unreserved / pct-encoded / sub-delims / ":" )` (RFC 3986, 3.2.1). */
@@ -22,7 +25,8 @@ export function readRegName(text: string, start: number): number {
   return endOfEncodedRun(text, start, nameCharacter)
 }
 
-/** `host = IP-literal / IPv4address / reg-name` (RFC 3986, 3.2.2). */
-function readHost(text: string, start: number): number {
-  return text[start] === '[' ? readIpLiteral(text, start) : readRegName(text, start)
+/** `host [ ":" port ]`, with `host = IP-literal / IPv4address / reg-name` (RFC 3986, 3.2.2). */
+function readHostAndPort(text: string, start: number): number {
+  const end = text[start] === '[' ? readIpLiteral(text, start) : readRegName(text, start)
+  return text[end] === ':' ? endOfDigits(text, end + 1) : end
 }

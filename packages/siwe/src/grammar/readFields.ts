@@ -10,7 +10,7 @@ export function readStatement(text: string, start: number): number {
 export function readChainId(text: string, start: number): number {
   const end = endOfDigits(text, start)
   const isWhole = end > start && (end === text.length || text[end] === '\n')
-  if (!isWhole) throw new Mismatch(end, 'a whole number in decimal digits', 'invalid_number')
+  if (!isWhole) throw new Mismatch(end, 'a whole number in digits', 'invalid_number')
   if (Number(text.slice(start, end)) > Number.MAX_SAFE_INTEGER) {
     throw new Mismatch(start, `a number of at most ${Number.MAX_SAFE_INTEGER}`, 'invalid_number')
   }

@@ -105,7 +105,7 @@ describe('what is expected, and where', () => {
     ['[v.a]', 2, 'a hexadecimal version number'],
     ['[v1:a]', 3, '"." after the version number'],
     ['[v1.]', 4, 'an address'],
-    ['[1::2::3]', 5, 'only one "::" in an IPv6 address'],
+    ['[1::2::3]', 6, 'one to four hexadecimal digits'],
     ['[12345::]', 1, 'one to four hexadecimal digits'],
     ['[1:2]', 4, 'eight groups in an IPv6 address'],
     ['[::1.2.3]', 8, '"." in an IPv4 address'],

@@ -25,8 +25,7 @@ export function readIpv6(text: string, start: number): number {
   let groups = 0
   let isShortened = false
   for (;;) {
-    if (text.startsWith('::', at)) {
-      if (isShortened) throw new Mismatch(at, 'only one "::" in an IPv6 address')
+    if (!isShortened && text.startsWith('::', at)) {
       isShortened = true
       at += 2
       // Only after "::" may the address end without another group.

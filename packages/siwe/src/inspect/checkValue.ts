@@ -85,7 +85,7 @@ function mismatchOf(
   }
   if (field === 'domain' && value === '') return new Mismatch(0, 'a domain', 'empty_domain')
   if (field !== 'address' || isChecksumAddress(value, options)) return undefined
-  return new Mismatch(0, 'the upper and lower case of EIP-55', 'address_checksum')
+  return new Mismatch(0, 'the letter case of EIP-55', 'address_checksum')
 }
 
 interface ValueRepair {

@@ -206,7 +206,7 @@ describe('one fault without a repair', () => {
     [
       'a slip in the address',
       withLine(2, exampleAddress.replace('7E', '8E')),
-      'address 2:1 the upper and lower case of EIP-55 | "0x8E5F4552091A69125d5DfC"…',
+      'address 2:1 the letter case of EIP-55 | "0x8E5F4552091A69125d5DfC"…',
     ],
     ['no address', withLine(2, 'me'), 'address 2:1 "0x" and 40 hexadecimal digits | "me"'],
     ['no domain', exampleText.replace('app.example wants', ' wants'), 'domain 1:9 a domain | " "'],

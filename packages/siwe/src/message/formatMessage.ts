@@ -34,20 +34,31 @@ const fields = [
  * @throws {SignInMessageError} naming the field that cannot be written.
  */
 export function formatMessage(message: SignInMessage, options: Keccak256Option = {}): string {
-  // A line break would let one field write others; said here, the error names the field that holds it.
+  const text = write(message)
+  try {
+    assertSame(message, parseMessage(text, options))
+  } catch (error) {
+    assertNoLineBreak(message)
+    throw error
+  }
+  return text
+}
+
+function assertSame(written: SignInMessage, read: SignInMessage): void {
+  for (const field of fields) {
+    if (!isSame(written[field], read[field])) {
+      throw new SignInMessageError(field === 'chainId' ? 'invalid_number' : 'invalid_message', { field })
+    }
+  }
+}
+
+/** A line break lets one field write others: the error should name the field that holds it, not one of those. */
+function assertNoLineBreak(message: SignInMessage): void {
   for (const field of fields) {
     if ([message[field]].flat().some((part) => String(part).includes('\n'))) {
       throw new SignInMessageError('invalid_message', { field, expected: 'no line break' })
     }
   }
-  const text = write(message)
-  const parsed = parseMessage(text, options)
-  for (const field of fields) {
-    if (!isSame(message[field], parsed[field])) {
-      throw new SignInMessageError(field === 'chainId' ? 'invalid_number' : 'invalid_message', { field })
-    }
-  }
-  return text
 }
 
 function write(message: SignInMessage): string {

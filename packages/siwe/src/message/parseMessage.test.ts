@@ -52,7 +52,7 @@ describe('■ 5.3 the address follows EIP-55 and has 42 characters', () => {
       field: 'address',
       line: 2,
       column: 1,
-      expected: 'the upper and lower case of EIP-55',
+      expected: 'the letter case of EIP-55',
     })
   })
 

@@ -61,7 +61,8 @@ function takeMessage(cursor: Cursor, options: Keccak256Option): SignInMessage {
 
 /** `[ scheme "://" ]`: no authority has a slash, so "://" after a scheme can be nothing else. */
 function takeScheme(cursor: Cursor): string | undefined {
-  if (!cursor.text.startsWith('://', endOfRun(cursor.text, 0, schemeCharacter))) return undefined
+  const end = cursor.text.indexOf('://')
+  if (end < 0 || endOfRun(cursor.text, 0, schemeCharacter) < end) return undefined
   const scheme = take(cursor, 'scheme', readScheme)
   expect(cursor, '://')
   return scheme
@@ -99,5 +100,5 @@ function checked(cursor: Cursor, domain: string, address: string, options: Kecca
   }
   if (hasChecksum(address, options)) return address
   cursor.field = 'address'
-  throw new Mismatch(text.indexOf('\n') + 1, 'the upper and lower case of EIP-55', 'address_checksum')
+  throw new Mismatch(text.indexOf('\n') + 1, 'the letter case of EIP-55', 'address_checksum')
 }

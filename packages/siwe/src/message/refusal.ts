@@ -7,7 +7,7 @@ export function refusal(error: unknown, text: string, field?: keyof SignInMessag
   if (!(error instanceof Mismatch)) return error
   const before = text.slice(0, error.offset)
   const place: MessagePlace = {
-    ...(field === undefined ? {} : { field }),
+    ...(field && { field }),
     line: before.split('\n').length,
     column: error.offset - before.lastIndexOf('\n'),
     expected: error.expected,
