@@ -13,6 +13,8 @@ import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { SignedOut } from './SignedOut.tsx'
 import { useAccount } from './useAccount.ts'
+import { useSessions } from './useSessions.ts'
+import { WalletBanner } from './WalletBanner.tsx'
 
 /** `/account`: who the person is here, and where they are signed in. */
 export function AccountPage({ settings }: { readonly settings: PageSettings }) {
@@ -53,10 +55,17 @@ export function AccountPage({ settings }: { readonly settings: PageSettings }) {
       )}
       {account.isSuccess && (
         <>
+          <CurrentWalletBanner />
           <Profile account={account.data} />
           <SessionsSection />
         </>
       )}
     </PageFrame>
   )
+}
+
+/** The wallet of this very session counts: the account may have others. */
+function CurrentWalletBanner() {
+  const current = useSessions().data?.sessions.find((session) => session.isCurrent)
+  return current === undefined ? null : <WalletBanner account={current.wallet.address} />
 }

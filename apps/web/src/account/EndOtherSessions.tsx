@@ -26,7 +26,10 @@ export function EndOtherSessions({ count }: { readonly count: number }) {
       </AlertDialog.Trigger>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="backdrop" />
-        <AlertDialog.Popup className="dialog" finalFocus={() => (end.isSuccess ? sessionsHead() : true)}>
+        <AlertDialog.Popup
+          className="dialog"
+          finalFocus={() => (end.isPending || end.isSuccess ? sessionsHead() : true)}
+        >
           <AlertDialog.Title className="dialog-title">End {count} other sessions?</AlertDialog.Title>
           <AlertDialog.Description className="soft">
             Those browsers are signed out at once and have to sign in again. This one stays signed in.

@@ -1,0 +1,75 @@
+import { type Api, ApiError } from '@countersign/client'
+import type { Account, SessionSummary } from '@countersign/protocol'
+
+/** The server's calls, answered from here; what a test gives stands in for the rest. */
+export function fakeApi(answers: Partial<Api> = {}): Api {
+  const unasked = () =>
+    Promise.reject(new ApiError('not_found', { status: 404, title: 'There is nothing here.' }))
+  return {
+    challenge: unasked,
+    signIn: unasked,
+    session: unasked,
+    signOut: unasked,
+    account: () => Promise.resolve(account),
+    sessions: () => Promise.resolve({ sessions: [...sessions] }),
+    endSession: unasked,
+    endOtherSessions: unasked,
+    ...answers,
+  }
+}
+
+export const signedOut: ApiError = new ApiError('not_signed_in', {
+  status: 401,
+  title: 'You are signed out. Sign in to continue.',
+})
+
+const wallet = {
+  id: 'w1',
+  address: '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf',
+  kind: 'key',
+  chainId: null,
+} as const
+
+const account: Account = {
+  id: 'a1',
+  displayName: null,
+  role: 'member',
+  primaryWallet: wallet,
+  createdAt: '2026-11-20T16:25:30Z',
+}
+
+const times = {
+  createdAt: '2026-11-20T16:25:30Z',
+  lastSeenAt: '2026-11-20T16:25:30Z',
+  expiresAt: '2026-11-27T16:25:30Z',
+}
+
+export const sessions: readonly [SessionSummary, SessionSummary, SessionSummary] = [
+  {
+    id: 's1',
+    isCurrent: true,
+    wallet,
+    browser: 'Chromium',
+    system: 'Linux',
+    networkAddress: '127.0.0.1',
+    ...times,
+  },
+  {
+    id: 's2',
+    isCurrent: false,
+    wallet,
+    browser: 'Safari',
+    system: 'iOS',
+    networkAddress: '198.51.100.20',
+    ...times,
+  },
+  {
+    id: 's3',
+    isCurrent: false,
+    wallet,
+    browser: null,
+    system: null,
+    networkAddress: '2001:db8::7',
+    ...times,
+  },
+]
