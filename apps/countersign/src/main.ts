@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { MessageActions } from './command-line/addMessageCommands.ts'
 import { createProgram } from './command-line/createProgram.ts'
 
 // The only file that reads the environment (docs/map.md).
@@ -12,5 +13,13 @@ const program = createProgram(version, {
     const { start } = await import('./command-line/start.ts')
     await start({ environment: process.env, options, version })
   },
+  inspect: async (...given) => (await loadMessageActions()).inspect(...given),
+  verify: async (...given) => (await loadMessageActions()).verify(...given),
+  nonce: async () => (await loadMessageActions()).nonce(),
 })
 await program.parseAsync()
+
+async function loadMessageActions(): Promise<MessageActions> {
+  const { messageActions } = await import('./command-line/messageActions.ts')
+  return messageActions
+}

@@ -1,8 +1,9 @@
 import { Command, Option } from 'commander'
 import { settingKeys, settings } from '../configuration/settings.ts'
+import { addMessageCommands, type MessageActions } from './addMessageCommands.ts'
 
 /** What the command line does, as functions: this file only reads it. */
-export interface Actions {
+export interface Actions extends MessageActions {
   /** Gets what the options set, by the keys of the settings. */
   readonly start: (options: Readonly<Record<string, unknown>>) => Promise<void>
 }
@@ -22,6 +23,7 @@ export function createProgram(version: string, actions: Actions): Command {
     .description('start the server (also without the word)')
     .helpOption('-h, --help')
   for (const command of [program, start]) addSettings(command).action(actions.start)
+  addMessageCommands(program, actions)
   return program
 }
 

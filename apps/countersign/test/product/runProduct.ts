@@ -30,19 +30,22 @@ export interface RunOptions {
   readonly settings?: Readonly<Record<string, string>>
   readonly args?: readonly string[]
   readonly cwd?: string
+  /** What it reads on standard input; nothing, if left out. */
+  readonly input?: string
   /** Where what must be undone is put; left out, it is undone when the test has finished. */
   readonly cleanUp?: CleanUp
 }
 
 /** Runs the built product; what still runs at the clean-up is killed then. */
 export function runProduct(options: RunOptions = {}): Product {
-  const { settings = {}, args = [], cleanUp = afterTest } = options
+  const { settings = {}, args = [], input = '', cleanUp = afterTest } = options
   const { cwd = temporaryFolder(cleanUp) } = options
   const child = spawn(process.execPath, [program, ...args], {
     cwd,
     env: { PATH: process.env['PATH'], ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
+  child.stdin.end(input)
   const ended = once(child, 'close').then(() => child.exitCode)
   cleanUp(async () => {
     child.kill('SIGKILL')

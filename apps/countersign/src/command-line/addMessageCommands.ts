@@ -1,0 +1,71 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+
+/** What the commands about messages do; each gets what its options say. */
+export interface MessageActions {
+  readonly inspect: (path: string, options: { readonly json: boolean }) => Promise<void>
+  readonly verify: (path: string, options: VerifyOptions) => Promise<void>
+  readonly nonce: () => Promise<void>
+}
+
+export interface VerifyOptions {
+  readonly domain: string
+  readonly scheme: 'https' | 'http'
+  readonly nonce: string
+  readonly signature: string
+  readonly chain: readonly number[]
+  readonly time: Date | undefined
+  readonly json: boolean
+}
+
+/** The commands that need no server. Their exit codes: 0 good, 1 refused, 2 usage. */
+export function addMessageCommands(program: Command, actions: MessageActions): void {
+  withUsageCode(program.command('inspect'))
+    .description('explain a sign-in message and everything that is wrong with it, offline')
+    .argument('[file]', 'a file with exactly the message, or - for standard input', '-')
+    .option('--json', 'print the inspection as JSON', false)
+    .addHelpText('after', exitCodes)
+    .action(actions.inspect)
+  withUsageCode(program.command('verify'))
+    .description(
+      'verify a signed sign-in message as a site does, with the signature of a key wallet, offline',
+    )
+    .argument('[file]', 'a file with exactly the message, or - for standard input', '-')
+    .requiredOption('--domain <host[:port]>', 'the domain that the message must name')
+    .requiredOption('--nonce <text>', 'the nonce that the message must carry')
+    .requiredOption('--signature <hex>', "the wallet's answer")
+    .addOption(
+      new Option('--scheme <name>', 'the scheme of the site').choices(['https', 'http']).default('https'),
+    )
+    .option('--chain <id>', 'an accepted chain, and again for more (default: every chain)', addChain, [])
+    .option('--time <date-time>', 'the moment to verify for, RFC 3339 (default: now)', parseTime)
+    .option('--json', 'print the verdict as JSON', false)
+    .addHelpText('after', exitCodes)
+    .action(actions.verify)
+  withUsageCode(program.command('nonce')).description('print a new nonce').action(actions.nonce)
+}
+
+/** A mistake in these commands is exit code 2, for 1 says that a message was refused. */
+function withUsageCode(command: Command): Command {
+  return command
+    .helpOption('-h, --help')
+    .allowExcessArguments(false)
+    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+}
+
+function addChain(text: string, before: readonly number[]): number[] {
+  const chain = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  if (!Number.isSafeInteger(chain)) throw new InvalidArgumentError('A chain id is a whole number.')
+  return [...before, chain]
+}
+
+function parseTime(text: string): Date {
+  const time = /^\d{4}-\d\d-\d\dT/i.test(text) ? new Date(text) : new Date(Number.NaN)
+  if (Number.isNaN(time.getTime())) {
+    throw new InvalidArgumentError('A date-time is such as 2026-01-31T12:00:00Z.')
+  }
+  return time
+}
+
+const exitCodes = `
+Exit codes: 0 good, 1 refused, 2 the command could not be followed.
+The text must be the message to the byte: most editors end a file with a line break, which is not part of it.`

@@ -1,0 +1,39 @@
+import { generateNonce, type VerifySignInOptions } from '@countersign/siwe'
+import { inspectText, inspectTextAsJson } from '../message/inspectText.ts'
+import type { Outcome } from '../message/Outcome.ts'
+import { terminalPaint } from '../message/Paint.ts'
+import { readText, UsageError } from '../message/readText.ts'
+import { verifyText, verifyTextAsJson } from '../message/verifyText.ts'
+import type { MessageActions } from './addMessageCommands.ts'
+
+/** The commands about messages, at a terminal. */
+export const messageActions: MessageActions = {
+  inspect: (path, { json }) =>
+    print(path, (text) => (json ? inspectTextAsJson(text) : inspectText(text, terminalPaint))),
+  verify: (path, { domain, scheme, chain, time, json, ...bound }) =>
+    print(path, (message) => {
+      const options: VerifySignInOptions = {
+        ...bound,
+        message,
+        origin: `${scheme}://${domain}`,
+        chainIds: chain.length === 0 ? 'any' : chain,
+        now: time,
+      }
+      return json ? verifyTextAsJson(options) : verifyText(options, terminalPaint)
+    }),
+  nonce: async () => {
+    process.stdout.write(`${generateNonce()}\n`)
+  },
+}
+
+async function print(path: string, read: (text: string) => Outcome): Promise<void> {
+  try {
+    const { output, isGood } = read(await readText(path))
+    process.stdout.write(`${output}\n`)
+    process.exitCode = isGood ? 0 : 1
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 2
+  }
+}
