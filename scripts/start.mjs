@@ -15,5 +15,17 @@ await command(async () => {
   const server = spawn(node, [program, ...process.argv.slice(2)], { stdio: 'inherit' })
   // A signal is for the server; this process ends when the server has ended, with the server's exit code.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+  if (process.env.npm_lifecycle_event !== undefined) followParent(() => server.kill('SIGTERM'))
   server.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 })
+
+/** npm signals the shell it runs this in, and the shell ends without a word to us: then the server ends too. */
+function followParent(end) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    end()
+  }, 250)
+  watch.unref()
+}

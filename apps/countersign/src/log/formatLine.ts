@@ -8,8 +8,8 @@ export function formatLine(line: string): string {
     .filter(([name]) => name !== 'networkAddress')
     .map(([name, value]) => (isShort(name) ? shown(value) : `${name}=${JSON.stringify(value)}`))
     .join(' ')
-  const words = msg === 'request' ? '' : `${msg} `
-  return `${clock} ${level === 'info' ? '' : `${String(level).toUpperCase()} `}${words}${rest}\n`
+  const severity = level === 'info' ? '' : String(level).toUpperCase()
+  return `${[clock, severity, msg === 'request' ? '' : msg, rest].filter((part) => part !== '').join(' ')}\n`
 }
 
 /** What everyone reads at a glance needs no name. */

@@ -47,6 +47,12 @@ export async function startService(configuration: Configuration, log: Log): Prom
   }
 }
 
-function pageSettings(origin: string, { name, throwawayWallet }: Configuration): PageSettings {
-  return { name, origin, isThrowawayWalletOffered: isThrowawayWalletOffered(origin, throwawayWallet) }
+function pageSettings(origin: string, configuration: Configuration): PageSettings {
+  const { name, throwawayWallet, sessionLimits } = configuration
+  return {
+    name,
+    origin,
+    isThrowawayWalletOffered: isThrowawayWalletOffered(origin, throwawayWallet),
+    sessionSeconds: sessionLimits.absoluteSeconds,
+  }
 }

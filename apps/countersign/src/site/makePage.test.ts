@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { makePage } from './makePage.ts'
 
 const html = '<title>x</title><meta name="countersign" content="%COUNTERSIGN_PAGE%">'
-const settings = { name: 'Countersign', origin: 'http://localhost:3000', isThrowawayWalletOffered: true }
+const settings = {
+  name: 'Countersign',
+  origin: 'http://localhost:3000',
+  isThrowawayWalletOffered: true,
+  sessionSeconds: 604_800,
+}
 
 function textOf(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('utf8')
@@ -13,7 +18,7 @@ describe('makePage', () => {
   it('fills the settings in as escaped JSON, and the name as the title', () => {
     expect(textOf(makePage(html, settings).identity)).toBe(
       '<title>Countersign</title><meta name="countersign" content="{&quot;name&quot;:&quot;Countersign&quot;,' +
-        '&quot;origin&quot;:&quot;http://localhost:3000&quot;,&quot;isThrowawayWalletOffered&quot;:true}">',
+        '&quot;origin&quot;:&quot;http://localhost:3000&quot;,&quot;isThrowawayWalletOffered&quot;:true,&quot;sessionSeconds&quot;:604800}">',
     )
   })
 

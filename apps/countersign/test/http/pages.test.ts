@@ -25,6 +25,7 @@ describe('the pages of the web app', () => {
       name: 'Ann & "Bob"',
       origin: product.origin,
       isThrowawayWalletOffered: true,
+      sessionSeconds: 604_800,
     })
     expect(body).not.toContain('%COUNTERSIGN_PAGE%')
   })
