@@ -7,7 +7,12 @@ export function fillPageSettings(): Plugin {
     apply: 'serve',
     transformIndexHtml(html, { server }) {
       const origin = server?.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? 'http://localhost:5173'
-      const settings = { name: 'Countersign', origin, isThrowawayWalletOffered: true }
+      const settings = {
+        name: 'Countersign',
+        origin,
+        isThrowawayWalletOffered: true,
+        sessionSeconds: 604_800,
+      }
       return html.replace('%COUNTERSIGN_PAGE%', JSON.stringify(settings).replaceAll('"', '&quot;'))
     },
   }

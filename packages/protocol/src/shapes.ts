@@ -97,5 +97,7 @@ export const pageSettingsSchema = v.object({
   name: v.string(),
   origin: v.string(),
   isThrowawayWalletOffered: v.boolean(),
+  /** How long a session lasts at most, in seconds. */
+  sessionSeconds: v.pipe(v.number(), v.integer()),
 })
 export type PageSettings = v.InferOutput<typeof pageSettingsSchema>

@@ -9,7 +9,12 @@ import { fakeApi, sessions, signedOut } from '../testing/fakeApi.ts'
 import './account.css'
 import { AccountRoom } from './AccountRoom.tsx'
 
-const settings = { name: 'Example', origin: location.origin, isThrowawayWalletOffered: false }
+const settings = {
+  name: 'Example',
+  origin: location.origin,
+  isThrowawayWalletOffered: false,
+  sessionSeconds: 604_800,
+}
 const noAnswer = () => new Promise<never>(() => {})
 const unreachable = new ApiError('server_unreachable')
 const here = location.href

@@ -14,8 +14,11 @@ export function readPageSettings(page: Document): PageSettings {
 
 function isPageSettings(value: unknown): value is PageSettings {
   if (typeof value !== 'object' || value === null) return false
-  const { name, origin, isThrowawayWalletOffered }: Partial<Record<keyof PageSettings, unknown>> = value
+  const fields: Partial<Record<keyof PageSettings, unknown>> = value
   return (
-    typeof name === 'string' && typeof origin === 'string' && typeof isThrowawayWalletOffered === 'boolean'
+    typeof fields.name === 'string' &&
+    typeof fields.origin === 'string' &&
+    typeof fields.isThrowawayWalletOffered === 'boolean' &&
+    typeof fields.sessionSeconds === 'number'
   )
 }

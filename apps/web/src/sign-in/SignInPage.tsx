@@ -4,6 +4,7 @@ import { CountersignProvider, SignIn } from '@countersign/react'
 import { PageFrame } from '../page/PageFrame.tsx'
 import { useTitle } from '../page/useTitle.ts'
 import { throwawayWallet } from '../throwaway/throwawayWallet.ts'
+import { formatDuration } from './formatDuration.ts'
 import { LeadOn } from './LeadOn.tsx'
 import { PhoneHelp } from './PhoneHelp.tsx'
 
@@ -18,9 +19,10 @@ export interface SignInPageProps {
 /** `/sign-in`: the sign-in, and on to where the person came from. */
 export function SignInPage({ settings, returnTo, signIn }: SignInPageProps) {
   useTitle('Sign in', settings.name)
+  const application = { name: settings.name, sessionDuration: formatDuration(settings.sessionSeconds) }
   return (
     <PageFrame settings={settings} width="narrow">
-      <CountersignProvider signIn={signIn} application={settings}>
+      <CountersignProvider signIn={signIn} application={application}>
         <SignIn
           describeWallet={describeWallet}
           phoneHelp={<PhoneHelp />}

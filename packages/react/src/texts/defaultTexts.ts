@@ -46,7 +46,7 @@ export const defaultTexts: Texts = {
   termSigned: 'Signed',
   learnsAddress: 'this address, nothing else',
   signBefore: (time) => `sign before ${time}`,
-  staysSignedIn: (duration) => `stays signed in for ${duration}`,
+  staysSignedIn: (duration) => `stays signed in for at most ${duration}`,
   exactText: 'Show the exact text',
   signIn: (application) => `Sign in to ${application}`,
   free: 'Signing is free and moves no funds.',
