@@ -1,7 +1,9 @@
 import type { Keccak256, RecoverAddress } from '@countersign/siwe'
+import type { ContractCheck } from './chain/ContractCheck.ts'
 import type { Sites } from './http/sites.ts'
 import type { Log } from './log/Log.ts'
 import type { RateLimits } from './rate-limit/RateLimits.ts'
+import type { Vouching } from './session/createVouching.ts'
 import type { NonceKeys } from './sign-in/nonceKeys.ts'
 import type { Store } from './store/Store.ts'
 
@@ -15,6 +17,10 @@ export interface Service {
   /** What the person agrees to; undefined for the usual one, which names the domain. */
   readonly statement: string | undefined
   readonly engine: Engine
+  /** Asks contract wallets; undefined when no chain is configured, so that only keys sign in. */
+  readonly checkContract: ContractCheck | undefined
+  /** Whether a session's wallet still vouches for it. */
+  readonly vouches: Vouching
   readonly rateLimits: RateLimits
   readonly log: Log
   /** Whether the process is about to end, so that new requests should go to another. */

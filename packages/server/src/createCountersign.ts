@@ -1,10 +1,13 @@
 import type { Session } from '@countersign/protocol'
+import type { ContractCheck } from './chain/ContractCheck.ts'
+import { type ChainConfiguration, type ChainFault, createChains } from './chain/createChains.ts'
 import { handle } from './http/handle.ts'
 import { sessionToken } from './http/sessionCalls.ts'
 import { createSites, siteOf } from './http/sites.ts'
 import { type Log, silentLog } from './log/Log.ts'
 import { createRateLimits } from './rate-limit/RateLimits.ts'
 import type { Engine, Service, SessionLimits } from './Service.ts'
+import { createVouching } from './session/createVouching.ts'
 import { describeSession } from './session/describeSession.ts'
 import { findActiveSession } from './session/findActiveSession.ts'
 import { nonceKeys } from './sign-in/nonceKeys.ts'
@@ -25,6 +28,8 @@ export interface CountersignOptions {
   readonly signInsPerMinute: number | 'off'
   /** What the person agrees to, in one line of ASCII. */
   readonly statement?: string | undefined
+  /** The chains on which contract wallets are asked (ERC-1271, ERC-6492). Left out, only key wallets sign in. */
+  readonly chains?: readonly ChainConfiguration[] | undefined
   /** What hashes and recovers: see `loadEngine`. Left out, the audited JavaScript of `@countersign/siwe`. */
   readonly engine?: Engine | undefined
   readonly log?: Log | undefined
@@ -86,8 +91,9 @@ export function createCountersign(options: CountersignOptions): Countersign {
 }
 
 function createService(options: CountersignOptions, isDraining: () => boolean): Service {
-  const { store, chainIds, sessionLimits, statement } = options
+  const { store, chainIds, sessionLimits, statement, engine = {}, log = silentLog, now = Date.now } = options
   checkOptions(options)
+  const checkContract = createContractCheck(options.chains, log, now)
   return {
     store,
     sites: createSites(options.origins),
@@ -95,12 +101,24 @@ function createService(options: CountersignOptions, isDraining: () => boolean): 
     chainIds,
     sessionLimits,
     statement,
-    engine: options.engine ?? {},
+    engine,
+    checkContract,
+    vouches: createVouching({ store, engine, checkContract, log, now }),
     rateLimits: createRateLimits(store, options.signInsPerMinute),
-    log: options.log ?? silentLog,
+    log,
     isDraining,
-    now: options.now ?? Date.now,
+    now,
   }
+}
+
+function createContractCheck(
+  chains: readonly ChainConfiguration[] = [],
+  log: Log,
+  now: () => number,
+): ContractCheck | undefined {
+  if (chains.length === 0) return undefined
+  const onFault = (fault: ChainFault) => log.warn({ ...fault }, 'A node of a chain gave no verdict.')
+  return createChains({ chains, now, onFault })
 }
 
 function checkOptions({ secretKeys, chainIds, sessionLimits }: CountersignOptions): void {

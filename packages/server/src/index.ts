@@ -1,3 +1,4 @@
+export type { ChainConfiguration } from './chain/createChains.ts'
 export {
   type Connection,
   type Countersign,

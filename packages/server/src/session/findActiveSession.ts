@@ -8,7 +8,12 @@ import { hashToken } from './token.ts'
 /** A session that is used more often than this is noted as used once in this time. */
 const touchMilliseconds = 60_000
 
-/** The session that a token opens, if it has neither ended nor expired and its account may sign in. */
+/**
+ * The session that a token opens, if it has neither ended nor expired, its account may sign in and its wallet still
+ * vouches for it.
+ *
+ * @throws {SignInError} when a contract wallet could not be asked for too long: see `createVouching`.
+ */
 export async function findActiveSession(
   service: Service,
   token: string | undefined,
@@ -18,6 +23,7 @@ export async function findActiveSession(
   const now = service.now()
   if (session === undefined || session.disabledAt !== null) return undefined
   if (!isActive(service.sessionLimits, session, now)) return undefined
+  if (!(await service.vouches(session))) return undefined
   return now - session.lastSeenAt < touchMilliseconds ? session : touch(service, session, now)
 }
 

@@ -1,17 +1,17 @@
-import { SignInError } from '@countersign/siwe'
+import { SignInError, type SignInMessage } from '@countersign/siwe'
 import { CountersignError } from '../error/CountersignError.ts'
 import { describeError } from '../log/describeError.ts'
 import type { Service } from '../Service.ts'
 import { insertEvent } from '../store/queries/event.ts'
-import { findKeyWallet } from '../store/queries/wallet.ts'
+import { findContractWallet, findKeyWallet } from '../store/queries/wallet.ts'
 import type { Requester } from '../store/Requester.ts'
 import { uuid } from '../store/uuid.ts'
 import { run, type Write } from '../store/Write.ts'
 
 interface Refusal {
   readonly error: unknown
-  /** The wallet that the message named, which need not be who sent it. */
-  readonly address: string
+  /** The wallet that it named need not be who sent it. */
+  readonly message: SignInMessage
   readonly requester: Requester
   readonly now: number
 }
@@ -23,7 +23,7 @@ interface Refusal {
 export function noteRefusal({ store, log }: Service, { error, ...refusal }: Refusal): void {
   if (!(error instanceof SignInError || error instanceof CountersignError)) return
   const { code } = error
-  log.info({ code, address: refusal.address }, 'Refused a sign-in.')
+  log.info({ code, address: refusal.message.address }, 'Refused a sign-in.')
   store
     .write(() => appendRefusal(refusal, code))
     .catch((failure: unknown) =>
@@ -31,16 +31,19 @@ export function noteRefusal({ store, log }: Service, { error, ...refusal }: Refu
     )
 }
 
-function* appendRefusal({ address, requester, now }: Omit<Refusal, 'error'>, code: string): Write<void> {
-  const [wallet] = yield* run(findKeyWallet, { address })
-  if (wallet === undefined) return
-  yield* run(insertEvent, {
-    id: uuid(now),
-    at: now,
-    account_id: wallet.accountId,
-    actor_id: null,
-    kind: 'sign_in_refused',
-    ...requester,
-    details: JSON.stringify({ wallet: wallet.walletId, code }),
-  })
+function* appendRefusal({ message, requester, now }: Omit<Refusal, 'error'>, code: string): Write<void> {
+  const { address, chainId } = message
+  const ofKey = yield* run(findKeyWallet, { address })
+  const ofContract = yield* run(findContractWallet, { address, chainId })
+  for (const { accountId, walletId } of [...ofKey, ...ofContract]) {
+    yield* run(insertEvent, {
+      id: uuid(now),
+      at: now,
+      account_id: accountId,
+      actor_id: null,
+      kind: 'sign_in_refused',
+      ...requester,
+      details: JSON.stringify({ wallet: walletId, code }),
+    })
+  }
 }

@@ -8,6 +8,8 @@ import type { SignedIn, SignInAttempt } from './signIn.ts'
 /** What the checks have found out. */
 export interface VerifiedSignIn {
   readonly message: SignInMessage
+  /** The chain of a contract wallet; null for a key wallet. */
+  readonly walletChainId: number | null
   readonly nonceExpiresAt: number
   readonly now: number
 }
@@ -20,13 +22,14 @@ export interface VerifiedSignIn {
 export async function openSession(
   { store, sessionLimits, log }: Service,
   attempt: SignInAttempt,
-  { message, nonceExpiresAt, now }: VerifiedSignIn,
+  { message, walletChainId, nonceExpiresAt, now }: VerifiedSignIn,
 ): Promise<SignedIn> {
   const token = newToken()
   const opened = await store.openSession({
     nonce: message.nonce,
     nonceExpiresAt,
     address: message.address,
+    chainId: walletChainId,
     message: attempt.message,
     signature: attempt.signature,
     tokenHash: hashToken(token),

@@ -1,8 +1,9 @@
-import { checkMessage, checkSignature, parseMessage } from '@countersign/siwe'
+import { checkMessage, parseMessage } from '@countersign/siwe'
 import type { Site } from '../http/Site.ts'
 import type { Service } from '../Service.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import type { Requester } from '../store/Requester.ts'
+import { checkWallet } from './checkWallet.ts'
 import { checkNonce } from './nonce.ts'
 import { noteRefusal } from './noteRefusal.ts'
 import { openSession } from './openSession.ts'
@@ -40,10 +41,15 @@ export async function signIn(service: Service, attempt: SignInAttempt): Promise<
   try {
     checkMessage(message, { origin: site.origin, chainIds, now: new Date(now) })
     const nonce = checkNonce(message.nonce, { keys: nonceKeys, browser, now })
-    checkSignature({ text, address: message.address, signature, ...engine })
-    return await openSession(service, attempt, { message, nonceExpiresAt: nonce.expiresAt, now })
+    const walletChainId = await checkWallet(service, { text, message, signature })
+    return await openSession(service, attempt, {
+      message,
+      walletChainId,
+      nonceExpiresAt: nonce.expiresAt,
+      now,
+    })
   } catch (error) {
-    noteRefusal(service, { error, address: message.address, requester: attempt.requester, now })
+    noteRefusal(service, { error, message, requester: attempt.requester, now })
     throw error
   }
 }

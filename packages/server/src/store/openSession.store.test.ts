@@ -14,6 +14,7 @@ function opening(changes: Partial<SessionOpening> = {}): SessionOpening {
     nonce: randomBytes(16).toString('hex'),
     nonceExpiresAt: 1_300_000,
     address,
+    chainId: null,
     message: 'a message',
     signature: '0x00',
     tokenHash: randomBytes(32),

@@ -4,7 +4,14 @@ import { spendNonce } from './queries/nonce.ts'
 import type { SessionRow } from './queries/session.ts'
 import { insertSession } from './queries/session.ts'
 import type { KnownWallet } from './queries/wallet.ts'
-import { findKeyWallet, insertAccount, insertKeyWallet, useWallet } from './queries/wallet.ts'
+import {
+  findContractWallet,
+  findKeyWallet,
+  insertAccount,
+  insertWallet,
+  type NewAccount,
+  useWallet,
+} from './queries/wallet.ts'
 import type { Requester } from './Requester.ts'
 import { uuid } from './uuid.ts'
 import { run, type Write } from './Write.ts'
@@ -15,6 +22,8 @@ export interface SessionOpening {
   readonly nonceExpiresAt: number
   /** Who signed, EIP-55. */
   readonly address: string
+  /** The chain of a contract wallet; null for a key wallet, which is one wallet on every chain. */
+  readonly chainId: number | null
   readonly message: string
   readonly signature: string
   readonly tokenHash: Uint8Array
@@ -36,11 +45,11 @@ export type OpenedSession =
  * previous session, insert the new one, append the events.
  */
 export function* openSession(opening: SessionOpening): Write<OpenedSession> {
-  const { nonce, nonceExpiresAt, address, now } = opening
+  const { nonce, nonceExpiresAt, now } = opening
   const [spent] = yield* run(spendNonce, { nonce, expiresAt: nonceExpiresAt })
   if (spent === undefined) return { outcome: 'nonce_spent' }
-  const [found] = yield* run(findKeyWallet, { address })
-  const wallet = found ?? (yield* createAccount(address, now))
+  const [found] = yield* findWallet(opening)
+  const wallet = found ?? (yield* createAccount(opening))
   if (wallet.disabledAt !== null) return { outcome: 'account_disabled' }
   if (found !== undefined) yield* run(useWallet, { walletId: wallet.walletId, now })
   yield* endPreviousSession(opening)
@@ -52,15 +61,23 @@ export function* openSession(opening: SessionOpening): Write<OpenedSession> {
   return { outcome: 'opened', session: openedRow(opening, wallet, id) }
 }
 
-function* createAccount(address: string, now: number): Write<KnownWallet> {
-  const account = { accountId: uuid(now), walletId: uuid(now), address, now }
+function findWallet({ address, chainId }: SessionOpening): Write<readonly KnownWallet[]> {
+  return chainId === null ? run(findKeyWallet, { address }) : run(findContractWallet, { address, chainId })
+}
+
+function* createAccount({ address, chainId, now }: SessionOpening): Write<KnownWallet> {
+  const account = { accountId: uuid(now), walletId: uuid(now), address, kind: kindOf(chainId), chainId, now }
   yield* run(insertAccount, account)
-  yield* run(insertKeyWallet, account)
+  yield* run(insertWallet, account)
   return newWallet(account)
 }
 
-/** What `findKeyWallet` would say of an account that was just created. */
-export function newWallet({ accountId, walletId, address, now }: NewWallet): KnownWallet {
+function kindOf(chainId: number | null): NewAccount['kind'] {
+  return chainId === null ? 'key' : 'contract'
+}
+
+/** What `findKeyWallet` or `findContractWallet` would say of an account that was just created. */
+export function newWallet({ accountId, walletId, address, chainId, now }: NewWallet): KnownWallet {
   return {
     walletId,
     accountId,
@@ -70,17 +87,12 @@ export function newWallet({ accountId, walletId, address, now }: NewWallet): Kno
     disabledAt: null,
     primaryId: walletId,
     primaryAddress: address,
-    primaryKind: 'key',
-    primaryChainId: null,
+    primaryKind: kindOf(chainId),
+    primaryChainId: chainId,
   }
 }
 
-interface NewWallet {
-  readonly accountId: string
-  readonly walletId: string
-  readonly address: string
-  readonly now: number
-}
+type NewWallet = Omit<NewAccount, 'kind'>
 
 function* endPreviousSession({ previousTokenHash, requester, now }: SessionOpening): Write<void> {
   if (previousTokenHash === null) return
@@ -121,8 +133,9 @@ export function openedRow(opening: SessionOpening, wallet: KnownWallet, id: stri
     createdAt: opening.now,
     lastSeenAt: opening.now,
     expiresAt: opening.expiresAt,
+    verifiedAt: opening.now,
     walletAddress: opening.address,
-    walletKind: 'key',
-    walletChainId: null,
+    walletKind: kindOf(opening.chainId),
+    walletChainId: opening.chainId,
   }
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Builder, defineQuery, type Parameter, type Query } from '../defineQuery.ts'
 import type { KnownWallet } from '../queries/wallet.ts'
 import type { Schema } from '../Schema.ts'
@@ -8,6 +8,7 @@ export interface OpenSessionParameters {
   readonly nonce: string
   readonly nonceExpiresAt: number
   readonly address: string
+  readonly chainId: number | null
   readonly accountId: string
   readonly walletId: string
   readonly sessionId: string
@@ -33,20 +34,37 @@ type NoWallet = { readonly [Column in keyof KnownWallet]: null }
  * Its parts see the tables as they were before it, so they speak to one another through `returning`. When two
  * first sign-ins of one wallet meet, the unique index lets one of them fail as a whole.
  */
-export const openSessionAtOnce: Query<OpenSessionParameters, OpenSessionRow> = defineQuery(
-  'open_session_at_once',
-  (database, parameter: Parameter<OpenSessionParameters>) =>
+export const openKeySessionAtOnce: Query<OpenSessionParameters, OpenSessionRow> = openSessionAtOnce(
+  'open_key_session_at_once',
+  sql`wallet.chain_id is null`,
+  sql`'key'`,
+)
+
+/** The same for a contract wallet, which is looked for on its chain, through an index of its own. */
+export const openContractSessionAtOnce: Query<OpenSessionParameters, OpenSessionRow> = openSessionAtOnce(
+  'open_contract_session_at_once',
+  sql`wallet.chain_id = (select chain_id from given)`,
+  sql`'contract'`,
+)
+
+function openSessionAtOnce(
+  name: string,
+  isOnChain: RawBuilder<unknown>,
+  kind: RawBuilder<unknown>,
+): Query<OpenSessionParameters, OpenSessionRow> {
+  return defineQuery(name, (database, parameter: Parameter<OpenSessionParameters>) =>
     statement(
       database,
       sql<OpenSessionRow>`
 with given as (${given(parameter)}),
-${nonceAndWallet},
-${newAccount},
+${nonceAndWallet(isOnChain)},
+${newAccount(kind)},
 ${session}
 select exists (select from spent) as "isFresh", known.*
 from (select) as always left join known on true`,
     ),
-)
+  )
+}
 
 function statement(
   database: Kysely<Schema>,
@@ -63,6 +81,7 @@ const given = (parameter: Parameter<OpenSessionParameters>) => sql`
     ${parameter('nonce')}::text as nonce,
     ${parameter('nonceExpiresAt')}::bigint as nonce_expires_at,
     ${parameter('address')}::text as address,
+    ${parameter('chainId')}::bigint as chain_id,
     ${parameter('accountId')}::text as account_id,
     ${parameter('walletId')}::text as wallet_id,
     ${parameter('sessionId')}::text as session_id,
@@ -77,7 +96,7 @@ const given = (parameter: Parameter<OpenSessionParameters>) => sql`
     ${parameter('now')}::bigint as now,
     ${parameter('expiresAt')}::bigint as expires_at`
 
-const nonceAndWallet = sql`
+const nonceAndWallet = (isOnChain: RawBuilder<unknown>) => sql`
 spent as (
   insert into spent_nonce (nonce, expires_at)
   select nonce, nonce_expires_at from given
@@ -99,11 +118,11 @@ known as (
   from wallet
   join account on account.id = wallet.account_id
   join wallet as primary_wallet on primary_wallet.id = account.primary_wallet_id
-  where wallet.address = (select address from given) and wallet.chain_id is null
+  where wallet.address = (select address from given) and ${isOnChain}
     and exists (select from spent)
 )`
 
-const newAccount = sql`
+const newAccount = (kind: RawBuilder<unknown>) => sql`
 made_account as (
   insert into account (id, role, primary_wallet_id, created_at)
   select account_id, 'member', wallet_id, now from given
@@ -111,8 +130,8 @@ made_account as (
   returning id
 ),
 made_wallet as (
-  insert into wallet (id, address, kind, account_id, linked_at, last_used_at)
-  select wallet_id, address, 'key', account_id, now, now from given
+  insert into wallet (id, address, kind, chain_id, account_id, linked_at, last_used_at)
+  select wallet_id, address, ${kind}, chain_id, account_id, now, now from given
   where exists (select from made_account)
   returning id, account_id
 )`

@@ -1,7 +1,11 @@
 import { newWallet, type OpenedSession, openedRow, type SessionOpening } from '../openSession.ts'
 import { uuid } from '../uuid.ts'
 import type { AsyncConnection } from '../Write.ts'
-import { type OpenSessionParameters, openSessionAtOnce } from './openSessionAtOnce.ts'
+import {
+  type OpenSessionParameters,
+  openContractSessionAtOnce,
+  openKeySessionAtOnce,
+} from './openSessionAtOnce.ts'
 import { isUniqueViolation } from './postgresFailure.ts'
 
 /** Opens a session in one round trip. Of two first sign-ins of one wallet, the second finds it on its second try. */
@@ -19,7 +23,8 @@ export async function openSessionInPostgres(
 
 async function openOnce(connection: AsyncConnection, opening: SessionOpening): Promise<OpenedSession> {
   const parameters = parametersOf(opening)
-  const [row] = await connection.run(openSessionAtOnce, parameters)
+  const query = opening.chainId === null ? openKeySessionAtOnce : openContractSessionAtOnce
+  const [row] = await connection.run(query, parameters)
   if (row === undefined || !row.isFresh) return { outcome: 'nonce_spent' }
   const wallet = row.walletId === null ? newWallet(parameters) : row
   if (wallet.disabledAt !== null) return { outcome: 'account_disabled' }

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { postgresDatabase, sqliteFile } from '../../../test/stores/stores.ts'
 import type { Dialect } from '../defineQuery.ts'
 import { openStore } from '../openStore.ts'
-import { openSessionAtOnce } from '../postgres/openSessionAtOnce.ts'
+import { openContractSessionAtOnce, openKeySessionAtOnce } from '../postgres/openSessionAtOnce.ts'
 import { endSessionById, endSessionByToken, endSessionsBut, sweepSessions } from './endSessions.ts'
 import { insertEvent, listEvents } from './event.ts'
 import { listSessions } from './listSessions.ts'
 import { spendNonce, sweepNonces } from './nonce.ts'
-import { findSession, insertSession, touchSession } from './session.ts'
-import { findKeyWallet, insertAccount, insertKeyWallet, useWallet } from './wallet.ts'
+import { findSession, findSigned, insertSession, noteVerified, touchSession } from './session.ts'
+import { findContractWallet, findKeyWallet, insertAccount, insertWallet, useWallet } from './wallet.ts'
 
 /** Values for every parameter that a query of ours has. */
 const parameters = new Proxy<Record<string, unknown>>(
@@ -18,7 +18,7 @@ const parameters = new Proxy<Record<string, unknown>>(
   { get: (_target, name) => (/hash/i.test(String(name)) ? Buffer.alloc(32) : valueFor(String(name))) },
 )
 const valueFor = (name: string) =>
-  /now|at$|limit/i.test(name) ? 1 : name === 'role' ? 'member' : name === 'kind' ? 'sign_out' : 'x'
+  /now|at$|limit|chainId/i.test(name) ? 1 : name === 'role' ? 'member' : name === 'kind' ? 'sign_out' : 'x'
 
 /** A query, whatever its parameters are. */
 interface AnyQuery {
@@ -35,14 +35,17 @@ const queries: readonly (readonly [string, AnyQuery])[] = [
   endSessionById,
   endSessionByToken,
   endSessionsBut,
+  findContractWallet,
   findKeyWallet,
   findSession,
+  findSigned,
   insertAccount,
   insertEvent,
-  insertKeyWallet,
   insertSession,
+  insertWallet,
   listEvents,
   listSessions,
+  noteVerified,
   spendNonce,
   sweepNonces,
   sweepSessions,
@@ -78,13 +81,14 @@ describe('on Postgres, no query looks through a whole table:', () => {
   })
   afterAll(() => client.end())
 
-  test.each([...queries, ['open_session_at_once', openSessionAtOnce] as const])(
-    '%s',
-    async (_name, query) => {
-      const { text, values } = textOf(query, 'postgres')
-      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
-      const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-      expect(plan).not.toMatch(/Seq Scan/)
-    },
-  )
+  test.each([
+    ...queries,
+    ['open_key_session_at_once', openKeySessionAtOnce] as const,
+    ['open_contract_session_at_once', openContractSessionAtOnce] as const,
+  ])('%s', async (_name, query) => {
+    const { text, values } = textOf(query, 'postgres')
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).not.toMatch(/Seq Scan/)
+  })
 })

@@ -7,6 +7,8 @@ export interface SessionRow {
   readonly createdAt: number
   readonly lastSeenAt: number
   readonly expiresAt: number
+  /** When the wallet was last seen to vouch for the message. */
+  readonly verifiedAt: number
   readonly accountId: string
   readonly displayName: string | null
   readonly role: AccountTable['role']
@@ -36,6 +38,7 @@ export const findSession: Query<{ tokenHash: Uint8Array }, SessionRow> = defineQ
         'session.created_at as createdAt',
         'session.last_seen_at as lastSeenAt',
         'session.expires_at as expiresAt',
+        'session.verified_at as verifiedAt',
         'account.id as accountId',
         'account.display_name as displayName',
         'account.role as role',
@@ -80,4 +83,22 @@ export const touchSession: Query<{ id: string; now: number; expiresAt: number },
       .set({ last_seen_at: parameter('now'), expires_at: parameter('expiresAt') })
       .where('id', '=', parameter('id'))
       .where('last_seen_at', '<', parameter('now')),
+)
+
+/** What was signed to open a session, to be verified again. */
+export const findSigned: Query<{ id: string }, Pick<SessionTable, 'message' | 'signature'>> = defineQuery(
+  'find_signed',
+  (database, parameter: Parameter<{ id: string }>) =>
+    database.selectFrom('session').select(['message', 'signature']).where('id', '=', parameter('id')),
+)
+
+/** Notes that the wallet of a session vouches for it still. */
+export const noteVerified: Query<{ id: string; now: number }, unknown> = defineQuery(
+  'note_verified',
+  (database, parameter: Parameter<{ id: string; now: number }>) =>
+    database
+      .updateTable('session')
+      .set({ verified_at: parameter('now') })
+      .where('id', '=', parameter('id'))
+      .where('verified_at', '<', parameter('now')),
 )

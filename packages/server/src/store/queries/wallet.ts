@@ -1,5 +1,6 @@
+import type { Kysely } from 'kysely'
 import { defineQuery, type Parameter, type Query } from '../defineQuery.ts'
-import type { AccountTable, WalletTable } from '../Schema.ts'
+import type { AccountTable, Schema, WalletTable } from '../Schema.ts'
 
 /** A wallet, its account, and the account's primary wallet. */
 export interface KnownWallet {
@@ -19,24 +20,18 @@ export interface KnownWallet {
 export const findKeyWallet: Query<{ address: string }, KnownWallet> = defineQuery(
   'find_key_wallet',
   (database, parameter: Parameter<{ address: string }>) =>
-    database
-      .selectFrom('wallet')
-      .innerJoin('account', 'account.id', 'wallet.account_id')
-      .innerJoin('wallet as primary_wallet', 'primary_wallet.id', 'account.primary_wallet_id')
+    selectKnownWallet(database)
       .where('wallet.address', '=', parameter('address'))
-      .where('wallet.chain_id', 'is', null)
-      .select([
-        'wallet.id as walletId',
-        'account.id as accountId',
-        'account.display_name as displayName',
-        'account.role as role',
-        'account.created_at as accountCreatedAt',
-        'account.disabled_at as disabledAt',
-        'primary_wallet.id as primaryId',
-        'primary_wallet.address as primaryAddress',
-        'primary_wallet.kind as primaryKind',
-        'primary_wallet.chain_id as primaryChainId',
-      ]),
+      .where('wallet.chain_id', 'is', null),
+)
+
+/** A contract wallet by its EIP-55 address and its chain: on another chain it is another wallet. */
+export const findContractWallet: Query<{ address: string; chainId: number }, KnownWallet> = defineQuery(
+  'find_contract_wallet',
+  (database, parameter: Parameter<{ address: string; chainId: number }>) =>
+    selectKnownWallet(database)
+      .where('wallet.address', '=', parameter('address'))
+      .where('wallet.chain_id', '=', parameter('chainId')),
 )
 
 /** A new account with its first wallet as the primary one. */
@@ -44,6 +39,9 @@ export interface NewAccount {
   readonly accountId: string
   readonly walletId: string
   readonly address: string
+  readonly kind: WalletTable['kind']
+  /** Null for a key wallet. */
+  readonly chainId: number | null
   readonly now: number
 }
 
@@ -60,14 +58,14 @@ export const insertAccount: Query<NewAccount, unknown> = defineQuery(
     }),
 )
 
-export const insertKeyWallet: Query<NewAccount, unknown> = defineQuery(
-  'insert_key_wallet',
+export const insertWallet: Query<NewAccount, unknown> = defineQuery(
+  'insert_wallet',
   (database, parameter: Parameter<NewAccount>) =>
     database.insertInto('wallet').values({
       id: parameter('walletId'),
       address: parameter('address'),
-      kind: 'key',
-      chain_id: null,
+      kind: parameter('kind'),
+      chain_id: parameter('chainId'),
       label: null,
       account_id: parameter('accountId'),
       linked_at: parameter('now'),
@@ -83,3 +81,22 @@ export const useWallet: Query<{ walletId: string; now: number }, unknown> = defi
       .set({ last_used_at: parameter('now') })
       .where('id', '=', parameter('walletId')),
 )
+
+function selectKnownWallet(database: Kysely<Schema>) {
+  return database
+    .selectFrom('wallet')
+    .innerJoin('account', 'account.id', 'wallet.account_id')
+    .innerJoin('wallet as primary_wallet', 'primary_wallet.id', 'account.primary_wallet_id')
+    .select([
+      'wallet.id as walletId',
+      'account.id as accountId',
+      'account.display_name as displayName',
+      'account.role as role',
+      'account.created_at as accountCreatedAt',
+      'account.disabled_at as disabledAt',
+      'primary_wallet.id as primaryId',
+      'primary_wallet.address as primaryAddress',
+      'primary_wallet.kind as primaryKind',
+      'primary_wallet.chain_id as primaryChainId',
+    ])
+}

@@ -1,0 +1,48 @@
+import { checkSignature, hashMessage, SignInError, type SignInMessage } from '@countersign/siwe'
+import type { Service } from '../Service.ts'
+
+/** A message that was parsed, with the text and the signature it came with. */
+export interface SignedMessage {
+  readonly text: string
+  readonly message: SignInMessage
+  readonly signature: string
+}
+
+/**
+ * Checks who signed: the key of the message's address, and only where it did not, the contract at that address on
+ * the message's chain. So a key wallet never depends on a node, also when its account delegated itself (EIP-7702).
+ *
+ * @returns the chain of a contract wallet; null for a key wallet, which is one wallet on every chain
+ * @throws {SignInError} `signature_malformed`, `signature_mismatch`, `wallet_unverifiable` or `chain_unreachable`
+ */
+export async function checkWallet(
+  { engine, checkContract }: Pick<Service, 'engine' | 'checkContract'>,
+  { text, message, signature }: SignedMessage,
+): Promise<number | null> {
+  const { address, chainId } = message
+  try {
+    checkSignature({ text, address, signature, ...engine })
+    return null
+  } catch (error) {
+    if (!isNoKeys(error)) throw error
+    if (checkContract === undefined) throw isContracts(signature) ? unverifiable(chainId) : error
+  }
+  await checkContract({ chainId, address, hash: hashMessage(text, engine), signature })
+  return chainId
+}
+
+function isNoKeys(error: unknown): boolean {
+  return error instanceof SignInError && /^signature_(?:mismatch|malformed)$/.test(error.code)
+}
+
+/**
+ * Whether a signature is of a form that only contracts have: of several keys, one after the other, or with the way
+ * to deploy the wallet (ERC-6492). Any other may be a key's that was damaged.
+ */
+function isContracts(signature: string): boolean {
+  return /^0x(?:(?:[0-9a-f]{130}){2,}|[0-9a-f]+(?:6492){16})$/i.test(signature)
+}
+
+function unverifiable(chainId: number): SignInError {
+  return new SignInError('wallet_unverifiable', { chainId })
+}
