@@ -19,6 +19,9 @@ const parts = {
   e2e: { needs: [ensureInstalled, ensureBuilt, ensureBrowser], runPart: runPlaywright },
 }
 
+/** What has been made, by what makes it. */
+const done = new Map()
+
 await command(async () => {
   const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts)
   const unknown = chosen.find((name) => !(name in parts))
@@ -55,8 +58,6 @@ async function runPart(name, tally) {
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
   console.log(`   ${name}: ${passed - before.passed} good, ${failed - before.failed} bad, ${seconds} s`)
 }
-
-const done = new Map()
 
 /** What several parts need is made once; where it could not be made, each of them says so. */
 function once(need) {
