@@ -13,7 +13,7 @@ import { type Cursor, expect, skip, take } from './Cursor.ts'
 import { refusal } from './refusal.ts'
 import type { Address, SignInMessage } from './SignInMessage.ts'
 
-type Draft = { -readonly [Field in keyof SignInMessage]: SignInMessage[Field] }
+type Optional = { -readonly [Field in keyof SignInMessage]?: SignInMessage[Field] }
 
 /**
  * Reads a sign-in message: exactly the grammar of EIP-4361, with the checksum of EIP-55, in one pass.
@@ -51,12 +51,11 @@ function takeMessage(cursor: Cursor, options: Keccak256Option): SignInMessage {
   const nonce = take(cursor, 'nonce', readNonce)
   expect(cursor, '\nIssued At: ', 'issuedAt')
   const issuedAt = take(cursor, 'issuedAt', readTimestamp)
-  const message: Draft = { domain, address: '0x', uri, version: '1', chainId, nonce, issuedAt }
-  if (scheme !== undefined) message.scheme = scheme
-  if (statement !== undefined) message.statement = statement
-  takeOptional(cursor, message)
-  message.address = checked(cursor, domain, address, options)
-  return message
+  const optional = takeOptional(cursor)
+  if (scheme !== undefined) optional.scheme = scheme
+  if (statement !== undefined) optional.statement = statement
+  const signer = checked(cursor, domain, address, options)
+  return { domain, address: signer, uri, version: '1', chainId, nonce, issuedAt, ...optional }
 }
 
 /** `[ scheme "://" ]`: no authority has a slash, so "://" after a scheme can be nothing else. */
@@ -77,18 +76,22 @@ function takeStatement(cursor: Cursor): string | undefined {
   return statement
 }
 
-function takeOptional(cursor: Cursor, message: Draft): void {
-  if (skip(cursor, '\nExpiration Time: '))
-    message.expirationTime = take(cursor, 'expirationTime', readTimestamp)
-  if (skip(cursor, '\nNot Before: ')) message.notBefore = take(cursor, 'notBefore', readTimestamp)
-  if (skip(cursor, '\nRequest ID: ')) message.requestId = take(cursor, 'requestId', readSegment)
+/** The lines after the time of issue, each of which may be absent, and then the end. */
+function takeOptional(cursor: Cursor): Optional {
+  const optional: Optional = {}
+  if (skip(cursor, '\nExpiration Time: ')) {
+    optional.expirationTime = take(cursor, 'expirationTime', readTimestamp)
+  }
+  if (skip(cursor, '\nNot Before: ')) optional.notBefore = take(cursor, 'notBefore', readTimestamp)
+  if (skip(cursor, '\nRequest ID: ')) optional.requestId = take(cursor, 'requestId', readSegment)
   if (skip(cursor, '\nResources:')) {
     cursor.field = 'resources'
     const resources: string[] = []
     while (skip(cursor, '\n- ')) resources.push(take(cursor, 'resources', readUri))
-    message.resources = resources
+    optional.resources = resources
   }
   if (cursor.at < cursor.text.length) throw new Mismatch(cursor.at, 'the end of the message')
+  return optional
 }
 
 /** What the grammar leaves open: a domain must be there, and the address must carry its checksum. */
