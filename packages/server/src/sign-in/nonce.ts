@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { randomString } from '@countersign/siwe'
 import { CountersignError } from '../error/CountersignError.ts'
 import type { NonceKeys } from './nonceKeys.ts'
@@ -46,7 +46,7 @@ export function checkNonce(
   return { expiresAt }
 }
 
-function macOf(key: Uint8Array, start: string, browser: string): string {
+function macOf(key: KeyObject, start: string, browser: string): string {
   const mac = createHmac('sha256', key).update(`${start}.${browser}`).digest()
   return [0, 4, 8, 12].map((at) => formatNumber(mac.readUInt32BE(at), 6)).join('')
 }
