@@ -74,6 +74,22 @@ test('other tab: a tab that waits at the sign-in follows when another tab signs 
   expect(wallet.signedTexts).toHaveLength(1)
 })
 
+test('other tab: a tab that heard nothing asks the server when the person comes back to it', async ({
+  page,
+  context,
+  install,
+}) => {
+  const wallet = walletOf()
+  await install([wallet])
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
+  await onSignInPage(page).review(wallet)
+  await onSignInPage(await context.newPage()).signIn(wallet)
+  await expect(onSignInPage(page).step).toHaveAttribute('data-state', 'reviewing')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page).toHaveURL('/account')
+  expect(wallet.signedTexts).toHaveLength(1)
+})
+
 test('who is signed in may sign in with another wallet: it takes the place of the session before', async ({
   page,
   install,
