@@ -1,3 +1,4 @@
+import { endOfDigits } from '../grammar/characters.ts'
 import { Mismatch } from '../grammar/Mismatch.ts'
 import { readAuthority } from '../grammar/readAuthority.ts'
 import { readScheme } from '../grammar/readScheme.ts'
@@ -9,7 +10,10 @@ export interface Origin {
   readonly domain: string
 }
 
-const defaultPorts: Readonly<Record<string, string>> = { http: '80', https: '443' }
+const defaultPorts: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+  ['http', '80'],
+  ['https', '443'],
+])
 
 /** Reads `scheme://host[:port]` with nothing after it; undefined when a value is anything else. */
 export function parseOrigin(value: string): Origin | undefined {
@@ -35,10 +39,15 @@ function endOfOrigin(text: string): number | undefined {
   }
 }
 
+/** Writes an origin in one way: lower case, and no port where it is empty or the scheme's own (RFC 3986, 6.2.3). */
 function readOrigin(text: string, end: number): Origin | undefined {
-  const [scheme = '', authority = ''] = text.slice(0, end).toLowerCase().split('://')
-  const port = /:(\d*)$/.exec(authority)?.[1]
-  const isDefault = port === '' || port === defaultPorts[scheme]
-  const domain = isDefault ? authority.replace(/:\d*$/, '') : authority
-  return domain === '' || domain.startsWith(':') || domain.includes('@') ? undefined : { scheme, domain }
+  const colon = text.indexOf(':')
+  const scheme = text.slice(0, colon).toLowerCase()
+  const authority = text.slice(colon + 3, end).toLowerCase()
+  const portColon = authority.lastIndexOf(':')
+  const hasPort = portColon >= 0 && endOfDigits(authority, portColon + 1) === authority.length
+  const host = hasPort ? authority.slice(0, portColon) : authority
+  if (host === '' || host.includes('@')) return undefined
+  const port = hasPort ? authority.slice(portColon + 1) : ''
+  return { scheme, domain: port === '' || port === defaultPorts.get(scheme) ? host : authority }
 }
