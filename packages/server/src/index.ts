@@ -1,4 +1,5 @@
 export type { ChainConfiguration } from './chain/createChains.ts'
+export { type NodeAddress, parseNodeAddress } from './chain/parseNodeAddress.ts'
 export {
   type Connection,
   type Countersign,

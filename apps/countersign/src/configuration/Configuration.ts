@@ -1,3 +1,4 @@
+import type { ChainConfiguration } from '@countersign/server'
 import type { DatabaseLocation } from './parseDatabase.ts'
 import type { IsTrustedProxy } from './parseTrustedProxies.ts'
 
@@ -11,6 +12,8 @@ export interface Configuration {
   /** Newest first; null where they are to be generated beside the database. */
   readonly secretKeys: readonly [string, ...string[]] | null
   readonly chainIds: readonly number[] | 'any'
+  /** The chains whose contract wallets may sign in, and their nodes. Addresses may hold keys: never shown. */
+  readonly chains: readonly ChainConfiguration[]
   readonly sessionLimits: SessionLimits
   readonly isTrustedProxy: IsTrustedProxy
   readonly throwawayWallet: 'localhost' | 'always' | 'never'

@@ -1,5 +1,6 @@
 import { ConfigurationError } from './ConfigurationError.ts'
 import { nearestName } from './nearestName.ts'
+import { isChainNodesName } from './readChainNodes.ts'
 import type { SettingText } from './SettingText.ts'
 import { laterSettings, otherNames, type SettingKey, settingKeys, settings } from './settings.ts'
 
@@ -31,6 +32,7 @@ function refuseUnknownNames(names: readonly string[]): void {
   const known: readonly string[] = settingKeys.map((key) => settings[key].name)
   for (const name of names) {
     if (!name.startsWith('COUNTERSIGN_') || known.includes(name) || otherNames.includes(name)) continue
+    if (isChainNodesName(name)) continue
     if (laterSettings.some((pattern) => pattern.test(name))) {
       throw new ConfigurationError(`${name} is not in this version yet: remove it to start.`)
     }

@@ -15,6 +15,7 @@ describe('readConfiguration', () => {
       database: { kind: 'file', location: './data/countersign.db', shown: './data/countersign.db (SQLite)' },
       secretKeys: null,
       chainIds: 'any',
+      chains: [],
       sessionLimits: { idleSeconds: 86_400, absoluteSeconds: 604_800 },
       throwawayWallet: 'localhost',
       name: 'Countersign',
@@ -125,7 +126,6 @@ describe('a setting that cannot be meant is refused by its name', () => {
       'COUNTERSIGN_FLUX_CAPACITOR is no setting of Countersign: see docs',
     ],
     [{ COUNTERSIGN_OPERATORS: 'x' }, 'COUNTERSIGN_OPERATORS is not in this version yet'],
-    [{ COUNTERSIGN_RPC_1: 'x' }, 'COUNTERSIGN_RPC_1 is not in this version yet'],
   ])('%o', (environment, line) => {
     const refused = () => readConfiguration(environment)
     expect(refused).toThrow(line)

@@ -10,6 +10,7 @@ import { parseOrigin } from './parseOrigin.ts'
 import { parseSecretKeys } from './parseSecretKeys.ts'
 import { parseTrustedProxies } from './parseTrustedProxies.ts'
 import { parseWholeNumber } from './parseWholeNumber.ts'
+import { readChainNodes } from './readChainNodes.ts'
 import type { SettingText } from './SettingText.ts'
 import { settings } from './settings.ts'
 
@@ -39,6 +40,7 @@ export function readConfiguration(
     database,
     secretKeys: readSecretKeys(given, database),
     chainIds: parseChains(given.chains ?? fallback('chains')),
+    chains: readChainNodes(environment),
     sessionLimits: sessionPresets[parseChoice(given.session ?? fallback('session'), ['default', 'aal2'])],
     isTrustedProxy: given.trustedProxies ? parseTrustedProxies(given.trustedProxies) : () => false,
     throwawayWallet: parseChoice(given.throwawayWallet ?? fallback('throwawayWallet'), [

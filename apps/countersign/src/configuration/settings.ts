@@ -129,7 +129,6 @@ export const settingKeys: readonly SettingKey[] = Object.keys(settings).filter(i
 /** Settings of the specification that this version does not have yet: refused by that name, never ignored. */
 export const laterSettings: readonly RegExp[] = [
   /^COUNTERSIGN_OPERATORS$/,
-  /^COUNTERSIGN_RPC_[0-9]+$/,
   /^COUNTERSIGN_APPLICATIONS_FILE$/,
   /^COUNTERSIGN_REGISTRATION$/,
   /^COUNTERSIGN_LOGO$/,

@@ -10,7 +10,7 @@ export interface BannerFacts {
 
 /** What a person reads at the start: where to go, what is in effect, and what is fine only on this machine. */
 export function bannerOf(configuration: Configuration, facts: BannerFacts): string {
-  const { origins, database, sessionLimits, chainIds, signInsPerMinute } = configuration
+  const { origins, database, sessionLimits, chainIds, chains, signInsPerMinute } = configuration
   const rows = [
     ['Address', origins.join(', ')],
     ['Listening', `${configuration.host}, port ${configuration.port}`],
@@ -20,6 +20,10 @@ export function bannerOf(configuration: Configuration, facts: BannerFacts): stri
       `end after ${hours(sessionLimits.idleSeconds)} without use, and after ${hours(sessionLimits.absoluteSeconds)}`,
     ],
     ['Chains', chainIds === 'any' ? 'any (key wallets)' : chainIds.join(', ')],
+    [
+      'Contracts',
+      chains.length === 0 ? 'none' : `wallets on ${chains.map(({ chainId }) => chainId).join(', ')}`,
+    ],
     [
       'Limit',
       signInsPerMinute === 'off' ? 'off' : `${signInsPerMinute} sign-ins a minute and network address`,

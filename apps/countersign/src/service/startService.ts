@@ -25,11 +25,11 @@ export interface Service {
  * @throws ConfigurationError with one line, where a person can do something about what is in the way
  */
 export async function startService(configuration: Configuration, log: Log): Promise<Service> {
-  const { origins, chainIds, sessionLimits, signInsPerMinute, isTrustedProxy } = configuration
+  const { origins, chainIds, chains, sessionLimits, signInsPerMinute, isTrustedProxy } = configuration
   const pages = origins.map((origin) => pageSettings(origin, configuration))
   const [engine, site] = await Promise.all([loadEngine(log), loadSite(siteFolder, pages)])
   const { store, secretKeys, secretKeyPath } = await openDatabase(configuration)
-  const limits = { chainIds, sessionLimits, signInsPerMinute }
+  const limits = { chainIds, chains, sessionLimits, signInsPerMinute }
   const countersign = createCountersign({ store, origins, secretKeys, ...limits, engine, log })
   const server = await listen(
     createListener({ countersign, site, origins, isTrustedProxy, log }),

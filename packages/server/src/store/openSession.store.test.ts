@@ -81,6 +81,18 @@ describe.each(stores)('opening a session on %s', (_name, makeLocation) => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(12)
   })
 
+  test('an address is one wallet as a key, and another one as a contract on each chain', async () => {
+    const chainIds = [null, 1, 10, 10, 1, null, 10]
+    const all = await Promise.all(chainIds.map((chainId) => open({ chainId })))
+    expect(all.map(({ walletKind, walletChainId }) => [walletKind, walletChainId])).toEqual(
+      chainIds.map((chainId) => [chainId === null ? 'key' : 'contract', chainId]),
+    )
+    expect(all.map(({ primaryChainId }) => primaryChainId)).toEqual(chainIds)
+    const [key, one, ten, tenAgain, oneAgain, keyAgain, tenOnceMore] = all.map(({ accountId }) => accountId)
+    expect([keyAgain, oneAgain, tenAgain, tenOnceMore]).toEqual([key, one, ten, ten])
+    expect(new Set([key, one, ten]).size).toBe(3)
+  })
+
   test('the previous session of the browser ends, and an event says why', async () => {
     const previousTokenHash = randomBytes(32)
     const first = await open({ tokenHash: previousTokenHash })
