@@ -12,8 +12,8 @@ import { postgresFailure } from './postgresFailure.ts'
 /** How many connections a process holds. */
 const connections = 16
 
-/** A store that does not answer in this time is taken for unavailable, well before a person gives up. */
-const timeoutMilliseconds = 5_000
+/** A store that does not answer in this time is unavailable. Short, because a sign-in may wait for it twice. */
+const timeoutMilliseconds = 3_000
 
 /** Opens a Postgres database, by its address, as a store. Any number of processes may share it. */
 export async function openPostgres(address: string): Promise<Store> {
@@ -23,7 +23,7 @@ export async function openPostgres(address: string): Promise<Store> {
     max: connections,
     connectionTimeoutMillis: timeoutMilliseconds,
     statement_timeout: timeoutMilliseconds,
-    query_timeout: timeoutMilliseconds + 1_000,
+    query_timeout: timeoutMilliseconds + 500,
     idle_in_transaction_session_timeout: timeoutMilliseconds,
     keepAlive: true,
     types: { getTypeParser },

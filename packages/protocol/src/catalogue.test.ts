@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { catalogue } from './catalogue.ts'
+
+test('every code with its status and its text (specification, point 8)', () => {
+  const lines = Object.entries(catalogue).map(([code, { status, title }]) => `${code} ${status} ${title}`)
+  expect(lines).toMatchInlineSnapshot(`
+    [
+      "invalid_message 400 Invalid message",
+      "empty_domain 400 Domain cannot be empty.",
+      "address_checksum 400 Address not conformant to EIP-55.",
+      "invalid_number 400 Invalid number.",
+      "domain_mismatch 401 This message was signed for {received}, not for {expected}. Check the address bar and sign in again.",
+      "scheme_mismatch 401 This message was signed for {received}, not for {expected}. Sign in again.",
+      "uri_mismatch 401 This message was signed for a different page. Go back to the site and sign in again.",
+      "chain_not_allowed 401 This site does not accept chain {received}. Switch the network in your wallet and sign in again.",
+      "nonce_invalid 401 This sign-in request was not made for this browser. Start again from the site.",
+      "nonce_expired 401 This sign-in request is too old. Start again.",
+      "nonce_spent 401 This sign-in request was already used. Start again.",
+      "issued_in_future 401 This message claims to be from the future. Check your device clock and sign in again.",
+      "not_yet_valid 401 This message is valid only from {notBefore}. Sign in again then.",
+      "expired 401 This message expired at {expirationTime}. Sign in again.",
+      "signature_malformed 400 The signature is not a wallet signature. Sign in again.",
+      "signature_mismatch 401 The signature was not made by {expected}. Sign in again with that account.",
+      "wallet_unverifiable 401 This wallet is a contract on chain {chainId}, which this site cannot check. Use another wallet or ask the operator to add the chain.",
+      "chain_unreachable 503 The wallet could not be checked because its network did not answer. Try again in a minute.",
+      "not_signed_in 401 You are signed out. Sign in to continue.",
+      "step_up_required 403 Sign once more to confirm this change.",
+      "forbidden 403 Your account may not do this.",
+      "account_disabled 403 This account is disabled. Contact the operator.",
+      "wallet_taken 409 This wallet belongs to another account. Sign in with it and unlink it there first.",
+      "last_wallet 409 This is the account's only wallet. Link another before you unlink it.",
+      "origin_forbidden 403 This request did not come from this site. Reload the page and try again.",
+      "invalid_request 400 The request is not valid: {detail}.",
+      "unsupported_media_type 415 Send JSON.",
+      "payload_too_large 413 The request is larger than {limit}.",
+      "not_found 404 There is nothing here.",
+      "method_not_allowed 405 This address does not take {method}.",
+      "rate_limited 429 Too many attempts. Try again in {seconds} seconds.",
+      "storage_unavailable 503 The service cannot store sessions right now. Try again in a minute.",
+      "internal 500 Something went wrong on our side. Try again; if it persists, quote {reference}.",
+    ]
+  `)
+})
+
+test('what is wrong and what could not be checked have different statuses', () => {
+  expect(catalogue.signature_mismatch.status).toBe(401)
+  expect(catalogue.chain_unreachable.status).toBe(503)
+  expect(catalogue.storage_unavailable.status).toBe(503)
+})
