@@ -16,6 +16,7 @@ const rooms = [
 
 /** A path of the repository in backticks, as documents name code: packages/siwe/src/index.ts, docs/map.md. */
 const named = /`((?:packages|apps|e2e|bench|vectors|docs|scripts)\/[\w@./-]+)`/g
+const shortened = /`((?!(?:packages|apps)\/)[\w-]+\/[\w@./-]*)`/g
 const link = /\]\(([^)\s]+)\)/g
 
 report([...documents.flatMap(brokenIn), ...rooms.flatMap(readmeOf)])
@@ -24,11 +25,22 @@ function brokenIn(file) {
   const text = readFileSync(at(file), 'utf8')
   const links = [...withoutCode(text).matchAll(link)].map(([, target]) => target)
   const broken = links.filter((target) => !/^[a-z]+:/.test(target) && !leadsSomewhere(file, target))
-  const missing = [...text.matchAll(named)].map(([, path]) => path).filter((path) => !existsSync(at(path)))
+  const missing = pathsIn(text).filter((path) => !existsSync(at(path)))
   return [
     ...broken.map((target) => `${file}: the link ${target} leads nowhere`),
     ...missing.map((path) => `${file}: names ${path}, which is not there`),
   ]
+}
+
+/** The paths that a document names; under a heading it may say below which folder the short ones lie. */
+function pathsIn(text) {
+  return text.split(/^#/m).flatMap((section) => {
+    const folder = /^Paths are below `([^`]+)`/m.exec(section)?.[1]
+    const whole = [...section.matchAll(named)].map(([, path]) => path)
+    const short =
+      folder === undefined ? [] : [...section.matchAll(shortened)].map(([, path]) => folder + path)
+    return [...whole, ...short]
+  })
 }
 
 function leadsSomewhere(file, target) {
