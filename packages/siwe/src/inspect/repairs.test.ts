@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { bareText, exampleAddress, exampleMessage, exampleText, withLine } from '../testing/exampleMessage.ts'
+import { inspectMessage } from './inspectMessage.ts'
+
+const lower = exampleAddress.toLowerCase()
+
+describe('one fault that has one repair', () => {
+  test.each([
+    [
+      'line breaks of Windows',
+      exampleText.replaceAll('\n', '\r\n'),
+      'undefined 1:69',
+      'End each line with a line feed alone',
+    ],
+    [
+      'line breaks at the end',
+      `${exampleText}\n \n`,
+      'undefined 16:16',
+      'Remove the line breaks after the message',
+    ],
+    ['a byte order mark', `\ufeff\n${exampleText}`, 'undefined 1:1', 'Remove what stands before the message'],
+    ['an address in lower case', withLine(2, lower), 'address 2:1', 'Write the address with its checksum'],
+    [
+      'an address in upper case',
+      withLine(2, `0X${lower.slice(2).toUpperCase()}`),
+      'address 2:1',
+      'Write the address with its checksum',
+    ],
+    [
+      'an address without 0x',
+      withLine(2, lower.slice(2)),
+      'address 2:1',
+      'Write the address with its checksum',
+    ],
+    [
+      'spaces around a value',
+      withLine(9, `Nonce: ${exampleMessage.nonce}  `),
+      'nonce 9:20',
+      'Remove the spaces around it',
+    ],
+    [
+      'other words in the first line',
+      exampleText.replace(' wants you', '  WANTS you'),
+      'domain 1:20',
+      'Write the fixed words of the first line',
+    ],
+    [
+      'no colon in the first line',
+      exampleText.replace('account:', 'account'),
+      'domain 1:20',
+      'Write the fixed words of the first line',
+    ],
+    [
+      'a path after the domain',
+      exampleText.replace('example wants', 'example/a wants'),
+      'domain 1:20',
+      'Remove what follows the host',
+    ],
+    [
+      'a blank line before the address',
+      exampleText.replace('\n0x', '\n\n0x'),
+      'address 2:1',
+      'Remove the blank line',
+    ],
+    [
+      'no blank line before the statement',
+      exampleText.replace('\n\nSign', '\nSign'),
+      'statement 3:1',
+      'Put the statement between two blank lines',
+    ],
+    [
+      'no blank line after the statement',
+      exampleText.replace('.\n\nURI', '.\nURI'),
+      'statement 3:1',
+      'Put the statement between two blank lines',
+    ],
+    [
+      'blank lines after the statement',
+      exampleText.replace('.\n\nURI', '.\n\n\n\nURI'),
+      'statement 3:1',
+      'Put the statement between two blank lines',
+    ],
+    [
+      'one blank line without a statement',
+      bareText.replace('\n\n\n', '\n\n'),
+      'statement 3:1',
+      'Leave two lines blank',
+    ],
+    [
+      'a label in lower case',
+      withLine(6, 'uri:https://app.example/sign-in'),
+      'uri 6:1',
+      'Write the label as "URI: "',
+    ],
+    [
+      'a label without its space',
+      withLine(8, 'ChainID: 1'),
+      'chainId 8:1',
+      'Write the label as "Chain ID: "',
+    ],
+    [
+      'a label of the list',
+      withLine(14, 'resources : '),
+      'resources 14:1',
+      'Write the label as "Resources:"',
+    ],
+    [
+      'a missing version',
+      exampleText.replace('\nVersion: 1', ''),
+      'version 6:33',
+      'Add the line of the version',
+    ],
+    ['another version', withLine(7, 'Version: 2'), 'version 7:10', 'Write version 1, the only one'],
+    [
+      'a chain id in hexadecimal digits',
+      withLine(8, 'Chain ID: 0xA'),
+      'chainId 8:12',
+      'Write the chain id in decimal digits',
+    ],
+    [
+      'a chain id of CAIP-2',
+      withLine(8, 'Chain ID: eip155:10'),
+      'chainId 8:11',
+      'Write the chain id in decimal digits',
+    ],
+    [
+      'a space in a time',
+      withLine(10, 'Issued At: 2026-01-01 00:00:00Z'),
+      'issuedAt 10:22',
+      'Write T between the date and the time',
+    ],
+    [
+      'two lines in another order',
+      exampleText.replace('Version: 1\nChain ID: 1', 'Chain ID: 1\nVersion: 1'),
+      'version 8:1',
+      'Put the lines in order',
+    ],
+    [
+      'the list before the last line',
+      `${bareText}\nResources:\n- a:b\nRequest ID: 1`,
+      'requestId 12:1',
+      'Put the lines in order',
+    ],
+    [
+      'a blank line among the labels',
+      exampleText.replace('\nNonce', '\n\nNonce'),
+      'undefined 8:12',
+      'Remove the blank line',
+    ],
+    [
+      'another mark of a resource',
+      withLine(16, '* urn:example:a'),
+      'resources 16:1',
+      'Start the resource with "- "',
+    ],
+  ])('%s', (_, text, place, description) => {
+    const { message, problems } = inspectMessage(text)
+    const [problem] = problems
+    expect(message).toBeUndefined()
+    expect(problems).toHaveLength(1)
+    expect(`${problem?.field} ${problem?.line}:${problem?.column}`).toBe(place)
+    expect(problem?.repair?.description).toBe(description)
+    expect(inspectMessage(problem?.repair?.text ?? '').problems).toEqual([])
+  })
+})
