@@ -1,5 +1,6 @@
 import { onSignInPage } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { walletOf } from '../../fixtures/walletOf.ts'
 
 const label = 'For trying this out. It is gone when you close the page.'
 
@@ -61,4 +62,19 @@ test('the throwaway wallet is gone when the page is closed: the next one has ano
   await page.reload()
   await button(/^Throwaway wallet/).click()
   await expect(shown).not.toHaveAttribute('aria-label', first ?? '')
+})
+
+test('a wallet that is only at window.ethereum is offered beside the throwaway wallet', async ({
+  page,
+  install,
+}) => {
+  const { open, button, signInButton } = onSignInPage(page)
+  const wallet = walletOf()
+  await install([wallet], 'injected')
+  await open()
+  await expect(button(/^Throwaway wallet/)).toBeVisible()
+  await button('Browser wallet').click()
+  await signInButton.click()
+  await expect(page).toHaveURL('/account')
+  expect(wallet.signedTexts).toHaveLength(1)
 })

@@ -1,7 +1,6 @@
 import { requestProviders } from 'mipd'
 import { vi } from 'vitest'
 import type { Channel, Environment } from '../environment/Environment.ts'
-import { announceWallet } from '../throwaway/announceWallet.ts'
 import type { TestWallet } from './createTestWallet.ts'
 
 /** A page to sign in on: an event target for a window, and everything else a browser gives. */
@@ -43,7 +42,10 @@ export function createTestPage(browser: TestBrowser = createTestBrowser()): Test
       return () => clearTimeout(timer)
     },
     announce: (wallet) => {
-      announceWallet(wallet.info, wallet, window)
+      const detail = Object.freeze({ info: wallet.info, provider: wallet })
+      const provide = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+      window.addEventListener('eip6963:requestProvider', provide)
+      provide()
     },
     inject: (provider) => {
       ethereum = provider

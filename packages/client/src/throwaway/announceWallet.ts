@@ -1,4 +1,5 @@
 import type { Eip1193Provider } from '../wallet/Eip1193Provider.ts'
+import { pageProviders } from '../wallet/pageProviders.ts'
 
 /** How a wallet names itself. */
 export interface WalletAnnouncement {
@@ -23,6 +24,7 @@ export function announceWallet(
 ): () => void {
   const info = Object.freeze({ uuid, name, icon, rdns })
   const detail = Object.freeze({ info, provider })
+  pageProviders.add(provider)
   const announce = () => {
     target.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   }

@@ -1,6 +1,7 @@
 import type { Environment } from '../environment/Environment.ts'
 import type { Scope } from '../environment/Scope.ts'
 import type { FoundWallet } from './FoundWallet.ts'
+import { pageProviders } from './pageProviders.ts'
 import { isProvider, readAnnouncement } from './readAnnouncement.ts'
 
 /** The wallets found so far, in the order they came. */
@@ -11,8 +12,8 @@ export interface Discovery {
 }
 
 /**
- * Finds the wallets of this page: those that announce themselves (EIP-6963), and `window.ethereum` where none
- * did within 300 ms. Wallets answer at once, one after the other, so what is there already is found when this
+ * Finds the wallets of this page: those that announce themselves (EIP-6963), and `window.ethereum` where no
+ * wallet of the browser did within 300 ms. Wallets answer at once, one after the other, so what is there already is found when this
  * returns; the listener is called after each later change, until the scope ends.
  */
 export function discoverWallets(environment: Environment, scope: Scope, onChange: () => void): Discovery {
@@ -20,7 +21,8 @@ export function discoverWallets(environment: Environment, scope: Scope, onChange
   let legacy: FoundWallet | undefined
   let hasWaited = false
   let hasAsked = false
-  const wallets = () => (announced.length === 0 && legacy !== undefined ? [legacy] : announced)
+  const isLegacyAlone = () => announced.every(({ provider }) => pageProviders.has(provider))
+  const wallets = () => (legacy !== undefined && isLegacyAlone() ? [...announced, legacy] : announced)
   const lookForLegacy = () => {
     const provider = environment.legacyProvider()
     if (isProvider(provider)) legacy = { ...legacyWallet, provider }
