@@ -11,6 +11,7 @@ await command(() => {
   for (const folder of folders) {
     const lockfile = readLockfile(folder)
     const missing = missingOptional(lockfile)
+    if (missing.length === 0) continue
     for (const { name, range, parent } of missing) {
       lockfile.packages[`node_modules/${name}`] = entryOf(name, range, parent)
     }

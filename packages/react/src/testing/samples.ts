@@ -2,7 +2,6 @@ import type { Review, SignedIn, WalletInfo } from '@countersign/client'
 
 export const first = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
 export const second = '0x2B5AD5c4795c026514f8317c7a215E218DcCD6cF'
-export const third = '0x6813Eb9362372EEF6200f3b1dbC3f819671cBA69'
 
 export const amber: WalletInfo = {
   id: 'amber',
