@@ -13,8 +13,8 @@ export interface Discovery {
 
 /**
  * Finds the wallets of this page: those that announce themselves (EIP-6963), and `window.ethereum` where no
- * wallet of the browser did within 300 ms. Wallets answer at once, one after the other, so what is there already is found when this
- * returns; the listener is called after each later change, until the scope ends.
+ * wallet of the browser did within 300 ms. Wallets answer at once, one after the other, so what is there already
+ * is found when this returns; the listener is called after each later change, until the scope ends.
  */
 export function discoverWallets(environment: Environment, scope: Scope, onChange: () => void): Discovery {
   let announced: readonly FoundWallet[] = []
