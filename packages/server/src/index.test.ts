@@ -9,6 +9,7 @@ test('the public names of the package', () => {
       "createCountersign",
       "loadEngine",
       "openStore",
+      "parseNodeAddress",
     ]
   `)
 })
