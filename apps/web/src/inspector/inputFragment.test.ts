@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { emptyInput } from './InspectorInput.ts'
+import { formatFragment, parseFragment } from './inputFragment.ts'
+
+const text = fc.string({ unit: 'binary' })
+
+test('a link restores the input, whatever was typed', () => {
+  const input = fc.record({
+    message: text,
+    signature: text,
+    origin: text,
+    nonce: text,
+    uri: text,
+    time: text,
+  })
+  fc.assert(
+    fc.property(input, (given) => {
+      expect(parseFragment(`#${formatFragment(given)}`)).toEqual(given)
+    }),
+  )
+})
+
+test('nothing typed is no fragment', () => {
+  expect(formatFragment(emptyInput)).toBe('')
+  expect(parseFragment('')).toEqual(emptyInput)
+  expect(parseFragment('#')).toEqual(emptyInput)
+})
+
+test('a fragment is safe in a link', () => {
+  expect(formatFragment({ ...emptyInput, message: '>>>???\u{1f642}' })).toMatch(/^[\w-]+$/)
+})
+
+test.each([
+  ['not base64url', '#%%%'],
+  ['not JSON', `#${btoa('{')}`],
+  ['a list', `#${btoa('[]')}`],
+  ['null', `#${btoa('null')}`],
+  ['an unknown name', `#${btoa('{"__proto__x":"1"}')}`],
+  ['an inherited name', `#${btoa('{"toString":"1"}')}`],
+  ['a prototype', `#${btoa('{"__proto__":{"message":"1"}}')}`],
+  ['a number', `#${btoa('{"message":1}')}`],
+  ['not UTF-8', `#${btoa('{"message":"\u00ff"}')}`],
+])('a fragment that is not ours is ignored: %s', (_, fragment) => {
+  expect(parseFragment(fragment)).toBeUndefined()
+})
