@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { command } from './house/command.mjs'
 import { ensureBuilt } from './house/ensureBuilt.mjs'
 import { ensureInstalled } from './house/ensureInstalled.mjs'
+import { followParent } from './house/followParent.mjs'
 import { at } from './house/root.mjs'
 import { useNode } from './house/useNode.mjs'
 
@@ -40,6 +41,7 @@ function endTogether(children) {
     for (const child of children) child.kill('SIGTERM')
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
+  followParent(end)
   for (const child of children) {
     child.once('exit', (code) => {
       process.exitCode ||= code ?? 0

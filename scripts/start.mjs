@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { command } from './house/command.mjs'
 import { ensureBuilt } from './house/ensureBuilt.mjs'
 import { ensureInstalled } from './house/ensureInstalled.mjs'
+import { followParent } from './house/followParent.mjs'
 import { at } from './house/root.mjs'
 import { useNode } from './house/useNode.mjs'
 
@@ -15,17 +16,6 @@ await command(async () => {
   const server = spawn(node, [program, ...process.argv.slice(2)], { stdio: 'inherit' })
   // A signal is for the server; this process ends when the server has ended, with the server's exit code.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
-  if (process.env.npm_lifecycle_event !== undefined) followParent(() => server.kill('SIGTERM'))
+  followParent(() => server.kill('SIGTERM'))
   server.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 })
-
-/** npm signals the shell it runs this in, and the shell ends without a word to us: then the server ends too. */
-function followParent(end) {
-  const parent = process.ppid
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(watch)
-    end()
-  }, 250)
-  watch.unref()
-}
