@@ -13,6 +13,7 @@ async function createApplication() {
     sessionLimits: { idleSeconds: 86_400, absoluteSeconds: 604_800 },
     signInsPerMinute: 60,
     engine: await loadEngine(),
+    chains: [{ chainId: 1, addresses: ['https://node.example'] }],
   })
   return {
     ...countersign,
