@@ -1,6 +1,5 @@
 import { alphanumeric, endOfDigits, endOfRun, statementCharacter } from './characters.ts'
 import { Mismatch } from './Mismatch.ts'
-import { numberAt } from './readTimestamp.ts'
 
 /** `statement = *( reserved / unreserved / " " )` (EIP-4361). */
 export function readStatement(text: string, start: number): number {
@@ -12,7 +11,7 @@ export function readChainId(text: string, start: number): number {
   const end = endOfDigits(text, start)
   const isWhole = end > start && (end === text.length || text[end] === '\n')
   if (!isWhole) throw new Mismatch(end, 'a whole number in digits', 'invalid_number')
-  if (numberAt(text, start, end - start) > Number.MAX_SAFE_INTEGER) {
+  if (Number(text.slice(start, end)) > Number.MAX_SAFE_INTEGER) {
     throw new Mismatch(start, `a number of at most ${Number.MAX_SAFE_INTEGER}`, 'invalid_number')
   }
   return end
