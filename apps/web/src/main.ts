@@ -7,5 +7,6 @@ import { showRoom } from './sign-in/room.tsx'
  * The sign-in is in the first file, because that is where people arrive from elsewhere: they wait for nothing
  * that only the account needs. The account comes with the next, and finds this one in the browser's cache.
  */
-if (location.pathname === '/sign-in') showRoom()
-else import('./account/room.tsx').then((room) => room.showRoom(), showLoadFailure)
+const room = location.pathname === '/sign-in' ? Promise.resolve({ showRoom }) : import('./account/room.tsx')
+
+room.then((arrived) => arrived.showRoom()).catch(showLoadFailure)

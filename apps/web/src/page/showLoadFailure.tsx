@@ -1,7 +1,10 @@
 import { Failure } from './Failure.tsx'
 import { renderPage } from './renderPage.tsx'
 
-/** Says that a part of the page did not arrive: the connection is gone, or a new version took its place. */
+/**
+ * Says that a part of the page did not arrive: the connection is gone, a new version took its place,
+ * or the page was not served by ours.
+ */
 export function showLoadFailure(): void {
   renderPage(
     <Failure
