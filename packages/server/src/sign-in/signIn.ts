@@ -29,7 +29,7 @@ export interface SignedIn {
 
 /**
  * Signs a person in: each check in its order, the cheap before the dear, and one transaction at the end. The
- * order is that of the specification, point 5; what comes before is in `http/signInCall.ts`.
+ * order is that of the specification, point 5; what comes before is in `http/signInCalls.ts`.
  *
  * @throws {SignInMessageError | SignInError | CountersignError} by the first rule that refuses.
  */

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect } from 'vitest'
+import { postgresDatabase } from '../stores/stores.ts'
+import { type Browser, newWallet, type Signed } from './createBrowser.ts'
+import { problemOf, startService, type TestService } from './startService.ts'
+
+export const wallet = newWallet()
+
+/** A service on each kind of store, for the requests of a test file that mean no good. */
+export const services: TestService[] = []
+beforeAll(async () => {
+  services.push(await startService(), await startService(await postgresDatabase()))
+})
+afterAll(() => Promise.all(services.map(({ store }) => store.close())))
+
+type Abuse = (browser: Browser, signed: Signed, service: TestService) => Promise<Response>
+
+/** Sends to each service; all must answer with that code, or well, and none may be taken by surprise. */
+export async function expectCode(code: string, send: Abuse): Promise<void> {
+  for (const service of services) {
+    const browser = service.open()
+    const response = await send(browser, await browser.prepare(wallet), service)
+    if (code === 'ok') expect(response.status).toBeLessThan(300)
+    else expect((await problemOf(response)).code).toBe(code)
+    expect(service.log.filter((line) => line.includes('foreseen'))).toEqual([])
+  }
+}
