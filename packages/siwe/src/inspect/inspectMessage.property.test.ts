@@ -28,7 +28,7 @@ test('there are no problems exactly when the parser accepts the text, and everyt
         expect(start + column - 1).toBe(span.start)
       }
     }),
-    { numRuns: 3000 },
+    { numRuns: 1500 },
   )
 })
 
@@ -44,7 +44,7 @@ test('the fields of a legal message are those that the parser reads', () => {
       })
       expect(fields.filter(({ field }) => field === 'resources').map(({ value }) => value)).toEqual(resources)
     }),
-    { numRuns: 1000 },
+    { numRuns: 500 },
   )
 })
 
@@ -58,6 +58,6 @@ test('a repair changes the text, and repairs never go round in circles', () => {
         next = inspectMessage(next).problems.find(({ repair }) => repair !== undefined)?.repair?.text
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   )
 })

@@ -12,7 +12,7 @@ test('what is written reads back as the same', () => {
     fc.property(arbitraryMessage, (message) => {
       expect(parseMessage(formatMessage(message))).toEqual(message)
     }),
-    { numRuns: 2000 },
+    { numRuns: 1500 },
   )
 })
 
@@ -30,7 +30,7 @@ test('what is accepted is written as it was, but for leading zeros of the chain 
       })
       if (error !== undefined) expect(error).toBeInstanceOf(SignInMessageError)
     }),
-    { numRuns: 3000 },
+    { numRuns: 1500 },
   )
 })
 
