@@ -7,6 +7,10 @@ import { showRoom } from './sign-in/room.tsx'
  * The sign-in is in the first file, because that is where people arrive from elsewhere: they wait for nothing
  * that only the account needs. The account comes with the next, and finds this one in the browser's cache.
  */
-const room = location.pathname === '/sign-in' ? Promise.resolve({ showRoom }) : import('./account/room.tsx')
+const room = location.pathname === '/sign-in' ? Promise.resolve({ showRoom }) : loadRoom()
 
 room.then((arrived) => arrived.showRoom()).catch(showLoadFailure)
+
+function loadRoom() {
+  return location.pathname === '/inspect' ? import('./inspector/room.tsx') : import('./account/room.tsx')
+}

@@ -1,0 +1,28 @@
+import { ExpectedFields } from './ExpectedFields.tsx'
+import { MessageField } from './MessageField.tsx'
+import { SampleButtons } from './SampleButtons.tsx'
+import { TextField } from './TextField.tsx'
+import type { InputControl } from './useInspectorInput.ts'
+
+/** What a person puts in: the message, and what they know around it. */
+export function InputForm({ control }: { readonly control: InputControl }) {
+  const { input, isLinkIgnored, edit } = control
+  return (
+    <section className="input-form" aria-label="Input">
+      {isLinkIgnored && (
+        <p className="cs-note link-ignored" data-tone="warn" role="status">
+          The link that led here holds nothing that this page can read, so it was left aside.
+        </p>
+      )}
+      <MessageField control={control} />
+      <SampleButtons onChoose={(message) => control.replace({ message, signature: '' })} />
+      <TextField
+        label="Signature (optional)"
+        value={input.signature}
+        placeholder="0x…"
+        onChange={(signature) => edit({ signature: signature.trim() })}
+      />
+      <ExpectedFields input={input} edit={edit} />
+    </section>
+  )
+}

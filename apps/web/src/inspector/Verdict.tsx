@@ -1,0 +1,27 @@
+import type { Inspection } from '@countersign/siwe'
+import { countOf } from './countOf.ts'
+
+/** The report in one line; a screen reader hears it when it changes. */
+export function Verdict({ inspection }: { readonly inspection: Inspection }) {
+  const { problems, warnings } = inspection
+  const isGood = problems.length === 0
+  return (
+    <p className="verdict" role="status" data-tone={isGood ? 'good' : 'stop'}>
+      <span className="verdict-sign" aria-hidden="true">
+        {isGood ? '✓' : '✕'}
+      </span>
+      <span>
+        <strong>{isGood ? 'A sign-in message' : 'Not a sign-in message'}</strong>{' '}
+        <span className="soft">{summarize(problems.length, warnings.length)}</span>
+      </span>
+    </p>
+  )
+}
+
+function summarize(problems: number, warnings: number): string {
+  const found = [
+    ...(problems > 0 ? [countOf(problems, 'problem')] : []),
+    ...(warnings > 0 ? [countOf(warnings, 'warning')] : []),
+  ]
+  return found.length === 0 ? 'No problems, no warnings.' : `${found.join(', ')}.`
+}
