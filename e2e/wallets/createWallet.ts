@@ -1,6 +1,6 @@
-import { type Address, hexToString, isAddress, isAddressEqual, isHex } from 'viem'
 import { ProviderError } from './ProviderError.ts'
 import type { Signer } from './Signer.ts'
+import { serveRequest, type Vault } from './serveRequest.ts'
 import type { Behaviour, TestWallet, WalletAnswer, WalletEvent, WalletRequest } from './TestWallet.ts'
 
 /** The requests for which a wallet shows a window of its own. */
@@ -19,49 +19,22 @@ export const createWallet = (name: string, signer: Signer): TestWallet => {
   const behaviours: Behaviour[] = []
   const requests: WalletRequest[] = []
   const signedTexts: string[] = []
-  const waiting = new Set<string>()
   let accounts = signer.addresses
   let isConnected = false
   let sendEvent = async (_event: WalletEvent, _value: unknown): Promise<void> => {}
 
-  const approveSite = async (): Promise<void> => {
+  const connect = async (): Promise<void> => {
     isConnected = true
     await sendEvent('accountsChanged', accounts)
   }
-
-  const methods: Record<string, (request: WalletRequest) => Promise<unknown>> = {
-    eth_chainId: async () => '0x1',
-    eth_accounts: async () => (isConnected ? accounts : []),
-    eth_requestAccounts: async () => {
-      if (!isConnected) await approveSite()
-      return accounts
-    },
-    personal_sign: async ({ params: [data, address] }) => {
-      if (!isHex(data)) throw new ProviderError(-32602, 'The data to sign must be hex.')
-      const account = accounts.find((candidate) => isConnected && isSame(candidate, address))
-      if (!account) throw new ProviderError(4100, 'The account is not shared with this site.')
-      const signature = await signer.sign(data, account)
-      signedTexts.push(hexToString(data))
-      return signature
-    },
+  const vault: Vault = {
+    accounts: () => accounts,
+    isConnected: () => isConnected,
+    connect,
+    sign: signer.sign,
+    noteSigned: (text) => signedTexts.push(text),
   }
-
-  const serve = async (request: WalletRequest): Promise<unknown> => {
-    const method = methods[request.method]
-    if (!method) throw new ProviderError(-32601, `The method ${request.method} does not exist.`)
-    return method(request)
-  }
-
-  const serveOneAtATime = async (request: WalletRequest): Promise<unknown> => {
-    if (!openingMethods.includes(request.method)) return through(behaviours, request, serve)
-    if (waiting.has(request.method)) throw new ProviderError(-32002, 'A request is already waiting.')
-    waiting.add(request.method)
-    try {
-      return await through(behaviours, request, serve)
-    } finally {
-      waiting.delete(request.method)
-    }
-  }
+  const answer = oneAtATime((request) => through(behaviours, request, () => serveRequest(vault, request)))
 
   return {
     id: name.toLowerCase().replaceAll(' ', '-'),
@@ -70,7 +43,7 @@ export const createWallet = (name: string, signer: Signer): TestWallet => {
     signedTexts,
     answer: async (request) => {
       requests.push(request)
-      return serveOneAtATime(request).then((value) => ({ value }), toAnswer)
+      return answer(request).then((value) => ({ value }), toAnswer)
     },
     behave: (behaviour) => {
       behaviours.unshift(behaviour)
@@ -78,7 +51,7 @@ export const createWallet = (name: string, signer: Signer): TestWallet => {
         behaviours.splice(behaviours.indexOf(behaviour), 1)
       }
     },
-    approveSite,
+    approveSite: connect,
     approveSiteSilently: () => {
       isConnected = true
     },
@@ -93,16 +66,24 @@ export const createWallet = (name: string, signer: Signer): TestWallet => {
   }
 }
 
+type Serve = (request: WalletRequest) => Promise<unknown>
+
+/** A wallet shows one window for each kind of request; what comes meanwhile is refused. */
+const oneAtATime = (serve: Serve): Serve => {
+  const waiting = new Set<string>()
+  return async (request) => {
+    if (!openingMethods.includes(request.method)) return serve(request)
+    if (waiting.has(request.method)) throw new ProviderError(-32002, 'A request is already waiting.')
+    waiting.add(request.method)
+    return serve(request).finally(() => waiting.delete(request.method))
+  }
+}
+
 const through = (
   [first, ...rest]: readonly Behaviour[],
   request: WalletRequest,
-  serve: (request: WalletRequest) => Promise<unknown>,
-): Promise<unknown> => (first ? first(request, () => through(rest, request, serve)) : serve(request))
-
-const isSame = (account: Address, candidate: unknown): boolean =>
-  typeof candidate === 'string' &&
-  isAddress(candidate, { strict: false }) &&
-  isAddressEqual(account, candidate)
+  serve: () => Promise<unknown>,
+): Promise<unknown> => (first ? first(request, () => through(rest, request, serve)) : serve())
 
 const toAnswer = (error: unknown): WalletAnswer => {
   if (error instanceof ProviderError) return { error: { code: error.code, message: error.message } }
