@@ -11,7 +11,8 @@ const projects = ['packages/react', 'apps/countersign']
 /** What the web app is made from. */
 const siteSources = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json']
 const ignored = /^(?:dist|node_modules|test|reports|\..*)$|\.(?:test|test-d)\.tsx?$|\.md$/
-const stamp = at('apps/web/dist/site.sha256')
+/** Inside the build, so that a build made by hand, perhaps of other sources, takes it away. */
+const stamp = at('apps/web/dist/site/.sources.sha256')
 
 /** Builds what is stale: the packages and the server by the compiler's own record, the web app by its sources. */
 export async function ensureBuilt() {
