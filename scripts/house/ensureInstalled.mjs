@@ -3,11 +3,11 @@ import { Refusal } from './command.mjs'
 import { missingOptional, readLockfile } from './lockfile.mjs'
 import { at } from './root.mjs'
 import { run } from './run.mjs'
-import { ownNode, requireNode } from './useNode.mjs'
+import { hasNode, ownNode, requireNode } from './useNode.mjs'
 
 /** Installs what `package-lock.json` names, unless exactly that is already there. */
 export async function ensureInstalled() {
-  if (isInstalled()) return
+  if (isInstalled() && hasNode()) return
   if (ownNode() === undefined) requireNode()
   if (missingOptional(readLockfile('.')).length > 0) {
     throw new Refusal(

@@ -26,11 +26,20 @@ export function useNode() {
   return process.execPath
 }
 
+/** Whether there is a Node to run the product with: this one, or the one that the install brought. */
+export function hasNode() {
+  return isNewEnough() || (ownNode() !== undefined && existsSync(ownNode()))
+}
+
 /** Refuses when this Node is too old. */
 export function requireNode() {
-  if (Number.parseInt(process.versions.node, 10) >= oldest) return
+  if (isNewEnough()) return
   throw new Refusal(
     `Countersign needs Node ${oldest} or newer, and this is ${process.versions.node}: ` +
       'install it from https://nodejs.org, then run the same command again.',
   )
+}
+
+function isNewEnough() {
+  return Number.parseInt(process.versions.node, 10) >= oldest
 }
