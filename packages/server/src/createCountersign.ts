@@ -45,7 +45,12 @@ export interface Connection {
 export interface Countersign {
   /** Answers `/api/*`, `/healthz` and `/readyz`; any other path is `not_found`. Never throws. */
   fetch(request: Request, connection: Connection): Promise<Response>
-  /** Who is signed in, for an application that mounts the handler beside its own; undefined when no one is. */
+  /**
+   * Who is signed in, for an application that mounts the handler beside its own; undefined when no one is.
+   *
+   * @throws {SignInError} `chain_unreachable` or `wallet_unverifiable` when a contract wallet could not be asked for
+   * an hour whether it still vouches; {@link StorageError} when the store does not answer.
+   */
   readSession(request: Request): Promise<Session | undefined>
   /** Removes what has expired, a batch at a time. To be called every few minutes. */
   sweep(): Promise<Swept>
