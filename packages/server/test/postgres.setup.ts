@@ -11,22 +11,35 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The address of a running Postgres, without the name of a database. */
     postgresAddress: string
+    /** Where files of the tests go; removed at the end. */
+    temporaryFolder: string
   }
 }
 
 /** Starts one Postgres for the whole run, however many projects ask for it; each test file makes its own database. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const running = process.env['COUNTERSIGN_TEST_POSTGRES']
-  if (running !== undefined) {
-    project.provide('postgresAddress', running)
+  const running = process.env['TEST_POSTGRES_ADDRESS']
+  const folder = process.env['TEST_TEMPORARY_FOLDER']
+  if (running !== undefined && folder !== undefined) {
+    provide(project, running, folder)
     return undefined
   }
   const port = await freePort()
   const address = `postgres://postgres:password@127.0.0.1:${port}`
-  process.env['COUNTERSIGN_TEST_POSTGRES'] = address
+  const temporaryFolder = mkdtempSync(join(tmpdir(), 'countersign-test-'))
+  process.env['TEST_POSTGRES_ADDRESS'] = address
+  process.env['TEST_TEMPORARY_FOLDER'] = temporaryFolder
   const stop = await startPostgres(port)
-  project.provide('postgresAddress', address)
-  return stop
+  provide(project, address, temporaryFolder)
+  return async () => {
+    await stop()
+    rmSync(temporaryFolder, { recursive: true, force: true })
+  }
+}
+
+function provide(project: TestProject, postgresAddress: string, temporaryFolder: string): void {
+  project.provide('postgresAddress', postgresAddress)
+  project.provide('temporaryFolder', temporaryFolder)
 }
 
 async function startPostgres(port: number): Promise<() => Promise<void>> {

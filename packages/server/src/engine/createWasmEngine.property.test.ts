@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createWasmEngine } from './createWasmEngine.ts'
 
 /** 100 000 take about two minutes in JavaScript, so that many only when asked for. */
-const runs = Number(process.env['COUNTERSIGN_TEST_RUNS'] ?? 2_000)
+const runs = Number(process.env['TEST_RUNS'] ?? 2_000)
 
 const engine = await createWasmEngine()
 

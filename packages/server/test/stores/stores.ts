@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { inject } from 'vitest'
@@ -14,7 +13,7 @@ export const stores: readonly (readonly [name: string, makeLocation: () => Promi
 
 /** The path of a SQLite file that does not exist yet. */
 export function sqliteFile(): string {
-  return join(mkdtempSync(join(tmpdir(), 'countersign-test-')), 'countersign.db')
+  return join(mkdtempSync(join(inject('temporaryFolder'), 'store-')), 'countersign.db')
 }
 
 /** A new, empty database on the Postgres of this run. */
