@@ -33,6 +33,7 @@ test('the public names', () => {
       "WalletIcon",
       "WalletList",
       "WalletMissing",
+      "copyText",
       "defaultTexts",
       "describeProblem",
       "describeState",

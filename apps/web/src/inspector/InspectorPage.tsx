@@ -17,9 +17,10 @@ export function InspectorPage({ settings }: { readonly settings: PageSettings })
   return (
     <Announcer>
       <PageFrame settings={settings} width="broad">
-        <h1>Inspect a sign-in message</h1>
+        <h1>Inspect a message</h1>
         <p className="soft">
-          See what each part means and what is wrong with it. Nothing you enter leaves this page.
+          See what each part of a sign-in message means, and what is wrong with it. Nothing you enter leaves
+          this page.
         </p>
         <div className="inspector">
           <InputForm control={control} />

@@ -5,13 +5,21 @@ import type { InputControl } from './useInspectorInput.ts'
 /** Where the message is pasted or typed. */
 export function MessageField({ control }: { readonly control: InputControl }) {
   const id = useId()
-  const { message } = control.input
+  const { undo, input } = control
+  const { message } = input
   const hasReturns = message.includes('\r')
   return (
     <div className="field">
-      <label className="field-label" htmlFor={id}>
-        Message
-      </label>
+      <div className="field-head">
+        <label className="field-label" htmlFor={id}>
+          Message
+        </label>
+        {undo !== undefined && (
+          <button type="button" className="repair" onClick={undo}>
+            Undo the last change
+          </button>
+        )}
+      </div>
       <textarea
         id={id}
         className="field-input message-input"

@@ -1,10 +1,20 @@
+import { useAnnounce } from '@countersign/react'
 import { inspectMessage } from '@countersign/siwe'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { AnnotatedMessage } from './AnnotatedMessage.tsx'
+import { CheckList } from './CheckList.tsx'
+import { CopyButtons } from './CopyButtons.tsx'
 import type { InspectorInput } from './InspectorInput.ts'
 import { ProblemList } from './ProblemList.tsx'
+import { RecapList } from './RecapList.tsx'
+import { readMoment } from './readMoment.ts'
+import { readOrigin } from './readOrigin.ts'
+import { SignatureSection } from './SignatureSection.tsx'
+import { TimeLine } from './TimeLine.tsx'
 import type { InputControl } from './useInspectorInput.ts'
+import { useNow } from './useNow.ts'
 import { Verdict } from './Verdict.tsx'
+import { WalletSection } from './WalletSection.tsx'
 import { WarningList } from './WarningList.tsx'
 
 /** Props of {@link Report}. */
@@ -16,14 +26,38 @@ export interface ReportProps {
 
 /** All there is to tell about a message. */
 export function Report({ input, control }: ReportProps) {
-  const { message: text } = input
+  const { message: text, signature } = input
+  const clock = useNow()
+  const announce = useAnnounce()
+  const verdict = useRef<HTMLParagraphElement>(null)
   const inspection = useMemo(() => inspectMessage(text), [text])
+  const origin = readOrigin(input.origin)
+  const now = readMoment(input.time) ?? clock
+  const { message, fields, problems, warnings, recap } = inspection
+  const claimed = fields.find(({ field }) => field === 'address')?.value
+  const repair = (repaired: string) => {
+    control.replace({ message: repaired })
+    announce('Repaired.')
+    // The button that had the focus is gone with its problem.
+    verdict.current?.focus()
+  }
   return (
     <section className="report" aria-label="Report">
-      <Verdict inspection={inspection} />
+      <Verdict inspection={inspection} place={verdict} />
       <AnnotatedMessage text={text} inspection={inspection} />
-      <ProblemList text={text} problems={inspection.problems} control={control} />
-      <WarningList warnings={inspection.warnings} />
+      <ProblemList text={text} problems={problems} onRepair={repair} />
+      <WarningList warnings={warnings} />
+      {recap !== undefined && <RecapList recap={recap} />}
+      {message !== undefined && (
+        <CheckList
+          message={message}
+          expected={{ origin, nonce: input.nonce || undefined, uri: input.uri || undefined, now }}
+        />
+      )}
+      <SignatureSection text={text} signature={signature} claimed={claimed} />
+      <TimeLine fields={fields} now={now} />
+      <WalletSection inspection={inspection} origin={origin} />
+      <CopyButtons input={input} inspection={inspection} />
     </section>
   )
 }

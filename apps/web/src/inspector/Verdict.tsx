@@ -1,12 +1,20 @@
 import type { Inspection } from '@countersign/siwe'
+import type { RefObject } from 'react'
 import { countOf } from './countOf.ts'
 
+/** Props of {@link Verdict}. */
+export interface VerdictProps {
+  readonly inspection: Inspection
+  /** To bring the focus here. */
+  readonly place: RefObject<HTMLParagraphElement | null>
+}
+
 /** The report in one line; a screen reader hears it when it changes. */
-export function Verdict({ inspection }: { readonly inspection: Inspection }) {
+export function Verdict({ inspection, place }: VerdictProps) {
   const { problems, warnings } = inspection
   const isGood = problems.length === 0
   return (
-    <p className="verdict" role="status" data-tone={isGood ? 'good' : 'stop'}>
+    <p ref={place} tabIndex={-1} className="verdict" role="status" data-tone={isGood ? 'good' : 'stop'}>
       <span className="verdict-sign" aria-hidden="true">
         {isGood ? '✓' : '✕'}
       </span>

@@ -1,12 +1,12 @@
 import type { Warning } from '@countersign/siwe'
 import { countOf } from './countOf.ts'
+import { ReportSection } from './ReportSection.tsx'
 
 /** What is legal and still deserves a second look. */
 export function WarningList({ warnings }: { readonly warnings: readonly Warning[] }) {
   if (warnings.length === 0) return null
   return (
-    <section aria-label="Warnings">
-      <h2>{countOf(warnings.length, 'warning')}</h2>
+    <ReportSection title={countOf(warnings.length, 'warning')}>
       <ul className="findings">
         {warnings.slice(0, mostListed).map(({ code, message, line, column, span }) => (
           <li key={`${code} ${span.start}`} className="finding" data-tone="warn">
@@ -17,7 +17,7 @@ export function WarningList({ warnings }: { readonly warnings: readonly Warning[
       {warnings.length > mostListed && (
         <p className="small soft">and {warnings.length - mostListed} more, further on.</p>
       )}
-    </section>
+    </ReportSection>
   )
 }
 

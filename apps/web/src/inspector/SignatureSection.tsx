@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { inspectSignature } from './inspectSignature.ts'
+import { ReportSection } from './ReportSection.tsx'
+import { SignedBytes } from './SignedBytes.tsx'
+import { SignerResult } from './SignerResult.tsx'
+
+/** Props of {@link SignatureSection}. */
+export interface SignatureSectionProps {
+  readonly text: string
+  readonly signature: string
+  /** The address in the message, legal or not; undefined where there is none. */
+  readonly claimed: string | undefined
+}
+
+/** Who signed, beside who should have, and what exactly was signed. */
+export function SignatureSection({ text, signature, claimed }: SignatureSectionProps) {
+  const report = useMemo(
+    () => (signature === '' ? undefined : inspectSignature(text, signature)),
+    [text, signature],
+  )
+  return (
+    <ReportSection title="Signature">
+      {report === undefined ? (
+        <p className="soft">Enter the signature to see whose it is.</p>
+      ) : (
+        <SignerResult report={report} claimed={claimed} />
+      )}
+      <SignedBytes text={text} />
+    </ReportSection>
+  )
+}

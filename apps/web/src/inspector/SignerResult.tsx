@@ -1,0 +1,67 @@
+import { AddressMark } from '@countersign/react'
+import type { SignatureReport } from './inspectSignature.ts'
+import { ResultMark } from './ResultMark.tsx'
+
+/** Props of {@link SignerResult}. */
+export interface SignerResultProps {
+  readonly report: SignatureReport
+  readonly claimed: string | undefined
+}
+
+/** What the signature came to, in words. */
+export function SignerResult({ report, claimed }: SignerResultProps) {
+  if (report.state === 'malformed') {
+    return (
+      <Refusal text={`This is not the signature of a key. ${report.reason}`} code="signature_malformed" />
+    )
+  }
+  if (report.state === 'impossible') {
+    return <Refusal text="No key can have made this signature." code="signature_mismatch" />
+  }
+  const { signer } = report
+  const isSame = claimed?.toLowerCase() === signer.toLowerCase()
+  return (
+    <>
+      <dl className="signers">
+        <dt>Recovered</dt>
+        <dd className="signer">
+          <AddressMark address={signer} />
+          <span className="mono">{signer}</span>
+        </dd>
+        <dt>Claimed</dt>
+        <dd className="signer">
+          {claimed !== undefined && <AddressMark address={claimed} />}
+          <span className="mono">{claimed ?? 'The message names no address.'}</span>
+        </dd>
+      </dl>
+      {isSame ? (
+        <p className="check">
+          <ResultMark state="good" />
+          <span>They match: this account signed exactly this text.</span>
+        </p>
+      ) : (
+        <Refusal
+          text="They differ: the claimed account did not sign exactly this text with its key."
+          code="signature_mismatch"
+        />
+      )}
+    </>
+  )
+}
+
+function Refusal({ text, code }: { readonly text: string; readonly code: string }) {
+  return (
+    <>
+      <p className="check">
+        <ResultMark state="refused" />
+        <span>
+          {text} <span className="mono soft">{code}</span>
+        </span>
+      </p>
+      <p className="small soft">
+        If the account is a contract wallet, its chain has to be asked. This page asks nobody: only a server
+        that has the chain configured can check it.
+      </p>
+    </>
+  )
+}
