@@ -36,9 +36,11 @@ export function createListener(
     for (const [name, value] of Object.entries(headers.get(exchange.origin ?? origins[0]) ?? {})) {
       response.setHeader(name, value)
     }
-    if (!isReadable(exchange.path))
+    if (!isReadable(exchange.path)) {
       sendProblem(response, 'invalid_request', { detail: 'the address is malformed' })
-    else if (isCall(exchange.path)) sendCall(exchange)
+    } else if (hasTwoHosts(request.rawHeaders)) {
+      sendProblem(response, 'invalid_request', { detail: 'the host is named twice' })
+    } else if (isCall(exchange.path)) sendCall(exchange)
     else sendPage(exchange, { site, mainOrigin: origins[0], countersign })
   }
 }
@@ -71,6 +73,12 @@ function isReadable(path: string): boolean {
   } catch {
     return false
   }
+}
+
+/** A proxy before us may read the other one of two Host headers (RFC 9112, section 3.2). */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  const names = rawHeaders.filter((_, index) => index % 2 === 0)
+  return names.filter((name) => name.length === 4 && name.toLowerCase() === 'host').length > 1
 }
 
 function isCall(path: string): boolean {

@@ -103,6 +103,19 @@ describe('a page under a host that is no configured origin', () => {
   })
 })
 
+describe('a request with two hosts', () => {
+  it.each(['/sign-in', '/api/session'])(
+    'is refused, for a proxy may have read the other one: %s',
+    async (path) => {
+      const { port } = shared()
+      const headers = ['Host', `localhost:${port}`, 'hOST', 'evil.example']
+      const answer = await ask({ port, path, headers })
+      expect(answer.status).toBe(400)
+      expect(JSON.parse(answer.body)).toMatchObject({ code: 'invalid_request' })
+    },
+  )
+})
+
 describe('the files of the web app', () => {
   const scriptOf = (html: string) => /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? 'no script'
 

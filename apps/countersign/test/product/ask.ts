@@ -7,7 +7,7 @@ export interface Question {
   readonly port: number
   readonly path: string
   readonly method?: string
-  readonly headers?: OutgoingHttpHeaders
+  readonly headers?: OutgoingHttpHeaders | readonly string[]
   readonly body?: string
 }
 
