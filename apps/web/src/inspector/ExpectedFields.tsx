@@ -1,5 +1,6 @@
 import type { InspectorInput } from './InspectorInput.ts'
 import { readMoment } from './readMoment.ts'
+import { readOrigin } from './readOrigin.ts'
 import { TextField } from './TextField.tsx'
 import type { InputControl } from './useInspectorInput.ts'
 
@@ -19,6 +20,11 @@ export function ExpectedFields({ input, edit }: ExpectedFieldsProps) {
         label="Origin"
         value={input.origin}
         placeholder="https://example.org"
+        problem={
+          input.origin === '' || readOrigin(input.origin) !== undefined
+            ? undefined
+            : 'Write it like https://example.org.'
+        }
         onChange={(origin) => edit({ origin: origin.trim() })}
       />
       <TextField label="Nonce" value={input.nonce} onChange={(nonce) => edit({ nonce: nonce.trim() })} />

@@ -15,7 +15,7 @@ export function InputForm({ control }: { readonly control: InputControl }) {
         </p>
       )}
       <MessageField control={control} />
-      <SampleButtons onChoose={(message) => control.replace({ message, signature: '' })} />
+      <SampleButtons onChoose={control.replace} />
       <TextField
         label="Signature (optional)"
         value={input.signature}

@@ -5,6 +5,7 @@ import { AnnotatedMessage } from './AnnotatedMessage.tsx'
 import { CheckList } from './CheckList.tsx'
 import { CopyButtons } from './CopyButtons.tsx'
 import type { InspectorInput } from './InspectorInput.ts'
+import { inspectSignature } from './inspectSignature.ts'
 import { ProblemList } from './ProblemList.tsx'
 import { RecapList } from './RecapList.tsx'
 import { readMoment } from './readMoment.ts'
@@ -31,6 +32,10 @@ export function Report({ input, control }: ReportProps) {
   const announce = useAnnounce()
   const verdict = useRef<HTMLParagraphElement>(null)
   const inspection = useMemo(() => inspectMessage(text), [text])
+  const signer = useMemo(
+    () => (signature === '' ? undefined : inspectSignature(text, signature)),
+    [text, signature],
+  )
   const origin = readOrigin(input.origin)
   const now = readMoment(input.time) ?? clock
   const { message, fields, problems, warnings, recap } = inspection
@@ -51,10 +56,16 @@ export function Report({ input, control }: ReportProps) {
       {message !== undefined && (
         <CheckList
           message={message}
-          expected={{ origin, nonce: input.nonce || undefined, uri: input.uri || undefined, now }}
+          expected={{
+            origin,
+            nonce: input.nonce || undefined,
+            uri: input.uri || undefined,
+            signature: signer,
+            now,
+          }}
         />
       )}
-      <SignatureSection text={text} signature={signature} claimed={claimed} />
+      <SignatureSection text={text} report={signer} claimed={claimed} />
       <TimeLine fields={fields} now={now} />
       <WalletSection inspection={inspection} origin={origin} />
       <CopyButtons input={input} inspection={inspection} />

@@ -1,9 +1,10 @@
 import { useId } from 'react'
+import type { InspectorInput } from './InspectorInput.ts'
 import { samples } from './samples.ts'
 
 /** Props of {@link SampleButtons}. */
 export interface SampleButtonsProps {
-  readonly onChoose: (message: string) => void
+  readonly onChoose: (input: InspectorInput) => void
 }
 
 /** Messages to try, good and broken. */
@@ -15,9 +16,9 @@ export function SampleButtons({ onChoose }: SampleButtonsProps) {
         Samples
       </p>
       <ul className="chips" aria-labelledby={id}>
-        {samples.map(({ name, message }) => (
+        {samples.map(({ name, ...input }) => (
           <li key={name}>
-            <button type="button" className="chip" onClick={() => onChoose(message)}>
+            <button type="button" className="chip" onClick={() => onChoose(input)}>
               {name}
             </button>
           </li>

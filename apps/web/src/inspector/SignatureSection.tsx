@@ -1,5 +1,4 @@
-import { useMemo } from 'react'
-import { inspectSignature } from './inspectSignature.ts'
+import type { SignatureReport } from './inspectSignature.ts'
 import { ReportSection } from './ReportSection.tsx'
 import { SignedBytes } from './SignedBytes.tsx'
 import { SignerResult } from './SignerResult.tsx'
@@ -7,17 +6,13 @@ import { SignerResult } from './SignerResult.tsx'
 /** Props of {@link SignatureSection}. */
 export interface SignatureSectionProps {
   readonly text: string
-  readonly signature: string
+  readonly report: SignatureReport | undefined
   /** The address in the message, legal or not; undefined where there is none. */
   readonly claimed: string | undefined
 }
 
 /** Who signed, beside who should have, and what exactly was signed. */
-export function SignatureSection({ text, signature, claimed }: SignatureSectionProps) {
-  const report = useMemo(
-    () => (signature === '' ? undefined : inspectSignature(text, signature)),
-    [text, signature],
-  )
+export function SignatureSection({ text, report, claimed }: SignatureSectionProps) {
   return (
     <ReportSection title="Signature">
       {report === undefined ? (

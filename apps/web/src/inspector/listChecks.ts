@@ -1,10 +1,13 @@
 import {
   checkMessage,
+  type ErrorDetails,
+  fillText,
   SignInError,
   type SignInErrorCode,
   type SignInMessage,
   signInErrors,
 } from '@countersign/siwe'
+import type { SignatureReport } from './inspectSignature.ts'
 
 /** What one bound of a message came to. */
 export interface Check {
@@ -20,6 +23,8 @@ export interface Expectations {
   readonly origin: string | undefined
   readonly nonce: string | undefined
   readonly uri: string | undefined
+  /** What the signature came to. */
+  readonly signature: SignatureReport | undefined
   /** Milliseconds since the epoch. */
   readonly now: number
 }
@@ -62,6 +67,7 @@ export function listChecks(message: SignInMessage, expected: Expectations): read
     expirationTime === undefined
       ? unknown('Expiration time', 'The message names none.')
       : check('Expiration time', { expirationTime }, 'That moment is not reached.'),
+    checkSigner(message, expected),
   ]
 }
 
@@ -70,6 +76,15 @@ function checkNonce({ nonce }: SignInMessage, expected: Expectations): Check {
   return expected.nonce === nonce
     ? { name: 'Nonce', state: 'good', text: 'It is the expected one.' }
     : refused('Nonce', 'nonce_invalid')
+}
+
+function checkSigner({ address }: SignInMessage, { signature }: Expectations): Check {
+  const name = 'Signature'
+  if (signature === undefined) return unknown(name, 'Enter the signature to check it.')
+  if (signature.state === 'malformed') return refused(name, 'signature_malformed')
+  return signature.state === 'recovered' && signature.signer === address
+    ? { name, state: 'good', text: 'It is the one of the address in the message.' }
+    : refused(name, 'signature_mismatch', { expected: address })
 }
 
 function judge(name: string, good: string, assert: () => void): Check {
@@ -82,8 +97,8 @@ function judge(name: string, good: string, assert: () => void): Check {
   }
 }
 
-function refused(name: string, code: 'uri_mismatch' | 'nonce_invalid'): Check {
-  return { name, state: 'refused', text: signInErrors[code], code }
+function refused(name: string, code: SignInErrorCode, details: ErrorDetails = {}): Check {
+  return { name, state: 'refused', text: fillText(signInErrors[code], details), code }
 }
 
 function unknown(name: string, text: string): Check {

@@ -1,7 +1,8 @@
-/** A message to try the inspector with. */
-export interface Sample {
+import type { InspectorInput } from './InspectorInput.ts'
+
+/** A message to try the inspector with, and what its site expects. */
+export interface Sample extends InspectorInput {
   readonly name: string
-  readonly message: string
 }
 
 const lines = (...parts: readonly string[]) => parts.join('\n')
@@ -20,29 +21,51 @@ const good = lines(
   'Expiration Time: 2026-11-20T16:35:24Z',
 )
 
+/** What the site of all samples expects, at a time when they were fresh. */
+const expected = {
+  origin: 'https://example.org',
+  nonce: '9fKq2LxVw0TzR4bYc7Ud1e',
+  uri: 'https://example.org/sign-in',
+  time: '2026-11-20T16:26:00Z',
+}
+
+/** Made with the key 1, which everyone knows, for the good message. */
+const signature =
+  '0xa71fbe06c1286395b71872cd39d15236beff0ac11bb5438e48a01533e422a6aa1a78a9ea7f9f1aa7f771edabe93cd381333d9785b1b885ac4faa2e3109f6cf891c'
+
 /** The first one is good. */
 export const samples: readonly [Sample, ...Sample[]] = [
-  { name: 'A good message', message: good },
+  { ...expected, name: 'A good message', message: good, signature },
   {
-    name: 'Address in lower case',
-    message: good.replace('0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf', (address) => address.toLowerCase()),
+    ...expected,
+    name: 'Changed after signing',
+    message: good.replace('Sign in to Example.', 'Sign in to Example and pay.'),
+    signature,
   },
-  { name: 'Windows line breaks', message: good.replaceAll('\n', '\r\n') },
-  {
-    name: 'Several slips',
-    message: `${good.replace('URI:', 'Uri:').replace('Version: 1', 'Version: 2').replace('16:25:24Z', '16:25:61Z')}\n`,
-  },
-  {
-    name: 'A misleading domain',
-    message: good
+  unsigned(
+    'Address in lower case',
+    good.replace('0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf', (address) => address.toLowerCase()),
+  ),
+  unsigned('Windows line breaks', good.replaceAll('\n', '\r\n')),
+  unsigned(
+    'Several slips',
+    `${good.replace('URI:', 'Uri:').replace('Version: 1', 'Version: 2').replace('16:25:24Z', '16:25:61Z')}\n`,
+  ),
+  unsigned(
+    'A misleading domain',
+    good
       .replace('https://example.org wants', 'https://example.org@evil.example wants')
       .replace('Sign in to Example.', 'URI: https://example.org is fine'),
-  },
-  {
-    name: 'Capabilities (ReCap)',
-    message: `${good.replace('Sign in to Example.', recapStatement())}\nResources:\n- ${recapUri()}`,
-  },
+  ),
+  unsigned(
+    'Capabilities (ReCap)',
+    `${good.replace('Sign in to Example.', recapStatement())}\nResources:\n- ${recapUri()}`,
+  ),
 ]
+
+function unsigned(name: string, message: string): Sample {
+  return { ...expected, name, message, signature: '' }
+}
 
 /** ERC-5573: what the wallet shows in words … */
 function recapStatement(): string {

@@ -1,0 +1,98 @@
+import { onInspectorPage } from '../../fixtures/inspectorPage.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+test('without a message the page says what to paste', async ({ page }) => {
+  const { open, report } = onInspectorPage(page)
+  await open()
+  await expect(report).toContainText('Nothing to inspect yet')
+  await expect(page).toHaveTitle(/^Inspect a message/)
+})
+
+test('a broken message is explained at its place, repaired with one click, and the repair can be undone', async ({
+  page,
+}) => {
+  const { open, message, report, section, sample, verdict } = onInspectorPage(page)
+  await open()
+  await sample('Address in lower case')
+  await expect(verdict).toContainText('Not a sign-in message')
+  await expect(report.locator('.place-problem')).toContainText('0x7e5f4552091a69125d5dfcb7b8c2659029395bdf')
+  const problems = section('1 problem')
+  await expect(problems).toContainText('Address not conformant to EIP-55.')
+  await expect(problems).toContainText('Line 2, column 1.')
+  await problems.getByRole('button', { name: /0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf/ }).click()
+  await expect(verdict).toContainText('A sign-in message')
+  await expect(verdict).toBeFocused()
+  await expect(message).toHaveValue(/0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf/)
+  await expect(problems).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo the last change' }).click()
+  await expect(verdict).toContainText('Not a sign-in message')
+})
+
+test('all that has one repair is repaired at once; the rest is left to the person', async ({ page }) => {
+  const { open, section, sample, message, verdict } = onInspectorPage(page)
+  await open()
+  await sample('Several slips')
+  await page.getByRole('button', { name: /^Repair all/ }).click()
+  await expect(section('1 problem')).toContainText('a number from 0 to 59')
+  await message.fill((await message.inputValue()).replace(':61Z', ':01Z'))
+  await expect(verdict).toContainText('No problems')
+})
+
+test('carriage returns that are pasted are found', async ({ page, context }) => {
+  const { open, message, report, section, verdict } = onInspectorPage(page)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open('')
+  await onInspectorPage(page).sample('A good message')
+  const text = (await message.inputValue()).replaceAll('\n', '\r\n')
+  await message.fill('')
+  await message.evaluate((box, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+  await expect(verdict).toContainText('Not a sign-in message')
+  await expect(report).toContainText('␍')
+  await section(/problem/)
+    .getByRole('button', { name: /LF/ })
+    .first()
+    .click()
+  await expect(verdict).toContainText('No problems')
+})
+
+test('warnings stand at their place, each with its sentence', async ({ page }) => {
+  const { open, report, section, sample } = onInspectorPage(page)
+  await open()
+  await sample('A misleading domain')
+  await expect(report.locator('.place-warning').first()).toContainText('example.org@evil.example')
+  await expect(section('3 warnings')).toContainText('the site is evil.example')
+})
+
+test('the capabilities of a ReCap are told in words', async ({ page }) => {
+  const { open, section, sample } = onInspectorPage(page)
+  await open()
+  await sample('Capabilities (ReCap)')
+  await expect(section('What signing allows')).toContainText('https://example.org/pictures/')
+  await expect(section('What signing allows')).toContainText('delete (crud) without limits')
+})
+
+test('each field is reached with the keyboard and explained', async ({ page }) => {
+  const { open, report, sample } = onInspectorPage(page)
+  await open()
+  await sample('A good message')
+  await expect(report.locator('.field-text')).toHaveCount(10)
+  await report.locator('.field-text').first().focus()
+  await page.keyboard.press('Tab')
+  await expect(report.getByRole('button', { name: /^Domain: example\.org/ })).toBeFocused()
+  await expect(report.locator('.explanation')).toContainText('Domain. The site that asks')
+})
+
+test('64 KiB are inspected, and not all of it is drawn', async ({ page }) => {
+  const { open, message, report, verdict } = onInspectorPage(page)
+  await open()
+  for (const text of ['\n'.repeat(65_536), `Resources:\n${'- a:b\n'.repeat(10_922)}`, 'x'.repeat(65_536)]) {
+    await message.fill(text)
+    await expect(report).toContainText('more characters are checked, but not shown')
+    await expect(verdict).toContainText('Not a sign-in message')
+    expect(await report.locator('*').count()).toBeLessThan(2_000)
+  }
+})

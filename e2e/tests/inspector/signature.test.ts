@@ -1,0 +1,52 @@
+import { onInspectorPage } from '../../fixtures/inspectorPage.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+test('a signature by the claimed address matches, and the site should accept it', async ({ page }) => {
+  const { open, section, sample } = onInspectorPage(page)
+  await open()
+  await sample('A good message')
+  await expect(section('Signature')).toContainText('They match')
+  await expect(section('Signature')).toContainText(/0x[0-9a-f]{64}/)
+  await expect(section('What your site checks')).toContainText('Your site should accept it.')
+  await expect(section('Time')).toContainText('The message is valid now.')
+  await expect(section('How a wallet will treat this')).toContainText('It shows the message as a sign-in.')
+})
+
+test('a text that was changed after signing does not match, and why is said', async ({ page }) => {
+  const { open, section, sample } = onInspectorPage(page)
+  await open()
+  await sample('Changed after signing')
+  await expect(section('Signature')).toContainText('They differ')
+  await expect(section('Signature')).toContainText('only a server that has the chain configured')
+  await expect(section('What your site checks')).toContainText('signature_mismatch')
+  await expect(section('What your site checks')).toContainText('Your site should refuse it.')
+})
+
+test('what is no signature is said to be none', async ({ page }) => {
+  const { open, section, sample } = onInspectorPage(page)
+  await open()
+  await sample('A good message')
+  await page.getByLabel('Signature').fill('0x1234')
+  await expect(section('Signature')).toContainText('It has 2 bytes, where a key makes 65 or 64.')
+  await expect(section('Signature')).toContainText('signature_malformed')
+})
+
+test('each bound that is refused is named by its code', async ({ page }) => {
+  const { open, section, sample } = onInspectorPage(page)
+  await open()
+  await sample('A good message')
+  const checks = section('What your site checks')
+  await page.getByLabel('Origin').fill('http://evil.example')
+  for (const code of ['domain_mismatch', 'scheme_mismatch', 'uri_mismatch']) {
+    await expect(checks).toContainText(code)
+  }
+  await expect(section('How a wallet will treat this')).toContainText('It warns of phishing')
+  await page.getByLabel('Nonce').fill('another1')
+  await expect(checks).toContainText('nonce_invalid')
+  await page.getByLabel('Time').fill('2026-11-20T16:36:00Z')
+  await expect(checks).toContainText('expired')
+  await page.getByLabel('Time').fill('2020-01-01T00:00:00Z')
+  await expect(checks).toContainText('issued_in_future')
+  await page.getByLabel('Time').fill('noon')
+  await expect(page.getByLabel('Time')).toHaveAccessibleDescription(/^Write it like/)
+})
