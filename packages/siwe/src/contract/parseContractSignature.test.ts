@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { callUntyped } from '../testing/callUntyped.ts'
 import { longestContractSignature, parseContractSignature } from './parseContractSignature.ts'
 
 test('a signature of a contract has any length up to 8 KiB', () => {
@@ -17,6 +18,12 @@ test.each([
   ['one byte too many', `0x${'00'.repeat(8193)}`],
 ])('%s is malformed', (_name, signature) => {
   expect(() => parseContractSignature(signature)).toThrow(
+    expect.objectContaining({ code: 'signature_malformed' }),
+  )
+})
+
+test.each([undefined, null, 171, ['0xab']])('%j is malformed', (signature) => {
+  expect(() => callUntyped(parseContractSignature, signature)).toThrow(
     expect.objectContaining({ code: 'signature_malformed' }),
   )
 })

@@ -17,8 +17,10 @@ test('any other signature is what it is', () => {
   for (const plain of [
     signature,
     new Uint8Array(1),
-    magic.subarray(1),
-    concatBytes(magic, new Uint8Array(1)),
+    magic.subarray(2),
+    concatBytes(magic, new Uint8Array(2)),
+    magic.with(31, 0),
+    magic.with(0, 0),
   ]) {
     expect(unwrapSignature(plain)).toEqual({ signature: plain })
   }

@@ -2,6 +2,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 import { describe, expect, test } from 'vitest'
 import { hashMessage } from '../signature/hashMessage.ts'
+import { callUntyped } from '../testing/callUntyped.ts'
 import type { ChainCall } from './ChainCall.ts'
 import { answersOf } from './testing/answersOf.ts'
 import { validatorCode } from './validatorCode.ts'
@@ -59,6 +60,17 @@ test('a hash may be given in place of the text', async () => {
   ).rejects.toThrow(new TypeError('The hash must have 32 bytes.'))
 })
 
+test('the engine that is given hashes both the text and the tie', async () => {
+  let count = 0
+  const keccak256 = (bytes: Uint8Array) => {
+    count += 1
+    return keccak_256(bytes)
+  }
+  const call: ChainCall = async () => vouches
+  await verifyContractSignature({ text, chainId, address, signature, call, keccak256 })
+  expect(count).toBe(2)
+})
+
 test('the wallet vouches, also in capital letters', async () => {
   await verify(async () => vouches)
   await verify(async () => `0x${vouches.slice(2).toUpperCase()}`)
@@ -86,7 +98,17 @@ describe('what is no answer to this question was not checked', () => {
     ['another hash', tieTo(concatBytes(hexToBytes(`${word('0a')}${wallet}`), new Uint8Array(32)))],
     ['a web page', '<!doctype html>'],
   ])('%s', async (_name, answer) => {
-    await expect(verify(async () => answer)).rejects.toMatchObject({ code: 'chain_unreachable' })
+    await expect(verify(async () => answer)).rejects.toMatchObject({
+      code: 'chain_unreachable',
+      details: { chainId },
+    })
+  })
+
+  test.each([undefined, null, 1, [vouches], { result: vouches }])('no text: %j', async (answer) => {
+    const options = { text, chainId, address, signature, call: async () => answer }
+    await expect(callUntyped(verifyContractSignature, options)).rejects.toMatchObject({
+      code: 'chain_unreachable',
+    })
   })
 
   test('a call that rejects, which stays the cause', async () => {

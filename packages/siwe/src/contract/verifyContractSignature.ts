@@ -43,8 +43,8 @@ export async function verifyContractSignature(options: VerifyContractSignatureOp
   if (!call) throw new SignInError('wallet_unverifiable', { chainId })
   const question = { chainId, address, hash: hashOf(options) }
   const answer = readAnswer(await ask(call, writeQuestion(question, signed)), question, options)
-  if (answer === 'none') throw new SignInError('chain_unreachable', { chainId })
   if (answer === 'refuses') throw new SignInError('signature_mismatch', { expected: address })
+  if (answer !== 'vouches') throw new SignInError('chain_unreachable', { chainId })
 
   async function ask(reach: ChainCall, data: `0x${string}`): Promise<unknown> {
     try {

@@ -48,6 +48,10 @@ describe('what lies outside is not read', () => {
     expect(bytesAt(hexToBytes(digits), 0)).toBeUndefined()
   })
 
+  test('an offset of more than four bytes, also where the first word would do as a length', () => {
+    expect(bytesAt(hexToBytes(`${word('00')}${word('0100000000')}`), 1)).toBeUndefined()
+  })
+
   test('an address with anything before it', () => {
     expect(readAddressWord(hexToBytes(word(`01${'11'.repeat(20)}`)))).toBeUndefined()
     expect(readAddressWord(undefined)).toBeUndefined()
