@@ -32,8 +32,9 @@ export function MessageField({ control }: { readonly control: InputControl }) {
         onChange={(event) => control.edit({ message: event.target.value })}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text/plain')
-          // A text box turns CRLF into LF; whoever inspects a message wants to know that it was there.
-          if (!pasted.includes('\r')) return
+          // A text box turns CRLF into LF; whoever inspects a message wants to know that it was there. And browsers
+          // take seconds to put tens of thousands of lines into one.
+          if (!pasted.includes('\r') && pasted.length < longPaste) return
           event.preventDefault()
           const { selectionStart, selectionEnd } = event.currentTarget
           control.replace({ message: insertPasted(message, pasted, selectionStart, selectionEnd) })
@@ -47,3 +48,6 @@ export function MessageField({ control }: { readonly control: InputControl }) {
     </div>
   )
 }
+
+/** In characters. */
+const longPaste = 8_192
