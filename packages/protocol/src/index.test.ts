@@ -14,6 +14,7 @@ test('the public names of the package', () => {
       "sessionSchema",
       "sessionSummarySchema",
       "signInRequestSchema",
+      "signatureCheckSchema",
       "walletSchema",
     ]
   `)

@@ -34,6 +34,16 @@ export const walletSchema = v.object({
 })
 export type Wallet = v.InferOutput<typeof walletSchema>
 
+/**
+ * `POST /api/check-signature` (it takes what `POST /api/sign-in` does), answer: what made the signature. A contract
+ * vouches on its chain only.
+ */
+export const signatureCheckSchema = v.object({
+  kind: v.picklist(['key', 'contract']),
+  chainId: v.nullable(v.number()),
+})
+export type SignatureCheck = v.InferOutput<typeof signatureCheckSchema>
+
 /** The account as its owner sees it. */
 export const accountSchema = v.object({
   id: v.string(),

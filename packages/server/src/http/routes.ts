@@ -2,7 +2,7 @@ import { accountCall, endOtherSessionsCall, endSessionCall, sessionListCall } fr
 import type { Handler } from './Call.ts'
 import { healthCall, readinessCall } from './healthCalls.ts'
 import { sessionCall, signOutCall } from './sessionCalls.ts'
-import { challengeCall, signInCall } from './signInCalls.ts'
+import { challengeCall, signatureCheckCall, signInCall } from './signInCalls.ts'
 
 /** What an address takes, by method. `HEAD` is answered as `GET` is. */
 export type Methods = ReadonlyMap<string, Handler>
@@ -11,6 +11,7 @@ export type Methods = ReadonlyMap<string, Handler>
 const routes: ReadonlyMap<string, Methods> = new Map([
   ['/api/sign-in/challenge', methods({ POST: challengeCall })],
   ['/api/sign-in', methods({ POST: signInCall })],
+  ['/api/check-signature', methods({ POST: signatureCheckCall })],
   ['/api/session', methods({ GET: sessionCall, DELETE: signOutCall })],
   ['/api/account', methods({ GET: accountCall })],
   ['/api/account/sessions', methods({ GET: sessionListCall, DELETE: endOtherSessionsCall })],

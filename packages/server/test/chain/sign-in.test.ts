@@ -67,6 +67,25 @@ describe.each(stores)('a contract wallet on %s', (_name, makeLocation) => {
     expect(await refusal(await signIn(createPerson(), address))).toBe('signature_mismatch')
   })
 
+  test('is checked for the inspector, without signing anyone in', async () => {
+    const owner = createPerson()
+    const address = toChecksumAddress(await wallets.deployOwnerWallet(owner.address))
+    const browser = service.open()
+    const signed = await browser.prepare(owner, { address, chainId: here })
+
+    const checked = await browser.call('POST', '/api/check-signature', signed)
+    expect(await checked.json()).toEqual({ kind: 'contract', chainId: here })
+    expect((await browser.call('GET', '/api/session')).status).toBe(401)
+    const forged = await browser.prepare(createPerson(), { address, chainId: here })
+    expect(await refusal(await browser.call('POST', '/api/check-signature', forged))).toBe(
+      'signature_mismatch',
+    )
+    const unknown = await browser.prepare(owner, { address, chainId: 5 })
+    expect(await refusal(await browser.call('POST', '/api/check-signature', unknown))).toBe(
+      'wallet_unverifiable',
+    )
+  })
+
   test('at the same address on another chain is another wallet, of another account', async () => {
     const session = await signedIn(twin.owner, twin.address, here)
     const other = await signedIn(twin.other, twin.address, there)
