@@ -35,7 +35,7 @@ const browser = {
 export default defineConfig({
   test: {
     projects: [
-      node('unit', ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts'], {
+      node('unit', ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'docs/test/*.test.ts'], {
         exclude: [
           '**/*.property.test.ts',
           '**/*.vectors.test.ts',
