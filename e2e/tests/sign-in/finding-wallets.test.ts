@@ -1,8 +1,9 @@
-import { onSignInPage } from '../../fixtures/signInPage.ts'
+import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { walletOf } from '../../fixtures/walletOf.ts'
 import { openingMethods } from '../../wallets/createWallet.ts'
 import { announceLate } from '../../wallets/installWallets.ts'
+import { newKey } from '../../wallets/keySigner.ts'
 
 test.use({ productSettings: { COUNTERSIGN_THROWAWAY_WALLET: 'never' } })
 
@@ -54,19 +55,20 @@ test('missing: where the operator does not want it, no throwaway wallet is offer
   await expect(page.getByText('Throwaway')).toHaveCount(0)
 })
 
-test('choosing: two wallets at once are both listed, and each opens only itself', async ({
+test('choosing: two wallets with several accounts each are both listed, and each opens only itself', async ({
   page,
   install,
 }) => {
   const { open, step, announcement, walletButton } = onSignInPage(page)
-  const amber = walletOf('Amber Wallet')
-  const prism = walletOf('Prism')
+  const [first, second] = [newKey(), newKey()]
+  const amber = walletOf('Amber Wallet', newKey(), newKey())
+  const prism = walletOf('Prism', first, second)
   await install([amber, prism])
   await open()
   await expect(step.getByRole('listitem')).toHaveCount(2)
   await expect(announcement).toHaveText('2 wallets found.')
   await walletButton(prism).click()
-  await expect(step).toHaveAttribute('data-state', 'reviewing')
+  await expect(step.locator('label')).toHaveText([short(first.address), short(second.address)])
   expect(prism.requests.map(({ method }) => method)).toContain('eth_requestAccounts')
   expect(amber.requests).toEqual([])
 })
