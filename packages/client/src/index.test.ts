@@ -6,10 +6,12 @@ test('the public names of @countersign/client', () => {
   expect(Object.keys(client).sort()).toMatchInlineSnapshot(`
     [
       "ApiError",
+      "WalletError",
       "browserEnvironment",
       "createApi",
       "createSignIn",
       "createSignInApi",
+      "openWallets",
       "watchWallet",
     ]
   `)

@@ -25,5 +25,7 @@ export type {
 } from './sign-in/SignInState.ts'
 export type { Eip1193Provider, Eip1193Request } from './wallet/Eip1193Provider.ts'
 export type { WalletStorage } from './wallet/lastUsedWallet.ts'
+export { openWallets, type Wallets, type WalletsOptions } from './wallet/openWallets.ts'
+export { WalletError } from './wallet/WalletError.ts'
 export type { WalletInfo } from './wallet/WalletInfo.ts'
 export { type WatchWalletOptions, watchWallet } from './wallet/watchWallet.ts'

@@ -1,32 +1,49 @@
 import type { PageSettings } from '@countersign/protocol'
 import { Announcer } from '@countersign/react'
-import { useDeferredValue } from 'react'
+import { useRef, useState } from 'react'
 import { PageFrame } from '../page/PageFrame.tsx'
 import { useTitle } from '../page/useTitle.ts'
-import { EmptyReport } from './EmptyReport.tsx'
-import { InputForm } from './InputForm.tsx'
-import { Report } from './Report.tsx'
+import { BuildView } from './build/BuildView.tsx'
+import { createDraft } from './build/createDraft.ts'
+import { InspectView } from './InspectView.tsx'
+import { type Mode, ModeSwitch } from './ModeSwitch.tsx'
 import { useInspectorInput } from './useInspectorInput.ts'
 
 /** `/inspect`: what a sign-in message says and what is wrong with it. It needs no account, and no server. */
 export function InspectorPage({ settings }: { readonly settings: PageSettings }) {
   useTitle('Inspect a message', settings.name)
   const control = useInspectorInput()
-  // Typing comes first: the report follows when there is time.
-  const input = useDeferredValue(control.input)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [mode, setMode] = useState<Mode>('inspect')
+  const [draft, setDraft] = useState(() => createDraft(location.origin, Date.now()))
   return (
     <Announcer>
       <PageFrame settings={settings} width="broad">
-        <h1>Inspect a message</h1>
-        <p className="soft">
-          See what each part of a sign-in message means, and what is wrong with it. Nothing you enter leaves
-          this page.
-        </p>
-        <div className="inspector">
-          <InputForm control={control} />
-          {input.message === '' ? <EmptyReport /> : <Report input={input} control={control} />}
-        </div>
+        <h1 ref={heading} tabIndex={-1}>
+          {mode === 'inspect' ? 'Inspect a message' : 'Build a message'}
+        </h1>
+        <p className="soft">{leads[mode]} Nothing you enter leaves this page.</p>
+        <ModeSwitch mode={mode} onChange={setMode} />
+        {mode === 'inspect' ? (
+          <InspectView control={control} />
+        ) : (
+          <BuildView
+            draft={draft}
+            onChange={setDraft}
+            onDone={(part) => {
+              control.replace(part)
+              setMode('inspect')
+              // The button that was pressed is gone.
+              heading.current?.focus()
+            }}
+          />
+        )}
       </PageFrame>
     </Announcer>
   )
 }
+
+const leads = {
+  inspect: 'See what each part of a sign-in message means, and what is wrong with it.',
+  build: 'Fill in the parts, sign with a wallet, and see what comes of it.',
+} as const

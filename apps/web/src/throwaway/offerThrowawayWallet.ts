@@ -2,18 +2,23 @@ import { announceWallet, type ThrowawayWallet } from '@countersign/client/throwa
 import { throwawayWallet } from './throwawayWallet.ts'
 
 /** Announces the throwaway wallet like any other. Its key is made, and its code loaded, only once it is chosen. */
-export function offerThrowawayWallet(): void {
+export function offerThrowawayWallet(load: () => Promise<ThrowawayWallet> = loadWallet): void {
   let wallet: Promise<ThrowawayWallet> | undefined
   const { name, rdns } = throwawayWallet
   announceWallet(
     { name, rdns, icon: `data:image/svg+xml,${encodeURIComponent(icon)}` },
     {
       request: async (request) => {
-        wallet ??= import('./createWallet.ts').then(({ createWallet }) => createWallet())
+        wallet ??= load()
         return (await wallet).request(request)
       },
     },
   )
+}
+
+async function loadWallet(): Promise<ThrowawayWallet> {
+  const { createWallet } = await import('./createWallet.ts')
+  return createWallet()
 }
 
 /** A dashed outline: it looks like what it is, a wallet that is not quite one. */

@@ -1,5 +1,6 @@
 import { askWallet, openRequest } from '../wallet/askWallet.ts'
 import { readWalletError } from '../wallet/readWalletError.ts'
+import { toHex } from '../wallet/toHex.ts'
 import { accountChanged } from './accountChanged.ts'
 import type { Flow, WalletLink } from './Flow.ts'
 import { prepareReview, showReview } from './review.ts'
@@ -48,12 +49,6 @@ async function clearWhenDone(flow: Flow, link: WalletLink): Promise<void> {
   const shown = flow.getState()
   await openRequest(link.found.provider)
   if (flow.getState() === shown && shown.step === 'reviewing') showReview(flow, link, shown)
-}
-
-/** Wallets take the message as the hex of its UTF-8 bytes; a text could be taken for hex. */
-function toHex(text: string): string {
-  const bytes = new TextEncoder().encode(text)
-  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
 const declined = { code: 'wallet_declined' } as const

@@ -1,0 +1,55 @@
+import { Button } from '@countersign/react'
+import { inspectMessage } from '@countersign/siwe'
+import { useMemo } from 'react'
+import { AnnotatedMessage } from '../AnnotatedMessage.tsx'
+import type { InspectorInput } from '../InspectorInput.ts'
+import { WarningList } from '../WarningList.tsx'
+import type { Draft } from './Draft.ts'
+import { DraftForm } from './DraftForm.tsx'
+import { SignPanel } from './SignPanel.tsx'
+import { writeDraft } from './writeDraft.ts'
+
+/** Props of {@link BuildView}. */
+export interface BuildViewProps {
+  readonly draft: Draft
+  readonly onChange: (draft: Draft) => void
+  /** Takes the message, signed or not, to be inspected. */
+  readonly onDone: (part: Partial<InspectorInput>) => void
+}
+
+/** Makes a message from its parts, and signs it. */
+export function BuildView({ draft, onChange, onDone }: BuildViewProps) {
+  const { text, problems } = useMemo(() => writeDraft(draft), [draft])
+  const inspection = useMemo(() => inspectMessage(text ?? ''), [text])
+  const { scheme, domain, nonce, uri } = draft
+  const finish = (signature: string) => {
+    if (text === undefined) return
+    onDone({ message: text, signature, origin: `${scheme || 'https'}://${domain}`, nonce, uri, time: '' })
+  }
+  return (
+    <div className="inspector">
+      <DraftForm draft={draft} problems={problems} onChange={onChange} />
+      <section className="report" aria-label="The message">
+        {text === undefined ? (
+          <p className="cs-slip soft">The message appears here once its parts are right.</p>
+        ) : (
+          <>
+            <AnnotatedMessage text={text} inspection={inspection} />
+            <WarningList warnings={inspection.warnings} />
+          </>
+        )}
+        <SignPanel
+          text={text}
+          address={draft.address}
+          onAccount={(address) => onChange({ ...draft, address })}
+          onSigned={finish}
+        />
+        {text !== undefined && (
+          <Button kind="outline" onClick={() => finish('')}>
+            Inspect it unsigned
+          </Button>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Address } from '@countersign/siwe'
+import { browserEnvironment } from '../environment/browserEnvironment.ts'
+import type { Environment } from '../environment/Environment.ts'
+import { openScope } from '../environment/Scope.ts'
+import { describeWallet } from '../sign-in/listWallets.ts'
+import { askWallet } from './askWallet.ts'
+import { discoverWallets } from './discoverWallets.ts'
+import type { Eip1193Provider, Eip1193Request } from './Eip1193Provider.ts'
+import { readLastUsedWallet } from './lastUsedWallet.ts'
+import { readAccounts } from './readAccounts.ts'
+import { readWalletError } from './readWalletError.ts'
+import { toHex } from './toHex.ts'
+import { WalletError } from './WalletError.ts'
+import type { WalletInfo } from './WalletInfo.ts'
+
+/** The wallets of a page. Both questions open the wallet: ask only from inside a click. */
+export interface Wallets {
+  /** Those found so far, in the order they came. */
+  readonly list: () => readonly WalletInfo[]
+  /** Asks a wallet for its accounts, at least one. */
+  readonly connect: (id: string) => Promise<readonly Address[]>
+  /** Asks a wallet to sign a text with one of its accounts (`personal_sign`), and answers with the signature. */
+  readonly sign: (id: string, account: Address, text: string) => Promise<string>
+  /** Stops looking for more. */
+  readonly close: () => void
+}
+
+/** What to tell, and where to look. */
+export interface WalletsOptions {
+  /** Told when another wallet is found. */
+  readonly onChange: () => void
+  /** Default: the page that this runs in. */
+  readonly environment?: Environment
+}
+
+/**
+ * Finds the wallets of this page, to sign a text outside a sign-in. Their questions reject with a {@link WalletError}.
+ *
+ * @example
+ * const wallets = openWallets({ onChange: () => show(wallets.list()) })
+ */
+export function openWallets({ onChange, environment = browserEnvironment() }: WalletsOptions): Wallets {
+  const scope = openScope(environment)
+  const discovery = discoverWallets(environment, scope, () => scope.isOpen() && onChange())
+  const ask = async (id: string, request: Eip1193Request): Promise<unknown> => {
+    try {
+      return await askWallet(providerOf(id), request, environment.now())
+    } catch (cause) {
+      throw new WalletError(readWalletError(cause), { cause })
+    }
+  }
+  const providerOf = (id: string): Eip1193Provider => {
+    const found = discovery.wallets().find((wallet) => wallet.id === id)
+    if (found === undefined) throw new TypeError(`There is no wallet with the id "${id}".`)
+    return found.provider
+  }
+  return {
+    list: () => {
+      const lastUsed = readLastUsedWallet(environment.storage)
+      return discovery.wallets().map((wallet) => describeWallet(wallet, lastUsed))
+    },
+    connect: async (id) => {
+      const accounts = readAccounts(await ask(id, { method: 'eth_requestAccounts' }))
+      if (accounts.length === 0) throw new WalletError({ code: 'wallet_locked' })
+      return accounts
+    },
+    sign: async (id, account, text) => {
+      const signature = await ask(id, { method: 'personal_sign', params: [toHex(text), account] })
+      // A wallet that answers with nothing was closed.
+      if (typeof signature !== 'string' || signature === '')
+        throw new WalletError({ code: 'wallet_declined' })
+      return signature
+    },
+    close: () => scope.end(),
+  }
+}
