@@ -38,6 +38,7 @@ describe('■ 5.3 EIP-55', () => {
     '0x',
     zeros,
     `0x${zeros}0`,
+    `0x${zeros}z`,
     `0x${zeros.slice(1)}`,
     `0X${zeros}`,
     `1x${zeros}`,

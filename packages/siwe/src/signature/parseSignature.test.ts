@@ -39,6 +39,7 @@ describe('64 bytes: r, and s with the parity in its top bit (EIP-2098)', () => {
       parseSignature(`0x${one}${halfOrder}1c`),
     )
     expect(parseSignature(`0x${one}${withTopBit(one)}`).recovery).toBe(1)
+    expect(parseSignature(`0x${one}8${one.slice(1)}`)).toEqual(parseSignature(`0x${one}${one}1c`))
   })
 
   test.each([zero, withTopBit(zero), aboveHalf, withTopBit(aboveHalf)])('s of %s is out of range', (s) => {
@@ -80,6 +81,8 @@ describe('what is no signature', () => {
     `0x${hex}1`,
     `0x${hex}1b0`,
     `0x${hex}1b1b`,
+    `0x${hex.slice(1)}`,
+    `0x${hex.slice(0, 90)}g${hex.slice(91)}1b`,
     `0x${hex.slice(2)}`,
     `0x${hex}g0`,
     ` 0x${hex}1b`,
