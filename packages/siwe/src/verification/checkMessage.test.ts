@@ -88,6 +88,11 @@ describe('■ 5 the scheme, where the message has one, is exactly the origin’s
     expect(refusalOf({ scheme: other })).toBe('scheme_mismatch')
   })
 
+  test('■ 5 the refusal names both schemes', () => {
+    const error = thrownBy(() => checkMessage({ ...bare, scheme: 'http' }, options))
+    expect(error).toMatchObject({ details: { received: 'http', expected: 'https' } })
+  })
+
   test('■ 5 the scheme’s own port is the one of http as well', () => {
     expect(refusalOf({ scheme: 'http', uri: 'http://app.example' }, 'http://app.example:80')).toBeUndefined()
     expect(refusalOf({ scheme: 'http', uri: 'http://app.example:443' }, 'http://app.example')).toBe(
