@@ -31,7 +31,7 @@ export function describeTimes(fields: readonly InspectedField[], now: number): T
     return at === undefined ? [] : [{ kind: field, name: fieldTexts[field].name, text: value, at }]
   })
   if (known.length === 0) return undefined
-  const text = new Date(now).toISOString()
+  const text = new Date(now).toISOString().replace(/\.\d+/, '')
   const unplaced = [...known, { kind: 'now', name: 'Now', text, at: now } as const]
   const place = placeBetween(unplaced.map(({ at }) => at))
   const atOf = (kind: Moment['kind']) => unplaced.findLast((moment) => moment.kind === kind)?.at

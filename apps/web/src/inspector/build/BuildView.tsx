@@ -31,7 +31,9 @@ export function BuildView({ draft, onChange, onDone }: BuildViewProps) {
       <DraftForm draft={draft} problems={problems} onChange={onChange} />
       <section className="report" aria-label="The message">
         {text === undefined ? (
-          <p className="cs-slip soft">The message appears here once its parts are right.</p>
+          <p className="cs-slip soft">
+            The message appears here once it has an address and all its parts are right.
+          </p>
         ) : (
           <>
             <AnnotatedMessage text={text} inspection={inspection} />

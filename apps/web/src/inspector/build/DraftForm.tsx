@@ -14,12 +14,14 @@ export interface DraftFormProps {
 
 /** The parts of a message, to fill in; what is wrong with one stands at it. */
 export function DraftForm({ draft, problems, onChange }: DraftFormProps) {
+  // Before a wallet is chosen, that there is no address is no mistake yet.
+  const shown = draft.address === '' ? { ...problems, address: undefined } : problems
   const field = (name: Exclude<keyof Draft, 'resources'>, label: string, note?: string) => (
     <TextField
       label={label}
       value={draft[name]}
       note={note}
-      problem={problems[name]}
+      problem={shown[name]}
       onChange={(text) => onChange({ ...draft, [name]: text })}
     />
   )
