@@ -117,9 +117,17 @@ describe('verifyContractWallet.ts', () => {
     await expect(verifyAnyWallet(received)).rejects.toMatchObject({ code: 'signature_mismatch' })
     vi.stubGlobal('fetch', async () => Response.json({ error: { code: -32000 } }))
     await expect(verifyAnyWallet(received)).rejects.toMatchObject({ code: 'chain_unreachable' })
-    const elsewhere = { ...received, message: text.replace('Chain ID: 1', 'Chain ID: 8453') }
-    vi.stubGlobal('fetch', async (node: string) => expect(node).toBe('https://base-node.example'))
-    await expect(verifyAnyWallet(elsewhere)).rejects.toMatchObject({ code: 'chain_unreachable' })
+  })
+
+  test('asks the node of the chain that the message names', async () => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (node: string) => {
+      asked.push(node)
+      return Response.json({})
+    })
+    const message = text.replace('Chain ID: 1', 'Chain ID: 8453')
+    await expect(verifyAnyWallet({ ...received, message })).rejects.toThrow('did not answer')
+    expect(asked).toEqual(['https://base-node.example'])
   })
 })
 
