@@ -1,5 +1,5 @@
 import type { Contestant } from './contestants.ts'
-import { closedLoop } from './load/closedLoop.ts'
+import { closedLoop, type Limit } from './load/closedLoop.ts'
 import type { Connection, Reply } from './load/openConnection.ts'
 import type { Wallet } from './load/wallets.ts'
 import type { RunningServer } from './startServer.ts'
@@ -14,7 +14,8 @@ export interface Figure {
   readonly perSecond: number
   /** What one core would do if the server were never kept waiting: for the disk, the network or the load. */
   readonly perCpuSecond: number
-  /** Of the load's core, 0 to 1: near 1, `perSecond` says how fast the load is, not the server. */
+  /** Of the server's core and of the load's, 0 to 1. */
+  readonly serverShare: number
   readonly loadShare: number
 }
 
@@ -28,11 +29,11 @@ export interface Rounds {
 export async function measureSignIns(
   { contestant: { name }, server, visitor }: Running,
   wallets: readonly Wallet[],
-  seconds: number,
+  limit: Limit,
 ): Promise<{ figure: Figure; sessions: readonly SignedIn[] }> {
   const sessions: SignedIn[] = []
   let turn = 0
-  const figure = await measure(server, seconds, async (connection) => {
+  const figure = await measure(server, limit, async (connection) => {
     const wallet = wallets[turn++ % wallets.length]
     if (wallet === undefined) throw new TypeError('No wallets.')
     const challenge = await ask(connection, visitor.challenge(), `${name}: challenge`)
@@ -49,14 +50,14 @@ export async function measureSignIns(
 export async function measureSessionChecks(
   { contestant: { name }, server, visitor }: Running,
   sessions: readonly SignedIn[],
-  seconds: number,
+  limit: Limit,
 ): Promise<Figure> {
   const checks = sessions.map(({ address, cookie }) => ({
     request: visitor.session(cookie),
     proof: visitor.proof(address),
   }))
   let turn = 0
-  return measure(server, seconds, async (connection) => {
+  return measure(server, limit, async (connection) => {
     const check = checks[turn++ % checks.length]
     if (check === undefined) throw new TypeError('No sessions.')
     const { body } = await ask(connection, check.request, `${name}: session`)
@@ -72,18 +73,19 @@ export interface Running {
 
 async function measure(
   server: RunningServer,
-  seconds: number,
+  limit: Limit,
   act: (connection: Connection) => Promise<void>,
 ): Promise<Figure> {
   const before = await server.usage()
   const loadBefore = process.cpuUsage()
-  const pace = await closedLoop(server.port, seconds, act)
+  const pace = await closedLoop(server.port, limit, act)
   const load = process.cpuUsage(loadBefore)
   const after = await server.usage()
   const cpuSeconds = (after.cpuMicroseconds - before.cpuMicroseconds) / 1e6
   return {
     perSecond: pace.done / pace.seconds,
     perCpuSecond: pace.done / cpuSeconds,
+    serverShare: cpuSeconds / pace.seconds,
     loadShare: (load.user + load.system) / 1e6 / pace.seconds,
   }
 }

@@ -20,10 +20,11 @@ export function tabulate(all: readonly Rounds[]): Table {
       'session checks/s',
       'per CPU second',
       `${ours.contestant.name} is`,
+      'server busy',
       'load busy',
     ],
     rows: all.map((rounds) => {
-      const { signIns, sessions, loadBusy } = summarise(rounds)
+      const { signIns, sessions } = summarise(rounds)
       return [
         rounds.contestant.name,
         rounds.contestant.store,
@@ -33,7 +34,8 @@ export function tabulate(all: readonly Rounds[]): Table {
         formatNumber(sessions.perSecond),
         formatNumber(sessions.perCpuSecond),
         formatRatio(reference.sessions.perCpuSecond / sessions.perCpuSecond),
-        loadBusy,
+        percents(signIns.serverShare, sessions.serverShare),
+        percents(signIns.loadShare, sessions.loadShare),
       ]
     }),
   }
@@ -41,26 +43,23 @@ export function tabulate(all: readonly Rounds[]): Table {
 
 const note = `A sign-in is two requests, challenge and sign-in, by 16 browsers that never pause; a session check is the
 GET that says who is signed in. Medians of interleaved rounds. *Per CPU second* divides by the server
-process's own CPU time and is what to compare; the plain figure also waits for the disk and for the load,
-which signs on another core. *Load busy* is the load's share of that core (sign-ins, session checks): near
-100 % the plain figure is the load's limit, not the server's.`
+process's own CPU time and is what to compare; the plain figure also waits for the disk, for the load, and for
+whatever else the machine does. *Busy* is the share of its core that the server or the load had during
+sign-ins and during session checks: where neither is near 100 %, the disk or other programs had the rest.`
 
-function summarise({ signIns, sessions }: Rounds) {
-  return {
-    signIns: medians(signIns),
-    sessions: medians(sessions),
-    loadBusy: [signIns, sessions].map((figures) => percent(medians(figures).loadShare)).join(', '),
-  }
+function summarise({ signIns, sessions }: Rounds): { signIns: Figure; sessions: Figure } {
+  return { signIns: medians(signIns), sessions: medians(sessions) }
 }
 
 function medians(figures: readonly Figure[]): Figure {
   return {
     perSecond: median(figures.map(({ perSecond }) => perSecond)),
     perCpuSecond: median(figures.map(({ perCpuSecond }) => perCpuSecond)),
+    serverShare: median(figures.map(({ serverShare }) => serverShare)),
     loadShare: median(figures.map(({ loadShare }) => loadShare)),
   }
 }
 
-function percent(share: number): string {
-  return `${Math.round(share * 100)} %`
+function percents(...shares: readonly number[]): string {
+  return shares.map((share) => `${Math.round(share * 100)} %`).join(', ')
 }

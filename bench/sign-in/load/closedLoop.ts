@@ -5,18 +5,24 @@ export interface Pace {
   readonly seconds: number
 }
 
-/** Sixteen browsers that each begin anew as soon as they are answered, for so many seconds. */
+/** Where a loop ends: after so many seconds, or when so much is done. */
+export interface Limit {
+  readonly seconds: number
+  readonly count: number
+}
+
+/** Sixteen browsers that each begin anew as soon as they are answered, up to a limit. */
 export async function closedLoop(
   port: number,
-  seconds: number,
+  limit: Limit,
   act: (connection: Connection) => Promise<void>,
 ): Promise<Pace> {
   const connections = await Promise.all(Array.from({ length: connectionCount }, () => openConnection(port)))
   const start = performance.now()
-  const end = start + seconds * 1000
+  const end = start + limit.seconds * 1000
   let done = 0
   const browse = async (connection: Connection) => {
-    while (performance.now() < end) {
+    while (performance.now() < end && done < limit.count) {
       await act(connection)
       done += 1
     }
