@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { command, Refusal } from './house/command.mjs'
 import { ensureBuilt } from './house/ensureBuilt.mjs'
 import { ensureInstalled } from './house/ensureInstalled.mjs'
@@ -21,7 +21,9 @@ await command(async () => {
 })
 
 async function installPeers() {
-  if (existsSync(at('bench/node_modules/.package-lock.json'))) return
+  const installed = at('bench/node_modules/.package-lock.json')
+  const lockfile = at('bench/package-lock.json')
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs) return
   console.log('Installing the peers to compare with, into bench/ …')
   const args = ['ci', '--no-fund', '--no-audit', '--loglevel=error']
   const { code } = await run('npm', args, { cwd: at('bench') })

@@ -12,7 +12,7 @@ import { tabulateStrictness } from './tables/tabulateStrictness.ts'
 
 // `npm run bench`: every figure in a process of its own, one after the other.
 const program = fileURLToPath(new URL('./runFigure.ts', import.meta.url))
-const withinMilliseconds = 180_000
+const withinMilliseconds = 600_000
 
 const rates = await each(rateFigures, (name) => run('rate', name))
 const hostile = await each(
