@@ -1,25 +1,38 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { onInspectorPage } from '../../fixtures/inspectorPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-const samples = [
-  'A good message',
-  'Changed after signing',
-  'Several slips',
-  'A misleading domain',
-  'Capabilities (ReCap)',
-]
+const sample = (name: string) => async (page: Page) => {
+  await onInspectorPage(page).sample(name)
+  await expect(onInspectorPage(page).verdict).toBeVisible()
+}
 
-for (const name of ['nothing', ...samples]) {
+const draft = async (page: Page) => {
+  await page.getByRole('button', { name: 'Build', exact: true }).click()
+  await page.getByRole('button', { name: 'Add a resource' }).click()
+  await page.getByLabel('Nonce').fill('short')
+  await expect(page.getByText('The message appears here once')).toBeVisible()
+  await page.getByRole('button', { name: /^Throwaway wallet/ }).click()
+  await expect(page.getByLabel('Address')).toHaveValue(/^0x/)
+}
+
+const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  nothing: async () => {},
+  'a good message': sample('A good message'),
+  'a wrong signature': sample('Changed after signing'),
+  problems: sample('Several slips'),
+  warnings: sample('A misleading domain'),
+  capabilities: sample('Capabilities (ReCap)'),
+  'a draft': draft,
+}
+
+for (const [name, show] of Object.entries(screens)) {
   test(`${name}: axe finds no violation in light and in dark, and nothing sticks out at 360 px and 200 % zoom`, async ({
     page,
   }) => {
-    const { open, sample, verdict } = onInspectorPage(page)
-    await open()
-    if (name !== 'nothing') {
-      await sample(name)
-      await expect(verdict).toBeVisible()
-    }
+    await onInspectorPage(page).open()
+    await show(page)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       const { violations } = await new AxeBuilder({ page }).analyze()
