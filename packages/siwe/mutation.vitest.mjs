@@ -4,6 +4,6 @@ export default {
   ssr: { resolve: { conditions: ['source', 'module', 'node'], externalConditions: ['node'] } },
   test: {
     include: ['packages/siwe/src/**/*.test.ts'],
-    exclude: ['**/*.property.test.ts', 'packages/siwe/src/contract/**'],
+    exclude: ['**/*.property.test.ts'],
   },
 }

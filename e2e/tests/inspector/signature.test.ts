@@ -17,9 +17,24 @@ test('a text that was changed after signing does not match, and why is said', as
   await open()
   await sample('Changed after signing')
   await expect(section('Signature')).toContainText('They differ')
-  await expect(section('Signature')).toContainText('only a server that has the chain configured')
+  await expect(section('Signature')).toContainText('If the account is a contract wallet')
   await expect(section('What your site checks')).toContainText('signature_mismatch')
   await expect(section('What your site checks')).toContainText('Your site should refuse it.')
+})
+
+test('the server is asked about a contract wallet only when the person says so, and its answer is shown', async ({
+  page,
+}) => {
+  const { open, section, sample } = onInspectorPage(page)
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await open()
+  await sample('Changed after signing')
+  await expect(section('Signature')).toContainText('They differ')
+  expect(calls).not.toContain('/api/check-signature')
+  await section('Signature').getByRole('button', { name: 'Ask this server' }).click()
+  await expect(section('Signature')).toContainText('The signature was not made by 0x')
+  expect(calls).toContain('/api/check-signature')
 })
 
 test('what is no signature is said to be none', async ({ page }) => {

@@ -22,7 +22,7 @@ export function InspectorPage({ settings }: { readonly settings: PageSettings })
         <h1 ref={heading} tabIndex={-1}>
           {mode === 'inspect' ? 'Inspect a message' : 'Build a message'}
         </h1>
-        <p className="soft">{leads[mode]} Nothing you enter leaves this page.</p>
+        <p className="soft">{leads[mode]} Nothing you enter leaves this page unless you ask for it.</p>
         <ModeSwitch mode={mode} onChange={setMode} />
         {mode === 'inspect' ? (
           <InspectView control={control} />

@@ -65,7 +65,7 @@ export function Report({ input, control }: ReportProps) {
           }}
         />
       )}
-      <SignatureSection text={text} report={signer} claimed={claimed} />
+      <SignatureSection text={text} signature={signature} report={signer} claimed={claimed} />
       <TimeLine fields={fields} now={now} />
       <WalletSection inspection={inspection} origin={origin} />
       <CopyButtons input={input} inspection={inspection} />

@@ -1,4 +1,5 @@
 import { AddressMark } from '@countersign/react'
+import type { ReactNode } from 'react'
 import type { SignatureReport } from './inspectSignature.ts'
 import { ResultMark } from './ResultMark.tsx'
 
@@ -6,17 +7,25 @@ import { ResultMark } from './ResultMark.tsx'
 export interface SignerResultProps {
   readonly report: SignatureReport
   readonly claimed: string | undefined
+  /** What stands below a refusal: the account may be a contract, which signs in another way. */
+  readonly contractCheck: ReactNode
 }
 
 /** What the signature came to, in words. */
-export function SignerResult({ report, claimed }: SignerResultProps) {
+export function SignerResult({ report, claimed, contractCheck }: SignerResultProps) {
   if (report.state === 'malformed') {
     return (
-      <Refusal text={`This is not the signature of a key. ${report.reason}`} code="signature_malformed" />
+      <Refusal text={`This is not the signature of a key. ${report.reason}`} code="signature_malformed">
+        {contractCheck}
+      </Refusal>
     )
   }
   if (report.state === 'impossible') {
-    return <Refusal text="No key can have made this signature." code="signature_mismatch" />
+    return (
+      <Refusal text="No key can have made this signature." code="signature_mismatch">
+        {contractCheck}
+      </Refusal>
+    )
   }
   const { signer } = report
   const isSame = claimed?.toLowerCase() === signer.toLowerCase()
@@ -43,13 +52,21 @@ export function SignerResult({ report, claimed }: SignerResultProps) {
         <Refusal
           text="They differ: the claimed account did not sign exactly this text with its key."
           code="signature_mismatch"
-        />
+        >
+          {contractCheck}
+        </Refusal>
       )}
     </>
   )
 }
 
-function Refusal({ text, code }: { readonly text: string; readonly code: string }) {
+interface RefusalProps {
+  readonly text: string
+  readonly code: string
+  readonly children: ReactNode
+}
+
+function Refusal({ text, code, children }: RefusalProps) {
   return (
     <>
       <p className="check">
@@ -58,10 +75,7 @@ function Refusal({ text, code }: { readonly text: string; readonly code: string 
           {text} <span className="mono soft">{code}</span>
         </span>
       </p>
-      <p className="small soft">
-        If the account is a contract wallet, its chain has to be asked. This page asks nobody: only a server
-        that has the chain configured can check it.
-      </p>
+      {children}
     </>
   )
 }

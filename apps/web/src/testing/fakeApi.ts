@@ -14,6 +14,7 @@ export function fakeApi(answers: Partial<Api> = {}): Api {
     sessions: () => Promise.resolve({ sessions: [...sessions] }),
     endSession: unasked,
     endOtherSessions: unasked,
+    checkSignature: unasked,
     ...answers,
   }
 }

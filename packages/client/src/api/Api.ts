@@ -4,6 +4,7 @@ import type {
   EndedSessions,
   Session,
   SessionList,
+  SignatureCheck,
   SignInRequest,
 } from '@countersign/protocol'
 
@@ -29,4 +30,6 @@ export interface Api extends SignInApi {
   endSession(id: string): Promise<void>
   /** Ends all but this browser's. */
   endOtherSessions(): Promise<EndedSessions>
+  /** Asks the server what made a signature, a key or a contract. Signs nobody in. */
+  checkSignature(request: SignInRequest): Promise<SignatureCheck>
 }

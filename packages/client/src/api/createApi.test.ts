@@ -55,6 +55,15 @@ const failure = (call: Promise<unknown>): Promise<ApiError> =>
     (error) => error,
   )
 
+test('POST /api/check-signature', async () => {
+  const { api, requests } = await serve({ body: { kind: 'contract', chainId: 10 } })
+  const signed = { message: 'a text', signature: '0x12' }
+  expect(await api.checkSignature(signed)).toEqual({ kind: 'contract', chainId: 10 })
+  expect(requests).toEqual([
+    { line: 'POST /api/check-signature', type: 'application/json', body: JSON.stringify(signed) },
+  ])
+})
+
 test('POST /api/sign-in/challenge', async () => {
   const { api, requests } = await serve({ body: challenge })
   expect(await api.challenge()).toEqual(challenge)

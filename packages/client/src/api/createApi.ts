@@ -1,4 +1,9 @@
-import { accountSchema, endedSessionsSchema, sessionListSchema } from '@countersign/protocol'
+import {
+  accountSchema,
+  endedSessionsSchema,
+  sessionListSchema,
+  signatureCheckSchema,
+} from '@countersign/protocol'
 import type { Api } from './Api.ts'
 import type { ApiOptions } from './ApiOptions.ts'
 import { callFor, callForNothing } from './call.ts'
@@ -19,5 +24,6 @@ export function createApi(options: ApiOptions = {}): Api {
     sessions: () => callFor(sessionListSchema, 'GET', 'account/sessions', options),
     endSession: (id) => callForNothing('DELETE', `account/sessions/${encodeURIComponent(id)}`, options),
     endOtherSessions: () => callFor(endedSessionsSchema, 'DELETE', 'account/sessions', options),
+    checkSignature: (request) => callFor(signatureCheckSchema, 'POST', 'check-signature', options, request),
   }
 }
