@@ -3,7 +3,10 @@ import { renderPage } from '../page/renderPage.tsx'
 import { createWallet } from '../throwaway/createWallet.ts'
 import { offerThrowawayWallet } from '../throwaway/offerThrowawayWallet.ts'
 import { InspectorPage } from './InspectorPage.tsx'
-import './inspector.css'
+import './styles/input.css'
+import './styles/findings.css'
+import './styles/report.css'
+import './styles/build.css'
 
 /** Shows the inspector. All of it comes with this file: once it is here, it works without a connection. */
 export function showRoom(): void {
