@@ -43,6 +43,8 @@ export function readIpv6(text: string, start: number): number {
     if (end === at || end > at + 4) throw new Mismatch(at, 'one to four hexadecimal digits')
     at = end
     groups++
+    // A mebibyte of groups is not read to its end.
+    if (groups > 8) break
   }
   if (isShortened ? groups > 7 : groups !== 8) throw new Mismatch(at, 'eight groups in an IPv6 address')
   return at
