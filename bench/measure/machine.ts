@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { availableParallelism, cpus, totalmem } from 'node:os'
+import { cpus, totalmem } from 'node:os'
 
 export interface Machine {
   readonly processor: string
@@ -13,7 +13,7 @@ export interface Machine {
 export function describeMachine(): Machine {
   return {
     processor: cpus()[0]?.model.trim() ?? 'unknown',
-    cores: availableParallelism(),
+    cores: cpus().length,
     memoryGiB: Math.round(totalmem() / 2 ** 30),
     system: `${process.platform} ${process.arch}`,
     node: process.versions.node,

@@ -1,10 +1,8 @@
-import { median } from '../../measure/median.ts'
 import type { Library } from '../libraries/Library.ts'
 import { libraries } from '../libraries/libraries.ts'
 
 const mebibyte = 2 ** 20
-const repeats = 5
-const slowMilliseconds = 500
+const leastMilliseconds = 400
 
 const address = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
 const fill = (unit: string) => unit.repeat(Math.floor(mebibyte / unit.length))
@@ -59,7 +57,7 @@ const hostileMessages: Record<string, () => string> = {
 
 export type HostileTimes = Record<string, number>
 
-/** Milliseconds of CPU in which a library accepts or refuses each: the median of a few tries, or one when it is slow. */
+/** Milliseconds of CPU in which a library accepts or refuses each. */
 export function measureHostile(name: string): HostileTimes {
   const library = libraries.find((candidate) => candidate.name === name)
   if (library === undefined) throw new TypeError(`There is no library ${name}.`)
@@ -68,14 +66,16 @@ export function measureHostile(name: string): HostileTimes {
   return Object.fromEntries(kinds.map(([kind, write]) => [kind, measureOne(library, write())]))
 }
 
+/** The system counts CPU time in steps of some milliseconds, so a quick answer is asked for many times. */
 function measureOne({ accepts }: Library, message: string): number {
   const flat = Buffer.from(message).toString('latin1')
-  const times: number[] = []
+  const before = process.threadCpuUsage()
+  const end = performance.now() + leastMilliseconds
+  let tries = 0
   do {
-    const before = process.threadCpuUsage()
     accepts(flat)
-    const { user, system } = process.threadCpuUsage(before)
-    times.push((user + system) / 1000)
-  } while (times.length < repeats && (times[0] ?? 0) < slowMilliseconds)
-  return median(times)
+    tries += 1
+  } while (performance.now() < end)
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000 / tries
 }
