@@ -1,5 +1,6 @@
 import type { Keccak256, RecoverAddress } from '@countersign/siwe'
 import type { ContractCheck } from './chain/ContractCheck.ts'
+import type { Router } from './http/createRouter.ts'
 import type { Sites } from './http/sites.ts'
 import type { Log } from './log/Log.ts'
 import type { RateLimits } from './rate-limit/RateLimits.ts'
@@ -11,6 +12,7 @@ import type { Store } from './store/Store.ts'
 export interface Service {
   readonly store: Store
   readonly sites: Sites
+  readonly route: Router
   readonly nonceKeys: NonceKeys
   readonly chainIds: readonly number[] | 'any'
   readonly sessionLimits: SessionLimits

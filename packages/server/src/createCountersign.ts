@@ -1,7 +1,10 @@
 import type { Session } from '@countersign/protocol'
 import type { ContractCheck } from './chain/ContractCheck.ts'
 import { type ChainConfiguration, type ChainFault, createChains } from './chain/createChains.ts'
+import type { Calls } from './http/Call.ts'
+import { createRouter } from './http/createRouter.ts'
 import { handle } from './http/handle.ts'
+import { calls } from './http/routes.ts'
 import { sessionToken } from './http/sessionCalls.ts'
 import { createSites, siteOf } from './http/sites.ts'
 import { type Log, silentLog } from './log/Log.ts'
@@ -32,6 +35,8 @@ export interface CountersignOptions {
   readonly chains?: readonly ChainConfiguration[] | undefined
   /** What hashes and recovers: see `loadEngine`. Left out, the audited JavaScript of `@countersign/siwe`. */
   readonly engine?: Engine | undefined
+  /** Further calls beside the package's own, made with `@countersign/server/extension`. */
+  readonly calls?: Calls | undefined
   readonly log?: Log | undefined
   /** Milliseconds since 1970. */
   readonly now?: (() => number) | undefined
@@ -102,6 +107,7 @@ function createService(options: CountersignOptions, isDraining: () => boolean): 
   return {
     store,
     sites: createSites(options.origins),
+    route: createRouter({ ...calls, ...options.calls }),
     nonceKeys: nonceKeys(options.secretKeys),
     chainIds,
     sessionLimits,

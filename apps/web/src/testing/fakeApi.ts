@@ -35,6 +35,7 @@ const account: Account = {
   id: 'a1',
   displayName: null,
   role: 'member',
+  picture: 'mark',
   primaryWallet: wallet,
   createdAt: '2026-11-20T16:25:30Z',
 }

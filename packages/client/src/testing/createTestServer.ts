@@ -102,8 +102,17 @@ function createSession(address: string): Session {
     id: crypto.randomUUID(),
     displayName: null,
     role: 'member',
+    picture: 'mark',
     primaryWallet: wallet,
     createdAt: now,
   } as const
-  return { id: crypto.randomUUID(), account, wallet, createdAt: now, lastSeenAt: now, expiresAt: now }
+  return {
+    id: crypto.randomUUID(),
+    account,
+    wallet,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: now,
+    confirmedUntil: now,
+  }
 }

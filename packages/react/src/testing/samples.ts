@@ -57,6 +57,7 @@ export const session: SignedIn['session'] = {
     id: 'a1',
     displayName: null,
     role: 'member',
+    picture: 'mark',
     primaryWallet: wallet,
     createdAt: '2026-11-20T16:25:30Z',
   },
@@ -64,4 +65,5 @@ export const session: SignedIn['session'] = {
   createdAt: '2026-11-20T16:25:30Z',
   lastSeenAt: '2026-11-20T16:25:30Z',
   expiresAt: '2026-11-27T16:25:30Z',
+  confirmedUntil: '2026-11-20T16:30:30Z',
 }

@@ -7,6 +7,7 @@ export function describeAccount(row: SessionRow): Account {
     id: row.accountId,
     displayName: row.displayName,
     role: row.role,
+    picture: row.picture,
     primaryWallet: {
       id: row.primaryId,
       address: row.primaryAddress,

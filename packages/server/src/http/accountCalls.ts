@@ -38,6 +38,11 @@ export async function endSessionCall(call: Call): Promise<Response> {
   return noContent(call.id === session.id ? { 'set-cookie': clearedSession(site) } : {})
 }
 
-function sessionOf(call: Call, site: Site): Promise<SessionRow> {
+/**
+ * Who calls.
+ *
+ * @throws {CountersignError} `not_signed_in`
+ */
+export function sessionOf(call: Call, site: Site): Promise<SessionRow> {
   return requireSession(call.service, sessionToken(call, site))
 }

@@ -1,7 +1,6 @@
 import { CountersignError } from '../error/CountersignError.ts'
 import type { Service } from '../Service.ts'
 import { problem } from './problem.ts'
-import { findRoute } from './routes.ts'
 import { findSite } from './sites.ts'
 import { splitUrl } from './splitUrl.ts'
 
@@ -18,7 +17,7 @@ export async function handle(service: Service, request: Request, networkAddress:
 async function dispatch(service: Service, request: Request, networkAddress: string): Promise<Response> {
   const { method } = request
   const { host, path } = splitUrl(request.url)
-  const route = findRoute(path)
+  const route = service.route(path)
   if (route === undefined) throw new CountersignError('not_found')
   const handler = route.methods.get(method)
   if (handler === undefined) {
@@ -29,6 +28,7 @@ async function dispatch(service: Service, request: Request, networkAddress: stri
     request,
     site: findSite(service.sites, host),
     networkAddress,
-    id: route.id,
+    id: route.names[0] ?? '',
+    names: route.names,
   })
 }

@@ -1,6 +1,7 @@
 import type { Session } from '@countersign/protocol'
 import { describeAccount } from '../account/describeAccount.ts'
 import type { SessionRow } from '../store/queries/session.ts'
+import { confirmationMilliseconds } from './confirmation.ts'
 
 /** A session as its owner sees it. */
 export function describeSession(row: SessionRow): Session {
@@ -16,5 +17,6 @@ export function describeSession(row: SessionRow): Session {
     createdAt: new Date(row.createdAt).toISOString(),
     lastSeenAt: new Date(row.lastSeenAt).toISOString(),
     expiresAt: new Date(row.expiresAt).toISOString(),
+    confirmedUntil: new Date(row.confirmedAt + confirmationMilliseconds).toISOString(),
   }
 }

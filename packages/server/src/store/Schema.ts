@@ -8,6 +8,7 @@ export interface Schema {
   readonly spent_nonce: SpentNonceTable
   readonly session: SessionTable
   readonly event: EventTable
+  readonly ens_name: EnsNameTable
   readonly meta: MetaTable
 }
 
@@ -15,6 +16,7 @@ export interface AccountTable {
   readonly id: string
   readonly display_name: string | null
   readonly role: 'member' | 'operator'
+  readonly picture: 'none' | 'mark'
   readonly primary_wallet_id: string
   readonly created_at: number
   /** Null while the account may sign in. */
@@ -56,6 +58,8 @@ export interface SessionTable {
   readonly expires_at: number
   /** When the wallet was last seen to vouch for the message. */
   readonly verified_at: number
+  /** When the person last signed: the sign-in, or a step-up since. */
+  readonly confirmed_at: number
 }
 
 /** Append only: rows are inserted, never changed. */
@@ -73,7 +77,42 @@ export interface EventTable {
   readonly details: string
 }
 
-type EventKind = 'sign_in' | 'sign_in_refused' | 'sign_out' | 'session_ended'
+/** What can happen. Kinds are never renamed; each stands in docs/reference/events.md with its details. */
+export type EventKind =
+  | 'sign_in'
+  | 'sign_in_refused'
+  | 'sign_out'
+  | 'session_ended'
+  | 'step_up'
+  | 'wallet_linked'
+  | 'wallet_unlinked'
+  | 'wallet_relabelled'
+  | 'primary_wallet_changed'
+  | 'profile_changed'
+  | 'data_exported'
+  | 'account_deleted'
+  | 'account_disabled'
+  | 'account_enabled'
+  | 'role_changed'
+  | 'operator_claimed'
+  | 'application_added'
+  | 'application_changed'
+  | 'application_secret_rotated'
+  | 'application_removed'
+  | 'application_connected'
+  | 'application_disconnected'
+  | 'application_signed_in'
+  | 'consent_declined'
+  | 'keys_rotated'
+
+/** The name of an address on chain 1, as last looked up. */
+export interface EnsNameTable {
+  /** EIP-55. */
+  readonly address: string
+  /** Null when it has none that leads back to it. */
+  readonly name: string | null
+  readonly checked_at: number
+}
 
 export interface MetaTable {
   readonly key: string

@@ -40,6 +40,9 @@ export type OpenedSession =
   | { readonly outcome: 'nonce_spent' }
   | { readonly outcome: 'account_disabled' }
 
+/** A wallet that is used more often than this is noted as used once in this time. */
+export const walletUseMilliseconds = 60_000
+
 /**
  * The one transaction of a sign-in: spend the nonce, find or create the wallet and its account, end the browser's
  * previous session, insert the new one, append the events.
@@ -51,7 +54,12 @@ export function* openSession(opening: SessionOpening): Write<OpenedSession> {
   const [found] = yield* findWallet(opening)
   const wallet = found ?? (yield* createAccount(opening))
   if (wallet.disabledAt !== null) return { outcome: 'account_disabled' }
-  if (found !== undefined) yield* run(useWallet, { walletId: wallet.walletId, now })
+  if (found !== undefined)
+    yield* run(useWallet, {
+      walletId: wallet.walletId,
+      now,
+      before: now - walletUseMilliseconds,
+    })
   yield* endPreviousSession(opening)
   const id = uuid(now)
   yield* run(insertSession, sessionRow(opening, wallet, id))
@@ -83,6 +91,7 @@ export function newWallet({ accountId, walletId, address, chainId, now }: NewWal
     accountId,
     displayName: null,
     role: 'member',
+    picture: 'mark',
     accountCreatedAt: now,
     disabledAt: null,
     primaryId: walletId,
@@ -122,6 +131,7 @@ function sessionRow(opening: SessionOpening, wallet: KnownWallet, id: string) {
     last_seen_at: opening.now,
     expires_at: opening.expiresAt,
     verified_at: opening.now,
+    confirmed_at: opening.now,
   }
 }
 
@@ -134,6 +144,7 @@ export function openedRow(opening: SessionOpening, wallet: KnownWallet, id: stri
     lastSeenAt: opening.now,
     expiresAt: opening.expiresAt,
     verifiedAt: opening.now,
+    confirmedAt: opening.now,
     walletAddress: opening.address,
     walletKind: kindOf(opening.chainId),
     walletChainId: opening.chainId,

@@ -18,7 +18,7 @@ describe.each(stores)('sweeping on %s', (_name, makeLocation) => {
   test('goes on, a batch at a time, until nothing that has expired is left', async () => {
     await store.write(function* () {
       for (let index = 0; index < 1_200; index += 1)
-        yield* run(spendNonce, { nonce: `n${index}`, expiresAt: index })
+        yield* run(spendNonce, { nonce: `n${String(index).padStart(4, '0')}`, expiresAt: index })
     })
     expect(await sweep(store, 2 * hour + 1_099)).toEqual({ nonces: 1_100, sessions: 0 })
     expect(await sweep(store, 2 * hour + 1_199)).toEqual({ nonces: 100, sessions: 0 })

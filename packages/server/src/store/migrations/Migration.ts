@@ -7,6 +7,8 @@ export interface ColumnTypes {
   readonly bytes: string
   /** What ends a `create table`. */
   readonly tableOptions: string
+  /** The same for a table of short rows that is read and written by its primary key alone. */
+  readonly keyedTableOptions: string
   /** What starts a table whose rows need not survive a crash. */
   readonly createLossyTable: string
 }
@@ -23,6 +25,7 @@ export const sqliteTypes: ColumnTypes = {
   text: 'text',
   bytes: 'blob',
   tableOptions: 'strict',
+  keyedTableOptions: 'strict, without rowid',
   createLossyTable: 'create table',
 }
 
@@ -31,5 +34,6 @@ export const postgresTypes: ColumnTypes = {
   text: 'text collate "C"',
   bytes: 'bytea',
   tableOptions: '',
+  keyedTableOptions: '',
   createLossyTable: 'create unlogged table',
 }

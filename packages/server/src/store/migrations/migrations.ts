@@ -1,5 +1,6 @@
+import { accountsAndOperators } from './accountsAndOperators.ts'
 import { accountsAndSessions } from './accountsAndSessions.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, in the order they run in. New ones are added at the end. */
-export const migrations: readonly Migration[] = [accountsAndSessions]
+export const migrations: readonly Migration[] = [accountsAndSessions, accountsAndOperators]

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Builder, defineQuery, type Parameter, type Query } from '../defineQuery.ts'
+import { walletUseMilliseconds } from '../openSession.ts'
 import type { KnownWallet } from '../queries/wallet.ts'
 import type { Schema } from '../Schema.ts'
 
@@ -109,6 +110,7 @@ known as (
     account.id as "accountId",
     account.display_name as "displayName",
     account.role as "role",
+    account.picture as "picture",
     account.created_at as "accountCreatedAt",
     account.disabled_at as "disabledAt",
     primary_wallet.id as "primaryId",
@@ -145,6 +147,7 @@ chosen as (
 used as (
   update wallet set last_used_at = given.now from given, known
   where wallet.id = known."walletId" and known."disabledAt" is null
+    and wallet.last_used_at <= given.now - ${sql.lit(walletUseMilliseconds)}
 ),
 ended as (
   delete from session using given, chosen
@@ -159,9 +162,9 @@ noted_end as (
 ),
 opened as (
   insert into session (id, token_hash, account_id, wallet_id, message, signature, user_agent, network_address,
-    created_at, last_seen_at, expires_at, verified_at)
+    created_at, last_seen_at, expires_at, verified_at, confirmed_at)
   select session_id, token_hash, chosen.account_id, chosen.wallet_id, message, signature, user_agent,
-    network_address, now, now, expires_at, now
+    network_address, now, now, expires_at, now, now
   from given, chosen
 ),
 noted as (

@@ -12,18 +12,15 @@ export const spendNonce: Query<{ nonce: string; expiresAt: number }, { nonce: st
       .returning('nonce'),
 )
 
-/** Removes a batch of nonces that are refused for their age by now. */
+/** Removes, of a batch of the oldest nonces, those that are refused for their age by now. */
 export const sweepNonces: Query<{ now: number; limit: number }, Pick<SpentNonceTable, 'nonce'>> = defineQuery(
   'sweep_nonces',
   (database, parameter: Parameter<{ now: number; limit: number }>) =>
     database
       .deleteFrom('spent_nonce')
       .where('nonce', 'in', (select) =>
-        select
-          .selectFrom('spent_nonce')
-          .select('nonce')
-          .where('expires_at', '<=', parameter('now'))
-          .limit(parameter('limit')),
+        select.selectFrom('spent_nonce').select('nonce').orderBy('nonce').limit(parameter('limit')),
       )
+      .where('expires_at', '<=', parameter('now'))
       .returning('nonce'),
 )

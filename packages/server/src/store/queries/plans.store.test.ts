@@ -18,7 +18,13 @@ const parameters = new Proxy<Record<string, unknown>>(
   { get: (_target, name) => (/hash/i.test(String(name)) ? Buffer.alloc(32) : valueFor(String(name))) },
 )
 const valueFor = (name: string) =>
-  /now|at$|limit|chainId/i.test(name) ? 1 : name === 'role' ? 'member' : name === 'kind' ? 'sign_out' : 'x'
+  /now|before|at$|limit|chainId/i.test(name)
+    ? 1
+    : name === 'role'
+      ? 'member'
+      : name === 'kind'
+        ? 'sign_out'
+        : 'x'
 
 /** A query, whatever its parameters are. */
 interface AnyQuery {
@@ -53,6 +59,10 @@ const queries: readonly (readonly [string, AnyQuery])[] = [
   useWallet,
 ].map((query) => [query.name, query])
 
+/** Along the primary key from its start, as far as the limit: SQLite calls that a scan too. */
+const walksOldestNonces = ({ name }: AnyQuery, detail: string) =>
+  name === sweepNonces.name && detail === 'SCAN spent_nonce'
+
 describe('on SQLite, no query looks through a whole table:', () => {
   let database: Database.Database
   beforeAll(async () => {
@@ -65,7 +75,8 @@ describe('on SQLite, no query looks through a whole table:', () => {
   test.each(queries)('%s', (_name, query) => {
     const { text, values } = textOf(query, 'sqlite')
     const plan = database.prepare<unknown[], { detail: string }>(`explain query plan ${text}`).all(...values)
-    expect(plan.filter(({ detail }) => /^SCAN (?!CONSTANT ROW)|TEMP B-TREE/.test(detail))).toEqual([])
+    const slow = plan.filter(({ detail }) => /^SCAN (?!CONSTANT ROW)|TEMP B-TREE/.test(detail))
+    expect(slow.filter(({ detail }) => !walksOldestNonces(query, detail))).toEqual([])
   })
 })
 

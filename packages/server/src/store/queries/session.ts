@@ -9,9 +9,12 @@ export interface SessionRow {
   readonly expiresAt: number
   /** When the wallet was last seen to vouch for the message. */
   readonly verifiedAt: number
+  /** When the person last signed: the sign-in, or a step-up since. */
+  readonly confirmedAt: number
   readonly accountId: string
   readonly displayName: string | null
   readonly role: AccountTable['role']
+  readonly picture: AccountTable['picture']
   readonly accountCreatedAt: number
   readonly disabledAt: number | null
   readonly walletId: string
@@ -39,9 +42,11 @@ export const findSession: Query<{ tokenHash: Uint8Array }, SessionRow> = defineQ
         'session.last_seen_at as lastSeenAt',
         'session.expires_at as expiresAt',
         'session.verified_at as verifiedAt',
+        'session.confirmed_at as confirmedAt',
         'account.id as accountId',
         'account.display_name as displayName',
         'account.role as role',
+        'account.picture as picture',
         'account.created_at as accountCreatedAt',
         'account.disabled_at as disabledAt',
         'wallet.id as walletId',
@@ -71,6 +76,7 @@ export const insertSession: Query<SessionTable, unknown> = defineQuery(
       last_seen_at: parameter('last_seen_at'),
       expires_at: parameter('expires_at'),
       verified_at: parameter('verified_at'),
+      confirmed_at: parameter('confirmed_at'),
     }),
 )
 

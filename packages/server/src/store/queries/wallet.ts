@@ -8,6 +8,7 @@ export interface KnownWallet {
   readonly accountId: string
   readonly displayName: string | null
   readonly role: AccountTable['role']
+  readonly picture: AccountTable['picture']
   readonly accountCreatedAt: number
   readonly disabledAt: number | null
   readonly primaryId: string
@@ -52,6 +53,7 @@ export const insertAccount: Query<NewAccount, unknown> = defineQuery(
       id: parameter('accountId'),
       display_name: null,
       role: 'member',
+      picture: 'mark',
       primary_wallet_id: parameter('walletId'),
       created_at: parameter('now'),
       disabled_at: null,
@@ -73,13 +75,15 @@ export const insertWallet: Query<NewAccount, unknown> = defineQuery(
     }),
 )
 
-export const useWallet: Query<{ walletId: string; now: number }, unknown> = defineQuery(
+/** Notes that a wallet is in use, at most once a minute: fewer pages are written. */
+export const useWallet: Query<{ walletId: string; now: number; before: number }, unknown> = defineQuery(
   'use_wallet',
-  (database, parameter: Parameter<{ walletId: string; now: number }>) =>
+  (database, parameter: Parameter<{ walletId: string; now: number; before: number }>) =>
     database
       .updateTable('wallet')
       .set({ last_used_at: parameter('now') })
-      .where('id', '=', parameter('walletId')),
+      .where('id', '=', parameter('walletId'))
+      .where('last_used_at', '<=', parameter('before')),
 )
 
 function selectKnownWallet(database: Kysely<Schema>) {
@@ -92,6 +96,7 @@ function selectKnownWallet(database: Kysely<Schema>) {
       'account.id as accountId',
       'account.display_name as displayName',
       'account.role as role',
+      'account.picture as picture',
       'account.created_at as accountCreatedAt',
       'account.disabled_at as disabledAt',
       'primary_wallet.id as primaryId',

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { challengeSchema, problemSchema, sessionSchema, signInRequestSchema } from './shapes.ts'
+import { challengeSchema, problemSchema, sessionSchema, signInRequestSchema } from './signIn.ts'
 
 const wallet = {
   id: 'w',
@@ -13,10 +13,19 @@ const account = {
   id: 'a',
   displayName: null,
   role: 'member',
+  picture: 'mark',
   primaryWallet: wallet,
   createdAt: time,
 } as const
-const session = { id: 's', account, wallet, createdAt: time, lastSeenAt: time, expiresAt: time }
+const session = {
+  id: 's',
+  account,
+  wallet,
+  createdAt: time,
+  lastSeenAt: time,
+  expiresAt: time,
+  confirmedUntil: time,
+}
 
 describe('a sign-in request', () => {
   test('has a message and a signature, and no other field', () => {

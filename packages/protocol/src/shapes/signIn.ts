@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-
-const timestamp = v.pipe(v.string(), v.isoTimestamp())
-const address = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/))
+import { address, timestamp } from './values.ts'
 
 /** `POST /api/sign-in/challenge`, answer: what the wallet is asked to sign, all but its address and chain. */
 export const challengeSchema = v.object({
@@ -49,6 +47,8 @@ export const accountSchema = v.object({
   id: v.string(),
   displayName: v.nullable(v.string()),
   role: v.picklist(['member', 'operator']),
+  /** What stands beside the name: nothing, or the mark that is generated from the primary wallet. */
+  picture: v.picklist(['none', 'mark']),
   primaryWallet: walletSchema,
   createdAt: timestamp,
 })
@@ -63,6 +63,8 @@ export const sessionSchema = v.object({
   lastSeenAt: timestamp,
   /** The earlier of the idle and the absolute end. */
   expiresAt: timestamp,
+  /** Until when changes that need a fresh signature are taken without another one; it may have passed. */
+  confirmedUntil: timestamp,
 })
 export type Session = v.InferOutput<typeof sessionSchema>
 

@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { walletSchema } from './signIn.ts'
+import { nextCursor, timestamp } from './values.ts'
+
+/** A wallet as its owner sees it in the account. */
+export const linkedWalletSchema = v.object({
+  ...walletSchema.entries,
+  /** What the person calls it. */
+  label: v.nullable(v.string()),
+  /** The name that it has on chain 1 and that leads back to it; shown, never used as identity. */
+  ensName: v.nullable(v.string()),
+  isPrimary: v.boolean(),
+  linkedAt: timestamp,
+  lastUsedAt: timestamp,
+})
+export type LinkedWallet = v.InferOutput<typeof linkedWalletSchema>
+
+/** `GET /api/account/wallets`, answer: the primary one first, then as they were linked. */
+export const walletListSchema = v.object({ wallets: v.array(linkedWalletSchema) })
+export type WalletList = v.InferOutput<typeof walletListSchema>
+
+/** `PATCH /api/account/wallets/:id`, request: what is left out stays. An empty label is none. */
+export const walletChangeSchema = v.strictObject({
+  label: v.optional(v.nullable(v.string())),
+  isPrimary: v.optional(v.literal(true)),
+})
+export type WalletChange = v.InferOutput<typeof walletChangeSchema>
+
+/** `PATCH /api/account`, request: what is left out stays. */
+export const accountChangeSchema = v.strictObject({
+  displayName: v.optional(v.nullable(v.string())),
+  picture: v.optional(v.picklist(['none', 'mark'])),
+})
+export type AccountChange = v.InferOutput<typeof accountChangeSchema>
+
+/** A change that needs a signature made in the last 5 minutes (specification, point 6). */
+export const sensitiveChangeSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('link_wallet') }),
+  v.strictObject({ kind: v.literal('unlink_wallet'), walletId: v.string() }),
+  v.strictObject({ kind: v.literal('delete_account') }),
+  v.strictObject({ kind: v.literal('change_applications') }),
+  v.strictObject({ kind: v.literal('rotate_keys') }),
+])
+export type SensitiveChange = v.InferOutput<typeof sensitiveChangeSchema>
+
+/** `POST /api/account/step-up/challenge`, request; the answer is a challenge whose statement names the change. */
+export const stepUpChallengeRequestSchema = v.strictObject({ change: sensitiveChangeSchema })
+export type StepUpChallengeRequest = v.InferOutput<typeof stepUpChallengeRequestSchema>
+
+/** `POST /api/account/step-up`, request: the same change, and what a wallet of the account signed for it. */
+export const stepUpRequestSchema = v.strictObject({
+  change: sensitiveChangeSchema,
+  message: v.string(),
+  signature: v.string(),
+})
+export type StepUpRequest = v.InferOutput<typeof stepUpRequestSchema>
+
+/** `POST /api/account/step-up`, answer. */
+export const stepUpSchema = v.object({ confirmedUntil: timestamp })
+export type StepUp = v.InferOutput<typeof stepUpSchema>
+
+/** What happened, and nothing secret. */
+const eventDetails = v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean()])))
+
+/** One event of an account, as its owner sees it. */
+export const activityEventSchema = v.object({
+  id: v.string(),
+  at: timestamp,
+  /** One of `docs/reference/events.md`; a newer server may know more. */
+  kind: v.string(),
+  /** Who acted: the person, an operator, an application, the server itself, or nobody known. */
+  actor: v.picklist(['self', 'operator', 'application', 'server', 'unknown']),
+  networkAddress: v.nullable(v.string()),
+  browser: v.nullable(v.string()),
+  system: v.nullable(v.string()),
+  details: eventDetails,
+})
+export type ActivityEvent = v.InferOutput<typeof activityEventSchema>
+
+/** `GET /api/account/activity?cursor=&limit=`, answer: newest first. */
+export const activitySchema = v.object({ events: v.array(activityEventSchema), next: nextCursor })
+export type Activity = v.InferOutput<typeof activitySchema>
+
+/** An application that the person has allowed to know who they are. */
+export const connectedApplicationSchema = v.object({
+  clientId: v.string(),
+  name: v.string(),
+  /** The host that people are led back to: a fact, where the name is a claim. */
+  host: v.string(),
+  hasLogo: v.boolean(),
+  scopes: v.array(v.string()),
+  /** The wallet that it sees, and the others that were disclosed to it. */
+  wallet: walletSchema,
+  disclosedWallets: v.array(walletSchema),
+  firstUsedAt: timestamp,
+  lastUsedAt: timestamp,
+})
+export type ConnectedApplication = v.InferOutput<typeof connectedApplicationSchema>
+
+/** `GET /api/account/applications`, answer: last used first. */
+export const connectedApplicationListSchema = v.object({ applications: v.array(connectedApplicationSchema) })
+export type ConnectedApplicationList = v.InferOutput<typeof connectedApplicationListSchema>

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { linkedWalletSchema } from './account.ts'
+import { accountSchema, challengeSchema } from './signIn.ts'
+import { timestamp } from './values.ts'
+
+/** `GET /interaction/:uid/details`, answer: who asks, what for, and what the person is to do. */
+export const interactionSchema = v.object({
+  uid: v.string(),
+  application: v.object({
+    clientId: v.string(),
+    /** As claimed. */
+    name: v.string(),
+    /** Of the redirect address: a fact. */
+    host: v.string(),
+    /** Served at `/interaction/:uid/logo`. */
+    hasLogo: v.boolean(),
+    policyUri: v.nullable(v.string()),
+    tosUri: v.nullable(v.string()),
+  }),
+  /** What it asks to know, and which of it the person has not allowed before. */
+  scopes: v.array(v.string()),
+  newScopes: v.array(v.string()),
+  /** `sign`: sign the challenge, which is the consent as well. `consent`: signed in already, only allow. */
+  task: v.picklist(['sign', 'consent']),
+  /** What to sign; null where only consent is due. */
+  challenge: v.nullable(challengeSchema),
+  /** Who is signed in in this browser, and the wallets to choose from; null and none when nobody is. */
+  account: v.nullable(accountSchema),
+  wallets: v.array(linkedWalletSchema),
+  expiresAt: timestamp,
+})
+export type Interaction = v.InferOutput<typeof interactionSchema>
+
+/** `POST /interaction/:uid/consent`, request: the wallet that the application sees, and others it may know of. */
+export const consentRequestSchema = v.strictObject({
+  walletId: v.string(),
+  disclosedWalletIds: v.optional(v.array(v.string())),
+})
+export type ConsentRequest = v.InferOutput<typeof consentRequestSchema>
+
+/** `POST /interaction/:uid/sign-in`, `/consent` and `/abort`, answer: where the browser goes on. */
+export const interactionResultSchema = v.object({ redirectTo: v.string() })
+export type InteractionResult = v.InferOutput<typeof interactionResultSchema>

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { activityEventSchema, linkedWalletSchema } from './account.ts'
+import { sessionSummarySchema, walletSchema } from './signIn.ts'
+import { nextCursor, timestamp } from './values.ts'
+
+/** `POST /api/operator/claim`, request: the token of the one-time link that a server without operators prints. */
+export const operatorClaimSchema = v.strictObject({ token: v.string() })
+export type OperatorClaim = v.InferOutput<typeof operatorClaimSchema>
+
+/** An account as an operator sees it. */
+export const personSchema = v.object({
+  id: v.string(),
+  displayName: v.nullable(v.string()),
+  role: v.picklist(['member', 'operator']),
+  /** Whether the configuration names them operator, so that no screen can undo it. */
+  isConfiguredOperator: v.boolean(),
+  primaryWallet: walletSchema,
+  createdAt: timestamp,
+  disabledAt: v.nullable(timestamp),
+})
+export type Person = v.InferOutput<typeof personSchema>
+
+/** `GET /api/operator/people?search=&cursor=&limit=`, answer: newest first. */
+export const personListSchema = v.object({ people: v.array(personSchema), next: nextCursor })
+export type PersonList = v.InferOutput<typeof personListSchema>
+
+/** `GET /api/operator/people/:id`, answer. */
+export const personDetailsSchema = v.object({
+  person: personSchema,
+  wallets: v.array(linkedWalletSchema),
+  sessions: v.array(sessionSummarySchema),
+})
+export type PersonDetails = v.InferOutput<typeof personDetailsSchema>
+
+/** `PATCH /api/operator/people/:id`, request: what is left out stays; the answer is the person. */
+export const personChangeSchema = v.strictObject({
+  isDisabled: v.optional(v.boolean()),
+  role: v.optional(v.picklist(['member', 'operator'])),
+})
+export type PersonChange = v.InferOutput<typeof personChangeSchema>
+
+/** One event of anyone, as an operator sees it. */
+export const operatorEventSchema = v.object({
+  ...activityEventSchema.entries,
+  /** Whose activity it is, and who acted; null where it is no one's or not known. */
+  accountId: v.nullable(v.string()),
+  actorId: v.nullable(v.string()),
+})
+export type OperatorEvent = v.InferOutput<typeof operatorEventSchema>
+
+/** `GET /api/operator/activity?kind=&account=&from=&to=&cursor=&limit=`, answer: newest first. */
+export const operatorActivitySchema = v.object({ events: v.array(operatorEventSchema), next: nextCursor })
+export type OperatorActivity = v.InferOutput<typeof operatorActivitySchema>
+
+/** A setting that is in effect. Secrets are masked before they get here. */
+const effectiveSettingSchema = v.object({
+  name: v.string(),
+  description: v.string(),
+  value: v.string(),
+  source: v.picklist(['environment', 'option', 'default', 'generated']),
+})
+
+const healthSchema = v.object({
+  database: v.object({ kind: v.picklist(['sqlite', 'postgres']), isHealthy: v.boolean() }),
+  chains: v.array(
+    v.object({
+      chainId: v.number(),
+      /** The nodes by their hosts: the rest of an address may be a key. */
+      nodes: v.array(v.object({ host: v.string(), isHealthy: v.boolean() })),
+    }),
+  ),
+})
+
+/** `GET /api/operator/settings`, answer. */
+export const operatorSettingsSchema = v.object({
+  version: v.string(),
+  settings: v.array(effectiveSettingSchema),
+  health: healthSchema,
+})
+export type OperatorSettings = v.InferOutput<typeof operatorSettingsSchema>
