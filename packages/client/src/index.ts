@@ -1,6 +1,7 @@
 export type { Api, SignInApi } from './api/Api.ts'
 export { ApiError, type ApiErrorCode, type ApiErrorOptions } from './api/ApiError.ts'
 export type { ApiOptions } from './api/ApiOptions.ts'
+export type { PageRequest } from './api/activityCalls.ts'
 export { createApi } from './api/createApi.ts'
 export { createSignInApi } from './api/createSignInApi.ts'
 export { browserEnvironment } from './environment/browserEnvironment.ts'

@@ -1,12 +1,10 @@
-import type {
-  Account,
-  Challenge,
-  EndedSessions,
-  Session,
-  SessionList,
-  SignatureCheck,
-  SignInRequest,
-} from '@countersign/protocol'
+import type { Challenge, Session, SignatureCheck, SignInRequest } from '@countersign/protocol'
+import type { ActivityApi } from './activityCalls.ts'
+import type { ConnectionApi } from './connectionCalls.ts'
+import type { ProfileApi } from './profileCalls.ts'
+import type { SessionApi } from './sessionCalls.ts'
+import type { StepUpApi } from './stepUpCalls.ts'
+import type { WalletApi } from './walletCalls.ts'
 
 /** The calls that a sign-in makes. Each rejects with an `ApiError`. */
 export interface SignInApi {
@@ -19,17 +17,14 @@ export interface SignInApi {
 }
 
 /** The calls of the HTTP API that a browser makes. Each rejects with an `ApiError`. */
-export interface Api extends SignInApi {
-  /** Ends this browser's session. */
-  signOut(): Promise<void>
-  /** The account of the person who is signed in. */
-  account(): Promise<Account>
-  /** The account's active sessions, newest first. */
-  sessions(): Promise<SessionList>
-  /** Ends one of them. */
-  endSession(id: string): Promise<void>
-  /** Ends all but this browser's. */
-  endOtherSessions(): Promise<EndedSessions>
+export interface Api
+  extends SignInApi,
+    SessionApi,
+    ProfileApi,
+    WalletApi,
+    StepUpApi,
+    ActivityApi,
+    ConnectionApi {
   /** Asks the server what made a signature, a key or a contract. Signs nobody in. */
   checkSignature(request: SignInRequest): Promise<SignatureCheck>
 }

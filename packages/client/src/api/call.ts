@@ -4,7 +4,7 @@ import { ApiError } from './ApiError.ts'
 import type { ApiOptions } from './ApiOptions.ts'
 import { lostOnTheWay } from './lostOnTheWay.ts'
 
-type Method = 'GET' | 'POST' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /** Makes a call and reads its answer by a schema. Throws `ApiError`. */
 export async function callFor<TSchema extends v.GenericSchema>(
@@ -21,6 +21,14 @@ export async function callFor<TSchema extends v.GenericSchema>(
 /** Makes a call whose answer is empty. Throws `ApiError`. */
 export async function callForNothing(method: Method, path: string, options: ApiOptions): Promise<void> {
   await call(method, path, options)
+}
+
+/** Makes a call whose answer is a file to be kept. Throws `ApiError`. */
+export async function callForFile(path: string, options: ApiOptions): Promise<Blob> {
+  const response = await call('GET', path, options)
+  return await response.blob().catch((cause: unknown) => {
+    throw lostOnTheWay(options, { cause, status: response.status })
+  })
 }
 
 async function call(method: Method, path: string, options: ApiOptions, body?: object): Promise<Response> {

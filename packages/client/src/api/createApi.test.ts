@@ -19,8 +19,15 @@ const challenge = {
 }
 const wallet = { id: 'w', address: `0x${'a'.repeat(40)}`, kind: 'key', chainId: null }
 const at = '2026-01-01T00:00:00.000Z'
-const account = { id: 'a', displayName: null, role: 'member', primaryWallet: wallet, createdAt: at }
-const session = { id: 's', account, wallet, createdAt: at, lastSeenAt: at, expiresAt: at }
+const account = {
+  id: 'a',
+  displayName: null,
+  role: 'member',
+  picture: 'mark',
+  primaryWallet: wallet,
+  createdAt: at,
+}
+const session = { id: 's', account, wallet, createdAt: at, lastSeenAt: at, expiresAt: at, confirmedUntil: at }
 
 interface Answer {
   readonly status?: number
@@ -98,6 +105,68 @@ test('the calls that end sessions', async () => {
   ])
   expect(await (await serve({ body: { ended: 2 } })).api.endOtherSessions()).toEqual({ ended: 2 })
   expect(await (await serve({ body: { sessions: [] } })).api.sessions()).toEqual({ sessions: [] })
+})
+
+const linked = { ...wallet, label: null, ensName: null, isPrimary: true, linkedAt: at, lastUsedAt: at }
+
+test('the calls about wallets', async () => {
+  expect(await (await serve({ body: { wallets: [linked] } })).api.wallets()).toEqual({ wallets: [linked] })
+  expect(await (await serve({ body: challenge })).api.linkWalletChallenge()).toEqual(challenge)
+  const { api, requests } = await serve({ body: linked })
+  expect(await api.linkWallet({ message: 'm', signature: '0x' })).toEqual(linked)
+  expect(await api.changeWallet('a/b', { label: 'Work' })).toEqual(linked)
+  await api.unlinkWallet('a/b')
+  expect(requests.map(({ line, body }) => [line, body])).toEqual([
+    ['POST /api/account/wallets', '{"message":"m","signature":"0x"}'],
+    ['PATCH /api/account/wallets/a%2Fb', '{"label":"Work"}'],
+    ['DELETE /api/account/wallets/a%2Fb', ''],
+  ])
+})
+
+test('the calls of a step-up', async () => {
+  const change = { kind: 'unlink_wallet', walletId: 'w' } as const
+  const first = await serve({ body: challenge })
+  expect(await first.api.stepUpChallenge(change)).toEqual(challenge)
+  const second = await serve({ body: { confirmedUntil: at } })
+  expect(await second.api.stepUp({ change, message: 'm', signature: '0x' })).toEqual({ confirmedUntil: at })
+  expect([...first.requests, ...second.requests].map(({ line, body }) => [line, JSON.parse(body)])).toEqual([
+    ['POST /api/account/step-up/challenge', { change }],
+    ['POST /api/account/step-up', { change, message: 'm', signature: '0x' }],
+  ])
+})
+
+test('the calls about the profile', async () => {
+  const { api, requests } = await serve({ body: account })
+  expect(await api.changeAccount({ displayName: null, picture: 'none' })).toEqual(account)
+  expect(await (await api.exportData()).text()).toBe(JSON.stringify(account))
+  await api.deleteAccount()
+  expect(requests.map(({ line, body }) => [line, body])).toEqual([
+    ['PATCH /api/account', '{"displayName":null,"picture":"none"}'],
+    ['GET /api/account/export', ''],
+    ['DELETE /api/account', ''],
+  ])
+})
+
+test('the calls about activity', async () => {
+  const { api, requests, url } = await serve({ body: { events: [], next: null } })
+  expect(await api.activity()).toEqual({ events: [], next: null })
+  await api.activity({ cursor: 'a&b', limit: 10 })
+  expect(requests.map(({ line }) => line)).toEqual([
+    'GET /api/account/activity',
+    'GET /api/account/activity?cursor=a%26b&limit=10',
+  ])
+  expect(api.activityExportUrl('csv')).toBe(`${url}/api/account/activity/export?format=csv`)
+  expect(createApi().activityExportUrl('json')).toBe('/api/account/activity/export?format=json')
+})
+
+test('the calls about connected applications', async () => {
+  const { api, requests } = await serve({ body: { applications: [] } })
+  expect(await api.applications()).toEqual({ applications: [] })
+  await api.disconnectApplication('https://a.example/id')
+  expect(requests.map(({ line }) => line)).toEqual([
+    'GET /api/account/applications',
+    'DELETE /api/account/applications/https%3A%2F%2Fa.example%2Fid',
+  ])
 })
 
 test('a refusal is an ApiError with the code, title and details of the server', async () => {

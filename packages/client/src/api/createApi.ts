@@ -1,13 +1,14 @@
-import {
-  accountSchema,
-  endedSessionsSchema,
-  sessionListSchema,
-  signatureCheckSchema,
-} from '@countersign/protocol'
+import { signatureCheckSchema } from '@countersign/protocol'
 import type { Api } from './Api.ts'
 import type { ApiOptions } from './ApiOptions.ts'
-import { callFor, callForNothing } from './call.ts'
+import { activityCalls } from './activityCalls.ts'
+import { callFor } from './call.ts'
+import { connectionCalls } from './connectionCalls.ts'
+import { profileCalls } from './profileCalls.ts'
+import { sessionCalls } from './sessionCalls.ts'
 import { signInCalls } from './signInCalls.ts'
+import { stepUpCalls } from './stepUpCalls.ts'
+import { walletCalls } from './walletCalls.ts'
 
 /**
  * Creates the calls to the server. Every answer is checked before it is used.
@@ -19,11 +20,12 @@ import { signInCalls } from './signInCalls.ts'
 export function createApi(options: ApiOptions = {}): Api {
   return {
     ...signInCalls(options),
-    signOut: () => callForNothing('DELETE', 'session', options),
-    account: () => callFor(accountSchema, 'GET', 'account', options),
-    sessions: () => callFor(sessionListSchema, 'GET', 'account/sessions', options),
-    endSession: (id) => callForNothing('DELETE', `account/sessions/${encodeURIComponent(id)}`, options),
-    endOtherSessions: () => callFor(endedSessionsSchema, 'DELETE', 'account/sessions', options),
+    ...sessionCalls(options),
+    ...profileCalls(options),
+    ...walletCalls(options),
+    ...stepUpCalls(options),
+    ...activityCalls(options),
+    ...connectionCalls(options),
     checkSignature: (request) => callFor(signatureCheckSchema, 'POST', 'check-signature', options, request),
   }
 }
