@@ -9,6 +9,10 @@ export interface Schema {
   readonly session: SessionTable
   readonly event: EventTable
   readonly ens_name: EnsNameTable
+  readonly application: ApplicationTable
+  readonly connection: ConnectionTable
+  readonly oidc_artifact: OidcArtifactTable
+  readonly signing_key: SigningKeyTable
   readonly meta: MetaTable
 }
 
@@ -112,6 +116,74 @@ export interface EnsNameTable {
   /** Null when it has none that leads back to it. */
   readonly name: string | null
   readonly checked_at: number
+}
+
+export interface ApplicationTable {
+  readonly client_id: string
+  readonly name: string
+  /** JSON: the fields of an `ApplicationDraft` but `clientId`, `name` and `logo`, each of them filled in. */
+  readonly metadata: string
+  /** SHA-256 of the secret, which has 256 random bits; null where the application has none. */
+  readonly secret_hash: Uint8Array | null
+  readonly logo: Uint8Array | null
+  /** Such as `image/png`. */
+  readonly logo_type: string | null
+  readonly source: 'operator' | 'file' | 'registration'
+  readonly created_at: number
+  /** Null while it may be used. */
+  readonly disabled_at: number | null
+  /** The last back-channel logout: when, whether it was delivered (1 or 0), and what came back. */
+  readonly last_logout_at: number | null
+  readonly last_logout_delivered: number | null
+  readonly last_logout_detail: string | null
+}
+
+/** What a person has allowed an application. Without this row the application learns nothing. */
+export interface ConnectionTable {
+  readonly account_id: string
+  readonly client_id: string
+  /** The wallet that the application sees. */
+  readonly wallet_id: string
+  /** JSON: the ids of the further wallets that it may know of. */
+  readonly disclosed_wallet_ids: string
+  /** Separated by spaces, sorted. */
+  readonly scopes: string
+  /** The provider's grant: the artifact of model `Grant`, and the `grant_id` of everything issued under it. */
+  readonly grant_id: string
+  /** What the person signed for this application, and nothing else; null when consent was given without. */
+  readonly siwe_message: string | null
+  readonly siwe_signature: string | null
+  readonly first_used_at: number
+  readonly last_used_at: number
+}
+
+/** Codes, tokens, grants and sessions of the OpenID provider, as it hands them over. */
+export interface OidcArtifactTable {
+  /** A hash of model and id: to the provider an id is the token itself. */
+  readonly id: string
+  readonly model: string
+  /** JSON, without its id. */
+  readonly payload: string
+  /** Whose it is; it goes with the account. */
+  readonly account_id: string | null
+  /** The grant it was issued under; of a grant, its own id. */
+  readonly grant_id: string | null
+  readonly user_code: string | null
+  readonly uid: string | null
+  /** Set exactly once. */
+  readonly consumed_at: number | null
+  readonly expires_at: number | null
+}
+
+export interface SigningKeyTable {
+  readonly kid: string
+  readonly algorithm: 'ES256' | 'RS256'
+  /** JSON, or what encrypts it. */
+  readonly private_jwk: string
+  readonly state: 'next' | 'current' | 'retired'
+  readonly created_at: number
+  /** When it entered its state. */
+  readonly changed_at: number
 }
 
 export interface MetaTable {

@@ -1,6 +1,7 @@
 import { accountsAndOperators } from './accountsAndOperators.ts'
 import { accountsAndSessions } from './accountsAndSessions.ts'
 import type { Migration } from './Migration.ts'
+import { openId } from './openId.ts'
 
 /** Every migration, in the order they run in. New ones are added at the end. */
-export const migrations: readonly Migration[] = [accountsAndSessions, accountsAndOperators]
+export const migrations: readonly Migration[] = [accountsAndSessions, accountsAndOperators, openId]
