@@ -1,8 +1,7 @@
+import { appendEvent } from '../store/appendEvent.ts'
 import type { EndedSession } from '../store/queries/endSessions.ts'
-import { insertEvent } from '../store/queries/event.ts'
 import type { Requester } from '../store/Requester.ts'
-import { uuid } from '../store/uuid.ts'
-import { run, type Write } from '../store/Write.ts'
+import type { Write } from '../store/Write.ts'
 
 interface Ending {
   readonly kind: 'sign_out' | 'session_ended'
@@ -13,13 +12,6 @@ interface Ending {
 /** Appends to an account's activity that one of its sessions was ended by the person. */
 export function* appendEnding(ended: EndedSession, { kind, requester, now }: Ending): Write<void> {
   if (ended.expires_at <= now) return
-  yield* run(insertEvent, {
-    id: uuid(now),
-    at: now,
-    account_id: ended.account_id,
-    actor_id: ended.account_id,
-    kind,
-    ...requester,
-    details: JSON.stringify({ session: ended.id }),
-  })
+  const { account_id: accountId, id: session } = ended
+  yield* appendEvent({ accountId, actorId: accountId, kind, requester, now, details: { session } })
 }

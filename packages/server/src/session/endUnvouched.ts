@@ -1,8 +1,7 @@
 import type { Service } from '../Service.ts'
+import { appendEvent, noRequester } from '../store/appendEvent.ts'
 import { endSessionById } from '../store/queries/endSessions.ts'
-import { insertEvent } from '../store/queries/event.ts'
 import type { SessionRow } from '../store/queries/session.ts'
-import { uuid } from '../store/uuid.ts'
 import { run } from '../store/Write.ts'
 
 /** Ends a session whose wallet vouches for it no longer. No one did this: the event has no actor and no requester. */
@@ -18,15 +17,13 @@ export async function endUnvouched(
   await store.write(function* () {
     const [ended] = yield* run(endSessionById, { accountId, id, now })
     if (ended === undefined) return
-    yield* run(insertEvent, {
-      id: uuid(now),
-      at: now,
-      account_id: accountId,
-      actor_id: null,
+    yield* appendEvent({
+      accountId,
+      actorId: null,
       kind: 'session_ended',
-      network_address: '',
-      user_agent: '',
-      details: JSON.stringify({ session: id, reason: 'wallet_refused' }),
+      requester: noRequester,
+      now,
+      details: { session: id, reason: 'wallet_refused' },
     })
   })
 }

@@ -6,20 +6,29 @@ import { issueNonce, nonceLifetimeMilliseconds } from './nonce.ts'
 /** How long the message that is proposed stays valid. */
 const messageLifetimeMilliseconds = 600_000
 
+export interface ChallengeOptions {
+  /** The browser's sign-in cookie, or what `bindNonce` makes of it. */
+  readonly boundTo: string
+  readonly statement: string
+}
+
 /** What a browser's wallet is asked to sign. Nothing is stored: the nonce says all that must be known later. */
-export function createChallenge(service: Service, site: Site, browser: string): Challenge {
+export function createChallenge(
+  service: Service,
+  { scheme, domain, origin }: Site,
+  { boundTo, statement }: ChallengeOptions,
+): Challenge {
   const now = service.now()
-  const { domain } = site
   return {
-    scheme: site.scheme,
+    scheme,
     domain,
-    uri: site.origin,
+    uri: origin,
     version: '1',
-    nonce: issueNonce(service.nonceKeys, browser, now),
+    nonce: issueNonce(service.nonceKeys, boundTo, now),
     issuedAt: new Date(now).toISOString(),
     expirationTime: new Date(now + messageLifetimeMilliseconds).toISOString(),
     nonceExpiresAt: new Date(now + nonceLifetimeMilliseconds).toISOString(),
-    statement: service.statement ?? `Sign in to ${domain}. This costs nothing and moves nothing.`,
+    statement,
     chainIds: service.chainIds === 'any' ? 'any' : [...service.chainIds],
   }
 }

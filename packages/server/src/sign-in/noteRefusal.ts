@@ -2,10 +2,9 @@ import { SignInError, type SignInMessage } from '@countersign/siwe'
 import { CountersignError } from '../error/CountersignError.ts'
 import { describeError } from '../log/describeError.ts'
 import type { Service } from '../Service.ts'
-import { insertEvent } from '../store/queries/event.ts'
+import { appendEvent } from '../store/appendEvent.ts'
 import { findContractWallet, findKeyWallet } from '../store/queries/wallet.ts'
 import type { Requester } from '../store/Requester.ts'
-import { uuid } from '../store/uuid.ts'
 import { run, type Write } from '../store/Write.ts'
 
 interface Refusal {
@@ -13,37 +12,33 @@ interface Refusal {
   /** The wallet that it named need not be who sent it. */
   readonly message: SignInMessage
   readonly requester: Requester
-  readonly now: number
 }
 
 /**
  * Appends a refused sign-in to the activity of the account whose wallet it named, if there is one. Off the path
  * of the answer, which so takes the same time for a known and an unknown wallet.
  */
-export function noteRefusal({ store, log }: Service, { error, ...refusal }: Refusal): void {
+export function noteRefusal({ store, log, now }: Service, { error, ...refusal }: Refusal): void {
   if (!(error instanceof SignInError || error instanceof CountersignError)) return
   const { code } = error
   log.info({ code, address: refusal.message.address }, 'Refused a sign-in.')
   store
-    .write(() => appendRefusal(refusal, code))
+    .write(() => appendRefusal(refusal, code, now()))
     .catch((failure: unknown) =>
       log.warn({ error: describeError(failure) }, 'Could not note a refused sign-in.'),
     )
 }
 
-function* appendRefusal({ message, requester, now }: Omit<Refusal, 'error'>, code: string): Write<void> {
+function* appendRefusal(
+  { message, requester }: Omit<Refusal, 'error'>,
+  code: string,
+  now: number,
+): Write<void> {
   const { address, chainId } = message
   const ofKey = yield* run(findKeyWallet, { address })
   const ofContract = yield* run(findContractWallet, { address, chainId })
   for (const { accountId, walletId } of [...ofKey, ...ofContract]) {
-    yield* run(insertEvent, {
-      id: uuid(now),
-      at: now,
-      account_id: accountId,
-      actor_id: null,
-      kind: 'sign_in_refused',
-      ...requester,
-      details: JSON.stringify({ wallet: walletId, code }),
-    })
+    const details = { wallet: walletId, address, code }
+    yield* appendEvent({ accountId, actorId: null, kind: 'sign_in_refused', requester, now, details })
   }
 }

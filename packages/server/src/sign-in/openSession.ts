@@ -1,18 +1,9 @@
-import type { SignInMessage } from '@countersign/siwe'
 import { CountersignError } from '../error/CountersignError.ts'
 import type { Service } from '../Service.ts'
 import { expiryOf } from '../session/expiry.ts'
 import { hashToken, newToken } from '../session/token.ts'
+import type { CheckedProof } from './checkProof.ts'
 import type { SignedIn, SignInAttempt } from './signIn.ts'
-
-/** What the checks have found out. */
-export interface VerifiedSignIn {
-  readonly message: SignInMessage
-  /** The chain of a contract wallet; null for a key wallet. */
-  readonly walletChainId: number | null
-  readonly nonceExpiresAt: number
-  readonly now: number
-}
 
 /**
  * Spends the nonce and opens the session, in one transaction, and answers when it is durable.
@@ -22,7 +13,7 @@ export interface VerifiedSignIn {
 export async function openSession(
   { store, sessionLimits, log }: Service,
   attempt: SignInAttempt,
-  { message, walletChainId, nonceExpiresAt, now }: VerifiedSignIn,
+  { message, walletChainId, nonceExpiresAt, now }: CheckedProof,
 ): Promise<SignedIn> {
   const token = newToken()
   const opened = await store.openSession({

@@ -1,10 +1,9 @@
-import { checkMessage, parseMessage } from '@countersign/siwe'
+import { parseMessage } from '@countersign/siwe'
 import type { Site } from '../http/Site.ts'
 import type { Service } from '../Service.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import type { Requester } from '../store/Requester.ts'
-import { checkWallet } from './checkWallet.ts'
-import { checkNonce } from './nonce.ts'
+import { checkProof } from './checkProof.ts'
 import { noteRefusal } from './noteRefusal.ts'
 import { openSession } from './openSession.ts'
 
@@ -28,28 +27,18 @@ export interface SignedIn {
 }
 
 /**
- * Signs a person in: each check in its order, the cheap before the dear, and one transaction at the end. The
- * order is that of the specification, point 5; what comes before is in `http/signInCalls.ts`.
+ * Signs a person in: the checks, and one transaction at the end. What comes before is in `http/signInCalls.ts`.
  *
  * @throws {SignInMessageError | SignInError | CountersignError} by the first rule that refuses.
  */
 export async function signIn(service: Service, attempt: SignInAttempt): Promise<SignedIn> {
-  const { site, message: text, signature, browser } = attempt
-  const { engine, chainIds, nonceKeys } = service
-  const now = service.now()
-  const message = parseMessage(text, engine)
+  const { site, message: text, signature, browser: boundTo, requester } = attempt
+  const message = parseMessage(text, service.engine)
   try {
-    checkMessage(message, { origin: site.origin, chainIds, now: new Date(now) })
-    const nonce = checkNonce(message.nonce, { keys: nonceKeys, browser, now })
-    const walletChainId = await checkWallet(service, { text, message, signature })
-    return await openSession(service, attempt, {
-      message,
-      walletChainId,
-      nonceExpiresAt: nonce.expiresAt,
-      now,
-    })
+    const proof = await checkProof(service, { site, text, message, signature, boundTo })
+    return await openSession(service, attempt, proof)
   } catch (error) {
-    noteRefusal(service, { error, message, requester: attempt.requester, now })
+    noteRefusal(service, { error, message, requester })
     throw error
   }
 }

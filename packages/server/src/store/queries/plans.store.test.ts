@@ -5,6 +5,7 @@ import { postgresDatabase, sqliteFile } from '../../../test/stores/stores.ts'
 import type { Dialect } from '../defineQuery.ts'
 import { openStore } from '../openStore.ts'
 import { openContractSessionAtOnce, openKeySessionAtOnce } from '../postgres/openSessionAtOnce.ts'
+import { choosePrimaryWallet, lockAccount, lockOperators } from './account.ts'
 import { endSessionById, endSessionByToken, endSessionsBut, sweepSessions } from './endSessions.ts'
 import { insertEvent, listEvents } from './event.ts'
 import { listSessions } from './listSessions.ts'
@@ -38,6 +39,7 @@ function textOf(query: AnyQuery, dialect: Dialect): { text: string; values: unkn
 }
 
 const queries: readonly (readonly [string, AnyQuery])[] = [
+  choosePrimaryWallet,
   endSessionById,
   endSessionByToken,
   endSessionsBut,
@@ -51,6 +53,8 @@ const queries: readonly (readonly [string, AnyQuery])[] = [
   insertWallet,
   listEvents,
   listSessions,
+  lockAccount,
+  lockOperators,
   noteVerified,
   spendNonce,
   sweepNonces,
@@ -59,9 +63,12 @@ const queries: readonly (readonly [string, AnyQuery])[] = [
   useWallet,
 ].map((query) => [query.name, query])
 
-/** Along the primary key from its start, as far as the limit: SQLite calls that a scan too. */
-const walksOldestNonces = ({ name }: AnyQuery, detail: string) =>
-  name === sweepNonces.name && detail === 'SCAN spent_nonce'
+/** What SQLite calls a scan too, and is not one of a whole table. */
+const isFine = ({ name }: AnyQuery, detail: string) =>
+  // Along the primary key from its start, as far as the limit.
+  (name === sweepNonces.name && detail === 'SCAN spent_nonce') ||
+  // An index that has operators alone.
+  detail.endsWith('INDEX account_operator')
 
 describe('on SQLite, no query looks through a whole table:', () => {
   let database: Database.Database
@@ -76,7 +83,7 @@ describe('on SQLite, no query looks through a whole table:', () => {
     const { text, values } = textOf(query, 'sqlite')
     const plan = database.prepare<unknown[], { detail: string }>(`explain query plan ${text}`).all(...values)
     const slow = plan.filter(({ detail }) => /^SCAN (?!CONSTANT ROW)|TEMP B-TREE/.test(detail))
-    expect(slow.filter(({ detail }) => !walksOldestNonces(query, detail))).toEqual([])
+    expect(slow.filter(({ detail }) => !isFine(query, detail))).toEqual([])
   })
 })
 

@@ -1,0 +1,42 @@
+import { checkMessage, type SignInMessage } from '@countersign/siwe'
+import type { Site } from '../http/Site.ts'
+import type { Service } from '../Service.ts'
+import { checkWallet } from './checkWallet.ts'
+import { checkNonce } from './nonce.ts'
+
+/** A message that was signed, and what its nonce must have been made for. */
+export interface Proof {
+  readonly site: Site
+  /** The text exactly as it was received: exactly these bytes must have been signed. */
+  readonly text: string
+  /** The same, parsed. */
+  readonly message: SignInMessage
+  readonly signature: string
+  /** The browser's sign-in cookie, or what `bindNonce` makes of it; undefined when the browser sent none. */
+  readonly boundTo: string | undefined
+}
+
+/** What the checks have found out. */
+export interface CheckedProof {
+  readonly message: SignInMessage
+  /** The chain of a contract wallet; null for a key wallet. */
+  readonly walletChainId: number | null
+  readonly nonceExpiresAt: number
+  readonly now: number
+}
+
+/**
+ * Checks what a wallet signed: each check in its order (specification, point 5), the cheap before the dear. The nonce
+ * is not spent: that is for the transaction that the proof is for.
+ *
+ * @throws {SignInError | CountersignError} by the first rule that refuses.
+ */
+export async function checkProof(service: Service, proof: Proof): Promise<CheckedProof> {
+  const { site, message, boundTo } = proof
+  const { chainIds, nonceKeys: keys } = service
+  const now = service.now()
+  checkMessage(message, { origin: site.origin, chainIds, now: new Date(now) })
+  const nonce = checkNonce(message.nonce, { keys, browser: boundTo, now })
+  const walletChainId = await checkWallet(service, proof)
+  return { message, walletChainId, nonceExpiresAt: nonce.expiresAt, now }
+}
