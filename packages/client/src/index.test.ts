@@ -9,6 +9,7 @@ test('the public names of @countersign/client', () => {
       "WalletError",
       "browserEnvironment",
       "createApi",
+      "createOperatorApi",
       "createSignIn",
       "createSignInApi",
       "openWallets",

@@ -3,7 +3,15 @@ export { ApiError, type ApiErrorCode, type ApiErrorOptions } from './api/ApiErro
 export type { ApiOptions } from './api/ApiOptions.ts'
 export type { PageRequest } from './api/activityCalls.ts'
 export { createApi } from './api/createApi.ts'
+export { createOperatorApi } from './api/createOperatorApi.ts'
 export { createSignInApi } from './api/createSignInApi.ts'
+export type {
+  ActivityFilter,
+  ActivityRequest,
+  OperatorApi,
+  PageRequest,
+  PeopleRequest,
+} from './api/OperatorApi.ts'
 export { browserEnvironment } from './environment/browserEnvironment.ts'
 export type { Channel, Environment } from './environment/Environment.ts'
 export { createSignIn, type SignInOptions } from './sign-in/createSignIn.ts'

@@ -19,8 +19,13 @@ export async function callFor<TSchema extends v.GenericSchema>(
 }
 
 /** Makes a call whose answer is empty. Throws `ApiError`. */
-export async function callForNothing(method: Method, path: string, options: ApiOptions): Promise<void> {
-  await call(method, path, options)
+export async function callForNothing(
+  method: Method,
+  path: string,
+  options: ApiOptions,
+  body?: object,
+): Promise<void> {
+  await call(method, path, options, body)
 }
 
 /** Makes a call whose answer is a file to be kept. Throws `ApiError`. */

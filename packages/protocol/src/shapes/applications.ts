@@ -82,7 +82,10 @@ export const applicationSecretSchema = v.object({
 })
 export type ApplicationSecret = v.InferOutput<typeof applicationSecretSchema>
 
-/** `GET /api/operator/keys`, answer: the keys that tokens are signed with, next ones first. */
+/**
+ * `GET /api/operator/keys` and `POST /api/operator/keys/rotate`, answer: the keys that tokens are signed with, next
+ * ones first.
+ */
 export const signingKeyListSchema = v.object({
   keys: v.array(
     v.object({
