@@ -9,7 +9,6 @@ export type {
   ActivityFilter,
   ActivityRequest,
   OperatorApi,
-  PageRequest,
   PeopleRequest,
 } from './api/OperatorApi.ts'
 export { browserEnvironment } from './environment/browserEnvironment.ts'

@@ -14,6 +14,7 @@ import type {
   PersonList,
   SigningKeyList,
 } from '@countersign/protocol'
+import type { PageRequest } from './activityCalls.ts'
 
 /** The calls of the operator's screens. Each rejects with an `ApiError`: `forbidden` for anyone else. */
 export interface OperatorApi {
@@ -30,7 +31,7 @@ export interface OperatorApi {
   /** What happened, newest first. */
   activity(request?: ActivityRequest): Promise<OperatorActivity>
   /** Where the browser downloads what happened: an address for a link. */
-  activityExportAddress(format: 'json' | 'csv', filter?: ActivityFilter): string
+  activityExportUrl(format: 'json' | 'csv', filter?: ActivityFilter): string
   /** What is configured, and whether the database and the chains answer. */
   settings(): Promise<OperatorSettings>
   /** Applications, by name. */
@@ -45,14 +46,6 @@ export interface OperatorApi {
   keys(): Promise<SigningKeyList>
   /** Lets the next keys sign, and makes new next ones. */
   rotateKeys(): Promise<SigningKeyList>
-}
-
-/** Which page of a list. */
-export interface PageRequest {
-  /** The `next` of the page before. Left out, the first page. */
-  readonly cursor?: string | undefined
-  /** 1 to 100; default 50. */
-  readonly limit?: number | undefined
 }
 
 export interface PeopleRequest extends PageRequest {

@@ -106,8 +106,8 @@ test('an answer of another shape is not taken for one of ours', async () => {
 
 test('the address of an export is for a link: it names the filter and the format', () => {
   const { api } = answering(undefined)
-  expect(api.activityExportAddress('json')).toBe('/api/operator/activity/export?format=json')
-  expect(api.activityExportAddress('csv', { kind: 'sign_in', from: at })).toBe(
+  expect(api.activityExportUrl('json')).toBe('/api/operator/activity/export?format=json')
+  expect(api.activityExportUrl('csv', { kind: 'sign_in', from: at })).toBe(
     '/api/operator/activity/export?format=csv&kind=sign_in&from=2026-01-01T00%3A00%3A00.000Z',
   )
 })

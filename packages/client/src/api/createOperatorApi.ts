@@ -41,7 +41,7 @@ function houseCalls(options: ApiOptions) {
     claim: ({ token }) => callForNothing('POST', 'operator/claim', options, { token }),
     activity: (request = {}) =>
       callFor(operatorActivitySchema, 'GET', `operator/activity${queryOf(request)}`, options),
-    activityExportAddress: (format, filter = {}) =>
+    activityExportUrl: (format, filter = {}) =>
       `${options.baseUrl ?? ''}/api/operator/activity/export${queryOf({ format, ...filter })}`,
     settings: () => callFor(operatorSettingsSchema, 'GET', 'operator/settings', options),
   } satisfies Partial<OperatorApi>
