@@ -18,6 +18,7 @@ export type { RecoverSigner } from './sign-in/recoverSigner.ts'
 export type { SignIn } from './sign-in/SignIn.ts'
 export type { BrowserProblemCode, SignInProblem } from './sign-in/SignInProblem.ts'
 export type {
+  Accepted,
   Choosing,
   ChoosingAccount,
   Connecting,
@@ -31,6 +32,7 @@ export type {
   Unsent,
   Verifying,
 } from './sign-in/SignInState.ts'
+export type { SigningTarget } from './sign-in/SigningTarget.ts'
 export type { Eip1193Provider, Eip1193Request } from './wallet/Eip1193Provider.ts'
 export type { WalletStorage } from './wallet/lastUsedWallet.ts'
 export { openWallets, type Wallets, type WalletsOptions } from './wallet/openWallets.ts'

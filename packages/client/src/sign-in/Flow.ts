@@ -1,17 +1,17 @@
 import type { Address } from '@countersign/siwe'
-import type { SignInApi } from '../api/Api.ts'
 import type { Environment } from '../environment/Environment.ts'
 import type { Scope } from '../environment/Scope.ts'
 import type { FoundWallet } from '../wallet/FoundWallet.ts'
 import type { WalletInfo } from '../wallet/WalletInfo.ts'
 import type { Challenges } from './challenges.ts'
+import type { Destination } from './Destination.ts'
 import type { RecoverSigner } from './recoverSigner.ts'
 import type { Review, SignInState } from './SignInState.ts'
 
 /** One run of the machine, from `start()` to `stop()`: what its steps share. */
 export interface Flow {
   readonly environment: Environment
-  readonly api: SignInApi
+  readonly destination: Destination
   readonly challenges: Challenges
   readonly recoverSigner: RecoverSigner
   getState(): SignInState

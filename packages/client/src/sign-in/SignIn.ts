@@ -3,7 +3,7 @@ import type { SignInState } from './SignInState.ts'
 /**
  * A sign-in: a store of its state, and what a person can do. Actions that do not fit the state do nothing.
  *
- * Only `chooseWallet`, `sign` and `retry` open a wallet: call them from inside a click.
+ * Only `chooseWallet`, `askForAccounts`, `sign` and `retry` open a wallet: call them from inside a click.
  */
 export interface SignIn {
   /** The state; the same object until it changes. */
@@ -18,6 +18,8 @@ export interface SignIn {
   chooseWallet(id: string): void
   /** Goes on with this account of the wallet's. */
   chooseAccount(address: string): void
+  /** Lets the person choose in the wallet which accounts it offers here. */
+  askForAccounts(): void
   /** Asks the wallet for the signature. */
   sign(): void
   /** Tries again what the problem shown has stopped. */

@@ -15,6 +15,7 @@ export type SignInState =
   | Verifying
   | Unsent
   | SignedIn
+  | Accepted
 
 /** Looking for wallets. */
 export interface Discovering {
@@ -44,7 +45,7 @@ export interface ChoosingAccount {
   readonly step: 'choosing_account'
   readonly wallet: WalletInfo
   readonly accounts: readonly Address[]
-  /** The account to offer first: the first of the list. */
+  /** The account to offer first: the first of the list that can serve. */
   readonly chosen: Address
 }
 
@@ -100,4 +101,11 @@ export interface SignedIn {
   readonly session: Session
   /** The sign-in was finished somewhere else: in another tab, or before this page came back. */
   readonly isElsewhere: boolean
+}
+
+/** The signature was taken, by a `SigningTarget` that opens no session: what it was for goes on. */
+export interface Accepted extends Review {
+  readonly step: 'accepted'
+  /** When the server took it, by this device's clock (RFC 3339). */
+  readonly signedAt: string
 }

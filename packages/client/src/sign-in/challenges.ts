@@ -1,5 +1,5 @@
 import type { Challenge } from '@countersign/protocol'
-import type { SignInApi } from '../api/Api.ts'
+import type { Destination } from './Destination.ts'
 
 /**
  * The challenge at hand. It is fetched before the person clicks, so that the wallet can be asked inside the
@@ -20,8 +20,8 @@ export interface Challenges {
   firstIssuedAt(): string | undefined
 }
 
-/** Keeps challenges, over an API and a clock in milliseconds. */
-export function createChallenges(api: SignInApi, now: () => number): Challenges {
+/** Keeps challenges, over where they come from and a clock in milliseconds. */
+export function createChallenges(destination: Destination, now: () => number): Challenges {
   let held: Held | undefined
   let arriving: Promise<Challenge> | undefined
   let firstIssuedAt: string | undefined
@@ -30,7 +30,7 @@ export function createChallenges(api: SignInApi, now: () => number): Challenges 
   const freshForMs = () => (held === undefined ? 0 : Math.max(0, held.livesMs / 2 - ageMs()))
   const fresh = () => (freshForMs() > 0 ? held?.challenge : undefined)
   const fetchOne = async () => {
-    const challenge = await api.challenge()
+    const challenge = await destination.challenge()
     const livesMs = Date.parse(challenge.nonceExpiresAt) - Date.parse(challenge.issuedAt)
     held = { challenge, livesMs, arrivedAt: now() }
     firstIssuedAt ??= challenge.issuedAt

@@ -27,12 +27,13 @@ export function connectWallet(flow: Flow, link: WalletLink): void {
 export function acceptAccounts(flow: Flow, link: WalletLink, accounts: readonly Address[]): void {
   link.accounts = accounts
   link.chainRead ??= readChain(link)
-  const [chosen] = accounts
+  const suited = accounts.filter((account) => flow.destination.suits(account))
+  const chosen = suited[0] ?? accounts[0]
   if (chosen === undefined) {
     failConnecting(flow, link, { code: 'wallet_locked' })
     return
   }
-  if (accounts.length === 1) {
+  if (accounts.length === 1 || suited.length === 1) {
     prepareReview(flow, link, chosen)
     return
   }

@@ -1,7 +1,7 @@
-import type { SignInApi } from '../api/Api.ts'
 import type { Environment } from '../environment/Environment.ts'
 import { openScope, type Scope } from '../environment/Scope.ts'
 import { createChallenges } from './challenges.ts'
+import type { Destination } from './Destination.ts'
 import type { Flow, WalletLink } from './Flow.ts'
 import { hearOtherTab } from './followSession.ts'
 import type { RecoverSigner } from './recoverSigner.ts'
@@ -9,7 +9,7 @@ import type { SignInState } from './SignInState.ts'
 
 /** What one run of the machine is made of. */
 export interface FlowParts {
-  readonly api: SignInApi
+  readonly destination: Destination
   readonly environment: Environment
   readonly recoverSigner: RecoverSigner
   readonly getState: () => SignInState
@@ -18,14 +18,14 @@ export interface FlowParts {
 
 /** Puts a flow together. All of it ends with `run`: nothing that comes later changes the state. */
 export function createFlow(parts: FlowParts, run: Scope): Flow {
-  const { api, environment, recoverSigner, getState } = parts
+  const { destination, environment, recoverSigner, getState } = parts
   let step: Scope | undefined
   let link: WalletLink | undefined
   const flow: Flow = {
-    api,
+    destination,
     environment,
     recoverSigner,
-    challenges: createChallenges(api, () => environment.now()),
+    challenges: createChallenges(destination, () => environment.now()),
     getState,
     setState: (state) => {
       if (run.isOpen()) parts.setState(state)

@@ -2,15 +2,20 @@ import type { SignInApi } from '../api/Api.ts'
 import { createSignInApi } from '../api/createSignInApi.ts'
 import { browserEnvironment } from '../environment/browserEnvironment.ts'
 import type { Environment } from '../environment/Environment.ts'
+import type { FlowParts } from './createFlow.ts'
+import { openSession, reachTarget } from './Destination.ts'
 import { type RecoverSigner, recoverSigner } from './recoverSigner.ts'
 import type { SignIn } from './SignIn.ts'
 import type { SignInState } from './SignInState.ts'
+import type { SigningTarget } from './SigningTarget.ts'
 import { type Run, startRun } from './startRun.ts'
 
 /** What a sign-in works with; each has a default for the browser. */
 export interface SignInOptions {
   /** The server. Default: this origin's `/api`. */
   readonly api?: SignInApi
+  /** What is signed instead of a sign-in; it ends in `accepted`, and nobody is signed in by it. */
+  readonly target?: SigningTarget
   /** The page; asked for at `start()`, so that a server may render the first state. */
   readonly environment?: () => Environment
   /** Finds who signed, to name both accounts of a `signature_mismatch`. Default: the curve, loaded when needed. */
@@ -26,11 +31,6 @@ export interface SignInOptions {
  * signIn.start()
  */
 export function createSignIn(options: SignInOptions = {}): SignIn {
-  const {
-    api = createSignInApi(),
-    environment = browserEnvironment,
-    recoverSigner: recover = recoverSigner,
-  } = options
   const listeners = new Set<() => void>()
   let state: SignInState = initialState
   let run: Run | undefined
@@ -45,13 +45,7 @@ export function createSignIn(options: SignInOptions = {}): SignIn {
       return () => listeners.delete(listener)
     },
     start: () => {
-      run ??= startRun({
-        api,
-        environment: environment(),
-        recoverSigner: recover,
-        getState: () => state,
-        setState,
-      })
+      run ??= startRun({ ...partsOf(options), getState: () => state, setState })
     },
     stop: () => {
       run?.stop()
@@ -60,6 +54,7 @@ export function createSignIn(options: SignInOptions = {}): SignIn {
     },
     chooseWallet: (id) => run?.chooseWallet(id),
     chooseAccount: (address) => run?.chooseAccount(address),
+    askForAccounts: () => run?.askForAccounts(),
     sign: () => run?.sign(),
     retry: () => run?.retry(),
     sendAgain: () => run?.sendAgain(),
@@ -67,6 +62,14 @@ export function createSignIn(options: SignInOptions = {}): SignIn {
     chooseAnotherWallet: () => run?.chooseAnotherWallet(),
     acceptAccountChange: () => run?.acceptAccountChange(),
   }
+}
+
+/** What a run works with: what was given, else the browser's. */
+function partsOf(options: SignInOptions): Pick<FlowParts, 'destination' | 'environment' | 'recoverSigner'> {
+  const environment = (options.environment ?? browserEnvironment)()
+  const { target, api = createSignInApi(), recoverSigner: recover = recoverSigner } = options
+  const destination = target === undefined ? openSession(api) : reachTarget(target, () => environment.now())
+  return { destination, environment, recoverSigner: recover }
 }
 
 const initialState: SignInState = { step: 'discovering', isMissing: false }

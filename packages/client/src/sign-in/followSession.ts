@@ -2,7 +2,7 @@ import type { Scope } from '../environment/Scope.ts'
 import { recheckAccounts } from './connect.ts'
 import type { Flow } from './Flow.ts'
 import { refreshReview } from './review.ts'
-import { finishSignIn, signedInMessage } from './send.ts'
+import { finish, signedInMessage } from './send.ts'
 
 /**
  * Follows what happens away from this page: another tab signs in, a wallet app comes back, the person returns.
@@ -37,13 +37,13 @@ async function continueWhereItStands(flow: Flow): Promise<void> {
 
 async function takeSession(flow: Flow, accepts: (createdAt: string) => boolean): Promise<void> {
   if (isSettling(flow)) return
-  const session = await flow.api.session().catch(() => undefined) // not signed in, or not reachable: go on here
+  const session = await flow.destination.session().catch(() => undefined) // not signed in, or not reachable: go on here
   if (session === undefined || isSettling(flow) || !accepts(session.createdAt)) return
-  finishSignIn(flow, session, { isElsewhere: true })
+  finish(flow, { step: 'signed_in', session, isElsewhere: true })
 }
 
 /** This tab is getting, or has, its own answer. */
 function isSettling(flow: Flow): boolean {
   const { step } = flow.getState()
-  return step === 'verifying' || step === 'signed_in'
+  return step === 'verifying' || step === 'signed_in' || step === 'accepted'
 }

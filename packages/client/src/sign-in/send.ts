@@ -1,4 +1,3 @@
-import type { Session } from '@countersign/protocol'
 import { ApiError } from '../api/ApiError.ts'
 import type { Scope } from '../environment/Scope.ts'
 import { rememberLastUsedWallet } from '../wallet/lastUsedWallet.ts'
@@ -6,36 +5,34 @@ import type { Flow, KeptSignature, WalletLink } from './Flow.ts'
 import { readProblem } from './readProblem.ts'
 import { prepareReview } from './review.ts'
 import type { SignInProblem } from './SignInProblem.ts'
+import type { Accepted, SignedIn } from './SignInState.ts'
 
 /** Sends a signature to the server. One that the server has not judged is kept, to be sent again. */
 export async function sendSignature(flow: Flow, link: WalletLink, kept: KeptSignature): Promise<void> {
   const step = flow.nextStep()
-  const { review, signature } = kept
   link.unsent = kept
   flow.challenges.discard()
-  flow.setState({ step: 'verifying', ...review })
-  let session: Session
+  flow.setState({ step: 'verifying', ...kept.review })
+  let end: SignedIn | Accepted
   try {
-    session = await flow.api.signIn({ message: review.message, signature })
+    end = await flow.destination.submit(kept)
   } catch (error) {
     if (step.isOpen()) await refuse(flow, link, kept, step, error)
     return
   }
   if (!step.isOpen()) return
-  if (link.info.rdns !== undefined) rememberLastUsedWallet(flow.environment.storage, link.info.rdns)
-  flow.broadcast(signedInMessage)
-  finishSignIn(flow, session, { isElsewhere: false })
+  if (end.step === 'signed_in') {
+    if (link.info.rdns !== undefined) rememberLastUsedWallet(flow.environment.storage, link.info.rdns)
+    flow.broadcast(signedInMessage)
+  }
+  finish(flow, end)
 }
 
-/** Ends the sign-in: somebody is signed in in this browser. */
-export function finishSignIn(
-  flow: Flow,
-  session: Session,
-  { isElsewhere }: { readonly isElsewhere: boolean },
-): void {
+/** Ends the flow: somebody is signed in in this browser, or the signature has served. */
+export function finish(flow: Flow, end: SignedIn | Accepted): void {
   flow.nextStep()
   flow.setLink(undefined)
-  flow.setState({ step: 'signed_in', session, isElsewhere })
+  flow.setState(end)
 }
 
 /** What one tab tells the others. */
@@ -69,9 +66,9 @@ const explanations: Readonly<Partial<Record<string, Explain>>> = {
 
 /** A signature that was already used most likely signed this browser in. */
 async function continueWithSession(flow: Flow, _kept: KeptSignature, problem: SignInProblem) {
-  const session = await flow.api.session().catch(() => undefined)
+  const session = await flow.destination.session().catch(() => undefined)
   if (session !== undefined && flow.getState().step === 'verifying') {
-    finishSignIn(flow, session, { isElsewhere: true })
+    finish(flow, { step: 'signed_in', session, isElsewhere: true })
   }
   return problem
 }

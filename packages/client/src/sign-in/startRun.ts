@@ -2,6 +2,7 @@ import { openScope } from '../environment/Scope.ts'
 import { type Discovery, discoverWallets } from '../wallet/discoverWallets.ts'
 import type { FoundWallet } from '../wallet/FoundWallet.ts'
 import { readLastUsedWallet } from '../wallet/lastUsedWallet.ts'
+import { askForAccounts } from './askForAccounts.ts'
 import { connectWallet } from './connect.ts'
 import { createFlow, type FlowParts } from './createFlow.ts'
 import type { Flow, WalletLink } from './Flow.ts'
@@ -35,6 +36,12 @@ function actions(flow: Flow, discovery: Discovery): Omit<Run, 'stop'> {
       if (found !== undefined && !isSettled(flow)) chooseWallet(flow, found)
     },
     chooseAccount: (address) => chooseAccount(flow, address),
+    askForAccounts: () => {
+      const { step } = flow.getState()
+      const link = flow.getLink()
+      if (link === undefined || (step !== 'reviewing' && step !== 'choosing_account')) return
+      askForAccounts(flow, link)
+    },
     sign: () => {
       const state = flow.getState()
       if (state.step === 'reviewing') sign(flow, state)
@@ -131,5 +138,5 @@ function cancel(flow: Flow, back: () => void): void {
 /** The server is deciding, or has: there is nothing to choose any more. */
 function isSettled(flow: Flow): boolean {
   const { step } = flow.getState()
-  return step === 'verifying' || step === 'signed_in'
+  return step === 'verifying' || step === 'signed_in' || step === 'accepted'
 }

@@ -232,6 +232,12 @@ const states: readonly {
     says: 'You are signed in.',
     focus: 'Go to your account',
   },
+  {
+    name: 'accepted',
+    state: { step: 'accepted', ...review, signedAt: '2026-11-20T16:25:30Z' },
+    says: 'Signed.',
+    focus: 'Go to your account',
+  },
 ]
 
 describe('each state', () => {

@@ -62,6 +62,7 @@ function View({ state, ...props }: SignInProps & { readonly state: SignInState }
     case 'unsent':
       return <MessageStep state={state} />
     case 'signed_in':
+    case 'accepted':
       return <Signed state={state}>{props.afterSignIn}</Signed>
   }
 }

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@countersign/client'
+import type { Accepted, SignedIn } from '@countersign/client'
 import type { ReactElement, ReactNode } from 'react'
 import { Address } from '../address/Address.tsx'
 import { useSignInContext } from '../provider/SignInContext.ts'
@@ -11,7 +11,7 @@ import { StepHead } from './StepHead.tsx'
 
 /** Props of {@link Signed}. */
 export interface SignedProps {
-  readonly state: SignedIn
+  readonly state: SignedIn | Accepted
   /** Where it goes on; mark the control that does with `data-continue`. */
   readonly children?: ReactNode
 }
@@ -20,24 +20,27 @@ export interface SignedProps {
 export function Signed({ state, children }: SignedProps): ReactElement {
   const { application } = useSignInContext()
   const texts = useTexts()
-  const { createdAt, wallet } = state.session
+  const [signedAt, address] =
+    state.step === 'accepted'
+      ? [state.signedAt, state.account]
+      : [state.session.createdAt, state.session.wallet.address]
   return (
     <>
       <StepHead
-        title={texts.signedInTitle}
-        lead={state.isElsewhere ? texts.signedInElsewhere : undefined}
+        title={state.step === 'accepted' ? texts.acceptedTitle : texts.signedInTitle}
+        lead={state.step === 'signed_in' && state.isElsewhere ? texts.signedInElsewhere : undefined}
         isContinue={children === undefined}
       />
-      <Slip seal={texts.sealRim(formatClockTime(Date.parse(createdAt), texts.locale))}>
+      <Slip seal={texts.sealRim(formatClockTime(Date.parse(signedAt), texts.locale))}>
         <Fact term={texts.termFor}>
           <strong className="cs-name">{application.name}</strong>
           <span className="cs-host">{location.host}</span>
         </Fact>
         <Fact term={texts.termAs}>
-          <Address address={wallet.address} />
+          <Address address={address} />
         </Fact>
         <Fact term={texts.termSigned}>
-          <Time at={createdAt} />
+          <Time at={signedAt} />
         </Fact>
       </Slip>
       {children}

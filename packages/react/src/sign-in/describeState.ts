@@ -29,6 +29,8 @@ export function describeState(state: SignInState, texts: Texts): string {
       return texts.verifying
     case 'unsent':
       return texts.unsent
+    case 'accepted':
+      return `${texts.acceptedTitle}.`
     case 'signed_in':
       return `${texts.signedInTitle}. ${texts.signedIn(shortenAddress(state.session.wallet.address))}`
   }

@@ -31,6 +31,7 @@ export function fakeSignIn(first: SignInState): FakeSignIn {
     stop: () => {},
     chooseWallet: remember('chooseWallet'),
     chooseAccount: remember('chooseAccount'),
+    askForAccounts: remember('askForAccounts'),
     sign: remember('sign'),
     retry: remember('retry'),
     sendAgain: remember('sendAgain'),

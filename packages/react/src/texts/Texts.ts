@@ -71,6 +71,8 @@ export interface Texts {
   readonly signedInTitle: string
   readonly signedIn: (address: string) => string
   readonly signedInElsewhere: string
+  /** The head of a sealed slip whose signature was for something else than a session. */
+  readonly acceptedTitle: string
   readonly sealRim: (time: string) => string
 
   readonly tryAgain: string

@@ -71,6 +71,7 @@ export const defaultTexts: Texts = {
   signedInTitle: 'You are signed in',
   signedIn: (address) => `Signed in as ${address}.`,
   signedInElsewhere: 'You signed in on another page of this browser.',
+  acceptedTitle: 'Signed',
   sealRim: (time) => `SIGNED · ${time} ·`,
 
   tryAgain: 'Try again',

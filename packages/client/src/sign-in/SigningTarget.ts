@@ -1,0 +1,14 @@
+import type { Challenge, SignInRequest } from '@countersign/protocol'
+
+/**
+ * What is signed, and where the signature goes, where it is for something else than a session: to confirm a change,
+ * to link a wallet, to sign in to an application. Both reject with an `ApiError`.
+ */
+export interface SigningTarget {
+  /** What the wallet is to sign. */
+  challenge(): Promise<Challenge>
+  /** Sends what was signed. Its answer is the caller's own: the machine only waits for it. */
+  submit(request: SignInRequest): Promise<unknown>
+  /** Whether a signature of this account can serve. The first account that suits is offered first. */
+  suits?(address: string): boolean
+}
