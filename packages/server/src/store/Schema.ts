@@ -148,7 +148,7 @@ export interface ConnectionTable {
   readonly disclosed_wallet_ids: string
   /** Separated by spaces, sorted. */
   readonly scopes: string
-  /** The provider's grant: the artifact of model `Grant`, and the `grant_id` of everything issued under it. */
+  /** Everything that was issued under it has an `oidc_artifact.grant_id` that starts with this and a dot. */
   readonly grant_id: string
   /** What the person signed for this application, and nothing else; null when consent was given without. */
   readonly siwe_message: string | null
@@ -166,7 +166,7 @@ export interface OidcArtifactTable {
   readonly payload: string
   /** Whose it is; it goes with the account. */
   readonly account_id: string | null
-  /** The grant it was issued under; of a grant, its own id. */
+  /** The connection's `grant_id`, a dot, and the family: what one sign-in led to, which is revoked as one. */
   readonly grant_id: string | null
   readonly user_code: string | null
   readonly uid: string | null

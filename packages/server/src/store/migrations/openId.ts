@@ -45,6 +45,7 @@ const connections = ({ integer, text, tableOptions }: ColumnTypes): string[] => 
     primary key (account_id, client_id),
     check ((siwe_message is null) = (siwe_signature is null))
   ) ${tableOptions}`,
+  'create unique index connection_grant on connection (grant_id)',
   'create index connection_client on connection (client_id)',
   'create index connection_wallet on connection (wallet_id)',
 ]
