@@ -11,6 +11,14 @@ export function json(value: unknown, headers: Readonly<Record<string, string>> =
   })
 }
 
+/** The same, of something that there is from now on. */
+export function created(value: unknown): Response {
+  return new Response(JSON.stringify(value), {
+    status: 201,
+    headers: { ...commonHeaders, 'content-type': 'application/json' },
+  })
+}
+
 /** An answer that has nothing more to say. */
 export function noContent(headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(null, { status: 204, headers: { ...commonHeaders, ...headers } })

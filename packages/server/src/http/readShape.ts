@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { invalidRequest } from '../error/CountersignError.ts'
+import { type CountersignError, invalidRequest } from '../error/CountersignError.ts'
 
 /**
  * What a call takes, out of what was sent.
@@ -15,10 +15,22 @@ export function readShape<Entries extends v.ObjectEntries>(
   }
   // The schema takes `toString` and the like for known, because every object inherits them.
   if (Object.keys(value).some((name) => !Object.hasOwn(schema.entries, name))) {
-    throw invalidRequest('the body has a field that this call does not take')
+    throw unknownField()
   }
   const result = v.safeParse(schema, value)
-  if (result.success) return result.output
+  if (result.success && !hasMore(value, result.output)) return result.output
+  if (result.success) throw unknownField()
   const field = v.getDotPath(result.issues[0])
   throw invalidRequest(`"${field ?? ''}" is missing or is not what this call takes`)
+}
+
+/** Whether what was sent has a field, however deep, that was not read: the schema lets inherited names pass there too. */
+function hasMore(sent: unknown, read: unknown): boolean {
+  if (typeof sent !== 'object' || sent === null || typeof read !== 'object' || read === null) return false
+  const known = new Map<string, unknown>(Object.entries(read))
+  return Object.entries(sent).some(([name, value]) => !known.has(name) || hasMore(value, known.get(name)))
+}
+
+function unknownField(): CountersignError {
+  return invalidRequest('the body has a field that this call does not take')
 }

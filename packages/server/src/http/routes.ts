@@ -3,6 +3,14 @@ import type { Calls } from './Call.ts'
 import { healthCall, readinessCall } from './healthCalls.ts'
 import { sessionCall, signOutCall } from './sessionCalls.ts'
 import { challengeCall, signatureCheckCall, signInCall } from './signInCalls.ts'
+import { stepUpCall, stepUpChallengeCall } from './stepUpCalls.ts'
+import {
+  changeWalletCall,
+  linkChallengeCall,
+  linkWalletCall,
+  unlinkWalletCall,
+  walletListCall,
+} from './walletCalls.ts'
 
 /** Every call of this package (specification, point 7). */
 export const calls: Calls = {
@@ -13,6 +21,11 @@ export const calls: Calls = {
   '/api/account': { GET: accountCall },
   '/api/account/sessions': { GET: sessionListCall, DELETE: endOtherSessionsCall },
   '/api/account/sessions/:id': { DELETE: endSessionCall },
+  '/api/account/step-up/challenge': { POST: stepUpChallengeCall },
+  '/api/account/step-up': { POST: stepUpCall },
+  '/api/account/wallets': { GET: walletListCall, POST: linkWalletCall },
+  '/api/account/wallets/challenge': { POST: linkChallengeCall },
+  '/api/account/wallets/:id': { PATCH: changeWalletCall, DELETE: unlinkWalletCall },
   '/healthz': { GET: healthCall },
   '/readyz': { GET: readinessCall },
 }

@@ -5,13 +5,16 @@ import type { Write } from '../store/Write.ts'
 
 interface Ending {
   readonly kind: 'sign_out' | 'session_ended'
+  /** Why, where it was not to end the session. */
+  readonly reason?: 'wallet_unlinked'
   readonly requester: Requester
   readonly now: number
 }
 
 /** Appends to an account's activity that one of its sessions was ended by the person. */
-export function* appendEnding(ended: EndedSession, { kind, requester, now }: Ending): Write<void> {
+export function* appendEnding(ended: EndedSession, { kind, reason, requester, now }: Ending): Write<void> {
   if (ended.expires_at <= now) return
   const { account_id: accountId, id: session } = ended
-  yield* appendEvent({ accountId, actorId: accountId, kind, requester, now, details: { session } })
+  const details = reason === undefined ? { session } : { session, reason }
+  yield* appendEvent({ accountId, actorId: accountId, kind, requester, now, details })
 }

@@ -58,7 +58,8 @@ export function createBrowser(send: Send, origin = 'http://localhost:3000'): Bro
   return browser
 }
 
-function messageFor(challenge: Challenge, wallet: PrivateKeyAccount): SignInMessage {
+/** The message that a wallet signs for a challenge. */
+export function messageFor(challenge: Challenge, wallet: PrivateKeyAccount): SignInMessage {
   const { domain, uri, version, nonce, issuedAt, expirationTime, statement } = challenge
   const address = toChecksumAddress(wallet.address)
   return { domain, address, statement, uri, version, chainId: 1, nonce, issuedAt, expirationTime }

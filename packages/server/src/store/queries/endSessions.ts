@@ -37,6 +37,17 @@ export const endSessionsBut: Query<{ accountId: string; id: string }, EndedSessi
       .returning(['id', 'account_id', 'expires_at']),
 )
 
+/** Ends every session of an account that was opened with one of its wallets, and gives those that were ended. */
+export const endSessionsOfWallet: Query<{ accountId: string; walletId: string }, EndedSession> = defineQuery(
+  'end_sessions_of_wallet',
+  (database, parameter: Parameter<{ accountId: string; walletId: string }>) =>
+    database
+      .deleteFrom('session')
+      .where('account_id', '=', parameter('accountId'))
+      .where('wallet_id', '=', parameter('walletId'))
+      .returning(['id', 'account_id', 'expires_at']),
+)
+
 /** Removes a batch of sessions that have expired. */
 export const sweepSessions: Query<{ now: number; limit: number }, Pick<SessionTable, 'id'>> = defineQuery(
   'sweep_sessions',

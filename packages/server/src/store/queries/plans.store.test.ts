@@ -6,11 +6,26 @@ import type { Dialect } from '../defineQuery.ts'
 import { openStore } from '../openStore.ts'
 import { openContractSessionAtOnce, openKeySessionAtOnce } from '../postgres/openSessionAtOnce.ts'
 import { choosePrimaryWallet, lockAccount, lockOperators } from './account.ts'
-import { endSessionById, endSessionByToken, endSessionsBut, sweepSessions } from './endSessions.ts'
+import {
+  endSessionById,
+  endSessionByToken,
+  endSessionsBut,
+  endSessionsOfWallet,
+  sweepSessions,
+} from './endSessions.ts'
 import { insertEvent, listEvents } from './event.ts'
+import { labelWallet, linkWallet, listWallets, unlinkWallet } from './linkedWallet.ts'
 import { listSessions } from './listSessions.ts'
 import { spendNonce, sweepNonces } from './nonce.ts'
-import { findSession, findSigned, insertSession, noteVerified, touchSession } from './session.ts'
+import {
+  confirmSession,
+  findSession,
+  findSigned,
+  holdSession,
+  insertSession,
+  noteVerified,
+  touchSession,
+} from './session.ts'
 import { findContractWallet, findKeyWallet, insertAccount, insertWallet, useWallet } from './wallet.ts'
 
 /** Values for every parameter that a query of ours has. */
@@ -40,19 +55,25 @@ function textOf(query: AnyQuery, dialect: Dialect): { text: string; values: unkn
 
 const queries: readonly (readonly [string, AnyQuery])[] = [
   choosePrimaryWallet,
+  confirmSession,
   endSessionById,
   endSessionByToken,
   endSessionsBut,
+  endSessionsOfWallet,
   findContractWallet,
   findKeyWallet,
   findSession,
   findSigned,
+  holdSession,
   insertAccount,
   insertEvent,
   insertSession,
   insertWallet,
+  labelWallet,
+  linkWallet,
   listEvents,
   listSessions,
+  listWallets,
   lockAccount,
   lockOperators,
   noteVerified,
@@ -60,6 +81,7 @@ const queries: readonly (readonly [string, AnyQuery])[] = [
   sweepNonces,
   sweepSessions,
   touchSession,
+  unlinkWallet,
   useWallet,
 ].map((query) => [query.name, query])
 

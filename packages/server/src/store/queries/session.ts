@@ -91,6 +91,32 @@ export const touchSession: Query<{ id: string; now: number; expiresAt: number },
       .where('last_seen_at', '<', parameter('now')),
 )
 
+/** Takes a session until the end of the transaction: a row when it is active, and it stays so until then. */
+export const holdSession: Query<
+  { id: string; accountId: string; now: number },
+  Pick<SessionTable, 'id'>
+> = defineQuery(
+  'hold_session',
+  (database, parameter: Parameter<{ id: string; accountId: string; now: number }>) =>
+    database
+      .updateTable('session')
+      .set((row) => ({ account_id: row.ref('account_id') }))
+      .where('id', '=', parameter('id'))
+      .where('account_id', '=', parameter('accountId'))
+      .where('expires_at', '>', parameter('now'))
+      .returning('id'),
+)
+
+/** Notes that the person has signed once more in a session. */
+export const confirmSession: Query<{ id: string; now: number }, unknown> = defineQuery(
+  'confirm_session',
+  (database, parameter: Parameter<{ id: string; now: number }>) =>
+    database
+      .updateTable('session')
+      .set({ confirmed_at: parameter('now') })
+      .where('id', '=', parameter('id')),
+)
+
 /** What was signed to open a session, to be verified again. */
 export const findSigned: Query<{ id: string }, Pick<SessionTable, 'message' | 'signature'>> = defineQuery(
   'find_signed',

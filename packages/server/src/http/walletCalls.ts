@@ -1,0 +1,69 @@
+import { walletChangeSchema } from '@countersign/protocol'
+import { changeWallet } from '../wallets/changeWallet.ts'
+import { createLinkChallenge } from '../wallets/linkChallenge.ts'
+import { linkWallet } from '../wallets/linkWallet.ts'
+import { listWallets } from '../wallets/listWallets.ts'
+import { unlinkWallet } from '../wallets/unlinkWallet.ts'
+import { sessionOf } from './accountCalls.ts'
+import { created, json, noContent } from './answer.ts'
+import { browserOf, ensureBrowser, keptBrowser } from './browserCookie.ts'
+import type { Call } from './Call.ts'
+import { checkHost, checkOrigin } from './checkOrigin.ts'
+import { readJson } from './readJson.ts'
+import { readNothing } from './readNothing.ts'
+import { readShape } from './readShape.ts'
+import { readSigned } from './readSigned.ts'
+import { requesterOf } from './requesterOf.ts'
+import { clearedSession } from './sessionCalls.ts'
+import { readSignIn } from './signInCalls.ts'
+
+/** `GET /api/account/wallets` */
+export async function walletListCall(call: Call): Promise<Response> {
+  return json(await listWallets(call.service, await sessionOf(call, checkHost(call))))
+}
+
+/** `POST /api/account/wallets/challenge`: what another wallet is to sign. */
+export async function linkChallengeCall(call: Call): Promise<Response> {
+  await call.service.rateLimits.countChallenge(call.networkAddress)
+  await readNothing(call.request)
+  const site = checkOrigin(call)
+  const session = await sessionOf(call, site)
+  const browser = ensureBrowser(call, site)
+  const challenge = createLinkChallenge(call.service, session, { site, browser })
+  return json(challenge, { 'set-cookie': keptBrowser(site, browser) })
+}
+
+/** `POST /api/account/wallets`: links the wallet that signed. */
+export async function linkWalletCall(call: Call): Promise<Response> {
+  const { message, signature } = await readSigned(call, readSignIn)
+  const site = checkOrigin(call)
+  const { wallet, isNew } = await linkWallet(call.service, await sessionOf(call, site), {
+    site,
+    message,
+    signature,
+    browser: browserOf(call, site),
+    requester: requesterOf(call),
+  })
+  return isNew ? created(wallet) : json(wallet)
+}
+
+/** `PATCH /api/account/wallets/:id`: labels it, or makes it the primary one. */
+export async function changeWalletCall(call: Call): Promise<Response> {
+  const change = readShape(walletChangeSchema, await readJson(call.request))
+  const session = await sessionOf(call, checkOrigin(call))
+  return json(
+    await changeWallet(call.service, session, { id: call.id, change, requester: requesterOf(call) }),
+  )
+}
+
+/** `DELETE /api/account/wallets/:id`: unlinks it. */
+export async function unlinkWalletCall(call: Call): Promise<Response> {
+  await readNothing(call.request)
+  const site = checkOrigin(call)
+  const session = await sessionOf(call, site)
+  const { hasEndedOwnSession } = await unlinkWallet(call.service, session, {
+    id: call.id,
+    requester: requesterOf(call),
+  })
+  return noContent(hasEndedOwnSession ? { 'set-cookie': clearedSession(site) } : {})
+}

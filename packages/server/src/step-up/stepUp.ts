@@ -1,0 +1,89 @@
+import type { Challenge, ErrorCode, SensitiveChange, StepUp } from '@countersign/protocol'
+import { parseMessage } from '@countersign/siwe'
+import type { Site } from '../http/Site.ts'
+import type { Service } from '../Service.ts'
+import { confirmationMilliseconds } from '../session/confirmation.ts'
+import { bindNonce } from '../sign-in/bindNonce.ts'
+import { type CheckedProof, checkProof } from '../sign-in/checkProof.ts'
+import { checkStatement } from '../sign-in/checkStatement.ts'
+import { createChallenge } from '../sign-in/createChallenge.ts'
+import { noteRefusal } from '../sign-in/noteRefusal.ts'
+import { appendEvent } from '../store/appendEvent.ts'
+import { listWallets } from '../store/queries/linkedWallet.ts'
+import { spendNonce } from '../store/queries/nonce.ts'
+import { confirmSession, type SessionRow } from '../store/queries/session.ts'
+import type { Requester } from '../store/Requester.ts'
+import { takeAccount } from '../store/takeAccount.ts'
+import { run, type Write } from '../store/Write.ts'
+import { writeOrRefuse } from '../store/writeOrRefuse.ts'
+import { changeStatement } from './changeStatement.ts'
+
+/** What a browser sends to confirm a change, and what is known of it. */
+export interface StepUpAttempt {
+  readonly site: Site
+  readonly change: SensitiveChange
+  /** The text exactly as it was received. */
+  readonly message: string
+  readonly signature: string
+  /** The sign-in cookie of the browser. */
+  readonly browser: string | undefined
+  readonly requester: Requester
+}
+
+/**
+ * What a wallet of the account signs to confirm a change.
+ *
+ * @throws {CountersignError} `not_found` or `forbidden`, as `changeStatement` does.
+ */
+export async function createStepUpChallenge(
+  service: Service,
+  session: SessionRow,
+  { site, browser, change }: { site: Site; browser: string; change: SensitiveChange },
+): Promise<Challenge> {
+  const statement = await changeStatement(service, session, { site, change })
+  return createChallenge(service, site, { boundTo: bindChange(browser, session, change), statement })
+}
+
+/**
+ * Confirms a session with a signature for one change, by a wallet of its account.
+ *
+ * @throws {SignInMessageError | SignInError | CountersignError} by the first rule that refuses; `forbidden` for a
+ * wallet that is not the account's.
+ */
+export async function stepUp(service: Service, session: SessionRow, attempt: StepUpAttempt): Promise<StepUp> {
+  const { site, change, message: text, signature, browser, requester } = attempt
+  const message = parseMessage(text, service.engine)
+  try {
+    checkStatement(message, await changeStatement(service, session, { site, change }))
+    const boundTo = browser && bindChange(browser, session, change)
+    const proof = await checkProof(service, { site, text, message, signature, boundTo })
+    return await writeOrRefuse(service.store, () => confirm(session, proof, attempt))
+  } catch (error) {
+    noteRefusal(service, { error, message, requester })
+    throw error
+  }
+}
+
+function* confirm(
+  session: SessionRow,
+  { message: { nonce, address }, walletChainId, nonceExpiresAt: expiresAt, now }: CheckedProof,
+  { change, requester }: StepUpAttempt,
+): Write<StepUp | ErrorCode> {
+  const { id, accountId } = session
+  const [spent] = yield* run(spendNonce, { nonce, expiresAt })
+  if (spent === undefined) return 'nonce_spent'
+  if ((yield* takeAccount(session, now)) === undefined) return 'not_signed_in'
+  const rows = yield* run(listWallets, { accountId })
+  const signer = rows.find((row) => row.address === address && row.chainId === walletChainId)
+  if (signer === undefined) return 'forbidden'
+  yield* run(confirmSession, { id, now })
+  const details = { change: change.kind, session: id, wallet: signer.id, address }
+  yield* appendEvent({ accountId, actorId: accountId, kind: 'step_up', requester, now, details })
+  return { confirmedUntil: new Date(now + confirmationMilliseconds).toISOString() }
+}
+
+/** The nonce serves this session of this browser, for one change and nothing else. */
+function bindChange(browser: string, { id }: SessionRow, change: SensitiveChange): string {
+  const about = change.kind === 'unlink_wallet' ? [change.walletId] : []
+  return bindNonce(browser, 'step_up', id, change.kind, ...about)
+}

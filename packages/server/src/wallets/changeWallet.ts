@@ -1,0 +1,63 @@
+import type { ErrorCode, LinkedWallet, WalletChange } from '@countersign/protocol'
+import { parseLabel } from '../account/parseName.ts'
+import type { Service } from '../Service.ts'
+import { appendEvent, type NewEvent } from '../store/appendEvent.ts'
+import { choosePrimaryWallet } from '../store/queries/account.ts'
+import { type LinkedWalletRow, labelWallet, listWallets } from '../store/queries/linkedWallet.ts'
+import type { SessionRow } from '../store/queries/session.ts'
+import type { Requester } from '../store/Requester.ts'
+import { takeAccount } from '../store/takeAccount.ts'
+import { run, type Write } from '../store/Write.ts'
+import { writeOrRefuse } from '../store/writeOrRefuse.ts'
+import { describeWallet } from './describeWallet.ts'
+
+interface Change {
+  /** Undefined stays. */
+  readonly label: string | null | undefined
+  readonly isPrimary: boolean
+  readonly walletId: string
+  readonly requester: Requester
+  readonly now: number
+}
+
+/**
+ * Labels a wallet of the account that a session belongs to, or makes it the primary one.
+ *
+ * @throws {CountersignError} `not_found` when it is no wallet of that account; `invalid_request` for its label.
+ */
+export async function changeWallet(
+  { store, now }: Service,
+  session: SessionRow,
+  { id, change, requester }: { id: string; change: WalletChange; requester: Requester },
+): Promise<LinkedWallet> {
+  const label = change.label === undefined ? undefined : parseLabel(change.label)
+  const isPrimary = change.isPrimary === true
+  const row = await writeOrRefuse(store, () =>
+    apply(session, { label, isPrimary, walletId: id, requester, now: now() }),
+  )
+  return describeWallet(row)
+}
+
+function* apply(session: SessionRow, change: Change): Write<LinkedWalletRow | ErrorCode> {
+  const { accountId } = session
+  if ((yield* takeAccount(session, change.now)) === undefined) return 'not_signed_in'
+  const row = (yield* run(listWallets, { accountId })).find(({ id }) => id === change.walletId)
+  if (row === undefined) return 'not_found'
+  const { walletId } = change
+  const { address, primaryId } = row
+  const by = eventBy(accountId, change)
+  const label = change.label === undefined ? row.label : change.label
+  if (label !== row.label) {
+    yield* run(labelWallet, { walletId, label })
+    yield* appendEvent({ ...by, kind: 'wallet_relabelled', details: { wallet: walletId, address, label } })
+  }
+  if (!change.isPrimary || primaryId === walletId) return { ...row, label }
+  yield* run(choosePrimaryWallet, { accountId, walletId })
+  const details = { wallet: walletId, address, previous: primaryId }
+  yield* appendEvent({ ...by, kind: 'primary_wallet_changed', details })
+  return { ...row, label, primaryId: walletId }
+}
+
+function eventBy(accountId: string, { requester, now }: Change): Omit<NewEvent, 'kind' | 'details'> {
+  return { accountId, actorId: accountId, requester, now }
+}

@@ -1,0 +1,24 @@
+import type { LinkedWallet } from '@countersign/protocol'
+import { hasEnsName } from '../names/hasEnsName.ts'
+import type { LinkedWalletRow } from '../store/queries/linkedWallet.ts'
+
+/** A wallet as its owner sees it. */
+export function describeWallet(row: LinkedWalletRow): LinkedWallet {
+  return {
+    id: row.id,
+    address: row.address,
+    kind: row.kind,
+    chainId: row.chainId,
+    label: row.label,
+    ensName: hasEnsName(row) ? row.ensName : null,
+    isPrimary: row.id === row.primaryId,
+    linkedAt: new Date(row.linkedAt).toISOString(),
+    lastUsedAt: new Date(row.lastUsedAt).toISOString(),
+  }
+}
+
+/** The primary wallet first, then as they were linked. */
+export function byPrimaryAndAge(left: LinkedWalletRow, right: LinkedWalletRow): number {
+  const first = Number(right.id === right.primaryId) - Number(left.id === left.primaryId)
+  return first || left.linkedAt - right.linkedAt || (left.id < right.id ? -1 : 1)
+}

@@ -1,0 +1,94 @@
+import type { ErrorCode, LinkedWallet } from '@countersign/protocol'
+import { parseMessage } from '@countersign/siwe'
+import type { Site } from '../http/Site.ts'
+import type { Service } from '../Service.ts'
+import { requireConfirmed } from '../session/confirmation.ts'
+import { type CheckedProof, checkProof } from '../sign-in/checkProof.ts'
+import { checkStatement } from '../sign-in/checkStatement.ts'
+import { noteRefusal } from '../sign-in/noteRefusal.ts'
+import { appendEvent } from '../store/appendEvent.ts'
+import { linkWallet as insertWallet, listWallets } from '../store/queries/linkedWallet.ts'
+import { spendNonce } from '../store/queries/nonce.ts'
+import type { SessionRow } from '../store/queries/session.ts'
+import { findContractWallet, findKeyWallet, type KnownWallet } from '../store/queries/wallet.ts'
+import type { Requester } from '../store/Requester.ts'
+import { takeAccount } from '../store/takeAccount.ts'
+import { uuid } from '../store/uuid.ts'
+import { run, type Write } from '../store/Write.ts'
+import { writeOrRefuse } from '../store/writeOrRefuse.ts'
+import { describeWallet } from './describeWallet.ts'
+import { bindLink, linkStatement } from './linkChallenge.ts'
+
+/** What a browser sends to link a wallet, and what is known of it. */
+export interface LinkAttempt {
+  readonly site: Site
+  /** The text exactly as it was received. */
+  readonly message: string
+  readonly signature: string
+  /** The sign-in cookie of the browser. */
+  readonly browser: string | undefined
+  readonly requester: Requester
+}
+
+/** A wallet of the account, and whether it was linked just now. */
+export interface Linked {
+  readonly wallet: LinkedWallet
+  readonly isNew: boolean
+}
+
+/**
+ * Links the wallet that signed to the account of a session. Whoever links it first has it: an index decides.
+ *
+ * @throws {SignInMessageError | SignInError | CountersignError} by the first rule that refuses.
+ */
+export async function linkWallet(
+  service: Service,
+  session: SessionRow,
+  attempt: LinkAttempt,
+): Promise<Linked> {
+  requireConfirmed(session, service.now())
+  const { site, message: text, signature, browser, requester } = attempt
+  const message = parseMessage(text, service.engine)
+  try {
+    checkStatement(message, linkStatement(site, session))
+    const boundTo = browser && bindLink(browser, session)
+    const proof = await checkProof(service, { site, text, message, signature, boundTo })
+    return await writeOrRefuse(service.store, () => link(session, proof, requester))
+  } catch (error) {
+    noteRefusal(service, { error, message, requester })
+    throw error
+  }
+}
+
+function* link(session: SessionRow, proof: CheckedProof, requester: Requester): Write<Linked | ErrorCode> {
+  const { message, walletChainId: chainId, nonceExpiresAt: expiresAt, now } = proof
+  const { accountId } = session
+  const { address, nonce } = message
+  const [spent] = yield* run(spendNonce, { nonce, expiresAt })
+  if (spent === undefined) return 'nonce_spent'
+  if ((yield* takeAccount(session, now)) === undefined) return 'not_signed_in'
+  const walletId = uuid(now)
+  const kind = chainId === null ? 'key' : 'contract'
+  const [linked] = yield* run(insertWallet, { accountId, walletId, address, kind, chainId, now })
+  if (linked === undefined) return yield* known(session, proof)
+  const details = { wallet: walletId, address, chainId }
+  yield* appendEvent({ accountId, actorId: accountId, kind: 'wallet_linked', requester, now, details })
+  return yield* describe(accountId, walletId, true)
+}
+
+/** A wallet that some account has already. */
+function* known(
+  { accountId }: SessionRow,
+  { message: { address }, walletChainId: chainId }: CheckedProof,
+): Write<Linked | ErrorCode> {
+  const [found]: readonly KnownWallet[] = yield* chainId === null
+    ? run(findKeyWallet, { address })
+    : run(findContractWallet, { address, chainId })
+  if (found?.accountId !== accountId) return 'wallet_taken'
+  return yield* describe(accountId, found.walletId, false)
+}
+
+function* describe(accountId: string, walletId: string, isNew: boolean): Write<Linked | ErrorCode> {
+  const row = (yield* run(listWallets, { accountId })).find(({ id }) => id === walletId)
+  return row === undefined ? 'wallet_taken' : { wallet: describeWallet(row), isNew }
+}

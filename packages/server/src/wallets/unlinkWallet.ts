@@ -1,0 +1,73 @@
+import type { ErrorCode } from '@countersign/protocol'
+import type { Service } from '../Service.ts'
+import { appendEnding } from '../session/appendEnding.ts'
+import { requireConfirmed } from '../session/confirmation.ts'
+import { appendEvent } from '../store/appendEvent.ts'
+import { choosePrimaryWallet } from '../store/queries/account.ts'
+import { endSessionsOfWallet } from '../store/queries/endSessions.ts'
+import {
+  unlinkWallet as deleteWallet,
+  type LinkedWalletRow,
+  listWallets,
+} from '../store/queries/linkedWallet.ts'
+import type { SessionRow } from '../store/queries/session.ts'
+import type { Requester } from '../store/Requester.ts'
+import { takeAccount } from '../store/takeAccount.ts'
+import { run, type Write } from '../store/Write.ts'
+import { writeOrRefuse } from '../store/writeOrRefuse.ts'
+import { byPrimaryAndAge } from './describeWallet.ts'
+
+interface Unlinking {
+  readonly walletId: string
+  readonly requester: Requester
+  readonly now: number
+}
+
+/** Whether the session that asked has ended with the wallet. */
+export interface Unlinked {
+  readonly hasEndedOwnSession: boolean
+}
+
+/**
+ * Unlinks a wallet from the account of a session, and ends the sessions that were opened with it.
+ *
+ * @throws {CountersignError} `step_up_required`, `not_found` when it is no wallet of that account, `last_wallet`
+ */
+export async function unlinkWallet(
+  { store, now }: Service,
+  session: SessionRow,
+  { id, requester }: { id: string; requester: Requester },
+): Promise<Unlinked> {
+  requireConfirmed(session, now())
+  return await writeOrRefuse(store, () => unlink(session, { walletId: id, requester, now: now() }))
+}
+
+function* unlink(session: SessionRow, unlinking: Unlinking): Write<Unlinked | ErrorCode> {
+  const { walletId, requester, now } = unlinking
+  const { accountId } = session
+  if ((yield* takeAccount(session, now)) === undefined) return 'not_signed_in'
+  const rows = yield* run(listWallets, { accountId })
+  const row = rows.find(({ id }) => id === walletId)
+  if (row === undefined) return 'not_found'
+  const [heir] = rows.filter(({ id }) => id !== walletId).toSorted(byPrimaryAndAge)
+  if (heir === undefined) return 'last_wallet'
+  yield* run(deleteWallet, { walletId })
+  const { address, chainId } = row
+  const by = { accountId, actorId: accountId, requester, now }
+  yield* appendEvent({ ...by, kind: 'wallet_unlinked', details: { wallet: walletId, address, chainId } })
+  if (row.primaryId === walletId) yield* inherit(heir, session, unlinking)
+  const ended = yield* run(endSessionsOfWallet, { accountId, walletId })
+  for (const one of ended) {
+    yield* appendEnding(one, { kind: 'session_ended', reason: 'wallet_unlinked', requester, now })
+  }
+  return { hasEndedOwnSession: ended.some(({ id }) => id === session.id) }
+}
+
+/** Makes the oldest wallet that is left the primary one. */
+function* inherit(heir: LinkedWalletRow, { accountId }: SessionRow, unlinking: Unlinking): Write<void> {
+  const { walletId: previous, requester, now } = unlinking
+  yield* run(choosePrimaryWallet, { accountId, walletId: heir.id })
+  const details = { wallet: heir.id, address: heir.address, previous }
+  const by = { accountId, actorId: accountId, requester, now }
+  yield* appendEvent({ ...by, kind: 'primary_wallet_changed', details })
+}

@@ -1,0 +1,170 @@
+import { linkedWalletSchema, type SensitiveChange, sessionSchema, stepUpSchema } from '@countersign/protocol'
+import { parse } from 'valibot'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { listEvents } from '../../src/store/queries/event.ts'
+import { uuid } from '../../src/store/uuid.ts'
+import { stores } from '../stores/stores.ts'
+import { type Browser, newWallet } from './createBrowser.ts'
+import { link, signFor, stepUp } from './signFor.ts'
+import { problemOf, startService, type TestService } from './startService.ts'
+
+const minute = 60_000
+const deletion: SensitiveChange = { kind: 'delete_account' }
+const path = '/api/account/step-up'
+
+describe.each(stores)('a step-up on %s', (_name, makeLocation) => {
+  let service: TestService
+  let browser: Browser
+  let wallet = newWallet()
+  beforeEach(async () => {
+    service = await startService(await makeLocation())
+    browser = service.open()
+    wallet = newWallet()
+    await browser.signIn(wallet)
+  })
+  afterEach(() => service.store.close())
+
+  const session = async (who = browser) =>
+    parse(sessionSchema, await (await who.call('GET', '/api/session')).json())
+  const code = async (response: Response) => (await problemOf(response)).code
+  const sign = (change: SensitiveChange, as = wallet, who = browser) =>
+    signFor(who, `${path}/challenge`, as, { body: { change } })
+  const canLink = async (who = browser) =>
+    (await who.call('POST', '/api/account/wallets/challenge')).status === 200
+
+  test('confirms this session for five minutes, and no other', async () => {
+    const phone = service.open()
+    await phone.signIn(wallet)
+    service.clock.now += 6 * minute
+    expect(await canLink()).toBe(false)
+    const answer = parse(stepUpSchema, await (await stepUp(browser, wallet, deletion)).json())
+    expect(Date.parse(answer.confirmedUntil)).toBe(service.clock.now + 5 * minute)
+    expect(await session()).toMatchObject(answer)
+    expect(await canLink()).toBe(true)
+    expect(await canLink(phone)).toBe(false)
+    service.clock.now += 5 * minute
+    expect(await canLink()).toBe(false)
+  })
+
+  test('is in the activity, with the change it was for', async () => {
+    const { id, account, wallet: used } = await session()
+    await stepUp(browser, wallet, deletion)
+    const events = await service.store.read(listEvents, { accountId: account.id, limit: 9 })
+    const event = events.find(({ kind }) => kind === 'step_up')
+    expect(event).toMatchObject({ actor_id: account.id, network_address: '192.0.2.1' })
+    expect(JSON.parse(event?.details ?? '')).toEqual({
+      change: 'delete_account',
+      session: id,
+      wallet: used.id,
+      address: wallet.address,
+    })
+  })
+
+  test.each<[SensitiveChange['kind'], string]>([
+    ['link_wallet', 'link another wallet to my account'],
+    ['delete_account', 'delete my account for good'],
+  ])('of %s says so in the message', async (kind, text) => {
+    const { message } = await sign(kind === 'link_wallet' ? { kind } : deletion)
+    expect(message).toContain(
+      `\nConfirm at localhost:3000: ${text}. This signature costs nothing and moves nothing.\n`,
+    )
+  })
+
+  test('of unlinking names the wallet, which must be one of the account', async () => {
+    const other = newWallet()
+    const { id: walletId } = parse(linkedWalletSchema, await (await link(browser, other)).json())
+    const { message } = await sign({ kind: 'unlink_wallet', walletId })
+    expect(message).toContain(`: unlink the wallet ${other.address} from my account. `)
+    const stranger = service.open()
+    await stranger.signIn(newWallet())
+    for (const [who, id] of [
+      [stranger, walletId],
+      [browser, uuid(1)],
+      [browser, 'x'],
+    ] as const) {
+      const change = { kind: 'unlink_wallet', walletId: id }
+      expect(await code(await who.call('POST', `${path}/challenge`, { change }))).toBe('not_found')
+    }
+  })
+
+  test('of what operators do is refused to members', async () => {
+    for (const kind of ['change_applications', 'rotate_keys']) {
+      const response = await browser.call('POST', `${path}/challenge`, { change: { kind } })
+      expect(await code(response)).toBe('forbidden')
+    }
+  })
+
+  test('may be signed by any wallet of the account, and by no other', async () => {
+    const [other, foreign] = [newWallet(), newWallet()]
+    await link(browser, other)
+    expect((await stepUp(browser, other, deletion)).status).toBe(200)
+    expect(await code(await stepUp(browser, foreign, deletion))).toBe('forbidden')
+  })
+
+  test('takes a signature once', async () => {
+    const signed = await sign(deletion)
+    const body = { change: deletion, ...signed }
+    const answers = await Promise.all([1, 2, 3].map(() => browser.call('POST', path, body)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+    expect(await code(await browser.call('POST', path, body))).toBe('nonce_spent')
+  })
+
+  test('takes a signature for the change that was signed, in the session it was made for', async () => {
+    const signed = await sign(deletion)
+    const other = await browser.call('POST', path, { change: { kind: 'link_wallet' }, ...signed })
+    expect(await code(other)).toBe('invalid_request')
+    const phone = service.open()
+    await phone.signIn(wallet)
+    phone.cookies.set('countersign-sign-in', browser.cookies.get('countersign-sign-in') ?? '')
+    expect(await code(await phone.call('POST', path, { change: deletion, ...signed }))).toBe('nonce_invalid')
+    browser.cookies.delete('countersign-sign-in')
+    expect(await code(await browser.call('POST', path, { change: deletion, ...signed }))).toBe(
+      'nonce_invalid',
+    )
+  })
+
+  test('what was signed to sign in does not confirm, nor the other way round', async () => {
+    const statement =
+      'Confirm at localhost:3000: delete my account for good. This signature costs nothing and moves nothing.'
+    const signIn = await browser.prepare(wallet, { statement })
+    expect(await code(await browser.call('POST', path, { change: deletion, ...signIn }))).toBe(
+      'nonce_invalid',
+    )
+    expect(await code(await browser.call('POST', '/api/sign-in', await sign(deletion)))).toBe('nonce_invalid')
+  })
+
+  test('a signature of someone else is refused, and the account is told', async () => {
+    const { message } = await sign(deletion)
+    const signature = await newWallet().signMessage({ message })
+    const { account } = await session()
+    const response = await browser.call('POST', path, { change: deletion, message, signature })
+    expect(await code(response)).toBe('signature_mismatch')
+    const kinds = async () =>
+      (await service.store.read(listEvents, { accountId: account.id, limit: 9 })).map(({ kind }) => kind)
+    await expect.poll(kinds).toContain('sign_in_refused')
+  })
+
+  test('is of a session that is still there', async () => {
+    const phone = service.open()
+    await phone.signIn(wallet)
+    const signed = await sign(deletion)
+    await phone.call('DELETE', '/api/account/sessions')
+    expect(await code(await browser.call('POST', path, { change: deletion, ...signed }))).toBe(
+      'not_signed_in',
+    )
+  })
+
+  test.each<object>([
+    {},
+    { change: {} },
+    { change: 'delete_account' },
+    { change: { kind: 'sign_in' } },
+    { change: { kind: 'unlink_wallet' } },
+    { change: { kind: 'unlink_wallet', walletId: 1 } },
+    { change: { kind: 'delete_account', toString: 1 } },
+    { change: { kind: 'delete_account', walletId: 'w' } },
+    { change: { kind: 'delete_account' }, more: 1 },
+  ])('%j names no change', async (body) => {
+    expect(await code(await browser.call('POST', `${path}/challenge`, body))).toBe('invalid_request')
+  })
+})
