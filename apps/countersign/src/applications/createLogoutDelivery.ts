@@ -1,0 +1,79 @@
+import { setTimeout as pauseFor } from 'node:timers/promises'
+import type { Log } from '../log/Log.ts'
+import { type PostOptions, postLogoutToken } from './postLogoutToken.ts'
+
+/** A logout that an application is to be told of. */
+export interface Logout {
+  readonly clientId: string
+  /** The back-channel logout address of the application. */
+  readonly address: string
+  /** Signed. */
+  readonly logoutToken: string
+}
+
+/** How the last delivery to an application went. */
+export interface DeliveryNote {
+  readonly clientId: string
+  readonly at: number
+  readonly isDelivered: boolean
+  /** Without anything secret: an operator reads it. */
+  readonly detail: string
+}
+
+export interface LogoutDeliveryOptions extends PostOptions {
+  readonly note: (note: DeliveryNote) => Promise<void>
+  readonly log: Log
+  readonly now: () => number
+  readonly pause?: (milliseconds: number) => Promise<unknown>
+}
+
+/** Tells applications that someone signed out. */
+export interface LogoutDelivery {
+  /** Begins to tell, and returns at once: no one who signs out waits for an application. */
+  readonly deliverLogout: (logout: Logout) => void
+  /** Waits for what is under way, so that a server that ends has told everyone it could. */
+  readonly settle: () => Promise<void>
+}
+
+/** Before the second and before the third try. A logout token is good for two minutes. */
+const pauses = [1000, 5000] as const
+
+/** Makes the delivery of back-channel logouts: three tries, and what became of them in the application's row. */
+export function createLogoutDelivery(options: LogoutDeliveryOptions): LogoutDelivery {
+  const underWay = new Set<Promise<void>>()
+  return {
+    deliverLogout(logout) {
+      const delivery = deliver(logout, options).finally(() => underWay.delete(delivery))
+      underWay.add(delivery)
+    },
+    settle: async () => {
+      await Promise.all(underWay)
+    },
+  }
+}
+
+async function deliver(logout: Logout, options: LogoutDeliveryOptions): Promise<void> {
+  const { note, log, now } = options
+  const { clientId } = logout
+  const { isDelivered, detail } = await tryThrice(logout, options)
+  if (!isDelivered) log.warn({ clientId, detail }, 'an application could not be told of a sign-out')
+  try {
+    await note({ clientId, at: now(), isDelivered, detail })
+  } catch (error) {
+    log.warn({ err: error, clientId }, 'the delivery of a sign-out could not be noted')
+  }
+}
+
+async function tryThrice(
+  { address, logoutToken }: Logout,
+  options: LogoutDeliveryOptions,
+): Promise<{ isDelivered: boolean; detail: string }> {
+  const { pause = pauseFor } = options
+  let posted = await postLogoutToken(address, logoutToken, options)
+  for (const milliseconds of pauses) {
+    if (posted.isFinal) return posted
+    await pause(milliseconds)
+    posted = await postLogoutToken(address, logoutToken, options)
+  }
+  return posted.isFinal ? posted : { ...posted, detail: `${posted.detail}, three times` }
+}

@@ -1,0 +1,212 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { ApplicationDraft } from '@countersign/protocol'
+import { describe, expect, it, test } from 'vitest'
+import { ApplicationError } from './ApplicationError.ts'
+import { parseApplication } from './parseApplication.ts'
+
+const rules = { isLoopbackAllowed: false }
+const draft: ApplicationDraft = { name: 'Wiki', redirectUris: ['https://wiki.example/callback'] }
+const png = Buffer.from('89504e470d0a1a0a0000', 'hex')
+const dataOf = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
+
+function refusalOf(changes: Partial<ApplicationDraft>): string {
+  try {
+    parseApplication({ ...draft, ...changes }, rules)
+  } catch (error) {
+    if (error instanceof ApplicationError) return error.message
+    throw error
+  }
+  return 'taken'
+}
+
+describe('an application', () => {
+  it('is confidential and public in its subjects where nothing else is said', () => {
+    expect(parseApplication(draft, rules)).toEqual({
+      name: 'Wiki',
+      tokenEndpointAuthMethod: 'client_secret_basic',
+      applicationType: 'web',
+      redirectUris: ['https://wiki.example/callback'],
+      postLogoutRedirectUris: [],
+      backchannelLogoutUri: null,
+      policyUri: null,
+      tosUri: null,
+      logo: null,
+      subjectType: 'public',
+      isPkceRequired: false,
+      idTokenSignedResponseAlg: 'ES256',
+      jwks: null,
+    })
+  })
+
+  it('always needs PKCE when it is public', () => {
+    const application = parseApplication({ ...draft, tokenEndpointAuthMethod: 'none' }, rules)
+    expect(application.isPkceRequired).toBe(true)
+    expect(refusalOf({ tokenEndpointAuthMethod: 'none', isPkceRequired: false })).toMatch(/^isPkceRequired: /)
+  })
+
+  test.each([
+    ['', 'name: is empty'],
+    ['   ', 'name: is empty'],
+    ['x'.repeat(61), 'name: has more than 60 characters'],
+    ['a\u202eb', 'name: has a character that is not shown'],
+    ['a\nb', 'name: has a character that is not shown'],
+    ['\ud800', 'name: has a character that is not shown'],
+  ])('refuses the name %j', (name, refusal) => {
+    expect(refusalOf({ name })).toBe(refusal)
+  })
+
+  it('takes a name of 60 characters of any script', () => {
+    expect(refusalOf({ name: '維'.repeat(60) })).toBe('taken')
+  })
+})
+
+describe('redirect addresses', () => {
+  test.each([
+    'https://app.example',
+    'https://app.example/',
+    'https://app.example:8443/callback?tenant=1',
+    'http://localhost/callback',
+    'http://localhost:3000/callback',
+    'http://127.0.0.1:3000/callback',
+    'http://[::1]/callback',
+  ])('take %s', (address) => {
+    expect(refusalOf({ redirectUris: [address] })).toBe('taken')
+  })
+
+  test.each([
+    ['http://app.example/callback', 'https://'],
+    ['http://127.0.0.1.evil.example/', 'https://'],
+    ['http://localhost.evil.example/', 'https://'],
+    ['https://app.example/#', 'fragment'],
+    ['https://app.example/callback#a', 'fragment'],
+    ['https://*.app.example/', 'wildcard'],
+    ['https://app.example/*', 'wildcard'],
+    ['https://user@app.example/', 'user name'],
+    ['https://user:password@app.example/', 'user name'],
+    ['https:\\\\app.example\\callback', 'backslash'],
+    ['https://app.example/a b', 'space'],
+    ['https://app.example/\n', 'space'],
+    ['https://äpp.example/', 'ASCII'],
+    ['', 'space'],
+    ['/callback', 'not an address'],
+    ['app.example/callback', 'not an address'],
+    ['javascript:alert(1)', 'https://'],
+    ['data:text/html,a', 'https://'],
+    ['com.example.app:/callback', 'https://'],
+    [`https://app.example/${'a'.repeat(2000)}`, 'longer than 2000'],
+  ])('refuse %s and say which one', (address, words) => {
+    const refusal = refusalOf({ redirectUris: ['https://app.example/good', address] })
+    expect(refusal).toMatch(/^redirectUris\.1: /)
+    expect(refusal).toContain(words)
+  })
+
+  it('are at least one and at most 20, and no two the same', () => {
+    expect(refusalOf({ redirectUris: [] })).toBe('redirectUris: is empty: give at least one address')
+    const many = Array.from({ length: 21 }, (_, at) => `https://app.example/${at}`)
+    expect(refusalOf({ redirectUris: many })).toBe('redirectUris: holds more than 20 addresses')
+    const twice = ['https://app.example/', 'https://app.example/']
+    expect(refusalOf({ redirectUris: twice })).toBe('redirectUris.1: is there twice')
+  })
+
+  it('may have a scheme of its own where the application is native', () => {
+    const native = (address: string) => refusalOf({ applicationType: 'native', redirectUris: [address] })
+    expect(native('com.example.app:/callback')).toBe('taken')
+    expect(native('myapp:/callback')).toMatch(/scheme without a dot/)
+    expect(native('javascript:alert(1)')).toMatch(/scheme without a dot/)
+  })
+
+  it('after sign-out follow the same rules', () => {
+    expect(refusalOf({ postLogoutRedirectUris: ['http://app.example/'] })).toMatch(
+      /^postLogoutRedirectUris\.0: must start with https/,
+    )
+  })
+
+  it('have one host where subjects are pairwise', () => {
+    const redirectUris = ['https://a.example/', 'https://b.example/']
+    expect(refusalOf({ subjectType: 'pairwise', redirectUris })).toMatch(/^subjectType: /)
+    expect(refusalOf({ subjectType: 'pairwise' })).toBe('taken')
+  })
+})
+
+describe('the address for back-channel logout', () => {
+  test.each([
+    ['http://app.example/logout', 'https://'],
+    ['https://localhost/logout', 'private network'],
+    ['https://wiki/logout', 'private network'],
+    ['https://wiki.internal/logout', 'private network'],
+    ['https://127.0.0.1/logout', 'private network'],
+    ['https://2130706433/logout', 'private network'],
+    ['https://0x7f.1/logout', 'private network'],
+    ['https://10.0.0.1/logout', 'private network'],
+    ['https://169.254.169.254/latest', 'private network'],
+    ['https://[::1]/logout', 'private network'],
+    ['https://[::ffff:10.0.0.1]/logout', 'private network'],
+    ['https://[fd00::1]/logout', 'private network'],
+    ['https://app.example/logout#a', 'fragment'],
+    ['https://a:b@app.example/logout', 'user name'],
+    ['ftp://app.example/', 'https://'],
+    ['logout', 'not an address'],
+  ])('is not %s', (backchannelLogoutUri, words) => {
+    const refusal = refusalOf({ backchannelLogoutUri })
+    expect(refusal).toMatch(/^backchannelLogoutUri: /)
+    expect(refusal).toContain(words)
+  })
+
+  it('is https, or of this machine where the server is only tried out', () => {
+    expect(refusalOf({ backchannelLogoutUri: 'https://app.example/logout' })).toBe('taken')
+    const local = { ...draft, backchannelLogoutUri: 'http://localhost:4000/logout' }
+    const application = parseApplication(local, { isLoopbackAllowed: true })
+    expect(application.backchannelLogoutUri).toBe('http://localhost:4000/logout')
+  })
+})
+
+describe('a logo', () => {
+  it('is a PNG, JPEG or WebP by its first bytes', () => {
+    const webp = Buffer.concat([Buffer.from('RIFF'), Buffer.alloc(4), Buffer.from('WEBPVP8 ')])
+    expect(refusalOf({ logo: dataOf('image/png', png) })).toBe('taken')
+    expect(refusalOf({ logo: dataOf('image/jpeg', Buffer.from('ffd8ffe000', 'hex')) })).toBe('taken')
+    expect(refusalOf({ logo: dataOf('image/webp', webp) })).toBe('taken')
+  })
+
+  test.each([
+    ['an SVG', dataOf('image/svg+xml', Buffer.from('<svg/>')), 'PNG, JPEG or WebP'],
+    ['a page that calls itself a picture', dataOf('image/png', Buffer.from('<script>')), 'says it is'],
+    ['a PNG that calls itself a JPEG', dataOf('image/jpeg', png), 'says it is'],
+    ['an address of another host', 'https://app.example/logo.png', 'data: address'],
+    ['a text after the picture', `${dataOf('image/png', png)}\n`, 'data: address'],
+    ['65 KiB', dataOf('image/png', Buffer.concat([png, Buffer.alloc(65 * 1024)])), '64 KiB'],
+  ])('is not %s', (_what, logo, words) => {
+    const refusal = refusalOf({ logo })
+    expect(refusal).toMatch(/^logo: /)
+    expect(refusal).toContain(words)
+  })
+})
+
+describe('public keys', () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const method = 'private_key_jwt'
+  const refused = (key: object) =>
+    refusalOf({ tokenEndpointAuthMethod: method, jwks: { keys: [{ ...key }] } })
+
+  it('are needed for private_key_jwt, and for nothing else', () => {
+    expect(refused(publicKey.export({ format: 'jwk' }))).toBe('taken')
+    expect(refusalOf({ tokenEndpointAuthMethod: method })).toMatch(/^jwks: is missing/)
+    expect(refusalOf({ jwks: { keys: [{ ...publicKey.export({ format: 'jwk' }) }] } })).toMatch(/^jwks: /)
+  })
+
+  test.each([
+    ['a private key', privateKey.export({ format: 'jwk' }), 'private or secret'],
+    ['a shared secret', { kty: 'oct', k: 'c2VjcmV0' }, 'private or secret'],
+    ['another kind', { kty: 'oct' }, 'no RSA key'],
+    ['another curve', { kty: 'EC', crv: 'secp256k1', x: 'AA', y: 'AA' }, 'no RSA key'],
+    ['a point that is none', { kty: 'EC', crv: 'P-256', x: 'AA', y: 'AA' }, 'cannot be read'],
+    [
+      'an RSA key of 1024 bits',
+      generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey.export({ format: 'jwk' }),
+      'cannot be read',
+    ],
+  ])('are not %s', (_what, key, words) => {
+    expect(refused(key)).toMatch(/^jwks\.keys\.0: /)
+    expect(refused(key)).toContain(words)
+  })
+})

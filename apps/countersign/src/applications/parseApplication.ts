@@ -1,0 +1,119 @@
+import type { ApplicationDraft } from '@countersign/protocol'
+import { ApplicationError } from './ApplicationError.ts'
+import type { CheckedApplication } from './CheckedApplication.ts'
+import { parseBackchannelUri } from './parseBackchannelUri.ts'
+import { parseJwks } from './parseJwks.ts'
+import { parseLogo } from './parseLogo.ts'
+import { parsePageUri } from './parsePageUri.ts'
+import { parseRedirectUri } from './parseRedirectUri.ts'
+
+const longestName = 60
+const mostAddresses = 20
+
+/** What the rules depend on beside the draft. */
+export interface ApplicationRules {
+  /** Whether the server is only tried out on this machine, so that it may call applications here. */
+  readonly isLoopbackAllowed: boolean
+}
+
+/**
+ * Checks an application as a person or a file wrote it, and fills in what was left out.
+ *
+ * @throws ApplicationError naming the first field that cannot be so
+ */
+export function parseApplication(draft: ApplicationDraft, rules: ApplicationRules): CheckedApplication {
+  const { tokenEndpointAuthMethod = 'client_secret_basic', applicationType = 'web' } = draft
+  const redirectUris = parseRedirectUris(draft.redirectUris, applicationType)
+  return {
+    name: parseName(draft.name),
+    tokenEndpointAuthMethod,
+    applicationType,
+    redirectUris,
+    postLogoutRedirectUris: parseAddresses(
+      draft.postLogoutRedirectUris ?? [],
+      'postLogoutRedirectUris',
+      applicationType,
+    ),
+    backchannelLogoutUri: parseBackchannelUri(draft.backchannelLogoutUri, rules.isLoopbackAllowed),
+    policyUri: parsePageUri(draft.policyUri, 'policyUri'),
+    tosUri: parsePageUri(draft.tosUri, 'tosUri'),
+    logo: parseLogo(draft.logo),
+    subjectType: parseSubjectType(draft.subjectType, redirectUris),
+    isPkceRequired: parsePkce(draft.isPkceRequired, tokenEndpointAuthMethod),
+    idTokenSignedResponseAlg: draft.idTokenSignedResponseAlg ?? 'ES256',
+    jwks: parseKeys(draft.jwks, tokenEndpointAuthMethod),
+  }
+}
+
+function parseName(text: string): string {
+  const name = text.trim()
+  if (name === '') throw new ApplicationError('name', 'is empty')
+  if ([...name].length > longestName)
+    throw new ApplicationError('name', `has more than ${longestName} characters`)
+  // Control, format and private characters, halves of characters and line breaks: a person could not read them.
+  if (/[\p{C}\p{Zl}\p{Zp}]/u.test(name))
+    throw new ApplicationError('name', 'has a character that is not shown')
+  return name
+}
+
+function parseRedirectUris(
+  texts: readonly string[],
+  type: CheckedApplication['applicationType'],
+): CheckedApplication['redirectUris'] {
+  const [first, ...others] = parseAddresses(texts, 'redirectUris', type)
+  if (first === undefined) throw new ApplicationError('redirectUris', 'is empty: give at least one address')
+  return [first, ...others]
+}
+
+function parseAddresses(
+  texts: readonly string[],
+  field: string,
+  type: CheckedApplication['applicationType'],
+): string[] {
+  if (texts.length > mostAddresses)
+    throw new ApplicationError(field, `holds more than ${mostAddresses} addresses`)
+  return texts.map((text, at) => {
+    const address = parseRedirectUri(text, `${field}.${at}`, type)
+    if (texts.indexOf(text) !== at) throw new ApplicationError(`${field}.${at}`, 'is there twice')
+    return address
+  })
+}
+
+/** A pairwise subject is made for a host (OpenID Connect Core, section 8.1), so there must be only one. */
+function parseSubjectType(
+  type: ApplicationDraft['subjectType'] = 'public',
+  redirectUris: readonly string[],
+): CheckedApplication['subjectType'] {
+  const hosts = new Set(redirectUris.map((uri) => new URL(uri).host))
+  if (type === 'pairwise' && hosts.size > 1) {
+    throw new ApplicationError(
+      'subjectType',
+      'is pairwise, for which all redirect addresses need the same host',
+    )
+  }
+  if (type === 'pairwise' && hosts.has('')) {
+    throw new ApplicationError('subjectType', 'is pairwise, for which redirect addresses need a host')
+  }
+  return type
+}
+
+function parsePkce(
+  isRequired: boolean | undefined,
+  method: CheckedApplication['tokenEndpointAuthMethod'],
+): boolean {
+  if (method !== 'none') return isRequired ?? false
+  if (isRequired !== false) return true
+  throw new ApplicationError('isPkceRequired', 'is off, but a public application always needs PKCE')
+}
+
+function parseKeys(
+  jwks: ApplicationDraft['jwks'],
+  method: CheckedApplication['tokenEndpointAuthMethod'],
+): CheckedApplication['jwks'] {
+  if (method === 'private_key_jwt') {
+    if (jwks !== null && jwks !== undefined) return parseJwks(jwks)
+    throw new ApplicationError('jwks', 'is missing: private_key_jwt needs the public keys of the application')
+  }
+  if (jwks === null || jwks === undefined) return null
+  throw new ApplicationError('jwks', 'is for applications that prove themselves with private_key_jwt')
+}

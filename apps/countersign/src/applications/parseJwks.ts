@@ -1,0 +1,43 @@
+import { createPublicKey } from 'node:crypto'
+import type { ApplicationDraft } from '@countersign/protocol'
+import { ApplicationError } from './ApplicationError.ts'
+
+type Jwks = NonNullable<ApplicationDraft['jwks']>
+
+const mostKeys = 10
+const curves: readonly unknown[] = ['P-256', 'P-384', 'P-521', 'Ed25519']
+/** Every member of a JWK that says something secret (RFC 7518, sections 6.2.2, 6.3.2 and 6.4). */
+const secrets = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k', 'priv'] as const
+
+/**
+ * Checks the public keys that an application proves itself with (`private_key_jwt`).
+ *
+ * @throws ApplicationError
+ */
+export function parseJwks(jwks: Jwks): Jwks {
+  if (jwks.keys.length === 0 || jwks.keys.length > mostKeys) {
+    throw new ApplicationError('jwks', `holds ${jwks.keys.length} keys: give 1 to ${mostKeys}`)
+  }
+  jwks.keys.forEach(checkKey)
+  return { keys: jwks.keys }
+}
+
+function checkKey(key: Jwks['keys'][number], at: number): void {
+  const refuse = (detail: string) => new ApplicationError(`jwks.keys.${at}`, detail)
+  if (secrets.some((name) => Object.hasOwn(key, name))) {
+    throw refuse('holds a private or secret key: give the public half only, and make a new pair')
+  }
+  const kind = key['kty']
+  const isKnown = kind === 'RSA' || ((kind === 'EC' || kind === 'OKP') && curves.includes(key['crv']))
+  if (!isKnown) throw refuse('is no RSA key and none on the curves P-256, P-384, P-521 or Ed25519')
+  if (!isReadable(key)) throw refuse('cannot be read as a public key')
+}
+
+function isReadable(key: Jwks['keys'][number]): boolean {
+  try {
+    const { asymmetricKeyDetails } = createPublicKey({ format: 'jwk', key })
+    return (asymmetricKeyDetails?.modulusLength ?? 2048) >= 2048
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,80 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
+
+/** Keeps private keys unreadable in the database, where secrets are configured to do it with. */
+export interface KeySeal {
+  readonly isEncrypting: boolean
+  /** What is stored of a text. `id` is whose text it is: what is moved to another row cannot be opened there. */
+  readonly close: (id: string, text: string) => string
+  /**
+   * The text of what is stored, and whether it was stored as `close` does today: not where it was closed with an
+   * older secret, or without one.
+   *
+   * @throws KeySealError when none of the secrets opens it
+   */
+  readonly open: (id: string, stored: string) => { readonly text: string; readonly isFresh: boolean }
+}
+
+/**
+ * Makes a seal from the configured secrets, newest first (AES-256-GCM under keys of RFC 5869). Where there are
+ * none, what is stored is the text: a secret that lies beside the database would hide nothing.
+ */
+export function createKeySeal(secretKeys: readonly string[]): KeySeal {
+  const keys = secretKeys.map(deriveKey)
+  const [newest] = keys
+  return {
+    isEncrypting: newest !== undefined,
+    close: (id, text) => (newest === undefined ? text : encrypt(newest, id, text)),
+    open(id, stored) {
+      if (!stored.startsWith(prefix)) return { text: stored, isFresh: newest === undefined }
+      for (const key of keys) {
+        const text = decrypt(key, id, stored)
+        if (text !== undefined) return { text, isFresh: key === newest }
+      }
+      throw new KeySealError(id)
+    },
+  }
+}
+
+/** Before what is encrypted. JSON does not begin so. */
+const prefix = 'a256gcm.'
+
+function deriveKey(secret: string): KeyObject {
+  return createSecretKey(
+    new Uint8Array(hkdfSync('sha256', secret, '', 'countersign signing keys at rest', 32)),
+  )
+}
+
+function encrypt(key: KeyObject, id: string, text: string): string {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(id))
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return prefix + Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url')
+}
+
+/** The text, or undefined where it was closed with another key. */
+function decrypt(key: KeyObject, id: string, stored: string): string | undefined {
+  const bytes = Buffer.from(stored.slice(prefix.length), 'base64url')
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
+    decipher.setAAD(Buffer.from(id)).setAuthTag(bytes.subarray(12, 28))
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** What is stored was closed with a secret that is not among the given ones. */
+export class KeySealError extends Error {
+  override readonly name = 'KeySealError'
+
+  constructor(id: string) {
+    super(`The signing key ${id} is encrypted with a secret that is not given.`)
+  }
+}
