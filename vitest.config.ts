@@ -47,7 +47,7 @@ export default defineConfig({
         testTimeout: 60_000,
       }),
       node('vectors', ['packages/*/src/**/*.vectors.test.ts']),
-      node('store', ['packages/server/src/**/*.store.test.ts'], {
+      node('store', ['packages/server/src/**/*.store.test.ts', 'apps/countersign/src/**/*.store.test.ts'], {
         globalSetup: [root('./packages/server/test/postgres.setup.ts')],
         testTimeout: 30_000,
         hookTimeout: 60_000,

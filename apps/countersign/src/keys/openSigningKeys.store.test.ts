@@ -1,0 +1,142 @@
+import { openStore, type Store } from '@countersign/server'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { stores } from '../../test/stores/stores.ts'
+import { createKeySeal, KeySealError } from './KeySeal.ts'
+import { openSigningKeys, type SigningKeys } from './openSigningKeys.ts'
+import type { RotationCause } from './rotateKeys.ts'
+import { listSigningKeys } from './signingKeyQueries.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const byCommand: RotationCause = {
+  reason: 'command',
+  actorId: null,
+  requester: { network_address: '', user_agent: '' },
+}
+
+describe.each(stores)('signing keys on %s', (_name, makeLocation) => {
+  let location: string
+  let store: Store
+  let other: Store
+  let time: number
+  beforeEach(async () => {
+    location = await makeLocation()
+    time = 1_000_000_000_000
+    store = await openStore(location)
+    other = await openStore(location)
+  })
+  afterEach(() => Promise.all([store.close(), other.close()]))
+
+  const open = (on: Store = store, secretKeys: readonly string[] = []) =>
+    openSigningKeys({ store: on, seal: createKeySeal(secretKeys), now: () => time })
+  const statesOf = (keys: SigningKeys) => keys.list().map(({ algorithm, state }) => `${state} ${algorithm}`)
+  const idOf = (keys: SigningKeys, state: string, algorithm = 'ES256') =>
+    keys.list().find((key) => key.state === state && key.algorithm === algorithm)?.id
+
+  test('at the first start are a current and a next one of each algorithm', async () => {
+    expect(statesOf(await open()).sort()).toEqual([
+      'current ES256',
+      'current RS256',
+      'next ES256',
+      'next RS256',
+    ])
+  })
+
+  test('stay the same at the next start', async () => {
+    const first = await open()
+    expect((await open(other)).list()).toEqual(first.list())
+  })
+
+  test('are one set for processes that start at once', async () => {
+    const all = await Promise.all([open(), open(other), open(), open(other)])
+    expect(new Set(all.map((keys) => JSON.stringify(keys.list()))).size).toBe(1)
+    expect(await store.read(listSigningKeys, {})).toHaveLength(4)
+  })
+
+  test('do not sign before they were published for an hour', async () => {
+    const keys = await open()
+    time += hour - 1
+    expect(await keys.rotate(byCommand)).toEqual({ isRotated: false, possibleFrom: 1_000_000_000_000 + hour })
+    time += 1
+    expect(await keys.rotate(byCommand)).toEqual({ isRotated: true })
+    expect(await keys.rotate(byCommand)).toEqual({ isRotated: false, possibleFrom: time + hour })
+  })
+
+  test('move on by one state in a rotation', async () => {
+    const keys = await open()
+    const [current, next] = [idOf(keys, 'current'), idOf(keys, 'next')]
+    time += hour
+    await keys.rotate(byCommand)
+    expect(idOf(keys, 'retired')).toBe(current)
+    expect(idOf(keys, 'current')).toBe(next)
+    expect([current, next]).not.toContain(idOf(keys, 'next'))
+    expect(statesOf(keys)).toHaveLength(6)
+  })
+
+  test('are rotated once by processes that do it at once', async () => {
+    const all = await Promise.all([open(), open(other)])
+    time += hour
+    const rotations = await Promise.all([...all, ...all].map((keys) => keys.rotate(byCommand)))
+    expect(rotations.filter(({ isRotated }) => isRotated)).toHaveLength(1)
+    expect(await store.read(listSigningKeys, {})).toHaveLength(6)
+  })
+
+  test('are rotated by the schedule, and known to another process when it looks again', async () => {
+    const [keys, elsewhere] = [await open(), await open(other)]
+    let changes = 0
+    elsewhere.onChange(() => {
+      changes += 1
+    })
+    time += 30 * day - 1
+    await keys.refresh()
+    expect(statesOf(keys)).toHaveLength(4)
+    time += 1
+    await keys.refresh()
+    expect(statesOf(keys)).toHaveLength(6)
+    await elsewhere.refresh()
+    await elsewhere.refresh()
+    expect(elsewhere.list()).toEqual(keys.list())
+    expect(changes).toBe(1)
+  })
+
+  test('are removed when they have been retired for long', async () => {
+    const keys = await open()
+    time += hour
+    await keys.rotate(byCommand)
+    time += 15 * day - 1
+    await keys.refresh()
+    expect(idOf(keys, 'retired')).toBeDefined()
+    time += 1
+    await keys.refresh()
+    expect(idOf(keys, 'retired')).toBeUndefined()
+    expect(await store.read(listSigningKeys, {})).toHaveLength(4)
+  })
+
+  test('can be read in the store only where no secret is configured', async () => {
+    await open()
+    const [plain] = await store.read(listSigningKeys, {})
+    expect(plain?.private_jwk).toContain('"d":')
+    const keys = await open(store, ['newest', 'older'])
+    expect(keys.isEncrypted).toBe(true)
+    const rows = await store.read(listSigningKeys, {})
+    expect(rows.map(({ private_jwk }) => private_jwk).join()).not.toContain('"d":')
+  })
+
+  test('are encrypted anew with the newest secret, after which the older one is not needed', async () => {
+    const first = await open(store, ['older'])
+    await expect(open(other, ['newest'])).rejects.toThrow(KeySealError)
+    await open(other, ['newest', 'older'])
+    const last = await open(other, ['newest'])
+    expect(last.list()).toEqual(first.list())
+    await first.refresh()
+    await expect(open(store, ['older'])).rejects.toThrow(KeySealError)
+    await expect(open(store, [])).rejects.toThrow(KeySealError)
+  })
+
+  test('sign', async () => {
+    const keys = await open(store, ['a secret'])
+    for (const { privateJwk, algorithm } of keys.list()) {
+      expect(privateJwk).toMatchObject({ alg: algorithm, use: 'sig', d: expect.any(String) })
+    }
+  })
+})

@@ -1,0 +1,131 @@
+import type { Store } from '@countersign/server'
+import { run } from '@countersign/server/extension'
+import type { KeySeal } from './KeySeal.ts'
+import { makeKeys } from './makeKeys.ts'
+import { type Rotation, type RotationCause, rotateKeys } from './rotateKeys.ts'
+import { currentMilliseconds, retiredMilliseconds, type SigningKey } from './SigningKey.ts'
+import {
+  listSigningKeys,
+  removeSigningKey,
+  resealSigningKey,
+  type SigningKeyRow,
+} from './signingKeyQueries.ts'
+
+export interface SigningKeysOptions {
+  readonly store: Store
+  readonly seal: KeySeal
+  readonly now: () => number
+}
+
+/** The signing keys of a running process, as of its last look at the store. */
+export interface SigningKeys {
+  /** Whether they are encrypted in the store. */
+  readonly isEncrypted: boolean
+  /** Next ones first, then the current and the retired ones, newest first. */
+  readonly list: () => readonly SigningKey[]
+  /** Looks at the store again, rotates what is due and removes what has expired. */
+  readonly refresh: () => Promise<void>
+  readonly rotate: (cause: RotationCause) => Promise<Rotation>
+  /** Is told of each change; call what it returns to hear no more. */
+  readonly onChange: (listener: () => void) => () => void
+}
+
+/**
+ * Opens the signing keys, and makes them at the first start. What an older secret encrypted is encrypted anew.
+ *
+ * @throws KeySealError when a key cannot be decrypted with the given secrets
+ */
+export async function openSigningKeys(options: SigningKeysOptions): Promise<SigningKeys> {
+  const { store, seal, now } = options
+  await makeKeys(store, seal, now())
+  let keys = await readKeys(options, [])
+  await resealKeys(options)
+  const listeners = new Set<() => void>()
+
+  const reread = async () => {
+    const before = keys
+    keys = await readKeys(options, before)
+    if (statesOf(keys) !== statesOf(before)) for (const listener of listeners) listener()
+  }
+  const rotate = async (cause: RotationCause) => {
+    const rotation = await rotateKeys(store, seal, { now: now(), cause })
+    await reread()
+    return rotation
+  }
+  return {
+    isEncrypted: seal.isEncrypting,
+    list: () => keys,
+    rotate,
+    async refresh() {
+      await removeExpired(store, keys, now())
+      await reread()
+      if (isDue(keys, now())) await rotate(bySchedule)
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const bySchedule: RotationCause = {
+  reason: 'schedule',
+  actorId: null,
+  requester: { network_address: '', user_agent: '' },
+}
+
+async function readKeys(
+  { store, seal }: SigningKeysOptions,
+  known: readonly SigningKey[],
+): Promise<SigningKey[]> {
+  const rows = await store.read(listSigningKeys, {})
+  const keys = rows.map((row) => ({ ...describe(row), privateJwk: jwkOf(row, known, seal) }))
+  return keys.sort((a, b) => order[a.state] - order[b.state] || b.changedAt - a.changedAt)
+}
+
+const order = { next: 0, current: 1, retired: 2 } as const
+
+function describe({
+  kid,
+  algorithm,
+  state,
+  created_at,
+  changed_at,
+}: SigningKeyRow): Omit<SigningKey, 'privateJwk'> {
+  return { id: kid, algorithm, state, createdAt: created_at, changedAt: changed_at }
+}
+
+/** A key that is known need not be decrypted again: while secrets are rotated, another process may be ahead. */
+function jwkOf(row: SigningKeyRow, known: readonly SigningKey[], seal: KeySeal): SigningKey['privateJwk'] {
+  const key = known.find(({ id }) => id === row.kid)
+  return key === undefined ? JSON.parse(seal.open(row.kid, row.private_jwk).text) : key.privateJwk
+}
+
+async function resealKeys({ store, seal }: SigningKeysOptions): Promise<void> {
+  const rows = await store.read(listSigningKeys, {})
+  const stale = rows
+    .map(({ kid, private_jwk: before }) => ({ kid, before, opened: seal.open(kid, before) }))
+    .filter(({ opened }) => !opened.isFresh)
+    .map(({ kid, before, opened }) => ({ kid, before, after: seal.close(kid, opened.text) }))
+  if (stale.length === 0) return
+  await store.write(function* () {
+    for (const resealing of stale) yield* run(resealSigningKey, resealing)
+  })
+}
+
+async function removeExpired(store: Store, keys: readonly SigningKey[], now: number): Promise<void> {
+  const retiredBefore = now - retiredMilliseconds
+  const expired = keys.filter(({ state, changedAt }) => state === 'retired' && changedAt <= retiredBefore)
+  if (expired.length === 0) return
+  await store.write(function* () {
+    for (const { id } of expired) yield* run(removeSigningKey, { kid: id, retiredBefore })
+  })
+}
+
+function isDue(keys: readonly SigningKey[], now: number): boolean {
+  return keys.some(({ state, changedAt }) => state === 'current' && changedAt + currentMilliseconds <= now)
+}
+
+function statesOf(keys: readonly SigningKey[]): string {
+  return keys.map(({ id, state }) => `${id} ${state}`).join()
+}

@@ -1,0 +1,78 @@
+import { defineQuery, type Parameter, type Query, type Schema } from '@countersign/server/extension'
+
+/** A signing key as it is stored. */
+export type SigningKeyRow = Schema['signing_key']
+
+/** All of them: a handful of each algorithm. */
+export const listSigningKeys: Query<object, SigningKeyRow> = defineQuery('list_signing_keys', (database) =>
+  database.selectFrom('signing_key').selectAll().orderBy('kid'),
+)
+
+/** Adds a key, unless there is one in its place already; gives it if it was added. */
+export const insertSigningKey: Query<SigningKeyRow, Pick<SigningKeyRow, 'kid'>> = defineQuery(
+  'insert_signing_key',
+  (database, parameter: Parameter<SigningKeyRow>) =>
+    database
+      .insertInto('signing_key')
+      .values({
+        kid: parameter('kid'),
+        algorithm: parameter('algorithm'),
+        private_jwk: parameter('private_jwk'),
+        state: parameter('state'),
+        created_at: parameter('created_at'),
+        changed_at: parameter('changed_at'),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('kid'),
+)
+
+interface Move {
+  readonly kid: string
+  readonly from: SigningKeyRow['state']
+  readonly to: SigningKeyRow['state']
+  readonly now: number
+}
+
+/** Moves a key on to its next state; gives it if it was in the state before. */
+export const moveSigningKey: Query<Move, Pick<SigningKeyRow, 'kid'>> = defineQuery(
+  'move_signing_key',
+  (database, parameter: Parameter<Move>) =>
+    database
+      .updateTable('signing_key')
+      .set({ state: parameter('to'), changed_at: parameter('now') })
+      .where('kid', '=', parameter('kid'))
+      .where('state', '=', parameter('from'))
+      .returning('kid'),
+)
+
+/** Removes a key that retired long enough ago. */
+export const removeSigningKey: Query<
+  { kid: string; retiredBefore: number },
+  Pick<SigningKeyRow, 'kid'>
+> = defineQuery(
+  'remove_signing_key',
+  (database, parameter: Parameter<{ kid: string; retiredBefore: number }>) =>
+    database
+      .deleteFrom('signing_key')
+      .where('kid', '=', parameter('kid'))
+      .where('state', '=', 'retired')
+      .where('changed_at', '<=', parameter('retiredBefore'))
+      .returning('kid'),
+)
+
+interface Resealing {
+  readonly kid: string
+  readonly before: string
+  readonly after: string
+}
+
+/** Stores a key as it is encrypted now, if nobody did meanwhile. */
+export const resealSigningKey: Query<Resealing, unknown> = defineQuery(
+  'reseal_signing_key',
+  (database, parameter: Parameter<Resealing>) =>
+    database
+      .updateTable('signing_key')
+      .set({ private_jwk: parameter('after') })
+      .where('kid', '=', parameter('kid'))
+      .where('private_jwk', '=', parameter('before')),
+)
