@@ -37,6 +37,14 @@ export const catalogue = {
     status: 409,
     title: "This is the account's only wallet. Link another before you unlink it.",
   },
+  application_declared: {
+    status: 409,
+    title: 'This application is declared in a file. Change it there and start the server again.',
+  },
+  keys_too_new: {
+    status: 409,
+    title: 'The next keys have not been published for an hour yet. Rotate from {time} on.',
+  },
   origin_forbidden: {
     status: 403,
     title: 'This request did not come from this site. Reload the page and try again.',

@@ -1,5 +1,9 @@
 import type { Application } from '@countersign/protocol'
 
+/** What applications can ask to know. */
+export const allScopes = ['openid', 'profile', 'wallet', 'siwe', 'offline_access'] as const
+export type Scope = (typeof allScopes)[number]
+
 /** What an application is after it was checked: every rule of {@link parseApplication} holds. */
 export interface CheckedApplication {
   readonly name: string
@@ -15,5 +19,7 @@ export interface CheckedApplication {
   readonly subjectType: Application['subjectType']
   readonly isPkceRequired: boolean
   readonly idTokenSignedResponseAlg: Application['idTokenSignedResponseAlg']
+  /** What it may ask to know, in the order of {@link allScopes}. */
+  readonly scopes: readonly Scope[]
   readonly jwks: Application['jwks']
 }

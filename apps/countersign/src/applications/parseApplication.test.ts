@@ -34,8 +34,17 @@ describe('an application', () => {
       subjectType: 'public',
       isPkceRequired: false,
       idTokenSignedResponseAlg: 'ES256',
+      scopes: ['openid', 'profile', 'wallet', 'siwe', 'offline_access'],
       jwks: null,
     })
+  })
+
+  it('may ask for the scopes that are listed, and always for openid', () => {
+    expect(parseApplication({ ...draft, scopes: ['siwe', 'profile'] }, rules).scopes).toEqual([
+      'openid',
+      'profile',
+      'siwe',
+    ])
   })
 
   it('always needs PKCE when it is public', () => {

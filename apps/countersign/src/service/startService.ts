@@ -1,7 +1,12 @@
 import type { PageSettings } from '@countersign/protocol'
 import { createCountersign, loadEngine } from '@countersign/server'
+import { createApplicationCalls } from '../applications/applicationCalls.ts'
 import type { Configuration } from '../configuration/Configuration.ts'
+import { isLoopback } from '../configuration/isLoopback.ts'
 import { createListener } from '../http/createListener.ts'
+import { createKeyCalls } from '../keys/keyCalls.ts'
+import { openConfiguredKeys } from '../keys/openConfiguredKeys.ts'
+import { watchSigningKeys } from '../keys/watchSigningKeys.ts'
 import type { Log } from '../log/Log.ts'
 import { loadSite } from '../site/loadSite.ts'
 import { siteFolder } from '../site/siteFolder.ts'
@@ -29,18 +34,23 @@ export async function startService(configuration: Configuration, log: Log): Prom
   const pages = origins.map((origin) => pageSettings(origin, configuration))
   const [engine, site] = await Promise.all([loadEngine(log), loadSite(siteFolder, pages)])
   const { store, secretKeys, secretKeyPath } = await openDatabase(configuration)
+  const keys = await openConfiguredKeys(store, configuration, Date.now)
+  const isLoopbackAllowed = origins.every((origin) => isLoopback(new URL(origin).hostname))
+  const calls = { ...createApplicationCalls({ isLoopbackAllowed }), ...createKeyCalls(keys) }
   const limits = { chainIds, chains, sessionLimits, signInsPerMinute }
-  const countersign = createCountersign({ store, origins, secretKeys, ...limits, engine, log })
+  const countersign = createCountersign({ store, origins, secretKeys, ...limits, engine, calls, log })
   const server = await listen(
     createListener({ countersign, site, origins, isTrustedProxy, log }),
     configuration,
   )
   const drain = followConnections(server)
   const stopSweeping = sweepRegularly(countersign, log)
+  const stopWatchingKeys = watchSigningKeys(keys, log)
   return {
     secretKeyPath,
     end: async (withinMilliseconds) => {
       stopSweeping()
+      stopWatchingKeys()
       await Promise.all([drain(withinMilliseconds), countersign.drain()])
       await store.close()
     },

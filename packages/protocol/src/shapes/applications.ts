@@ -11,6 +11,9 @@ const authenticationMethod = v.picklist([
   'none',
 ])
 
+/** What an application can ask to know (specification, point 7). */
+const scope = v.picklist(['openid', 'profile', 'wallet', 'siwe', 'offline_access'])
+
 /**
  * An application as it is written: by an operator, or in a file of declared ones. The names are those of OpenID
  * Connect Dynamic Client Registration, in camel case. Left out means the first of each choice, or none.
@@ -33,6 +36,8 @@ export const applicationDraftSchema = v.strictObject({
   idTokenSignedResponseAlg: v.optional(v.picklist(['ES256', 'RS256'])),
   /** `native` applications may use any port on a loopback address (RFC 8252, section 7.3). */
   applicationType: v.optional(v.picklist(['web', 'native'])),
+  /** What it may ask to know; everything when left out. `openid` always belongs to it. */
+  scopes: v.optional(v.array(scope)),
   /** Public keys, for `private_key_jwt`: a JWK Set. */
   jwks: v.optional(v.nullable(v.looseObject({ keys: v.array(v.looseObject({})) }))),
 })
@@ -54,6 +59,7 @@ export const applicationSchema = v.object({
   isPkceRequired: v.boolean(),
   idTokenSignedResponseAlg: v.picklist(['ES256', 'RS256']),
   applicationType: v.picklist(['web', 'native']),
+  scopes: v.optional(v.array(scope)),
   jwks: v.nullable(v.looseObject({ keys: v.array(v.looseObject({})) })),
   /** Who wrote it: what a file declares is changed in that file. */
   source: v.picklist(['operator', 'file', 'registration']),

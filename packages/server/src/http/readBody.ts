@@ -1,14 +1,15 @@
 import { CountersignError, invalidRequest } from '../error/CountersignError.ts'
 
-const limitBytes = 16_384
+/** Of every body but the few that hold a picture (specification, point 5). */
+const usualLimitBytes = 16_384
 
 /**
- * The body of a request as text: at most 16 KiB (specification, point 5), in UTF-8.
+ * The body of a request as text, in UTF-8: at most 16 KiB, unless the call takes more.
  *
  * @throws {CountersignError} `payload_too_large` or `invalid_request`
  */
-export async function readBody(request: Request): Promise<string> {
-  const bytes = await readBytes(request)
+export async function readBody(request: Request, limitBytes: number = usualLimitBytes): Promise<string> {
+  const bytes = await readBytes(request, limitBytes)
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
@@ -16,14 +17,15 @@ export async function readBody(request: Request): Promise<string> {
   }
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
+async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array> {
   const announced = request.headers.get('content-length')
   if (announced === '0') return new Uint8Array()
-  if (announced !== null && Number(announced) > limitBytes) throw tooLarge()
+  if (announced !== null && Number(announced) > limitBytes) throw tooLarge(limitBytes)
   try {
     // An HTTP server delivers no more than was announced, and reading at once is several times faster.
-    const bytes = announced === null ? await readStream(request) : new Uint8Array(await request.arrayBuffer())
-    if (bytes.length > limitBytes) throw tooLarge()
+    const bytes =
+      announced === null ? await readStream(request, limitBytes) : new Uint8Array(await request.arrayBuffer())
+    if (bytes.length > limitBytes) throw tooLarge(limitBytes)
     return bytes
   } catch (error) {
     if (error instanceof CountersignError) throw error
@@ -32,17 +34,17 @@ async function readBytes(request: Request): Promise<Uint8Array> {
 }
 
 /** Reads a body of unknown length, and stops when it is too long. */
-async function readStream({ body }: Request): Promise<Uint8Array> {
+async function readStream({ body }: Request, limitBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of body ?? []) {
     length += chunk.length
-    if (length > limitBytes) throw tooLarge()
+    if (length > limitBytes) throw tooLarge(limitBytes)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
 
-function tooLarge(): CountersignError {
-  return new CountersignError('payload_too_large', { limit: '16 KiB' })
+function tooLarge(limitBytes: number): CountersignError {
+  return new CountersignError('payload_too_large', { limit: `${limitBytes / 1024} KiB` })
 }

@@ -3,13 +3,13 @@ import { hasRepeatedName } from './hasRepeatedName.ts'
 import { readBody } from './readBody.ts'
 
 /**
- * The JSON of a request; undefined when there is no body.
+ * The JSON of a request, at most 16 KiB unless the call takes more; undefined when there is no body.
  *
  * @throws {CountersignError} `unsupported_media_type`, `payload_too_large` or `invalid_request`
  */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, limitBytes?: number): Promise<unknown> {
   checkMediaType(request.headers)
-  const text = await readBody(request)
+  const text = await readBody(request, limitBytes)
   if (text === '') return undefined
   if (request.headers.get('content-type') === null) throw new CountersignError('unsupported_media_type')
   return parseJson(text)

@@ -1,0 +1,134 @@
+import { defineQuery, type Parameter, type Query } from '@countersign/server/extension'
+import type { ApplicationContent, ApplicationRow, ListedApplication } from './applicationRow.ts'
+
+interface ById {
+  readonly clientId: string
+}
+
+const listedColumns = [
+  'client_id',
+  'name',
+  'metadata',
+  'logo_type',
+  'source',
+  'created_at',
+  'disabled_at',
+  'last_logout_at',
+  'last_logout_delivered',
+  'last_logout_detail',
+] as const
+
+/** All of them, by name. */
+export const listApplications: Query<object, ListedApplication> = defineQuery(
+  'list_applications',
+  (database) =>
+    database
+      .selectFrom('application')
+      .select(listedColumns)
+      .orderBy((row) => row.fn('lower', ['name']))
+      .orderBy('client_id'),
+)
+
+export const findApplication: Query<ById, ApplicationRow> = defineQuery(
+  'find_application',
+  (database, parameter: Parameter<ById>) =>
+    database.selectFrom('application').selectAll().where('client_id', '=', parameter('clientId')),
+)
+
+/** Takes an application until the end of the transaction, so that changes of it come one after the other. */
+export const lockApplication: Query<ById, ApplicationRow> = defineQuery(
+  'lock_application',
+  (database, parameter: Parameter<ById>) =>
+    database
+      .updateTable('application')
+      .set((row) => ({ source: row.ref('source') }))
+      .where('client_id', '=', parameter('clientId'))
+      .returningAll(),
+)
+
+type NewApplication = Omit<
+  ApplicationRow,
+  'disabled_at' | 'last_logout_at' | 'last_logout_delivered' | 'last_logout_detail'
+>
+
+/** Adds an application, unless its client id is taken; gives it if it was added. */
+export const insertApplication: Query<NewApplication, ListedApplication> = defineQuery(
+  'insert_application',
+  (database, parameter: Parameter<NewApplication>) =>
+    database
+      .insertInto('application')
+      .values({
+        client_id: parameter('client_id'),
+        name: parameter('name'),
+        metadata: parameter('metadata'),
+        secret_hash: parameter('secret_hash'),
+        logo: parameter('logo'),
+        logo_type: parameter('logo_type'),
+        source: parameter('source'),
+        created_at: parameter('created_at'),
+        disabled_at: null,
+        last_logout_at: null,
+        last_logout_delivered: null,
+        last_logout_detail: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(listedColumns),
+)
+
+type Change = ById & ApplicationContent & Pick<ApplicationRow, 'disabled_at' | 'secret_hash'>
+
+export const updateApplication: Query<Change, ListedApplication> = defineQuery(
+  'update_application',
+  (database, parameter: Parameter<Change>) =>
+    database
+      .updateTable('application')
+      .set({
+        name: parameter('name'),
+        metadata: parameter('metadata'),
+        logo: parameter('logo'),
+        logo_type: parameter('logo_type'),
+        disabled_at: parameter('disabled_at'),
+        secret_hash: parameter('secret_hash'),
+      })
+      .where('client_id', '=', parameter('clientId'))
+      .returning(listedColumns),
+)
+
+/** Removes an application; what people allowed it goes with it. */
+export const deleteApplication: Query<ById, Pick<ApplicationRow, 'client_id'>> = defineQuery(
+  'delete_application',
+  (database, parameter: Parameter<ById>) =>
+    database.deleteFrom('application').where('client_id', '=', parameter('clientId')).returning('client_id'),
+)
+
+/** Removes every grant, code and token that was issued to an application on what people allowed it. */
+export const deleteArtifactsOf: Query<ById, unknown> = defineQuery(
+  'delete_artifacts_of_application',
+  (database, parameter: Parameter<ById>) =>
+    database
+      .deleteFrom('oidc_artifact')
+      .where('grant_id', 'in', (select) =>
+        select.selectFrom('connection').select('grant_id').where('client_id', '=', parameter('clientId')),
+      ),
+)
+
+interface Delivery {
+  readonly clientId: string
+  readonly at: number
+  readonly isDelivered: number
+  readonly detail: string
+}
+
+/** Notes how the last back-channel logout went. */
+export const noteDelivery: Query<Delivery, unknown> = defineQuery(
+  'note_logout_delivery',
+  (database, parameter: Parameter<Delivery>) =>
+    database
+      .updateTable('application')
+      .set({
+        last_logout_at: parameter('at'),
+        last_logout_delivered: parameter('isDelivered'),
+        last_logout_detail: parameter('detail'),
+      })
+      .where('client_id', '=', parameter('clientId')),
+)

@@ -1,0 +1,70 @@
+import type { Application } from '@countersign/protocol'
+import type { Schema } from '@countersign/server/extension'
+import type { CheckedApplication } from './CheckedApplication.ts'
+import { readLogo } from './parseLogo.ts'
+
+export type ApplicationRow = Schema['application']
+
+/** What of an application is written again when it changes. */
+export type ApplicationContent = Pick<ApplicationRow, 'name' | 'metadata' | 'logo' | 'logo_type'>
+
+/** An application as a list of them needs it: without its picture. */
+export type ListedApplication = Omit<ApplicationRow, 'logo' | 'secret_hash'>
+
+/** What the column `metadata` holds: everything that has no column of its own. */
+export type ApplicationMetadata = Omit<CheckedApplication, 'name' | 'logo'>
+
+/** A checked application as it is stored. */
+export function contentOf({ name, logo, ...metadata }: CheckedApplication): ApplicationContent {
+  const picture = logo === null ? undefined : readLogo(logo)
+  return {
+    name,
+    metadata: JSON.stringify(metadata satisfies ApplicationMetadata),
+    logo: picture?.bytes ?? null,
+    logo_type: picture?.type ?? null,
+  }
+}
+
+/** Reads the column `metadata`. */
+export function metadataOf({ metadata }: Pick<ApplicationRow, 'metadata'>): ApplicationMetadata {
+  return JSON.parse(metadata)
+}
+
+/** An application of the store as it was checked, so that a change can be made to it. */
+export function checkedOf(row: ApplicationRow): CheckedApplication {
+  const logo =
+    row.logo === null ? null : `data:${row.logo_type};base64,${Buffer.from(row.logo).toString('base64')}`
+  return { ...metadataOf(row), name: row.name, logo }
+}
+
+/** An application as an operator sees it. */
+export function describeApplication(row: ListedApplication): Application {
+  const { redirectUris, postLogoutRedirectUris, scopes, ...metadata } = metadataOf(row)
+  return {
+    clientId: row.client_id,
+    name: row.name,
+    host: hostOf(redirectUris[0]),
+    ...metadata,
+    redirectUris: [...redirectUris],
+    postLogoutRedirectUris: [...postLogoutRedirectUris],
+    scopes: [...scopes],
+    hasLogo: row.logo_type !== null,
+    source: row.source,
+    createdAt: new Date(row.created_at).toISOString(),
+    disabledAt: row.disabled_at === null ? null : new Date(row.disabled_at).toISOString(),
+    lastLogoutDelivery:
+      row.last_logout_at === null
+        ? null
+        : {
+            at: new Date(row.last_logout_at).toISOString(),
+            isDelivered: row.last_logout_delivered === 1,
+            detail: row.last_logout_detail ?? '',
+          },
+  }
+}
+
+/** Where people are led back to: a host, or the scheme of a native application, which is a domain name too. */
+export function hostOf(redirectUri: string): string {
+  const { host, protocol } = new URL(redirectUri)
+  return host === '' ? protocol.slice(0, -1) : host
+}

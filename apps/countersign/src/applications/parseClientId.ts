@@ -1,0 +1,14 @@
+import { ApplicationError } from './ApplicationError.ts'
+
+/**
+ * Checks a client id that someone chose: what stands in addresses and headers as it is.
+ *
+ * @throws ApplicationError
+ */
+export function parseClientId(text: string): string {
+  if (/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(text)) return text
+  throw new ApplicationError(
+    'clientId',
+    'has other characters than letters, digits, dots, dashes and underscores',
+  )
+}

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto'
+import { applicationListSchema, applicationSchema, applicationSecretSchema } from '@countersign/protocol'
+import * as v from 'valibot'
+import { describe, expect, it, test } from 'vitest'
+import { createApplicationCalls } from '../../src/applications/applicationCalls.ts'
+import { findApplication } from '../../src/applications/applicationQueries.ts'
+import { startCalls } from './startCalls.ts'
+
+const start = () => startCalls(() => createApplicationCalls({ isLoopbackAllowed: false }))
+const draft = { name: 'Wiki', redirectUris: ['https://wiki.example/callback'] }
+const list = '/api/operator/applications'
+
+describe('adding an application', () => {
+  it('shows its secret once, and keeps its hash only', async () => {
+    const { store, signInAsOperator } = await start()
+    const { ask } = await signInAsOperator()
+    const { status, body } = await ask('POST', list, draft)
+    expect(status).toBe(200)
+    const { application, clientSecret } = v.parse(applicationSecretSchema, body)
+    expect(application).toMatchObject({
+      name: 'Wiki',
+      host: 'wiki.example',
+      source: 'operator',
+      hasLogo: false,
+    })
+    expect(clientSecret).toMatch(/^[A-Za-z0-9_-]{43}$/)
+    const shown = await ask('GET', `${list}/${application.clientId}`)
+    expect(v.parse(applicationSchema, shown.body)).toEqual(application)
+    expect(JSON.stringify(shown.body)).not.toContain(clientSecret)
+    const [row] = await store.read(findApplication, { clientId: application.clientId })
+    expect(row?.secret_hash).toEqual(createHash('sha256').update(String(clientSecret)).digest())
+  })
+
+  it('gives a public application no secret', async () => {
+    const { ask } = await (await start()).signInAsOperator()
+    const { body } = await ask('POST', list, { ...draft, tokenEndpointAuthMethod: 'none' })
+    expect(body).toMatchObject({ clientSecret: null, application: { isPkceRequired: true } })
+  })
+
+  it('says in words which field cannot be so', async () => {
+    const { ask } = await (await start()).signInAsOperator()
+    const { status, body } = await ask('POST', list, { ...draft, redirectUris: ['http://wiki.example/#a'] })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 'invalid_request', details: { field: 'redirectUris.0' } })
+    expect(body.title).toMatch(/^The request is not valid: redirectUris\.0: has a fragment/)
+  })
+
+  it('refuses a client id that is taken or could not stand in an address', async () => {
+    const { ask } = await (await start()).signInAsOperator()
+    expect(await ask('POST', list, { ...draft, clientId: 'wiki' })).toMatchObject({ status: 200 })
+    for (const clientId of ['wiki', 'a b', '../a', 'a%2fb', '']) {
+      const { body } = await ask('POST', list, { ...draft, clientId })
+      expect(body).toMatchObject({ code: 'invalid_request', details: { field: 'clientId' } })
+    }
+  })
+
+  it('refuses fields that it does not know', async () => {
+    const { ask } = await (await start()).signInAsOperator()
+    for (const more of [{ secret: 'a' }, { source: 'file' }, { createdAt: 1 }]) {
+      expect(await ask('POST', list, { ...draft, ...more })).toMatchObject({ status: 400 })
+    }
+  })
+
+  it('takes a logo of 64 KiB', async () => {
+    const { ask } = await (await start()).signInAsOperator()
+    const bytes = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(64 * 1024 - 8)])
+    const logo = `data:image/png;base64,${bytes.toString('base64')}`
+    expect(await ask('POST', list, { ...draft, logo })).toMatchObject({
+      body: { application: { hasLogo: true } },
+    })
+    const more = await ask('POST', list, { ...draft, logo: 'a'.repeat(120_000) })
+    expect(more.body).toMatchObject({ code: 'payload_too_large' })
+  })
+})
+
+describe('the list of applications', () => {
+  it('is by name, whatever its letters', async () => {
+    const { ask } = await (await start()).signInAsOperator()
+    for (const name of ['beta', 'Alpha', 'Gamma', 'alpha 2']) await ask('POST', list, { ...draft, name })
+    const { applications } = v.parse(applicationListSchema, (await ask('GET', list)).body)
+    expect(applications.map(({ name }) => name)).toEqual(['Alpha', 'alpha 2', 'beta', 'Gamma'])
+  })
+})
+
+describe('changing an application', () => {
+  async function addOne() {
+    const { store, signInAsOperator } = await start()
+    const { ask } = await signInAsOperator()
+    const { body } = await ask('POST', list, draft)
+    const path = `${list}/${body.application.clientId}`
+    return { ask, store, path, clientId: body.application.clientId, clientSecret: body.clientSecret }
+  }
+
+  it('keeps what is left out', async () => {
+    const { ask, path } = await addOne()
+    const policyUri = 'https://wiki.example/policy'
+    await ask('PATCH', path, { policyUri, subjectType: 'pairwise' })
+    const { body } = await ask('PATCH', path, { name: 'Wiki 2' })
+    expect(body).toMatchObject({
+      name: 'Wiki 2',
+      policyUri,
+      subjectType: 'pairwise',
+      redirectUris: draft.redirectUris,
+    })
+    expect((await ask('PATCH', path, { policyUri: null })).body).toMatchObject({ policyUri: null })
+  })
+
+  it('is checked as a new one is', async () => {
+    const { ask, path } = await addOne()
+    expect((await ask('PATCH', path, { redirectUris: [] })).body).toMatchObject({
+      details: { field: 'redirectUris' },
+    })
+    expect((await ask('GET', path)).body).toMatchObject({ redirectUris: draft.redirectUris })
+  })
+
+  it('loses none of two changes at once', async () => {
+    const { ask, path } = await addOne()
+    const tosUri = 'https://wiki.example/terms'
+    await Promise.all([ask('PATCH', path, { name: 'Wiki 3' }), ask('PATCH', path, { tosUri })])
+    expect((await ask('GET', path)).body).toMatchObject({ name: 'Wiki 3', tosUri })
+  })
+
+  it('disables and enables it', async () => {
+    const { ask, path } = await addOne()
+    const disabled = await ask('PATCH', path, { isDisabled: true })
+    expect(disabled.body.disabledAt).toEqual(expect.any(String))
+    expect((await ask('PATCH', path, { name: 'A' })).body.disabledAt).toBe(disabled.body.disabledAt)
+    expect((await ask('PATCH', path, { isDisabled: false })).body.disabledAt).toBeNull()
+  })
+
+  it('takes the secret from one that becomes public, and asks it for PKCE', async () => {
+    const { ask, path, store, clientId } = await addOne()
+    const { body } = await ask('PATCH', path, { tokenEndpointAuthMethod: 'none' })
+    expect(body).toMatchObject({ tokenEndpointAuthMethod: 'none', isPkceRequired: true })
+    const [row] = await store.read(findApplication, { clientId })
+    expect(row?.secret_hash).toBeNull()
+    expect((await ask('POST', `${path}/secret`)).body).toMatchObject({ code: 'invalid_request' })
+  })
+
+  it('gives it a new secret, shown once', async () => {
+    const { ask, path, clientSecret } = await addOne()
+    const { body } = await ask('POST', `${path}/secret`)
+    expect(body.clientSecret).toMatch(/^[A-Za-z0-9_-]{43}$/)
+    expect(body.clientSecret).not.toBe(clientSecret)
+  })
+
+  it('removes it', async () => {
+    const { ask, path } = await addOne()
+    expect(await ask('DELETE', path)).toMatchObject({ status: 204 })
+    for (const [method, more] of [['GET'], ['DELETE'], ['PATCH', {}]] as const) {
+      expect((await ask(method, path, more)).body).toMatchObject({ code: 'not_found' })
+    }
+  })
+})
+
+describe('each call about applications', () => {
+  const calls = [
+    ['GET', list],
+    ['POST', list],
+    ['GET', `${list}/wiki`],
+    ['PATCH', `${list}/wiki`],
+    ['DELETE', `${list}/wiki`],
+    ['POST', `${list}/wiki/secret`],
+  ] as const
+
+  test.each(calls)('%s %s is for operators only, whether it exists or not', async (method, path) => {
+    const { visitor, signIn } = await start()
+    const member = await signIn()
+    expect((await visitor.ask(method, path)).body).toMatchObject({ code: 'not_signed_in' })
+    expect((await member.ask(method, path)).body).toMatchObject({ code: 'forbidden' })
+    expect((await member.ask(method, `${path}-none`)).body).not.toMatchObject({ code: 'step_up_required' })
+  })
+
+  test.each(calls.filter(([method]) => method !== 'GET'))(
+    '%s %s needs a fresh signature',
+    async (method, path) => {
+      const { signInAsOperator, wait } = await start()
+      const { ask } = await signInAsOperator()
+      wait(300_001)
+      expect((await ask(method, path)).body).toMatchObject({ code: 'step_up_required' })
+    },
+  )
+})

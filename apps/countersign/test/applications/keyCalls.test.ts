@@ -1,0 +1,49 @@
+import { signingKeyListSchema } from '@countersign/protocol'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { createKeySeal } from '../../src/keys/KeySeal.ts'
+import { createKeyCalls } from '../../src/keys/keyCalls.ts'
+import { openSigningKeys } from '../../src/keys/openSigningKeys.ts'
+import { startCalls } from './startCalls.ts'
+
+const list = '/api/operator/keys'
+const rotate = `${list}/rotate`
+const start = () =>
+  startCalls(async ({ store, now }) =>
+    createKeyCalls(await openSigningKeys({ store, now, seal: createKeySeal(['a secret']) })),
+  )
+
+it('shows the keys to an operator, and nothing private', async () => {
+  const { ask } = await (await start()).signInAsOperator()
+  const { body } = await ask('GET', list)
+  const { keys, isEncrypted } = v.parse(signingKeyListSchema, body)
+  expect(isEncrypted).toBe(true)
+  expect(keys.map(({ state }) => state)).toEqual(['next', 'next', 'current', 'current'])
+  expect(Object.keys(body.keys[0]).sort()).toEqual(['algorithm', 'changedAt', 'createdAt', 'id', 'state'])
+})
+
+it('rotates them, at most once an hour, with a fresh signature', async () => {
+  const { signInAsOperator, wait } = await start()
+  const early = await signInAsOperator()
+  const refused = await early.ask('POST', rotate)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'keys_too_new' } })
+  expect(Date.parse(refused.body.details.time)).toBeGreaterThan(Date.now() + 3_500_000)
+  wait(3_600_000)
+  expect((await early.ask('POST', rotate)).body).toMatchObject({ code: 'step_up_required' })
+  const { ask } = await signInAsOperator()
+  const { keys } = v.parse(signingKeyListSchema, (await ask('POST', rotate)).body)
+  expect(keys.map(({ state }) => state)).toEqual(['next', 'next', 'current', 'current', 'retired', 'retired'])
+  expect(await ask('POST', rotate)).toMatchObject({ status: 409 })
+})
+
+it('is for operators only', async () => {
+  const { visitor, signIn } = await start()
+  const member = await signIn()
+  for (const [method, path] of [
+    ['GET', list],
+    ['POST', rotate],
+  ] as const) {
+    expect((await visitor.ask(method, path)).body).toMatchObject({ code: 'not_signed_in' })
+    expect((await member.ask(method, path)).body).toMatchObject({ code: 'forbidden' })
+  }
+})
