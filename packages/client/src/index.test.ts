@@ -9,6 +9,8 @@ test('the public names of @countersign/client', () => {
       "WalletError",
       "browserEnvironment",
       "createApi",
+      "createDeviceApi",
+      "createInteractionApi",
       "createOperatorApi",
       "createSignIn",
       "createSignInApi",

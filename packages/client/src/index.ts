@@ -3,8 +3,11 @@ export { ApiError, type ApiErrorCode, type ApiErrorOptions } from './api/ApiErro
 export type { ApiOptions } from './api/ApiOptions.ts'
 export type { PageRequest } from './api/activityCalls.ts'
 export { createApi } from './api/createApi.ts'
+export { createDeviceApi, type DeviceApi } from './api/createDeviceApi.ts'
+export { createInteractionApi } from './api/createInteractionApi.ts'
 export { createOperatorApi } from './api/createOperatorApi.ts'
 export { createSignInApi } from './api/createSignInApi.ts'
+export type { InteractionApi } from './api/InteractionApi.ts'
 export type {
   ActivityFilter,
   ActivityRequest,

@@ -18,6 +18,7 @@ test('the public names of the package', () => {
       "connectedApplicationListSchema",
       "connectedApplicationSchema",
       "consentRequestSchema",
+      "deviceCodeRequestSchema",
       "endedSessionsSchema",
       "interactionResultSchema",
       "interactionSchema",

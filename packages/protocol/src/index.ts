@@ -42,6 +42,8 @@ export {
 export {
   type ConsentRequest,
   consentRequestSchema,
+  type DeviceCodeRequest,
+  deviceCodeRequestSchema,
   type Interaction,
   type InteractionResult,
   interactionResultSchema,

@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import { ApiError } from './ApiError.ts'
 import type { ApiOptions } from './ApiOptions.ts'
 import { lostOnTheWay } from './lostOnTheWay.ts'
-
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+import { type Method, sendRequest } from './sendRequest.ts'
 
 /** Makes a call and reads its answer by a schema. Throws `ApiError`. */
 export async function callFor<TSchema extends v.GenericSchema>(
@@ -37,19 +36,7 @@ export async function callForFile(path: string, options: ApiOptions): Promise<Bl
 }
 
 async function call(method: Method, path: string, options: ApiOptions, body?: object): Promise<Response> {
-  const { baseUrl = '', fetch: send = fetch, timeoutSeconds = 20 } = options
-  const init: RequestInit = {
-    method,
-    headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
-    credentials: 'same-origin',
-    cache: 'no-store',
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutSeconds * 1000),
-    ...(body && { body: JSON.stringify(body) }),
-  }
-  const response = await send(`${baseUrl}/api/${path}`, init).catch((cause: unknown) => {
-    throw lostOnTheWay(options, { cause })
-  })
+  const response = await sendRequest(method, path, options, body)
   if (response.ok) return response
   throw readRefusal(response, parse(problemSchema, await readBody(response, options), response.status))
 }

@@ -3,7 +3,11 @@ import { linkedWalletSchema } from './account.ts'
 import { accountSchema, challengeSchema } from './signIn.ts'
 import { timestamp } from './values.ts'
 
-/** `GET /interaction/:uid/details`, answer: who asks, what for, and what the person is to do. */
+/**
+ * `GET /interaction/:uid/details`, answer: who asks, what for, and what the person is to do. An interaction that has
+ * expired is `not_found`; as long as the server remembers who asked, `details.application` holds the name and
+ * `details.origin` where to go back to.
+ */
 export const interactionSchema = v.object({
   uid: v.string(),
   application: v.object({
@@ -12,6 +16,8 @@ export const interactionSchema = v.object({
     name: v.string(),
     /** Of the redirect address: a fact. */
     host: v.string(),
+    /** The same with its scheme: where a person goes back to. Null where the redirect address is no web page. */
+    origin: v.optional(v.nullable(v.string())),
     /** Served at `/interaction/:uid/logo`. */
     hasLogo: v.boolean(),
     policyUri: v.nullable(v.string()),
@@ -31,6 +37,11 @@ export const interactionSchema = v.object({
 })
 export type Interaction = v.InferOutput<typeof interactionSchema>
 
+/*
+ * `POST /interaction/:uid/challenge` answers a fresh challenge (`signIn.ts`), whatever the task is: the one before has
+ * grown old, or a person who is signed in wants to sign with another wallet.
+ */
+
 /** `POST /interaction/:uid/consent`, request: the wallet that the application sees, and others it may know of. */
 export const consentRequestSchema = v.strictObject({
   walletId: v.string(),
@@ -41,3 +52,10 @@ export type ConsentRequest = v.InferOutput<typeof consentRequestSchema>
 /** `POST /interaction/:uid/sign-in`, `/consent` and `/abort`, answer: where the browser goes on. */
 export const interactionResultSchema = v.object({ redirectTo: v.string() })
 export type InteractionResult = v.InferOutput<typeof interactionResultSchema>
+
+/**
+ * `POST /device/code`, request: the code that a device shows, as the person typed it. Answer: an interaction result;
+ * `not_found` where no device shows this code (any more).
+ */
+export const deviceCodeRequestSchema = v.strictObject({ userCode: v.string() })
+export type DeviceCodeRequest = v.InferOutput<typeof deviceCodeRequestSchema>
