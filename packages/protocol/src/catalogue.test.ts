@@ -29,6 +29,7 @@ test('every code with its status and its text (specification, point 8)', () => {
       "account_disabled 403 This account is disabled. Contact the operator.",
       "wallet_taken 409 This wallet belongs to another account. Sign in with it and unlink it there first.",
       "last_wallet 409 This is the account's only wallet. Link another before you unlink it.",
+      "last_operator 409 You are the only operator. Make another person operator first.",
       "application_declared 409 This application is declared in a file. Change it there and start the server again.",
       "keys_too_new 409 The next keys have not been published for an hour yet. Rotate from {time} on.",
       "origin_forbidden 403 This request did not come from this site. Reload the page and try again.",

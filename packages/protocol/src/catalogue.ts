@@ -37,6 +37,10 @@ export const catalogue = {
     status: 409,
     title: "This is the account's only wallet. Link another before you unlink it.",
   },
+  last_operator: {
+    status: 409,
+    title: 'You are the only operator. Make another person operator first.',
+  },
   application_declared: {
     status: 409,
     title: 'This application is declared in a file. Change it there and start the server again.',

@@ -1,13 +1,21 @@
+import { accountChangeSchema } from '@countersign/protocol'
+import { changeProfile } from '../account/changeProfile.ts'
+import { deleteAccount } from '../account/deleteAccount.ts'
 import { describeAccount } from '../account/describeAccount.ts'
 import { endOtherSessions } from '../account/endOtherSessions.ts'
 import { endSession } from '../account/endSession.ts'
 import { listSessions } from '../account/listSessions.ts'
+import { exportEverything } from '../export/exportEverything.ts'
+import { noteExport } from '../export/noteExport.ts'
 import { requireSession } from '../session/requireSession.ts'
 import type { SessionRow } from '../store/queries/session.ts'
-import { json, noContent } from './answer.ts'
+import { file, json, noContent } from './answer.ts'
 import type { Call } from './Call.ts'
 import { checkHost, checkOrigin } from './checkOrigin.ts'
+import { readJson } from './readJson.ts'
 import { readNothing } from './readNothing.ts'
+import { readQuery } from './readQuery.ts'
+import { readShape } from './readShape.ts'
 import { requesterOf } from './requesterOf.ts'
 import type { Site } from './Site.ts'
 import { clearedSession, sessionToken } from './sessionCalls.ts'
@@ -15,6 +23,31 @@ import { clearedSession, sessionToken } from './sessionCalls.ts'
 /** `GET /api/account` */
 export async function accountCall(call: Call): Promise<Response> {
   return json(describeAccount(await sessionOf(call, checkHost(call))))
+}
+
+/** `PATCH /api/account`: the display name and the picture. */
+export async function changeAccountCall(call: Call): Promise<Response> {
+  const change = readShape(accountChangeSchema, await readJson(call.request))
+  const session = await sessionOf(call, checkOrigin(call))
+  return json(await changeProfile(call.service, session, change, requesterOf(call)))
+}
+
+/** `DELETE /api/account`: for good. */
+export async function deleteAccountCall(call: Call): Promise<Response> {
+  await readNothing(call.request)
+  const site = checkOrigin(call)
+  await deleteAccount(call.service, await sessionOf(call, site))
+  return noContent({ 'set-cookie': clearedSession(site) })
+}
+
+/** `GET /api/account/export`: everything about the person, as one file. */
+export async function exportCall(call: Call): Promise<Response> {
+  const { service } = call
+  await service.rateLimits.countSignIn(call.networkAddress)
+  readQuery(call.request, [])
+  const session = await sessionOf(call, checkHost(call))
+  await noteExport(service, session, { what: 'everything', format: 'json', requester: requesterOf(call) })
+  return file(exportEverything(service, session), 'countersign-account.json', 'application/json')
 }
 
 /** `GET /api/account/sessions` */

@@ -19,6 +19,17 @@ export function created(value: unknown): Response {
   })
 }
 
+/** An answer that a browser keeps as a file of that name. Its text is made as it is read. */
+export function file(text: AsyncIterable<string>, name: string, type: string): Response {
+  return new Response(ReadableStream.from(text).pipeThrough(new TextEncoderStream()), {
+    headers: {
+      ...commonHeaders,
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  })
+}
+
 /** An answer that has nothing more to say. */
 export function noContent(headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(null, { status: 204, headers: { ...commonHeaders, ...headers } })

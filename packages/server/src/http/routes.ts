@@ -1,4 +1,13 @@
-import { accountCall, endOtherSessionsCall, endSessionCall, sessionListCall } from './accountCalls.ts'
+import {
+  accountCall,
+  changeAccountCall,
+  deleteAccountCall,
+  endOtherSessionsCall,
+  endSessionCall,
+  exportCall,
+  sessionListCall,
+} from './accountCalls.ts'
+import { activityCall, activityExportCall } from './activityCalls.ts'
 import type { Calls } from './Call.ts'
 import { healthCall, readinessCall } from './healthCalls.ts'
 import { sessionCall, signOutCall } from './sessionCalls.ts'
@@ -18,7 +27,10 @@ export const calls: Calls = {
   '/api/sign-in': { POST: signInCall },
   '/api/check-signature': { POST: signatureCheckCall },
   '/api/session': { GET: sessionCall, DELETE: signOutCall },
-  '/api/account': { GET: accountCall },
+  '/api/account': { GET: accountCall, PATCH: changeAccountCall, DELETE: deleteAccountCall },
+  '/api/account/activity': { GET: activityCall },
+  '/api/account/activity/export': { GET: activityExportCall },
+  '/api/account/export': { GET: exportCall },
   '/api/account/sessions': { GET: sessionListCall, DELETE: endOtherSessionsCall },
   '/api/account/sessions/:id': { DELETE: endSessionCall },
   '/api/account/step-up/challenge': { POST: stepUpChallengeCall },

@@ -64,7 +64,7 @@ export function* openSession(opening: SessionOpening): Write<OpenedSession> {
   const id = uuid(now)
   yield* run(insertSession, sessionRow(opening, wallet, id))
   const event = { account_id: wallet.accountId, actor_id: wallet.accountId, kind: 'sign_in' } as const
-  const details = JSON.stringify({ session: id, wallet: wallet.walletId })
+  const details = JSON.stringify({ session: id, wallet: wallet.walletId, address: opening.address })
   yield* run(insertEvent, { id: uuid(now), at: now, ...event, ...opening.requester, details })
   return { outcome: 'opened', session: openedRow(opening, wallet, id) }
 }

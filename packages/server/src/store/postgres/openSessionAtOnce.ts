@@ -170,6 +170,6 @@ opened as (
 noted as (
   insert into event (id, at, account_id, actor_id, kind, network_address, user_agent, details)
   select event_id, now, chosen.account_id, chosen.account_id, 'sign_in', network_address, user_agent,
-    json_build_object('session', session_id, 'wallet', chosen.wallet_id)::text
+    json_build_object('session', session_id, 'wallet', chosen.wallet_id, 'address', address)::text
   from given, chosen
 )`

@@ -39,6 +39,22 @@ export const lockOperators: Query<Record<never, never>, LockedAccount> = defineQ
       .returning(lockedColumns),
 )
 
+/** What a person may change of how they are shown. */
+export interface Profile {
+  readonly accountId: string
+  readonly displayName: string | null
+  readonly picture: AccountTable['picture']
+}
+
+export const changeProfile: Query<Profile, unknown> = defineQuery(
+  'change_profile',
+  (database, parameter: Parameter<Profile>) =>
+    database
+      .updateTable('account')
+      .set({ display_name: parameter('displayName'), picture: parameter('picture') })
+      .where('id', '=', parameter('accountId')),
+)
+
 export const choosePrimaryWallet: Query<{ accountId: string; walletId: string }, unknown> = defineQuery(
   'choose_primary_wallet',
   (database, parameter: Parameter<{ accountId: string; walletId: string }>) =>
@@ -46,4 +62,22 @@ export const choosePrimaryWallet: Query<{ accountId: string; walletId: string },
       .updateTable('account')
       .set({ primary_wallet_id: parameter('walletId') })
       .where('id', '=', parameter('accountId')),
+)
+
+/** Deletes an account with everything that is only its own: wallets, sessions, connections, artifacts. */
+export const deleteAccount: Query<{ accountId: string }, unknown> = defineQuery(
+  'delete_account',
+  (database, parameter: Parameter<{ accountId: string }>) =>
+    database.deleteFrom('account').where('id', '=', parameter('accountId')),
+)
+
+/** Forgets the names that were looked up for the wallets of an account. */
+export const forgetNames: Query<{ accountId: string }, unknown> = defineQuery(
+  'forget_names',
+  (database, parameter: Parameter<{ accountId: string }>) =>
+    database
+      .deleteFrom('ens_name')
+      .where('address', 'in', (select) =>
+        select.selectFrom('wallet').select('address').where('account_id', '=', parameter('accountId')),
+      ),
 )

@@ -28,3 +28,27 @@ export const listEvents: Query<{ accountId: string; limit: number }, EventTable>
       .orderBy('id', 'desc')
       .limit(parameter('limit')),
 )
+
+/** A part of an account's activity: what came before an event, newest first. */
+export const listActivity: Query<{ accountId: string; before: string; limit: number }, EventTable> =
+  defineQuery(
+    'list_activity',
+    (database, parameter: Parameter<{ accountId: string; before: string; limit: number }>) =>
+      database
+        .selectFrom('event')
+        .selectAll()
+        .where('account_id', '=', parameter('accountId'))
+        .where('id', '<', parameter('before'))
+        .orderBy('id', 'desc')
+        .limit(parameter('limit')),
+  )
+
+/** Deletes an account's activity but for what an operator did: that is the operator's as well. */
+export const deleteOwnEvents: Query<{ accountId: string }, unknown> = defineQuery(
+  'delete_own_events',
+  (database, parameter: Parameter<{ accountId: string }>) =>
+    database
+      .deleteFrom('event')
+      .where('account_id', '=', parameter('accountId'))
+      .where((row) => row.or([row('actor_id', 'is', null), row('actor_id', '=', parameter('accountId'))])),
+)

@@ -5,7 +5,14 @@ import { postgresDatabase, sqliteFile } from '../../../test/stores/stores.ts'
 import type { Dialect } from '../defineQuery.ts'
 import { openStore } from '../openStore.ts'
 import { openContractSessionAtOnce, openKeySessionAtOnce } from '../postgres/openSessionAtOnce.ts'
-import { choosePrimaryWallet, lockAccount, lockOperators } from './account.ts'
+import {
+  changeProfile,
+  choosePrimaryWallet,
+  deleteAccount,
+  forgetNames,
+  lockAccount,
+  lockOperators,
+} from './account.ts'
 import {
   endSessionById,
   endSessionByToken,
@@ -13,7 +20,8 @@ import {
   endSessionsOfWallet,
   sweepSessions,
 } from './endSessions.ts'
-import { insertEvent, listEvents } from './event.ts'
+import { deleteOwnEvents, insertEvent, listActivity, listEvents } from './event.ts'
+import { listConnections, listOwnSessions } from './exportedData.ts'
 import { labelWallet, linkWallet, listWallets, unlinkWallet } from './linkedWallet.ts'
 import { listSessions } from './listSessions.ts'
 import { spendNonce, sweepNonces } from './nonce.ts'
@@ -54,8 +62,11 @@ function textOf(query: AnyQuery, dialect: Dialect): { text: string; values: unkn
 }
 
 const queries: readonly (readonly [string, AnyQuery])[] = [
+  changeProfile,
   choosePrimaryWallet,
   confirmSession,
+  deleteAccount,
+  deleteOwnEvents,
   endSessionById,
   endSessionByToken,
   endSessionsBut,
@@ -64,6 +75,7 @@ const queries: readonly (readonly [string, AnyQuery])[] = [
   findKeyWallet,
   findSession,
   findSigned,
+  forgetNames,
   holdSession,
   insertAccount,
   insertEvent,
@@ -71,7 +83,10 @@ const queries: readonly (readonly [string, AnyQuery])[] = [
   insertWallet,
   labelWallet,
   linkWallet,
+  listActivity,
+  listConnections,
   listEvents,
+  listOwnSessions,
   listSessions,
   listWallets,
   lockAccount,

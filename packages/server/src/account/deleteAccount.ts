@@ -1,0 +1,43 @@
+import type { ErrorCode } from '@countersign/protocol'
+import type { Service } from '../Service.ts'
+import { requireConfirmed } from '../session/confirmation.ts'
+import { appendEvent, noRequester } from '../store/appendEvent.ts'
+import { deleteAccount as deleteRow, forgetNames, lockOperators } from '../store/queries/account.ts'
+import { deleteOwnEvents } from '../store/queries/event.ts'
+import type { SessionRow } from '../store/queries/session.ts'
+import { takeAccount } from '../store/takeAccount.ts'
+import { run, type Write } from '../store/Write.ts'
+import { writeOrRefuse } from '../store/writeOrRefuse.ts'
+
+/**
+ * Deletes the account of a session with everything that is only its own. What remains is that an account was deleted,
+ * and what operators did.
+ *
+ * @throws {CountersignError} `step_up_required`, or `last_operator` for the only one who can still act as one.
+ */
+export async function deleteAccount({ store, now, log }: Service, session: SessionRow): Promise<void> {
+  requireConfirmed(session, now())
+  const deleted = await writeOrRefuse(store, () => remove(session, now()))
+  log.info(deleted, 'Deleted an account.')
+}
+
+function* remove(session: SessionRow, now: number): Write<{ account: string } | ErrorCode> {
+  const { accountId } = session
+  const operators = yield* run(lockOperators, {})
+  const account = yield* takeAccount(session, now)
+  if (account === undefined) return 'not_signed_in'
+  const others = operators.filter(({ id, disabled_at }) => id !== accountId && disabled_at === null)
+  if (account.role === 'operator' && others.length === 0) return 'last_operator'
+  yield* run(deleteOwnEvents, { accountId })
+  yield* run(forgetNames, { accountId })
+  yield* run(deleteRow, { accountId })
+  yield* appendEvent({
+    accountId: null,
+    actorId: null,
+    kind: 'account_deleted',
+    requester: noRequester,
+    now,
+    details: { account: accountId },
+  })
+  return { account: accountId }
+}

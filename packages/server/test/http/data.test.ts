@@ -1,0 +1,162 @@
+import { activityEventSchema, linkedWalletSchema, sessionSchema } from '@countersign/protocol'
+import { array, looseObject, parse, string } from 'valibot'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { defineQuery, type Parameter } from '../../src/store/defineQuery.ts'
+import { insertEvent } from '../../src/store/queries/event.ts'
+import type { AccountTable, EventTable } from '../../src/store/Schema.ts'
+import { uuid } from '../../src/store/uuid.ts'
+import { run } from '../../src/store/Write.ts'
+import { stores } from '../stores/stores.ts'
+import { type Browser, newWallet } from './createBrowser.ts'
+import { link, stepUp } from './signFor.ts'
+import { problemOf, startService, type TestService } from './startService.ts'
+
+const setRole = defineQuery(
+  'test_set_role',
+  (database, parameter: Parameter<{ id: string; role: AccountTable['role'] }>) =>
+    database
+      .updateTable('account')
+      .set({ role: parameter('role') })
+      .where('id', '=', parameter('id')),
+)
+const allEvents = defineQuery<Record<never, never>, EventTable>('test_all_events', (database) =>
+  database.selectFrom('event').selectAll(),
+)
+const allRows = ['account', 'wallet', 'session', 'ens_name'] as const
+const count = (table: (typeof allRows)[number]) =>
+  defineQuery<Record<never, never>, { count: number }>(`test_count_${table}`, (database) =>
+    database.selectFrom(table).select((row) => row.fn.countAll<number>().as('count')),
+  )
+
+describe.each(stores)('the data of an account on %s', (_name, makeLocation) => {
+  const wallet = newWallet()
+  let service: TestService
+  let browser: Browser
+  let account = ''
+  beforeEach(async () => {
+    service = await startService(await makeLocation())
+    browser = service.open()
+    account = await signedIn(browser)
+  })
+  afterEach(() => service.store.close())
+
+  const signedIn = async (who: Browser, as = wallet) =>
+    parse(sessionSchema, await (await who.signIn(as)).json()).account.id
+  const remove = (who = browser) => who.call('DELETE', '/api/account')
+  const code = async (response: Response) => (await problemOf(response)).code
+  const makeOperator = (id: string) => service.store.write(() => run(setRole, { id, role: 'operator' }))
+
+  test('is exported as one JSON file: account, wallets, sessions, applications, events', async () => {
+    await link(browser, newWallet())
+    await browser.call('PATCH', '/api/account', { displayName: 'Ada' })
+    await service.open().signIn(newWallet())
+    service.clock.now += 1
+    const response = await browser.call('GET', '/api/account/export')
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="countersign-account.json"',
+    )
+    const text = await response.text()
+    const schema = looseObject({
+      account: looseObject({ id: string(), displayName: string() }),
+      wallets: array(linkedWalletSchema),
+      sessions: array(looseObject({ message: string(), signature: string() })),
+      applications: array(looseObject({})),
+      events: array(activityEventSchema),
+    })
+    const data = parse(schema, JSON.parse(text))
+    expect(data.account).toMatchObject({ id: account, displayName: 'Ada' })
+    expect(data.wallets).toHaveLength(2)
+    expect(data.sessions).toHaveLength(1)
+    expect(data.sessions[0]?.message).toContain(wallet.address)
+    expect(data.applications).toEqual([])
+    expect(data.events.map(({ kind }) => kind).sort()).toEqual([
+      'data_exported',
+      'profile_changed',
+      'sign_in',
+      'wallet_linked',
+    ])
+    expect(data.events[0]?.details).toEqual({ what: 'everything', format: 'json' })
+    expect(text).not.toContain(browser.cookies.get('countersign'))
+  })
+
+  test('is not exported with a query', async () => {
+    expect(await code(await browser.call('GET', '/api/account/export?all=1'))).toBe('invalid_request')
+  })
+
+  test('goes with the account, on every device; what remains is that there was one', async () => {
+    const phone = service.open()
+    await signedIn(phone)
+    await link(browser, newWallet())
+    const response = await remove()
+    expect(response.status).toBe(204)
+    expect(response.headers.get('set-cookie')).toContain('countersign=; Max-Age=0')
+    for (const who of [browser, phone]) expect((await who.call('GET', '/api/session')).status).toBe(401)
+    for (const table of allRows) {
+      const [row] = await service.store.read(count(table), {})
+      expect([table, Number(row?.count)]).toEqual([table, 0])
+    }
+    expect(await service.store.read(allEvents, {})).toEqual([
+      {
+        id: expect.any(String),
+        at: service.clock.now,
+        account_id: null,
+        actor_id: null,
+        kind: 'account_deleted',
+        network_address: '',
+        user_agent: '',
+        details: JSON.stringify({ account }),
+      },
+    ])
+  })
+
+  test('does not take along what operators did', async () => {
+    const act = { at: 1, network_address: '', user_agent: '', details: '{}' }
+    await service.store.write(function* () {
+      const disabled = { account_id: account, actor_id: uuid(1), kind: 'account_disabled' } as const
+      const changed = { account_id: null, actor_id: account, kind: 'application_changed' } as const
+      yield* run(insertEvent, { id: uuid(1), ...act, ...disabled })
+      yield* run(insertEvent, { id: uuid(2), ...act, ...changed })
+    })
+    await remove()
+    const kinds = (await service.store.read(allEvents, {})).map(({ kind }) => kind)
+    expect(kinds.sort()).toEqual(['account_deleted', 'account_disabled', 'application_changed'])
+  })
+
+  test('is another account’s when the wallet signs in afresh', async () => {
+    await remove()
+    expect(await signedIn(browser)).not.toBe(account)
+  })
+
+  test('is deleted after a signature of the last five minutes, and not without', async () => {
+    service.clock.now += 300_000
+    expect(await code(await remove())).toBe('step_up_required')
+    expect((await browser.call('GET', '/api/session')).status).toBe(200)
+    await stepUp(browser, wallet, { kind: 'delete_account' })
+    expect((await remove()).status).toBe(204)
+  })
+
+  test('of the last operator stays, until there is another one who is not disabled', async () => {
+    await makeOperator(account)
+    expect(await code(await remove())).toBe('last_operator')
+    const other = service.open()
+    await makeOperator(await signedIn(other, newWallet()))
+    expect((await remove()).status).toBe(204)
+    expect(await code(await remove(other))).toBe('last_operator')
+  })
+
+  test('of two operators who delete theirs at once, one stays', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const both = [service.open(), service.open()]
+      for (const who of both) await makeOperator(await signedIn(who, newWallet()))
+      const answers = await Promise.all(both.map((who) => remove(who)))
+      expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+      const left = answers[0]?.status === 409 ? both[0] : both[1]
+      await service.store.write(() => run(demoteAll, {}))
+      await left?.call('DELETE', '/api/account')
+    }
+  })
+})
+
+const demoteAll = defineQuery<Record<never, never>, unknown>('test_demote_all', (database) =>
+  database.updateTable('account').set({ role: 'member' }),
+)
