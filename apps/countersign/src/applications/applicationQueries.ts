@@ -94,22 +94,11 @@ export const updateApplication: Query<Change, ListedApplication> = defineQuery(
       .returning(listedColumns),
 )
 
-/** Removes an application; what people allowed it goes with it. */
+/** Removes an application; what people allowed it goes with it, and without that no token of it works. */
 export const deleteApplication: Query<ById, Pick<ApplicationRow, 'client_id'>> = defineQuery(
   'delete_application',
   (database, parameter: Parameter<ById>) =>
     database.deleteFrom('application').where('client_id', '=', parameter('clientId')).returning('client_id'),
-)
-
-/** Removes every grant, code and token that was issued to an application on what people allowed it. */
-export const deleteArtifactsOf: Query<ById, unknown> = defineQuery(
-  'delete_artifacts_of_application',
-  (database, parameter: Parameter<ById>) =>
-    database
-      .deleteFrom('oidc_artifact')
-      .where('grant_id', 'in', (select) =>
-        select.selectFrom('connection').select('grant_id').where('client_id', '=', parameter('clientId')),
-      ),
 )
 
 interface Delivery {
@@ -130,5 +119,15 @@ export const noteDelivery: Query<Delivery, unknown> = defineQuery(
         last_logout_delivered: parameter('isDelivered'),
         last_logout_detail: parameter('detail'),
       })
+      .where('client_id', '=', parameter('clientId')),
+)
+
+/** The picture of an application. */
+export const findLogo: Query<ById, Pick<ApplicationRow, 'logo' | 'logo_type'>> = defineQuery(
+  'find_application_logo',
+  (database, parameter: Parameter<ById>) =>
+    database
+      .selectFrom('application')
+      .select(['logo', 'logo_type'])
       .where('client_id', '=', parameter('clientId')),
 )

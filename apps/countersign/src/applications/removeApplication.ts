@@ -1,11 +1,11 @@
 import type { Store } from '@countersign/server'
 import { appendEvent, run, type Write, writeOrRefuse } from '@countersign/server/extension'
 import type { Actor } from './addApplication.ts'
-import { deleteApplication, deleteArtifactsOf, lockApplication } from './applicationQueries.ts'
+import { deleteApplication, lockApplication } from './applicationQueries.ts'
 import type { ListedApplication } from './applicationRow.ts'
 
 /**
- * Removes an application, everything that people allowed it and every token that it was given.
+ * Removes an application and everything that people allowed it, so that no token of it works any more.
  *
  * @throws CountersignError `not_found`, or `application_declared`
  */
@@ -24,7 +24,6 @@ export function* removeLocked(
   { client_id: clientId, name }: Pick<ListedApplication, 'client_id' | 'name'>,
   { accountId, requester, now }: Actor,
 ): Write<void> {
-  yield* run(deleteArtifactsOf, { clientId })
   yield* run(deleteApplication, { clientId })
   const details = { clientId, name }
   yield* appendEvent({

@@ -1,0 +1,46 @@
+import type { ConnectedApplicationList } from '@countersign/protocol'
+import {
+  type Call,
+  type Calls,
+  checkHost,
+  checkOrigin,
+  json,
+  noContent,
+  readNothing,
+  requesterOf,
+  sessionOf,
+} from '@countersign/server/extension'
+import { disconnect } from './disconnect.ts'
+import { listConnected } from './listConnected.ts'
+
+/** Tells an application that a person is signed out of it. */
+export type TellSignedOut = (person: { readonly accountId: string; readonly clientId: string }) => Promise<void>
+
+/** A person's calls about the applications that know who they are. */
+export function createConnectedCalls(tellSignedOut: TellSignedOut): Calls {
+  return {
+    '/api/account/applications': { GET: listCall },
+    '/api/account/applications/:clientId': { DELETE: (call) => disconnectCall(call, tellSignedOut) },
+  }
+}
+
+async function listCall(call: Call): Promise<Response> {
+  const { accountId } = await sessionOf(call, checkHost(call))
+  const applications = await listConnected(call.service.store, accountId)
+  return json({ applications } satisfies ConnectedApplicationList)
+}
+
+async function disconnectCall(call: Call, tellSignedOut: TellSignedOut): Promise<Response> {
+  const { accountId } = await sessionOf(call, checkOrigin(call))
+  await readNothing(call.request)
+  const { store, now, log } = call.service
+  const clientId = call.id
+  await disconnect(store, { accountId, clientId, requester: requesterOf(call), now: now() })
+  try {
+    await tellSignedOut({ accountId, clientId })
+  } catch (error) {
+    // The application is disconnected all the same: nothing that it holds works any more.
+    log.warn({ err: error, clientId }, 'an application could not be told that it was disconnected')
+  }
+  return noContent()
+}

@@ -1,0 +1,76 @@
+import { defineQuery, type Parameter, type Query, type Schema } from '@countersign/server/extension'
+
+type ConnectionTable = Schema['connection']
+type WalletTable = Schema['wallet']
+
+/** What a person has allowed an application, with all that a screen says about it. */
+export interface ConnectionRow {
+  readonly clientId: string
+  readonly name: string
+  readonly metadata: string
+  readonly logoType: string | null
+  readonly scopes: string
+  readonly walletId: string
+  readonly disclosedWalletIds: string
+  readonly firstUsedAt: number
+  readonly lastUsedAt: number
+}
+
+/** The applications that a person has connected. */
+export const listConnections: Query<{ accountId: string }, ConnectionRow> = defineQuery(
+  'list_connections',
+  (database, parameter: Parameter<{ accountId: string }>) =>
+    database
+      .selectFrom('connection')
+      .innerJoin('application', 'application.client_id', 'connection.client_id')
+      .where('connection.account_id', '=', parameter('accountId'))
+      .select([
+        'application.client_id as clientId',
+        'application.name as name',
+        'application.metadata as metadata',
+        'application.logo_type as logoType',
+        'connection.scopes as scopes',
+        'connection.wallet_id as walletId',
+        'connection.disclosed_wallet_ids as disclosedWalletIds',
+        'connection.first_used_at as firstUsedAt',
+        'connection.last_used_at as lastUsedAt',
+      ]),
+)
+
+export type WalletRow = Pick<WalletTable, 'id' | 'address' | 'kind' | 'chain_id'>
+
+/** The wallets of a person, of which connections name some. */
+export const listWalletsOf: Query<{ accountId: string }, WalletRow> = defineQuery(
+  'list_wallets_of_connections',
+  (database, parameter: Parameter<{ accountId: string }>) =>
+    database
+      .selectFrom('wallet')
+      .select(['id', 'address', 'kind', 'chain_id'])
+      .where('account_id', '=', parameter('accountId')),
+)
+
+interface Pair {
+  readonly accountId: string
+  readonly clientId: string
+}
+
+/** Takes back what a person allowed an application; gives what was there. */
+export const deleteConnection: Query<Pair, Pick<ConnectionTable, 'grant_id'>> = defineQuery(
+  'delete_connection',
+  (database, parameter: Parameter<Pair>) =>
+    database
+      .deleteFrom('connection')
+      .where('account_id', '=', parameter('accountId'))
+      .where('client_id', '=', parameter('clientId'))
+      .returning('grant_id'),
+)
+
+/** Removes what was issued under a grant: the ids of its families lie between two texts. */
+export const deleteIssued: Query<{ from: string; to: string }, unknown> = defineQuery(
+  'delete_issued',
+  (database, parameter: Parameter<{ from: string; to: string }>) =>
+    database
+      .deleteFrom('oidc_artifact')
+      .where('grant_id', '>=', parameter('from'))
+      .where('grant_id', '<', parameter('to')),
+)
