@@ -75,7 +75,7 @@ export const insertApplication: Query<NewApplication, ListedApplication> = defin
       .returning(listedColumns),
 )
 
-type Change = ById & ApplicationContent & Pick<ApplicationRow, 'disabled_at' | 'secret_hash'>
+type Change = ById & ApplicationContent & Pick<ApplicationRow, 'disabled_at' | 'secret_hash' | 'source'>
 
 export const updateApplication: Query<Change, ListedApplication> = defineQuery(
   'update_application',
@@ -89,6 +89,7 @@ export const updateApplication: Query<Change, ListedApplication> = defineQuery(
         logo_type: parameter('logo_type'),
         disabled_at: parameter('disabled_at'),
         secret_hash: parameter('secret_hash'),
+        source: parameter('source'),
       })
       .where('client_id', '=', parameter('clientId'))
       .returning(listedColumns),
@@ -119,15 +120,5 @@ export const noteDelivery: Query<Delivery, unknown> = defineQuery(
         last_logout_delivered: parameter('isDelivered'),
         last_logout_detail: parameter('detail'),
       })
-      .where('client_id', '=', parameter('clientId')),
-)
-
-/** The picture of an application. */
-export const findLogo: Query<ById, Pick<ApplicationRow, 'logo' | 'logo_type'>> = defineQuery(
-  'find_application_logo',
-  (database, parameter: Parameter<ById>) =>
-    database
-      .selectFrom('application')
-      .select(['logo', 'logo_type'])
       .where('client_id', '=', parameter('clientId')),
 )

@@ -29,6 +29,7 @@ export function changeApplication(
       ...contentOf(application),
       disabled_at: isDisabled ? (before.disabled_at ?? now) : null,
       secret_hash: needsSecret(application) ? before.secret_hash : null,
+      source: before.source,
     })
     if (after === undefined) return 'not_found'
     const details = { clientId, name: application.name, fields: Object.keys(change).join(', ') }

@@ -14,7 +14,10 @@ import { disconnect } from './disconnect.ts'
 import { listConnected } from './listConnected.ts'
 
 /** Tells an application that a person is signed out of it. */
-export type TellSignedOut = (person: { readonly accountId: string; readonly clientId: string }) => Promise<void>
+export type TellSignedOut = (person: {
+  readonly accountId: string
+  readonly clientId: string
+}) => Promise<void>
 
 /** A person's calls about the applications that know who they are. */
 export function createConnectedCalls(tellSignedOut: TellSignedOut): Calls {

@@ -16,6 +16,9 @@ export interface Configuration {
   readonly chains: readonly ChainConfiguration[]
   readonly sessionLimits: SessionLimits
   readonly isTrustedProxy: IsTrustedProxy
+  /** The path of the file that declares applications, or null. */
+  readonly applicationsFile: string | null
+  readonly registration: 'closed' | 'token' | 'open'
   readonly throwawayWallet: 'localhost' | 'always' | 'never'
   readonly name: string
   readonly signInsPerMinute: number | 'off'

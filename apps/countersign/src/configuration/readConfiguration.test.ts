@@ -17,6 +17,8 @@ describe('readConfiguration', () => {
       chainIds: 'any',
       chains: [],
       sessionLimits: { idleSeconds: 86_400, absoluteSeconds: 604_800 },
+      applicationsFile: null,
+      registration: 'closed',
       throwawayWallet: 'localhost',
       name: 'Countersign',
       signInsPerMinute: 60,

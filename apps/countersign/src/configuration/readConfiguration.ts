@@ -43,6 +43,8 @@ export function readConfiguration(
     chains: readChainNodes(environment),
     sessionLimits: sessionPresets[parseChoice(given.session ?? fallback('session'), ['default', 'aal2'])],
     isTrustedProxy: given.trustedProxies ? parseTrustedProxies(given.trustedProxies) : () => false,
+    applicationsFile: readPath(given.applicationsFile),
+    registration: parseChoice(given.registration ?? fallback('registration'), ['closed', 'token', 'open']),
     throwawayWallet: parseChoice(given.throwawayWallet ?? fallback('throwawayWallet'), [
       'localhost',
       'always',
@@ -55,7 +57,7 @@ export function readConfiguration(
 }
 
 function fallback(
-  key: 'database' | 'chains' | 'session' | 'throwawayWallet' | 'name' | 'rateLimit' | 'log',
+  key: 'database' | 'chains' | 'session' | 'registration' | 'throwawayWallet' | 'name' | 'rateLimit' | 'log',
 ): SettingText {
   return { text: settings[key].fallback, from: settings[key].name }
 }
@@ -63,6 +65,10 @@ function fallback(
 function readOrigins(origin: string, extra: SettingText | undefined): readonly [string, ...string[]] {
   const others = extra ? parseList(extra, parseOrigin) : []
   return [origin, ...new Set(others.filter((other) => other !== origin))]
+}
+
+function readPath(given: SettingText | undefined): string | null {
+  return given === undefined || given.text === settings.applicationsFile.fallback ? null : given.text
 }
 
 function portOf(origin: string): number {

@@ -19,6 +19,8 @@ export type SettingKey =
   | 'chains'
   | 'session'
   | 'trustedProxies'
+  | 'applicationsFile'
+  | 'registration'
   | 'throwawayWallet'
   | 'name'
   | 'rateLimit'
@@ -92,6 +94,20 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     fallback: 'none',
     description: 'proxies whose X-Forwarded-For counts: addresses or ranges, separated by commas',
   },
+  applicationsFile: {
+    name: 'COUNTERSIGN_APPLICATIONS_FILE',
+    option: '--applications-file',
+    placeholder: '<path>',
+    fallback: 'none',
+    description: 'a JSON file that declares OpenID applications; read at the start',
+  },
+  registration: {
+    name: 'COUNTERSIGN_REGISTRATION',
+    option: '--registration',
+    placeholder: '<mode>',
+    fallback: 'closed',
+    description: 'dynamic registration of applications: closed, token (with an initial access token) or open',
+  },
   throwawayWallet: {
     name: 'COUNTERSIGN_THROWAWAY_WALLET',
     option: '--throwaway-wallet',
@@ -129,8 +145,6 @@ export const settingKeys: readonly SettingKey[] = Object.keys(settings).filter(i
 /** Settings of the specification that this version does not have yet: refused by that name, never ignored. */
 export const laterSettings: readonly RegExp[] = [
   /^COUNTERSIGN_OPERATORS$/,
-  /^COUNTERSIGN_APPLICATIONS_FILE$/,
-  /^COUNTERSIGN_REGISTRATION$/,
   /^COUNTERSIGN_LOGO$/,
   /^COUNTERSIGN_ACCENT$/,
 ]

@@ -1,6 +1,8 @@
 import type { PageSettings } from '@countersign/protocol'
 import { createCountersign, loadEngine } from '@countersign/server'
 import { createApplicationCalls } from '../applications/applicationCalls.ts'
+import { createConnectedCalls } from '../applications/connectedCalls.ts'
+import { syncDeclared } from '../applications/declared/syncDeclared.ts'
 import type { Configuration } from '../configuration/Configuration.ts'
 import { isLoopback } from '../configuration/isLoopback.ts'
 import { createListener } from '../http/createListener.ts'
@@ -36,7 +38,13 @@ export async function startService(configuration: Configuration, log: Log): Prom
   const { store, secretKeys, secretKeyPath } = await openDatabase(configuration)
   const keys = await openConfiguredKeys(store, configuration, Date.now)
   const isLoopbackAllowed = origins.every((origin) => isLoopback(new URL(origin).hostname))
-  const calls = { ...createApplicationCalls({ isLoopbackAllowed }), ...createKeyCalls(keys) }
+  const rules = { isLoopbackAllowed }
+  await syncDeclared(store, configuration, { rules, log, now: Date.now() })
+  const calls = {
+    ...createApplicationCalls(rules),
+    ...createConnectedCalls(async () => {}),
+    ...createKeyCalls(keys),
+  }
   const limits = { chainIds, chains, sessionLimits, signInsPerMinute }
   const countersign = createCountersign({ store, origins, secretKeys, ...limits, engine, calls, log })
   const server = await listen(

@@ -1,0 +1,88 @@
+import { openStore, type Store } from '@countersign/server'
+import { noRequester } from '@countersign/server/extension'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { stores } from '../../../test/stores/stores.ts'
+import { addApplication } from '../addApplication.ts'
+import { findApplication, listApplications } from '../applicationQueries.ts'
+import { changeApplication } from '../changeApplication.ts'
+import { parseApplication } from '../parseApplication.ts'
+import { removeApplication } from '../removeApplication.ts'
+import { rotateClientSecret } from '../rotateClientSecret.ts'
+import { applyDeclared, releaseDeclared } from './applyDeclared.ts'
+import { parseDeclared } from './parseDeclared.ts'
+
+const rules = { isLoopbackAllowed: false }
+const actor = { accountId: null, requester: noRequester, now: 5 }
+const redirectUris = ['https://wiki.example/callback']
+const wiki = { clientId: 'wiki', name: 'Wiki', redirectUris, clientSecretSha256: 'a'.repeat(64) }
+const chat = { clientId: 'chat', name: 'Chat', redirectUris, tokenEndpointAuthMethod: 'none' }
+const declared = (...entries: object[]) => parseDeclared(JSON.stringify(entries), rules)
+
+describe.each(stores)('applying declared applications on %s', (_name, makeLocation) => {
+  let store: Store
+  let other: Store
+  beforeEach(async () => {
+    const location = await makeLocation()
+    store = await openStore(location)
+    other = await openStore(location)
+  })
+  afterEach(() => Promise.all([store.close(), other.close()]))
+
+  const list = async () =>
+    (await store.read(listApplications, {})).map(({ client_id, source }) => `${client_id} ${source}`)
+
+  test('adds, changes and removes', async () => {
+    expect(await applyDeclared(store, declared(wiki, chat), 1)).toEqual({
+      added: ['chat', 'wiki'],
+      changed: [],
+      removed: [],
+    })
+    const renamed = { ...wiki, name: 'Wiki 2' }
+    expect(await applyDeclared(store, declared(renamed), 2)).toEqual({
+      added: [],
+      changed: ['wiki'],
+      removed: ['chat'],
+    })
+    expect(await list()).toEqual(['wiki file'])
+    const [row] = await store.read(findApplication, { clientId: 'wiki' })
+    expect(row).toMatchObject({ name: 'Wiki 2', created_at: 1 })
+  })
+
+  test('changes nothing the second time, and notices another secret', async () => {
+    await applyDeclared(store, declared(wiki), 1)
+    const same = { added: [], changed: [], removed: [] }
+    expect(await applyDeclared(store, declared(wiki), 2)).toEqual(same)
+    const changed = { ...wiki, clientSecretSha256: 'b'.repeat(64) }
+    expect(await applyDeclared(store, declared(changed), 3)).toEqual({ ...same, changed: ['wiki'] })
+  })
+
+  test('is the same from processes that start at once', async () => {
+    const files = [declared(wiki, chat), declared(chat, wiki)]
+    await Promise.all(files.flatMap((file) => [applyDeclared(store, file, 1), applyDeclared(other, file, 1)]))
+    expect(await list()).toEqual(['chat file', 'wiki file'])
+  })
+
+  test('leaves what operators added, unless the file names it', async () => {
+    const application = parseApplication({ name: 'Wiki', redirectUris }, rules)
+    for (const clientId of ['wiki', 'forum']) {
+      await addApplication(store, { application, clientId, source: 'operator' }, actor)
+    }
+    expect(await applyDeclared(store, declared(wiki), 1)).toMatchObject({ changed: ['wiki'] })
+    expect((await list()).sort()).toEqual(['forum operator', 'wiki file'])
+  })
+
+  test('makes them read-only, until no file is configured any more', async () => {
+    await applyDeclared(store, declared(wiki), 1)
+    const changes = [
+      () => changeApplication(store, { clientId: 'wiki', change: { name: 'A' }, rules }, actor),
+      () => rotateClientSecret(store, 'wiki', actor),
+      () => removeApplication(store, 'wiki', actor),
+    ]
+    for (const change of changes)
+      await expect(change()).rejects.toMatchObject({ code: 'application_declared' })
+    await releaseDeclared(store)
+    expect(await list()).toEqual(['wiki operator'])
+    for (const change of changes) await change()
+    expect(await list()).toEqual([])
+  })
+})

@@ -1,0 +1,106 @@
+import type { Store } from '@countersign/server'
+import { appendEvent, noRequester, run, type Write } from '@countersign/server/extension'
+import type { Actor } from '../addApplication.ts'
+import {
+  insertApplication,
+  listApplications,
+  lockApplication,
+  updateApplication,
+} from '../applicationQueries.ts'
+import { type ApplicationRow, contentOf } from '../applicationRow.ts'
+import { removeLocked } from '../removeApplication.ts'
+import type { DeclaredApplication } from './DeclaredApplication.ts'
+
+/** What became of the declared applications, by their client ids. */
+export interface Applied {
+  readonly added: readonly string[]
+  readonly changed: readonly string[]
+  readonly removed: readonly string[]
+}
+
+/**
+ * Makes the store hold what the file declares: adds, changes, and removes what an earlier file declared and this one
+ * does not. An application that an operator added under the same client id belongs to the file from now on.
+ */
+export function applyDeclared(
+  store: Store,
+  declared: readonly DeclaredApplication[],
+  now: number,
+): Promise<Applied> {
+  const actor: Actor = { accountId: null, requester: noRequester, now }
+  return store.write(function* () {
+    const ids = new Set(declared.map(({ clientId }) => clientId))
+    const before = yield* run(listApplications, {})
+    const gone = before.filter(({ source, client_id }) => source === 'file' && !ids.has(client_id))
+    for (const application of gone) yield* removeLocked(application, actor)
+    const added: string[] = []
+    const changed: string[] = []
+    // In one order, so that processes that start at once wait for one another and not in a circle.
+    for (const one of declared.toSorted((a, b) => (a.clientId < b.clientId ? -1 : 1))) {
+      const outcome = yield* applyOne(one, now)
+      if (outcome === 'added') added.push(one.clientId)
+      if (outcome === 'changed') changed.push(one.clientId)
+    }
+    return { added, changed, removed: gone.map(({ client_id }) => client_id) }
+  })
+}
+
+/** Where no file is configured any more, what it declared is the operators' from now on. */
+export async function releaseDeclared(store: Store): Promise<void> {
+  await store.write(function* () {
+    for (const { source, client_id: clientId } of yield* run(listApplications, {})) {
+      if (source !== 'file') continue
+      const [row] = yield* run(lockApplication, { clientId })
+      if (row !== undefined) yield* run(updateApplication, { clientId, ...row, source: 'operator' })
+    }
+  })
+}
+
+function* applyOne(
+  { clientId, application, secretHash }: DeclaredApplication,
+  now: number,
+): Write<'added' | 'changed' | 'same'> {
+  const content = contentOf(application)
+  const fresh = {
+    client_id: clientId,
+    ...content,
+    secret_hash: secretHash,
+    source: 'file',
+    created_at: now,
+  } as const
+  const note = { accountId: null, actorId: null, requester: noRequester, now } as const
+  const [inserted] = yield* run(insertApplication, fresh)
+  const details = { clientId, name: application.name }
+  if (inserted !== undefined) {
+    yield* appendEvent({ ...note, kind: 'application_added', details })
+    return 'added'
+  }
+  const [before] = yield* run(lockApplication, { clientId })
+  if (before === undefined || isSame(before, fresh)) return 'same'
+  yield* run(updateApplication, {
+    clientId,
+    ...content,
+    source: 'file',
+    secret_hash: secretHash,
+    disabled_at: null,
+  })
+  yield* appendEvent({ ...note, kind: 'application_changed', details: { ...details, fields: 'file' } })
+  return 'changed'
+}
+
+type Fresh = Pick<ApplicationRow, 'name' | 'metadata' | 'source' | 'logo' | 'secret_hash'>
+
+function isSame(before: ApplicationRow, fresh: Fresh): boolean {
+  return (
+    before.name === fresh.name &&
+    before.metadata === fresh.metadata &&
+    before.source === fresh.source &&
+    before.disabled_at === null &&
+    hexOf(before.logo) === hexOf(fresh.logo) &&
+    hexOf(before.secret_hash) === hexOf(fresh.secret_hash)
+  )
+}
+
+function hexOf(bytes: Uint8Array | null): string | null {
+  return bytes === null ? null : Buffer.from(bytes).toString('hex')
+}

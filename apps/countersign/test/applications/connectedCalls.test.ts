@@ -1,0 +1,140 @@
+import { connectedApplicationListSchema } from '@countersign/protocol'
+import { defineQuery, noRequester, type Parameter, run, type Schema } from '@countersign/server/extension'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { addApplication } from '../../src/applications/addApplication.ts'
+import { createConnectedCalls, type TellSignedOut } from '../../src/applications/connectedCalls.ts'
+import { parseApplication } from '../../src/applications/parseApplication.ts'
+import { stores } from '../stores/stores.ts'
+import { type Caller, type RunningCalls, startCalls } from './startCalls.ts'
+
+const list = '/api/account/applications'
+const silent: TellSignedOut = async () => {}
+
+type ConnectionTable = Schema['connection']
+type ArtifactTable = Schema['oidc_artifact']
+
+const insertConnection = defineQuery('insert_connection', (database, parameter: Parameter<ConnectionTable>) =>
+  database.insertInto('connection').values({
+    account_id: parameter('account_id'),
+    client_id: parameter('client_id'),
+    wallet_id: parameter('wallet_id'),
+    disclosed_wallet_ids: parameter('disclosed_wallet_ids'),
+    scopes: parameter('scopes'),
+    grant_id: parameter('grant_id'),
+    siwe_message: null,
+    siwe_signature: null,
+    first_used_at: parameter('first_used_at'),
+    last_used_at: parameter('last_used_at'),
+  }),
+)
+
+type Artifact = Pick<ArtifactTable, 'id' | 'grant_id'>
+
+const insertArtifact = defineQuery('insert_artifact', (database, parameter: Parameter<Artifact>) =>
+  database.insertInto('oidc_artifact').values({
+    id: parameter('id'),
+    model: 'RefreshToken',
+    payload: '{}',
+    account_id: null,
+    grant_id: parameter('grant_id'),
+    user_code: null,
+    uid: null,
+    consumed_at: null,
+    expires_at: null,
+  }),
+)
+
+const listArtifacts = defineQuery('list_artifacts', (database) =>
+  database.selectFrom('oidc_artifact').select('id').orderBy('id'),
+)
+
+/** Lets a person allow an application something, with a token that was issued under it. */
+async function connect({ store }: RunningCalls, { ask, accountId }: Caller, clientId: string, lastUsedAt = 2) {
+  const application = parseApplication(
+    { name: clientId, redirectUris: [`https://${clientId}.example/`] },
+    { isLoopbackAllowed: false },
+  )
+  const actor = { accountId: null, requester: noRequester, now: 1 }
+  await addApplication(store, { application, clientId, source: 'operator' }, actor).catch(() => {})
+  const { body } = await ask('GET', '/api/session')
+  const grant = `0189${clientId.padStart(32, '0')}`.slice(0, 36)
+  await store.write(function* () {
+    yield* run(insertConnection, {
+      account_id: accountId,
+      client_id: clientId,
+      wallet_id: body.wallet.id,
+      disclosed_wallet_ids: '[]',
+      scopes: 'openid profile',
+      grant_id: `${grant}${accountId}`,
+      siwe_message: null,
+      siwe_signature: null,
+      first_used_at: 1,
+      last_used_at: lastUsedAt,
+    })
+    const id = `${clientId} of ${accountId}`
+    yield* run(insertArtifact, { id, grant_id: `${grant}${accountId}.afamily` })
+  })
+}
+
+describe.each(stores)('connected applications on %s', (_name, makeLocation) => {
+  const start = async (tell: TellSignedOut = silent) =>
+    startCalls(() => createConnectedCalls(tell), await makeLocation())
+
+  it('are listed with what they know, last used first', async () => {
+    const running = await start()
+    const person = await running.signIn()
+    expect((await person.ask('GET', list)).body).toEqual({ applications: [] })
+    await connect(running, person, 'wiki', 2)
+    await connect(running, person, 'chat', 3)
+    const { applications } = v.parse(connectedApplicationListSchema, (await person.ask('GET', list)).body)
+    expect(applications.map(({ clientId }) => clientId)).toEqual(['chat', 'wiki'])
+    expect(applications[1]).toMatchObject({
+      name: 'wiki',
+      host: 'wiki.example',
+      hasLogo: false,
+      scopes: ['openid', 'profile'],
+      disclosedWallets: [],
+    })
+  })
+
+  it('are disconnected with everything that was issued to them, and told so', async () => {
+    const told: unknown[] = []
+    const running = await start(async (person) => void told.push(person))
+    const [person, neighbour] = [await running.signIn(), await running.signIn()]
+    await connect(running, person, 'wiki')
+    await connect(running, person, 'chat')
+    await connect(running, neighbour, 'wiki')
+    expect(await person.ask('DELETE', `${list}/wiki`)).toMatchObject({ status: 204 })
+    expect((await person.ask('GET', list)).body.applications).toHaveLength(1)
+    expect((await neighbour.ask('GET', list)).body.applications).toHaveLength(1)
+    expect(told).toEqual([{ accountId: person.accountId, clientId: 'wiki' }])
+    const artifacts = await running.store.read(listArtifacts, {})
+    const kept = [`chat of ${person.accountId}`, `wiki of ${neighbour.accountId}`]
+    expect(artifacts.map(({ id }) => id).sort()).toEqual(kept.sort())
+    const { body } = await person.ask('GET', '/api/account/activity')
+    expect(body.events[0]).toMatchObject({
+      kind: 'application_disconnected',
+      actor: 'self',
+      details: { clientId: 'wiki', name: 'wiki' },
+    })
+  })
+
+  it('are disconnected once by two at once', async () => {
+    const running = await start()
+    const person = await running.signIn()
+    await connect(running, person, 'wiki')
+    const answers = await Promise.all([1, 2, 3].map(() => person.ask('DELETE', `${list}/wiki`)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404])
+  })
+
+  it("are not found when they are someone else's, and stay disconnected when they could not be told", async () => {
+    const running = await start(() => Promise.reject(new Error('down')))
+    const [person, neighbour] = [await running.signIn(), await running.signIn()]
+    await connect(running, person, 'wiki')
+    expect((await neighbour.ask('DELETE', `${list}/wiki`)).body).toMatchObject({ code: 'not_found' })
+    expect((await running.visitor.ask('DELETE', `${list}/wiki`)).body).toMatchObject({ code: 'not_signed_in' })
+    expect(await person.ask('DELETE', `${list}/wiki`)).toMatchObject({ status: 204 })
+    expect((await person.ask('GET', list)).body).toEqual({ applications: [] })
+  })
+})
