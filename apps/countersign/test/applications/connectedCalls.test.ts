@@ -50,7 +50,12 @@ const listArtifacts = defineQuery('list_artifacts', (database) =>
 )
 
 /** Lets a person allow an application something, with a token that was issued under it. */
-async function connect({ store }: RunningCalls, { ask, accountId }: Caller, clientId: string, lastUsedAt = 2) {
+async function connect(
+  { store }: RunningCalls,
+  { ask, accountId }: Caller,
+  clientId: string,
+  lastUsedAt = 2,
+) {
   const application = parseApplication(
     { name: clientId, redirectUris: [`https://${clientId}.example/`] },
     { isLoopbackAllowed: false },
@@ -113,11 +118,10 @@ describe.each(stores)('connected applications on %s', (_name, makeLocation) => {
     const kept = [`chat of ${person.accountId}`, `wiki of ${neighbour.accountId}`]
     expect(artifacts.map(({ id }) => id).sort()).toEqual(kept.sort())
     const { body } = await person.ask('GET', '/api/account/activity')
-    expect(body.events[0]).toMatchObject({
-      kind: 'application_disconnected',
-      actor: 'self',
-      details: { clientId: 'wiki', name: 'wiki' },
-    })
+    const event = { actor: 'self', details: { clientId: 'wiki', name: 'wiki' } }
+    expect(body.events).toContainEqual(
+      expect.objectContaining({ kind: 'application_disconnected', ...event }),
+    )
   })
 
   it('are disconnected once by two at once', async () => {
@@ -133,7 +137,9 @@ describe.each(stores)('connected applications on %s', (_name, makeLocation) => {
     const [person, neighbour] = [await running.signIn(), await running.signIn()]
     await connect(running, person, 'wiki')
     expect((await neighbour.ask('DELETE', `${list}/wiki`)).body).toMatchObject({ code: 'not_found' })
-    expect((await running.visitor.ask('DELETE', `${list}/wiki`)).body).toMatchObject({ code: 'not_signed_in' })
+    expect((await running.visitor.ask('DELETE', `${list}/wiki`)).body).toMatchObject({
+      code: 'not_signed_in',
+    })
     expect(await person.ask('DELETE', `${list}/wiki`)).toMatchObject({ status: 204 })
     expect((await person.ask('GET', list)).body).toEqual({ applications: [] })
   })
