@@ -12,5 +12,8 @@ const room = location.pathname === '/sign-in' ? Promise.resolve({ showRoom }) : 
 room.then((arrived) => arrived.showRoom()).catch(showLoadFailure)
 
 function loadRoom() {
-  return location.pathname === '/inspect' ? import('./inspector/room.tsx') : import('./account/room.tsx')
+  if (location.pathname === '/inspect') return import('./inspector/room.tsx')
+  return /^\/operator(?:\/|$)/.test(location.pathname)
+    ? import('./operator/room.tsx')
+    : import('./account/room.tsx')
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 /** Props of {@link PageFrame}. */
 export interface PageFrameProps {
   readonly settings: PageSettings
-  readonly width: 'narrow' | 'wide' | 'broad'
+  readonly width: 'narrow' | 'wide' | 'broad' | 'split'
   /** What stands at the end of the header. */
   readonly aside?: ReactNode
   readonly children: ReactNode

@@ -20,7 +20,6 @@ import {
   endSessionsOfWallet,
   sweepSessions,
 } from './endSessions.ts'
-import { findName, keepName } from './ensName.ts'
 import { deleteOwnEvents, insertEvent, listActivity, listEvents } from './event.ts'
 import { listConnections, listOwnSessions } from './exportedData.ts'
 import { labelWallet, linkWallet, listWallets, unlinkWallet } from './linkedWallet.ts'
@@ -74,7 +73,6 @@ const queries: readonly (readonly [string, AnyQuery])[] = [
   endSessionsOfWallet,
   findContractWallet,
   findKeyWallet,
-  findName,
   findSession,
   findSigned,
   forgetNames,
@@ -83,7 +81,6 @@ const queries: readonly (readonly [string, AnyQuery])[] = [
   insertEvent,
   insertSession,
   insertWallet,
-  keepName,
   labelWallet,
   linkWallet,
   listActivity,

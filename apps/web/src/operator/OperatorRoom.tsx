@@ -1,0 +1,68 @@
+import type { Api, OperatorApi } from '@countersign/client'
+import type { PageSettings } from '@countersign/protocol'
+import { Announcer } from '@countersign/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
+import { ApiContext } from '../account/ApiContext.ts'
+import { NotFoundPage } from '../account/NotFoundPage.tsx'
+import { ActivityPage } from './activity/ActivityPage.tsx'
+import { AddApplicationPage } from './applications/AddApplicationPage.tsx'
+import { ApplicationPage } from './applications/ApplicationPage.tsx'
+import { ApplicationsPage } from './applications/ApplicationsPage.tsx'
+import { ClaimPage } from './claim/ClaimPage.tsx'
+import { OperatorPages } from './frame/OperatorPages.tsx'
+import { KeysPage } from './keys/KeysPage.tsx'
+import { OperatorApiContext } from './OperatorApiContext.ts'
+import { PeoplePage } from './people/PeoplePage.tsx'
+import { PersonPage } from './people/PersonPage.tsx'
+import { SettingsPage } from './settings/SettingsPage.tsx'
+
+/** Props of {@link OperatorRoom}. */
+export interface OperatorRoomProps {
+  readonly settings: PageSettings
+  readonly api: Api
+  readonly operatorApi: OperatorApi
+}
+
+/** The pages for operators, by their paths. */
+export function OperatorRoom({ settings, api, operatorApi }: OperatorRoomProps) {
+  const [queries] = useState(createQueries)
+  return (
+    <QueryClientProvider client={queries}>
+      <ApiContext value={api}>
+        <OperatorApiContext value={operatorApi}>
+          <Announcer>
+            <BrowserRouter>
+              <Routes>
+                <Route path="/operator/claim" element={<ClaimPage settings={settings} />} />
+                <Route path="/operator" element={<OperatorPages settings={settings} />}>
+                  <Route index element={<Navigate to="/operator/people" replace />} />
+                  <Route path="people" element={<PeoplePage />} />
+                  <Route path="people/:id" element={<PersonPage />} />
+                  <Route path="activity" element={<ActivityPage />} />
+                  <Route path="applications" element={<ApplicationsPage />} />
+                  <Route path="applications/new" element={<AddApplicationPage />} />
+                  <Route path="applications/:id" element={<ApplicationPage />} />
+                  <Route path="keys" element={<KeysPage />} />
+                  <Route path="settings" element={<SettingsPage />} />
+                </Route>
+                <Route path="*" element={<NotFoundPage settings={settings} />} />
+              </Routes>
+            </BrowserRouter>
+          </Announcer>
+        </OperatorApiContext>
+      </ApiContext>
+    </QueryClientProvider>
+  )
+}
+
+/** A failed call is shown at once, with a way to try again: waiting in silence helps nobody. */
+function createQueries(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}

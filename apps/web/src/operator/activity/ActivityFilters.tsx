@@ -1,0 +1,131 @@
+import type { ActivityFilter } from '@countersign/client'
+import { useState } from 'react'
+import { formatLocal, parseLocal } from './localTime.ts'
+import { eventNames } from './nameEvent.ts'
+
+/** Props of {@link ActivityFilters}. */
+export interface ActivityFiltersProps {
+  readonly filter: ActivityFilter
+  readonly onChange: (filter: ActivityFilter) => void
+}
+
+/** Which events to show. It takes effect when it is asked for, so that nothing moves while one fills it in. */
+export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
+  const shown = JSON.stringify(filter)
+  // Filled in afresh where the address changed from outside, such as by going back.
+  return <Fields key={shown} filter={filter} onChange={onChange} />
+}
+
+function Fields({ filter, onChange }: ActivityFiltersProps) {
+  const [draft, setDraft] = useState(() => ({
+    kind: filter.kind ?? '',
+    account: filter.account ?? '',
+    from: formatLocal(filter.from ?? ''),
+    to: formatLocal(filter.to ?? ''),
+  }))
+  const set = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
+  const isBackwards = draft.from !== '' && draft.to !== '' && draft.from >= draft.to
+  const submit = () => {
+    if (isBackwards) return
+    onChange({
+      kind: draft.kind,
+      account: draft.account.trim(),
+      from: parseLocal(draft.from),
+      to: parseLocal(draft.to),
+    })
+  }
+  return (
+    <search>
+      <form
+        className="filters"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <div className="field">
+          <label className="field-label" htmlFor="filter-kind">
+            What
+          </label>
+          <select
+            id="filter-kind"
+            className="field-input"
+            value={draft.kind}
+            onChange={(event) => set({ kind: event.target.value })}
+          >
+            <option value="">Everything</option>
+            {Object.entries(eventNames).map(([kind, name]) => (
+              <option key={kind} value={kind}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label className="field-label" htmlFor="filter-account">
+            Person, by their id
+          </label>
+          <input
+            id="filter-account"
+            className="field-input mono-input"
+            value={draft.account}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => set({ account: event.target.value })}
+          />
+        </div>
+        <MomentField id="filter-from" label="From" value={draft.from} onChange={(from) => set({ from })} />
+        <MomentField
+          id="filter-to"
+          label="Until"
+          value={draft.to}
+          problem={isBackwards ? 'This is not after the beginning.' : undefined}
+          onChange={(to) => set({ to })}
+        />
+        <div className="button-row">
+          <button type="submit" className="cs-button" data-kind="outline">
+            Show these
+          </button>
+          {Object.keys(filter).length > 0 && (
+            <button type="button" className="cs-button" data-kind="plain" onClick={() => onChange({})}>
+              Show everything
+            </button>
+          )}
+        </div>
+      </form>
+    </search>
+  )
+}
+
+interface MomentFieldProps {
+  readonly id: string
+  readonly label: string
+  readonly value: string
+  readonly problem?: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+function MomentField({ id, label, value, problem, onChange }: MomentFieldProps) {
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className="field-input"
+        type="datetime-local"
+        value={value}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className="small field-problem">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { OperatorEvent } from '@countersign/protocol'
+import { EventRow } from './EventRow.tsx'
+import { formatDay } from './formatMoment.ts'
+import { groupByDay } from './groupByDay.ts'
+
+/** Props of {@link EventList}. */
+export interface EventListProps {
+  readonly listId: string
+  readonly events: readonly OperatorEvent[]
+  /** `known`: the page is about one person, so that no row has to say who. */
+  readonly person: 'known' | 'named'
+  readonly isBusy?: boolean
+}
+
+/** What happened, day by day. */
+export function EventList({ listId, events, person, isBusy = false }: EventListProps) {
+  return (
+    <div id={listId} className="days" aria-busy={isBusy}>
+      {groupByDay(events).map(({ key, at, things }) => (
+        <section key={key} aria-label={formatDay(at)}>
+          <h3 className="day">{formatDay(at)}</h3>
+          <ul className="rows">
+            {things.map((event) => (
+              <EventRow key={event.id} event={event} person={person} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

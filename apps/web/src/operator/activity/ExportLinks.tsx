@@ -1,0 +1,18 @@
+import type { ActivityFilter } from '@countersign/client'
+import { useOperatorApi } from '../OperatorApiContext.ts'
+
+/** Takes along all that the filter lets through, not only what is shown. */
+export function ExportLinks({ filter }: { readonly filter: ActivityFilter }) {
+  const api = useOperatorApi()
+  return (
+    <p className="small export">
+      <span className="soft">All of this as a file:</span>
+      <a className="cs-link export-link" href={api.activityExportUrl('json', filter)} download>
+        Export as JSON
+      </a>
+      <a className="cs-link export-link" href={api.activityExportUrl('csv', filter)} download>
+        Export as CSV
+      </a>
+    </p>
+  )
+}

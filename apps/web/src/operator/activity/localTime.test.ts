@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { formatLocal, parseLocal } from './localTime.ts'
+
+test('what a field holds is the same instant again, to the minute', () => {
+  const at = '2026-11-20T16:25:00.000Z'
+  expect(formatLocal(at)).toMatch(/^2026-11-2[01]T\d\d:\d\d$/)
+  expect(parseLocal(formatLocal(at))).toBe(at)
+  expect(formatLocal('2026-11-20T16:25:59.999Z')).toBe(formatLocal(at))
+})
+
+test('what is no instant is an empty field, and an empty field is no instant', () => {
+  expect(formatLocal('yesterday')).toBe('')
+  expect(parseLocal('')).toBeUndefined()
+  expect(parseLocal('2026-13-45T99:99')).toBeUndefined()
+})

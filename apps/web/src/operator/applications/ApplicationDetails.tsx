@@ -1,0 +1,57 @@
+import type { Application } from '@countersign/protocol'
+import { Note, Time } from '@countersign/react'
+import { useState } from 'react'
+import { ApplicationActions } from './ApplicationActions.tsx'
+import { ApplicationSettings } from './ApplicationSettings.tsx'
+import { ApplicationTags } from './ApplicationTags.tsx'
+import { ConnectionFacts } from './ConnectionFacts.tsx'
+import { EditApplication } from './EditApplication.tsx'
+import { SecretOnce } from './SecretOnce.tsx'
+
+/** One application: how it connects, what can be done with it, and its settings. */
+export function ApplicationDetails({ application }: { readonly application: Application }) {
+  const [secret, setSecret] = useState<string | null>(null)
+  const { name, source, createdAt, lastLogoutDelivery } = application
+  return (
+    <>
+      <h1 className="titled" id="application-title" tabIndex={-1}>
+        {name} <ApplicationTags application={application} />
+      </h1>
+      <p className="soft">
+        Added <Time at={createdAt} />.
+      </p>
+      {secret !== null && <SecretOnce secret={secret} />}
+      <ConnectionFacts application={application} />
+
+      {lastLogoutDelivery !== null && <LogoutDelivery delivery={lastLogoutDelivery} />}
+      {source === 'file' ? (
+        <>
+          <Note tone="quiet">
+            A file declares this application, the one that{' '}
+            <span className="mono">COUNTERSIGN_APPLICATIONS_FILE</span> names. Change it there and start the
+            server again.
+          </Note>
+          <ApplicationSettings application={application} />
+        </>
+      ) : (
+        <>
+          <ApplicationActions application={application} onSecret={setSecret} />
+          <EditApplication application={application} />
+        </>
+      )}
+    </>
+  )
+}
+
+interface LogoutDeliveryProps {
+  readonly delivery: NonNullable<Application['lastLogoutDelivery']>
+}
+
+function LogoutDelivery({ delivery: { at, isDelivered, detail } }: LogoutDeliveryProps) {
+  return (
+    <Note tone={isDelivered ? 'quiet' : 'warn'}>
+      {isDelivered ? 'It was last told of a sign-out' : 'It could not be told of a sign-out'} <Time at={at} />
+      {detail !== '' && `: ${detail}`}.
+    </Note>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Application } from '@countersign/protocol'
+
+/** An application as the form holds it: what is not filled in is an empty text. */
+export interface ApplicationFields {
+  readonly name: string
+  readonly applicationType: Application['applicationType']
+  readonly tokenEndpointAuthMethod: Application['tokenEndpointAuthMethod']
+  readonly redirectUris: readonly string[]
+  readonly postLogoutRedirectUris: readonly string[]
+  readonly backchannelLogoutUri: string
+  readonly policyUri: string
+  readonly tosUri: string
+  readonly subjectType: Application['subjectType']
+  readonly isPkceRequired: boolean
+  readonly idTokenSignedResponseAlg: Application['idTokenSignedResponseAlg']
+  /** A JWK Set, as text. */
+  readonly jwks: string
+  /** A `data:` address; null for none; `kept` for the one that the server has. */
+  readonly logo: string | null | 'kept'
+}
+
+/** What an application is until something else is said. */
+export const newFields: ApplicationFields = {
+  name: '',
+  applicationType: 'web',
+  tokenEndpointAuthMethod: 'client_secret_basic',
+  redirectUris: [''],
+  postLogoutRedirectUris: [''],
+  backchannelLogoutUri: '',
+  policyUri: '',
+  tosUri: '',
+  subjectType: 'public',
+  isPkceRequired: false,
+  idTokenSignedResponseAlg: 'ES256',
+  jwks: '',
+  logo: null,
+}

@@ -1,0 +1,24 @@
+import type { Application } from '@countersign/protocol'
+import { Link } from 'react-router'
+import { Chevron } from '../parts/Chevron.tsx'
+import { ApplicationTags } from './ApplicationTags.tsx'
+
+/** One application in the list: its name as claimed, its host as fact. The whole row leads to it. */
+export function ApplicationRow({ application }: { readonly application: Application }) {
+  const { clientId, name, host, tokenEndpointAuthMethod } = application
+  return (
+    <li className="row linked-row">
+      <div className="row-text">
+        <p className="row-title">
+          <Link to={`/operator/applications/${encodeURIComponent(clientId)}`}>{name}</Link>
+          <ApplicationTags application={application} />
+        </p>
+        <p className="row-facts">
+          <span className="mono">{host}</span>
+          <span>{tokenEndpointAuthMethod === 'none' ? 'public' : 'confidential'}</span>
+        </p>
+      </div>
+      <Chevron />
+    </li>
+  )
+}

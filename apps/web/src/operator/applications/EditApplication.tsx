@@ -1,0 +1,28 @@
+import type { Application } from '@countersign/protocol'
+import { useState } from 'react'
+import { draftOf } from './draftOf.ts'
+import { fieldsOf } from './fieldsOf.ts'
+import { ApplicationForm } from './form/ApplicationForm.tsx'
+import { useApplicationChange } from './useApplicationChange.ts'
+
+/** The settings of an application, to be changed. */
+export function EditApplication({ application }: { readonly application: Application }) {
+  const [initial] = useState(() => fieldsOf(application))
+  const change = useApplicationChange(application.clientId, 'Saved.')
+  return (
+    <section aria-label="Its settings" className="edit">
+      <ApplicationForm
+        initial={initial}
+        submit="Save the changes"
+        isPending={change.isPending}
+        error={change.error}
+        onSubmit={(fields) => change.mutate(draftOf(fields))}
+      />
+      {change.isSuccess && (
+        <p className="small saved" role="status">
+          Saved. It holds from now on.
+        </p>
+      )}
+    </section>
+  )
+}

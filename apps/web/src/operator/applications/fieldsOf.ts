@@ -1,0 +1,27 @@
+import type { Application } from '@countersign/protocol'
+import type { ApplicationFields } from './ApplicationFields.ts'
+
+/** Puts an application into the form. */
+export function fieldsOf(application: Application): ApplicationFields {
+  const { name, applicationType, tokenEndpointAuthMethod, subjectType } = application
+  return {
+    name,
+    applicationType,
+    tokenEndpointAuthMethod,
+    redirectUris: atLeastOne(application.redirectUris),
+    postLogoutRedirectUris: atLeastOne(application.postLogoutRedirectUris),
+    backchannelLogoutUri: application.backchannelLogoutUri ?? '',
+    policyUri: application.policyUri ?? '',
+    tosUri: application.tosUri ?? '',
+    subjectType,
+    isPkceRequired: application.isPkceRequired,
+    idTokenSignedResponseAlg: application.idTokenSignedResponseAlg,
+    jwks: application.jwks === null ? '' : JSON.stringify(application.jwks, null, 2),
+    logo: application.hasLogo ? 'kept' : null,
+  }
+}
+
+/** A list in the form always has a place to write in. */
+function atLeastOne(addresses: readonly string[]): readonly string[] {
+  return addresses.length === 0 ? [''] : addresses
+}

@@ -1,0 +1,21 @@
+import type { ApplicationChange } from '@countersign/protocol'
+import { useAnnounce } from '@countersign/react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useOperatorApi } from '../OperatorApiContext.ts'
+
+/** Changes an application; `done` is announced afterwards. */
+export function useApplicationChange(clientId: string, done: string) {
+  const api = useOperatorApi()
+  const queries = useQueryClient()
+  const announce = useAnnounce()
+  return useMutation({
+    mutationFn: (change: ApplicationChange) => api.changeApplication(clientId, change),
+    onSuccess: () => {
+      announce(done)
+      return Promise.all([
+        queries.invalidateQueries({ queryKey: ['applications'] }),
+        queries.invalidateQueries({ queryKey: ['activity'] }),
+      ])
+    },
+  })
+}

@@ -1,0 +1,71 @@
+import type { PageSettings } from '@countersign/protocol'
+import { Outlet } from 'react-router'
+import { Failed } from '../../account/Failed.tsx'
+import { isSignedOut } from '../../account/isSignedOut.ts'
+import { OfflineNote } from '../../account/OfflineNote.tsx'
+import { SignedOut } from '../../account/SignedOut.tsx'
+import { useAccount } from '../../account/useAccount.ts'
+import { PageFrame } from '../../page/PageFrame.tsx'
+import { useTitle } from '../../page/useTitle.ts'
+import { ListSkeleton } from '../parts/ListSkeleton.tsx'
+import { OnlyOperators } from './OnlyOperators.tsx'
+import { OperatorNavigation } from './OperatorNavigation.tsx'
+import { SiteName } from './SiteName.ts'
+
+/** What all pages for operators have: their navigation, and a look at who is there before anything is asked. */
+export function OperatorPages({ settings }: { readonly settings: PageSettings }) {
+  const account = useAccount()
+  if (isSignedOut(account.error)) {
+    return (
+      <Outside settings={settings} title="Signed out">
+        <SignedOut reason="unknown" />
+      </Outside>
+    )
+  }
+  if (account.data?.role === 'member') {
+    return (
+      <Outside settings={settings} title="Only for operators">
+        <OnlyOperators account={account.data} site={settings.name} />
+      </Outside>
+    )
+  }
+  return (
+    <SiteName value={settings.name}>
+      <PageFrame
+        settings={settings}
+        width="split"
+        aside={
+          <a className="cs-link" href="/account">
+            Your account
+          </a>
+        }
+      >
+        <OperatorNavigation />
+        <div className="split-main">
+          <OfflineNote />
+          {account.isPending && <ListSkeleton label="Loading" rows={3} />}
+          {account.isError && (
+            <Failed title="This page could not be shown" error={account.error} onRetry={account.refetch} />
+          )}
+          {account.isSuccess && <Outlet />}
+        </div>
+      </PageFrame>
+    </SiteName>
+  )
+}
+
+interface OutsideProps {
+  readonly settings: PageSettings
+  readonly title: string
+  readonly children: React.ReactNode
+}
+
+/** A page that shows nothing of what is inside. */
+function Outside({ settings, title, children }: OutsideProps) {
+  useTitle(title, settings.name)
+  return (
+    <PageFrame settings={settings} width="narrow">
+      {children}
+    </PageFrame>
+  )
+}

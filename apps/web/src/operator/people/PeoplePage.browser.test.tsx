@@ -1,0 +1,118 @@
+import { ApiError, type PeopleRequest } from '@countersign/client'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { people } from '../testing/samples.ts'
+import { findViolations, showOperatorRoom } from '../testing/showOperatorRoom.tsx'
+
+const rows = () =>
+  page
+    .getByRole('list', { name: 'People' })
+    .getByRole('link')
+    .elements()
+    .map((link) => link.textContent)
+const search = page.getByRole('searchbox', { name: 'Name, address or id' })
+
+test('shows everyone, with what is special about them', async () => {
+  await showOperatorRoom('/operator/people')
+  await expect.poll(rows).toEqual(['Grace', 'Ann', '0x6813…BA69'])
+  const items = page.getByRole('list', { name: 'People' }).getByRole('listitem')
+  await expect.element(items.first().getByText('operator', { exact: true })).toBeVisible()
+  await expect.element(items.last().getByText('disabled')).toBeVisible()
+  expect(document.title).toBe('People · Example')
+  expect(await findViolations()).toEqual([])
+})
+
+test('a row leads to the person', async () => {
+  await showOperatorRoom('/operator/people')
+  await page.getByRole('link', { name: 'Ann' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Ann' })).toBeVisible()
+  expect(location.pathname).toBe('/operator/people/acc-ann-0002')
+})
+
+test('a search is asked of the server, kept in the address, and says what it found', async () => {
+  const asked: (PeopleRequest | undefined)[] = []
+  await showOperatorRoom('/operator/people', {
+    people: async (request) => {
+      asked.push(request)
+      return { people: request?.search === 'ann' ? [people.ann] : Object.values(people), next: null }
+    },
+  })
+  await search.fill(' ann ')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(rows).toEqual(['Ann'])
+  await expect.element(page.getByText('1 person matches “ann”.')).toBeVisible()
+  await expect.element(search).toHaveFocus()
+  expect(asked.at(-1)).toMatchObject({ search: 'ann' })
+  expect(location.search).toBe('?search=ann')
+  history.back()
+  await expect.poll(rows).toHaveLength(3)
+  await expect.element(search).toHaveValue('')
+})
+
+test('a search that finds nobody says how people are found, and leads back to everyone', async () => {
+  await showOperatorRoom('/operator/people?search=zzz', {
+    people: async (request) => ({
+      people: request?.search === 'zzz' ? [] : Object.values(people),
+      next: null,
+    }),
+  })
+  await expect.element(page.getByRole('heading', { name: 'Nobody matches “zzz”' })).toBeVisible()
+  await expect.element(search).toHaveValue('zzz')
+  expect(await findViolations()).toEqual([])
+  await page.getByRole('button', { name: 'Show everyone' }).click()
+  await expect.poll(rows).toHaveLength(3)
+  expect(location.search).toBe('')
+})
+
+test('goes on page by page; after the last one the reading continues at what came', async () => {
+  await showOperatorRoom('/operator/people', {
+    people: async (request) =>
+      request?.cursor === 'second'
+        ? { people: [people.unnamed], next: null }
+        : { people: [people.own, people.ann], next: 'second' },
+  })
+  await expect.poll(rows).toEqual(['Grace', 'Ann'])
+  await page.getByRole('button', { name: 'Show more people' }).click()
+  await expect.poll(rows).toEqual(['Grace', 'Ann', '0x6813…BA69'])
+  await expect.element(page.getByRole('listitem').filter({ hasText: '0x6813' })).toHaveFocus()
+  expect(page.getByRole('button', { name: 'Show more people' }).elements()).toEqual([])
+})
+
+test('a page that does not come is said at the end of the list, which stays', async () => {
+  let calls = 0
+  await showOperatorRoom('/operator/people', {
+    people: async (request) => {
+      if (request?.cursor === undefined) return { people: [people.own], next: 'second' }
+      if (++calls === 1) throw new ApiError('server_unreachable')
+      return { people: [people.ann], next: null }
+    },
+  })
+  await page.getByRole('button', { name: 'Show more people' }).click()
+  await expect
+    .element(page.getByText(/^No more people were loaded\. The server did not answer/))
+    .toBeVisible()
+  expect(rows()).toEqual(['Grace'])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(rows).toEqual(['Grace', 'Ann'])
+})
+
+test('shows the shape of the list while it loads', async () => {
+  await showOperatorRoom('/operator/people', { people: () => new Promise<never>(() => {}) })
+  await expect.element(page.getByRole('status', { name: 'Loading the people' })).toBeInTheDocument()
+  expect(await findViolations()).toEqual([])
+})
+
+test('says why it could not be loaded, in the server’s words, and tries again', async () => {
+  let calls = 0
+  const title = 'The service cannot store sessions right now. Try again in a minute.'
+  await showOperatorRoom('/operator/people', {
+    people: async () => {
+      if (++calls === 1) throw new ApiError('storage_unavailable', { status: 503, title })
+      return { people: [people.own], next: null }
+    },
+  })
+  await expect.element(page.getByText(title)).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(rows).toEqual(['Grace'])
+})

@@ -1,0 +1,21 @@
+import type { Person } from '@countersign/protocol'
+import { DisableButton } from './DisableButton.tsx'
+import { RoleButton } from './RoleButton.tsx'
+
+/** What an operator may change about a person. */
+export function PersonActions({ person }: { readonly person: Person }) {
+  return (
+    <section aria-label="Changes">
+      <div className="button-row">
+        <RoleButton person={person} />
+        <DisableButton person={person} />
+      </div>
+      {person.isConfiguredOperator && (
+        <p className="small soft under-buttons">
+          <span className="mono">COUNTERSIGN_OPERATORS</span> names a wallet of theirs: they stay operator
+          until it no longer does, and this server is started again.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Person } from '@countersign/protocol'
+import { AddressMark, shortenAddress, Time } from '@countersign/react'
+import { Link } from 'react-router'
+import { Chevron } from '../parts/Chevron.tsx'
+import { PersonTags } from './PersonTags.tsx'
+
+/** One person in the list: the whole row leads to them. */
+export function PersonRow({ person }: { readonly person: Person }) {
+  const { id, displayName, primaryWallet, createdAt } = person
+  return (
+    <li className="row linked-row" data-row tabIndex={-1}>
+      <AddressMark address={primaryWallet.address} />
+      <div className="row-text">
+        <p className="row-title">
+          <Link to={`/operator/people/${encodeURIComponent(id)}`}>
+            {displayName ?? <span className="mono">{shortenAddress(primaryWallet.address)}</span>}
+          </Link>
+          <PersonTags person={person} />
+        </p>
+        <p className="row-facts">
+          {displayName === null ? (
+            <span>no name</span>
+          ) : (
+            <span className="mono">{shortenAddress(primaryWallet.address)}</span>
+          )}
+          <span>
+            since <Time at={createdAt} />
+          </span>
+        </p>
+      </div>
+      <Chevron />
+    </li>
+  )
+}

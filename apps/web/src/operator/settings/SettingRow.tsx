@@ -1,0 +1,32 @@
+import type { OperatorSettings } from '@countersign/protocol'
+
+type Setting = OperatorSettings['settings'][number]
+
+/** One setting: its name, what it is, and who said so. */
+export function SettingRow({ setting }: { readonly setting: Setting }) {
+  const { name, value, description, source } = setting
+  return (
+    <li className="row setting">
+      <div className="row-text">
+        <h3 className="row-title">
+          <span className="mono">{name}</span>
+          <span
+            className="tag"
+            data-tone={source === 'environment' || source === 'option' ? undefined : 'quiet'}
+          >
+            {sources[source]}
+          </span>
+        </h3>
+        <p className="setting-value mono">{value === '' ? <span className="soft">none</span> : value}</p>
+        <p className="small soft">{description}</p>
+      </div>
+    </li>
+  )
+}
+
+const sources: Readonly<Record<Setting['source'], string>> = {
+  environment: 'from the environment',
+  option: 'from the command line',
+  default: 'default',
+  generated: 'generated',
+}

@@ -1,0 +1,31 @@
+import { ApiError, createOperatorApi, type OperatorApi } from '@countersign/client'
+import { applications, keyList } from './sampleApplications.ts'
+import { events, operatorSettings, people, personSessions, wallets } from './samples.ts'
+
+/** The operators' calls, answered from here; what a test gives stands in for the rest. */
+export function fakeOperatorApi(answers: Partial<OperatorApi> = {}): OperatorApi {
+  return {
+    claim: unasked,
+    people: async () => ({ people: Object.values(people), next: null }),
+    person: async () => ({ person: people.ann, wallets: [...wallets], sessions: [...personSessions] }),
+    changePerson: unasked,
+    endPersonSession: unasked,
+    endPersonSessions: unasked,
+    activity: async () => ({ events: [...events], next: null }),
+    activityExportUrl: createOperatorApi().activityExportUrl,
+    settings: async () => operatorSettings,
+    applications: async () => ({ applications: Object.values(applications) }),
+    addApplication: unasked,
+    changeApplication: unasked,
+    removeApplication: unasked,
+    rotateApplicationSecret: unasked,
+    keys: async () => keyList,
+    rotateKeys: unasked,
+    ...answers,
+  }
+}
+
+/** The refusal of something that is not there, or may not be seen. */
+export const notFound: ApiError = new ApiError('not_found', { status: 404, title: 'There is nothing here.' })
+
+const unasked = () => Promise.reject(notFound)

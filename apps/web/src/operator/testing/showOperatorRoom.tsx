@@ -1,0 +1,44 @@
+import type { Api, OperatorApi } from '@countersign/client'
+import axe from 'axe-core'
+import { onTestFinished } from 'vitest'
+import { render } from 'vitest-browser-react'
+import '@countersign/react/styles.css'
+import '../../page/page.css'
+import '../../account/account.css'
+import '../styles/frame.css'
+import '../styles/lists.css'
+import '../styles/activity.css'
+import '../styles/form.css'
+import '../styles/application.css'
+import { fakeApi } from '../../testing/fakeApi.ts'
+import { OperatorRoom } from '../OperatorRoom.tsx'
+import { fakeOperatorApi } from './fakeOperatorApi.ts'
+import { operatorAccount } from './samples.ts'
+
+/** Shows the operators' room at a path, to an operator; what a test gives stands in for the server's answers. */
+export async function showOperatorRoom(
+  path: string,
+  operatorAnswers: Partial<OperatorApi> = {},
+  answers: Partial<Api> = {},
+) {
+  const here = location.href
+  history.replaceState(null, '', path)
+  onTestFinished(() => history.replaceState(null, '', here))
+  const api = fakeApi({ account: async () => operatorAccount, ...answers })
+  return await render(
+    <OperatorRoom settings={settings} api={api} operatorApi={fakeOperatorApi(operatorAnswers)} />,
+  )
+}
+
+/** What keeps some people from using the page as it is shown now. */
+export async function findViolations(): Promise<readonly string[]> {
+  const { violations } = await axe.run(document.body)
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+const settings = {
+  name: 'Example',
+  origin: location.origin,
+  isThrowawayWalletOffered: false,
+  sessionSeconds: 604_800,
+}
