@@ -11,7 +11,7 @@ import type { SignedIn, SignInAttempt } from './signIn.ts'
  * @throws {CountersignError} `nonce_spent` or `account_disabled`
  */
 export async function openSession(
-  { store, sessionLimits, log }: Service,
+  { store, sessionLimits, names, log }: Service,
   attempt: SignInAttempt,
   { message, walletChainId, nonceExpiresAt, now }: CheckedProof,
 ): Promise<SignedIn> {
@@ -31,6 +31,7 @@ export async function openSession(
   })
   if (opened.outcome !== 'opened') throw new CountersignError(opened.outcome)
   const { session } = opened
+  names.refresh({ address: message.address, kind: session.walletKind, chainId: walletChainId })
   log.info({ account: session.accountId, session: session.id, address: message.address }, 'Signed in.')
   return { token, session }
 }

@@ -5,7 +5,11 @@ import type { SessionRow } from '../store/queries/session.ts'
 import { byPrimaryAndAge, describeWallet } from './describeWallet.ts'
 
 /** The wallets of the account that a session belongs to. */
-export async function listWallets({ store }: Service, { accountId }: SessionRow): Promise<WalletList> {
+export async function listWallets(
+  { store, names, now }: Service,
+  { accountId }: SessionRow,
+): Promise<WalletList> {
   const rows = await store.read(listRows, { accountId })
-  return { wallets: rows.toSorted(byPrimaryAndAge).map(describeWallet) }
+  for (const row of rows) names.refresh(row)
+  return { wallets: rows.toSorted(byPrimaryAndAge).map((row) => describeWallet(row, now())) }
 }
