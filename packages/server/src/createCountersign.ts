@@ -15,6 +15,7 @@ import type { Engine, Service, SessionLimits } from './Service.ts'
 import { createVouching } from './session/createVouching.ts'
 import { describeSession } from './session/describeSession.ts'
 import { findActiveSession } from './session/findActiveSession.ts'
+import { shareService } from './serviceOf.ts'
 import { nonceKeys } from './sign-in/nonceKeys.ts'
 import type { Store } from './store/Store.ts'
 import { type Swept, sweep } from './store/sweep.ts'
@@ -85,7 +86,7 @@ export function createCountersign(options: CountersignOptions): Countersign {
   const state = { isDraining: false }
   const service = createService(options, () => state.isDraining)
   const atHand = new Set<Promise<Response>>()
-  return {
+  const countersign: Countersign = {
     fetch(request, { networkAddress }) {
       const answer = handle(service, request, networkAddress)
       atHand.add(answer)
@@ -103,6 +104,8 @@ export function createCountersign(options: CountersignOptions): Countersign {
       await Promise.all(atHand)
     },
   }
+  shareService(countersign, service)
+  return countersign
 }
 
 function createService(options: CountersignOptions, isDraining: () => boolean): Service {

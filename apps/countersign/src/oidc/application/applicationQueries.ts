@@ -1,0 +1,27 @@
+import { defineQuery, type Parameter, type Query, type Schema } from '@countersign/server/extension'
+
+type ApplicationTable = Schema['application']
+
+export type FoundApplication = Pick<
+  ApplicationTable,
+  'client_id' | 'name' | 'metadata' | 'secret_hash' | 'logo_type' | 'created_at'
+>
+
+/** An application that may be used. */
+export const findUsableApplication: Query<{ clientId: string }, FoundApplication> = defineQuery(
+  'find_usable_application',
+  (database, parameter: Parameter<{ clientId: string }>) =>
+    database
+      .selectFrom('application')
+      .select(['client_id', 'name', 'metadata', 'secret_hash', 'logo_type', 'created_at'])
+      .where('client_id', '=', parameter('clientId'))
+      .where('disabled_at', 'is', null),
+)
+
+export const findLogo: Query<{ clientId: string }, Pick<ApplicationTable, 'logo' | 'logo_type'>> =
+  defineQuery('find_logo', (database, parameter: Parameter<{ clientId: string }>) =>
+    database
+      .selectFrom('application')
+      .select(['logo', 'logo_type'])
+      .where('client_id', '=', parameter('clientId')),
+  )

@@ -1,0 +1,19 @@
+import type { Service } from '@countersign/server/extension'
+import type { Adapter } from 'oidc-provider'
+import { createArtifactAdapter } from '../artifact/createArtifactAdapter.ts'
+import { findUsableApplication } from './applicationQueries.ts'
+import { describeClient } from './describeClient.ts'
+
+/** Reads applications where operators and files write them. One that is disabled is none. */
+export function createClientAdapter(service: Pick<Service, 'store' | 'now'>): Adapter {
+  return {
+    ...createArtifactAdapter(service, 'Client'),
+    async find(clientId) {
+      const [found] = await service.store.read(findUsableApplication, { clientId })
+      return found && describeClient(found)
+    },
+    async upsert() {
+      throw new TypeError('applications are not written here')
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { ClientMetadata } from 'oidc-provider'
+import type { ApplicationMetadata } from './ApplicationMetadata.ts'
+import type { FoundApplication } from './applicationQueries.ts'
+
+/** An application as the provider sees it (OpenID Connect Dynamic Client Registration, section 2). */
+export function describeClient({
+  client_id,
+  name,
+  metadata,
+  secret_hash,
+  created_at,
+}: FoundApplication): ClientMetadata {
+  const application: ApplicationMetadata = JSON.parse(metadata)
+  return {
+    client_id,
+    client_name: name,
+    client_id_issued_at: Math.floor(created_at / 1_000),
+    // Only its hash is known; `compareClientSecret` hashes what it compares.
+    ...(secret_hash !== null && { client_secret: Buffer.from(secret_hash).toString('hex') }),
+    application_type: application.applicationType,
+    token_endpoint_auth_method: application.tokenEndpointAuthMethod,
+    redirect_uris: application.redirectUris,
+    post_logout_redirect_uris: application.postLogoutRedirectUris,
+    response_types: ['code'],
+    grant_types: grantTypes(application),
+    subject_type: application.subjectType,
+    id_token_signed_response_alg: application.idTokenSignedResponseAlg,
+    pkce_required: application.isPkceRequired,
+    ...(application.jwks !== null && { jwks: application.jwks }),
+    ...(application.policyUri !== null && { policy_uri: application.policyUri }),
+    ...(application.tosUri !== null && { tos_uri: application.tosUri }),
+    ...(application.backchannelLogoutUri !== null && {
+      backchannel_logout_uri: application.backchannelLogoutUri,
+      backchannel_logout_session_required: true,
+    }),
+  }
+}
+
+const deviceCode = 'urn:ietf:params:oauth:grant-type:device_code'
+
+/**
+ * Applications on a device may sign in with another one's help, but for pairwise ones: without a redirect address
+ * that the person is led back to, nothing says which sector they are of.
+ */
+function grantTypes({ applicationType, subjectType }: ApplicationMetadata): string[] {
+  const isOnDevice = applicationType === 'native' && subjectType === 'public'
+  return ['authorization_code', 'refresh_token', ...(isOnDevice ? [deviceCode] : [])]
+}

@@ -1,0 +1,109 @@
+import { defineQuery, type Parameter, type Query, type Schema } from '@countersign/server/extension'
+
+type ArtifactTable = Schema['oidc_artifact']
+
+/** An artifact as it is found: its payload, and when it was consumed. */
+export type FoundArtifact = Pick<ArtifactTable, 'payload' | 'consumed_at'>
+
+type SavedArtifact = Omit<ArtifactTable, 'consumed_at'>
+
+/** Inserts an artifact, or changes its payload and its end. Whether it was consumed stays. */
+export const saveArtifact: Query<SavedArtifact, unknown> = defineQuery(
+  'save_artifact',
+  (database, parameter: Parameter<SavedArtifact>) =>
+    database
+      .insertInto('oidc_artifact')
+      .values({
+        id: parameter('id'),
+        model: parameter('model'),
+        payload: parameter('payload'),
+        account_id: parameter('account_id'),
+        grant_id: parameter('grant_id'),
+        user_code: parameter('user_code'),
+        uid: parameter('uid'),
+        consumed_at: null,
+        expires_at: parameter('expires_at'),
+      })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((row) => ({
+          payload: row.ref('excluded.payload'),
+          account_id: row.ref('excluded.account_id'),
+          grant_id: row.ref('excluded.grant_id'),
+          user_code: row.ref('excluded.user_code'),
+          uid: row.ref('excluded.uid'),
+          expires_at: row.ref('excluded.expires_at'),
+        })),
+      ),
+)
+
+export const findArtifact: Query<{ id: string }, FoundArtifact> = defineQuery(
+  'find_artifact',
+  (database, parameter: Parameter<{ id: string }>) =>
+    database
+      .selectFrom('oidc_artifact')
+      .select(['payload', 'consumed_at'])
+      .where('id', '=', parameter('id')),
+)
+
+export const findArtifactByUserCode: Query<{ userCode: string }, FoundArtifact> = defineQuery(
+  'find_artifact_by_user_code',
+  (database, parameter: Parameter<{ userCode: string }>) =>
+    database
+      .selectFrom('oidc_artifact')
+      .select(['payload', 'consumed_at'])
+      .where('user_code', '=', parameter('userCode')),
+)
+
+/** The provider's session for a session of ours that has not ended. */
+export const findSessionArtifact: Query<{ uid: string; now: number }, FoundArtifact> = defineQuery(
+  'find_session_artifact',
+  (database, parameter: Parameter<{ uid: string; now: number }>) =>
+    database
+      .selectFrom('oidc_artifact')
+      .innerJoin('session', 'session.id', 'oidc_artifact.uid')
+      .select(['oidc_artifact.payload as payload', 'oidc_artifact.consumed_at as consumed_at'])
+      .where('oidc_artifact.uid', '=', parameter('uid'))
+      .where('session.expires_at', '>', parameter('now')),
+)
+
+/** Consumes an artifact: a row for the first who does, and none for any other. */
+export const consumeArtifact: Query<{ id: string; now: number }, { id: string }> = defineQuery(
+  'consume_artifact',
+  (database, parameter: Parameter<{ id: string; now: number }>) =>
+    database
+      .updateTable('oidc_artifact')
+      .set({ consumed_at: parameter('now') })
+      .where('id', '=', parameter('id'))
+      .where('consumed_at', 'is', null)
+      .returning('id'),
+)
+
+export const removeArtifact: Query<{ id: string }, unknown> = defineQuery(
+  'remove_artifact',
+  (database, parameter: Parameter<{ id: string }>) =>
+    database.deleteFrom('oidc_artifact').where('id', '=', parameter('id')),
+)
+
+/** Removes everything that was issued in one family: what one sign-in for an application led to. */
+export const removeFamily: Query<{ grantId: string }, unknown> = defineQuery(
+  'remove_family',
+  (database, parameter: Parameter<{ grantId: string }>) =>
+    database.deleteFrom('oidc_artifact').where('grant_id', '=', parameter('grantId')),
+)
+
+/** Removes a batch of artifacts that have expired. */
+export const sweepArtifacts: Query<{ now: number; limit: number }, { id: string }> = defineQuery(
+  'sweep_artifacts',
+  (database, parameter: Parameter<{ now: number; limit: number }>) =>
+    database
+      .deleteFrom('oidc_artifact')
+      .where('id', 'in', (select) =>
+        select
+          .selectFrom('oidc_artifact')
+          .select('id')
+          .where('expires_at', '<=', parameter('now'))
+          .limit(parameter('limit')),
+      )
+      .where('expires_at', '<=', parameter('now'))
+      .returning('id'),
+)

@@ -1,0 +1,82 @@
+import type { Service } from '@countersign/server/extension'
+import { run } from '@countersign/server/extension'
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
+import { artifactId } from './artifactId.ts'
+import {
+  consumeArtifact,
+  type FoundArtifact,
+  findArtifact,
+  findArtifactByUserCode,
+  findSessionArtifact,
+  removeArtifact,
+  removeFamily,
+  saveArtifact,
+} from './artifactQueries.ts'
+
+/** An interaction that has expired is kept for a while, to lead the person back to the application. */
+const rememberedSeconds = 86_400
+
+/** Keeps codes, tokens, sessions and interactions of the provider in our store. */
+export function createArtifactAdapter({ store, now }: Pick<Service, 'store' | 'now'>, model: string): Adapter {
+  return {
+    async upsert(id, { jti, ...payload }, expiresIn) {
+      const kept = isIdKept(model, payload) ? { jti, ...payload } : payload
+      await store.write(() =>
+        run(saveArtifact, {
+          id: artifactId(model, id),
+          model,
+          payload: JSON.stringify(kept),
+          account_id: payload.accountId ?? null,
+          grant_id: model === 'Interaction' ? null : (payload.grantId ?? null),
+          user_code: payload.userCode ?? null,
+          uid: (model === 'Session' ? payload.uid : undefined) ?? null,
+          expires_at: endOf(model, now(), expiresIn),
+        }),
+      )
+    },
+    async find(id) {
+      const [found] = await store.read(findArtifact, { id: artifactId(model, id) })
+      return found && payloadOf(found, id)
+    },
+    async findByUid(uid) {
+      const [found] = await store.read(findSessionArtifact, { uid, now: now() })
+      return found && payloadOf(found)
+    },
+    async findByUserCode(userCode) {
+      const [found] = await store.read(findArtifactByUserCode, { userCode })
+      return found && payloadOf(found)
+    },
+    async consume(id) {
+      const [consumed] = await store.write(() =>
+        run(consumeArtifact, { id: artifactId(model, id), now: now() }),
+      )
+      // Whoever comes second, on this or another process, and however close, gets nothing.
+      if (consumed === undefined) throw new errors.InvalidGrant('it was used already')
+    },
+    async destroy(id) {
+      await store.write(() => run(removeArtifact, { id: artifactId(model, id) }))
+    },
+    async revokeByGrantId(grantId) {
+      await store.write(() => run(removeFamily, { grantId }))
+    },
+  }
+}
+
+/** Whose id is no token: a session that follows one of ours, and a device code, which is found by its user code. */
+function isIdKept(model: string, { accountId }: AdapterPayload): boolean {
+  return model === 'DeviceCode' || (model === 'Session' && accountId !== undefined)
+}
+
+function endOf(model: string, now: number, expiresIn: number | undefined): number | null {
+  if (expiresIn === undefined) return null
+  return now + (expiresIn + (model === 'Interaction' ? rememberedSeconds : 0)) * 1_000
+}
+
+function payloadOf({ payload, consumed_at }: FoundArtifact, jti?: string): AdapterPayload {
+  const fields: AdapterPayload = JSON.parse(payload)
+  return {
+    ...fields,
+    ...(jti !== undefined && { jti }),
+    ...(consumed_at !== null && { consumed: Math.floor(consumed_at / 1_000) }),
+  }
+}

@@ -1,0 +1,58 @@
+import type { Service } from '@countersign/server/extension'
+import { run } from '@countersign/server/extension'
+import type { Adapter } from 'oidc-provider'
+import { findGrantedConnection } from '../connection/connectionQueries.ts'
+import { parseGrantId } from '../connection/grantId.ts'
+import { claimsOfScopes } from '../person/claimNames.ts'
+import { artifactId } from './artifactId.ts'
+import { createArtifactAdapter } from './createArtifactAdapter.ts'
+import { saveArtifact } from './artifactQueries.ts'
+
+/** How long a family that was revoked is remembered: longer than anything that was issued in it could live. */
+const revokedMilliseconds = 15 * 86_400_000
+
+/**
+ * A grant is a connection: what the person has allowed the application. There is no other record of it that could
+ * say something else, and without a connection nothing that was issued works any more.
+ */
+export function createGrantAdapter(service: Pick<Service, 'store' | 'now'>): Adapter {
+  const { store, now } = service
+  return {
+    ...createArtifactAdapter(service, 'Grant'),
+    async find(id) {
+      const grantId = parseGrantId(id)
+      if (grantId === undefined) return undefined
+      const [found] = await store.read(findGrantedConnection, { grantId, revocation: revocationOf(id) })
+      if (found === undefined) return undefined
+      return {
+        jti: id,
+        kind: 'Grant',
+        accountId: found.account_id,
+        clientId: found.client_id,
+        openid: { scope: found.scopes, claims: claimsOfScopes(found.scopes.split(' ')) },
+      }
+    },
+    async upsert() {
+      throw new TypeError('a grant is written with the connection it stands for')
+    },
+    /** Revokes one family; the connection stays, for the person has not changed their mind. */
+    async destroy(id) {
+      await store.write(() =>
+        run(saveArtifact, {
+          id: revocationOf(id),
+          model: 'Revocation',
+          payload: '{}',
+          account_id: null,
+          grant_id: null,
+          user_code: null,
+          uid: null,
+          expires_at: now() + revokedMilliseconds,
+        }),
+      )
+    },
+  }
+}
+
+function revocationOf(grantId: string): string {
+  return artifactId('Revocation', grantId)
+}

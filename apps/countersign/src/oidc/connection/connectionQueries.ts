@@ -1,0 +1,82 @@
+import { defineQuery, type Parameter, type Query, type Schema } from '@countersign/server/extension'
+
+type ConnectionTable = Schema['connection']
+
+export type FoundConnection = Pick<
+  ConnectionTable,
+  'wallet_id' | 'disclosed_wallet_ids' | 'scopes' | 'grant_id' | 'siwe_message' | 'siwe_signature'
+>
+
+export const findConnection: Query<{ accountId: string; clientId: string }, FoundConnection> = defineQuery(
+  'find_connection',
+  (database, parameter: Parameter<{ accountId: string; clientId: string }>) =>
+    database
+      .selectFrom('connection')
+      .select(['wallet_id', 'disclosed_wallet_ids', 'scopes', 'grant_id', 'siwe_message', 'siwe_signature'])
+      .where('account_id', '=', parameter('accountId'))
+      .where('client_id', '=', parameter('clientId')),
+)
+
+export type GrantedConnection = Pick<ConnectionTable, 'account_id' | 'client_id' | 'scopes'>
+
+/** A connection by its grant, unless the family at hand was revoked. */
+export const findGrantedConnection: Query<{ grantId: string; revocation: string }, GrantedConnection> =
+  defineQuery(
+    'find_granted_connection',
+    (database, parameter: Parameter<{ grantId: string; revocation: string }>) =>
+      database
+        .selectFrom('connection')
+        .select(['account_id', 'client_id', 'scopes'])
+        .where('grant_id', '=', parameter('grantId'))
+        .where((where) =>
+          where.not(
+            where.exists(
+              where.selectFrom('oidc_artifact').select('id').where('id', '=', parameter('revocation')),
+            ),
+          ),
+        ),
+  )
+
+/**
+ * Keeps what a person has allowed. A connection that is there keeps its grant, so that codes in flight go on working,
+ * and its proof where none is brought.
+ */
+export const saveConnection: Query<ConnectionTable, Pick<ConnectionTable, 'grant_id' | 'first_used_at'>> =
+  defineQuery('save_connection', (database, parameter: Parameter<ConnectionTable>) =>
+    database
+      .insertInto('connection')
+      .values({
+        account_id: parameter('account_id'),
+        client_id: parameter('client_id'),
+        wallet_id: parameter('wallet_id'),
+        disclosed_wallet_ids: parameter('disclosed_wallet_ids'),
+        scopes: parameter('scopes'),
+        grant_id: parameter('grant_id'),
+        siwe_message: parameter('siwe_message'),
+        siwe_signature: parameter('siwe_signature'),
+        first_used_at: parameter('first_used_at'),
+        last_used_at: parameter('last_used_at'),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['account_id', 'client_id']).doUpdateSet((row) => ({
+          wallet_id: row.ref('excluded.wallet_id'),
+          disclosed_wallet_ids: row.ref('excluded.disclosed_wallet_ids'),
+          scopes: row.ref('excluded.scopes'),
+          siwe_message: row.ref('excluded.siwe_message'),
+          siwe_signature: row.ref('excluded.siwe_signature'),
+          last_used_at: row.ref('excluded.last_used_at'),
+        })),
+      )
+      .returning(['grant_id', 'first_used_at']),
+  )
+
+/** Notes that an application signed a person in again without asking. */
+export const useConnection: Query<{ grantId: string; now: number; before: number }, unknown> = defineQuery(
+  'use_connection',
+  (database, parameter: Parameter<{ grantId: string; now: number; before: number }>) =>
+    database
+      .updateTable('connection')
+      .set({ last_used_at: parameter('now') })
+      .where('grant_id', '=', parameter('grantId'))
+      .where('last_used_at', '<=', parameter('before')),
+)

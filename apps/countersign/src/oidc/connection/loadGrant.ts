@@ -1,0 +1,28 @@
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { claimsOfScopes } from '../person/claimNames.ts'
+import type { People } from '../person/createPeople.ts'
+import { newFamily, parseGrantId } from './grantId.ts'
+
+type Grant = InstanceType<Provider['Grant']>
+
+/**
+ * The grant of a request: what the person has allowed this application before, if anything. A session goes on in the
+ * family that it began, so that codes in flight stay good; a family that was revoked is not gone on with.
+ */
+export function createLoadGrant(people: People): (ctx: KoaContextWithOIDC) => Promise<Grant | undefined> {
+  return async ({ oidc }) => {
+    const person = people.personOf(oidc.account)
+    const clientId = oidc.client?.clientId
+    if (!person?.grantId || person.scopes === null || clientId === undefined) return undefined
+    const begun = oidc.session?.grantIdFor(clientId)
+    if (begun !== undefined && parseGrantId(begun) === person.grantId) {
+      const grant = await oidc.provider.Grant.find(begun)
+      if (grant !== undefined) return grant
+    }
+    const grant = new oidc.provider.Grant({ accountId: person.id, clientId })
+    grant.jti = newFamily(person.grantId)
+    grant.addOIDCScope(person.scopes)
+    grant.addOIDCClaims(claimsOfScopes(person.scopes.split(' ')))
+    return grant
+  }
+}

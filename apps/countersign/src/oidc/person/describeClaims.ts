@@ -1,0 +1,50 @@
+import type { FoundPerson, FoundWallet } from './personQueries.ts'
+
+/** Where a wallet that is one on every chain is said to be, for those who must name a chain (CAIP-10). */
+const chainOfKeys = 1
+
+/** What an application may know of a person besides who they are, by scope (specification, point 7). */
+export function describeClaims(
+  person: FoundPerson,
+  scopes: ReadonlySet<string>,
+  wallets: readonly FoundWallet[],
+): Record<string, unknown> {
+  return {
+    ...(scopes.has('profile') && describeProfile(person)),
+    ...(scopes.has('wallet') && describeWallets(person, wallets)),
+    ...(scopes.has('siwe') && {
+      siwe_message: person.siweMessage ?? undefined,
+      siwe_signature: person.siweSignature ?? undefined,
+    }),
+  }
+}
+
+function describeProfile({ displayName, walletAddress, createdAt }: FoundPerson) {
+  return {
+    name: displayName ?? walletAddress ?? undefined,
+    preferred_username: displayName ?? walletAddress ?? undefined,
+    updated_at: Math.floor(createdAt / 1_000),
+  }
+}
+
+function describeWallets(
+  { walletAddress, walletChainId, disclosedWalletIds }: FoundPerson,
+  wallets: readonly FoundWallet[],
+) {
+  if (walletAddress === null) return {}
+  const disclosed: readonly string[] = JSON.parse(disclosedWalletIds ?? '[]')
+  const chainId = walletChainId ?? chainOfKeys
+  return {
+    wallet_address: walletAddress,
+    wallet_chain_id: chainId,
+    wallet_caip10: `eip155:${chainId}:${walletAddress}`,
+    wallets: wallets
+      .filter(({ id }) => disclosed.includes(id))
+      .map(({ address, kind, chain_id }) => ({
+        address,
+        kind,
+        chain_id: chain_id ?? chainOfKeys,
+        caip10: `eip155:${chain_id ?? chainOfKeys}:${address}`,
+      })),
+  }
+}
