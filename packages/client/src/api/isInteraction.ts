@@ -47,6 +47,7 @@ const isChallenge: Check = (value) =>
     expirationTime: isText,
     nonceExpiresAt: isText,
     statement: isText,
+    requestId: (requestId) => requestId === undefined || isText(requestId),
     resources: (resources) => resources === undefined || isTexts(resources),
     chainIds: (ids) =>
       ids === 'any' || (isListOf(Number.isInteger)(ids) && Array.isArray(ids) && ids.length > 0),

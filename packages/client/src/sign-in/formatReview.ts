@@ -21,6 +21,7 @@ export function formatReview(link: WalletLink, account: Address, challenge: Chal
     nonce: challenge.nonce,
     issuedAt: challenge.issuedAt,
     expirationTime: challenge.expirationTime,
+    ...(challenge.requestId && { requestId: challenge.requestId }),
     ...(challenge.resources && { resources: challenge.resources }),
   }
   return { wallet: link.info, account, accounts: link.accounts, message: formatMessage(fields), fields }

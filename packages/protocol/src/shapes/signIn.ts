@@ -13,6 +13,8 @@ export const challengeSchema = v.object({
   /** When the nonce is no longer accepted: earlier than `expirationTime`. */
   nonceExpiresAt: timestamp,
   statement: v.string(),
+  /** What is signed for: the interaction of an application. */
+  requestId: v.optional(v.string()),
   resources: v.optional(v.array(v.string())),
   /** The chain ids that the server accepts, or `any`. */
   chainIds: v.union([v.literal('any'), v.pipe(v.array(v.pipe(v.number(), v.integer())), v.minLength(1))]),

@@ -1,16 +1,11 @@
 import type { ClientMetadata } from 'oidc-provider'
-import type { ApplicationMetadata } from './ApplicationMetadata.ts'
+import { type ApplicationMetadata, metadataOf } from '../../applications/applicationRow.ts'
 import type { FoundApplication } from './applicationQueries.ts'
 
 /** An application as the provider sees it (OpenID Connect Dynamic Client Registration, section 2). */
-export function describeClient({
-  client_id,
-  name,
-  metadata,
-  secret_hash,
-  created_at,
-}: FoundApplication): ClientMetadata {
-  const application: ApplicationMetadata = JSON.parse(metadata)
+export function describeClient(row: FoundApplication): ClientMetadata {
+  const { client_id, name, secret_hash, created_at } = row
+  const application = metadataOf(row)
   return {
     client_id,
     client_name: name,
@@ -19,6 +14,7 @@ export function describeClient({
     ...(secret_hash !== null && { client_secret: Buffer.from(secret_hash).toString('hex') }),
     application_type: application.applicationType,
     token_endpoint_auth_method: application.tokenEndpointAuthMethod,
+    scope: application.scopes.join(' '),
     redirect_uris: application.redirectUris,
     post_logout_redirect_uris: application.postLogoutRedirectUris,
     response_types: ['code'],

@@ -1,8 +1,8 @@
-import type { Service } from '@countersign/server/extension'
+import { listWallets, type Service } from '@countersign/server/extension'
 import type { Account, FindAccount } from 'oidc-provider'
 import { scopesOfClaims } from './claimNames.ts'
 import { describeClaims } from './describeClaims.ts'
-import { type FoundPerson, findPerson, listWalletsOfPerson } from './personQueries.ts'
+import { type FoundPerson, findPerson } from './personQueries.ts'
 
 /** The accounts as the provider sees them. */
 export interface People {
@@ -23,7 +23,7 @@ export function createPeople({ store }: Pick<Service, 'store'>): People {
         accountId,
         async claims(use, scope, claims) {
           const scopes = new Set([...scopesIn(use, scope), ...scopesOfClaims(Object.keys(claims ?? {}))])
-          const wallets = scopes.has('wallet') ? await store.read(listWalletsOfPerson, { accountId }) : []
+          const wallets = scopes.has('wallet') ? await store.read(listWallets, { accountId }) : []
           return { sub: accountId, ...describeClaims(person, scopes, wallets) }
         },
       }

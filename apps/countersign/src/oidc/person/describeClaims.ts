@@ -1,4 +1,5 @@
-import type { FoundPerson, FoundWallet } from './personQueries.ts'
+import type { LinkedWalletRow } from '@countersign/server/extension'
+import type { FoundPerson } from './personQueries.ts'
 
 /** Where a wallet that is one on every chain is said to be, for those who must name a chain (CAIP-10). */
 const chainOfKeys = 1
@@ -7,7 +8,7 @@ const chainOfKeys = 1
 export function describeClaims(
   person: FoundPerson,
   scopes: ReadonlySet<string>,
-  wallets: readonly FoundWallet[],
+  wallets: readonly LinkedWalletRow[],
 ): Record<string, unknown> {
   return {
     ...(scopes.has('profile') && describeProfile(person)),
@@ -29,7 +30,7 @@ function describeProfile({ displayName, walletAddress, createdAt }: FoundPerson)
 
 function describeWallets(
   { walletAddress, walletChainId, disclosedWalletIds }: FoundPerson,
-  wallets: readonly FoundWallet[],
+  wallets: readonly LinkedWalletRow[],
 ) {
   if (walletAddress === null) return {}
   const disclosed: readonly string[] = JSON.parse(disclosedWalletIds ?? '[]')
@@ -40,11 +41,11 @@ function describeWallets(
     wallet_caip10: `eip155:${chainId}:${walletAddress}`,
     wallets: wallets
       .filter(({ id }) => disclosed.includes(id))
-      .map(({ address, kind, chain_id }) => ({
+      .map(({ address, kind, chainId: ownChainId }) => ({
         address,
         kind,
-        chain_id: chain_id ?? chainOfKeys,
-        caip10: `eip155:${chain_id ?? chainOfKeys}:${address}`,
+        chain_id: ownChainId ?? chainOfKeys,
+        caip10: `eip155:${ownChainId ?? chainOfKeys}:${address}`,
       })),
   }
 }

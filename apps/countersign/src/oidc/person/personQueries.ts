@@ -1,4 +1,4 @@
-import { defineQuery, type Parameter, type Query, type Schema } from '@countersign/server/extension'
+import { defineQuery, type Parameter, type Query } from '@countersign/server/extension'
 
 /** An account and what it has allowed one application; the fields of the connection are null where it has nothing. */
 export interface FoundPerson {
@@ -39,34 +39,5 @@ export const findPerson: Query<{ accountId: string; clientId: string }, FoundPer
         'connection.siwe_signature as siweSignature',
         'wallet.address as walletAddress',
         'wallet.chain_id as walletChainId',
-      ]),
-)
-
-type WalletTable = Schema['wallet']
-
-export type FoundWallet = Pick<
-  WalletTable,
-  'id' | 'address' | 'kind' | 'chain_id' | 'label' | 'linked_at' | 'last_used_at'
-> & {
-  readonly ens_name: string | null
-}
-
-/** The wallets of an account, in the order they were linked. */
-export const listWalletsOfPerson: Query<{ accountId: string }, FoundWallet> = defineQuery(
-  'list_wallets_of_person',
-  (database, parameter: Parameter<{ accountId: string }>) =>
-    database
-      .selectFrom('wallet')
-      .leftJoin('ens_name', 'ens_name.address', 'wallet.address')
-      .where('wallet.account_id', '=', parameter('accountId'))
-      .select([
-        'wallet.id as id',
-        'wallet.address as address',
-        'wallet.kind as kind',
-        'wallet.chain_id as chain_id',
-        'wallet.label as label',
-        'wallet.linked_at as linked_at',
-        'wallet.last_used_at as last_used_at',
-        'ens_name.name as ens_name',
       ]),
 )

@@ -1,63 +1,87 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 import type { Service, Site } from '@countersign/server/extension'
-import type { ClientMetadata, Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import type { Client, Configuration, JWKS, KoaContextWithOIDC } from 'oidc-provider'
 import { createAdapters } from '../artifact/createAdapters.ts'
 import { createPolicy } from '../connection/consentPolicy.ts'
 import { createLoadGrant } from '../connection/loadGrant.ts'
 import { claimsByScope, knownScopes } from '../person/claimNames.ts'
-import { createPeople } from '../person/createPeople.ts'
-import { contextClasses } from '../session/describeAuthentication.ts'
+import type { People } from '../person/createPeople.ts'
 import type { SigningKeys } from '../SigningKeys.ts'
+import { contextClasses } from '../session/describeAuthentication.ts'
+import { algorithms, features } from './features.ts'
 import { lifetimes } from './lifetimes.ts'
-import { renderError, renderLogout, renderLoggedOut } from './pages.ts'
+import { cookieNames, cookieOptions } from './providerCookies.ts'
+import { renderError } from './pages.ts'
 import { routes } from './routes.ts'
 
 export interface ProviderOptions {
   readonly service: Service
   readonly site: Site
   readonly keys: Pick<SigningKeys, 'list'>
-  /** What makes a person another one for each pairwise application. Never changes. */
+  /** What makes a person another one for each pairwise application. It never changes. */
   readonly pairwiseKey: KeyObject
 }
 
 /** Everything the provider is told: what is offered, what is refused, and where it finds things. */
-export function configureProvider(options: ProviderOptions): Configuration {
+export function configureProvider(options: ProviderOptions, people: People): Configuration {
   const { service, site, keys, pairwiseKey } = options
-  const people = createPeople(service)
   return {
     adapter: createAdapters(service),
-    jwks: { keys: signingOrder(keys).map(({ privateJwk }) => privateJwk) },
+    jwks: publishedKeys(keys),
     routes,
     ttl: lifetimes(service.sessionLimits),
-    cookies: cookies(site),
+    cookies: { names: cookieNames(site), long: cookieOptions(site), short: cookieOptions(site) },
     features,
+    enabledJWA: algorithms,
+    ...claimsAndSubjects(pairwiseKey),
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
+    extraClientMetadata: { properties: ['pkce_required'] },
+    pkce: { required: isPkceRequired },
+    responseTypes: ['code'],
+    rotateRefreshToken: true,
+    clientBasedCORS,
+    findAccount: people.findAccount,
+    loadExistingGrant: createLoadGrant(people),
+    interactions: { policy: createPolicy(people), url: (_ctx, { uid }) => `/interaction/${uid}` },
+    renderError,
+    // It would ask for an application's keys by their address: none is taken by address.
+    fetch: async () => {
+      throw new TypeError('the provider asks no other host for anything')
+    },
+  }
+}
+
+function claimsAndSubjects(pairwiseKey: KeyObject): Configuration {
+  return {
     scopes: [...knownScopes],
-    // What proves who it is stands in the ID token as well, whoever asked (OpenID Connect Core, 2).
+    // How and when the person signed stands in every ID token, and what they signed where it was asked for.
     claims: { ...claimsByScope, openid: ['sub', 'acr', 'amr', 'auth_time', ...claimsByScope.siwe] },
     acrValues: Object.values(contextClasses),
     subjectTypes: ['public', 'pairwise'],
     pairwiseIdentifier: async (_ctx, accountId, client) =>
       createHmac('sha256', pairwiseKey)
-        .update(JSON.stringify([sectorOf(client), accountId]))
+        .update(JSON.stringify([client['sectorIdentifier'], accountId]))
         .digest('base64url'),
-    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
-    extraClientMetadata: { properties: ['pkce_required'] },
-    pkce: { required: (_ctx, client) => client.clientAuthMethod === 'none' || client['pkce_required'] === true },
-    responseTypes: ['code'],
-    enabledJWA: algorithms,
-    allowOmittingSingleRegisteredRedirectUri: false,
-    rotateRefreshToken: true,
-    findAccount: people.findAccount,
-    loadExistingGrant: createLoadGrant(people),
-    interactions: {
-      policy: createPolicy(people),
-      url: (_ctx, { uid }) => `/interaction/${uid}`,
-    },
-    clientBasedCORS,
-    renderError,
-    // It would be asked for the keys of an application by address: none is taken by address.
-    fetch: async () => {
-      throw new TypeError('the provider asks no other host for anything')
-    },
   }
+}
+
+/** The first key of each algorithm signs. */
+function publishedKeys(keys: Pick<SigningKeys, 'list'>): JWKS {
+  const order = { current: 0, next: 1, retired: 2 }
+  return {
+    keys: keys
+      .list()
+      .toSorted((one, other) => order[one.state] - order[other.state])
+      .map(({ privateJwk }) => privateJwk),
+  }
+}
+
+/** Always of applications that can keep no secret; of others where their operator wants it. */
+function isPkceRequired(_ctx: KoaContextWithOIDC, client: Client): boolean {
+  return client.clientAuthMethod === 'none' || client['pkce_required'] === true
+}
+
+/** A page of an application may call with its token from where people are led back to, and from nowhere else. */
+function clientBasedCORS(_ctx: KoaContextWithOIDC, origin: string, { redirectUris = [] }: Client): boolean {
+  return redirectUris.some((uri) => URL.parse(uri)?.origin === origin)
 }

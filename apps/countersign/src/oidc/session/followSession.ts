@@ -28,7 +28,7 @@ export function followSession(provider: Provider, service: Service, site: Site):
   }
 
   async function ours(row: SessionRow): Promise<ProviderSession> {
-    const session = (await Session.findByUid(row.id)) ?? new Session({ uid: row.id, jti: row.id })
+    const session = (await Session.findByUid(row.id)) ?? Object.assign(new Session(), { uid: row.id, jti: row.id })
     Object.assign(session, { accountId: row.accountId, ...describeAuthentication(row) })
     // What the provider calls new is saved only when it was changed, and keeps its id.
     Object.defineProperty(session, 'new', { value: true })
@@ -44,9 +44,7 @@ async function visitorSession(
 ): Promise<ProviderSession> {
   const session = await get(ctx)
   if (session.accountId === undefined && session.state !== undefined) return session
-  const fresh = new Session()
-  Object.defineProperty(fresh, 'new', { value: true, configurable: true })
-  return fresh
+  return new Session()
 }
 
 /** The provider would give each session that it saves a cookie; ours has one already. */

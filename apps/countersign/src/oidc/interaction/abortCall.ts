@@ -1,0 +1,39 @@
+import type { InteractionResult } from '@countersign/protocol'
+import {
+  appendEvent,
+  type Call,
+  CountersignError,
+  checkOrigin,
+  findActiveSession,
+  json,
+  readNothing,
+  requesterOf,
+  sessionToken,
+} from '@countersign/server/extension'
+import { requireInteraction } from './requireInteraction.ts'
+import { finish } from './saveConsent.ts'
+
+/** `POST /interaction/:uid/abort`: declines; the application hears `access_denied`. */
+export async function abortCall(call: Call): Promise<Response> {
+  const { service } = call
+  await readNothing(call.request)
+  const site = checkOrigin(call)
+  const interaction = await requireInteraction(call, site)
+  const session = await findActiveSession(service, sessionToken(call, site))
+  const { client_id: application, name } = interaction.application
+  const requester = requesterOf(call)
+  const isFinished = await service.store.write(function* () {
+    if (session !== undefined) {
+      const { accountId } = session
+      const event = { accountId, actorId: accountId, kind: 'consent_declined' } as const
+      yield* appendEvent({ ...event, requester, now: service.now(), details: { application, name } })
+    }
+    return yield* finish(interaction.uid, {
+      error: 'access_denied',
+      error_description: 'the person declined',
+    })
+  })
+  if (!isFinished) throw new CountersignError('not_found')
+  const result: InteractionResult = { redirectTo: interaction.record.returnTo }
+  return json(result)
+}

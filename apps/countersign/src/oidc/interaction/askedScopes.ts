@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { knownScopes, scopesOfClaims } from '../person/claimNames.ts'
+import type { StoredInteraction } from './StoredInteraction.ts'
+
+const claimsSchema = v.object({
+  userinfo: v.optional(v.record(v.string(), v.unknown())),
+  id_token: v.optional(v.record(v.string(), v.unknown())),
+})
+
+/** The scopes that an application asks for, by their names or by the names of their claims, in our order. */
+export function askedScopes({ params: { scope, claims } }: Pick<StoredInteraction, 'params'>): string[] {
+  const asked = new Set([...(scope ?? 'openid').split(' '), ...scopesOfClaims(claimsIn(claims))])
+  return knownScopes.filter((name) => asked.has(name))
+}
+
+function claimsIn(claims: string | undefined): string[] {
+  if (claims === undefined) return []
+  const result = v.safeParse(claimsSchema, JSON.parse(claims))
+  return result.success ? [result.output.userinfo, result.output.id_token].flatMap((asked) => Object.keys(asked ?? {})) : []
+}

@@ -1,0 +1,27 @@
+import type { OpenInteraction } from './requireInteraction.ts'
+
+const words: Readonly<Record<string, string>> = {
+  openid: 'who I am here',
+  profile: 'my name',
+  wallet: 'my wallet',
+  siwe: 'this signature',
+  offline_access: 'all of this while I am away',
+}
+
+/**
+ * What a person agrees to by signing, in one line of ASCII: the application by what cannot be forged, its client id
+ * and its host, and every scope in words. The name that it claims is not in it.
+ */
+export function describeConsent(
+  { application, host, scopes }: Pick<OpenInteraction, 'application' | 'host' | 'scopes'>,
+  domain: string,
+): string {
+  const asker = host === '' ? `the device of ${application.client_id}` : `${host} (${application.client_id})`
+  const known = scopes.map((scope) => words[scope] ?? scope).join(', ')
+  return toAscii(`Sign in to ${asker} with ${domain} and let it know ${known}. This costs nothing and moves nothing.`)
+}
+
+/** A client id may hold what a message cannot (EIP-4361: a statement has no line break; wallets show ASCII best). */
+function toAscii(text: string): string {
+  return text.replace(/[^\x20-\x7e]/g, '?')
+}

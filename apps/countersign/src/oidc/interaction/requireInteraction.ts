@@ -1,0 +1,59 @@
+import { type Call, CountersignError, type Site } from '@countersign/server/extension'
+import { hostOf } from '../../applications/applicationRow.ts'
+import { type FoundApplication, findUsableApplication } from '../application/applicationQueries.ts'
+import { artifactId } from '../artifact/artifactId.ts'
+import { findArtifact } from '../artifact/artifactQueries.ts'
+import { cookieNames } from '../provider/providerCookies.ts'
+import { askedScopes } from './askedScopes.ts'
+import { parseInteraction, type StoredInteraction } from './StoredInteraction.ts'
+
+/** An interaction that goes on, and who asks. */
+export interface OpenInteraction {
+  readonly uid: string
+  readonly record: StoredInteraction
+  readonly application: FoundApplication
+  readonly scopes: readonly string[]
+  /** The host people are led back to, and its origin; null where that is no web page, or a device. */
+  readonly host: string
+  readonly origin: string | null
+}
+
+/**
+ * The interaction that a call is about: the one of this browser, which has the provider's cookie for it.
+ *
+ * @throws {CountersignError} `not_found`, with the application and its origin while they are remembered.
+ */
+export async function requireInteraction(call: Call, site: Site): Promise<OpenInteraction> {
+  const { id: uid, service } = call
+  if (!hasCookie(call.request.headers.get('cookie'), cookieNames(site).interaction, uid)) throw gone()
+  const [found] = await service.store.read(findArtifact, { id: artifactId('Interaction', uid) })
+  const record = found && parseInteraction(found.payload)
+  if (record === undefined) throw gone()
+  const [application] = await service.store.read(findUsableApplication, { clientId: record.params.client_id })
+  if (application === undefined) throw gone()
+  const { host, origin } = placeOf(record)
+  if (service.now() >= record.exp * 1_000) throw gone({ application: application.name, ...(origin && { origin }) })
+  return { uid, record, application, scopes: askedScopes(record), host, origin }
+}
+
+function gone(details: Readonly<Record<string, string>> = {}): CountersignError {
+  return new CountersignError('not_found', details)
+}
+
+/** Whether that cookie is there, once, with that value. */
+function hasCookie(header: string | null, name: string, value: string): boolean {
+  const values = (header ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${name}=`))
+  return values.length === 1 && values[0] === `${name}=${value}`
+}
+
+function placeOf({ params: { redirect_uri: address } }: StoredInteraction): {
+  host: string
+  origin: string | null
+} {
+  if (address === undefined) return { host: '', origin: null }
+  const { protocol, origin } = new URL(address)
+  return { host: hostOf(address), origin: /^https?:$/.test(protocol) ? origin : null }
+}

@@ -1,0 +1,64 @@
+import { appendEvent, type Requester, run, uuid, type Write } from '@countersign/server/extension'
+import { artifactId } from '../artifact/artifactId.ts'
+import { findArtifact } from '../artifact/artifactQueries.ts'
+import { saveResult } from './interactionQueries.ts'
+import { findConnection, saveConnection } from '../connection/connectionQueries.ts'
+import type { OpenInteraction } from './requireInteraction.ts'
+
+/** What a person has allowed, by signing or by a click. */
+export interface Consent {
+  readonly interaction: OpenInteraction
+  readonly accountId: string
+  /** The wallet that the application sees. */
+  readonly walletId: string
+  readonly disclosedWalletIds: readonly string[]
+  /** What was signed for this application; undefined where only a click was due. */
+  readonly proof: { readonly message: string; readonly signature: string } | undefined
+  /** Who signed in, as the provider is told; undefined where who is signed in stays so. */
+  readonly login: { readonly accountId: string; readonly ts: number; readonly acr: string; readonly amr: string[] } | undefined
+  readonly requester: Requester
+  readonly now: number
+}
+
+/**
+ * Keeps a consent and tells the provider. Scopes that were allowed before stay so; a proof of another wallet goes.
+ */
+export function* saveConsent(consent: Consent): Write<boolean> {
+  const { interaction, accountId, walletId, proof, now } = consent
+  const clientId = interaction.application.client_id
+  const [before] = yield* run(findConnection, { accountId, clientId })
+  const kept = before !== undefined && before.wallet_id === walletId ? before : undefined
+  const isProof = proof !== undefined && interaction.scopes.includes('siwe')
+  const scopes = [...new Set([...(before?.scopes.split(' ') ?? []), ...interaction.scopes])].sort()
+  yield* run(saveConnection, {
+    account_id: accountId,
+    client_id: clientId,
+    wallet_id: walletId,
+    disclosed_wallet_ids: JSON.stringify(consent.disclosedWalletIds),
+    scopes: scopes.join(' '),
+    grant_id: before?.grant_id ?? uuid(now),
+    siwe_message: isProof ? proof.message : (kept?.siwe_message ?? null),
+    siwe_signature: isProof ? proof.signature : (kept?.siwe_signature ?? null),
+    first_used_at: now,
+    last_used_at: now,
+  })
+  if (before === undefined || before.scopes !== scopes.join(' ')) yield* tell(consent, 'application_connected')
+  return yield* finish(interaction.uid, { ...(consent.login && { login: consent.login }), consent: {} })
+}
+
+function* tell({ interaction, accountId, requester, now }: Consent, kind: 'application_connected'): Write<void> {
+  const { application, scopes } = interaction
+  const details = { application: application.client_id, name: application.name, scopes: scopes.join(' ') }
+  yield* appendEvent({ accountId, actorId: accountId, kind, requester, now, details })
+}
+
+/** Tells the provider how an interaction ended; false when it is gone. */
+export function* finish(uid: string, result: Readonly<Record<string, unknown>>): Write<boolean> {
+  const id = artifactId('Interaction', uid)
+  const [found] = yield* run(findArtifact, { id })
+  if (found === undefined) return false
+  // Whose session it began in does not matter any more: the person may have signed in since.
+  const { session: _session, ...record } = JSON.parse(found.payload)
+  yield* run(saveResult, { id, payload: JSON.stringify({ ...record, result }) })
+  return true
+}

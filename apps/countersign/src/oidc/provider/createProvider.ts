@@ -1,0 +1,40 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Service, Site } from '@countersign/server/extension'
+import { Provider } from 'oidc-provider'
+import { hashClientSecret } from '../../applications/clientSecret.ts'
+import { createPeople } from '../person/createPeople.ts'
+import { followSession } from '../session/followSession.ts'
+import { configureProvider, type ProviderOptions } from './configureProvider.ts'
+
+/** The provider of one origin, with the keys of this moment. */
+export function createProvider(options: ProviderOptions): Provider {
+  const { service, site } = options
+  const people = createPeople(service)
+  const provider = new Provider(site.origin, configureProvider(options, people))
+  believeOrigin(provider, site)
+  compareHashes(provider)
+  followSession(provider, service, site)
+  logFailures(provider, service)
+  return provider
+}
+
+/** What a request says of its scheme and host is not asked: both are configured, and the host was checked. */
+function believeOrigin(provider: Provider, { scheme, domain }: Site): void {
+  Object.defineProperty(provider.request, 'protocol', { get: () => scheme })
+  Object.defineProperty(provider.request, 'host', { get: () => domain })
+}
+
+/** What we know of an application's secret is its hash. */
+function compareHashes({ Client }: Provider): void {
+  Client.prototype.compareClientSecret = function (actual: string) {
+    const expected = Buffer.from(this.clientSecret ?? '', 'hex')
+    const hash = hashClientSecret(actual)
+    return expected.length === hash.length && timingSafeEqual(expected, hash)
+  }
+}
+
+function logFailures(provider: Provider, { log }: Service): void {
+  provider.on('server_error', (ctx, error) =>
+    log.error({ error: String(error), path: ctx.path }, 'The OpenID provider failed in a way that was not foreseen.'),
+  )
+}

@@ -1,0 +1,54 @@
+import type { Configuration } from 'oidc-provider'
+import { renderDeviceDone, renderSignedOut, renderSignOut } from './pages.ts'
+
+/** What is offered and what is not. Nothing is left to the provider's defaults. */
+export const features: Configuration['features'] = {
+  backchannelLogout: { enabled: true },
+  claimsParameter: { enabled: true },
+  clientCredentials: { enabled: false },
+  dPoP: { enabled: true },
+  devInteractions: { enabled: false },
+  deviceFlow: {
+    enabled: true,
+    charset: 'base-20',
+    mask: '****-****',
+    deviceInfo: () => ({}),
+    successSource: renderDeviceDone,
+  },
+  encryption: { enabled: false },
+  introspection: {
+    enabled: true,
+    // A token is told about to the application that it was issued to, and to no other.
+    allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+  },
+  jwtIntrospection: { enabled: false },
+  jwtResponseModes: { enabled: false },
+  jwtUserinfo: { enabled: false },
+  pushedAuthorizationRequests: { enabled: true },
+  registration: { enabled: false },
+  requestObjects: { enabled: false },
+  resourceIndicators: { enabled: false },
+  revocation: {
+    enabled: true,
+    allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+  },
+  rpInitiatedLogout: {
+    enabled: true,
+    logoutSource: renderSignOut,
+    postLogoutSuccessSource: renderSignedOut,
+  },
+  userinfo: { enabled: true },
+}
+
+const asymmetric = ['ES256', 'RS256', 'PS256', 'EdDSA', 'Ed25519'] as const
+
+/** How tokens are signed, and how applications may sign what they send. No algorithm shares a secret. */
+export const algorithms: Configuration['enabledJWA'] = {
+  idTokenSigningAlgValues: ['ES256', 'RS256'],
+  userinfoSigningAlgValues: ['ES256', 'RS256'],
+  introspectionSigningAlgValues: ['ES256', 'RS256'],
+  authorizationSigningAlgValues: ['ES256', 'RS256'],
+  clientAuthSigningAlgValues: asymmetric,
+  requestObjectSigningAlgValues: asymmetric,
+  dPoPSigningAlgValues: ['ES256', 'EdDSA', 'Ed25519'],
+}
