@@ -15,7 +15,7 @@ export function createCalls(countersign: Pick<Countersign, 'fetch'>, log: Log): 
   return (exchange) => {
     const { request, response } = exchange
     // A Host that is none could not even be made into a Request.
-    if (exchange.origin === undefined && exchange.path.startsWith('/api')) {
+    if (exchange.origin === undefined && !/^\/(?:healthz|readyz)$/.test(exchange.path)) {
       sendProblem(response, 'origin_forbidden')
       return
     }

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Countersign } from '@countersign/server'
 import type { IsTrustedProxy } from '../configuration/parseTrustedProxies.ts'
 import type { Log } from '../log/Log.ts'
+import type { OpenId } from '../oidc/createOpenId.ts'
+import { isOpenIdPath } from '../oidc/provider/routes.ts'
 import type { Site } from '../site/loadSite.ts'
 import { createCalls } from './createCalls.ts'
 import type { Exchange } from './Exchange.ts'
@@ -15,17 +17,18 @@ import { sendProblem } from './sendProblem.ts'
 /** What the listener needs: the calls, the site, and what is configured. */
 export interface ListenerOptions {
   readonly countersign: Pick<Countersign, 'fetch' | 'readSession'>
+  readonly openId: Pick<OpenId, 'send'>
   readonly site: Site
   readonly origins: readonly [string, ...string[]]
   readonly isTrustedProxy: IsTrustedProxy
   readonly log: Log
 }
 
-/** The way of a request: checked at the edge, then a call of the API or a page of the web app. */
+/** The way of a request: checked at the edge, then the OpenID provider's, a call of the API, or a page. */
 export function createListener(
   options: ListenerOptions,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const { countersign, origins, site, log } = options
+  const { countersign, openId, origins, site, log } = options
   const originOf = originByHost(origins)
   const headers = new Map(origins.map((origin) => [origin, securityHeaders(origin)]))
   const sendCall = createCalls(countersign, log)
@@ -40,7 +43,8 @@ export function createListener(
       sendProblem(response, 'invalid_request', { detail: 'the address is malformed' })
     } else if (hasTwoHosts(request.rawHeaders)) {
       sendProblem(response, 'invalid_request', { detail: 'the host is named twice' })
-    } else if (isCall(exchange.path)) sendCall(exchange)
+    } else if (isOpenIdPath(exchange.path)) openId.send(exchange)
+    else if (isCall(exchange.path)) sendCall(exchange)
     else sendPage(exchange, { site, mainOrigin: origins[0], countersign })
   }
 }
@@ -82,5 +86,13 @@ function hasTwoHosts(rawHeaders: readonly string[]): boolean {
 }
 
 function isCall(path: string): boolean {
-  return path === '/api' || path.startsWith('/api/') || path === '/healthz' || path === '/readyz'
+  return (
+    path === '/api' ||
+    path.startsWith('/api/') ||
+    path === '/healthz' ||
+    path === '/readyz' ||
+    // The JSON beneath a page: the page itself is the web app's.
+    /^\/interaction\/[^/]+\/./.test(path) ||
+    path === '/device/code'
+  )
 }

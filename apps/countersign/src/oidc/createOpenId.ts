@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Service } from '@countersign/server/extension'
 import type { Exchange } from '../http/Exchange.ts'
 import { sendProblem } from '../http/sendProblem.ts'
+import { sweepExpired } from './artifact/sweepExpired.ts'
 import { ensurePairwiseKey } from './person/ensurePairwiseKey.ts'
 import { createProvider } from './provider/createProvider.ts'
 import type { SigningKeys } from './SigningKeys.ts'
@@ -15,6 +16,8 @@ export interface OpenIdOptions {
 export interface OpenId {
   /** Answers a request below the provider's paths. */
   readonly send: (exchange: Exchange) => void
+  /** Removes what has expired, a batch at a time. To be called every few minutes. */
+  readonly sweep: () => Promise<void>
   /** Stops listening for changes of the keys. */
   readonly end: () => void
 }
@@ -37,6 +40,7 @@ export async function createOpenId({ service, keys }: OpenIdOptions): Promise<Op
   })
   return {
     end,
+    sweep: () => sweepExpired(service),
     send({ request, response, origin }) {
       const listener = listeners.get(origin)
       if (listener === undefined) {

@@ -1,5 +1,6 @@
 import type { PageSettings } from '@countersign/protocol'
 import { createCountersign, loadEngine } from '@countersign/server'
+import { serviceOf } from '@countersign/server/extension'
 import { createApplicationCalls } from '../applications/applicationCalls.ts'
 import { createConnectedCalls } from '../applications/connectedCalls.ts'
 import { syncDeclared } from '../applications/declared/syncDeclared.ts'
@@ -10,6 +11,8 @@ import { createKeyCalls } from '../keys/keyCalls.ts'
 import { openConfiguredKeys } from '../keys/openConfiguredKeys.ts'
 import { watchSigningKeys } from '../keys/watchSigningKeys.ts'
 import type { Log } from '../log/Log.ts'
+import { createOpenId } from '../oidc/createOpenId.ts'
+import { openIdCalls } from '../oidc/openIdCalls.ts'
 import { loadSite } from '../site/loadSite.ts'
 import { siteFolder } from '../site/siteFolder.ts'
 import { isThrowawayWalletOffered } from './bannerOf.ts'
@@ -44,21 +47,24 @@ export async function startService(configuration: Configuration, log: Log): Prom
     ...createApplicationCalls(rules),
     ...createConnectedCalls(async () => {}),
     ...createKeyCalls(keys),
+    ...openIdCalls,
   }
   const limits = { chainIds, chains, sessionLimits, signInsPerMinute }
   const countersign = createCountersign({ store, origins, secretKeys, ...limits, engine, calls, log })
+  const openId = await createOpenId({ service: serviceOf(countersign), keys })
   const server = await listen(
-    createListener({ countersign, site, origins, isTrustedProxy, log }),
+    createListener({ countersign, openId, site, origins, isTrustedProxy, log }),
     configuration,
   )
   const drain = followConnections(server)
-  const stopSweeping = sweepRegularly(countersign, log)
+  const stopSweeping = sweepRegularly([countersign, openId], log)
   const stopWatchingKeys = watchSigningKeys(keys, log)
   return {
     secretKeyPath,
     end: async (withinMilliseconds) => {
       stopSweeping()
       stopWatchingKeys()
+      openId.end()
       await Promise.all([drain(withinMilliseconds), countersign.drain()])
       await store.close()
     },

@@ -1,16 +1,20 @@
-import type { Countersign } from '@countersign/server'
 import type { Log } from '../log/Log.ts'
+
+/** What has something to sweep. */
+interface Swept {
+  readonly sweep: () => Promise<unknown>
+}
 
 const everyMilliseconds = 60_000
 
 /** Removes what has expired from the store, once a minute, until the returned function is called. */
-export function sweepRegularly({ sweep }: Pick<Countersign, 'sweep'>, log: Log): () => void {
+export function sweepRegularly(stores: readonly Swept[], log: Log): () => void {
   let isSweeping = false
   const timer = setInterval(async () => {
     if (isSweeping) return
     isSweeping = true
     try {
-      await sweep()
+      for (const { sweep } of stores) await sweep()
     } catch (error) {
       log.warn({ err: error }, 'expired records could not be removed; they are tried again in a minute')
     } finally {

@@ -1,7 +1,7 @@
 /** The pages of the web app (specification, point 2), as far as they exist. */
-const appPaths: readonly string[] = ['/sign-in', '/account', '/inspect']
+const appPaths: readonly string[] = ['/sign-in', '/account', '/inspect', '/device']
 
 /** Tells whether the web app has a page there; for any other path the same app says that there is none. */
 export function isAppPath(path: string): boolean {
-  return appPaths.includes(path)
+  return appPaths.includes(path) || /^\/interaction\/[^/]+$/.test(path)
 }

@@ -39,10 +39,7 @@ export const saveArtifact: Query<SavedArtifact, unknown> = defineQuery(
 export const findArtifact: Query<{ id: string }, FoundArtifact> = defineQuery(
   'find_artifact',
   (database, parameter: Parameter<{ id: string }>) =>
-    database
-      .selectFrom('oidc_artifact')
-      .select(['payload', 'consumed_at'])
-      .where('id', '=', parameter('id')),
+    database.selectFrom('oidc_artifact').select(['payload', 'consumed_at']).where('id', '=', parameter('id')),
 )
 
 export const findArtifactByUserCode: Query<{ userCode: string }, FoundArtifact> = defineQuery(

@@ -17,7 +17,10 @@ import {
 const rememberedSeconds = 86_400
 
 /** Keeps codes, tokens, sessions and interactions of the provider in our store. */
-export function createArtifactAdapter({ store, now }: Pick<Service, 'store' | 'now'>, model: string): Adapter {
+export function createArtifactAdapter(
+  { store, now }: Pick<Service, 'store' | 'now'>,
+  model: string,
+): Adapter {
   return {
     async upsert(id, { jti, ...payload }, expiresIn) {
       const kept = isIdKept(model, payload) ? { jti, ...payload } : payload

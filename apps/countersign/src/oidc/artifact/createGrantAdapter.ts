@@ -5,8 +5,8 @@ import { findGrantedConnection } from '../connection/connectionQueries.ts'
 import { parseGrantId } from '../connection/grantId.ts'
 import { claimsOfScopes } from '../person/claimNames.ts'
 import { artifactId } from './artifactId.ts'
-import { createArtifactAdapter } from './createArtifactAdapter.ts'
 import { saveArtifact } from './artifactQueries.ts'
+import { createArtifactAdapter } from './createArtifactAdapter.ts'
 
 /** How long a family that was revoked is remembered: longer than anything that was issued in it could live. */
 const revokedMilliseconds = 15 * 86_400_000

@@ -41,34 +41,36 @@ export const findGrantedConnection: Query<{ grantId: string; revocation: string 
  * Keeps what a person has allowed. A connection that is there keeps its grant, so that codes in flight go on working,
  * and its proof where none is brought.
  */
-export const saveConnection: Query<ConnectionTable, Pick<ConnectionTable, 'grant_id' | 'first_used_at'>> =
-  defineQuery('save_connection', (database, parameter: Parameter<ConnectionTable>) =>
-    database
-      .insertInto('connection')
-      .values({
-        account_id: parameter('account_id'),
-        client_id: parameter('client_id'),
-        wallet_id: parameter('wallet_id'),
-        disclosed_wallet_ids: parameter('disclosed_wallet_ids'),
-        scopes: parameter('scopes'),
-        grant_id: parameter('grant_id'),
-        siwe_message: parameter('siwe_message'),
-        siwe_signature: parameter('siwe_signature'),
-        first_used_at: parameter('first_used_at'),
-        last_used_at: parameter('last_used_at'),
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['account_id', 'client_id']).doUpdateSet((row) => ({
-          wallet_id: row.ref('excluded.wallet_id'),
-          disclosed_wallet_ids: row.ref('excluded.disclosed_wallet_ids'),
-          scopes: row.ref('excluded.scopes'),
-          siwe_message: row.ref('excluded.siwe_message'),
-          siwe_signature: row.ref('excluded.siwe_signature'),
-          last_used_at: row.ref('excluded.last_used_at'),
-        })),
-      )
-      .returning(['grant_id', 'first_used_at']),
-  )
+export const saveConnection: Query<
+  ConnectionTable,
+  Pick<ConnectionTable, 'grant_id' | 'first_used_at'>
+> = defineQuery('save_connection', (database, parameter: Parameter<ConnectionTable>) =>
+  database
+    .insertInto('connection')
+    .values({
+      account_id: parameter('account_id'),
+      client_id: parameter('client_id'),
+      wallet_id: parameter('wallet_id'),
+      disclosed_wallet_ids: parameter('disclosed_wallet_ids'),
+      scopes: parameter('scopes'),
+      grant_id: parameter('grant_id'),
+      siwe_message: parameter('siwe_message'),
+      siwe_signature: parameter('siwe_signature'),
+      first_used_at: parameter('first_used_at'),
+      last_used_at: parameter('last_used_at'),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'client_id']).doUpdateSet((row) => ({
+        wallet_id: row.ref('excluded.wallet_id'),
+        disclosed_wallet_ids: row.ref('excluded.disclosed_wallet_ids'),
+        scopes: row.ref('excluded.scopes'),
+        siwe_message: row.ref('excluded.siwe_message'),
+        siwe_signature: row.ref('excluded.siwe_signature'),
+        last_used_at: row.ref('excluded.last_used_at'),
+      })),
+    )
+    .returning(['grant_id', 'first_used_at']),
+)
 
 /** Notes that an application signed a person in again without asking. */
 export const useConnection: Query<{ grantId: string; now: number; before: number }, unknown> = defineQuery(

@@ -4,11 +4,15 @@ import type { People } from '../person/createPeople.ts'
 /** When a person is asked: the provider's own rules, and for a proof that was asked for and never given. */
 export function createPolicy(people: People): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base()
-  policy.get('consent')?.checks.add(
-    new interactionPolicy.Check('proof_missing', 'the person has signed nothing for the application', (ctx) =>
-      isProofMissing(ctx, people),
-    ),
-  )
+  policy
+    .get('consent')
+    ?.checks.add(
+      new interactionPolicy.Check(
+        'proof_missing',
+        'the person has signed nothing for the application',
+        (ctx) => isProofMissing(ctx, people),
+      ),
+    )
   return policy
 }
 

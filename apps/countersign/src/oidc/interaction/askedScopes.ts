@@ -16,5 +16,7 @@ export function askedScopes({ params: { scope, claims } }: Pick<StoredInteractio
 function claimsIn(claims: string | undefined): string[] {
   if (claims === undefined) return []
   const result = v.safeParse(claimsSchema, JSON.parse(claims))
-  return result.success ? [result.output.userinfo, result.output.id_token].flatMap((asked) => Object.keys(asked ?? {})) : []
+  return result.success
+    ? [result.output.userinfo, result.output.id_token].flatMap((asked) => Object.keys(asked ?? {}))
+    : []
 }

@@ -18,7 +18,9 @@ export function describeConsent(
 ): string {
   const asker = host === '' ? `the device of ${application.client_id}` : `${host} (${application.client_id})`
   const known = scopes.map((scope) => words[scope] ?? scope).join(', ')
-  return toAscii(`Sign in to ${asker} with ${domain} and let it know ${known}. This costs nothing and moves nothing.`)
+  return toAscii(
+    `Sign in to ${asker} with ${domain} and let it know ${known}. This costs nothing and moves nothing.`,
+  )
 }
 
 /** A client id may hold what a message cannot (EIP-4361: a statement has no line break; wallets show ASCII best). */

@@ -44,7 +44,11 @@ export async function detailsCall(call: Call): Promise<Response> {
   return json(details, { 'set-cookie': keptBrowser(site, browser) })
 }
 
-async function knownOf({ service: { store } }: Call, { accountId }: SessionRow, { application }: OpenInteraction) {
+async function knownOf(
+  { service: { store } }: Call,
+  { accountId }: SessionRow,
+  { application }: OpenInteraction,
+) {
   const clientId = application.client_id
   const [[connection], wallets] = await Promise.all([
     store.read(findConnection, { accountId, clientId }),

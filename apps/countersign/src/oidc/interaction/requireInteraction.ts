@@ -32,7 +32,8 @@ export async function requireInteraction(call: Call, site: Site): Promise<OpenIn
   const [application] = await service.store.read(findUsableApplication, { clientId: record.params.client_id })
   if (application === undefined) throw gone()
   const { host, origin } = placeOf(record)
-  if (service.now() >= record.exp * 1_000) throw gone({ application: application.name, ...(origin && { origin }) })
+  if (service.now() >= record.exp * 1_000)
+    throw gone({ application: application.name, ...(origin && { origin }) })
   return { uid, record, application, scopes: askedScopes(record), host, origin }
 }
 

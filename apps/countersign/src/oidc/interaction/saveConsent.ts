@@ -1,8 +1,8 @@
 import { appendEvent, type Requester, run, uuid, type Write } from '@countersign/server/extension'
 import { artifactId } from '../artifact/artifactId.ts'
 import { findArtifact } from '../artifact/artifactQueries.ts'
-import { saveResult } from './interactionQueries.ts'
 import { findConnection, saveConnection } from '../connection/connectionQueries.ts'
+import { saveResult } from './interactionQueries.ts'
 import type { OpenInteraction } from './requireInteraction.ts'
 
 /** What a person has allowed, by signing or by a click. */
@@ -15,7 +15,9 @@ export interface Consent {
   /** What was signed for this application; undefined where only a click was due. */
   readonly proof: { readonly message: string; readonly signature: string } | undefined
   /** Who signed in, as the provider is told; undefined where who is signed in stays so. */
-  readonly login: { readonly accountId: string; readonly ts: number; readonly acr: string; readonly amr: string[] } | undefined
+  readonly login:
+    | { readonly accountId: string; readonly ts: number; readonly acr: string; readonly amr: string[] }
+    | undefined
   readonly requester: Requester
   readonly now: number
 }
@@ -42,11 +44,15 @@ export function* saveConsent(consent: Consent): Write<boolean> {
     first_used_at: now,
     last_used_at: now,
   })
-  if (before === undefined || before.scopes !== scopes.join(' ')) yield* tell(consent, 'application_connected')
+  if (before === undefined || before.scopes !== scopes.join(' '))
+    yield* tell(consent, 'application_connected')
   return yield* finish(interaction.uid, { ...(consent.login && { login: consent.login }), consent: {} })
 }
 
-function* tell({ interaction, accountId, requester, now }: Consent, kind: 'application_connected'): Write<void> {
+function* tell(
+  { interaction, accountId, requester, now }: Consent,
+  kind: 'application_connected',
+): Write<void> {
   const { application, scopes } = interaction
   const details = { application: application.client_id, name: application.name, scopes: scopes.join(' ') }
   yield* appendEvent({ accountId, actorId: accountId, kind, requester, now, details })

@@ -1,4 +1,3 @@
-import { parseMessage, type SignInMessage } from '@countersign/siwe'
 import {
   type CheckedProof,
   CountersignError,
@@ -17,6 +16,7 @@ import {
   takeAccount,
   type Write,
 } from '@countersign/server/extension'
+import { parseMessage, type SignInMessage } from '@countersign/siwe'
 import { bindToInteraction } from './createConsentChallenge.ts'
 import { describeConsent } from './describeConsent.ts'
 import type { OpenInteraction } from './requireInteraction.ts'

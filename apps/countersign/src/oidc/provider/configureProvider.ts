@@ -10,8 +10,8 @@ import type { SigningKeys } from '../SigningKeys.ts'
 import { contextClasses } from '../session/describeAuthentication.ts'
 import { algorithms, features } from './features.ts'
 import { lifetimes } from './lifetimes.ts'
-import { cookieNames, cookieOptions } from './providerCookies.ts'
 import { renderError } from './pages.ts'
+import { cookieNames, cookieOptions } from './providerCookies.ts'
 import { routes } from './routes.ts'
 
 export interface ProviderOptions {

@@ -35,6 +35,9 @@ function compareHashes({ Client }: Provider): void {
 
 function logFailures(provider: Provider, { log }: Service): void {
   provider.on('server_error', (ctx, error) =>
-    log.error({ error: String(error), path: ctx.path }, 'The OpenID provider failed in a way that was not foreseen.'),
+    log.error(
+      { error: String(error), path: ctx.path },
+      'The OpenID provider failed in a way that was not foreseen.',
+    ),
   )
 }

@@ -14,7 +14,7 @@ export function renderError(
   sendPage(ctx, 'This sign-in cannot go on', [
     paragraph('The application that sent you here asked for something that this site cannot do.'),
     paragraph('Go back to the application and start again. If it persists, tell its operator this:'),
-    `<pre>${escape(`${error}: ${description ?? 'no further details'}`)}</pre>`,
+    `<pre>${escapeHtml(`${error}: ${description ?? 'no further details'}`)}</pre>`,
   ])
 }
 
@@ -40,10 +40,10 @@ export function renderDeviceDone(ctx: KoaContextWithOIDC): void {
 }
 
 function paragraph(text: string): string {
-  return `<p>${escape(text)}</p>`
+  return `<p>${escapeHtml(text)}</p>`
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')
@@ -70,12 +70,12 @@ function sendPage(ctx: KoaContextWithOIDC, title: string, parts: readonly string
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<h1>${escape(title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 ${parts.join('\n')}
 </main>
 </body>

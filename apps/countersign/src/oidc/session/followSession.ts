@@ -28,7 +28,8 @@ export function followSession(provider: Provider, service: Service, site: Site):
   }
 
   async function ours(row: SessionRow): Promise<ProviderSession> {
-    const session = (await Session.findByUid(row.id)) ?? Object.assign(new Session(), { uid: row.id, jti: row.id })
+    const session =
+      (await Session.findByUid(row.id)) ?? Object.assign(new Session(), { uid: row.id, jti: row.id })
     Object.assign(session, { accountId: row.accountId, ...describeAuthentication(row) })
     // What the provider calls new is saved only when it was changed, and keeps its id.
     Object.defineProperty(session, 'new', { value: true })

@@ -1,0 +1,108 @@
+import type { Challenge, Interaction } from '@countersign/protocol'
+import { formatMessage, isChecksumAddress } from '@countersign/siwe'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { type Browser, createBrowser } from './Browser.ts'
+
+/** Someone with a browser and a wallet. */
+export interface Person {
+  readonly browser: Browser
+  readonly wallet: PrivateKeyAccount
+  /** Follows an application's link to where it needs an answer, or back to the application. */
+  readonly follow: (address: string) => Promise<Step>
+  /** Goes through a sign-in with whatever it asks for, and tells where the application is called back. */
+  readonly goThrough: (address: string) => Promise<URL>
+  readonly details: (uid: string) => Promise<Interaction>
+  readonly sign: (uid: string, change?: Partial<Challenge>) => Promise<Response>
+  readonly consent: (uid: string, extra?: object) => Promise<Response>
+  readonly abort: (uid: string) => Promise<Response>
+  /** Signs in at the product itself, without an application. */
+  readonly signIn: () => Promise<void>
+  readonly signOut: () => Promise<void>
+}
+
+/** Where the browser has come to. */
+export type Step =
+  | { readonly kind: 'interaction'; readonly uid: string }
+  | { readonly kind: 'callback'; readonly address: URL }
+  | { readonly kind: 'page'; readonly status: number; readonly text: string }
+
+/** A person who has never been here. */
+export function createPerson(
+  origin: string,
+  wallet: PrivateKeyAccount = privateKeyToAccount(generatePrivateKey()),
+): Person {
+  const browser = createBrowser(origin)
+  const follow = (address: string) => followRedirects(browser, origin, address)
+  const details = async (uid: string): Promise<Interaction> =>
+    (await browser.get(`/interaction/${uid}/details`)).json()
+
+  const sign = async (uid: string, change: Partial<Challenge> = {}) => {
+    const answer = await browser.postJson(`/interaction/${uid}/challenge`, {})
+    const challenge: Challenge = await answer.json()
+    return browser.postJson(`/interaction/${uid}/sign-in`, await signed(wallet, { ...challenge, ...change }))
+  }
+  const consent = async (uid: string, extra: object = {}) => {
+    const { wallets } = await details(uid)
+    return browser.postJson(`/interaction/${uid}/consent`, { walletId: wallets[0]?.id, ...extra })
+  }
+  return {
+    browser,
+    wallet,
+    follow,
+    details,
+    sign,
+    consent,
+    abort: (uid) => browser.postJson(`/interaction/${uid}/abort`, {}),
+    async goThrough(address) {
+      let step = await follow(address)
+      for (let steps = 0; step.kind === 'interaction' && steps < 3; steps += 1) {
+        const { task } = await details(step.uid)
+        const answer = task === 'sign' ? await sign(step.uid) : await consent(step.uid)
+        if (!answer.ok) throw new Error(`${task}: ${await answer.text()}`)
+        step = await follow((await answer.json()).redirectTo)
+      }
+      if (step.kind !== 'callback') throw new Error(`not back at the application: ${JSON.stringify(step)}`)
+      return step.address
+    },
+    async signIn() {
+      const challenge: Challenge = await (await browser.postJson('/api/sign-in/challenge', {})).json()
+      const answer = await browser.postJson('/api/sign-in', await signed(wallet, challenge))
+      if (!answer.ok) throw new Error(await answer.text())
+    },
+    async signOut() {
+      await browser.delete('/api/session')
+    },
+  }
+}
+
+/** What a wallet makes of a challenge. */
+export async function signed(
+  wallet: PrivateKeyAccount,
+  challenge: Challenge,
+): Promise<{ message: string; signature: string }> {
+  const { address } = wallet
+  if (!isChecksumAddress(address)) throw new TypeError('an account of viem has a checksum address')
+  const { chainIds: _chainIds, nonceExpiresAt: _nonceExpiresAt, requestId, resources, ...fields } = challenge
+  const message = formatMessage({
+    ...fields,
+    chainId: 1,
+    address,
+    ...(requestId !== undefined && { requestId }),
+    ...(resources !== undefined && { resources }),
+  })
+  return { message, signature: await wallet.signMessage({ message }) }
+}
+
+async function followRedirects(browser: Browser, origin: string, start: string): Promise<Step> {
+  let address = new URL(start, origin)
+  for (let hops = 0; hops < 10; hops += 1) {
+    if (address.origin !== origin) return { kind: 'callback', address }
+    const uid = /^\/interaction\/([^/]+)$/.exec(address.pathname)?.[1]
+    if (uid !== undefined) return { kind: 'interaction', uid }
+    const response = await browser.get(address.href)
+    const location = response.headers.get('location')
+    if (location === null) return { kind: 'page', status: response.status, text: await response.text() }
+    address = new URL(location, address)
+  }
+  throw new Error('too many redirects')
+}

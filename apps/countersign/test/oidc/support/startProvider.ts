@@ -1,0 +1,112 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { ApplicationDraft } from '@countersign/protocol'
+import { createCountersign, openStore, type Store } from '@countersign/server'
+import { run, serviceOf } from '@countersign/server/extension'
+import { onTestFinished } from 'vitest'
+import { insertApplication } from '../../../src/applications/applicationQueries.ts'
+import { contentOf } from '../../../src/applications/applicationRow.ts'
+import { hashClientSecret, makeClientSecret } from '../../../src/applications/clientSecret.ts'
+import { parseApplication } from '../../../src/applications/parseApplication.ts'
+import { createListener } from '../../../src/http/createListener.ts'
+import { createKeySeal } from '../../../src/keys/KeySeal.ts'
+import { openSigningKeys, type SigningKeys } from '../../../src/keys/openSigningKeys.ts'
+import { createOpenId } from '../../../src/oidc/createOpenId.ts'
+import { openIdCalls } from '../../../src/oidc/openIdCalls.ts'
+import { makeAsset } from '../../../src/site/loadAssets.ts'
+
+/** An application as its developer configures it. */
+export interface RegisteredApplication {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly redirectUri: string
+}
+
+export interface RunningProvider {
+  readonly origin: string
+  readonly store: Store
+  readonly keys: SigningKeys
+  readonly addApplication: (draft?: Partial<ApplicationDraft>) => Promise<RegisteredApplication>
+  /** Lets time pass. */
+  readonly wait: (milliseconds: number) => void
+}
+
+const silent = { debug() {}, info() {}, warn() {}, error() {} }
+
+/** The product over HTTP in this process, on a store of its own: without its pages, with a clock that can be set. */
+export async function startProvider(location = ':memory:'): Promise<RunningProvider> {
+  const store = await openStore(location)
+  let time = Date.now()
+  const now = () => time
+  const server = createServer()
+  server.listen(0, 'localhost')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new TypeError('a listening server has a port')
+  const origin = `http://localhost:${address.port}`
+  const keys = await openSigningKeys({ store, seal: createKeySeal([]), now })
+  const countersign = createCountersign({
+    store,
+    origins: [origin],
+    secretKeys: ['qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'],
+    chainIds: 'any',
+    sessionLimits: { idleSeconds: 86_400, absoluteSeconds: 604_800 },
+    signInsPerMinute: 'off',
+    calls: openIdCalls,
+    now,
+  })
+  const openId = await createOpenId({ service: serviceOf(countersign), keys })
+  const page = makeAsset({
+    contentType: 'text/html; charset=utf-8',
+    cacheControl: 'no-cache',
+    identity: Buffer.from('<!doctype html><title>page</title>'),
+    compressed: [],
+  })
+  const site = { assets: new Map(), pages: new Map([[origin, page]]) }
+  const options = { countersign, openId, site, origins: [origin] as const, isTrustedProxy: () => false }
+  server.on('request', createListener({ ...options, log: silent }))
+  onTestFinished(async () => {
+    openId.end()
+    server.closeAllConnections()
+    server.close()
+    await store.close()
+  })
+  return {
+    origin,
+    store,
+    keys,
+    addApplication: (draft) => addApplication(store, draft),
+    wait: (milliseconds) => {
+      time += milliseconds
+    },
+  }
+}
+
+let applications = 0
+
+/** Writes an application as an operator would. */
+export async function addApplication(
+  store: Store,
+  draft: Partial<ApplicationDraft> = {},
+): Promise<RegisteredApplication> {
+  applications += 1
+  const clientId = draft.clientId ?? `app${applications}`
+  const redirectUri = draft.redirectUris?.[0] ?? `https://app${applications}.example/callback`
+  const { clientId: _given, ...rest } = draft
+  const checked = parseApplication(
+    { name: 'The Forum', redirectUris: [redirectUri], ...rest },
+    { isLoopbackAllowed: true },
+  )
+  const clientSecret = makeClientSecret()
+  const hasSecret = checked.tokenEndpointAuthMethod.startsWith('client_secret')
+  await store.write(() =>
+    run(insertApplication, {
+      client_id: clientId,
+      ...contentOf(checked),
+      secret_hash: hasSecret ? hashClientSecret(clientSecret) : null,
+      source: 'operator',
+      created_at: Date.now(),
+    }),
+  )
+  return { clientId, clientSecret, redirectUri }
+}
