@@ -27,7 +27,8 @@ export async function start({ environment, options, version }: StartOptions): Pr
       () => void end(service, processLog),
       () => process.exit(130),
     )
-    process.stdout.write(`${bannerOf(configuration, { version, secretKeyPath: service.secretKeyPath })}\n`)
+    const { secretKeyPath, claimLink } = service
+    process.stdout.write(`${bannerOf(configuration, { version, secretKeyPath, claimLink })}\n`)
   } catch (error) {
     process.stderr.write(`${lineOf(error)}\n`)
     process.exit(1)

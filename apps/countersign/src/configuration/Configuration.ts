@@ -11,6 +11,8 @@ export interface Configuration {
   readonly database: DatabaseLocation
   /** Newest first; null where they are to be generated beside the database. */
   readonly secretKeys: readonly [string, ...string[]] | null
+  /** The key wallets whose accounts are operators, EIP-55. */
+  readonly operators: readonly string[]
   readonly chainIds: readonly number[] | 'any'
   /** The chains whose contract wallets may sign in, and their nodes. Addresses may hold keys: never shown. */
   readonly chains: readonly ChainConfiguration[]

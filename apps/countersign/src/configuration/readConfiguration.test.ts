@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfiguration } from './readConfiguration.ts'
 
 const secret = 'qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'
+const operator = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const otherSecret = 'Tg5rXw9aBn2vKe7zMq4sYd1hPj8uLc3F'
 
 describe('readConfiguration', () => {
@@ -14,6 +15,7 @@ describe('readConfiguration', () => {
       port: 3000,
       database: { kind: 'file', location: './data/countersign.db', shown: './data/countersign.db (SQLite)' },
       secretKeys: null,
+      operators: [],
       chainIds: 'any',
       chains: [],
       sessionLimits: { idleSeconds: 86_400, absoluteSeconds: 604_800 },
@@ -38,6 +40,7 @@ describe('readConfiguration', () => {
       COUNTERSIGN_PORT: '8080',
       COUNTERSIGN_DATABASE: 'postgres://ada:hush@db.example:5433/sign?sslmode=require',
       COUNTERSIGN_SECRET_KEY: `${secret},${otherSecret}`,
+      COUNTERSIGN_OPERATORS: `${operator.toLowerCase()}, ${operator}`,
       COUNTERSIGN_CHAINS: '1, 10,1',
       COUNTERSIGN_SESSION: 'aal2',
       COUNTERSIGN_TRUSTED_PROXIES: '10.0.0.0/8,::1',
@@ -52,6 +55,7 @@ describe('readConfiguration', () => {
       port: 8080,
       database: { kind: 'postgres', shown: 'db.example:5433/sign (Postgres)' },
       secretKeys: [secret, otherSecret],
+      operators: [operator],
       chainIds: [1, 10],
       sessionLimits: { idleSeconds: 1800, absoluteSeconds: 43_200 },
       throwawayWallet: 'never',
@@ -127,7 +131,7 @@ describe('a setting that cannot be meant is refused by its name', () => {
       { COUNTERSIGN_FLUX_CAPACITOR: 'x' },
       'COUNTERSIGN_FLUX_CAPACITOR is no setting of Countersign: see docs',
     ],
-    [{ COUNTERSIGN_OPERATORS: 'x' }, 'COUNTERSIGN_OPERATORS is not in this version yet'],
+    [{ COUNTERSIGN_OPERATORS: 'x' }, 'COUNTERSIGN_OPERATORS has "x": give addresses'],
   ])('%o', (environment, line) => {
     const refused = () => readConfiguration(environment)
     expect(refused).toThrow(line)

@@ -6,6 +6,7 @@ import { parseChoice } from './parseChoice.ts'
 import { type DatabaseLocation, parseDatabase } from './parseDatabase.ts'
 import { parseList } from './parseList.ts'
 import { parseName } from './parseName.ts'
+import { parseOperators } from './parseOperators.ts'
 import { parseOrigin } from './parseOrigin.ts'
 import { parseSecretKeys } from './parseSecretKeys.ts'
 import { parseTrustedProxies } from './parseTrustedProxies.ts'
@@ -39,6 +40,7 @@ export function readConfiguration(
     port: given.port ? parseWholeNumber(given.port, 0, 65_535) : portOf(origin),
     database,
     secretKeys: readSecretKeys(given, database),
+    operators: given.operators ? parseOperators(given.operators) : [],
     chainIds: parseChains(given.chains ?? fallback('chains')),
     chains: readChainNodes(environment),
     sessionLimits: sessionPresets[parseChoice(given.session ?? fallback('session'), ['default', 'aal2'])],

@@ -16,6 +16,7 @@ export type SettingKey =
   | 'port'
   | 'database'
   | 'secretKey'
+  | 'operators'
   | 'chains'
   | 'session'
   | 'trustedProxies'
@@ -72,6 +73,13 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     placeholder: '<secrets>',
     fallback: 'generated beside the database',
     description: 'at least 32 random characters; several, newest first and separated by commas, to rotate',
+  },
+  operators: {
+    name: 'COUNTERSIGN_OPERATORS',
+    option: '--operators',
+    placeholder: '<addresses>',
+    fallback: 'none: a claim link is printed',
+    description: 'the wallets whose accounts are operators, separated by commas',
   },
   chains: {
     name: 'COUNTERSIGN_CHAINS',
@@ -143,11 +151,7 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
 export const settingKeys: readonly SettingKey[] = Object.keys(settings).filter(isSettingKey)
 
 /** Settings of the specification that this version does not have yet: refused by that name, never ignored. */
-export const laterSettings: readonly RegExp[] = [
-  /^COUNTERSIGN_OPERATORS$/,
-  /^COUNTERSIGN_LOGO$/,
-  /^COUNTERSIGN_ACCENT$/,
-]
+export const laterSettings: readonly RegExp[] = [/^COUNTERSIGN_LOGO$/, /^COUNTERSIGN_ACCENT$/]
 
 /** Names with our prefix that are no settings of the product: the tests' browser. */
 export const otherNames: readonly string[] = ['COUNTERSIGN_CHROMIUM']

@@ -6,6 +6,8 @@ export interface BannerFacts {
   readonly version: string
   /** Where the secret was generated, or null where it was given. */
   readonly secretKeyPath: string | null
+  /** Where the first operator is found; undefined where there is one. */
+  readonly claimLink: string | undefined
 }
 
 /** What a person reads at the start: where to go, what is in effect, and what is fine only on this machine. */
@@ -36,10 +38,18 @@ export function bannerOf(configuration: Configuration, facts: BannerFacts): stri
     ...rows.map(([name = '', value]) => `  ${name.padEnd(10)} ${value}`),
     ...(warnings.length > 0 ? ['', '  Fine on this machine, not for others:'] : []),
     ...warnings.map((warning) => `  ! ${warning}`),
+    ...(facts.claimLink === undefined ? [] : ['', ...invitation(facts.claimLink)]),
     '',
     `Open ${origins[0]} to sign in. Ctrl-C ends the server.`,
     '',
   ].join('\n')
+}
+
+function invitation(claimLink: string): string[] {
+  return [
+    '  Nobody is operator yet. The first person to open this link and sign in becomes it:',
+    `  ${claimLink}`,
+  ]
 }
 
 /** One line for each thing in effect that is fine only on localhost. */

@@ -13,6 +13,8 @@ import { watchSigningKeys } from '../keys/watchSigningKeys.ts'
 import type { Log } from '../log/Log.ts'
 import { createOpenId } from '../oidc/createOpenId.ts'
 import { openIdCalls } from '../oidc/openIdCalls.ts'
+import { createOperatorCalls } from '../operator/createOperatorCalls.ts'
+import { findOperators } from '../operator/findOperators.ts'
 import { loadSite } from '../site/loadSite.ts'
 import { siteFolder } from '../site/siteFolder.ts'
 import { isThrowawayWalletOffered } from './bannerOf.ts'
@@ -25,6 +27,8 @@ import { sweepRegularly } from './sweepRegularly.ts'
 export interface Service {
   /** Where the secret was generated, or null where it was given. */
   readonly secretKeyPath: string | null
+  /** The one-time link by which the first operator is found; undefined where there is one. */
+  readonly claimLink: string | undefined
   /** Finishes the requests in flight, for at most so many milliseconds, and lets go of the database. */
   readonly end: (withinMilliseconds: number) => Promise<void>
 }
@@ -35,21 +39,24 @@ export interface Service {
  * @throws ConfigurationError with one line, where a person can do something about what is in the way
  */
 export async function startService(configuration: Configuration, log: Log): Promise<Service> {
-  const { origins, chainIds, chains, sessionLimits, signInsPerMinute, isTrustedProxy } = configuration
+  const { origins, chainIds, chains, sessionLimits, signInsPerMinute, operators, isTrustedProxy } =
+    configuration
   const pages = origins.map((origin) => pageSettings(origin, configuration))
   const [engine, site] = await Promise.all([loadEngine(log), loadSite(siteFolder, pages)])
   const { store, secretKeys, secretKeyPath } = await openDatabase(configuration)
+  const claimLink = await findOperators({ store, secretKeys, operators, origin: origins[0] })
   const keys = await openConfiguredKeys(store, configuration, Date.now)
   const isLoopbackAllowed = origins.every((origin) => isLoopback(new URL(origin).hostname))
   const rules = { isLoopbackAllowed }
   await syncDeclared(store, configuration, { rules, log, now: Date.now() })
   const calls = {
+    ...createOperatorCalls({ secretKeys }),
     ...createApplicationCalls(rules),
     ...createConnectedCalls(async () => {}),
     ...createKeyCalls(keys),
     ...openIdCalls,
   }
-  const limits = { chainIds, chains, sessionLimits, signInsPerMinute }
+  const limits = { chainIds, chains, sessionLimits, signInsPerMinute, operators }
   const countersign = createCountersign({ store, origins, secretKeys, ...limits, engine, calls, log })
   const openId = await createOpenId({ service: serviceOf(countersign), keys })
   const server = await listen(
@@ -61,6 +68,7 @@ export async function startService(configuration: Configuration, log: Log): Prom
   const stopWatchingKeys = watchSigningKeys(keys, log)
   return {
     secretKeyPath,
+    claimLink,
     end: async (withinMilliseconds) => {
       stopSweeping()
       stopWatchingKeys()

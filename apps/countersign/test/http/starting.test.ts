@@ -76,7 +76,7 @@ describe('a start that cannot be is one line that says what to do, and exit code
     ],
     [{ COUNTERSIGN_PORT: 'x' }, 'COUNTERSIGN_PORT is "x": give a whole number'],
     [{ COUNTERSIGN_ORIGIN: 'http://login.example' }, 'plain http is for this machine alone'],
-    [{ COUNTERSIGN_OPERATORS: '0x0' }, 'COUNTERSIGN_OPERATORS is not in this version yet'],
+    [{ COUNTERSIGN_OPERATORS: '0x0' }, 'COUNTERSIGN_OPERATORS has "0x0": give addresses'],
     [{ COUNTERSIGN_SECRET_KEY: 'changeme-changeme-changeme-changeme' }, 'openssl rand -base64 32'],
     [{ COUNTERSIGN_DATABASE: '/dev/null/x/countersign.db' }, 'The folder /dev/null/x cannot be made'],
     [{ COUNTERSIGN_DATABASE: '/proc/countersign.db' }, 'cannot be'],

@@ -9,7 +9,10 @@ import { nameBrowser } from './nameBrowser.ts'
 const longestList = 500
 
 /** The active sessions of the account that a session belongs to, newest first. */
-export async function listSessions(service: Service, current: SessionRow): Promise<SessionList> {
+export async function listSessions(
+  service: Service,
+  current: Pick<SessionRow, 'id' | 'accountId'>,
+): Promise<SessionList> {
   const now = service.now()
   const rows = await service.store.read(listRows, { accountId: current.accountId, now, limit: longestList })
   const active = rows.filter((row) => isActive(service.sessionLimits, row, now))

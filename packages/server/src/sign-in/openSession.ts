@@ -1,7 +1,9 @@
 import { CountersignError } from '../error/CountersignError.ts'
+import { promoteOwner } from '../operators/promoteOwner.ts'
 import type { Service } from '../Service.ts'
 import { expiryOf } from '../session/expiry.ts'
 import { hashToken, newToken } from '../session/token.ts'
+import type { SessionRow } from '../store/queries/session.ts'
 import type { CheckedProof } from './checkProof.ts'
 import type { SignedIn, SignInAttempt } from './signIn.ts'
 
@@ -11,10 +13,11 @@ import type { SignedIn, SignInAttempt } from './signIn.ts'
  * @throws {CountersignError} `nonce_spent` or `account_disabled`
  */
 export async function openSession(
-  { store, sessionLimits, names, log }: Service,
+  service: Service,
   attempt: SignInAttempt,
   { message, walletChainId, nonceExpiresAt, now }: CheckedProof,
 ): Promise<SignedIn> {
+  const { store, sessionLimits, log } = service
   const token = newToken()
   const opened = await store.openSession({
     nonce: message.nonce,
@@ -30,8 +33,18 @@ export async function openSession(
     expiresAt: expiryOf(sessionLimits, { createdAt: now, lastSeenAt: now }),
   })
   if (opened.outcome !== 'opened') throw new CountersignError(opened.outcome)
-  const { session } = opened
-  names.refresh({ address: message.address, kind: session.walletKind, chainId: walletChainId })
+  const session = await promoteConfigured(service, opened.session)
   log.info({ account: session.accountId, session: session.id, address: message.address }, 'Signed in.')
   return { token, session }
+}
+
+/** A second write, which the first sign-in of an operator needs and no other: the first one stays as quick as it is. */
+async function promoteConfigured(
+  { store, operators, now }: Service,
+  session: SessionRow,
+): Promise<SessionRow> {
+  const { accountId, walletAddress: address, walletChainId: chainId, role } = session
+  if (role === 'operator' || chainId !== null || !operators.has(address)) return session
+  await store.write(() => promoteOwner(operators, { accountId, address, chainId }, now()))
+  return { ...session, role: 'operator' }
 }

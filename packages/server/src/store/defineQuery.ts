@@ -1,4 +1,4 @@
-import type { Database, Statement } from 'better-sqlite3'
+import type { Database as SqliteDatabase, Statement } from 'better-sqlite3'
 import {
   type CompiledQuery as Compiled,
   DummyDriver,
@@ -14,6 +14,9 @@ import {
 } from 'kysely'
 import type { Schema } from './Schema.ts'
 
+/** What a query is built from. */
+export type Database = Kysely<Schema>
+
 export type Dialect = 'sqlite' | 'postgres'
 
 /** A query in one dialect, ready to be prepared: its text, and its values for given parameters. */
@@ -27,7 +30,7 @@ export interface Query<Parameters, Row> {
   readonly name: string
   readonly compile: (dialect: Dialect) => CompiledQuery<Parameters>
   /** The query as a SQLite database has prepared it: preparing costs more than running. */
-  readonly prepared: WeakMap<Database, Statement<unknown[], Row>>
+  readonly prepared: WeakMap<SqliteDatabase, Statement<unknown[], Row>>
 }
 
 /** What Kysely builds: a query that can be compiled, and whose rows are known by type. */
@@ -49,7 +52,7 @@ export type Parameter<Parameters> = <Name extends keyof Parameters>(
  */
 export function defineQuery<Parameters, Row>(
   name: string,
-  build: (database: Kysely<Schema>, parameter: Parameter<Parameters>) => Builder<Row>,
+  build: (database: Database, parameter: Parameter<Parameters>) => Builder<Row>,
 ): Query<Parameters, Row> {
   const compiled = new Map<Dialect, CompiledQuery<Parameters>>()
   return {
@@ -75,7 +78,7 @@ class Placeholder {
 
 function compileQuery<Parameters>(
   dialect: Dialect,
-  build: (database: Kysely<Schema>, parameter: Parameter<Parameters>) => Builder<unknown>,
+  build: (database: Database, parameter: Parameter<Parameters>) => Builder<unknown>,
 ): CompiledQuery<Parameters> {
   const names: (keyof Parameters)[] = []
   const query = build(builders[dialect], (name) =>

@@ -1,6 +1,7 @@
 import type { ErrorCode, LinkedWallet } from '@countersign/protocol'
 import { parseMessage } from '@countersign/siwe'
 import type { Site } from '../http/Site.ts'
+import { promoteOwner } from '../operators/promoteOwner.ts'
 import type { Service } from '../Service.ts'
 import { requireConfirmed } from '../session/confirmation.ts'
 import { type CheckedProof, checkProof } from '../sign-in/checkProof.ts'
@@ -53,14 +54,19 @@ export async function linkWallet(
     checkStatement(message, linkStatement(site, session))
     const boundTo = browser && bindLink(browser, session)
     const proof = await checkProof(service, { site, text, message, signature, boundTo })
-    return await writeOrRefuse(service.store, () => link(session, proof, requester))
+    return await writeOrRefuse(service.store, () => link(service, session, proof, requester))
   } catch (error) {
     noteRefusal(service, { error, message, requester })
     throw error
   }
 }
 
-function* link(session: SessionRow, proof: CheckedProof, requester: Requester): Write<Linked | ErrorCode> {
+function* link(
+  { operators }: Service,
+  session: SessionRow,
+  proof: CheckedProof,
+  requester: Requester,
+): Write<Linked | ErrorCode> {
   const { message, walletChainId: chainId, nonceExpiresAt: expiresAt, now } = proof
   const { accountId } = session
   const { address, nonce } = message
@@ -70,28 +76,26 @@ function* link(session: SessionRow, proof: CheckedProof, requester: Requester): 
   const walletId = uuid(now)
   const kind = chainId === null ? 'key' : 'contract'
   const [linked] = yield* run(insertWallet, { accountId, walletId, address, kind, chainId, now })
-  if (linked === undefined) return yield* findKnown(session, proof)
+  if (linked === undefined) return yield* known(session, proof)
   const details = { wallet: walletId, address, chainId }
   yield* appendEvent({ accountId, actorId: accountId, kind: 'wallet_linked', requester, now, details })
-  return yield* describe(accountId, { walletId, isNew: true, now })
+  yield* promoteOwner(operators, { accountId, address, chainId }, now)
+  return yield* describe(accountId, walletId, true)
 }
 
 /** A wallet that some account has already. */
-function* findKnown(
+function* known(
   { accountId }: SessionRow,
-  { message: { address }, walletChainId: chainId, now }: CheckedProof,
+  { message: { address }, walletChainId: chainId }: CheckedProof,
 ): Write<Linked | ErrorCode> {
   const [found]: readonly KnownWallet[] = yield* chainId === null
     ? run(findKeyWallet, { address })
     : run(findContractWallet, { address, chainId })
   if (found?.accountId !== accountId) return 'wallet_taken'
-  return yield* describe(accountId, { walletId: found.walletId, isNew: false, now })
+  return yield* describe(accountId, found.walletId, false)
 }
 
-function* describe(
-  accountId: string,
-  { walletId, isNew, now }: { walletId: string; isNew: boolean; now: number },
-): Write<Linked | ErrorCode> {
+function* describe(accountId: string, walletId: string, isNew: boolean): Write<Linked | ErrorCode> {
   const row = (yield* run(listWallets, { accountId })).find(({ id }) => id === walletId)
-  return row === undefined ? 'wallet_taken' : { wallet: describeWallet(row, now), isNew }
+  return row === undefined ? 'wallet_taken' : { wallet: describeWallet(row), isNew }
 }

@@ -6,10 +6,9 @@ import { byPrimaryAndAge, describeWallet } from './describeWallet.ts'
 
 /** The wallets of the account that a session belongs to. */
 export async function listWallets(
-  { store, names, now }: Service,
-  { accountId }: SessionRow,
+  { store }: Service,
+  { accountId }: Pick<SessionRow, 'accountId'>,
 ): Promise<WalletList> {
   const rows = await store.read(listRows, { accountId })
-  for (const row of rows) names.refresh(row)
-  return { wallets: rows.toSorted(byPrimaryAndAge).map((row) => describeWallet(row, now())) }
+  return { wallets: rows.toSorted(byPrimaryAndAge).map(describeWallet) }
 }

@@ -81,3 +81,15 @@ export const forgetNames: Query<{ accountId: string }, unknown> = defineQuery(
         select.selectFrom('wallet').select('address').where('account_id', '=', parameter('accountId')),
       ),
 )
+
+/** Makes a member operator; no row for who is one already. */
+export const promoteAccount: Query<{ accountId: string }, Pick<AccountTable, 'id'>> = defineQuery(
+  'promote_account',
+  (database, parameter: Parameter<{ accountId: string }>) =>
+    database
+      .updateTable('account')
+      .set({ role: 'operator' })
+      .where('id', '=', parameter('accountId'))
+      .where('role', '=', 'member')
+      .returning('id'),
+)

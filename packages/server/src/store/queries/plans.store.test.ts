@@ -12,6 +12,7 @@ import {
   forgetNames,
   lockAccount,
   lockOperators,
+  promoteAccount,
 } from './account.ts'
 import {
   endSessionById,
@@ -20,7 +21,6 @@ import {
   endSessionsOfWallet,
   sweepSessions,
 } from './endSessions.ts'
-import { findName, keepName } from './ensName.ts'
 import { deleteOwnEvents, insertEvent, listActivity, listEvents } from './event.ts'
 import { listConnections, listOwnSessions } from './exportedData.ts'
 import { labelWallet, linkWallet, listWallets, unlinkWallet } from './linkedWallet.ts'
@@ -74,7 +74,6 @@ const queries: readonly (readonly [string, AnyQuery])[] = [
   endSessionsOfWallet,
   findContractWallet,
   findKeyWallet,
-  findName,
   findSession,
   findSigned,
   forgetNames,
@@ -83,7 +82,6 @@ const queries: readonly (readonly [string, AnyQuery])[] = [
   insertEvent,
   insertSession,
   insertWallet,
-  keepName,
   labelWallet,
   linkWallet,
   listActivity,
@@ -95,6 +93,7 @@ const queries: readonly (readonly [string, AnyQuery])[] = [
   lockAccount,
   lockOperators,
   noteVerified,
+  promoteAccount,
   spendNonce,
   sweepNonces,
   sweepSessions,

@@ -1,0 +1,56 @@
+import type { OperatorActivity } from '@countersign/protocol'
+import {
+  appendEvent,
+  type Call,
+  type Calls,
+  checkHost,
+  file,
+  invalidRequest,
+  json,
+  readPage,
+  readQuery,
+  requesterOf,
+  splitPage,
+} from '@countersign/server/extension'
+import { operatorOf } from '../operatorOf.ts'
+import { describeLogEvent } from './describeLogEvent.ts'
+import { exportLogAsCsv, exportLogAsJson } from './exportLog.ts'
+import { filterNames, readFilter } from './readFilter.ts'
+import { readLog } from './readLog.ts'
+
+/** The calls about what happened in the house. */
+export const activityCalls: Calls = {
+  '/api/operator/activity': { GET: listCall },
+  '/api/operator/activity/export': { GET: exportCall },
+}
+
+async function listCall(call: Call): Promise<Response> {
+  await operatorOf(call, checkHost(call))
+  const query = readQuery(call.request, [...filterNames, 'cursor', 'limit'])
+  const filter = readFilter(query)
+  const { before: cursor, limit } = readPage(query)
+  const [before = cursor] = [cursor, filter.before].sort()
+  const page = splitPage(await readLog(call.service.store, { ...filter, before }, limit + 1), limit)
+  const activity: OperatorActivity = { events: page.rows.map(describeLogEvent), next: page.next }
+  return json(activity)
+}
+
+/** Who takes the activity of all away leaves a note of it in their own. */
+async function exportCall(call: Call): Promise<Response> {
+  const { accountId } = await operatorOf(call, checkHost(call))
+  const { store, now } = call.service
+  const { format, ...query } = readQuery(call.request, [...filterNames, 'format'])
+  const filter = readFilter(query)
+  if (format !== 'json' && format !== 'csv') throw invalidRequest('"format" is json or csv')
+  const event = {
+    accountId,
+    actorId: accountId,
+    kind: 'data_exported',
+    requester: requesterOf(call),
+  } as const
+  const details = { what: 'activity of all', format }
+  await store.write(() => appendEvent({ ...event, now: now(), details }))
+  return format === 'csv'
+    ? file(exportLogAsCsv(store, filter), 'countersign-activity.csv', 'text/csv; charset=utf-8')
+    : file(exportLogAsJson(store, filter), 'countersign-activity.json', 'application/json')
+}

@@ -1,0 +1,54 @@
+import {
+  type Database,
+  defineQuery,
+  type Parameter,
+  type Query,
+  type Schema,
+  sql,
+} from '@countersign/server/extension'
+
+/** Which part of the log: ids begin with their time, so times are bounds of ids too. */
+export interface LogPart {
+  readonly from: string
+  readonly before: string
+  readonly limit: number
+}
+
+type EventRow = Schema['event']
+
+/** What happened in the house, newest first. */
+export const listLog: Query<LogPart, EventRow> = defineQuery(
+  'list_log',
+  (database, parameter: Parameter<LogPart>) => selectPart(database, parameter),
+)
+
+export const listLogOfKind: Query<LogPart & { kind: string }, EventRow> = defineQuery(
+  'list_log_of_kind',
+  (database, parameter: Parameter<LogPart & { kind: string }>) =>
+    selectPart(database, parameter).where(({ eb }) => eb(sql<string>`kind`, '=', parameter('kind'))),
+)
+
+export const listLogOfAccount: Query<LogPart & { account: string }, EventRow> = defineQuery(
+  'list_log_of_account',
+  (database, parameter: Parameter<LogPart & { account: string }>) =>
+    selectPart(database, parameter).where('account_id', '=', parameter('account')),
+)
+
+/** By the account, of which there are fewer events than of a kind: the concatenation keeps the other index out. */
+export const listLogOfBoth: Query<LogPart & { account: string; kind: string }, EventRow> = defineQuery(
+  'list_log_of_both',
+  (database, parameter: Parameter<LogPart & { account: string; kind: string }>) =>
+    selectPart(database, parameter)
+      .where('account_id', '=', parameter('account'))
+      .where(sql<string>`kind || ''`, '=', parameter('kind')),
+)
+
+function selectPart(database: Database, parameter: Parameter<LogPart>) {
+  return database
+    .selectFrom('event')
+    .selectAll()
+    .where('id', '>=', parameter('from'))
+    .where('id', '<', parameter('before'))
+    .orderBy('id', 'desc')
+    .limit(parameter('limit'))
+}

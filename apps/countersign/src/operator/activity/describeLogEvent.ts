@@ -1,0 +1,13 @@
+import type { OperatorEvent } from '@countersign/protocol'
+import { describeEvent, nameBrowser, type Schema } from '@countersign/server/extension'
+
+/** An event as an operator sees it: with whom it is about, and with where an operator was who did it. */
+export function describeLogEvent(row: Schema['event']): OperatorEvent {
+  return {
+    ...describeEvent(row),
+    networkAddress: row.network_address === '' ? null : row.network_address,
+    ...nameBrowser(row.user_agent),
+    accountId: row.account_id,
+    actorId: row.actor_id,
+  }
+}

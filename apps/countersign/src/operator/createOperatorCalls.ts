@@ -1,0 +1,18 @@
+import type { Calls } from '@countersign/server/extension'
+import { activityCalls } from './activity/activityCalls.ts'
+import { createClaimCall } from './claim/claimCall.ts'
+import type { SecretKeys } from './claim/claimToken.ts'
+import { peopleCalls } from './people/peopleCalls.ts'
+
+export interface OperatorOptions {
+  readonly secretKeys: SecretKeys
+}
+
+/** The calls of the operator's screens, applications and keys apart. */
+export function createOperatorCalls({ secretKeys }: OperatorOptions): Calls {
+  return {
+    '/api/operator/claim': { POST: createClaimCall(secretKeys) },
+    ...peopleCalls,
+    ...activityCalls,
+  }
+}

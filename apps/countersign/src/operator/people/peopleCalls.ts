@@ -1,0 +1,60 @@
+import { personChangeSchema } from '@countersign/protocol'
+import {
+  type Call,
+  type Calls,
+  checkHost,
+  checkOrigin,
+  json,
+  noContent,
+  readJson,
+  readNothing,
+  readQuery,
+  readShape,
+  requesterOf,
+} from '@countersign/server/extension'
+import { operatorOf } from '../operatorOf.ts'
+import { changePerson } from './changePerson.ts'
+import { describeDetails, describePerson } from './describeDetails.ts'
+import { endPersonSession, endPersonSessions } from './endPersonSessions.ts'
+import { listPeople } from './listPeople.ts'
+
+/** The calls about people. */
+export const peopleCalls: Calls = {
+  '/api/operator/people': { GET: listCall },
+  '/api/operator/people/:id': { GET: detailsCall, PATCH: changeCall },
+  '/api/operator/people/:id/sessions': { DELETE: endSessionsCall },
+  '/api/operator/people/:id/sessions/:sessionId': { DELETE: endSessionCall },
+}
+
+async function listCall(call: Call): Promise<Response> {
+  await operatorOf(call, checkHost(call))
+  return json(await listPeople(call.service, readQuery(call.request, ['search', 'cursor', 'limit'])))
+}
+
+async function detailsCall(call: Call): Promise<Response> {
+  const operator = await operatorOf(call, checkHost(call))
+  return json(await describeDetails(call.service, call.id, operator.id))
+}
+
+async function changeCall(call: Call): Promise<Response> {
+  const operator = await operatorOf(call, checkOrigin(call))
+  const change = readShape(personChangeSchema, await readJson(call.request))
+  await changePerson(call.service, { operator, accountId: call.id, change, requester: requesterOf(call) })
+  return json(await describePerson(call.service, call.id))
+}
+
+async function endSessionsCall(call: Call): Promise<Response> {
+  const operator = await operatorOf(call, checkOrigin(call))
+  await readNothing(call.request)
+  const act = { operator, accountId: call.id, requester: requesterOf(call) }
+  return json(await endPersonSessions(call.service, act))
+}
+
+async function endSessionCall(call: Call): Promise<Response> {
+  const operator = await operatorOf(call, checkOrigin(call))
+  await readNothing(call.request)
+  const [accountId = '', sessionId = ''] = call.names
+  const act = { operator, accountId, requester: requesterOf(call) }
+  await endPersonSession(call.service, sessionId, act)
+  return noContent()
+}

@@ -1,0 +1,124 @@
+import {
+  type Database,
+  defineQuery,
+  type Parameter,
+  type Query,
+  type Schema,
+  sql,
+} from '@countersign/server/extension'
+
+/** An account as an operator's list shows it. */
+export interface PersonRow {
+  readonly id: string
+  readonly displayName: string | null
+  readonly role: Schema['account']['role']
+  readonly createdAt: number
+  readonly disabledAt: number | null
+  readonly walletId: string
+  readonly walletAddress: string
+  readonly walletKind: Schema['wallet']['kind']
+  readonly walletChainId: number | null
+}
+
+/** A row of a search, and what it is sorted by. */
+export interface FoundPersonRow extends PersonRow {
+  readonly sortName: string
+  readonly sortId: string
+}
+
+/** What a search looks for: what begins with a prefix is from `first` on and before `last`. */
+export interface PrefixSearch {
+  readonly first: string
+  readonly last: string
+  /** Where the page before ended. */
+  readonly afterName: string
+  readonly afterId: string
+  readonly limit: number
+}
+
+export const findPerson: Query<{ id: string }, PersonRow> = defineQuery(
+  'find_person',
+  (database, parameter: Parameter<{ id: string }>) =>
+    selectPerson(database).where('account.id', '=', parameter('id')),
+)
+
+/** Accounts, newest first. */
+export const listPeople: Query<{ before: string; limit: number }, PersonRow> = defineQuery(
+  'list_people',
+  (database, parameter: Parameter<{ before: string; limit: number }>) =>
+    selectPerson(database)
+      .where('account.id', '<', parameter('before'))
+      .orderBy('account.id', 'desc')
+      .limit(parameter('limit')),
+)
+
+const lowerName = sql<string>`lower(account.display_name)`
+const lowerAddress = sql<string>`lower(wallet.address)`
+
+/** Accounts whose name begins with a text, by name. */
+export const findPeopleByName: Query<PrefixSearch, FoundPersonRow> = defineQuery(
+  'find_people_by_name',
+  (database, parameter: Parameter<PrefixSearch>) =>
+    selectPerson(database)
+      .select([lowerName.as('sortName'), 'account.id as sortId'])
+      // What the index holds.
+      .where('account.display_name', 'is not', null)
+      .where(lowerName, '<', parameter('last'))
+      .where(lowerName, '>=', parameter('first'))
+      .where(sql<boolean>`(${lowerName}, account.id) > (${parameter('afterName')}, ${parameter('afterId')})`)
+      .orderBy(lowerName)
+      .orderBy('account.id')
+      .limit(parameter('limit')),
+)
+
+/** Accounts with a wallet whose address begins with a text, by the first such address, each once. */
+export const findPeopleByAddress: Query<PrefixSearch, FoundPersonRow> = defineQuery(
+  'find_people_by_address',
+  (database, parameter: Parameter<PrefixSearch>) =>
+    selectPerson(database)
+      .innerJoin('wallet', 'wallet.account_id', 'account.id')
+      .select([lowerAddress.as('sortName'), 'wallet.id as sortId'])
+      .where(lowerAddress, '<', parameter('last'))
+      .where(lowerAddress, '>=', parameter('first'))
+      .where(
+        sql<boolean>`(${lowerAddress}, wallet.id) > (${parameter('afterName')}, ${parameter('afterId')})`,
+      )
+      .where(
+        sql<boolean>`not exists (
+          select 1 from wallet as earlier
+          where earlier.account_id = wallet.account_id and lower(earlier.address) >= ${parameter('first')}
+            and (lower(earlier.address), earlier.id) < (${lowerAddress}, wallet.id)
+        )`,
+      )
+      .orderBy(lowerAddress)
+      .orderBy('wallet.id')
+      .limit(parameter('limit')),
+)
+
+/** Who has a key wallet. */
+export const findOwner: Query<{ address: string }, { id: string }> = defineQuery(
+  'find_owner',
+  (database, parameter: Parameter<{ address: string }>) =>
+    database
+      .selectFrom('wallet')
+      .select('account_id as id')
+      .where('address', '=', parameter('address'))
+      .where('chain_id', 'is', null),
+)
+
+function selectPerson(database: Database) {
+  return database
+    .selectFrom('account')
+    .innerJoin('wallet as primary_wallet', 'primary_wallet.id', 'account.primary_wallet_id')
+    .select([
+      'account.id as id',
+      'account.display_name as displayName',
+      'account.role as role',
+      'account.created_at as createdAt',
+      'account.disabled_at as disabledAt',
+      'primary_wallet.id as walletId',
+      'primary_wallet.address as walletAddress',
+      'primary_wallet.kind as walletKind',
+      'primary_wallet.chain_id as walletChainId',
+    ])
+}

@@ -1,0 +1,41 @@
+import { invalidRequest, isUuid } from '@countersign/server/extension'
+import * as v from 'valibot'
+
+/** Where a page of a search ended: what its last row was sorted by. */
+export interface SearchPlace {
+  readonly afterName: string
+  readonly afterId: string
+}
+
+const placeSchema = v.tuple([v.string(), v.string()])
+
+/** A place as text that only this server reads. */
+export function formatCursor({ afterName, afterId }: SearchPlace): string {
+  return Buffer.from(JSON.stringify([afterName, afterId])).toString('base64url')
+}
+
+/**
+ * Reads a cursor; without one, the place before the first row.
+ *
+ * @throws {CountersignError} `invalid_request`
+ */
+export function readCursor(cursor: string | undefined): SearchPlace {
+  if (cursor === undefined) return { afterName: '', afterId: '' }
+  const parsed = v.safeParse(placeSchema, parseJson(Buffer.from(cursor, 'base64url').toString('utf8')))
+  if (!parsed.success) throw notOurs()
+  const [afterName, afterId] = parsed.output
+  if (!isUuid(afterId) || afterName.includes('\0') || !afterName.isWellFormed()) throw notOurs()
+  return { afterName, afterId }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw notOurs()
+  }
+}
+
+function notOurs(): Error {
+  return invalidRequest('"cursor" is not one that this call gave')
+}

@@ -1,0 +1,128 @@
+import { activitySchema, sessionSchema } from '@countersign/protocol'
+import { parse } from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { newWallet } from '../../../../packages/server/test/http/createBrowser.ts'
+import { link, stepUp } from '../../../../packages/server/test/http/signFor.ts'
+import { stores } from '../../../../packages/server/test/stores/stores.ts'
+import { createOperatorCalls } from '../../src/operator/createOperatorCalls.ts'
+import { findOperators } from '../../src/operator/findOperators.ts'
+import { type House, type Person, secretKeys, startHouse } from './startHouse.ts'
+
+const origin = 'http://localhost:3000'
+
+describe.each(stores)('the claim link on %s', (_name, makeLocation) => {
+  const start = async () => startHouse(await makeLocation())
+  const print = ({ store }: House, changes = {}) =>
+    findOperators({ store, secretKeys, operators: [], origin, ...changes })
+  const claim = (person: Person, address: string | undefined) =>
+    person.ask('POST', '/api/operator/claim', { token: address?.split('#')[1] })
+  const roleOf = async (person: Person) =>
+    parse(sessionSchema, (await person.ask('GET', '/api/session')).body).account.role
+
+  test('is the same whoever prints it, as long as nobody has used it', async () => {
+    const house = await start()
+    const links = await Promise.all([print(house), print(house), print(house)])
+    expect(new Set(links).size).toBe(1)
+    expect(links[0]).toMatch(/^http:\/\/localhost:3000\/operator\/claim#[\w-]{43}$/)
+    expect(await print(await start())).not.toBe(links[0])
+  })
+
+  test('makes the first one operator, once', async () => {
+    const house = await start()
+    const link = await print(house)
+    const [person, other] = [await house.signIn(), await house.signIn()]
+    expect(await claim(person, link)).toEqual({ status: 204, body: '' })
+    expect(await roleOf(person)).toBe('operator')
+    for (const late of [person, other]) {
+      expect((await claim(late, link)).body).toMatchObject({ status: 404, code: 'not_found' })
+    }
+    expect(await roleOf(other)).toBe('member')
+    expect(await print(house)).toBeUndefined()
+    const { body } = await person.ask('GET', '/api/account/activity')
+    const claimed = parse(activitySchema, body).events.filter(({ kind }) => kind === 'operator_claimed')
+    expect(claimed).toMatchObject([{ actor: 'self', details: { role: 'operator' } }])
+  })
+
+  test('has one winner when many use it at once', async () => {
+    const house = await start()
+    const link = await print(house)
+    const people = await Promise.all(Array.from({ length: 6 }, () => house.signIn()))
+    const answers = await Promise.all(people.map((person) => claim(person, link)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404, 404, 404, 404, 404])
+    const roles = await Promise.all(people.map(roleOf))
+    expect(roles.filter((role) => role === 'operator')).toHaveLength(1)
+  })
+
+  test('opens nothing with another token, or for someone who is not signed in', async () => {
+    const house = await start()
+    const link = await print(house)
+    const person = await house.signIn()
+    for (const token of ['', 'x', `${link?.split('#')[1]}x`, 'A'.repeat(43)]) {
+      const { body } = await person.ask('POST', '/api/operator/claim', { token })
+      expect(body).toMatchObject({ code: 'not_found' })
+    }
+    await person.ask('DELETE', '/api/session')
+    expect((await claim(person, link)).body).toMatchObject({ code: 'not_signed_in' })
+  })
+
+  test('still opens after the secret was rotated', async () => {
+    const house = await start()
+    const link = await print(house, { secretKeys: ['older'] })
+    const calls = createOperatorCalls({ secretKeys: ['newer', 'older'] })
+    const rotated = await startHouse(':memory:', { store: house.store, calls })
+    expect((await claim(await rotated.signIn(), link)).status).toBe(204)
+  })
+
+  test('is withdrawn where the configuration names operators', async () => {
+    const house = await start()
+    const link = await print(house)
+    expect(await print(house, { operators: [newWallet().address] })).toBeUndefined()
+    expect((await claim(await house.signIn(), link)).status).toBe(404)
+    expect(await print(house)).not.toBe(link)
+  })
+})
+
+describe.each(stores)('operators whom the configuration names on %s', (_name, makeLocation) => {
+  const wallet = newWallet()
+  const operators = [wallet.address]
+
+  test('are promoted at their first sign-in, and the server says that it did', async () => {
+    const house = await startHouse(await makeLocation(), { operators })
+    const person = await house.signIn(wallet)
+    const { body } = await person.ask('GET', '/api/session')
+    expect(body.account.role).toBe('operator')
+    await house.signIn(wallet)
+    const activity = parse(activitySchema, (await person.ask('GET', '/api/account/activity')).body)
+    expect(activity.events.filter(({ kind }) => kind === 'role_changed')).toMatchObject([
+      { actor: 'server', details: { role: 'operator', address: wallet.address } },
+    ])
+  })
+
+  test('are promoted at the start when they have an account already, once', async () => {
+    const house = await startHouse(await makeLocation())
+    const person = await house.signIn(wallet)
+    const { store } = house
+    await Promise.all([1, 2].map(() => findOperators({ store, secretKeys, operators, origin })))
+    expect((await person.ask('GET', '/api/session')).body.account.role).toBe('operator')
+    const { body } = await person.ask('GET', '/api/account/activity')
+    expect(
+      parse(activitySchema, body)
+        .events.map(({ kind }) => kind)
+        .toSorted(),
+    ).toEqual(['role_changed', 'sign_in'])
+  })
+
+  test('are promoted when they link such a wallet', async () => {
+    const house = await startHouse(await makeLocation(), { operators })
+    const person = await house.signIn()
+    expect((await link(person.browser, wallet)).status).toBe(201)
+    expect((await person.ask('GET', '/api/session')).body.account.role).toBe('operator')
+  })
+
+  test('may not delete their account while nobody else is operator', async () => {
+    const house = await startHouse(await makeLocation(), { operators })
+    const person = await house.signIn(wallet)
+    expect((await stepUp(person.browser, wallet, { kind: 'delete_account' })).status).toBe(200)
+    expect((await person.ask('DELETE', '/api/account')).body.code).toBe('last_operator')
+  })
+})

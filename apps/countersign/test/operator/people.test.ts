@@ -1,0 +1,203 @@
+import {
+  activitySchema,
+  type PersonChange,
+  personDetailsSchema,
+  personListSchema,
+  personSchema,
+} from '@countersign/protocol'
+import { parse } from 'valibot'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newWallet } from '../../../../packages/server/test/http/createBrowser.ts'
+import { link } from '../../../../packages/server/test/http/signFor.ts'
+import { stores } from '../../../../packages/server/test/stores/stores.ts'
+import { type House, type Person, startHouse } from './startHouse.ts'
+
+const operatorWallet = newWallet()
+const list = '/api/operator/people'
+
+describe.each(stores)('people, as an operator sees them on %s,', (_name, makeLocation) => {
+  let house: House
+  let operator: Person
+  beforeEach(async () => {
+    house = await startHouse(await makeLocation(), { operators: [operatorWallet.address] })
+    operator = await house.signIn(operatorWallet)
+  })
+
+  const find = async (query: string) =>
+    parse(personListSchema, (await operator.ask('GET', `${list}${query}`)).body)
+  const ids = async (query: string) => (await find(query)).people.map(({ id }) => id)
+  const later = () => {
+    house.clock.now += 1
+  }
+  /** One after the other in the order of their ids, which have milliseconds. */
+  const change = (id: string, body: PersonChange, by = operator) => {
+    later()
+    return by.ask('PATCH', `${list}/${id}`, body)
+  }
+  const named = async (displayName: string) => {
+    const person = await house.signIn()
+    await person.ask('PATCH', '/api/account', { displayName })
+    return person
+  }
+  test('are listed newest first, a page at a time', async () => {
+    const people = [operator]
+    for (let count = 0; count < 4; count += 1) {
+      later()
+      people.unshift(await house.signIn())
+    }
+    const first = await find('?limit=3')
+    expect(first.people.map(({ id }) => id)).toEqual(people.slice(0, 3).map(({ id }) => id))
+    const second = await find(`?limit=3&cursor=${first.next}`)
+    expect(second.people.map(({ id }) => id)).toEqual(people.slice(3).map(({ id }) => id))
+    expect(second.next).toBeNull()
+    expect(second.people.at(-1)).toMatchObject({ role: 'operator', isConfiguredOperator: true })
+  })
+
+  test('are found by the beginning of their name in either case, by name', async () => {
+    const [zoe, ada, adam] = [await named('Zoe'), await named('ada'), await named('Adam')]
+    await named('Bea')
+    expect(await ids('?search=AD')).toEqual([ada.id, adam.id])
+    expect(await ids('?search=adam')).toEqual([adam.id])
+    expect(await ids('?search=ad%25')).toEqual([])
+    expect(await ids('?search=+zo+')).toEqual([zoe.id])
+  })
+
+  test('are found a page at a time, those with one name too', async () => {
+    const people = [await named('Ann'), await named('ann'), await named('ANN'), await named('Anna')]
+    const found: string[] = []
+    for (let cursor = ''; ; ) {
+      const page = await find(`?search=an&limit=1${cursor}`)
+      found.push(...page.people.map(({ id }) => id))
+      if (page.next === null) break
+      cursor = `&cursor=${page.next}`
+    }
+    expect(found.toSorted()).toEqual(people.map(({ id }) => id).toSorted())
+    expect(found.at(-1)).toBe(people[3]?.id)
+  })
+
+  test('are found by the beginning of any of their addresses in any case, each once', async () => {
+    const person = await house.signIn()
+    const other = newWallet()
+    expect((await link(person.browser, other)).status).toBe(201)
+    for (const { address } of [person.wallet, other]) {
+      expect(await ids(`?search=${address}`)).toEqual([person.id])
+      expect(await ids(`?search=${address.slice(0, 20).toUpperCase()}`)).toEqual([person.id])
+    }
+    expect((await ids('?search=0x')).toSorted()).toEqual([operator.id, person.id].toSorted())
+    const first = await find('?search=0x&limit=1')
+    const second = await find(`?search=0x&limit=1&cursor=${first.next}`)
+    expect(second.next).toBeNull()
+    expect([...first.people, ...second.people].map(({ id }) => id).toSorted()).toEqual(
+      [operator.id, person.id].toSorted(),
+    )
+  })
+
+  test('are found by their id', async () => {
+    const person = await house.signIn()
+    expect(await ids(`?search=${person.id}`)).toEqual([person.id])
+    expect(await ids('?search=019a9f5e-6a31-7c3e-9d0b-3f1f8b0a9c55')).toEqual([])
+  })
+
+  test.each(['?cursor=x', '?search=a&cursor=x', '?search=a&cursor=WyJhIl0', '?limit=0', '?name=a'])(
+    'are not listed for %s',
+    async (query) => {
+      const { status, body } = await operator.ask('GET', `${list}${query}`)
+      expect([status, body.code]).toEqual([400, 'invalid_request'])
+    },
+  )
+
+  test('show their wallets and sessions', async () => {
+    const person = await house.signIn()
+    const { body } = await operator.ask('GET', `${list}/${person.id}`)
+    expect(parse(personDetailsSchema, body)).toMatchObject({
+      person: { id: person.id, role: 'member', isConfiguredOperator: false, disabledAt: null },
+      wallets: [{ address: person.wallet.address, isPrimary: true }],
+      sessions: [{ isCurrent: false, networkAddress: '192.0.2.1' }],
+    })
+    for (const id of ['x', '019a9f5e-6a31-7c3e-9d0b-3f1f8b0a9c55']) {
+      expect(await operator.ask('GET', `${list}/${id}`)).toMatchObject({ status: 404 })
+    }
+  })
+
+  test('are disabled at once, on every session, and enabled again', async () => {
+    const person = await house.signIn()
+    const { body } = await change(person.id, { isDisabled: true })
+    expect(parse(personSchema, body).disabledAt).not.toBeNull()
+    expect(await person.ask('GET', '/api/session')).toMatchObject({ status: 401 })
+    expect((await person.browser.signIn(person.wallet)).status).toBe(403)
+    expect(parse(personSchema, (await change(person.id, { isDisabled: false })).body).disabledAt).toBeNull()
+    expect(await person.ask('GET', '/api/session')).toMatchObject({ status: 401 })
+    expect((await person.browser.signIn(person.wallet)).status).toBe(200)
+  })
+
+  test('have every act of an operator in their own activity', async () => {
+    const person = await house.signIn()
+    await house.signIn(person.wallet)
+    await change(person.id, { role: 'operator' })
+    await change(person.id, { role: 'operator' })
+    await change(person.id, { role: 'member' })
+    const { body } = await operator.ask('GET', `${list}/${person.id}`)
+    const [session] = parse(personDetailsSchema, body).sessions
+    const sessions = `${list}/${person.id}/sessions`
+    later()
+    expect(await operator.ask('DELETE', `${sessions}/${session?.id}`)).toMatchObject({ status: 204 })
+    expect(await operator.ask('DELETE', `${sessions}/${session?.id}`)).toMatchObject({ status: 404 })
+    later()
+    expect(await operator.ask('DELETE', sessions)).toEqual({ status: 200, body: { ended: 1 } })
+    await house.signIn(person.wallet)
+    await change(person.id, { isDisabled: true })
+    await change(person.id, { isDisabled: false })
+    const again = await house.signIn(person.wallet)
+    const own = parse(activitySchema, (await again.ask('GET', '/api/account/activity')).body)
+    const acts = own.events.filter(({ actor }) => actor === 'operator')
+    expect(acts.map(({ kind, details }) => ({ kind, ...details })).toReversed()).toEqual([
+      { kind: 'role_changed', role: 'operator' },
+      { kind: 'role_changed', role: 'member' },
+      { kind: 'session_ended', session: session?.id },
+      { kind: 'session_ended', session: expect.any(String) },
+      { kind: 'account_disabled', endedSessions: 1 },
+      { kind: 'account_enabled' },
+    ])
+    expect(acts.every(({ networkAddress }) => networkAddress === null)).toBe(true)
+  })
+
+  test('cannot be left without an operator', async () => {
+    for (const body of [{ role: 'member' }, { isDisabled: true }] as const) {
+      const { status, body: problem } = await change(operator.id, body)
+      expect([status, problem.code]).toEqual([409, 'last_operator'])
+    }
+    const disabled = await house.signIn()
+    await change(disabled.id, { role: 'operator', isDisabled: true })
+    expect((await change(operator.id, { isDisabled: true })).body.code).toBe('last_operator')
+  })
+
+  test('keep the role that the configuration gives them', async () => {
+    const second = await house.signIn()
+    await change(second.id, { role: 'operator' })
+    const { status, body } = await change(operator.id, { role: 'member' }, second)
+    expect([status, body.code]).toEqual([403, 'forbidden'])
+    expect((await change(second.id, { role: 'member' }, second)).status).toBe(200)
+    expect((await second.ask('GET', list)).status).toBe(403)
+  })
+
+  test('of two operators who leave at once, one stays', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const own = await startHouse(await makeLocation(), { operators: [operatorWallet.address] })
+      const root = await own.signIn(operatorWallet)
+      const second = await own.signIn()
+      await change(second.id, { role: 'operator' }, root)
+      const answers = await Promise.all([
+        change(root.id, { isDisabled: true }, root),
+        change(second.id, { isDisabled: true }, second),
+      ])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    }
+  })
+
+  test('are not changed by fields that are unknown or wrong', async () => {
+    for (const body of [{ isDisabled: 'yes' }, { role: 'queen' }, { displayName: 'x' }, [], undefined]) {
+      expect(await operator.ask('PATCH', `${list}/${operator.id}`, body)).toMatchObject({ status: 400 })
+    }
+    expect(await change(operator.id, {})).toMatchObject({ status: 200 })
+  })
+})

@@ -1,0 +1,52 @@
+import type { CountersignOptions } from '@countersign/server'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import { onTestFinished } from 'vitest'
+import { type Browser, newWallet } from '../../../../packages/server/test/http/createBrowser.ts'
+import { startService, type TestService } from '../../../../packages/server/test/http/startService.ts'
+import { createOperatorCalls } from '../../src/operator/createOperatorCalls.ts'
+
+export const secretKeys = ['qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'] as const
+
+/** Someone who is signed in. */
+export interface Person {
+  readonly id: string
+  readonly wallet: PrivateKeyAccount
+  readonly browser: Browser
+  /** Asks, and reads the answer as JSON where there is one. */
+  readonly ask: (method: string, path: string, body?: unknown) => Promise<Answered>
+}
+
+export interface Answered {
+  readonly status: number
+  readonly body: ReturnType<typeof JSON.parse>
+}
+
+export interface House extends TestService {
+  readonly signIn: (wallet?: PrivateKeyAccount) => Promise<Person>
+}
+
+/** The API with the operator's calls, in this process, on a store of its own. */
+export async function startHouse(
+  location = ':memory:',
+  options: Partial<CountersignOptions> = {},
+): Promise<House> {
+  const calls = createOperatorCalls({ secretKeys })
+  const service = await startService(location, { calls, secretKeys, ...options })
+  onTestFinished(() => service.store.close())
+  return {
+    ...service,
+    async signIn(wallet = newWallet()) {
+      const browser = service.open()
+      const opened = await (await browser.signIn(wallet)).json()
+      return { id: opened.account?.id, wallet, browser, ask: (...asked) => ask(browser, ...asked) }
+    },
+  }
+}
+
+/** Asks with a browser, and reads the answer as JSON where there is one. */
+export async function ask(browser: Browser, method: string, path: string, body?: unknown): Promise<Answered> {
+  const response = await browser.call(method, path, body)
+  const text = await response.text()
+  const isJson = /json/.test(response.headers.get('content-type') ?? '')
+  return { status: response.status, body: isJson ? JSON.parse(text) : text }
+}
