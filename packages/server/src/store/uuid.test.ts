@@ -13,6 +13,12 @@ test('ids of a later time sort after those of an earlier one, and no two are the
   expect(new Set(Array.from({ length: 1_000 }, () => uuid(1))).size).toBe(1_000)
 })
 
+test('ids of one millisecond sort in the order they were made', () => {
+  const ids = Array.from({ length: 2_000 }, () => uuid(1_790_000_000_000))
+  expect(ids.toSorted()).toEqual(ids)
+  expect(ids.every(isUuid)).toBe(true)
+})
+
 test.each([
   '',
   '01234567-89ab-4000-8000-000000000000',

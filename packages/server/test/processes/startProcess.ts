@@ -42,7 +42,7 @@ async function send(port: number, request: Request): Promise<Response> {
       port,
       host: '127.0.0.1',
       method: request.method,
-      path: url.pathname,
+      path: url.pathname + url.search,
       headers,
     })
     outgoing.once('error', reject)

@@ -7,7 +7,7 @@ import type { LimiterOptions, Store } from '../Store.ts'
 import { type AsyncConnection, runWriteAsync } from '../Write.ts'
 import { migratePostgres } from './migratePostgres.ts'
 import { openSessionInPostgres } from './openSessionInPostgres.ts'
-import { postgresFailure } from './postgresFailure.ts'
+import { postgresFailure, wasDeadlocked } from './postgresFailure.ts'
 
 /** How many connections a process holds. */
 const connections = 16
@@ -39,7 +39,9 @@ function createPostgresStore(pool: Pool): Store {
     kind: 'postgres',
     read: (query, parameters) => failing(() => connection.run(query, parameters)),
     write: (begin) =>
-      failing(() => inTransaction(pool, (transaction) => runWriteAsync(transaction, begin()))),
+      failing(() =>
+        onceMore(() => inTransaction(pool, (transaction) => runWriteAsync(transaction, begin()))),
+      ),
     openSession: (opening) => failing(() => openSessionInPostgres(connection, opening)),
     createLimiter: (options) => createLimiter(pool, options),
     ping: async () => {
@@ -78,6 +80,16 @@ async function inTransaction<Result>(
     // Closing the connection rolls back.
     client.release(true)
     throw error
+  }
+}
+
+/** A write that waited for another one, which waited for it, is done again after it. */
+async function onceMore<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!wasDeadlocked(error)) throw error
+    return await write()
   }
 }
 

@@ -6,9 +6,12 @@ import {
   openContractSessionAtOnce,
   openKeySessionAtOnce,
 } from './openSessionAtOnce.ts'
-import { isUniqueViolation } from './postgresFailure.ts'
+import { wasOvertaken } from './postgresFailure.ts'
 
-/** Opens a session in one round trip. Of two first sign-ins of one wallet, the second finds it on its second try. */
+/**
+ * Opens a session in one round trip. Of two first sign-ins of one wallet, the second finds it on its second try; a
+ * sign-in to an account that is being deleted makes a new one.
+ */
 export async function openSessionInPostgres(
   connection: AsyncConnection,
   opening: SessionOpening,
@@ -16,7 +19,7 @@ export async function openSessionInPostgres(
   try {
     return await openOnce(connection, opening)
   } catch (error) {
-    if (!isUniqueViolation(error)) throw error
+    if (!wasOvertaken(error)) throw error
     return await openOnce(connection, opening)
   }
 }
@@ -40,7 +43,7 @@ function parametersOf(opening: SessionOpening): OpenSessionParameters {
     accountId: uuid(now),
     walletId: uuid(now),
     sessionId: uuid(now),
-    eventId: uuid(now),
     endedEventId: uuid(now),
+    eventId: uuid(now),
   }
 }

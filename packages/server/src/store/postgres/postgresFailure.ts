@@ -10,7 +10,15 @@ export function postgresFailure(error: unknown): unknown {
   return error instanceof TypeError ? error : new StorageError(error)
 }
 
-/** Whether another transaction took a unique value first. */
-export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === '23505'
+/**
+ * Whether another transaction took a unique value first, or deleted the account that a row was to belong to: done
+ * again, a write sees what the other one has done.
+ */
+export function wasOvertaken(error: unknown): boolean {
+  return error instanceof DatabaseError && (error.code === '23505' || error.code === '23503')
+}
+
+/** Whether Postgres rolled a transaction back because two waited for one another: the other one goes on. */
+export function wasDeadlocked(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '40P01'
 }

@@ -1,0 +1,157 @@
+import { linkedWalletSchema, sessionSchema, walletListSchema } from '@countersign/protocol'
+import { parse } from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Browser, createBrowser, newWallet } from '../http/createBrowser.ts'
+import { link, signFor } from '../http/signFor.ts'
+import { postgresDatabase, sqliteFile } from '../stores/stores.ts'
+import { type ServerProcess, startProcess } from './startProcess.ts'
+
+const rounds = 10
+
+describe.each<[string, () => Promise<string>]>([
+  ['SQLite file', async () => sqliteFile()],
+  ['Postgres', () => postgresDatabase()],
+])('changes of accounts through two processes on one %s', (_name, makeLocation) => {
+  let here: ServerProcess
+  let there: ServerProcess
+  beforeAll(async () => {
+    const location = await makeLocation()
+    ;[here, there] = await Promise.all([startProcess(location), startProcess(location)])
+  })
+  afterAll(() => Promise.all([here.kill(), there.kill()]))
+
+  const openBoth = () => [createBrowser(here.send), createBrowser(there.send)] as const
+  /** The same browser as the other process sees it. */
+  const asSeenThere = (browser: Browser) => {
+    const same = createBrowser(there.send)
+    for (const [name, value] of browser.cookies) same.cookies.set(name, value)
+    return same
+  }
+  const signedIn = async (browser: Browser, wallet: ReturnType<typeof newWallet>) =>
+    parse(sessionSchema, await (await browser.signIn(wallet)).json())
+  const list = async (browser: Browser) =>
+    parse(walletListSchema, await (await browser.call('GET', '/api/account/wallets')).json()).wallets
+  const statuses = (answers: readonly Response[]) => answers.map(({ status }) => status).sort()
+
+  test('of two accounts that link one wallet at once, exactly one gets it', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const [one, two] = openBoth()
+      await Promise.all([one.signIn(newWallet()), two.signIn(newWallet())])
+      const wanted = newWallet()
+      const signed = await Promise.all(
+        [one, two].map((browser) => signFor(browser, '/api/account/wallets/challenge', wanted)),
+      )
+      const answers = await Promise.all([
+        one.call('POST', '/api/account/wallets', signed[0]),
+        two.call('POST', '/api/account/wallets', signed[1]),
+      ])
+      expect(statuses(answers)).toEqual([201, 409])
+      expect([(await list(one)).length, (await list(two)).length].sort()).toEqual([1, 2])
+    }
+  })
+
+  test('a wallet that is linked and signs in for the first time at once is one account’s', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const [one, two] = openBoth()
+      const { account } = await signedIn(one, newWallet())
+      const wanted = newWallet()
+      const linking = await signFor(one, '/api/account/wallets/challenge', wanted)
+      const signingIn = await two.prepare(wanted)
+      const [linked, opened] = await Promise.all([
+        one.call('POST', '/api/account/wallets', linking),
+        two.call('POST', '/api/sign-in', signingIn),
+      ])
+      const session = parse(sessionSchema, await opened.json())
+      expect(linked.status).toBe(session.account.id === account.id ? 201 : 409)
+    }
+  })
+
+  test('of the last two wallets that are unlinked at once, exactly one stays and is primary', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const [one, two] = openBoth()
+      const [first, second] = [newWallet(), newWallet()]
+      const { account, wallet } = await signedIn(one, first)
+      const linked = parse(linkedWalletSchema, await (await link(one, second)).json())
+      await two.signIn(second)
+      const answers = await Promise.all([
+        one.call('DELETE', `/api/account/wallets/${linked.id}`),
+        two.call('DELETE', `/api/account/wallets/${wallet.id}`),
+      ])
+      expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+      const [left, id] = answers[0]?.status === 204 ? [first, wallet.id] : [second, linked.id]
+      const again = createBrowser(there.send)
+      expect((await signedIn(again, left)).account).toMatchObject({ id: account.id, primaryWallet: { id } })
+      expect(await list(again)).toHaveLength(1)
+    }
+  })
+
+  test('of the last two wallets that one session unlinks through both at once, one stays', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const one = createBrowser(here.send)
+      await one.signIn(newWallet())
+      await link(one, newWallet())
+      const [first, second] = await list(one)
+      // The session is of a wallet that is not unlinked before it asks, so it is told by the name of the rule.
+      const answers = await Promise.all([
+        one.call('DELETE', `/api/account/wallets/${second?.id}`),
+        asSeenThere(one).call('DELETE', `/api/account/wallets/${first?.id}`),
+      ])
+      expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+      expect([401, 409]).toContain(answers.find(({ status }) => status !== 204)?.status)
+    }
+  })
+
+  test('a session that is ended while it changes something has changed it, or is signed out', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const [one, phone] = openBoth()
+      const wallet = newWallet()
+      const { id } = await signedIn(one, wallet)
+      await phone.signIn(wallet)
+      const signed = await signFor(one, '/api/account/wallets/challenge', newWallet())
+      const [ended, linked] = await Promise.all([
+        phone.call('DELETE', `/api/account/sessions/${id}`),
+        one.call('POST', '/api/account/wallets', signed),
+      ])
+      expect(ended.status).toBe(204)
+      expect([201, 401]).toContain(linked.status)
+      expect(await list(phone)).toHaveLength(linked.status === 201 ? 2 : 1)
+      for (const browser of [one, asSeenThere(one)]) {
+        expect((await browser.call('GET', '/api/session')).status).toBe(401)
+      }
+    }
+  })
+
+  test('one signature confirms once, also when it is sent to both at once', async () => {
+    const change = { kind: 'delete_account' } as const
+    for (let round = 0; round < rounds; round += 1) {
+      const one = createBrowser(here.send)
+      const wallet = newWallet()
+      await one.signIn(wallet)
+      const signed = await signFor(one, '/api/account/step-up/challenge', wallet, { body: { change } })
+      const answers = await Promise.all(
+        [one, asSeenThere(one)].map((browser) =>
+          browser.call('POST', '/api/account/step-up', { change, ...signed }),
+        ),
+      )
+      expect(statuses(answers)).toEqual([200, 401])
+    }
+  })
+
+  test('an account that is deleted while its wallet signs in is gone, and another one is made', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const [one, two] = openBoth()
+      const wallet = newWallet()
+      const { account } = await signedIn(one, wallet)
+      const signed = await two.prepare(wallet)
+      const [deleted, opened] = await Promise.all([
+        one.call('DELETE', '/api/account'),
+        two.call('POST', '/api/sign-in', signed),
+      ])
+      expect([deleted.status, opened.status]).toEqual([204, 200])
+      const session = parse(sessionSchema, await opened.json())
+      const isOld = session.account.id === account.id
+      expect((await two.call('GET', '/api/session')).status).toBe(isOld ? 401 : 200)
+      expect((await signedIn(one, wallet)).account.id).not.toBe(account.id)
+    }
+  })
+})
