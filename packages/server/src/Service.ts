@@ -3,6 +3,7 @@ import type { ContractCheck } from './chain/ContractCheck.ts'
 import type { Router } from './http/createRouter.ts'
 import type { Sites } from './http/sites.ts'
 import type { Log } from './log/Log.ts'
+import type { Names } from './names/createNames.ts'
 import type { ConfiguredOperators } from './operators/promoteOwner.ts'
 import type { RateLimits } from './rate-limit/RateLimits.ts'
 import type { Vouching } from './session/createVouching.ts'
@@ -25,6 +26,8 @@ export interface Service {
   readonly checkContract: ContractCheck | undefined
   /** Whether a session's wallet still vouches for it. */
   readonly vouches: Vouching
+  /** Keeps the ENS names of wallets fresh. */
+  readonly names: Names
   readonly rateLimits: RateLimits
   readonly log: Log
   /** Whether the process is about to end, so that new requests should go to another. */

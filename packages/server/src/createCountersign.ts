@@ -8,6 +8,8 @@ import { calls } from './http/routes.ts'
 import { sessionToken } from './http/sessionCalls.ts'
 import { createSites, siteOf } from './http/sites.ts'
 import { type Log, silentLog } from './log/Log.ts'
+import { createNameReader } from './names/createNameReader.ts'
+import { createNames, type Names, noNames } from './names/createNames.ts'
 import { createRateLimits } from './rate-limit/RateLimits.ts'
 import type { Engine, Service, SessionLimits } from './Service.ts'
 import { shareService } from './serviceOf.ts'
@@ -32,7 +34,10 @@ export interface CountersignOptions {
   readonly signInsPerMinute: number | 'off'
   /** What the person agrees to, in one line of ASCII. */
   readonly statement?: string | undefined
-  /** The chains on which contract wallets are asked (ERC-1271, ERC-6492). Left out, only key wallets sign in. */
+  /**
+   * The chains on which contract wallets are asked (ERC-1271, ERC-6492). Left out, only key wallets sign in. On chain 1
+   * the ENS names of wallets are looked up as well.
+   */
   readonly chains?: readonly ChainConfiguration[] | undefined
   /** What hashes and recovers: see `loadEngine`. Left out, the audited JavaScript of `@countersign/siwe`. */
   readonly engine?: Engine | undefined
@@ -121,11 +126,23 @@ function createService(options: CountersignOptions, isDraining: () => boolean): 
     engine,
     checkContract,
     vouches: createVouching({ store, engine, checkContract, log, now }),
+    names: createNameKeeper(options, { store, log, now }),
     rateLimits: createRateLimits(store, options.signInsPerMinute),
     log,
     isDraining,
     now,
   }
+}
+
+/** Names are on chain 1: without a node of it there are none. */
+function createNameKeeper(
+  { chains = [] }: CountersignOptions,
+  service: Pick<Service, 'store' | 'log' | 'now'>,
+): Names {
+  const chain = chains.find(({ chainId }) => chainId === 1)
+  if (chain === undefined) return noNames
+  const onFault = (fault: ChainFault) => service.log.warn({ ...fault }, 'A node of a chain gave no name.')
+  return createNames(service, createNameReader(chain, onFault))
 }
 
 function createContractCheck(

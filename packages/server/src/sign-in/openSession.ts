@@ -17,7 +17,7 @@ export async function openSession(
   attempt: SignInAttempt,
   { message, walletChainId, nonceExpiresAt, now }: CheckedProof,
 ): Promise<SignedIn> {
-  const { store, sessionLimits, log } = service
+  const { store, sessionLimits, names, log } = service
   const token = newToken()
   const opened = await store.openSession({
     nonce: message.nonce,
@@ -34,6 +34,7 @@ export async function openSession(
   })
   if (opened.outcome !== 'opened') throw new CountersignError(opened.outcome)
   const session = await promoteConfigured(service, opened.session)
+  names.refresh({ address: message.address, kind: session.walletKind, chainId: walletChainId })
   log.info({ account: session.accountId, session: session.id, address: message.address }, 'Signed in.')
   return { token, session }
 }

@@ -35,7 +35,7 @@ export async function changeWallet(
   const row = await writeOrRefuse(store, () =>
     apply(session, { label, isPrimary, walletId: id, requester, now: now() }),
   )
-  return describeWallet(row)
+  return describeWallet(row, now())
 }
 
 function* apply(session: SessionRow, change: Change): Write<LinkedWalletRow | ErrorCode> {

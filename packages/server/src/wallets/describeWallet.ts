@@ -3,14 +3,14 @@ import { hasEnsName } from '../names/hasEnsName.ts'
 import type { LinkedWalletRow } from '../store/queries/linkedWallet.ts'
 
 /** A wallet as its owner sees it. */
-export function describeWallet(row: LinkedWalletRow): LinkedWallet {
+export function describeWallet(row: LinkedWalletRow, now: number): LinkedWallet {
   return {
     id: row.id,
     address: row.address,
     kind: row.kind,
     chainId: row.chainId,
     label: row.label,
-    ensName: hasEnsName(row) ? row.ensName : null,
+    ensName: shownName(row, now),
     isPrimary: row.id === row.primaryId,
     linkedAt: new Date(row.linkedAt).toISOString(),
     lastUsedAt: new Date(row.lastUsedAt).toISOString(),
@@ -21,4 +21,12 @@ export function describeWallet(row: LinkedWalletRow): LinkedWallet {
 export function byPrimaryAndAge(left: LinkedWalletRow, right: LinkedWalletRow): number {
   const first = Number(right.id === right.primaryId) - Number(left.id === left.primaryId)
   return first || left.linkedAt - right.linkedAt || (left.id < right.id ? -1 : 1)
+}
+
+/** A name that was not seen to lead back to its wallet for two days may be someone else's by now. */
+const nameMilliseconds = 172_800_000
+
+function shownName(row: LinkedWalletRow, now: number): string | null {
+  const isKnown = row.ensCheckedAt !== null && now - row.ensCheckedAt < nameMilliseconds
+  return isKnown && hasEnsName(row) ? row.ensName : null
 }

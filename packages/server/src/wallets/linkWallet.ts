@@ -76,26 +76,29 @@ function* link(
   const walletId = uuid(now)
   const kind = chainId === null ? 'key' : 'contract'
   const [linked] = yield* run(insertWallet, { accountId, walletId, address, kind, chainId, now })
-  if (linked === undefined) return yield* known(session, proof)
+  if (linked === undefined) return yield* findKnown(session, proof)
   const details = { wallet: walletId, address, chainId }
   yield* appendEvent({ accountId, actorId: accountId, kind: 'wallet_linked', requester, now, details })
   yield* promoteOwner(operators, { accountId, address, chainId }, now)
-  return yield* describe(accountId, walletId, true)
+  return yield* describe(accountId, { walletId, isNew: true, now })
 }
 
 /** A wallet that some account has already. */
-function* known(
+function* findKnown(
   { accountId }: SessionRow,
-  { message: { address }, walletChainId: chainId }: CheckedProof,
+  { message: { address }, walletChainId: chainId, now }: CheckedProof,
 ): Write<Linked | ErrorCode> {
   const [found]: readonly KnownWallet[] = yield* chainId === null
     ? run(findKeyWallet, { address })
     : run(findContractWallet, { address, chainId })
   if (found?.accountId !== accountId) return 'wallet_taken'
-  return yield* describe(accountId, found.walletId, false)
+  return yield* describe(accountId, { walletId: found.walletId, isNew: false, now })
 }
 
-function* describe(accountId: string, walletId: string, isNew: boolean): Write<Linked | ErrorCode> {
+function* describe(
+  accountId: string,
+  { walletId, isNew, now }: { walletId: string; isNew: boolean; now: number },
+): Write<Linked | ErrorCode> {
   const row = (yield* run(listWallets, { accountId })).find(({ id }) => id === walletId)
-  return row === undefined ? 'wallet_taken' : { wallet: describeWallet(row), isNew }
+  return row === undefined ? 'wallet_taken' : { wallet: describeWallet(row, now), isNew }
 }

@@ -6,9 +6,10 @@ import { byPrimaryAndAge, describeWallet } from './describeWallet.ts'
 
 /** The wallets of the account that a session belongs to. */
 export async function listWallets(
-  { store }: Service,
+  { store, names, now }: Service,
   { accountId }: Pick<SessionRow, 'accountId'>,
 ): Promise<WalletList> {
   const rows = await store.read(listRows, { accountId })
-  return { wallets: rows.toSorted(byPrimaryAndAge).map(describeWallet) }
+  for (const row of rows) names.refresh(row)
+  return { wallets: rows.toSorted(byPrimaryAndAge).map((row) => describeWallet(row, now())) }
 }

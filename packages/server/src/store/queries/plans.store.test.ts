@@ -21,6 +21,7 @@ import {
   endSessionsOfWallet,
   sweepSessions,
 } from './endSessions.ts'
+import { findName, keepName } from './ensName.ts'
 import { deleteOwnEvents, insertEvent, listActivity, listEvents } from './event.ts'
 import { listConnections, listOwnSessions } from './exportedData.ts'
 import { labelWallet, linkWallet, listWallets, unlinkWallet } from './linkedWallet.ts'
@@ -74,6 +75,7 @@ const queries: readonly (readonly [string, AnyQuery])[] = [
   endSessionsOfWallet,
   findContractWallet,
   findKeyWallet,
+  findName,
   findSession,
   findSigned,
   forgetNames,
@@ -82,6 +84,7 @@ const queries: readonly (readonly [string, AnyQuery])[] = [
   insertEvent,
   insertSession,
   insertWallet,
+  keepName,
   labelWallet,
   linkWallet,
   listActivity,
