@@ -37,19 +37,19 @@ function Fields({ filter, onChange }: ActivityFiltersProps) {
   return (
     <search>
       <form
-        className="filters"
+        className="op-filters"
         onSubmit={(event) => {
           event.preventDefault()
           submit()
         }}
       >
-        <div className="field">
-          <label className="field-label" htmlFor="filter-kind">
+        <div className="op-field">
+          <label className="op-field-label" htmlFor="filter-kind">
             What
           </label>
           <select
             id="filter-kind"
-            className="field-input"
+            className="op-field-input"
             value={draft.kind}
             onChange={(event) => set({ kind: event.target.value })}
           >
@@ -61,13 +61,13 @@ function Fields({ filter, onChange }: ActivityFiltersProps) {
             ))}
           </select>
         </div>
-        <div className="field">
-          <label className="field-label" htmlFor="filter-account">
+        <div className="op-field">
+          <label className="op-field-label" htmlFor="filter-account">
             Person, by their id
           </label>
           <input
             id="filter-account"
-            className="field-input mono-input"
+            className="op-field-input op-mono-input"
             value={draft.account}
             autoComplete="off"
             autoCapitalize="none"
@@ -83,7 +83,7 @@ function Fields({ filter, onChange }: ActivityFiltersProps) {
           problem={isBackwards ? 'This is not after the beginning.' : undefined}
           onChange={(to) => set({ to })}
         />
-        <div className="button-row">
+        <div className="op-button-row">
           <button type="submit" className="cs-button" data-kind="outline">
             Show these
           </button>
@@ -108,13 +108,13 @@ interface MomentFieldProps {
 
 function MomentField({ id, label, value, problem, onChange }: MomentFieldProps) {
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
+    <div className="op-field">
+      <label className="op-field-label" htmlFor={id}>
         {label}
       </label>
       <input
         id={id}
-        className="field-input"
+        className="op-field-input"
         type="datetime-local"
         value={value}
         aria-invalid={problem !== undefined || undefined}
@@ -122,7 +122,7 @@ function MomentField({ id, label, value, problem, onChange }: MomentFieldProps) 
         onChange={(event) => onChange(event.target.value)}
       />
       {problem !== undefined && (
-        <p id={`${id}-problem`} className="small field-problem">
+        <p id={`${id}-problem`} className="small op-field-problem">
           {problem}
         </p>
       )}

@@ -31,7 +31,7 @@ export function ActivityPage() {
         <Failed title="The activity could not be loaded" error={list.error} onRetry={list.refetch} />
       )}
       {list.isSuccess && events.length === 0 && (
-        <div className="empty" role="status">
+        <div className="op-empty" role="status">
           <h2>{isFiltered ? 'Nothing like that happened' : 'Nothing has happened yet'}</h2>
           <p className="soft">
             {isFiltered

@@ -11,7 +11,7 @@ export function EventDetails({ details }: EventDetailsProps) {
   const known = Object.entries(details).filter(([, value]) => value !== null && value !== '')
   if (known.length === 0) return null
   return (
-    <dl className="event-details">
+    <dl className="op-event-details">
       {known.map(([name, value]) => (
         <div key={name}>
           <dt>{spell(name)}</dt>

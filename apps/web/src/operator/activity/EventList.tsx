@@ -15,11 +15,11 @@ export interface EventListProps {
 /** What happened, day by day. */
 export function EventList({ listId, events, person, isBusy = false }: EventListProps) {
   return (
-    <div id={listId} className="days" aria-busy={isBusy}>
+    <div id={listId} className="op-days" aria-busy={isBusy}>
       {groupByDay(events).map(({ key, at, things }) => (
         <section key={key} aria-label={formatDay(at)}>
-          <h3 className="day">{formatDay(at)}</h3>
-          <ul className="rows">
+          <h3 className="op-day">{formatDay(at)}</h3>
+          <ul className="op-rows">
             {things.map((event) => (
               <EventRow key={event.id} event={event} person={person} />
             ))}

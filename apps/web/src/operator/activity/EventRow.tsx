@@ -16,17 +16,17 @@ export function EventRow({ event, person }: EventRowProps) {
   const { at, kind, networkAddress, accountId } = event
   const device = event.browser === null && event.system === null ? null : nameDevice(event)
   return (
-    <li className="row event" data-row tabIndex={-1}>
-      <time className="mono event-time" dateTime={at} title={at}>
+    <li className="op-row op-event" data-row tabIndex={-1}>
+      <time className="mono op-event-time" dateTime={at} title={at}>
         {formatTimeOfDay(at)}
       </time>
-      <div className="row-text">
-        <p className="row-title">
+      <div className="op-row-text">
+        <p className="op-row-title">
           <strong>{nameEvent(kind)}</strong>
           <Actor event={event} />
         </p>
         <EventDetails details={event.details} />
-        <p className="row-facts">
+        <p className="op-row-facts">
           {person === 'named' && accountId !== null && <PersonLink id={accountId} />}
           {networkAddress !== null && <span className="mono">{networkAddress}</span>}
           {device !== null && <span>{device}</span>}

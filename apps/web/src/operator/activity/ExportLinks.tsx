@@ -5,12 +5,12 @@ import { useOperatorApi } from '../OperatorApiContext.ts'
 export function ExportLinks({ filter }: { readonly filter: ActivityFilter }) {
   const api = useOperatorApi()
   return (
-    <p className="small export">
+    <p className="small op-export">
       <span className="soft">All of this as a file:</span>
-      <a className="cs-link export-link" href={api.activityExportUrl('json', filter)} download>
+      <a className="cs-link op-export-link" href={api.activityExportUrl('json', filter)} download>
         Export as JSON
       </a>
-      <a className="cs-link export-link" href={api.activityExportUrl('csv', filter)} download>
+      <a className="cs-link op-export-link" href={api.activityExportUrl('csv', filter)} download>
         Export as CSV
       </a>
     </p>

@@ -18,7 +18,7 @@ export function AddedApplication({ answer }: { readonly answer: ApplicationSecre
       <p className="soft">Give it what stands here, in its own settings for OpenID Connect.</p>
       {clientSecret !== null && <SecretOnce secret={clientSecret} />}
       <ConnectionFacts application={application} />
-      <div className="button-row">
+      <div className="op-button-row">
         <Link
           className="cs-button"
           data-kind="outline"

@@ -15,7 +15,7 @@ export function ApplicationActions({ application, onSecret }: ApplicationActions
   const hasSecret = application.tokenEndpointAuthMethod.startsWith('client_secret_')
   return (
     <section aria-label="Changes">
-      <div className="button-row">
+      <div className="op-button-row">
         {hasSecret && <RotateSecretButton application={application} onSecret={onSecret} />}
         <DisableApplicationButton application={application} />
         <DeleteApplicationButton application={application} />

@@ -7,13 +7,13 @@ import { ApplicationTags } from './ApplicationTags.tsx'
 export function ApplicationRow({ application }: { readonly application: Application }) {
   const { clientId, name, host, tokenEndpointAuthMethod } = application
   return (
-    <li className="row linked-row">
-      <div className="row-text">
-        <p className="row-title">
+    <li className="op-row op-linked-row">
+      <div className="op-row-text">
+        <p className="op-row-title">
           <Link to={`/operator/applications/${encodeURIComponent(clientId)}`}>{name}</Link>
           <ApplicationTags application={application} />
         </p>
-        <p className="row-facts">
+        <p className="op-row-facts">
           <span className="mono">{host}</span>
           <span>{tokenEndpointAuthMethod === 'none' ? 'public' : 'confidential'}</span>
         </p>

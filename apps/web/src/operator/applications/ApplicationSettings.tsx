@@ -30,7 +30,7 @@ export function ApplicationSettings({ application }: { readonly application: App
 function Addresses({ addresses }: { readonly addresses: readonly string[] }) {
   if (addresses.length === 0) return <span className="soft">none</span>
   return (
-    <ul className="plain-list">
+    <ul className="op-plain-list">
       {addresses.map((address) => (
         <li key={address} className="mono">
           {address}

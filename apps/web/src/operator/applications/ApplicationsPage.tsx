@@ -13,7 +13,7 @@ export function ApplicationsPage() {
   const list = applications.data?.applications ?? []
   return (
     <Refused error={applications.error}>
-      <div className="title-row">
+      <div className="op-title-row">
         <h1>Applications</h1>
         {list.length > 0 && <AddLink />}
       </div>
@@ -27,7 +27,7 @@ export function ApplicationsPage() {
         />
       )}
       {applications.isSuccess && list.length === 0 && (
-        <div className="empty">
+        <div className="op-empty">
           <h2>No applications yet</h2>
           <p className="soft">
             Anything that can sign people in with OpenID Connect can do it with their wallets: a wiki, a
@@ -37,7 +37,7 @@ export function ApplicationsPage() {
           <AddLink />
         </div>
       )}
-      <ul className="rows" aria-label="Applications">
+      <ul className="op-rows" aria-label="Applications">
         {list.map((application) => (
           <ApplicationRow key={application.clientId} application={application} />
         ))}

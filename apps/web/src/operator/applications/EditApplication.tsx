@@ -10,7 +10,7 @@ export function EditApplication({ application }: { readonly application: Applica
   const [initial] = useState(() => fieldsOf(application))
   const change = useApplicationChange(application.clientId, 'Saved.')
   return (
-    <section aria-label="Its settings" className="edit">
+    <section aria-label="Its settings" className="op-edit">
       <ApplicationForm
         initial={initial}
         submit="Save the changes"
@@ -19,7 +19,7 @@ export function EditApplication({ application }: { readonly application: Applica
         onSubmit={(fields) => change.mutate(draftOf(fields))}
       />
       {change.isSuccess && (
-        <p className="small saved" role="status">
+        <p className="small op-saved" role="status">
           Saved. It holds from now on.
         </p>
       )}

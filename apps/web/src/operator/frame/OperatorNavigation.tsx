@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 /** The ways between the pages for operators. */
 export function OperatorNavigation() {
   return (
-    <nav className="split-navigation" aria-label="For operators">
+    <nav className="op-split-navigation" aria-label="For operators">
       <ul>
         {pages.map(({ to, name }) => (
           <li key={to}>

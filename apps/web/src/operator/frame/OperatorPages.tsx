@@ -4,17 +4,17 @@ import { Failed } from '../../account/Failed.tsx'
 import { isSignedOut } from '../../account/isSignedOut.ts'
 import { OfflineNote } from '../../account/OfflineNote.tsx'
 import { SignedOut } from '../../account/SignedOut.tsx'
-import { useAccount } from '../../account/useAccount.ts'
 import { PageFrame } from '../../page/PageFrame.tsx'
 import { useTitle } from '../../page/useTitle.ts'
 import { ListSkeleton } from '../parts/ListSkeleton.tsx'
 import { OnlyOperators } from './OnlyOperators.tsx'
 import { OperatorNavigation } from './OperatorNavigation.tsx'
 import { SiteName } from './SiteName.ts'
+import { useViewer } from './useViewer.ts'
 
 /** What all pages for operators have: their navigation, and a look at who is there before anything is asked. */
 export function OperatorPages({ settings }: { readonly settings: PageSettings }) {
-  const account = useAccount()
+  const account = useViewer()
   if (isSignedOut(account.error)) {
     return (
       <Outside settings={settings} title="Signed out">
@@ -41,7 +41,7 @@ export function OperatorPages({ settings }: { readonly settings: PageSettings })
         }
       >
         <OperatorNavigation />
-        <div className="split-main">
+        <div className="op-split-main">
           <OfflineNote />
           {account.isPending && <ListSkeleton label="Loading" rows={3} />}
           {account.isError && (

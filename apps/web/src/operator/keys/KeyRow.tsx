@@ -8,16 +8,16 @@ export function KeyRow({ signingKey }: { readonly signingKey: SigningKey }) {
   const { id, algorithm, state, createdAt, changedAt } = signingKey
   const { name, means } = states[state]
   return (
-    <li className="row">
-      <div className="row-text">
-        <p className="row-title">
+    <li className="op-row">
+      <div className="op-row-text">
+        <p className="op-row-title">
           <span className="mono">{id}</span>
           <span className="tag" data-tone={state === 'current' ? undefined : 'quiet'}>
             {name}
           </span>
         </p>
         <p className="small">{means}</p>
-        <p className="row-facts">
+        <p className="op-row-facts">
           <span>{algorithm}</span>
           <span>
             made <Time at={createdAt} />

@@ -13,7 +13,7 @@ export function KeysPage() {
   const keys = useKeys()
   return (
     <Refused error={keys.error}>
-      <div className="title-row">
+      <div className="op-title-row">
         <h1 id="keys-title" tabIndex={-1}>
           Keys
         </h1>
@@ -35,12 +35,12 @@ export function KeysPage() {
         </Note>
       )}
       {keys.data?.keys.length === 0 && (
-        <div className="empty">
+        <div className="op-empty">
           <h2>No keys yet</h2>
           <p className="soft">The server makes them when it starts.</p>
         </div>
       )}
-      <ul className="rows" aria-label="Keys">
+      <ul className="op-rows" aria-label="Keys">
         {keys.data?.keys.map((key) => (
           <KeyRow key={key.id} signingKey={key} />
         ))}

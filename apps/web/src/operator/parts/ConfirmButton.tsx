@@ -49,7 +49,7 @@ export function ConfirmButton<TAnswer>(props: ConfirmButtonProps<TAnswer>) {
             {consequences}
           </AlertDialog.Description>
           {change.isError && (
-            <p className="session-problem" role="alert">
+            <p className="op-problem" role="alert">
               {notDone} {describeFailure(change.error)}
             </p>
           )}

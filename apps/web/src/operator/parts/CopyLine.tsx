@@ -18,7 +18,7 @@ export function CopyLine({ name, value }: CopyLineProps) {
     announce(came === 'copied' ? `Copied the ${name}.` : refusal)
   }
   return (
-    <div className="copy-line">
+    <div className="op-copy-line">
       <code className="mono">{value}</code>
       <Button kind="outline" label={`Copy the ${name}`} onClick={() => void copy()}>
         {outcome === 'copied' ? 'Copied' : 'Copy'}

@@ -8,9 +8,9 @@ export interface ListSkeletonProps {
 /** A list before it is known: rows of the same size, that do not move. */
 export function ListSkeleton({ label, rows }: ListSkeletonProps) {
   return (
-    <div role="status" aria-label={label} className="rows">
+    <div role="status" aria-label={label} className="op-rows">
       {places.slice(0, rows).map((place) => (
-        <div key={place} className="row skeleton-row">
+        <div key={place} className="op-row op-skeleton-row">
           <span />
           <span />
         </div>

@@ -32,9 +32,9 @@ export function MoreButton<TPage>({ things, list, listId }: MoreButtonProps<TPag
     void list.fetchNextPage()
   }
   return (
-    <div className="more">
+    <div className="op-more">
       {isFetchNextPageError && (
-        <p className="session-problem" role="alert">
+        <p className="op-problem" role="alert">
           No more {things} were loaded. {describeFailure(list.error)}
         </p>
       )}

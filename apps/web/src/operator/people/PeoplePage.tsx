@@ -26,7 +26,7 @@ export function PeoplePage() {
         <Failed title="The people could not be loaded" error={list.error} onRetry={list.refetch} />
       )}
       {list.isSuccess && <Found count={people.length} search={search} isMore={list.hasNextPage} />}
-      <ul id="people" className="rows" aria-label="People" aria-busy={list.isPlaceholderData}>
+      <ul id="people" className="op-rows" aria-label="People" aria-busy={list.isPlaceholderData}>
         {people.map((person) => (
           <PersonRow key={person.id} person={person} />
         ))}
@@ -47,7 +47,7 @@ function Found({ count, search, isMore }: FoundProps) {
   if (search === '') return null
   if (count > 0) {
     return (
-      <p className="small soft found" role="status">
+      <p className="small soft op-found" role="status">
         {count === 1 && !isMore
           ? '1 person matches'
           : `${isMore ? `More than ${count}` : count} people match`}{' '}
@@ -56,7 +56,7 @@ function Found({ count, search, isMore }: FoundProps) {
     )
   }
   return (
-    <div className="empty" role="status">
+    <div className="op-empty" role="status">
       <h2>Nobody matches “{search}”</h2>
       <p className="soft">
         A name and an address are found by how they begin, an id only whole. Only wallets that have signed in

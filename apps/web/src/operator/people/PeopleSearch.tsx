@@ -18,19 +18,19 @@ export function PeopleSearch({ search, onSearch }: PeopleSearchProps) {
   return (
     <search>
       <form
-        className="search"
+        className="op-search"
         onSubmit={(event) => {
           event.preventDefault()
           onSearch(text.trim())
         }}
       >
-        <div className="field">
-          <label className="field-label" htmlFor="people-search">
+        <div className="op-field">
+          <label className="op-field-label" htmlFor="people-search">
             Name, address or id
           </label>
           <input
             id="people-search"
-            className="field-input"
+            className="op-field-input"
             type="search"
             value={text}
             autoComplete="off"

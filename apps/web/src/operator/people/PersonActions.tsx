@@ -6,12 +6,12 @@ import { RoleButton } from './RoleButton.tsx'
 export function PersonActions({ person }: { readonly person: Person }) {
   return (
     <section aria-label="Changes">
-      <div className="button-row">
+      <div className="op-button-row">
         <RoleButton person={person} />
         <DisableButton person={person} />
       </div>
       {person.isConfiguredOperator && (
-        <p className="small soft under-buttons">
+        <p className="small soft op-under-buttons">
           <span className="mono">COUNTERSIGN_OPERATORS</span> names a wallet of theirs: they stay operator
           until it no longer does, and this server is started again.
         </p>

@@ -30,7 +30,7 @@ export function PersonPage() {
       )}
       {details.isSuccess && (
         <>
-          <h1 className="titled">
+          <h1 className="op-titled">
             {namePerson(details.data.person)} <PersonTags person={details.data.person} />
           </h1>
           <PersonFacts person={details.data.person} />

@@ -8,16 +8,16 @@ import { PersonTags } from './PersonTags.tsx'
 export function PersonRow({ person }: { readonly person: Person }) {
   const { id, displayName, primaryWallet, createdAt } = person
   return (
-    <li className="row linked-row" data-row tabIndex={-1}>
+    <li className="op-row op-linked-row" data-row tabIndex={-1}>
       <AddressMark address={primaryWallet.address} />
-      <div className="row-text">
-        <p className="row-title">
+      <div className="op-row-text">
+        <p className="op-row-title">
           <Link to={`/operator/people/${encodeURIComponent(id)}`}>
             {displayName ?? <span className="mono">{shortenAddress(primaryWallet.address)}</span>}
           </Link>
           <PersonTags person={person} />
         </p>
-        <p className="row-facts">
+        <p className="op-row-facts">
           {displayName === null ? (
             <span>no name</span>
           ) : (

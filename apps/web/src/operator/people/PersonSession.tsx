@@ -17,13 +17,13 @@ export function PersonSession({ personId, session }: PersonSessionProps) {
   const end = useEndSession(personId, session)
   const device = nameDevice(session)
   return (
-    <li className="row">
-      <div className="row-text">
-        <p className="row-title">
+    <li className="op-row">
+      <div className="op-row-text">
+        <p className="op-row-title">
           <strong>{device}</strong>
           {session.isCurrent && <span className="tag">yours, here</span>}
         </p>
-        <p className="row-facts">
+        <p className="op-row-facts">
           <Address address={session.wallet.address} />
           <span className="mono">{session.networkAddress}</span>
           <span>
@@ -34,7 +34,7 @@ export function PersonSession({ personId, session }: PersonSessionProps) {
           </span>
         </p>
         {end.isError && (
-          <p className="session-problem" role="alert">
+          <p className="op-problem" role="alert">
             Not ended. {describeFailure(end.error)}
           </p>
         )}

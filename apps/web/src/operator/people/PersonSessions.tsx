@@ -41,7 +41,7 @@ export function PersonSessions({ person, sessions }: PersonSessionsProps) {
         )}
       </div>
       {sessions.length === 0 && <p className="soft">Signed in nowhere.</p>}
-      <ul className="rows">
+      <ul className="op-rows">
         {sessions.map((session) => (
           <PersonSession key={session.id} personId={person.id} session={session} />
         ))}

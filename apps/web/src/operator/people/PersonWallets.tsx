@@ -13,16 +13,16 @@ export function PersonWallets({ wallets }: PersonWalletsProps) {
       <div className="section-head">
         <h2 id="wallets">Wallets</h2>
       </div>
-      <ul className="rows">
+      <ul className="op-rows">
         {wallets.map((wallet) => (
-          <li key={wallet.id} className="row">
-            <div className="row-text">
-              <p className="row-title">
+          <li key={wallet.id} className="op-row">
+            <div className="op-row-text">
+              <p className="op-row-title">
                 <Address address={wallet.address} />
                 {wallet.label !== null && <span>{wallet.label}</span>}
                 {wallet.isPrimary && <span className="tag">primary</span>}
               </p>
-              <p className="row-facts">
+              <p className="op-row-facts">
                 {wallet.ensName !== null && <span>{wallet.ensName}</span>}
                 <span>
                   {wallet.kind === 'key' ? 'key, on every chain' : `contract on chain ${wallet.chainId}`}

@@ -5,22 +5,22 @@ import { HealthMark } from './HealthMark.tsx'
 export function Health({ health }: { readonly health: OperatorSettings['health'] }) {
   const { database, chains } = health
   return (
-    <ul className="rows">
-      <li className="row">
-        <div className="row-text">
-          <p className="row-title">
+    <ul className="op-rows">
+      <li className="op-row">
+        <div className="op-row-text">
+          <p className="op-row-title">
             <strong>Database</strong> <HealthMark isHealthy={database.isHealthy} />
           </p>
-          <p className="row-facts">{database.kind === 'sqlite' ? 'SQLite, embedded' : 'Postgres'}</p>
+          <p className="op-row-facts">{database.kind === 'sqlite' ? 'SQLite, embedded' : 'Postgres'}</p>
         </div>
       </li>
       {chains.map(({ chainId, nodes }) => (
-        <li key={chainId} className="row">
-          <div className="row-text">
-            <p className="row-title">
+        <li key={chainId} className="op-row">
+          <div className="op-row-text">
+            <p className="op-row-title">
               <strong>Chain {chainId}</strong>
             </p>
-            <ul className="nodes">
+            <ul className="op-nodes">
               {nodes.map(({ host, isHealthy }) => (
                 <li key={host}>
                   <span className="mono">{host}</span> <HealthMark isHealthy={isHealthy} />
@@ -31,12 +31,12 @@ export function Health({ health }: { readonly health: OperatorSettings['health']
         </li>
       ))}
       {chains.length === 0 && (
-        <li className="row">
-          <div className="row-text">
-            <p className="row-title">
+        <li className="op-row">
+          <div className="op-row-text">
+            <p className="op-row-title">
               <strong>Chains</strong>
             </p>
-            <p className="row-facts">
+            <p className="op-row-facts">
               No node is configured, and none is needed for key wallets. Contract wallets can sign in on the
               chains of <span className="mono">COUNTERSIGN_RPC_&lt;chainId&gt;</span>.
             </p>

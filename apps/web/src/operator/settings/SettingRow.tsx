@@ -6,9 +6,9 @@ type Setting = OperatorSettings['settings'][number]
 export function SettingRow({ setting }: { readonly setting: Setting }) {
   const { name, value, description, source } = setting
   return (
-    <li className="row setting">
-      <div className="row-text">
-        <h3 className="row-title">
+    <li className="op-row setting">
+      <div className="op-row-text">
+        <h3 className="op-row-title">
           <span className="mono">{name}</span>
           <span
             className="tag"
@@ -17,7 +17,7 @@ export function SettingRow({ setting }: { readonly setting: Setting }) {
             {sources[source]}
           </span>
         </h3>
-        <p className="setting-value mono">{value === '' ? <span className="soft">none</span> : value}</p>
+        <p className="op-setting-value mono">{value === '' ? <span className="soft">none</span> : value}</p>
         <p className="small soft">{description}</p>
       </div>
     </li>

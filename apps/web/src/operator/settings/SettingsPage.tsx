@@ -50,7 +50,7 @@ export function SettingsPage() {
             <div className="section-head">
               <h2 id="configuration">Configuration</h2>
             </div>
-            <ul className="rows">
+            <ul className="op-rows">
               {settings.data.settings.map((setting) => (
                 <SettingRow key={setting.name} setting={setting} />
               ))}

@@ -31,16 +31,16 @@ export function AddressList({ name, note, addresses, onChange, problems, place }
     focusOn(Math.max(0, at - 1))
   }
   return (
-    <fieldset ref={list} className="address-list">
-      <legend className="field-label">{addresses.length === 1 ? name : `${name}es`}</legend>
+    <fieldset ref={list} className="op-address-list">
+      <legend className="op-field-label">{addresses.length === 1 ? name : `${name}es`}</legend>
       {addresses.map((address, at) => {
         const problem = problems[`${place}.${at}`] ?? (at === 0 ? problems[place] : undefined)
         const field = `${id}-${at}`
         return (
           // Its position is what an address is known by here.
-          <div key={field} className="address-line">
+          <div key={field} className="op-address-line">
             <input
-              className="field-input mono-input"
+              className="op-field-input op-mono-input"
               value={address}
               inputMode="url"
               spellCheck={false}
@@ -63,7 +63,7 @@ export function AddressList({ name, note, addresses, onChange, problems, place }
               </Button>
             )}
             {problem !== undefined && (
-              <p id={`${field}-problem`} className="small field-problem">
+              <p id={`${field}-problem`} className="small op-field-problem">
                 {problem}
               </p>
             )}

@@ -40,7 +40,7 @@ export function ApplicationForm({ initial, submit, isPending, error, onSubmit }:
   }
   return (
     <FormContext value={{ fields, problems, set }}>
-      <form ref={form} className="application-form" noValidate onSubmit={trySubmit}>
+      <form ref={form} className="op-application-form" noValidate onSubmit={trySubmit}>
         <IdentityFields />
         <KindFields />
         <AddressesFields />

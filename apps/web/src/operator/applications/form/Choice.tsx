@@ -22,10 +22,10 @@ export function Choice<TValue extends string>(props: ChoiceProps<TValue>) {
   const { legend, value, options, onChange, problem } = props
   const name = useId()
   return (
-    <fieldset className="choice" aria-describedby={problem === undefined ? undefined : `${name}-problem`}>
-      <legend className="field-label">{legend}</legend>
+    <fieldset className="op-choice" aria-describedby={problem === undefined ? undefined : `${name}-problem`}>
+      <legend className="op-field-label">{legend}</legend>
       {options.map((option) => (
-        <label key={option.value} className="option">
+        <label key={option.value} className="op-option">
           <input
             type="radio"
             name={name}
@@ -35,12 +35,12 @@ export function Choice<TValue extends string>(props: ChoiceProps<TValue>) {
           />
           <span>
             {option.name}
-            <span className="small soft option-note">{option.note}</span>
+            <span className="small soft op-option-note">{option.note}</span>
           </span>
         </label>
       ))}
       {problem !== undefined && (
-        <p id={`${name}-problem`} className="small field-problem">
+        <p id={`${name}-problem`} className="small op-field-problem">
           {problem}
         </p>
       )}

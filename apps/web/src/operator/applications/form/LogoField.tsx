@@ -28,13 +28,13 @@ export function LogoField() {
     file.current?.focus()
   }
   return (
-    <div className="field">
-      <span className="field-label" id={`${id}-label`}>
+    <div className="op-field">
+      <span className="op-field-label" id={`${id}-label`}>
         Logo, if there is one
       </span>
-      <div className="logo-line">
+      <div className="op-logo-line">
         <LogoPreview logo={fields.logo} name={fields.name} />
-        <label className="cs-button logo-button" data-kind="outline" id={`${id}-button`}>
+        <label className="cs-button op-logo-button" data-kind="outline" id={`${id}-button`}>
           Choose a picture
           <input
             ref={file}
@@ -58,7 +58,7 @@ export function LogoField() {
           </Button>
         )}
       </div>
-      <p id={`${id}-note`} className={problem === undefined ? 'small soft' : 'small field-problem'}>
+      <p id={`${id}-note`} className={problem === undefined ? 'small soft' : 'small op-field-problem'}>
         {problem ?? 'PNG, JPEG or WebP of at most 64 KiB, best square. It is served from here.'}
       </p>
     </div>
@@ -71,11 +71,11 @@ interface LogoPreviewProps {
 }
 
 function LogoPreview({ logo, name }: LogoPreviewProps) {
-  if (logo !== null && logo !== 'kept') return <img className="logo" src={logo} alt="How the logo looks" />
+  if (logo !== null && logo !== 'kept') return <img className="op-logo" src={logo} alt="How the logo looks" />
   const [initial] = name.trim()
   if (logo === null && initial === undefined) return null
   return (
-    <span className="logo" data-state={logo === null ? 'none' : 'kept'} aria-hidden="true">
+    <span className="op-logo" data-state={logo === null ? 'none' : 'kept'} aria-hidden="true">
       {logo === 'kept' ? 'has one' : initial}
     </span>
   )

@@ -9,7 +9,7 @@ export function MoreFields() {
   const isConfidential = fields.tokenEndpointAuthMethod !== 'none'
   const hasProblem = ['jwks', 'subjectType', 'tokenEndpointAuthMethod'].some((place) => place in problems)
   return (
-    <details className="more-fields" open={hasProblem || undefined}>
+    <details className="op-more-fields" open={hasProblem || undefined}>
       <summary>More settings, right for most as they are</summary>
       {isConfidential && (
         <Choice
@@ -22,7 +22,7 @@ export function MoreFields() {
       )}
       {fields.tokenEndpointAuthMethod === 'private_key_jwt' && <JwksField />}
       {isConfidential ? (
-        <label className="option">
+        <label className="op-option">
           <input
             type="checkbox"
             checked={fields.isPkceRequired}
@@ -30,7 +30,7 @@ export function MoreFields() {
           />
           <span>
             Require PKCE
-            <span className="small soft option-note">
+            <span className="small soft op-option-note">
               Refuses sign-ins without it. Turn it on where the application can do it.
             </span>
           </span>
@@ -45,13 +45,13 @@ export function MoreFields() {
         problem={problems['subjectType']}
         onChange={(subjectType) => set({ subjectType })}
       />
-      <div className="field">
-        <label className="field-label" htmlFor={`${id}-algorithm`}>
+      <div className="op-field">
+        <label className="op-field-label" htmlFor={`${id}-algorithm`}>
           ID tokens are signed with
         </label>
         <select
           id={`${id}-algorithm`}
-          className="field-input"
+          className="op-field-input"
           value={fields.idTokenSignedResponseAlg}
           onChange={({ target }) =>
             set({ idTokenSignedResponseAlg: target.value === 'RS256' ? 'RS256' : 'ES256' })
@@ -70,20 +70,20 @@ function JwksField() {
   const id = useId()
   const problem = problems['jwks']
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
+    <div className="op-field">
+      <label className="op-field-label" htmlFor={id}>
         Its public keys, as a JWK Set
       </label>
       <textarea
         id={id}
-        className="field-input mono-input jwks-input"
+        className="op-field-input op-mono-input op-jwks-input"
         value={fields.jwks}
         spellCheck={false}
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={`${id}-note`}
         onChange={(event) => set({ jwks: event.target.value })}
       />
-      <p id={`${id}-note`} className={problem === undefined ? 'small soft' : 'small field-problem'}>
+      <p id={`${id}-note`} className={problem === undefined ? 'small soft' : 'small op-field-problem'}>
         {problem ?? 'Public halves only. A private key must never leave the application.'}
       </p>
     </div>

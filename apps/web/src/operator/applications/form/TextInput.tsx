@@ -17,13 +17,13 @@ export function TextInput({ label, value, onChange, note, problem, holds = 'addr
   const id = useId()
   const hasProblem = problem !== undefined
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
+    <div className="op-field">
+      <label className="op-field-label" htmlFor={id}>
         {label}
       </label>
       <input
         id={id}
-        className={holds === 'address' ? 'field-input mono-input' : 'field-input'}
+        className={holds === 'address' ? 'op-field-input op-mono-input' : 'op-field-input'}
         value={value}
         inputMode={holds === 'address' ? 'url' : 'text'}
         spellCheck={holds === 'words'}
@@ -34,7 +34,7 @@ export function TextInput({ label, value, onChange, note, problem, holds = 'addr
         onChange={(event) => onChange(event.target.value)}
       />
       {(hasProblem || note !== undefined) && (
-        <p id={`${id}-note`} className={hasProblem ? 'small field-problem' : 'small soft'}>
+        <p id={`${id}-note`} className={hasProblem ? 'small op-field-problem' : 'small soft'}>
           {problem ?? note}
         </p>
       )}
