@@ -82,5 +82,9 @@ test('every page has one first heading, a main part, a language and a title of i
   await look('There is nothing here')
   await onSignInPage(page).signIn(wallet)
   await look('Your account')
-  expect(titles.size).toBe(4)
+  for (const heading of ['Wallets', 'Sessions', 'Activity', 'Your data']) {
+    await page.getByRole('link', { name: heading, exact: true }).click()
+    await look(heading)
+  }
+  expect(titles.size).toBe(8)
 })

@@ -15,7 +15,8 @@ test('the account shows who is signed in and the session at hand', async ({ page
       .getByRole('region', { name: 'Profile' })
       .getByRole('button', { name: `Copy the address ${key.address}` }),
   ).toBeVisible()
-  const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('article')
+  await page.getByRole('link', { name: 'Sessions' }).click()
+  const sessions = page.getByRole('article')
   await expect(sessions).toHaveCount(1)
   await expect(sessions).toContainText(/(Chrome|Chromium).* on Linux/)
   await expect(sessions).toContainText('this one')
@@ -37,8 +38,8 @@ test('ending one session signs that browser out at its next request, and only th
   await onSignInPage(other).signIn(there)
   await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible()
 
-  await page.reload()
-  const sessions = page.getByRole('region', { name: 'Where you are signed in' })
+  await page.goto('/account/sessions')
+  const sessions = page.getByRole('main')
   await expect(sessions.getByRole('article')).toHaveCount(2)
   await sessions.getByRole('button', { name: /^End the session of/ }).click()
   await expect(sessions.getByRole('article')).toHaveCount(1)
@@ -68,8 +69,8 @@ test('ending all others asks first, then signs out every browser but this one', 
     }),
   )
 
-  await page.reload()
-  const sessions = page.getByRole('region', { name: 'Where you are signed in' })
+  await page.goto('/account/sessions')
+  const sessions = page.getByRole('main')
   await expect(sessions.getByRole('article')).toHaveCount(3)
   await page.getByRole('button', { name: 'End all others' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'End 2 other sessions?' })

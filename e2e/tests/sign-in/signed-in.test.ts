@@ -106,6 +106,7 @@ test('who is signed in may sign in with another wallet: it takes the place of th
   const elsewhere = walletOf('Amber Wallet', alice)
   const other = await (await openBrowser([elsewhere])).newPage()
   await onSignInPage(other).signIn(elsewhere)
+  await other.goto('/account/sessions')
   await expect(other.getByRole('article')).toHaveCount(1)
 })
 

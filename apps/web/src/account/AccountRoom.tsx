@@ -4,8 +4,9 @@ import { Announcer } from '@countersign/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
-import { AccountPage } from './AccountPage.tsx'
+import { AccountDoor } from './AccountDoor.tsx'
 import { ApiContext } from './ApiContext.ts'
+import { accountPages } from './accountPages.ts'
 import { HomePage } from './HomePage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
@@ -25,7 +26,11 @@ export function AccountRoom({ settings, api }: AccountRoomProps) {
           <BrowserRouter>
             <Routes>
               <Route index element={<HomePage settings={settings} />} />
-              <Route path="/account" element={<AccountPage settings={settings} />} />
+              <Route element={<AccountDoor settings={settings} api={api} />}>
+                {accountPages.map(({ path, Page }) => (
+                  <Route key={path} path={path} element={<Page />} />
+                ))}
+              </Route>
               <Route path="*" element={<NotFoundPage settings={settings} />} />
             </Routes>
           </BrowserRouter>

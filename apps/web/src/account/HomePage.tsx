@@ -1,16 +1,18 @@
 import type { PageSettings } from '@countersign/protocol'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { PageFrame } from '../page/PageFrame.tsx'
 import { useTitle } from '../page/useTitle.ts'
+import { useApi } from './ApiContext.ts'
 import { Failed } from './Failed.tsx'
 import { isSignedOut } from './isSignedOut.ts'
-import { useAccount } from './useAccount.ts'
 
 /** `/`: to the account when signed in, else to sign in. */
 export function HomePage({ settings }: { readonly settings: PageSettings }) {
   useTitle(settings.name)
-  const account = useAccount()
+  const api = useApi()
+  const account = useQuery({ queryKey: ['account'], queryFn: () => api.account() })
   const hasToSignIn = isSignedOut(account.error)
   useEffect(() => {
     if (hasToSignIn) location.replace('/sign-in')

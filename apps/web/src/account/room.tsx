@@ -1,10 +1,13 @@
 import { createApi } from '@countersign/client'
 import { readPageSettings } from '../page/readPageSettings.ts'
 import { renderPage } from '../page/renderPage.tsx'
+import { offerThrowawayWallet } from '../throwaway/offerThrowawayWallet.ts'
 import { AccountRoom } from './AccountRoom.tsx'
-import './account.css'
+import './styles/index.css'
 
 /** Shows everything but the sign-in page. */
 export function showRoom(): void {
-  renderPage(<AccountRoom settings={readPageSettings(document)} api={createApi()} />)
+  const settings = readPageSettings(document)
+  if (settings.isThrowawayWalletOffered) offerThrowawayWallet()
+  renderPage(<AccountRoom settings={settings} api={createApi()} />)
 }

@@ -1,9 +1,9 @@
-import type { SignIn as SignInStore, WalletInfo } from '@countersign/client'
+import type { SignIn as SignInStore } from '@countersign/client'
 import type { PageSettings } from '@countersign/protocol'
 import { CountersignProvider, SignIn } from '@countersign/react'
 import { PageFrame } from '../page/PageFrame.tsx'
 import { useTitle } from '../page/useTitle.ts'
-import { throwawayWallet } from '../throwaway/throwawayWallet.ts'
+import { describeWallet } from '../throwaway/describeWallet.ts'
 import { formatDuration } from './formatDuration.ts'
 import { LeadOn } from './LeadOn.tsx'
 import { PhoneHelp } from './PhoneHelp.tsx'
@@ -31,8 +31,4 @@ export function SignInPage({ settings, returnTo, signIn }: SignInPageProps) {
       </CountersignProvider>
     </PageFrame>
   )
-}
-
-function describeWallet(wallet: WalletInfo): string | undefined {
-  return wallet.rdns === throwawayWallet.rdns ? throwawayWallet.note : undefined
 }

@@ -1,5 +1,6 @@
 import { type Api, ApiError } from '@countersign/client'
 import type { Account, SessionSummary } from '@countersign/protocol'
+import { session, wallets } from './samples.ts'
 
 /** The server's calls, answered from here; what a test gives stands in for the rest. */
 export function fakeApi(answers: Partial<Api> = {}): Api {
@@ -8,7 +9,7 @@ export function fakeApi(answers: Partial<Api> = {}): Api {
   return {
     challenge: unasked,
     signIn: unasked,
-    session: unasked,
+    session: () => Promise.resolve(session),
     signOut: unasked,
     account: () => Promise.resolve(account),
     sessions: () => Promise.resolve({ sessions: [...sessions] }),
@@ -17,14 +18,14 @@ export function fakeApi(answers: Partial<Api> = {}): Api {
     changeAccount: unasked,
     exportData: unasked,
     deleteAccount: unasked,
-    wallets: unasked,
+    wallets: () => Promise.resolve({ wallets: [...wallets] }),
     linkWalletChallenge: unasked,
     linkWallet: unasked,
     changeWallet: unasked,
     unlinkWallet: unasked,
     stepUpChallenge: unasked,
     stepUp: unasked,
-    activity: unasked,
+    activity: () => Promise.resolve({ events: [], next: null }),
     activityExportUrl: (format) => `/api/account/activity/export?format=${format}`,
     applications: unasked,
     disconnectApplication: unasked,
@@ -45,7 +46,7 @@ const wallet = {
   chainId: null,
 } as const
 
-const account: Account = {
+export const account: Account = {
   id: 'a1',
   displayName: null,
   role: 'member',

@@ -12,8 +12,6 @@ export interface Destination {
   /** The session that finishes this flow when it was opened elsewhere; none where no session does. */
   session(): Promise<Session | undefined>
   suits(address: string): boolean
-  /** Whether this browser is signed in once the flow has ended. */
-  readonly opensSession: boolean
 }
 
 /** A sign-in: the signature opens a session of this browser, and so does one made in another tab. */
@@ -26,7 +24,6 @@ export function openSession(api: SignInApi): Destination {
     },
     session: () => api.session(),
     suits: () => true,
-    opensSession: true,
   }
 }
 
@@ -40,6 +37,5 @@ export function reachTarget(target: SigningTarget, now: () => number): Destinati
     },
     session: async () => undefined,
     suits: (address) => target.suits?.(address) ?? true,
-    opensSession: target.opensSession ?? false,
   }
 }

@@ -1,39 +1,37 @@
+import { Failed } from '../Failed.tsx'
+import { PageHead } from '../PageHead.tsx'
+import { useSessions } from '../useSessions.ts'
 import { EndOtherSessions } from './EndOtherSessions.tsx'
-import { Failed } from './Failed.tsx'
 import { SessionSlip } from './SessionSlip.tsx'
-import { useSessions } from './useSessions.ts'
 
-/** Where the person is signed in, and how to end it. */
-export function SessionsSection() {
+/** `/account/sessions`: where the person is signed in, and how to end it. */
+export function SessionsPage() {
   const sessions = useSessions()
   const list = sessions.data?.sessions ?? []
   const others = list.filter((session) => !session.isCurrent)
   return (
-    <section aria-labelledby="sessions">
-      <div className="section-head">
-        <h2 id="sessions" tabIndex={-1}>
-          Where you are signed in
-        </h2>
+    <>
+      <PageHead title="Sessions" lead="The browsers in which you are signed in.">
         {others.length > 1 && <EndOtherSessions count={others.length} />}
-      </div>
+      </PageHead>
       {sessions.isPending && (
         <div role="status" aria-label="Loading your sessions">
           <div className="cs-slip skeleton-session" />
         </div>
       )}
-      {sessions.isError && (
+      {sessions.isError && sessions.data === undefined && (
         <Failed title="Your sessions could not be loaded" error={sessions.error} onRetry={sessions.refetch} />
       )}
-      <ul className="sessions">
+      <ul className="slips">
         {list.map((session) => (
           <li key={session.id}>
             <SessionSlip session={session} />
           </li>
         ))}
       </ul>
-      {sessions.isSuccess && others.length === 0 && (
+      {sessions.data !== undefined && others.length === 0 && (
         <p className="soft small">You are signed in nowhere else.</p>
       )}
-    </section>
+    </>
   )
 }

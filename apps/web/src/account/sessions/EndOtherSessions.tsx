@@ -2,17 +2,19 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Button, useAnnounce } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from './ApiContext.ts'
-import { describeFailure } from './describeFailure.ts'
+import { usePerform } from '../../sign-again/PerformContext.ts'
+import { useApi } from '../ApiContext.ts'
+import { describeFailure } from '../describeFailure.ts'
 
 /** Ends every session but this one, after asking: it cannot be taken back. */
 export function EndOtherSessions({ count }: { readonly count: number }) {
   const api = useApi()
+  const perform = usePerform()
   const queries = useQueryClient()
   const announce = useAnnounce()
   const [isOpen, setOpen] = useState(false)
   const end = useMutation({
-    mutationFn: () => api.endOtherSessions(),
+    mutationFn: () => perform(() => api.endOtherSessions()),
     onSuccess: ({ ended }) => {
       setOpen(false)
       announce(ended === 1 ? 'Ended 1 session.' : `Ended ${ended} sessions.`)
@@ -28,14 +30,14 @@ export function EndOtherSessions({ count }: { readonly count: number }) {
         <AlertDialog.Backdrop className="backdrop" />
         <AlertDialog.Popup
           className="dialog"
-          finalFocus={() => (end.isPending || end.isSuccess ? sessionsHead() : true)}
+          finalFocus={() => (end.isPending || end.isSuccess ? pageHead() : true)}
         >
           <AlertDialog.Title className="dialog-title">End {count} other sessions?</AlertDialog.Title>
           <AlertDialog.Description className="soft">
             Those browsers are signed out at once and have to sign in again. This one stays signed in.
           </AlertDialog.Description>
           {end.isError && (
-            <p className="session-problem" role="alert">
+            <p className="problem" role="alert">
               Not ended. {describeFailure(end.error)}
             </p>
           )}
@@ -54,6 +56,6 @@ export function EndOtherSessions({ count }: { readonly count: number }) {
 }
 
 /** Once the others are ended, the button that opened the dialog is gone. */
-function sessionsHead(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('#sessions')
+function pageHead(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('main h1')
 }

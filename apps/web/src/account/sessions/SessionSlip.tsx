@@ -1,36 +1,27 @@
 import type { SessionSummary } from '@countersign/protocol'
-import { Address, Button, Time, useAnnounce } from '@countersign/react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from './ApiContext.ts'
-import { describeFailure } from './describeFailure.ts'
-import { nameDevice } from './nameDevice.ts'
+import { Address, Button, Time } from '@countersign/react'
+import { describeFailure } from '../describeFailure.ts'
+import { nameDevice } from '../nameDevice.ts'
+import { useEndSession } from './useEndSession.ts'
 
 /** One session, as a small slip: with what, from where, since when; and a way to end it. */
 export function SessionSlip({ session }: { readonly session: SessionSummary }) {
-  const api = useApi()
-  const queries = useQueryClient()
-  const announce = useAnnounce()
   const device = nameDevice(session)
-  const end = useMutation({
-    mutationFn: () => api.endSession(session.id),
-    onSuccess: () => {
-      announce(`Ended the session of ${device}.`)
-      // The button is about to go: the focus goes to the head of the list it was in.
-      document.querySelector<HTMLElement>('#sessions')?.focus()
-      return queries.invalidateQueries({ queryKey: ['sessions'] })
-    },
-  })
+  const end = useEndSession(session.id, device)
   return (
     <article className="cs-slip session" aria-label={device}>
       <div className="session-text">
-        <h3 className="session-name">
+        <h2 className="item-name">
           {device} {session.isCurrent && <span className="tag">this one</span>}
-        </h3>
-        <p className="session-facts">
+        </h2>
+        <p className="item-facts">
           <Address address={session.wallet.address} />
           <span className="mono">{session.networkAddress}</span>
         </p>
-        <p className="session-facts">
+        <p className="item-facts">
+          <span>
+            signed in <Time at={session.createdAt} />
+          </span>
           <span>
             seen <Time at={session.lastSeenAt} />
           </span>
@@ -39,7 +30,7 @@ export function SessionSlip({ session }: { readonly session: SessionSummary }) {
           </span>
         </p>
         {end.isError && (
-          <p className="session-problem" role="alert">
+          <p className="problem" role="alert">
             Not ended. {describeFailure(end.error)}
           </p>
         )}

@@ -1,0 +1,75 @@
+import type { PageSettings } from '@countersign/protocol'
+import { Button, Note } from '@countersign/react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { PageFrame } from '../page/PageFrame.tsx'
+import { useTitle } from '../page/useTitle.ts'
+import { AccountNavigation } from './AccountNavigation.tsx'
+import { useApi } from './ApiContext.ts'
+import { accountPages } from './accountPages.ts'
+import { describeFailure } from './describeFailure.ts'
+import { isSignedOut } from './isSignedOut.ts'
+import { useLeave } from './LeaveContext.ts'
+import { OfflineNote } from './OfflineNote.tsx'
+import { SignedOut } from './SignedOut.tsx'
+import { useAccount } from './useAccount.ts'
+import { WalletBanner } from './WalletBanner.tsx'
+
+/** What every page of the account has around it: the way between them, and out. */
+export function AccountFrame({ settings }: { readonly settings: PageSettings }) {
+  const api = useApi()
+  const leave = useLeave()
+  const account = useAccount()
+  const signOut = useMutation({ mutationFn: () => api.signOut(), onSuccess: () => leave('here') })
+  const { pathname } = useLocation()
+  const isOut = isSignedOut(account.error)
+  const page = accountPages.find(({ path }) => path === pathname)
+  useTitle(isOut ? 'Signed out' : (page?.title ?? 'Your account'), settings.name)
+  useFocusOnPage(pathname)
+  if (isOut) {
+    return (
+      <PageFrame settings={settings} width="narrow">
+        <SignedOut reason="unknown" />
+      </PageFrame>
+    )
+  }
+  return (
+    <PageFrame
+      settings={settings}
+      width="wide"
+      aside={
+        account.data && (
+          <Button
+            kind="outline"
+            onClick={signOut.mutate}
+            {...(signOut.isPending && { working: 'Signing out…' })}
+          >
+            Sign out
+          </Button>
+        )
+      }
+    >
+      {signOut.isError && (
+        <div role="alert">
+          <Note tone="warn">You are still signed in. {describeFailure(signOut.error)}</Note>
+        </div>
+      )}
+      <AccountNavigation isOperator={account.data?.role === 'operator'} />
+      <OfflineNote />
+      {account.data && <WalletBanner />}
+      <Outlet />
+    </PageFrame>
+  )
+}
+
+/** A page that is gone to begins at its head, for the eyes and for the focus. */
+function useFocusOnPage(pathname: string): void {
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    window.scrollTo(0, 0)
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [pathname])
+}

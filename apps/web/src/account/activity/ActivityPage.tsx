@@ -1,0 +1,71 @@
+import { Button } from '@countersign/react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { usePerform } from '../../sign-again/PerformContext.ts'
+import { useApi } from '../ApiContext.ts'
+import { describeFailure } from '../describeFailure.ts'
+import { Failed } from '../Failed.tsx'
+import { PageHead } from '../PageHead.tsx'
+import { ActivityItem } from './ActivityItem.tsx'
+import { ExportLinks } from './ExportLinks.tsx'
+
+/** `/account/activity`: what happened to the account, newest first. */
+export function ActivityPage() {
+  const activity = useActivity()
+  const events = activity.data?.pages.flatMap((page) => page.events) ?? []
+  return (
+    <>
+      <PageHead title="Activity" lead="What happened to your account, newest first.">
+        {events.length > 0 && <ExportLinks />}
+      </PageHead>
+      {activity.isPending && <ActivitySkeleton />}
+      {activity.isError && activity.data === undefined && (
+        <Failed title="Your activity could not be loaded" error={activity.error} onRetry={activity.refetch} />
+      )}
+      {activity.data !== undefined && events.length === 0 && (
+        <p className="soft">Nothing has happened yet that is kept here.</p>
+      )}
+      <ol className="activity">
+        {events.map((event) => (
+          <li key={event.id}>
+            <ActivityItem event={event} />
+          </li>
+        ))}
+      </ol>
+      {activity.hasNextPage && (
+        <Button
+          kind="outline"
+          onClick={() => void activity.fetchNextPage()}
+          {...(activity.isFetchingNextPage && { working: 'Loading…' })}
+        >
+          Show more
+        </Button>
+      )}
+      {activity.isFetchNextPageError && (
+        <p className="problem" role="alert">
+          The rest could not be loaded. {describeFailure(activity.error)}
+        </p>
+      )}
+    </>
+  )
+}
+
+function useActivity() {
+  const api = useApi()
+  const perform = usePerform()
+  return useInfiniteQuery({
+    queryKey: ['activity'],
+    queryFn: ({ pageParam: cursor }) => perform(() => api.activity({ cursor, limit: 20 })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+}
+
+function ActivitySkeleton() {
+  return (
+    <div role="status" aria-label="Loading your activity" className="activity">
+      <div className="skeleton-event" />
+      <div className="skeleton-event" />
+      <div className="skeleton-event" />
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ActivityEvent, SessionSummary } from '@countersign/protocol'
+import { Button } from '@countersign/react'
+import { Link } from 'react-router'
+import { describeFailure } from '../describeFailure.ts'
+import { nameDevice } from '../nameDevice.ts'
+import { useEndSession } from '../sessions/useEndSession.ts'
+import { useSessions } from '../useSessions.ts'
+
+/** Whether an event is one that somebody else may have caused. */
+export function isAskedAbout({ kind, actor }: ActivityEvent): boolean {
+  return kind === 'sign_in_refused' || (actor === 'self' && asked.has(kind))
+}
+
+const asked: ReadonlySet<string> = new Set([
+  'sign_in',
+  'step_up',
+  'wallet_linked',
+  'wallet_unlinked',
+  'data_exported',
+  'application_connected',
+  'application_signed_in',
+])
+
+/** "Was this you?": how to end what was begun, and how to be safe again. */
+export function WasThisYou({ event }: { readonly event: ActivityEvent }) {
+  return (
+    <details className="was-this-you">
+      <summary>Was this you?</summary>
+      <div className="was-this-you-answer">
+        {event.kind === 'sign_in_refused' ? <Refused /> : <SomebodyElse event={event} />}
+      </div>
+    </details>
+  )
+}
+
+/** Nothing was opened: at worst, somebody tried. */
+function Refused() {
+  return (
+    <p>
+      Nobody got in: this sign-in was refused. If it was not you, somebody may have copied a message of yours
+      or guessed. Sign only what your wallet shows for this site, and decline a request that you did not
+      start.
+    </p>
+  )
+}
+
+function SomebodyElse({ event }: { readonly event: ActivityEvent }) {
+  const id = event.details['session']
+  const session = useSessions().data?.sessions.find((active) => active.id === id)
+  return (
+    <>
+      <p>
+        If it was, there is nothing to do. If it was not, somebody else can sign with a wallet of this
+        account:
+      </p>
+      <ol>
+        {typeof id === 'string' && <li>{session === undefined ? ended : <EndIt session={session} />}</li>}
+        <li>
+          <Link className="cs-link" to="/account/wallets">
+            Link a wallet
+          </Link>{' '}
+          that only you have, make it the primary one, and unlink the one that signed.
+        </li>
+        <li>
+          <Link className="cs-link" to="/account/sessions">
+            End the other sessions
+          </Link>
+          .
+        </li>
+        <li>Move what that wallet holds to a new one: its key is known to somebody else.</li>
+      </ol>
+    </>
+  )
+}
+
+const ended = 'The session that it opened has ended already.'
+
+function EndIt({ session }: { readonly session: SessionSummary }) {
+  const device = nameDevice(session)
+  const end = useEndSession(session.id, device)
+  if (session.isCurrent)
+    return <>This is the session that you are in now: sign out of it when you are done.</>
+  return (
+    <>
+      <Button
+        kind="stop"
+        label={`End the session of ${device}`}
+        onClick={end.mutate}
+        {...((end.isPending || end.isSuccess) && { working: 'Ending…' })}
+      >
+        End that session
+      </Button>
+      {end.isError && (
+        <p className="problem" role="alert">
+          Not ended. {describeFailure(end.error)}
+        </p>
+      )}
+    </>
+  )
+}

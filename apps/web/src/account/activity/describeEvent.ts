@@ -1,0 +1,101 @@
+import type { ActivityEvent } from '@countersign/protocol'
+import { shortenAddress } from '@countersign/react'
+import { describeRefusal } from './describeRefusal.ts'
+
+/** Finds the short address of a wallet by its id, where it is still linked. */
+export type NameWallet = (id: string) => string | undefined
+
+/** Says what happened, in a sentence without its full stop. A kind that this page does not know is said as it is. */
+export function describeEvent(event: ActivityEvent, nameWallet: NameWallet): string {
+  const sentence = sentences[event.kind]
+  if (sentence === undefined) return `Something that this page has no words for: ${event.kind}`
+  return sentence(readDetails(event, nameWallet), event.actor === 'operator')
+}
+
+interface Words {
+  /** `0x7E5F…5Bdf`, or `a wallet`. */
+  readonly wallet: string
+  readonly application: string
+  text(name: string): string | undefined
+}
+
+type Sentence = (words: Words, isByOperator: boolean) => string
+
+const sentences: Readonly<Record<string, Sentence>> = {
+  sign_in: ({ wallet }) => `Signed in with ${wallet}`,
+  sign_in_refused: ({ wallet, text }) =>
+    `A sign-in with ${wallet} was refused: ${describeRefusal(text('code'))}`,
+  sign_out: () => 'Signed out',
+  session_ended: ({ text }, isByOperator) => describeEnding(text('reason'), isByOperator),
+  step_up: ({ wallet, text }) => `Confirmed with ${wallet}: ${confirmed[text('change') ?? ''] ?? 'a change'}`,
+  wallet_linked: ({ wallet }) => `Linked the wallet ${wallet}`,
+  wallet_unlinked: ({ wallet }) => `Unlinked the wallet ${wallet}`,
+  wallet_relabelled: ({ wallet, text }) =>
+    text('label') === undefined ? `Took the label off ${wallet}` : `Labelled ${wallet} “${text('label')}”`,
+  primary_wallet_changed: ({ wallet }) => `${capital(wallet)} became the primary wallet`,
+  profile_changed: ({ text }) => describeProfile(text),
+  data_exported: ({ text }) =>
+    text('what') === 'activity' ? 'Exported the activity' : 'Exported the account’s data',
+  account_deleted: () => 'Deleted the account',
+  account_disabled: () => 'An operator disabled the account',
+  account_enabled: () => 'An operator enabled the account again',
+  role_changed: ({ text }) =>
+    text('role') === 'operator' ? 'Became operator of this site' : 'Is no longer operator of this site',
+  operator_claimed: () => 'Became operator of this site with the one-time link',
+  application_added: ({ application }) => `Registered the application ${application}`,
+  application_changed: ({ application }) => `Changed the application ${application}`,
+  application_secret_rotated: ({ application }) => `Gave the application ${application} a new secret`,
+  application_removed: ({ application }) => `Removed the application ${application}`,
+  application_connected: ({ application }) => `Allowed ${application} to know who you are`,
+  application_disconnected: ({ application }, isByOperator) =>
+    isByOperator ? `An operator disconnected ${application}` : `Disconnected ${application}`,
+  application_signed_in: ({ application }) => `Signed in to ${application}`,
+  consent_declined: ({ application }) => `Declined to sign in to ${application}`,
+  keys_rotated: () => 'Rotated the keys that sign-ins are signed with',
+}
+
+function describeEnding(reason: string | undefined, isByOperator: boolean): string {
+  if (isByOperator) return 'An operator ended a session'
+  return endings[reason ?? ''] ?? 'Ended a session'
+}
+
+const endings: Readonly<Record<string, string>> = {
+  replaced: 'A session ended: this browser signed in anew',
+  wallet_refused: 'A session ended: its contract wallet no longer vouches for it',
+  wallet_unlinked: 'A session ended: its wallet was unlinked',
+  account_disabled: 'A session ended: the account was disabled',
+}
+
+const confirmed: Readonly<Record<string, string>> = {
+  link_wallet: 'linking a wallet',
+  unlink_wallet: 'unlinking a wallet',
+  delete_account: 'deleting the account',
+  change_applications: 'changing the applications',
+  rotate_keys: 'rotating the signing keys',
+}
+
+function describeProfile(text: Words['text']): string {
+  const name = text('displayName')
+  if (name !== undefined) return `Changed the display name to “${name}”`
+  const picture = text('picture')
+  if (picture === 'none') return 'Took the picture away'
+  return picture === 'mark' ? 'Chose the mark as picture' : 'Changed the profile'
+}
+
+function readDetails({ details }: ActivityEvent, nameWallet: NameWallet): Words {
+  const text = (name: string) => {
+    const value = details[name]
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+  const address = text('address')
+  const wallet = address === undefined ? nameWallet(text('wallet') ?? '') : shortenAddress(address)
+  return {
+    wallet: wallet ?? 'a wallet that is no longer linked',
+    application: text('name') ?? text('application') ?? 'an application',
+    text,
+  }
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

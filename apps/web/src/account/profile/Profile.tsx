@@ -1,0 +1,84 @@
+import type { Account, AccountChange } from '@countersign/protocol'
+import { Address, AddressMark, Fact, Slip, Time } from '@countersign/react'
+import { Link } from 'react-router'
+import { usePerform } from '../../sign-again/PerformContext.ts'
+import { useApi } from '../ApiContext.ts'
+import { InlineEdit } from '../inline-edit/InlineEdit.tsx'
+import { nameChain } from '../nameChain.ts'
+import { SavedNote } from '../SavedNote.tsx'
+import { useSaving } from '../useSaving.ts'
+import { useWallets } from '../useWallets.ts'
+import { PictureChoice } from './PictureChoice.tsx'
+
+/** Who the person is here: a slip with their name, picture, wallet and since when. */
+export function Profile({ account }: { readonly account: Account }) {
+  const { displayName, picture, primaryWallet, createdAt, role } = account
+  const saving = useChange()
+  return (
+    <section aria-label="Profile">
+      <div className="who">
+        {picture === 'mark' && (
+          <span className="who-mark">
+            <AddressMark address={primaryWallet.address} />
+          </span>
+        )}
+        <div className="who-text">
+          <p className="who-name">{displayName ?? <span className="soft">No name yet</span>}</p>
+          <InlineEdit
+            label="Display name"
+            value={displayName}
+            hint="1 to 60 characters. Empty means no name."
+            action={displayName === null ? 'Add a name' : 'Change the name'}
+            onSave={(name) => saving.save({ displayName: name })}
+          />
+        </div>
+      </div>
+      <SavedNote saving={saving} what="Profile" />
+      <Slip>
+        <Fact term="Picture">
+          <PictureChoice
+            picture={picture}
+            address={primaryWallet.address}
+            onChoose={(chosen) => saving.save({ picture: chosen })}
+          />
+        </Fact>
+        <Fact term="Wallet">
+          <Address address={primaryWallet.address} />
+          <PrimaryName walletId={primaryWallet.id} />
+          <Link className="cs-link fact-link" to="/account/wallets">
+            Manage wallets
+          </Link>
+        </Fact>
+        {primaryWallet.chainId !== null && <Fact term="Chain">{nameChain(primaryWallet.chainId)}</Fact>}
+        {role === 'operator' && <Fact term="Role">operator of this site</Fact>}
+        <Fact term="Created">
+          <Time at={createdAt} />
+        </Fact>
+      </Slip>
+    </section>
+  )
+}
+
+/** The name that leads to the primary wallet, where it has one: shown, and nothing else is made of it. */
+function PrimaryName({ walletId }: { readonly walletId: string }) {
+  const name = useWallets().data?.wallets.find(({ id }) => id === walletId)?.ensName
+  return name ? <span className="fact-name">{name}</span> : null
+}
+
+function useChange() {
+  const api = useApi()
+  const perform = usePerform()
+  return useSaving<Account, AccountChange>({
+    queryKey: ['account'],
+    apply: (account, { displayName = account.displayName, picture = account.picture }) => ({
+      ...account,
+      displayName,
+      picture,
+    }),
+    invert: (account, change) => ({
+      ...(change.displayName !== undefined && { displayName: account.displayName }),
+      ...(change.picture !== undefined && { picture: account.picture }),
+    }),
+    send: (change) => perform(() => api.changeAccount(change)),
+  })
+}

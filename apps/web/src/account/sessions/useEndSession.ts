@@ -1,0 +1,21 @@
+import { useAnnounce } from '@countersign/react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { usePerform } from '../../sign-again/PerformContext.ts'
+import { useApi } from '../ApiContext.ts'
+
+/** Ends one of the account's other sessions. */
+export function useEndSession(id: string, device: string) {
+  const api = useApi()
+  const perform = usePerform()
+  const queries = useQueryClient()
+  const announce = useAnnounce()
+  return useMutation({
+    mutationFn: () => perform(() => api.endSession(id)),
+    onSuccess: () => {
+      announce(`Ended the session of ${device}.`)
+      // The button is about to go: the focus goes to the head of the page.
+      document.querySelector<HTMLElement>('main h1')?.focus()
+      return queries.invalidateQueries({ queryKey: ['sessions'] })
+    },
+  })
+}

@@ -1,0 +1,47 @@
+import type { Challenge, LinkedWallet } from '@countersign/protocol'
+import { Button, shortenAddress, useAnnounce } from '@countersign/react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { usePerform } from '../../sign-again/PerformContext.ts'
+import { useApi } from '../ApiContext.ts'
+import { describeFailure } from '../describeFailure.ts'
+import { LinkWalletDialog } from './LinkWalletDialog.tsx'
+
+/** Links another wallet: a fresh signature of one that is linked, where none is at hand, then one of the new. */
+export function LinkWallet({ wallets }: { readonly wallets: readonly LinkedWallet[] }) {
+  const api = useApi()
+  const perform = usePerform()
+  const queries = useQueryClient()
+  const announce = useAnnounce()
+  const [challenge, setChallenge] = useState<Challenge>()
+  const begin = useMutation({
+    mutationFn: () => perform(() => api.linkWalletChallenge(), { kind: 'link_wallet' }),
+    onSuccess: setChallenge,
+  })
+  const onLinked = async (linked: LinkedWallet) => {
+    setChallenge(undefined)
+    announce(`Linked ${shortenAddress(linked.address)}.`)
+    await queries.invalidateQueries()
+    document.querySelector<HTMLElement>(`#wallet-${CSS.escape(linked.id)}`)?.focus()
+  }
+  return (
+    <div className="page-head-action">
+      <Button kind="outline" onClick={begin.mutate} {...(begin.isPending && { working: 'Preparing…' })}>
+        Link another wallet
+      </Button>
+      {begin.isError && (
+        <p className="problem" role="alert">
+          No wallet was linked. {describeFailure(begin.error)}
+        </p>
+      )}
+      {challenge !== undefined && (
+        <LinkWalletDialog
+          first={challenge}
+          wallets={wallets}
+          onLinked={onLinked}
+          onClose={() => setChallenge(undefined)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Note } from '@countersign/react'
+import { Failed } from '../Failed.tsx'
+import { PageHead } from '../PageHead.tsx'
+import { SavedNote } from '../SavedNote.tsx'
+import { useWallets } from '../useWallets.ts'
+import { LinkWallet } from './LinkWallet.tsx'
+import { useChoosingPrimary } from './useChoosingPrimary.ts'
+import { WalletSlip } from './WalletSlip.tsx'
+
+/** `/account/wallets`: the wallets that open this account. */
+export function WalletsPage() {
+  const wallets = useWallets()
+  const choosing = useChoosingPrimary()
+  const list = wallets.data?.wallets ?? []
+  return (
+    <>
+      <PageHead title="Wallets" lead="Each of them opens this account.">
+        {list.length > 0 && <LinkWallet wallets={list} />}
+      </PageHead>
+      {wallets.isPending && (
+        <div role="status" aria-label="Loading your wallets">
+          <div className="cs-slip skeleton-wallet" />
+        </div>
+      )}
+      {wallets.isError && wallets.data === undefined && (
+        <Failed title="Your wallets could not be loaded" error={wallets.error} onRetry={wallets.refetch} />
+      )}
+      <SavedNote saving={choosing} what="Primary wallet" />
+      <ul className="slips">
+        {list.map((wallet) => (
+          <li key={wallet.id}>
+            <WalletSlip wallet={wallet} wallets={list} onMakePrimary={() => choosing.save(wallet.id)} />
+          </li>
+        ))}
+      </ul>
+      {list.length === 1 && (
+        <Note tone="quiet">
+          <p>
+            This is your only wallet: whoever loses it loses this account with it. Link a second one that you
+            keep elsewhere, such as a hardware wallet.
+          </p>
+        </Note>
+      )}
+    </>
+  )
+}

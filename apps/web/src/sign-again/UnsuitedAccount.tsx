@@ -1,0 +1,48 @@
+import type { WalletInfo } from '@countersign/client'
+import { Address, Button, Note, useAnnounce, WalletIcon } from '@countersign/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** Props of {@link UnsuitedAccount}. */
+export interface UnsuitedAccountProps {
+  readonly title: string
+  readonly lead: ReactNode
+  readonly wallet: WalletInfo
+  readonly account: string
+  readonly onAskForAccounts: () => void
+  readonly onChooseAnotherWallet: () => void
+}
+
+/**
+ * The wallet offers an account that cannot serve: how to switch there. The step goes on by itself as soon as the
+ * wallet names another account.
+ */
+export function UnsuitedAccount(props: UnsuitedAccountProps) {
+  const { title, lead, wallet, account, onAskForAccounts, onChooseAnotherWallet } = props
+  const announce = useAnnounce()
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    announce(title)
+    head.current?.focus()
+  }, [announce, title])
+  return (
+    <section className="cs-sign-in" data-state="unsuited">
+      <WalletIcon wallet={wallet} />
+      <header className="cs-head">
+        <h1 className="cs-head__title" tabIndex={-1} ref={head}>
+          {title}
+        </h1>
+        <p className="cs-head__lead">
+          {wallet.name} is on <Address address={account} />.
+        </p>
+      </header>
+      <Note tone="quiet">{lead}</Note>
+      <div className="cs-actions">
+        <Button onClick={onAskForAccounts}>Choose accounts in {wallet.name}</Button>
+        <Button kind="plain" onClick={onChooseAnotherWallet}>
+          Use another wallet
+        </Button>
+      </div>
+      <p className="cs-small cs-center">As soon as the account changes there, this goes on by itself.</p>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { onTestFinished } from 'vitest'
+
+/** A wallet of the test's browser: it offers its accounts, and signs whatever it is asked with the same bytes. */
+export interface TestWallet {
+  /** What it was asked, in order. */
+  readonly asked: readonly string[]
+  /** It goes on to these accounts, and says so. */
+  switchTo(...accounts: readonly string[]): void
+}
+
+/** Announces a wallet until the test ends. */
+export function announceTestWallet(name: string, ...offered: readonly string[]): TestWallet {
+  let accounts = offered
+  const asked: string[] = []
+  const listeners = new Set<(value: unknown) => void>()
+  const provider = {
+    request: async ({ method }: { method: string }) => {
+      asked.push(method)
+      if (method === 'eth_requestAccounts' || method === 'eth_accounts') return accounts
+      if (method === 'eth_chainId') return '0x1'
+      if (method === 'personal_sign') return `0x${'11'.repeat(65)}`
+      throw { code: 4200, message: 'not supported' }
+    },
+    on: (event: string, listener: (value: unknown) => void) => {
+      if (event === 'accountsChanged') listeners.add(listener)
+    },
+    removeListener: (_event: string, listener: (value: unknown) => void) => listeners.delete(listener),
+  }
+  const rdns = `example.${name.toLowerCase()}`
+  const info = { uuid: crypto.randomUUID(), name, icon: 'data:image/png;base64,', rdns }
+  const announce = () =>
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+  window.addEventListener('eip6963:requestProvider', announce)
+  onTestFinished(() => window.removeEventListener('eip6963:requestProvider', announce))
+  return {
+    asked,
+    switchTo: (...next) => {
+      accounts = next
+      for (const listener of listeners) listener(accounts)
+    },
+  }
+}
