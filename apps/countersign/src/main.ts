@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { ApplicationActions } from './command-line/addApplicationCommands.ts'
+import type { KeyActions } from './command-line/addKeyCommands.ts'
 import type { MessageActions } from './command-line/addMessageCommands.ts'
 import { createProgram } from './command-line/createProgram.ts'
 
@@ -16,10 +18,25 @@ const program = createProgram(version, {
   inspect: async (...given) => (await loadMessageActions()).inspect(...given),
   verify: async (...given) => (await loadMessageActions()).verify(...given),
   nonce: async () => (await loadMessageActions()).nonce(),
+  addApplications: async (...given) => (await loadStoreActions()).addApplications(...given),
+  listApplications: async (...given) => (await loadStoreActions()).listApplications(...given),
+  showApplication: async (...given) => (await loadStoreActions()).showApplication(...given),
+  rotateSecret: async (...given) => (await loadStoreActions()).rotateSecret(...given),
+  removeApplication: async (...given) => (await loadStoreActions()).removeApplication(...given),
+  listKeys: async (...given) => (await loadStoreActions()).listKeys(...given),
+  rotateKeys: async (...given) => (await loadStoreActions()).rotateKeys(...given),
 })
 await program.parseAsync()
 
 async function loadMessageActions(): Promise<MessageActions> {
   const { messageActions } = await import('./command-line/messageActions.ts')
   return messageActions
+}
+
+async function loadStoreActions(): Promise<ApplicationActions & KeyActions> {
+  const [{ createApplicationActions }, { createKeyActions }] = await Promise.all([
+    import('./command-line/applicationActions.ts'),
+    import('./command-line/keyActions.ts'),
+  ])
+  return { ...createApplicationActions(process.env), ...createKeyActions(process.env) }
 }

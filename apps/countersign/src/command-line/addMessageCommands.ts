@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import { withUsageCode } from './withUsageCode.ts'
 
 /** What the commands about messages do; each gets what its options say. */
 export interface MessageActions {
@@ -42,14 +43,6 @@ export function addMessageCommands(program: Command, actions: MessageActions): v
     .addHelpText('after', exitCodes)
     .action(actions.verify)
   withUsageCode(program.command('nonce')).description('print a new nonce').action(actions.nonce)
-}
-
-/** A mistake in these commands is exit code 2, for 1 says that a message was refused. */
-function withUsageCode(command: Command): Command {
-  return command
-    .helpOption('-h, --help')
-    .allowExcessArguments(false)
-    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
 }
 
 function addChain(text: string, before: readonly number[]): number[] {

@@ -1,9 +1,11 @@
 import { Command, Option } from 'commander'
 import { settingKeys, settings } from '../configuration/settings.ts'
+import { type ApplicationActions, addApplicationCommands } from './addApplicationCommands.ts'
+import { addKeyCommands, type KeyActions } from './addKeyCommands.ts'
 import { addMessageCommands, type MessageActions } from './addMessageCommands.ts'
 
 /** What the command line does, as functions: this file only reads it. */
-export interface Actions extends MessageActions {
+export interface Actions extends MessageActions, ApplicationActions, KeyActions {
   /** Gets what the options set, by the keys of the settings. */
   readonly start: (options: Readonly<Record<string, unknown>>) => Promise<void>
 }
@@ -23,6 +25,8 @@ export function createProgram(version: string, actions: Actions): Command {
     .description('start the server (also without the word)')
     .helpOption('-h, --help')
   for (const command of [program, start]) addSettings(command).action(actions.start)
+  addApplicationCommands(program, actions)
+  addKeyCommands(program, actions)
   addMessageCommands(program, actions)
   return program
 }

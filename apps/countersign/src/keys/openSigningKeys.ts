@@ -80,7 +80,10 @@ async function readKeys(
 ): Promise<SigningKey[]> {
   const rows = await store.read(listSigningKeys, {})
   const keys = rows.map((row) => ({ ...describe(row), privateJwk: jwkOf(row, known, seal) }))
-  return keys.sort((a, b) => order[a.state] - order[b.state] || b.changedAt - a.changedAt)
+  return keys.sort(
+    (a, b) =>
+      order[a.state] - order[b.state] || b.changedAt - a.changedAt || a.algorithm.localeCompare(b.algorithm),
+  )
 }
 
 const order = { next: 0, current: 1, retired: 2 } as const

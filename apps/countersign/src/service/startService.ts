@@ -4,8 +4,8 @@ import { serviceOf } from '@countersign/server/extension'
 import { createApplicationCalls } from '../applications/applicationCalls.ts'
 import { createConnectedCalls } from '../applications/connectedCalls.ts'
 import { syncDeclared } from '../applications/declared/syncDeclared.ts'
+import { rulesOf } from '../applications/rulesOf.ts'
 import type { Configuration } from '../configuration/Configuration.ts'
-import { isLoopback } from '../configuration/isLoopback.ts'
 import { createListener } from '../http/createListener.ts'
 import { createKeyCalls } from '../keys/keyCalls.ts'
 import { openConfiguredKeys } from '../keys/openConfiguredKeys.ts'
@@ -46,8 +46,7 @@ export async function startService(configuration: Configuration, log: Log): Prom
   const { store, secretKeys, secretKeyPath } = await openDatabase(configuration)
   const claimLink = await findOperators({ store, secretKeys, operators, origin: origins[0] })
   const keys = await openConfiguredKeys(store, configuration, Date.now)
-  const isLoopbackAllowed = origins.every((origin) => isLoopback(new URL(origin).hostname))
-  const rules = { isLoopbackAllowed }
+  const rules = rulesOf(origins)
   await syncDeclared(store, configuration, { rules, log, now: Date.now() })
   const calls = {
     ...createOperatorCalls({ secretKeys }),

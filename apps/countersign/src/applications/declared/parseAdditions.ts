@@ -1,0 +1,19 @@
+import { applicationDraftSchema } from '@countersign/protocol'
+import type { Addition } from '../addApplication.ts'
+import { type ApplicationRules, parseApplication } from '../parseApplication.ts'
+import { parseClientId } from '../parseClientId.ts'
+import { readEntries } from './readEntries.ts'
+
+/**
+ * Reads applications to be added, as JSON: a list of them, or one alone. Their secrets are made when they are added.
+ *
+ * @throws ApplicationError whose field says where in the list it is wrong, such as `1.redirectUris.0`
+ */
+export function parseAdditions(text: string, rules: ApplicationRules): Addition[] {
+  const list = text.trimStart().startsWith('{') ? `[${text}]` : text
+  return readEntries(list, applicationDraftSchema, ({ clientId, ...draft }) => ({
+    application: parseApplication(draft, rules),
+    clientId: clientId === undefined ? undefined : parseClientId(clientId),
+    source: 'operator',
+  }))
+}

@@ -1,0 +1,80 @@
+import type { Application } from '@countersign/protocol'
+import type { Store } from '@countersign/server'
+import { CountersignError, noRequester } from '@countersign/server/extension'
+import {
+  type Actor,
+  type AddedApplication,
+  type Addition,
+  addApplication,
+} from '../applications/addApplication.ts'
+import { findApplication, listApplications } from '../applications/applicationQueries.ts'
+import { describeApplication } from '../applications/applicationRow.ts'
+import { parseAdditions } from '../applications/declared/parseAdditions.ts'
+import type { ApplicationRules } from '../applications/parseApplication.ts'
+import { removeApplication } from '../applications/removeApplication.ts'
+import { rotateClientSecret } from '../applications/rotateClientSecret.ts'
+import { rulesOf } from '../applications/rulesOf.ts'
+import {
+  formatAdded,
+  formatApplication,
+  formatApplications,
+} from '../applications/terminal/formatApplications.ts'
+import { readText } from '../message/readText.ts'
+import { showText } from '../message/showText.ts'
+import type { AddOptions, ApplicationActions } from './addApplicationCommands.ts'
+import { draftOf } from './draftOf.ts'
+import { type Environment, onStore } from './onStore.ts'
+
+/** The commands about applications, at a terminal. */
+export function createApplicationActions(environment: Environment): ApplicationActions {
+  return {
+    addApplications: (options) =>
+      onStore(environment, options, async ({ store, configuration }) => {
+        const additions = await readAdditions(options, rulesOf(configuration.origins))
+        const added: AddedApplication[] = []
+        for (const one of additions) added.push(await addApplication(store, one, byCommand()))
+        const secrets = added.map(({ row, clientSecret }) => ({
+          application: describeApplication(row),
+          clientSecret,
+        }))
+        return options.json ? JSON.stringify(secrets, null, 2) : formatAdded(secrets)
+      }),
+    listApplications: (options) =>
+      onStore(environment, options, async ({ store }) => {
+        const applications = (await store.read(listApplications, {})).map(describeApplication)
+        return options.json ? JSON.stringify(applications, null, 2) : formatApplications(applications)
+      }),
+    showApplication: (clientId, options) =>
+      onStore(environment, options, async ({ store }) => {
+        const application = await find(store, clientId)
+        return options.json ? JSON.stringify(application, null, 2) : formatApplication(application)
+      }),
+    rotateSecret: (clientId, options) =>
+      onStore(environment, options, async ({ store }) => {
+        const { row, clientSecret } = await rotateClientSecret(store, clientId, byCommand())
+        const secret = { application: describeApplication(row), clientSecret }
+        return options.json ? JSON.stringify(secret, null, 2) : formatAdded([secret])
+      }),
+    removeApplication: (clientId, options) =>
+      onStore(environment, options, async ({ store }) => {
+        await removeApplication(store, clientId, byCommand())
+        return options.json ? JSON.stringify({ removed: clientId }) : `Removed ${showText(clientId)}.`
+      }),
+  }
+}
+
+function byCommand(): Actor {
+  return { accountId: null, requester: noRequester, now: Date.now() }
+}
+
+/** Everything is read before the first is added. */
+async function readAdditions(options: AddOptions, rules: ApplicationRules): Promise<readonly Addition[]> {
+  const text = options.file === undefined ? JSON.stringify(draftOf(options)) : await readText(options.file)
+  return parseAdditions(text, rules)
+}
+
+async function find(store: Store, clientId: string): Promise<Application> {
+  const [row] = await store.read(findApplication, { clientId })
+  if (row === undefined) throw new CountersignError('not_found')
+  return describeApplication(row)
+}

@@ -1,0 +1,148 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { runProduct, temporaryFolder } from '../product/runProduct.ts'
+import { startProduct } from '../product/startProduct.ts'
+
+interface Ran {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
+}
+
+/** Runs commands on one database, one after the other. */
+function terminal(settings: Readonly<Record<string, string>> = {}, cwd = temporaryFolder()) {
+  return async (args: readonly string[], input = ''): Promise<Ran> => {
+    const product = runProduct({ args, input, cwd, settings })
+    const code = await product.ended
+    return { code, out: product.stdout(), err: product.stderr() }
+  }
+}
+
+const wiki = ['--name', 'Wiki', '--client-id', 'wiki', '--redirect-uri', 'https://wiki.example/callback']
+
+describe('countersign apps', () => {
+  it('adds, lists, shows and removes applications beside a running server', async () => {
+    const cwd = temporaryFolder()
+    await startProduct({ cwd })
+    const run = terminal({}, cwd)
+    expect(await run(['apps', 'list'])).toEqual({ code: 0, out: 'There are no applications.\n', err: '' })
+    const added = await run(['apps', 'add', ...wiki, '--json'])
+    expect(added.code).toBe(0)
+    const [{ clientSecret }] = JSON.parse(added.out)
+    expect(clientSecret).toMatch(/^[A-Za-z0-9_-]{43}$/)
+    expect((await run(['apps', 'list'])).out).toMatch(
+      /^CLIENT ID {2}NAME .*\nwiki {7}Wiki {2}wiki\.example {2}operator\n$/,
+    )
+    const shown = await run(['apps', 'show', 'wiki'])
+    expect(shown.out).toMatch(/^redirectUris +https:\/\/wiki\.example\/callback$/m)
+    expect(shown.out).not.toContain(clientSecret)
+    const rotated = await run(['apps', 'rotate-secret', 'wiki'])
+    expect(rotated.out).toMatch(/^client secret {2}[A-Za-z0-9_-]{43} {3}\(shown this once/m)
+    expect(await run(['apps', 'remove', 'wiki'])).toMatchObject({ code: 0, out: 'Removed wiki.\n' })
+    expect(await run(['apps', 'show', 'wiki'])).toEqual({
+      code: 1,
+      out: '',
+      err: 'There is no application with this client id.\n',
+    })
+  })
+
+  it('adds a list of them from JSON: all, or none when one of them cannot be', async () => {
+    const run = terminal()
+    const good = { name: 'Wiki', clientId: 'wiki', redirectUris: ['https://wiki.example/'] }
+    const bad = { ...good, clientId: 'chat', redirectUris: ['http://chat.example/'] }
+    const refused = await run(['apps', 'add', '--file', '-'], JSON.stringify([good, bad]))
+    expect(refused).toMatchObject({ code: 1, out: '' })
+    expect(refused.err).toMatch(/^1\.redirectUris\.0: must start with https/)
+    expect(JSON.parse((await run(['apps', 'list', '--json'])).out)).toEqual([])
+    const public_ = { ...good, clientId: 'chat', tokenEndpointAuthMethod: 'none' }
+    const added = await run(['apps', 'add', '--file', '-', '--json'], JSON.stringify([good, public_]))
+    expect(JSON.parse(added.out)).toMatchObject([
+      { application: { clientId: 'wiki' }, clientSecret: expect.any(String) },
+      { application: { clientId: 'chat' }, clientSecret: null },
+    ])
+  })
+
+  it('refuses what is taken, with exit code 1', async () => {
+    const run = terminal()
+    await run(['apps', 'add', ...wiki])
+    const again = await run(['apps', 'add', ...wiki])
+    expect(again).toEqual({ code: 1, out: '', err: 'clientId: belongs to another application\n' })
+  })
+
+  it.each([
+    [['apps', 'add']],
+    [['apps', 'add', '--name', 'Wiki']],
+    [['apps', 'add', '--file', '/nowhere.json']],
+    [['apps', 'show']],
+    [['apps', 'frobnicate']],
+    [['apps', 'list', '--database', 'mysql://a']],
+    [['keys', 'list', 'more']],
+  ])('%j cannot be followed: exit code 2', async (args) => {
+    const { code, out, err } = await terminal()(args)
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).not.toBe('')
+  })
+})
+
+describe('countersign keys', () => {
+  it('lists them, and does not rotate what was not published for an hour', async () => {
+    const run = terminal()
+    const { out } = await run(['keys', 'list'])
+    expect(out.split('\n').map((line) => line.split(/\s+/).slice(0, 2).join(' '))).toEqual([
+      'STATE FOR',
+      ...['next ES256', 'next RS256', 'current ES256', 'current RS256'],
+      '',
+    ])
+    const rotated = await run(['keys', 'rotate'])
+    expect(rotated).toMatchObject({ code: 1, out: '' })
+    expect(rotated.err).toMatch(/^The next keys have not been published for an hour yet\. Rotate from \d{4}-/)
+  })
+
+  it('says what to do where the secret is missing that they are encrypted with', async () => {
+    const cwd = temporaryFolder()
+    const COUNTERSIGN_SECRET_KEY = 'qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'
+    const { out } = await terminal({ COUNTERSIGN_SECRET_KEY }, cwd)(['keys', 'list', '--json'])
+    expect(JSON.parse(out)).toMatchObject({ isEncrypted: true })
+    const { code, err } = await terminal({}, cwd)(['keys', 'list'])
+    expect(code).toBe(2)
+    expect(err).toMatch(
+      /^The signing keys in the database are encrypted with another secret: give COUNTERSIGN_SECRET/,
+    )
+  })
+})
+
+describe('COUNTERSIGN_APPLICATIONS_FILE', () => {
+  const entry = {
+    clientId: 'wiki',
+    name: 'Wiki',
+    redirectUris: ['https://wiki.example/'],
+    clientSecretSha256: 'a'.repeat(64),
+  }
+
+  it('declares applications, which no command changes', async () => {
+    const cwd = temporaryFolder()
+    const path = join(cwd, 'applications.json')
+    writeFileSync(path, JSON.stringify([entry]))
+    await startProduct({ cwd, settings: { COUNTERSIGN_APPLICATIONS_FILE: path } })
+    const run = terminal({}, cwd)
+    expect((await run(['apps', 'list'])).out).toMatch(/wiki\.example {2}file/)
+    const { code, err } = await run(['apps', 'remove', 'wiki'])
+    expect(code).toBe(1)
+    expect(err).toBe('This application is declared in a file. Change it there and start the server again.\n')
+  })
+
+  it('ends the start with one line that says where it is wrong', async () => {
+    const cwd = temporaryFolder()
+    const path = join(cwd, 'applications.json')
+    writeFileSync(path, JSON.stringify([{ ...entry, redirectUri: 'a' }]))
+    const product = runProduct({
+      cwd,
+      settings: { COUNTERSIGN_APPLICATIONS_FILE: path, COUNTERSIGN_PORT: '0' },
+    })
+    expect(await product.ended).toBe(1)
+    expect(product.stderr()).toMatch(
+      new RegExp(`^${path}, 0\\.redirectUri: is no field of an application; these are: .*\n$`),
+    )
+  })
+})
