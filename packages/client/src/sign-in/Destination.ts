@@ -12,6 +12,8 @@ export interface Destination {
   /** The session that finishes this flow when it was opened elsewhere; none where no session does. */
   session(): Promise<Session | undefined>
   suits(address: string): boolean
+  /** Whether this browser is signed in once the flow has ended. */
+  readonly opensSession: boolean
 }
 
 /** A sign-in: the signature opens a session of this browser, and so does one made in another tab. */
@@ -24,6 +26,7 @@ export function openSession(api: SignInApi): Destination {
     },
     session: () => api.session(),
     suits: () => true,
+    opensSession: true,
   }
 }
 
@@ -37,5 +40,6 @@ export function reachTarget(target: SigningTarget, now: () => number): Destinati
     },
     session: async () => undefined,
     suits: (address) => target.suits?.(address) ?? true,
+    opensSession: target.opensSession ?? false,
   }
 }

@@ -58,6 +58,19 @@ test('the other tabs are told nothing, and the wallet is not remembered for the 
   expect(browser.stored.size).toBe(0)
 })
 
+test('one that signs this browser in too tells the other tabs, and the wallet is remembered', async () => {
+  const browser = createTestBrowser()
+  const heard: unknown[] = []
+  browser.open((message) => heard.push(message))
+  const { target } = testTarget({ opensSession: true })
+  const signIn = openTestSignIn({ page: createTestPage(browser), target })
+  await signIn.review()
+  signIn.sign()
+  await signIn.reach('accepted')
+  expect(heard).toEqual(['signed_in'])
+  expect([...browser.stored.values()]).toEqual([signIn.wallet.info.rdns])
+})
+
 test('what the target refuses is said with a new message; what did not reach it is kept', async () => {
   const failures = [refusal('wallet_taken', 409), new ApiError('offline')]
   const { target } = testTarget({

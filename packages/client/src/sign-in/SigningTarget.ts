@@ -9,6 +9,8 @@ export interface SigningTarget {
   challenge(): Promise<Challenge>
   /** Sends what was signed. Its answer is the caller's own: the machine only waits for it. */
   submit(request: SignInRequest): Promise<unknown>
+  /** What is signed signs this browser in as well: the wallet is remembered, and the other tabs are told. */
+  readonly opensSession?: true
   /** Whether a signature of this account can serve. The first account that suits is offered first. */
   suits?(address: string): boolean
 }

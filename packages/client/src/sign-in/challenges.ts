@@ -1,5 +1,13 @@
 import type { Challenge } from '@countersign/protocol'
+import type { SignInMessage } from '@countersign/siwe'
+import { lostOnTheWay } from '../api/lostOnTheWay.ts'
 import type { Destination } from './Destination.ts'
+
+/** A challenge, and what writes its message: the grammar comes with the first one, because nothing needs it before. */
+export interface Proposal {
+  readonly challenge: Challenge
+  readonly formatMessage: (fields: SignInMessage) => string
+}
 
 /**
  * The challenge at hand. It is fetched before the person clicks, so that the wallet can be asked inside the
@@ -7,9 +15,9 @@ import type { Destination } from './Destination.ts'
  */
 export interface Challenges {
   /** The challenge, where less than half of its nonce's life is over. */
-  fresh(): Challenge | undefined
+  fresh(): Proposal | undefined
   /** A fresh challenge, fetched where there is none. Rejects with an `ApiError`. */
-  get(): Promise<Challenge>
+  get(): Promise<Proposal>
   /** Milliseconds until the challenge is no longer fresh. */
   freshForMs(): number
   /** Whether this nonce can still be signed for. */
@@ -23,18 +31,18 @@ export interface Challenges {
 /** Keeps challenges, over where they come from and a clock in milliseconds. */
 export function createChallenges(destination: Destination, now: () => number): Challenges {
   let held: Held | undefined
-  let arriving: Promise<Challenge> | undefined
+  let arriving: Promise<Proposal> | undefined
   let firstIssuedAt: string | undefined
 
   const ageMs = () => (held === undefined ? Number.POSITIVE_INFINITY : now() - held.arrivedAt)
   const freshForMs = () => (held === undefined ? 0 : Math.max(0, held.livesMs / 2 - ageMs()))
-  const fresh = () => (freshForMs() > 0 ? held?.challenge : undefined)
+  const fresh = () => (freshForMs() > 0 ? held : undefined)
   const fetchOne = async () => {
-    const challenge = await destination.challenge()
+    const [challenge, { formatMessage }] = await Promise.all([destination.challenge(), loadFormat()])
     const livesMs = Date.parse(challenge.nonceExpiresAt) - Date.parse(challenge.issuedAt)
-    held = { challenge, livesMs, arrivedAt: now() }
+    held = { challenge, formatMessage, livesMs, arrivedAt: now() }
     firstIssuedAt ??= challenge.issuedAt
-    return challenge
+    return held
   }
   const get = async () => {
     arriving ??= fetchOne().finally(() => {
@@ -54,8 +62,13 @@ export function createChallenges(destination: Destination, now: () => number): C
   }
 }
 
-interface Held {
-  readonly challenge: Challenge
+interface Held extends Proposal {
   readonly livesMs: number
   readonly arrivedAt: number
+}
+
+function loadFormat(): Promise<typeof import('./format.ts')> {
+  return import('./format.ts').catch((cause: unknown) => {
+    throw lostOnTheWay({}, { cause })
+  })
 }

@@ -1,5 +1,6 @@
 import type { Challenge } from '@countersign/protocol'
-import { type Address, formatMessage, type SignInMessage } from '@countersign/siwe'
+import type { Address, SignInMessage } from '@countersign/siwe'
+import type { Proposal } from './challenges.ts'
 import type { WalletLink } from './Flow.ts'
 import type { Review } from './SignInState.ts'
 
@@ -9,7 +10,8 @@ import type { Review } from './SignInState.ts'
  * The domain is the host of the page that asks the wallet, whatever the challenge says: wallets compare the two,
  * and a server refuses what was signed on another page.
  */
-export function formatReview(link: WalletLink, account: Address, challenge: Challenge, host: string): Review {
+export function formatReview(link: WalletLink, account: Address, proposal: Proposal, host: string): Review {
+  const { challenge, formatMessage } = proposal
   const fields: SignInMessage = {
     scheme: challenge.scheme,
     domain: host,

@@ -1,5 +1,5 @@
-import type { Challenge } from '@countersign/protocol'
 import type { Address } from '@countersign/siwe'
+import type { Proposal } from './challenges.ts'
 import type { Flow, WalletLink } from './Flow.ts'
 import { formatReview } from './formatReview.ts'
 import { readProblem } from './readProblem.ts'
@@ -8,9 +8,9 @@ import type { Review } from './SignInState.ts'
 
 /** Makes the message for an account and shows it. At once where all is at hand, so that nothing flickers. */
 export function prepareReview(flow: Flow, link: WalletLink, account: Address, problem?: SignInProblem): void {
-  const challenge = flow.challenges.fresh()
-  if (challenge === undefined || !link.isChainRead) return void gatherReview(flow, link, account, problem)
-  formatAndShow(flow, link, account, challenge, problem)
+  const proposal = flow.challenges.fresh()
+  if (proposal === undefined || !link.isChainRead) return void gatherReview(flow, link, account, problem)
+  formatAndShow(flow, link, account, proposal, problem)
 }
 
 /** Shows a message that is ready to be signed, and keeps it fresh. */
@@ -33,9 +33,9 @@ export async function refreshReview(flow: Flow): Promise<void> {
   const before = flow.getState()
   const link = flow.getLink()
   if (before.step !== 'reviewing' || link === undefined || flow.challenges.fresh() !== undefined) return
-  const challenge = await flow.challenges.get().catch(() => undefined)
-  if (challenge === undefined || flow.getState() !== before) return
-  formatAndShow(flow, link, before.account, challenge, before.problem)
+  const proposal = await flow.challenges.get().catch(() => undefined)
+  if (proposal === undefined || flow.getState() !== before) return
+  formatAndShow(flow, link, before.account, proposal, before.problem)
 }
 
 async function gatherReview(flow: Flow, link: WalletLink, account: Address, problem?: SignInProblem) {
@@ -44,8 +44,8 @@ async function gatherReview(flow: Flow, link: WalletLink, account: Address, prob
   // A renewed message after a refusal keeps the progress on screen until it is here.
   if (flow.getState().step !== 'verifying') flow.setState(preparing)
   try {
-    const [challenge] = await Promise.all([flow.challenges.get(), link.chainRead])
-    if (step.isOpen()) formatAndShow(flow, link, account, challenge, problem)
+    const [proposal] = await Promise.all([flow.challenges.get(), link.chainRead])
+    if (step.isOpen()) formatAndShow(flow, link, account, proposal, problem)
   } catch (error) {
     if (step.isOpen()) flow.setState({ ...preparing, problem: readProblem(error) })
   }
@@ -55,11 +55,11 @@ function formatAndShow(
   flow: Flow,
   link: WalletLink,
   account: Address,
-  challenge: Challenge,
+  proposal: Proposal,
   problem: SignInProblem | undefined,
 ): void {
   try {
-    showReview(flow, link, formatReview(link, account, challenge, flow.environment.host), problem)
+    showReview(flow, link, formatReview(link, account, proposal, flow.environment.host), problem)
   } catch (error) {
     flow.nextStep()
     flow.setState({ step: 'preparing', wallet: link.info, account, problem: readProblem(error) })

@@ -21,7 +21,7 @@ export async function sendSignature(flow: Flow, link: WalletLink, kept: KeptSign
     return
   }
   if (!step.isOpen()) return
-  if (end.step === 'signed_in') {
+  if (flow.destination.opensSession) {
     if (link.info.rdns !== undefined) rememberLastUsedWallet(flow.environment.storage, link.info.rdns)
     flow.broadcast(signedInMessage)
   }

@@ -4,6 +4,7 @@ import { Address } from '../address/Address.tsx'
 import { useSignInContext } from '../provider/SignInContext.ts'
 import { ExactText } from '../slip/ExactText.tsx'
 import { Fact } from '../slip/Fact.tsx'
+import { ForFact } from '../slip/ForFact.tsx'
 import { Slip } from '../slip/Slip.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
 import { formatClockTime } from '../time/formatClockTime.ts'
@@ -19,14 +20,11 @@ export function MessageSlip({ state }: { readonly state: Review }): ReactElement
   ].filter(Boolean)
   return (
     <Slip stub={<ExactText text={state.message} />}>
-      <Fact term={texts.termFor}>
-        <strong className="cs-name">{application.name}</strong>
-        <span className="cs-host">{domain}</span>
-      </Fact>
+      <ForFact domain={domain} />
       <Fact term={texts.termAs}>
         <Address address={address} />
       </Fact>
-      <Fact term={texts.termLearns}>{texts.learnsAddress}</Fact>
+      <Fact term={texts.termLearns}>{application.learns ?? texts.learnsAddress}</Fact>
       {limits.length > 0 && <Fact term={texts.termUntil}>{limits.join('; ')}</Fact>}
     </Slip>
   )

@@ -7,6 +7,7 @@ import { useSignIn } from '../provider/useSignIn.ts'
 import { Problem } from '../sign-in/Problem.tsx'
 import { StepHead } from '../sign-in/StepHead.tsx'
 import { Fact } from '../slip/Fact.tsx'
+import { ForFact } from '../slip/ForFact.tsx'
 import { Slip } from '../slip/Slip.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
 
@@ -20,9 +21,7 @@ export function PreparingMessage({ state }: { readonly state: Preparing }): Reac
     <>
       <StepHead title={texts.reviewTitle} lead={texts.reviewLead(wallet.name)} isContinue={!problem} />
       <Slip>
-        <Fact term={texts.termFor}>
-          <strong className="cs-name">{application.name}</strong>
-        </Fact>
+        <ForFact />
         <Fact term={texts.termAs}>
           <Address address={account} />
         </Fact>

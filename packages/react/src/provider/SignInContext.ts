@@ -1,10 +1,16 @@
 import type { SignIn } from '@countersign/client'
-import { type Context, createContext, useContext } from 'react'
+import { type Context, createContext, type ReactNode, useContext } from 'react'
 
 /** Who asks the person to sign in. */
 export interface Application {
   /** The name it gives itself. */
   readonly name: string
+  /** Where it is, as a fact beside the name that is claimed. Default: the page that asks the wallet. */
+  readonly host?: string
+  /** What it will know, in plain words. Default: the address. */
+  readonly learns?: ReactNode
+  /** What stands under the title while a wallet is chosen, instead of the usual line. */
+  readonly introduction?: ReactNode
   /** How long the session lasts at most, in words, such as `7 days`. */
   readonly sessionDuration?: string
 }

@@ -1,8 +1,8 @@
 import type { Accepted, SignedIn } from '@countersign/client'
 import type { ReactElement, ReactNode } from 'react'
 import { Address } from '../address/Address.tsx'
-import { useSignInContext } from '../provider/SignInContext.ts'
 import { Fact } from '../slip/Fact.tsx'
+import { ForFact } from '../slip/ForFact.tsx'
 import { Slip } from '../slip/Slip.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
 import { formatClockTime } from '../time/formatClockTime.ts'
@@ -18,7 +18,6 @@ export interface SignedProps {
 
 /** The slip, sealed. */
 export function Signed({ state, children }: SignedProps): ReactElement {
-  const { application } = useSignInContext()
   const texts = useTexts()
   const [signedAt, address] =
     state.step === 'accepted'
@@ -32,10 +31,7 @@ export function Signed({ state, children }: SignedProps): ReactElement {
         isContinue={children === undefined}
       />
       <Slip seal={texts.sealRim(formatClockTime(Date.parse(signedAt), texts.locale))}>
-        <Fact term={texts.termFor}>
-          <strong className="cs-name">{application.name}</strong>
-          <span className="cs-host">{location.host}</span>
-        </Fact>
+        <ForFact domain={location.host} />
         <Fact term={texts.termAs}>
           <Address address={address} />
         </Fact>

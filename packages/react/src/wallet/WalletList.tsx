@@ -1,9 +1,8 @@
 import type { Choosing, WalletInfo } from '@countersign/client'
 import type { ReactElement, ReactNode } from 'react'
-import { useSignInContext } from '../provider/SignInContext.ts'
 import { useSignIn } from '../provider/useSignIn.ts'
-import { StepHead } from '../sign-in/StepHead.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
+import { ChoiceHead } from './ChoiceHead.tsx'
 import { WalletRow } from './WalletRow.tsx'
 
 /** Props of {@link WalletList}. */
@@ -18,11 +17,10 @@ export interface WalletListProps {
 /** The wallets of this browser, to choose from. */
 export function WalletList({ state, describeWallet, phoneHelp }: WalletListProps): ReactElement {
   const { actions } = useSignIn()
-  const { application } = useSignInContext()
   const texts = useTexts()
   return (
     <>
-      <StepHead title={texts.chooseTitle(application.name)} lead={texts.chooseLead} />
+      <ChoiceHead />
       <ul className="cs-wallets">
         {state.wallets.map((wallet, index) => (
           <li key={wallet.id}>

@@ -1,19 +1,17 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Note } from '../controls/Note.tsx'
-import { useSignInContext } from '../provider/SignInContext.ts'
-import { StepHead } from '../sign-in/StepHead.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
+import { ChoiceHead } from './ChoiceHead.tsx'
 
 /** A list kept by the chain's own foundation, that sells none of them. */
 const walletFinder = 'https://ethereum.org/wallets/find-wallet/'
 
 /** No wallet in this browser: how to come by one, here or on a phone. The page keeps listening. */
 export function WalletMissing({ phoneHelp }: { readonly phoneHelp?: ReactNode }): ReactElement {
-  const { application } = useSignInContext()
   const texts = useTexts()
   return (
     <>
-      <StepHead title={texts.chooseTitle(application.name)} lead={texts.chooseLead} />
+      <ChoiceHead />
       <Note tone="warn">{texts.walletMissing}</Note>
       <h2 className="cs-subtitle">{texts.getWalletTitle}</h2>
       <p>{texts.getWallet}</p>

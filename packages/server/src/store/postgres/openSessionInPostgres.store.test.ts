@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { postgresDatabase } from '../../../test/stores/stores.ts'
+import { openStore } from '../openStore.ts'
+import type { Store } from '../Store.ts'
+
+let store: Store
+let other: Client
+beforeEach(async () => {
+  const connectionString = await postgresDatabase()
+  store = await openStore(connectionString)
+  other = new Client({ connectionString })
+  await other.connect()
+})
+afterEach(async () => {
+  await other.end()
+  await store.close()
+})
+
+const open = async () => {
+  const opened = await store.openSession({
+    nonce: randomBytes(16).toString('hex'),
+    nonceExpiresAt: 1_300_000,
+    address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    chainId: null,
+    message: 'a message',
+    signature: '0x00',
+    tokenHash: randomBytes(32),
+    previousTokenHash: null,
+    requester: { network_address: '192.0.2.1', user_agent: 'a browser' },
+    now: 1_000_000,
+    expiresAt: 9_000_000,
+  })
+  if (opened.outcome !== 'opened') throw new Error(opened.outcome)
+  return opened.session
+}
+
+/** Waits until some query waits for another transaction. */
+const waiting = () =>
+  expect.poll(async () => {
+    const { rows } = await other.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'")
+    return rows.length
+  })
+
+test('a sign-in to an account that is deleted meanwhile makes a new one', async () => {
+  const { accountId } = await open()
+  await other.query('begin')
+  await other.query('delete from account where id = $1', [accountId])
+  const opening = open()
+  await waiting().toBe(1)
+  await other.query('commit')
+  expect((await opening).accountId).not.toBe(accountId)
+})
