@@ -1,0 +1,42 @@
+import { Button, useAnnounce } from '@countersign/react'
+import { useMutation } from '@tanstack/react-query'
+import { usePerform } from '../../sign-again/PerformContext.ts'
+import { useApi } from '../ApiContext.ts'
+import { describeFailure } from '../describeFailure.ts'
+import { saveFile } from './saveFile.ts'
+
+/** Everything about the person, as one file. */
+export function ExportData() {
+  const api = useApi()
+  const perform = usePerform()
+  const announce = useAnnounce()
+  const download = useMutation({
+    mutationFn: () => perform(() => api.exportData()),
+    onSuccess: (file) => {
+      saveFile(file, 'countersign-account.json')
+      announce('Your data was downloaded.')
+    },
+  })
+  return (
+    <section className="cs-slip" aria-labelledby="export">
+      <h2 id="export">Export everything</h2>
+      <p className="section-text">
+        Your profile, wallets, sessions, connected applications and activity, as one JSON file. It holds no key and
+        nothing that signs anyone in.
+      </p>
+      <Button
+        kind="outline"
+        onClick={download.mutate}
+        {...(download.isPending && { working: 'Preparing the file…' })}
+      >
+        Export everything as JSON
+      </Button>
+      {download.isSuccess && <p className="section-note small soft">Downloaded.</p>}
+      {download.isError && (
+        <p className="problem section-note" role="alert">
+          Not exported. {describeFailure(download.error)}
+        </p>
+      )}
+    </section>
+  )
+}
