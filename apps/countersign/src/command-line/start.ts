@@ -1,4 +1,5 @@
 import { ConfigurationError } from '../configuration/ConfigurationError.ts'
+import { describeSettings } from '../configuration/describeSettings.ts'
 import { readConfiguration } from '../configuration/readConfiguration.ts'
 import { createLog, type ProcessLog } from '../log/createLog.ts'
 import { bannerOf } from '../service/bannerOf.ts'
@@ -22,7 +23,8 @@ export async function start({ environment, options, version }: StartOptions): Pr
   try {
     const configuration = readConfiguration(environment, options)
     const processLog = createLog(configuration.logLevel)
-    const service = await startService(configuration, processLog.log)
+    const settings = describeSettings(environment, options, configuration)
+    const service = await startService(configuration, { version, settings }, processLog.log)
     onEndSignal(
       () => void end(service, processLog),
       () => process.exit(130),

@@ -6,6 +6,7 @@ import { createConnectedCalls } from '../applications/connectedCalls.ts'
 import { syncDeclared } from '../applications/declared/syncDeclared.ts'
 import { rulesOf } from '../applications/rulesOf.ts'
 import type { Configuration } from '../configuration/Configuration.ts'
+import type { EffectiveSetting } from '../configuration/describeSettings.ts'
 import { createListener } from '../http/createListener.ts'
 import { createKeyCalls } from '../keys/keyCalls.ts'
 import { openConfiguredKeys } from '../keys/openConfiguredKeys.ts'
@@ -23,6 +24,12 @@ import { listen } from './listen.ts'
 import { openDatabase } from './openDatabase.ts'
 import { sweepRegularly } from './sweepRegularly.ts'
 
+/** What the operators' screens show of the start. */
+export interface ServiceFacts {
+  readonly version: string
+  readonly settings: EffectiveSetting[]
+}
+
 /** The running product. */
 export interface Service {
   /** Where the secret was generated, or null where it was given. */
@@ -38,7 +45,11 @@ export interface Service {
  *
  * @throws ConfigurationError with one line, where a person can do something about what is in the way
  */
-export async function startService(configuration: Configuration, log: Log): Promise<Service> {
+export async function startService(
+  configuration: Configuration,
+  facts: ServiceFacts,
+  log: Log,
+): Promise<Service> {
   const { origins, chainIds, chains, sessionLimits, signInsPerMinute, operators, isTrustedProxy } =
     configuration
   const pages = origins.map((origin) => pageSettings(origin, configuration))
@@ -49,7 +60,7 @@ export async function startService(configuration: Configuration, log: Log): Prom
   const rules = rulesOf(origins)
   await syncDeclared(store, configuration, { rules, log, now: Date.now() })
   const calls = {
-    ...createOperatorCalls({ secretKeys }),
+    ...createOperatorCalls({ secretKeys, house: { ...facts, chains } }),
     ...createApplicationCalls(rules),
     ...createConnectedCalls(async () => {}),
     ...createKeyCalls(keys),

@@ -8,6 +8,7 @@ import { createOperatorCalls } from '../../src/operator/createOperatorCalls.ts'
 import { findOperators } from '../../src/operator/findOperators.ts'
 import { type House, type Person, secretKeys, startHouse } from './startHouse.ts'
 
+const facts = { version: '1.2.3', settings: [], chains: [] }
 const origin = 'http://localhost:3000'
 
 describe.each(stores)('the claim link on %s', (_name, makeLocation) => {
@@ -68,7 +69,7 @@ describe.each(stores)('the claim link on %s', (_name, makeLocation) => {
   test('still opens after the secret was rotated', async () => {
     const house = await start()
     const link = await print(house, { secretKeys: ['older'] })
-    const calls = createOperatorCalls({ secretKeys: ['newer', 'older'] })
+    const calls = createOperatorCalls({ secretKeys: ['newer', 'older'], house: facts })
     const rotated = await startHouse(':memory:', { store: house.store, calls })
     expect((await claim(await rotated.signIn(), link)).status).toBe(204)
   })

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest'
 import { type Browser, newWallet } from '../../../../packages/server/test/http/createBrowser.ts'
 import { startService, type TestService } from '../../../../packages/server/test/http/startService.ts'
 import { createOperatorCalls } from '../../src/operator/createOperatorCalls.ts'
+import type { House as Facts } from '../../src/operator/settings/settingsCall.ts'
 
 export const secretKeys = ['qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'] as const
 
@@ -29,8 +30,12 @@ export interface House extends TestService {
 export async function startHouse(
   location = ':memory:',
   options: Partial<CountersignOptions> = {},
+  facts: Partial<Facts> = {},
 ): Promise<House> {
-  const calls = createOperatorCalls({ secretKeys })
+  const calls = createOperatorCalls({
+    secretKeys,
+    house: { version: '1.2.3', settings: [], chains: [], ...facts },
+  })
   const service = await startService(location, { calls, secretKeys, ...options })
   onTestFinished(() => service.store.close())
   return {

@@ -1,5 +1,6 @@
 import { SignInError } from '@countersign/siwe'
 import { type ChainCall, verifyContractSignature } from '@countersign/siwe/contract'
+import { isChainId } from './answersForChain.ts'
 import type { ContractSignatureToCheck } from './ContractCheck.ts'
 import { callNode } from './callNode.ts'
 import { createBreaker } from './createBreaker.ts'
@@ -55,7 +56,7 @@ export function createNode({ chainId, address, now, onFault }: ChainNodeOptions)
 
   async function checkChain(signal: AbortSignal): Promise<void> {
     const answer = await callNode(nodeAddress, { method: 'eth_chainId', params: [] }, signal)
-    if (!/^0x[0-9a-f]+$/i.test(answer) || Number(answer) !== chainId) throw new NodeError('wrong_chain')
+    if (!isChainId(answer, chainId)) throw new NodeError('wrong_chain')
     isChainKnown = true
   }
 

@@ -1,0 +1,71 @@
+import type { OperatorSettings } from '@countersign/protocol'
+import { parseNodeAddress } from '@countersign/server'
+import type { Configuration } from './Configuration.ts'
+import { collectSettings, type GivenSettings } from './collectSettings.ts'
+import { type SettingKey, settingKeys, settings } from './settings.ts'
+
+/** One setting as an operator sees it: what is in effect, and who said so. Nothing in it is a secret. */
+export type EffectiveSetting = OperatorSettings['settings'][number]
+
+/** Every setting in the order of the table, then the nodes of each chain. */
+export function describeSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  options: Readonly<Record<string, unknown>>,
+  configuration: Configuration,
+): EffectiveSetting[] {
+  const given = collectSettings(environment, options)
+  const known = settingKeys.map((key) => describe(key, given, configuration))
+  return [...known, ...configuration.chains.flatMap(describeNodes)]
+}
+
+function describe(key: SettingKey, given: GivenSettings, configuration: Configuration): EffectiveSetting {
+  const { name, description, fallback } = settings[key]
+  const value = effectiveValue(key, configuration) ?? given[key]?.text ?? fallback
+  return { name, description, value, source: sourceOf(key, given, configuration) }
+}
+
+function sourceOf(
+  key: SettingKey,
+  given: GivenSettings,
+  { database }: Configuration,
+): EffectiveSetting['source'] {
+  const from = given[key]?.from
+  if (from !== undefined) return from.startsWith('--') ? 'option' : 'environment'
+  return key === 'secretKey' && database.kind !== 'postgres' ? 'generated' : 'default'
+}
+
+/** What is in effect where what was written holds a secret, leaves out a part, or is written in another way. */
+function effectiveValue(key: SettingKey, configuration: Configuration): string | undefined {
+  const { origins, port, database, secretKeys, operators } = configuration
+  switch (key) {
+    case 'origin':
+      return origins[0]
+    case 'extraOrigins':
+      return listOf(origins.slice(1))
+    case 'port':
+      return String(port)
+    case 'database':
+      return database.shown
+    case 'secretKey':
+      return secretKeys === null ? '1, hidden' : `${secretKeys.length}, hidden`
+    case 'operators':
+      return listOf(operators)
+    default:
+      return undefined
+  }
+}
+
+function listOf(values: readonly string[]): string {
+  return values.length === 0 ? 'none' : values.join(', ')
+}
+
+/** By their hosts: the rest of an address may be a key. These are in the environment or nowhere. */
+function describeNodes({ chainId, addresses, quorum }: Configuration['chains'][number]): EffectiveSetting[] {
+  const name = `COUNTERSIGN_RPC_${chainId}`
+  const source = 'environment'
+  const value = addresses.map((address) => parseNodeAddress(address).host).join(', ')
+  const nodes = { name, description: `the nodes of chain ${chainId}, by their hosts`, value, source } as const
+  if (quorum === undefined) return [nodes]
+  const description = `how many nodes of chain ${chainId} must say the same`
+  return [nodes, { name: `${name}_QUORUM`, description, value: String(quorum), source }]
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Answer } from '../product/ask.ts'
+import { temporaryFolder } from '../product/runProduct.ts'
+import { cookieOf, sendSigned, signChallenge } from '../product/signIn.ts'
+import { type RunningProduct, startProduct } from '../product/startProduct.ts'
+
+const link = /^ {2}(\S+\/operator\/claim#[\w-]{43})$/m
+const name = `claim_${randomUUID().replaceAll('-', '')}`
+const postgres = {
+  COUNTERSIGN_ORIGIN: 'https://login.example',
+  COUNTERSIGN_DATABASE: `${inject('postgresAddress')}/${name}`,
+  COUNTERSIGN_SECRET_KEY: 'qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E',
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${inject('postgresAddress')}/postgres` })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+beforeAll(() => onServer(`create database ${name}`))
+afterAll(() => onServer(`drop database ${name} with (force)`))
+
+const printedLink = ({ stdout }: RunningProduct) => link.exec(stdout())?.[1]
+
+async function signIn(
+  { ask, origin }: RunningProduct,
+  account = privateKeyToAccount(generatePrivateKey()),
+): Promise<string> {
+  return cookieOf(await sendSigned(ask, origin, await signChallenge(ask, origin, account)))
+}
+
+function claim({ ask, origin }: RunningProduct, cookie: string, token: string): Promise<Answer> {
+  const headers = { origin, cookie, 'content-type': 'application/json' }
+  const body = JSON.stringify({ token })
+  return ask({ path: '/api/operator/claim', method: 'POST', headers, body })
+}
+
+describe('the claim link', () => {
+  it('is printed while there is no operator, and works once', async () => {
+    const cwd = temporaryFolder()
+    const product = await startProduct({ cwd })
+    const address = printedLink(product) ?? ''
+    expect(address.startsWith(`${product.origin}/operator/claim#`)).toBe(true)
+    const cookie = await signIn(product)
+    const token = new URL(address).hash.slice(1)
+    expect(await claim(product, cookie, token)).toMatchObject({ status: 204 })
+    expect(await claim(product, await signIn(product), token)).toMatchObject({ status: 404 })
+    const people = await product.ask({ path: '/api/operator/people', headers: { cookie } })
+    expect(people).toMatchObject({ status: 200 })
+    expect(product.stderr()).not.toContain(token)
+    product.process.kill('SIGTERM')
+    await product.ended
+    const again = await startProduct({ cwd })
+    expect(again.stdout()).not.toContain('/operator/claim')
+  })
+
+  it('is not printed where operators are configured, who need none', async () => {
+    const account = privateKeyToAccount(generatePrivateKey())
+    const product = await startProduct({ settings: { COUNTERSIGN_OPERATORS: account.address } })
+    expect(product.stdout()).not.toContain('/operator/claim')
+    const cookie = await signIn(product, account)
+    const settings = await product.ask({ path: '/api/operator/settings', headers: { cookie } })
+    expect(settings).toMatchObject({ status: 200 })
+    expect(settings.body).toContain(account.address)
+    const secret = 'COUNTERSIGN_SECRET_KEY'
+    expect(JSON.parse(settings.body).settings).toContainEqual(
+      expect.objectContaining({ name: secret, value: '1, hidden', source: 'generated' }),
+    )
+  })
+
+  it('is the same from two processes, and of many who use it at both at once one wins', async () => {
+    const [one, other] = await Promise.all([
+      startProduct({ settings: postgres }),
+      startProduct({ settings: postgres }),
+    ])
+    const address = printedLink(one) ?? ''
+    expect(printedLink(other)).toBe(address)
+    const token = new URL(address).hash.slice(1)
+    const cookies = await Promise.all([signIn(one), signIn(one), signIn(other), signIn(other)])
+    const answers = await Promise.all(
+      cookies.map((cookie, at) => claim(at % 2 === 0 ? one : other, cookie, token)),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404, 404, 404])
+    const roles = await Promise.all(
+      cookies.map(async (cookie) => {
+        const { body } = await one.ask({ path: '/api/session', headers: { cookie } })
+        return JSON.parse(body).account.role
+      }),
+    )
+    expect(roles.toSorted()).toEqual(['member', 'member', 'member', 'operator'])
+  })
+})

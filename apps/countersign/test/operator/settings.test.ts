@@ -1,0 +1,61 @@
+import { operatorSettingsSchema } from '@countersign/protocol'
+import { StorageError } from '@countersign/server'
+import { parse } from 'valibot'
+import { expect, onTestFinished, test } from 'vitest'
+import { answer, type Behaviour, startNode } from '../../../../packages/server/test/chain/startNode.ts'
+import { newWallet } from '../../../../packages/server/test/http/createBrowser.ts'
+import { checkHealth } from '../../src/operator/settings/checkHealth.ts'
+import { startHouse } from './startHouse.ts'
+
+async function nodeThat(behaviour: Behaviour): Promise<string> {
+  const node = await startNode(behaviour)
+  onTestFinished(() => node.stop())
+  return node.url
+}
+
+test('an operator sees what is configured, and which nodes answer for their chain', async () => {
+  const good = await nodeThat(answer('0xa'))
+  const ofAnotherChain = await nodeThat(answer('0x1'))
+  const silent = await nodeThat(() => {})
+  const addresses = [good, ofAnotherChain, silent, 'http://127.0.0.1:1/secret-key'] as const
+  const setting = {
+    name: 'COUNTERSIGN_NAME',
+    description: 'a name',
+    value: 'Ours',
+    source: 'option',
+  } as const
+  const wallet = newWallet()
+  const house = await startHouse(
+    ':memory:',
+    { operators: [wallet.address] },
+    { settings: [setting], chains: [{ chainId: 10, addresses, quorum: undefined }] },
+  )
+  const { ask } = await house.signIn(wallet)
+  const { body } = await ask('GET', '/api/operator/settings')
+  expect(parse(operatorSettingsSchema, body)).toEqual({
+    version: '1.2.3',
+    settings: [setting],
+    health: {
+      database: { kind: 'sqlite', isHealthy: true },
+      chains: [
+        {
+          chainId: 10,
+          nodes: addresses.map((address) => ({
+            host: new URL(address).host,
+            isHealthy: address === good,
+          })),
+        },
+      ],
+    },
+  })
+  expect(JSON.stringify(body)).not.toContain('secret-key')
+  expect((await ask('GET', '/api/operator/settings?x=1')).status).toBe(400)
+})
+
+test('a database that does not answer is not healthy, whether it fails or hangs', async () => {
+  const { store } = await startHouse()
+  const failing = { ...store, ping: () => Promise.reject(new StorageError(new Error('gone'))) }
+  expect((await checkHealth(failing, [])).database.isHealthy).toBe(false)
+  const hanging = { ...store, ping: () => Promise.withResolvers<void>().promise }
+  expect((await checkHealth(hanging, [])).database.isHealthy).toBe(false)
+})
