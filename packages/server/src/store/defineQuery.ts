@@ -49,11 +49,14 @@ export type Parameter<Parameters> = <Name extends keyof Parameters>(
  *
  * @example defineQuery('find_meta', (database, parameter: Parameter<{ key: string }>) =>
  *   database.selectFrom('meta').select('value').where('key', '=', parameter('key')))
+ * @throws {TypeError} when there is a query of that name: Postgres keeps prepared statements by their names.
  */
 export function defineQuery<Parameters, Row>(
   name: string,
   build: (database: Database, parameter: Parameter<Parameters>) => Builder<Row>,
 ): Query<Parameters, Row> {
+  if (names.has(name)) throw new TypeError(`Two queries have the name ${name}.`)
+  names.add(name)
   const compiled = new Map<Dialect, CompiledQuery<Parameters>>()
   return {
     name,
@@ -67,6 +70,9 @@ export function defineQuery<Parameters, Row>(
     },
   }
 }
+
+/** The names of all queries that were defined. */
+const names = new Set<string>()
 
 /** The place of a parameter while a query is built: its index in the list of names. */
 class Placeholder {

@@ -16,7 +16,7 @@ export interface FoundPerson {
 
 /** A person who may sign in, as one application knows them. */
 export const findPerson: Query<{ accountId: string; clientId: string }, FoundPerson> = defineQuery(
-  'find_person',
+  'find_person_for_application',
   (database, parameter: Parameter<{ accountId: string; clientId: string }>) =>
     database
       .selectFrom('account')

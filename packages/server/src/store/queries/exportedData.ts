@@ -31,7 +31,7 @@ export const listOwnSessions: Query<{ accountId: string }, OwnSession> = defineQ
 export type OwnConnection = Omit<ConnectionTable, 'account_id' | 'grant_id'> & { readonly name: string }
 
 export const listConnections: Query<{ accountId: string }, OwnConnection> = defineQuery(
-  'list_connections',
+  'list_own_connections',
   (database, parameter: Parameter<{ accountId: string }>) =>
     database
       .selectFrom('connection')
