@@ -1,56 +1,82 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Service } from '@countersign/server/extension'
+import type { IncomingMessage } from 'node:http'
+import type { Requester, Service } from '@countersign/server/extension'
+import type { Provider } from 'oidc-provider'
+import type { TellSignedOut } from '../applications/connectedCalls.ts'
+import type { LogoutDelivery } from '../applications/createLogoutDelivery.ts'
 import type { Exchange } from '../http/Exchange.ts'
 import { sendProblem } from '../http/sendProblem.ts'
 import { sweepExpired } from './artifact/sweepExpired.ts'
 import { ensurePairwiseKey } from './person/ensurePairwiseKey.ts'
 import { createProvider } from './provider/createProvider.ts'
+import { isForm, redirectForm } from './provider/redirectForm.ts'
 import type { SigningKeys } from './SigningKeys.ts'
+import { tellSignedOut } from './session/deliverSignOuts.ts'
 
 export interface OpenIdOptions {
   readonly service: Service
   readonly keys: SigningKeys
+  readonly delivery: Pick<LogoutDelivery, 'deliverLogout'>
 }
 
 /** The OpenID provider, beside the API in the same process. */
 export interface OpenId {
   /** Answers a request below the provider's paths. */
   readonly send: (exchange: Exchange) => void
+  readonly tellSignedOut: TellSignedOut
   /** Removes what has expired, a batch at a time. To be called every few minutes. */
   readonly sweep: () => Promise<void>
   /** Stops listening for changes of the keys. */
   readonly end: () => void
 }
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>
-
 /** Makes a provider for each origin. They differ in their issuer only: a person is the same at each. */
-export async function createOpenId({ service, keys }: OpenIdOptions): Promise<OpenId> {
+export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
+  const { service, keys, delivery } = options
   const pairwiseKey = await ensurePairwiseKey(service.store)
+  const addresses = new WeakMap<IncomingMessage, string>()
+  const requesterOf = (request: IncomingMessage): Requester => ({
+    network_address: addresses.get(request) ?? '',
+    user_agent: (request.headers['user-agent'] ?? '').slice(0, 512),
+  })
   const make = () =>
-    new Map<string | undefined, Listener>(
-      [...service.sites.values()].map((site) => [
-        site.origin,
-        createProvider({ service, site, keys, pairwiseKey }).callback(),
-      ]),
+    [...service.sites.values()].map((site) =>
+      mount(createProvider({ ...options, site, pairwiseKey, requesterOf }), site.origin),
     )
-  let listeners = make()
+  let mounted = make()
   const end = keys.onChange(() => {
-    listeners = make()
+    mounted = make()
   })
   return {
     end,
     sweep: () => sweepExpired(service),
-    send({ request, response, origin }) {
-      const listener = listeners.get(origin)
-      if (listener === undefined) {
-        sendProblem(response, 'origin_forbidden')
-        return
-      }
-      listener(request, response).catch((error: unknown) => {
-        service.log.error({ error: String(error) }, 'The OpenID provider could not answer.')
-        response.destroy()
-      })
+    async tellSignedOut(person) {
+      const [main] = mounted
+      if (main !== undefined) await tellSignedOut(main.provider, delivery, person)
+    },
+    send(exchange) {
+      addresses.set(exchange.request, exchange.networkAddress)
+      const found = mounted.find(({ origin }) => origin === exchange.origin)
+      if (found === undefined) sendProblem(exchange.response, 'origin_forbidden')
+      else answer(exchange, found, service)
     },
   }
+}
+
+interface Mounted {
+  readonly origin: string
+  readonly provider: Provider
+  readonly listen: ReturnType<Provider['callback']>
+}
+
+function mount(provider: Provider, origin: string): Mounted {
+  return { origin, provider, listen: provider.callback() }
+}
+
+function answer(exchange: Exchange, { listen }: Mounted, { log }: Service): void {
+  const { request, response } = exchange
+  const answered = isForm(exchange) ? redirectForm(exchange) : listen(request, response)
+  answered.catch((error: unknown) => {
+    log.error({ error: String(error) }, 'The OpenID provider could not answer.')
+    response.destroy()
+  })
 }

@@ -1,8 +1,10 @@
 import type { PageSettings } from '@countersign/protocol'
 import { createCountersign, loadEngine } from '@countersign/server'
-import { serviceOf } from '@countersign/server/extension'
+import { run, serviceOf } from '@countersign/server/extension'
 import { createApplicationCalls } from '../applications/applicationCalls.ts'
+import { noteDelivery } from '../applications/applicationQueries.ts'
 import { createConnectedCalls } from '../applications/connectedCalls.ts'
+import { createLogoutDelivery } from '../applications/createLogoutDelivery.ts'
 import { syncDeclared } from '../applications/declared/syncDeclared.ts'
 import { rulesOf } from '../applications/rulesOf.ts'
 import type { Configuration } from '../configuration/Configuration.ts'
@@ -59,16 +61,24 @@ export async function startService(
   const keys = await openConfiguredKeys(store, configuration, Date.now)
   const rules = rulesOf(origins)
   await syncDeclared(store, configuration, { rules, log, now: Date.now() })
+  const delivery = createLogoutDelivery({
+    isLoopbackAllowed,
+    note: async (note) => {
+      await store.write(() => run(noteDelivery, { ...note, isDelivered: Number(note.isDelivered) }))
+    },
+    log,
+    now: Date.now,
+  })
   const calls = {
     ...createOperatorCalls({ secretKeys, house: { ...facts, chains } }),
     ...createApplicationCalls(rules),
-    ...createConnectedCalls(async () => {}),
+    ...createConnectedCalls((person) => openId.tellSignedOut(person)),
     ...createKeyCalls(keys),
     ...openIdCalls,
   }
   const limits = { chainIds, chains, sessionLimits, signInsPerMinute, operators }
   const countersign = createCountersign({ store, origins, secretKeys, ...limits, engine, calls, log })
-  const openId = await createOpenId({ service: serviceOf(countersign), keys })
+  const openId = await createOpenId({ service: serviceOf(countersign), keys, delivery })
   const server = await listen(
     createListener({ countersign, openId, site, origins, isTrustedProxy, log }),
     configuration,
@@ -84,6 +94,7 @@ export async function startService(
       stopWatchingKeys()
       openId.end()
       await Promise.all([drain(withinMilliseconds), countersign.drain()])
+      await delivery.settle()
       await store.close()
     },
   }

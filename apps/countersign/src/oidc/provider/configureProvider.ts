@@ -1,6 +1,8 @@
 import { createHmac, type KeyObject } from 'node:crypto'
-import type { Service, Site } from '@countersign/server/extension'
+import type { IncomingMessage } from 'node:http'
+import type { Requester, Service, Site } from '@countersign/server/extension'
 import type { Client, Configuration, JWKS, KoaContextWithOIDC } from 'oidc-provider'
+import type { LogoutDelivery } from '../../applications/createLogoutDelivery.ts'
 import { createAdapters } from '../artifact/createAdapters.ts'
 import { createPolicy } from '../connection/consentPolicy.ts'
 import { createLoadGrant } from '../connection/loadGrant.ts'
@@ -20,6 +22,8 @@ export interface ProviderOptions {
   readonly keys: Pick<SigningKeys, 'list'>
   /** What makes a person another one for each pairwise application. It never changes. */
   readonly pairwiseKey: KeyObject
+  readonly delivery: Pick<LogoutDelivery, 'deliverLogout'>
+  readonly requesterOf: (request: IncomingMessage) => Requester
 }
 
 /** Everything the provider is told: what is offered, what is refused, and where it finds things. */

@@ -3,17 +3,19 @@ import type { Service, Site } from '@countersign/server/extension'
 import { Provider } from 'oidc-provider'
 import { hashClientSecret } from '../../applications/clientSecret.ts'
 import { createPeople } from '../person/createPeople.ts'
+import { deliverSignOuts } from '../session/deliverSignOuts.ts'
 import { followSession } from '../session/followSession.ts'
 import { configureProvider, type ProviderOptions } from './configureProvider.ts'
 
 /** The provider of one origin, with the keys of this moment. */
 export function createProvider(options: ProviderOptions): Provider {
-  const { service, site } = options
+  const { service, site, delivery } = options
   const people = createPeople(service)
   const provider = new Provider(site.origin, configureProvider(options, people))
   believeOrigin(provider, site)
   compareHashes(provider)
-  followSession(provider, service, site)
+  followSession(provider, options)
+  deliverSignOuts(provider, delivery)
   logFailures(provider, service)
   return provider
 }

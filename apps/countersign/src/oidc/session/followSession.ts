@@ -1,9 +1,13 @@
+import type { IncomingMessage } from 'node:http'
 import {
+  clearedSession,
   findActiveSession,
+  type Requester,
   readCookie,
   type Service,
   type SessionRow,
   type Site,
+  signOut,
 } from '@countersign/server/extension'
 import type { Provider } from 'oidc-provider'
 import { describeAuthentication } from './describeAuthentication.ts'
@@ -11,41 +15,52 @@ import { describeAuthentication } from './describeAuthentication.ts'
 type ProviderSession = InstanceType<Provider['Session']>
 type Context = Parameters<Provider['Session']['get']>[0]
 
+interface FollowOptions {
+  readonly service: Service
+  readonly site: Site
+  readonly requesterOf: (request: IncomingMessage) => Requester
+}
+
 /**
  * Makes the provider's session follow ours: whoever is signed in here is signed in for applications, and no one else
  * is. The provider's session has the id of ours as its `uid`, so that its tokens end with it; there is no second
  * cookie that could outlive ours. A visitor has one of the provider's own, for its forms.
  */
-export function followSession(provider: Provider, service: Service, site: Site): void {
+export function followSession(provider: Provider, { service, site, requesterOf }: FollowOptions): void {
   const { Session } = provider
   const getVisitor = Session.get.bind(Session)
   Session.get = async (ctx) => {
-    const row = await findActiveSession(service, readCookie(ctx.get('cookie'), site.sessionCookie))
-    const session = row === undefined ? await visitorSession(provider, ctx, getVisitor) : await ours(row)
+    const token = readCookie(ctx.get('cookie'), site.sessionCookie)
+    const row = await findActiveSession(service, token)
+    if (row === undefined) return visitorSession(provider, await getVisitor(ctx), ctx)
+    keepNoCookie(ctx, provider.cookieName('session'))
+    const session = await ours(provider, row)
+    session.destroy = async function () {
+      await Session.prototype.destroy.call(this)
+      await signOut(service, token, requesterOf(ctx.req))
+      ctx.append('set-cookie', clearedSession(site))
+    }
     ctx['oidc']?.entity('Session', session)
-    if (row !== undefined) keepNoCookie(ctx, provider.cookieName('session'))
-    return session
-  }
-
-  async function ours(row: SessionRow): Promise<ProviderSession> {
-    const session =
-      (await Session.findByUid(row.id)) ?? Object.assign(new Session(), { uid: row.id, jti: row.id })
-    Object.assign(session, { accountId: row.accountId, ...describeAuthentication(row) })
-    // What the provider calls new is saved only when it was changed, and keeps its id.
-    Object.defineProperty(session, 'new', { value: true })
     return session
   }
 }
 
+/** The provider's session for one of ours: what it has noted before, and who and how as it is now. */
+async function ours({ Session }: Provider, row: SessionRow): Promise<ProviderSession> {
+  const noted = await Session.findByUid(row.id)
+  const session = noted ?? Object.assign(new Session(), { uid: row.id, jti: row.id })
+  Object.assign(session, { accountId: row.accountId, ...describeAuthentication(row) })
+  // What the provider calls new is saved only when it was changed, and keeps its id.
+  Object.defineProperty(session, 'new', { value: true })
+  return session
+}
+
 /** A session of the provider's own belongs to nobody: one that says otherwise has followed ours and ended with it. */
-async function visitorSession(
-  { Session }: Provider,
-  ctx: Context,
-  get: Provider['Session']['get'],
-): Promise<ProviderSession> {
-  const session = await get(ctx)
-  if (session.accountId === undefined && session.state !== undefined) return session
-  return new Session()
+function visitorSession({ Session }: Provider, found: ProviderSession, ctx: Context): ProviderSession {
+  if (found.accountId === undefined && found.state !== undefined) return found
+  const session = new Session()
+  ctx['oidc']?.entity('Session', session)
+  return session
 }
 
 /** The provider would give each session that it saves a cookie; ours has one already. */

@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest'
 import { insertApplication } from '../../../src/applications/applicationQueries.ts'
 import { contentOf } from '../../../src/applications/applicationRow.ts'
 import { hashClientSecret, makeClientSecret } from '../../../src/applications/clientSecret.ts'
+import type { Logout } from '../../../src/applications/createLogoutDelivery.ts'
 import { parseApplication } from '../../../src/applications/parseApplication.ts'
 import { createListener } from '../../../src/http/createListener.ts'
 import { createKeySeal } from '../../../src/keys/KeySeal.ts'
@@ -26,6 +27,8 @@ export interface RunningProvider {
   readonly origin: string
   readonly store: Store
   readonly keys: SigningKeys
+  /** What applications were told of sign-outs. */
+  readonly logouts: readonly Logout[]
   readonly addApplication: (draft?: Partial<ApplicationDraft>) => Promise<RegisteredApplication>
   /** Lets time pass. */
   readonly wait: (milliseconds: number) => void
@@ -55,7 +58,9 @@ export async function startProvider(location = ':memory:'): Promise<RunningProvi
     calls: openIdCalls,
     now,
   })
-  const openId = await createOpenId({ service: serviceOf(countersign), keys })
+  const logouts: Logout[] = []
+  const delivery = { deliverLogout: (logout: Logout) => void logouts.push(logout) }
+  const openId = await createOpenId({ service: serviceOf(countersign), keys, delivery })
   const page = makeAsset({
     contentType: 'text/html; charset=utf-8',
     cacheControl: 'no-cache',
@@ -75,6 +80,7 @@ export async function startProvider(location = ':memory:'): Promise<RunningProvi
     origin,
     store,
     keys,
+    logouts,
     addApplication: (draft) => addApplication(store, draft),
     wait: (milliseconds) => {
       time += milliseconds
