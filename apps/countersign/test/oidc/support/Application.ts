@@ -46,7 +46,12 @@ export async function setUp(
     return { href, verifier, state }
   }
   const exchange = (back: URL, { verifier, state }: SignInLink) =>
-    client.authorizationCodeGrant(config, back, { pkceCodeVerifier: verifier, expectedState: state })
+    client.authorizationCodeGrant(
+      config,
+      back,
+      { pkceCodeVerifier: verifier, expectedState: state },
+      { redirect_uri: redirectUri },
+    )
   return {
     ...registered,
     config,

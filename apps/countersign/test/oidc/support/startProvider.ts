@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { ApplicationDraft } from '@countersign/protocol'
 import { createCountersign, openStore, type Store } from '@countersign/server'
 import { run, serviceOf } from '@countersign/server/extension'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished, vi } from 'vitest'
 import { insertApplication } from '../../../src/applications/applicationQueries.ts'
 import { contentOf } from '../../../src/applications/applicationRow.ts'
 import { hashClientSecret, makeClientSecret } from '../../../src/applications/clientSecret.ts'
@@ -30,17 +30,28 @@ export interface RunningProvider {
   /** What applications were told of sign-outs. */
   readonly logouts: readonly Logout[]
   readonly addApplication: (draft?: Partial<ApplicationDraft>) => Promise<RegisteredApplication>
-  /** Lets time pass. */
+  /** Lets time pass, for everyone in this process, until the test has finished. */
   readonly wait: (milliseconds: number) => void
 }
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 
-/** The product over HTTP in this process, on a store of its own: without its pages, with a clock that can be set. */
-export async function startProvider(location = ':memory:'): Promise<RunningProvider> {
-  const store = await openStore(location)
-  let time = Date.now()
-  const now = () => time
+let shared: Promise<RunningProvider> | undefined
+
+/** The product over HTTP in this process, on a store of its own: one for all tests of a file, without its pages. */
+export function startProvider(): Promise<RunningProvider> {
+  shared ??= start()
+  return shared
+}
+
+const cleanUps: (() => Promise<unknown>)[] = []
+afterAll(async () => {
+  for (const cleanUp of cleanUps) await cleanUp()
+})
+
+async function start(): Promise<RunningProvider> {
+  const store = await openStore(':memory:')
+  const now = () => Date.now()
   const server = createServer()
   server.listen(0, 'localhost')
   await once(server, 'listening')
@@ -70,7 +81,7 @@ export async function startProvider(location = ':memory:'): Promise<RunningProvi
   const site = { assets: new Map(), pages: new Map([[origin, page]]) }
   const options = { countersign, openId, site, origins: [origin] as const, isTrustedProxy: () => false }
   server.on('request', createListener({ ...options, log: silent }))
-  onTestFinished(async () => {
+  cleanUps.push(async () => {
     openId.end()
     server.closeAllConnections()
     server.close()
@@ -83,7 +94,9 @@ export async function startProvider(location = ':memory:'): Promise<RunningProvi
     logouts,
     addApplication: (draft) => addApplication(store, draft),
     wait: (milliseconds) => {
-      time += milliseconds
+      if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true })
+      onTestFinished(() => void vi.useRealTimers())
+      vi.setSystemTime(Date.now() + milliseconds)
     },
   }
 }

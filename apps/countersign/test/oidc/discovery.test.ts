@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { startProvider } from './support/startProvider.ts'
+
+it('oidcc-discovery-endpoint-verification: the document says what is offered, and nothing that is not', async () => {
+  const { origin } = await startProvider()
+  const answer = await fetch(`${origin}/.well-known/openid-configuration`)
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  const document = await answer.json()
+  expect(document).toMatchObject({
+    issuer: origin,
+    authorization_endpoint: `${origin}/oidc/auth`,
+    token_endpoint: `${origin}/oidc/token`,
+    userinfo_endpoint: `${origin}/oidc/userinfo`,
+    jwks_uri: `${origin}/oidc/jwks`,
+    end_session_endpoint: `${origin}/oidc/session/end`,
+    device_authorization_endpoint: `${origin}/oidc/device`,
+    introspection_endpoint: `${origin}/oidc/token/introspection`,
+    revocation_endpoint: `${origin}/oidc/token/revocation`,
+    pushed_authorization_request_endpoint: `${origin}/oidc/request`,
+    response_types_supported: ['code'],
+    subject_types_supported: ['public', 'pairwise'],
+    code_challenge_methods_supported: ['S256'],
+    authorization_response_iss_parameter_supported: true,
+    claims_parameter_supported: true,
+    backchannel_logout_supported: true,
+    request_uri_parameter_supported: false,
+    scopes_supported: ['openid', 'profile', 'wallet', 'siwe', 'offline_access'],
+  })
+  expect(document.id_token_signing_alg_values_supported.toSorted()).toEqual(['ES256', 'RS256'])
+  expect(document.registration_endpoint).toBeUndefined()
+  expect(document.token_endpoint_auth_methods_supported).not.toContain('client_secret_jwt')
+  expect(document.acr_values_supported).toContain('urn:countersign:wallet:key')
+})
+
+it('the published keys hold no private half, and one of each algorithm is next', async () => {
+  const { origin, keys } = await startProvider()
+  const { keys: published } = await (await fetch(`${origin}/oidc/jwks`)).json()
+  expect(published).toHaveLength(keys.list().length)
+  for (const key of published) {
+    expect(key).toMatchObject({ use: 'sig', kid: expect.any(String), alg: expect.any(String) })
+    for (const half of ['d', 'p', 'q', 'dp', 'dq', 'qi']) expect(key[half]).toBeUndefined()
+  }
+})

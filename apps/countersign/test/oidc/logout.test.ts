@@ -1,0 +1,151 @@
+import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { setUp } from './support/Application.ts'
+import { createPerson, type Person } from './support/Person.ts'
+import { startProvider } from './support/startProvider.ts'
+
+const after = 'https://forum.example/signed-out'
+
+async function start(draft: object = {}) {
+  const provider = await startProvider()
+  const registered = await provider.addApplication({ postLogoutRedirectUris: [after], ...draft })
+  const application = await setUp(provider, registered)
+  const person = createPerson(provider.origin)
+  const tokens = await application.signIn(person)
+  return { provider, application, person, tokens, hint: tokens.id_token ?? '' }
+}
+
+/** Opens the sign-out page with some parameters, and answers it as a person does. */
+async function signOut(person: Person, parameters: Readonly<Record<string, string>>, answer = 'yes') {
+  const page = await person.browser.get(`/oidc/session/end?${new URLSearchParams(parameters)}`)
+  const html = await page.text()
+  const [, xsrf] = /name="xsrf" value="([^"]+)"/.exec(html) ?? []
+  if (xsrf === undefined) return { page, html, location: null }
+  const fields = answer === 'yes' ? { xsrf, logout: 'yes' } : { xsrf }
+  const done = await person.browser.postForm('/oidc/session/end/confirm', fields)
+  return { page, html, location: done.headers.get('location') }
+}
+
+async function isSignedIn(person: Person): Promise<boolean> {
+  return (await person.browser.get('/api/session')).ok
+}
+
+describe('oidcc-rp-initiated-logout', () => {
+  it('ends the session here, and leads back with the state', async () => {
+    const { person, hint } = await start()
+    const parameters = { id_token_hint: hint, post_logout_redirect_uri: after, state: 'S 1' }
+    const { location } = await signOut(person, parameters)
+    expect(location).toBe(`${after}?state=S+1`)
+    expect(await isSignedIn(person)).toBe(false)
+  })
+
+  it('only when the person says so', async () => {
+    const { person, hint } = await start()
+    const parameters = { id_token_hint: hint, post_logout_redirect_uri: after }
+    const { html, location } = await signOut(person, parameters, 'no')
+    expect(html).toContain('The Forum')
+    expect(location).toBe(after)
+    expect(await isSignedIn(person)).toBe(true)
+  })
+
+  it('its page holds no script, and its form may lead to the application alone', async () => {
+    const { person, hint } = await start()
+    const { page } = await signOut(person, { id_token_hint: hint, post_logout_redirect_uri: after })
+    const policy = page.headers.get('content-security-policy')
+    expect(policy).toContain("form-action 'self' https://forum.example;")
+    expect(policy).not.toContain('unsafe-inline')
+    expect(page.headers.get('x-frame-options')).toBe('DENY')
+  })
+
+  it('-no-state, -no-post-logout-redirect-uri, -no-params: ends here, with a page that says so', async () => {
+    for (const make of [(hint: string) => ({ id_token_hint: hint }), () => ({})]) {
+      const { provider, person, hint } = await start()
+      const { location } = await signOut(person, make(hint))
+      expect(location).toBe(`${provider.origin}/oidc/session/end/success`)
+      expect(await (await person.browser.get(location ?? '')).text()).toContain('You are signed out')
+      expect(await isSignedIn(person)).toBe(false)
+    }
+  })
+
+  it('-bad-post-logout-redirect-uri, -query-added-to-post-logout-redirect-uri: is refused', async () => {
+    for (const address of ['https://evil.example/', `${after}?more=1`]) {
+      const { person, hint } = await start()
+      const { page } = await signOut(person, { id_token_hint: hint, post_logout_redirect_uri: address })
+      expect(page.status).toBe(400)
+      expect(await isSignedIn(person)).toBe(true)
+    }
+  })
+
+  it('-modified-id-token-hint, -bad-id-token-hint: is refused', async () => {
+    const { person, hint } = await start()
+    const [head = '', , signature = ''] = hint.split('.')
+    const claims = Buffer.from('{"iss":"https://evil.example","sub":"x"}').toString('base64url')
+    for (const bad of [`${head}.${claims}.${signature}`, 'not a token']) {
+      const { page } = await signOut(person, { id_token_hint: bad, post_logout_redirect_uri: after })
+      expect(page.status).toBe(400)
+    }
+    expect(await isSignedIn(person)).toBe(true)
+  })
+
+  it('-no-id-token-hint: leads back where the application names itself', async () => {
+    const { application, person } = await start()
+    const parameters = { client_id: application.clientId, post_logout_redirect_uri: after }
+    expect((await signOut(person, parameters)).location).toBe(after)
+  })
+
+  it('-only-state: leads nowhere, and ends the session', async () => {
+    const { provider, person } = await start()
+    const { location } = await signOut(person, { state: 'abc' })
+    expect(location).toBe(`${provider.origin}/oidc/session/end/success`)
+  })
+
+  it('cannot be confirmed by another site', async () => {
+    const { person } = await start()
+    const answer = await person.browser.postForm('/oidc/session/end/confirm', {
+      logout: 'yes',
+      xsrf: 'guess',
+    })
+    expect(answer.status).toBe(400)
+    expect(await isSignedIn(person)).toBe(true)
+  })
+
+  it('is asked for with a form as well', async () => {
+    const { person, hint } = await start()
+    const answer = await person.browser.postForm('/oidc/session/end', { id_token_hint: hint })
+    expect(answer.headers.get('location')).toBe(`/oidc/session/end?id_token_hint=${hint}`)
+  })
+})
+
+describe('oidcc-backchannel-rp-initiated-logout', () => {
+  it('tells every application of the session, with a signed token that names the person and the session', async () => {
+    const { provider, application, person, tokens } = await start({
+      backchannelLogoutUri: 'https://forum.example/logout',
+    })
+    const claims = tokens.claims()
+    await signOut(person, {})
+    const told = provider.logouts.filter(({ clientId }) => clientId === application.clientId)
+    expect(told).toMatchObject([{ address: 'https://forum.example/logout' }])
+    const keys = createRemoteJWKSet(new URL(`${provider.origin}/oidc/jwks`))
+    const { payload, protectedHeader } = await jwtVerify(told[0]?.logoutToken ?? '', keys, {
+      issuer: provider.origin,
+      audience: application.clientId,
+    })
+    expect(protectedHeader.typ).toBe('logout+jwt')
+    expect(payload).toMatchObject({
+      sub: claims?.sub,
+      sid: claims?.['sid'],
+      jti: expect.any(String),
+      iat: expect.any(Number),
+      events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+    })
+    expect(payload['nonce']).toBeUndefined()
+    expect(payload['sid']).toEqual(expect.any(String))
+  })
+
+  it('tells nobody who was not signed in to', async () => {
+    const { provider, person } = await start()
+    const before = provider.logouts.length
+    await signOut(person, {})
+    expect(provider.logouts).toHaveLength(before)
+  })
+})

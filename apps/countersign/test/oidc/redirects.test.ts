@@ -1,0 +1,79 @@
+import * as client from 'openid-client'
+import { describe, expect, it, test } from 'vitest'
+import { setUp } from './support/Application.ts'
+import { createPerson } from './support/Person.ts'
+import { startProvider } from './support/startProvider.ts'
+
+/** Where a person comes to who follows the link of an application that names another redirect address. */
+async function follow(redirectUris: string[], redirectUri: string, draft: object = {}) {
+  const provider = await startProvider()
+  const registered = await provider.addApplication({ redirectUris, ...draft })
+  const authentication = 'tokenEndpointAuthMethod' in draft ? client.None() : undefined
+  const application = await setUp(provider, { ...registered, redirectUri }, authentication)
+  const person = createPerson(provider.origin)
+  const link = await application.link()
+  return { application, person, link, step: await person.follow(link.href) }
+}
+
+describe('oidcc-ensure-registered-redirect-uri: nobody is led to an address that is not registered', () => {
+  test.each([
+    'https://evil.example/callback',
+    'https://app.example/callback/',
+    'https://app.example/CALLBACK',
+    'https://app.example/callback?more=1',
+    'https://app.example:444/callback',
+    'https://app.example.evil.example/callback',
+    'http://app.example/callback',
+    'https://app.example/callback#fragment',
+    'https://user@app.example/callback',
+  ])('%s', async (address) => {
+    const { step } = await follow(['https://app.example/callback'], address)
+    expect(step).toMatchObject({ kind: 'page', status: 400 })
+  })
+})
+
+describe('an address with a query', () => {
+  const registered = 'https://app.example/callback?tenant=1'
+
+  it('oidcc-redirect-uri-query-OK', async () => {
+    const { application, person, link } = await follow([registered], registered)
+    const back = await person.goThrough(link.href)
+    expect(back.searchParams.get('tenant')).toBe('1')
+    expect((await application.exchange(back, link)).claims()?.sub).toEqual(expect.any(String))
+  })
+
+  it('oidcc-redirect-uri-query-added: is refused', async () => {
+    expect((await follow(['https://app.example/callback'], registered)).step).toMatchObject({ status: 400 })
+  })
+
+  it('oidcc-redirect-uri-query-mismatch: is refused', async () => {
+    const other = 'https://app.example/callback?tenant=2'
+    expect((await follow([registered], other)).step).toMatchObject({ status: 400 })
+  })
+})
+
+describe('a native application', () => {
+  const native = { applicationType: 'native', tokenEndpointAuthMethod: 'none' }
+
+  it('may be called back on any port of this machine (RFC 8252, 7.3)', async () => {
+    const { step } = await follow(['http://127.0.0.1/callback'], 'http://127.0.0.1:51004/callback', native)
+    expect(step.kind).toBe('interaction')
+  })
+
+  it('may not choose another path, or another host', async () => {
+    for (const address of ['http://127.0.0.1:51004/other', 'http://127.0.0.2:51004/callback']) {
+      const { step } = await follow(['http://127.0.0.1/callback'], address, native)
+      expect(step).toMatchObject({ kind: 'page', status: 400 })
+    }
+  })
+
+  it('asks the person each time, because another one could ask in its name (RFC 8252, 8.6)', async () => {
+    const { application, person, link } = await follow(
+      ['http://127.0.0.1/callback'],
+      'http://127.0.0.1:51004/callback',
+      native,
+    )
+    await person.goThrough(link.href)
+    expect((await person.follow((await application.link()).href)).kind).toBe('interaction')
+  })
+})

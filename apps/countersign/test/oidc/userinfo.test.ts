@@ -1,0 +1,106 @@
+import * as client from 'openid-client'
+import { describe, expect, it, test } from 'vitest'
+import { setUp } from './support/Application.ts'
+import { createPerson } from './support/Person.ts'
+import { startProvider } from './support/startProvider.ts'
+
+async function start(scope: string, parameters: Readonly<Record<string, string>> = {}) {
+  const provider = await startProvider()
+  const application = await setUp(provider, await provider.addApplication())
+  const person = createPerson(provider.origin)
+  const tokens = await application.signIn(person, { scope, ...parameters })
+  const sub = tokens.claims()?.sub ?? ''
+  return { origin: provider.origin, application, person, tokens, sub }
+}
+
+async function userinfoOf({ application, tokens, sub }: Awaited<ReturnType<typeof start>>) {
+  return await client.fetchUserInfo(application.config, tokens.access_token, sub)
+}
+
+describe('the way to ask', () => {
+  const ask = async (init: (token: string) => RequestInit) => {
+    const { origin, tokens, sub } = await start('openid')
+    const answer = await fetch(`${origin}/oidc/userinfo`, init(tokens.access_token))
+    return { answer: await answer.json(), sub }
+  }
+
+  it('oidcc-userinfo-get', async () => {
+    const { answer, sub } = await ask((token) => ({ headers: { authorization: `Bearer ${token}` } }))
+    expect(answer).toEqual({ sub })
+  })
+
+  it('oidcc-userinfo-post-header', async () => {
+    const { answer, sub } = await ask((token) => ({
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    }))
+    expect(answer).toEqual({ sub })
+  })
+
+  it('oidcc-userinfo-post-body', async () => {
+    const { answer, sub } = await ask((token) => ({
+      method: 'POST',
+      body: new URLSearchParams({ access_token: token }),
+    }))
+    expect(answer).toEqual({ sub })
+  })
+
+  it('needs a token, in no address', async () => {
+    const { origin, tokens } = await start('openid')
+    expect((await fetch(`${origin}/oidc/userinfo`)).status).toBe(401)
+    const inAddress = await fetch(`${origin}/oidc/userinfo?access_token=${tokens.access_token}`)
+    expect(inAddress.ok).toBe(false)
+  })
+
+  it('is open to the pages of the application, and to no other site', async () => {
+    const { origin, application, tokens } = await start('openid')
+    const askFrom = (page: string) =>
+      fetch(`${origin}/oidc/userinfo`, {
+        headers: { origin: page, authorization: `Bearer ${tokens.access_token}` },
+      })
+    const own = new URL(application.redirectUri).origin
+    expect((await askFrom(own)).headers.get('access-control-allow-origin')).toBe(own)
+    const other = await askFrom('https://evil.example')
+    expect(other.status).toBe(400)
+    expect(other.headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+describe('scopes', () => {
+  it('oidcc-scope-profile', async () => {
+    const started = await start('openid profile')
+    const { address } = started.person.wallet
+    const profile = { name: address, preferred_username: address, updated_at: expect.any(Number) }
+    expect(await userinfoOf(started)).toEqual({ sub: started.sub, ...profile })
+  })
+
+  test.each([
+    ['oidcc-scope-email', 'openid email'],
+    ['oidcc-scope-address', 'openid address'],
+    ['oidcc-scope-phone', 'openid phone'],
+  ])('%s: is not known here, so nothing is told', async (_name, scope) => {
+    const started = await start(scope)
+    expect(await userinfoOf(started)).toEqual({ sub: started.sub })
+  })
+
+  it('oidcc-scope-all', async () => {
+    const started = await start('openid profile email address phone wallet siwe')
+    const { address } = started.person.wallet
+    expect(await userinfoOf(started)).toMatchObject({
+      sub: started.sub,
+      name: address,
+      wallet_address: address,
+      wallet_chain_id: 1,
+      wallet_caip10: `eip155:1:${address}`,
+      wallets: [],
+      siwe_message: expect.stringContaining(address),
+      siwe_signature: expect.stringMatching(/^0x[0-9a-f]{130}$/),
+    })
+  })
+})
+
+it('oidcc-claims-essential: a claim that is asked for by its name is asked of the person as its scope', async () => {
+  const claims = JSON.stringify({ userinfo: { name: { essential: true } } })
+  const started = await start('openid', { claims })
+  expect(await userinfoOf(started)).toEqual({ sub: started.sub, name: started.person.wallet.address })
+})
