@@ -1,10 +1,8 @@
 import type { PageSettings } from '@countersign/protocol'
 import { createCountersign, loadEngine } from '@countersign/server'
-import { run, serviceOf } from '@countersign/server/extension'
+import { serviceOf } from '@countersign/server/extension'
 import { createApplicationCalls } from '../applications/applicationCalls.ts'
-import { noteDelivery } from '../applications/applicationQueries.ts'
 import { createConnectedCalls } from '../applications/connectedCalls.ts'
-import { createLogoutDelivery } from '../applications/createLogoutDelivery.ts'
 import { syncDeclared } from '../applications/declared/syncDeclared.ts'
 import { rulesOf } from '../applications/rulesOf.ts'
 import type { Configuration } from '../configuration/Configuration.ts'
@@ -24,6 +22,7 @@ import { isThrowawayWalletOffered } from './bannerOf.ts'
 import { followConnections } from './followConnections.ts'
 import { listen } from './listen.ts'
 import { openDatabase } from './openDatabase.ts'
+import { openDelivery } from './openDelivery.ts'
 import { sweepRegularly } from './sweepRegularly.ts'
 
 /** What the operators' screens show of the start. */
@@ -61,14 +60,7 @@ export async function startService(
   const keys = await openConfiguredKeys(store, configuration, Date.now)
   const rules = rulesOf(origins)
   await syncDeclared(store, configuration, { rules, log, now: Date.now() })
-  const delivery = createLogoutDelivery({
-    isLoopbackAllowed,
-    note: async (note) => {
-      await store.write(() => run(noteDelivery, { ...note, isDelivered: Number(note.isDelivered) }))
-    },
-    log,
-    now: Date.now,
-  })
+  const delivery = openDelivery(store, rules, log)
   const calls = {
     ...createOperatorCalls({ secretKeys, house: { ...facts, chains } }),
     ...createApplicationCalls(rules),

@@ -39,7 +39,19 @@ describe('an address with a query', () => {
     const { application, person, link } = await follow([registered], registered)
     const back = await person.goThrough(link.href)
     expect(back.searchParams.get('tenant')).toBe('1')
-    expect((await application.exchange(back, link)).claims()?.sub).toEqual(expect.any(String))
+    // openid-client leaves the query out of the address that it repeats, so the code is exchanged by hand.
+    const { token_endpoint: tokenEndpoint = '' } = application.config.serverMetadata()
+    const answer = await fetch(tokenEndpoint, {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa(`${application.clientId}:${application.clientSecret}`)}` },
+      body: new URLSearchParams({
+        grant_type: 'authorization_code',
+        code: back.searchParams.get('code') ?? '',
+        code_verifier: link.verifier,
+        redirect_uri: registered,
+      }),
+    })
+    expect(await answer.json()).toMatchObject({ id_token: expect.any(String) })
   })
 
   it('oidcc-redirect-uri-query-added: is refused', async () => {

@@ -46,12 +46,7 @@ export async function setUp(
     return { href, verifier, state }
   }
   const exchange = (back: URL, { verifier, state }: SignInLink) =>
-    client.authorizationCodeGrant(
-      config,
-      back,
-      { pkceCodeVerifier: verifier, expectedState: state },
-      { redirect_uri: redirectUri },
-    )
+    client.authorizationCodeGrant(config, back, { pkceCodeVerifier: verifier, expectedState: state })
   return {
     ...registered,
     config,
