@@ -1,0 +1,61 @@
+import { openStore, type Store } from '@countersign/server'
+import type { Query } from '@countersign/server/extension'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { stores } from '../test/stores/stores.ts'
+
+type AnyQuery = Query<unknown, unknown>
+
+/** Every query of the product, wherever it is. */
+const modules = import.meta.glob<Record<string, unknown>>('./**/*ueries.ts', { eager: true })
+const queries = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter(isQuery)
+  .map((query) => [query.name, query] as const)
+
+function isQuery(value: unknown): value is AnyQuery {
+  return typeof value === 'object' && value !== null && 'compile' in value && 'prepared' in value
+}
+
+/** These read a table that is small as a whole: a handful of keys, and what operators have written. */
+const readWhole = ['list_signing_keys', 'list_applications']
+
+/** Values for every parameter that a query of ours has. */
+const parameters = new Proxy<Record<string, unknown>>({}, { get: (_target, name) => valueFor(String(name)) })
+const isNumber = /now|before$|after$|at$|At$|^from$|^to$|limit|isDelivered|chain|Until/i
+const valueFor = (name: string): unknown =>
+  /hash|^logo$/i.test(name) ? Buffer.alloc(32) : isNumber.test(name) ? 1 : 'x'
+
+/** A query that asks for another one's plan. */
+function explaining(query: AnyQuery, words: string): AnyQuery {
+  return {
+    name: `explain ${query.name}`,
+    prepared: new WeakMap(),
+    compile(dialect) {
+      const { text, values } = query.compile(dialect)
+      return { text: `${words} ${text}`, values }
+    },
+  }
+}
+
+test('there are queries', () => {
+  expect(queries.length).toBeGreaterThan(20)
+})
+
+describe.each(stores)('on %s, no query looks through a whole table:', (name, makeLocation) => {
+  const isSqlite = name === 'SQLite'
+  let store: Store
+  beforeAll(async () => {
+    const location = await makeLocation()
+    // An empty table is cheaper to look through than its index: what counts is whether there is an index to use.
+    store = await openStore(isSqlite ? location : `${location}?options=-c%20enable_seqscan%3Doff`)
+  })
+  afterAll(() => store.close())
+
+  test.each(queries.filter(([query]) => !readWhole.includes(query)))('%s', async (_query, query) => {
+    const rows = await store.read(explaining(query, isSqlite ? 'explain query plan' : 'explain'), parameters)
+    const plan = rows
+      .map((row) => Object.values(Object(row)).join(' '))
+      .filter((line) => !/SCAN CONSTANT ROW/.test(line))
+    expect(plan.filter((line) => /\bSCAN (?!CONSTANT)|TEMP B-TREE|Seq Scan/.test(line))).toEqual([])
+  })
+})
