@@ -18,7 +18,7 @@ export interface ConnectionRow {
 
 /** The applications that a person has connected. */
 export const listConnections: Query<{ accountId: string }, ConnectionRow> = defineQuery(
-  'list_connections',
+  'list_connected_applications',
   (database, parameter: Parameter<{ accountId: string }>) =>
     database
       .selectFrom('connection')

@@ -52,8 +52,8 @@ async function findByPrefix(
   { cursor, ...rest }: ListRequest,
 ): Promise<PersonList> {
   const { limit } = readPage(rest)
-  const place = readCursor(cursor)
-  const search = { first: prefix, last: `${prefix}${end}`, ...place, limit: limit + 1 }
+  const place = cursor === undefined ? { afterName: prefix, afterId: '' } : readCursor(cursor, prefix)
+  const search = { prefix, last: `${prefix}${end}`, ...place, limit: limit + 1 }
   const found = await service.store.read(query, search)
   const rows = found.slice(0, limit)
   const last = found.length > limit ? rows.at(-1) : undefined

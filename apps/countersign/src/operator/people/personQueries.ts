@@ -26,18 +26,18 @@ export interface FoundPersonRow extends PersonRow {
   readonly sortId: string
 }
 
-/** What a search looks for: what begins with a prefix is from `first` on and before `last`. */
+/** What a search looks for: what begins with a prefix, which is from it on and before `last`. */
 export interface PrefixSearch {
-  readonly first: string
+  readonly prefix: string
   readonly last: string
-  /** Where the page before ended. */
+  /** Where the page before ended; at first, the prefix and nothing. */
   readonly afterName: string
   readonly afterId: string
   readonly limit: number
 }
 
 export const findPerson: Query<{ id: string }, PersonRow> = defineQuery(
-  'find_person',
+  'find_person_for_operator',
   (database, parameter: Parameter<{ id: string }>) =>
     selectPerson(database).where('account.id', '=', parameter('id')),
 )
@@ -64,7 +64,7 @@ export const findPeopleByName: Query<PrefixSearch, FoundPersonRow> = defineQuery
       // What the index holds.
       .where('account.display_name', 'is not', null)
       .where(lowerName, '<', parameter('last'))
-      .where(lowerName, '>=', parameter('first'))
+      .where(lowerName, '>=', parameter('afterName'))
       .where(sql<boolean>`(${lowerName}, account.id) > (${parameter('afterName')}, ${parameter('afterId')})`)
       .orderBy(lowerName)
       .orderBy('account.id')
@@ -79,14 +79,14 @@ export const findPeopleByAddress: Query<PrefixSearch, FoundPersonRow> = defineQu
       .innerJoin('wallet', 'wallet.account_id', 'account.id')
       .select([lowerAddress.as('sortName'), 'wallet.id as sortId'])
       .where(lowerAddress, '<', parameter('last'))
-      .where(lowerAddress, '>=', parameter('first'))
+      .where(lowerAddress, '>=', parameter('afterName'))
       .where(
         sql<boolean>`(${lowerAddress}, wallet.id) > (${parameter('afterName')}, ${parameter('afterId')})`,
       )
       .where(
         sql<boolean>`not exists (
           select 1 from wallet as earlier
-          where earlier.account_id = wallet.account_id and lower(earlier.address) >= ${parameter('first')}
+          where earlier.account_id = wallet.account_id and lower(earlier.address) >= ${parameter('prefix')}
             and (lower(earlier.address), earlier.id) < (${lowerAddress}, wallet.id)
         )`,
       )

@@ -15,16 +15,16 @@ export function formatCursor({ afterName, afterId }: SearchPlace): string {
 }
 
 /**
- * Reads a cursor; without one, the place before the first row.
+ * Reads a cursor of a search for a prefix.
  *
  * @throws {CountersignError} `invalid_request`
  */
-export function readCursor(cursor: string | undefined): SearchPlace {
-  if (cursor === undefined) return { afterName: '', afterId: '' }
+export function readCursor(cursor: string, prefix: string): SearchPlace {
   const parsed = v.safeParse(placeSchema, parseJson(Buffer.from(cursor, 'base64url').toString('utf8')))
   if (!parsed.success) throw notOurs()
   const [afterName, afterId] = parsed.output
-  if (!isUuid(afterId) || afterName.includes('\0') || !afterName.isWellFormed()) throw notOurs()
+  const isOfSearch = afterName.startsWith(prefix) && !afterName.includes('\0') && afterName.isWellFormed()
+  if (!isUuid(afterId) || !isOfSearch) throw notOurs()
   return { afterName, afterId }
 }
 
