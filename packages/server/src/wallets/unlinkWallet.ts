@@ -16,6 +16,7 @@ import { takeAccount } from '../store/takeAccount.ts'
 import { run, type Write } from '../store/Write.ts'
 import { writeOrRefuse } from '../store/writeOrRefuse.ts'
 import { byPrimaryAndAge } from './describeWallet.ts'
+import { disconnectWallet } from './disconnectWallet.ts'
 
 interface Unlinking {
   readonly walletId: string
@@ -51,9 +52,10 @@ function* unlink(session: SessionRow, unlinking: Unlinking): Write<Unlinked | Er
   if (row === undefined) return 'not_found'
   const [heir] = rows.filter(({ id }) => id !== walletId).toSorted(byPrimaryAndAge)
   if (heir === undefined) return 'last_wallet'
-  yield* run(deleteWallet, { walletId })
   const { address, chainId } = row
   const by = { accountId, actorId: accountId, requester, now }
+  yield* disconnectWallet(walletId, by)
+  yield* run(deleteWallet, { walletId })
   yield* appendEvent({ ...by, kind: 'wallet_unlinked', details: { wallet: walletId, address, chainId } })
   if (row.primaryId === walletId) yield* inherit(heir, session, unlinking)
   const ended = yield* run(endSessionsOfWallet, { accountId, walletId })

@@ -13,6 +13,7 @@ import {
   lockOperators,
   promoteAccount,
 } from './account.ts'
+import { deleteArtifacts, listWalletConnections } from './connection.ts'
 import {
   endSessionById,
   endSessionByToken,
@@ -42,6 +43,7 @@ const queries: readonly AnyQuery[] = [
   choosePrimaryWallet,
   confirmSession,
   deleteAccount,
+  deleteArtifacts,
   deleteOwnEvents,
   endSessionById,
   endSessionByToken,
@@ -66,6 +68,7 @@ const queries: readonly AnyQuery[] = [
   listEvents,
   listOwnSessions,
   listSessions,
+  listWalletConnections,
   listWallets,
   lockAccount,
   lockOperators,
