@@ -20,16 +20,21 @@ async function startApplication(answer: RequestListener): Promise<string> {
 
 async function deliver(address: string, options: Partial<PostOptions> = {}) {
   const notes: DeliveryNote[] = []
+  const noted = Promise.withResolvers<void>()
   const pauses: number[] = []
   const { deliverLogout, settle } = createLogoutDelivery({
     isLoopbackAllowed: true,
-    note: async (note) => void notes.push(note),
+    note: async (note) => {
+      notes.push(note)
+      noted.resolve()
+    },
     pause: async (milliseconds) => pauses.push(milliseconds),
     log: { debug() {}, info() {}, warn() {}, error() {} },
     now: () => 1000,
     ...options,
   })
   deliverLogout({ clientId: 'wiki', address, logoutToken: 'the.logout.token' })
+  await noted.promise
   await settle()
   return { note: notes[0], pauses }
 }
@@ -73,6 +78,28 @@ describe('delivering a back-channel logout', () => {
     })
     expect((await deliver(address)).note).toMatchObject({ isDelivered: true })
     expect(tries).toBe(2)
+  })
+
+  it('is given up when the server ends, without another try', async () => {
+    let tries = 0
+    const { promise: isTried, resolve } = Promise.withResolvers<void>()
+    const address = await startApplication((_request, response) => {
+      tries += 1
+      response.writeHead(503).end()
+      resolve()
+    })
+    const notes: DeliveryNote[] = []
+    const { deliverLogout, settle } = createLogoutDelivery({
+      isLoopbackAllowed: true,
+      note: async (note) => void notes.push(note),
+      log: { debug() {}, info() {}, warn() {}, error() {} },
+      now: () => 1000,
+    })
+    deliverLogout({ clientId: 'wiki', address, logoutToken: 'a' })
+    await isTried
+    await settle()
+    expect(tries).toBe(1)
+    expect(notes).toMatchObject([{ isDelivered: false, detail: 'answered 503 Service Unavailable' }])
   })
 
   it('does not insist where the application says no', async () => {

@@ -24,14 +24,14 @@ export interface LogoutDeliveryOptions extends PostOptions {
   readonly note: (note: DeliveryNote) => Promise<void>
   readonly log: Log
   readonly now: () => number
-  readonly pause?: (milliseconds: number) => Promise<unknown>
+  readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
 }
 
 /** Tells applications that someone signed out. */
 export interface LogoutDelivery {
   /** Begins to tell, and returns at once: no one who signs out waits for an application. */
   readonly deliverLogout: (logout: Logout) => void
-  /** Waits for what is under way, so that a server that ends has told everyone it could. */
+  /** Waits for the tries that are under way, and begins no further ones: for a server that ends. */
   readonly settle: () => Promise<void>
 }
 
@@ -41,21 +41,23 @@ const pauses = [1000, 5000] as const
 /** Makes the delivery of back-channel logouts: three tries, and what became of them in the application's row. */
 export function createLogoutDelivery(options: LogoutDeliveryOptions): LogoutDelivery {
   const underWay = new Set<Promise<void>>()
+  const ending = new AbortController()
   return {
     deliverLogout(logout) {
-      const delivery = deliver(logout, options).finally(() => underWay.delete(delivery))
+      const delivery = deliver(logout, options, ending.signal).finally(() => underWay.delete(delivery))
       underWay.add(delivery)
     },
     settle: async () => {
+      ending.abort()
       await Promise.all(underWay)
     },
   }
 }
 
-async function deliver(logout: Logout, options: LogoutDeliveryOptions): Promise<void> {
+async function deliver(logout: Logout, options: LogoutDeliveryOptions, ending: AbortSignal): Promise<void> {
   const { note, log, now } = options
   const { clientId } = logout
-  const { isDelivered, detail } = await tryThrice(logout, options)
+  const { isDelivered, detail } = await tryThrice(logout, options, ending)
   if (!isDelivered) log.warn({ clientId, detail }, 'an application could not be told of a sign-out')
   try {
     await note({ clientId, at: now(), isDelivered, detail })
@@ -67,13 +69,19 @@ async function deliver(logout: Logout, options: LogoutDeliveryOptions): Promise<
 async function tryThrice(
   { address, logoutToken }: Logout,
   options: LogoutDeliveryOptions,
+  ending: AbortSignal,
 ): Promise<{ isDelivered: boolean; detail: string }> {
-  const { pause = pauseFor } = options
+  const { pause = waitFor } = options
   let posted = await postLogoutToken(address, logoutToken, options)
   for (const milliseconds of pauses) {
     if (posted.isFinal) return posted
-    await pause(milliseconds)
+    await pause(milliseconds, ending)
+    if (ending.aborted) return posted
     posted = await postLogoutToken(address, logoutToken, options)
   }
   return posted.isFinal ? posted : { ...posted, detail: `${posted.detail}, three times` }
+}
+
+function waitFor(milliseconds: number, signal: AbortSignal): Promise<unknown> {
+  return pauseFor(milliseconds, undefined, { signal }).catch(() => undefined)
 }

@@ -1,0 +1,62 @@
+import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from 'jose'
+import { expect, it } from 'vitest'
+import type { RotationCause } from '../../src/keys/rotateKeys.ts'
+import { type Application, setUp } from './support/Application.ts'
+import { createPerson, type Person } from './support/Person.ts'
+import { type RunningProvider, startProvider } from './support/startProvider.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const byCommand: RotationCause = {
+  reason: 'command',
+  actorId: null,
+  requester: { network_address: '', user_agent: '' },
+}
+
+async function fetchKeys({ origin }: RunningProvider): Promise<JSONWebKeySet> {
+  return (await fetch(`${origin}/oidc/jwks`)).json()
+}
+
+/** The id of the key that signed a person's ID token, which must be among the keys that an application has. */
+async function signInWith(application: Application, person: Person, known: JSONWebKeySet): Promise<string> {
+  const { id_token: token = '' } = await application.signIn(person)
+  await jwtVerify(token, createLocalJWKSet(known), {
+    audience: application.clientId,
+    currentDate: new Date(Date.now()),
+  })
+  return decodeProtectedHeader(token).kid ?? ''
+}
+
+// One test, because time does not go back: keys that a test has made would be of the future for the next one.
+it('oidcc-server-rotate-keys: under load no application notices that keeps the keys for 5 minutes', async () => {
+  const provider = await startProvider()
+  const applications = await Promise.all(
+    (['ES256', 'RS256'] as const).map(async (idTokenSignedResponseAlg) =>
+      setUp(provider, await provider.addApplication({ idTokenSignedResponseAlg })),
+    ),
+  )
+  const people = Array.from({ length: 4 }, () => createPerson(provider.origin))
+  const signers = new Set<string>()
+  for (let rotation = 0; rotation < 3; rotation += 1) {
+    provider.wait(hour)
+    const kept = await fetchKeys(provider)
+    const load = people.map((person) => signInAgainAndAgain(applications, person, kept))
+    const [rotated] = await Promise.all([provider.keys.rotate(byCommand), ...load])
+    expect(rotated).toEqual({ isRotated: true })
+    provider.wait(5 * minute)
+    for (const application of applications) {
+      for (const person of people) signers.add(await signInWith(application, person, kept))
+    }
+  }
+  // Each rotation brought another key for each algorithm, and all are published still.
+  const published = await fetchKeys(provider)
+  expect(signers.size).toBe(6)
+  expect(published.keys.map(({ kid }) => kid)).toEqual(expect.arrayContaining([...signers]))
+  expect(JSON.stringify(published)).not.toMatch(/"(?:d|p|q|dp|dq|qi)":/)
+})
+
+async function signInAgainAndAgain(applications: Application[], person: Person, known: JSONWebKeySet) {
+  for (let time = 0; time < 4; time += 1) {
+    for (const application of applications) await signInWith(application, person, known)
+  }
+}
