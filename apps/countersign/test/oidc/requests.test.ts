@@ -163,7 +163,7 @@ describe('proof key for code exchange', () => {
   })
 })
 
-it('a pushed request is signed in with as any other', async () => {
+it('a pushed request signs in like others', async () => {
   const { application, person } = await start()
   const verifier = client.randomPKCECodeVerifier()
   const url = await client.buildAuthorizationUrlWithPAR(application.config, {

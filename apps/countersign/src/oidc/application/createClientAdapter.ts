@@ -5,7 +5,7 @@ import { findUsableApplication } from './applicationQueries.ts'
 import { describeClient } from './describeClient.ts'
 
 /** Reads applications where operators and files write them. One that is disabled is none. */
-export function createClientAdapter(service: Pick<Service, 'store' | 'now'>): Adapter {
+export function createClientAdapter(service: Pick<Service, 'store' | 'now' | 'nonceKeys'>): Adapter {
   return {
     ...createArtifactAdapter(service, 'Client'),
     async find(clientId) {

@@ -5,7 +5,7 @@ import { createArtifactAdapter } from './createArtifactAdapter.ts'
 import { createGrantAdapter } from './createGrantAdapter.ts'
 
 /** Where the provider keeps what it keeps. Applications and grants are ours: it only reads them. */
-export function createAdapters(service: Pick<Service, 'store' | 'now'>): AdapterFactory {
+export function createAdapters(service: Pick<Service, 'store' | 'now' | 'nonceKeys'>): AdapterFactory {
   return (model) => {
     if (model === 'Client') return createClientAdapter(service)
     if (model === 'Grant') return createGrantAdapter(service)

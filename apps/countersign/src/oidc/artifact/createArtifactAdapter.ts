@@ -6,24 +6,30 @@ import {
   consumeArtifact,
   type FoundArtifact,
   findArtifact,
-  findArtifactByUserCode,
   findSessionArtifact,
   removeArtifact,
   removeFamily,
   saveArtifact,
 } from './artifactQueries.ts'
+import { createCodeSeal } from './createCodeSeal.ts'
 
 /** An interaction that has expired is kept for a while, to lead the person back to the application. */
 const rememberedSeconds = 86_400
 
 /** Keeps codes, tokens, sessions and interactions of the provider in our store. */
 export function createArtifactAdapter(
-  { store, now }: Pick<Service, 'store' | 'now'>,
+  { store, now, nonceKeys }: Pick<Service, 'store' | 'now' | 'nonceKeys'>,
   model: string,
 ): Adapter {
+  const seal = createCodeSeal({ nonceKeys })
   return {
     async upsert(id, { jti, ...payload }, expiresIn) {
-      const kept = isIdKept(model, payload) ? { jti, ...payload } : payload
+      const kept = {
+        ...payload,
+        // Of a session that follows one of ours the id is no token, but the id of ours.
+        ...(model === 'Session' && payload.accountId !== undefined && { jti }),
+        ...(model === 'DeviceCode' && { sealed: seal.close(id) }),
+      }
       await store.write(() =>
         run(saveArtifact, {
           id: artifactId(model, id),
@@ -39,15 +45,17 @@ export function createArtifactAdapter(
     },
     async find(id) {
       const [found] = await store.read(findArtifact, { id: artifactId(model, id) })
-      return found && payloadOf(found, id)
+      if (found === undefined) return undefined
+      const payload = payloadOf(found, id)
+      const { deviceCode } = payload
+      return deviceCode === undefined ? payload : { ...payload, deviceCode: seal.open(deviceCode) }
     },
     async findByUid(uid) {
       const [found] = await store.read(findSessionArtifact, { uid, now: now() })
       return found && payloadOf(found)
     },
-    async findByUserCode(userCode) {
-      const [found] = await store.read(findArtifactByUserCode, { userCode })
-      return found && payloadOf(found)
+    async findByUserCode() {
+      throw new TypeError('the page of a device asks our own call')
     },
     async consume(id) {
       const [consumed] = await store.write(() =>
@@ -63,11 +71,6 @@ export function createArtifactAdapter(
       await store.write(() => run(removeFamily, { grantId }))
     },
   }
-}
-
-/** Whose id is no token: a session that follows one of ours, and a device code, which is found by its user code. */
-function isIdKept(model: string, { accountId }: AdapterPayload): boolean {
-  return model === 'DeviceCode' || (model === 'Session' && accountId !== undefined)
 }
 
 function endOf(model: string, now: number, expiresIn: number | undefined): number | null {

@@ -15,7 +15,7 @@ const revokedMilliseconds = 15 * 86_400_000
  * A grant is a connection: what the person has allowed the application. There is no other record of it that could
  * say something else, and without a connection nothing that was issued works any more.
  */
-export function createGrantAdapter(service: Pick<Service, 'store' | 'now'>): Adapter {
+export function createGrantAdapter(service: Pick<Service, 'store' | 'now' | 'nonceKeys'>): Adapter {
   const { store, now } = service
   return {
     ...createArtifactAdapter(service, 'Grant'),

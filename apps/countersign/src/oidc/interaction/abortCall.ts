@@ -20,13 +20,13 @@ export async function abortCall(call: Call): Promise<Response> {
   const site = checkOrigin(call)
   const interaction = await requireInteraction(call, site)
   const session = await findActiveSession(service, sessionToken(call, site))
-  const { client_id: application, name } = interaction.application
+  const { client_id: clientId, name } = interaction.application
   const requester = requesterOf(call)
   const isFinished = await service.store.write(function* () {
     if (session !== undefined) {
       const { accountId } = session
       const event = { accountId, actorId: accountId, kind: 'consent_declined' } as const
-      yield* appendEvent({ ...event, requester, now: service.now(), details: { application, name } })
+      yield* appendEvent({ ...event, requester, now: service.now(), details: { clientId, name } })
     }
     return yield* finish(interaction.uid, {
       error: 'access_denied',

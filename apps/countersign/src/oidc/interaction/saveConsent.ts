@@ -44,17 +44,14 @@ export function* saveConsent(consent: Consent): Write<boolean> {
     first_used_at: now,
     last_used_at: now,
   })
-  if (before === undefined || before.scopes !== scopes.join(' '))
-    yield* tell(consent, 'application_connected')
+  if (before === undefined || before.scopes !== scopes.join(' ')) yield* tell(consent)
   return yield* finish(interaction.uid, { ...(consent.login && { login: consent.login }), consent: {} })
 }
 
-function* tell(
-  { interaction, accountId, requester, now }: Consent,
-  kind: 'application_connected',
-): Write<void> {
+function* tell({ interaction, accountId, requester, now }: Consent): Write<void> {
   const { application, scopes } = interaction
-  const details = { application: application.client_id, name: application.name, scopes: scopes.join(' ') }
+  const details = { clientId: application.client_id, name: application.name, scopes: scopes.join(' ') }
+  const kind = 'application_connected'
   yield* appendEvent({ accountId, actorId: accountId, kind, requester, now, details })
 }
 

@@ -6,6 +6,7 @@ import { createPeople } from '../person/createPeople.ts'
 import { deliverSignOuts } from '../session/deliverSignOuts.ts'
 import { followSession } from '../session/followSession.ts'
 import { configureProvider, type ProviderOptions } from './configureProvider.ts'
+import { noteSignIns } from './noteSignIns.ts'
 
 /** The provider of one origin, with the keys of this moment. */
 export function createProvider(options: ProviderOptions): Provider {
@@ -16,6 +17,7 @@ export function createProvider(options: ProviderOptions): Provider {
   compareHashes(provider)
   followSession(provider, options)
   deliverSignOuts(provider, delivery)
+  noteSignIns(provider, people, options)
   logFailures(provider, service)
   return provider
 }
@@ -36,6 +38,9 @@ function compareHashes({ Client }: Provider): void {
 }
 
 function logFailures(provider: Provider, { log }: Service): void {
+  provider.on('error', (error: unknown) =>
+    log.error({ error: String(error) }, 'The OpenID provider failed in a way that was not foreseen.'),
+  )
   provider.on('server_error', (ctx, error) =>
     log.error(
       { error: String(error), path: ctx.path },

@@ -1,5 +1,5 @@
 import type { Configuration } from 'oidc-provider'
-import { renderDeviceDone, renderSignedOut, renderSignOut } from './pages.ts'
+import { renderDeviceDone, renderDeviceRefused, renderSignedOut, renderSignOut } from './pages.ts'
 
 /** What is offered and what is not. Nothing is left to the provider's defaults. */
 export const features: Configuration['features'] = {
@@ -14,6 +14,8 @@ export const features: Configuration['features'] = {
     mask: '****-****',
     deviceInfo: () => ({}),
     successSource: renderDeviceDone,
+    // The page is ours; what is left for the provider to show is how it went.
+    userCodeInputSource: (ctx) => renderDeviceRefused(ctx),
   },
   encryption: { enabled: false },
   introspection: {

@@ -39,6 +39,12 @@ export function renderDeviceDone(ctx: KoaContextWithOIDC): void {
   sendPage(ctx, 'The device is signed in', [paragraph('Go on there. You can close this page.')])
 }
 
+export function renderDeviceRefused(ctx: KoaContextWithOIDC): void {
+  sendPage(ctx, 'The device is not signed in', [
+    paragraph('You declined, or took longer than the device waits. To try again, start on the device.'),
+  ])
+}
+
 function paragraph(text: string): string {
   return `<p>${escapeHtml(text)}</p>`
 }

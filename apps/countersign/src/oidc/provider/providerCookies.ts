@@ -13,3 +13,13 @@ export function cookieNames({ scheme }: Site): { session: string; interaction: s
 export function cookieOptions({ scheme }: Site): { httpOnly: true; sameSite: 'lax'; secure: boolean } {
   return { httpOnly: true, sameSite: 'lax', secure: scheme === 'https' }
 }
+
+/** The cookies that the provider sets when it begins an interaction, for one that was begun by the page of a device. */
+export function resumeCookies(site: Site, uid: string, maxAgeSeconds: number): string[] {
+  const { interaction, resume } = cookieNames(site)
+  const attributes = `Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${site.scheme === 'https' ? '; Secure' : ''}`
+  return [
+    `${interaction}=${uid}; Path=/interaction/${uid}; ${attributes}`,
+    `${resume}=${uid}; Path=/device/${uid}; ${attributes}`,
+  ]
+}

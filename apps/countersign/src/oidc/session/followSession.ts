@@ -15,6 +15,9 @@ import { describeAuthentication } from './describeAuthentication.ts'
 type ProviderSession = InstanceType<Provider['Session']>
 type Context = Parameters<Provider['Session']['get']>[0]
 
+/** How long a visitor may take to answer a form of the provider's. */
+const formSeconds = 600
+
 interface FollowOptions {
   readonly service: Service
   readonly site: Site
@@ -48,7 +51,8 @@ export function followSession(provider: Provider, { service, site, requesterOf }
 /** The provider's session for one of ours: what it has noted before, and who and how as it is now. */
 async function ours({ Session }: Provider, row: SessionRow): Promise<ProviderSession> {
   const noted = await Session.findByUid(row.id)
-  const session = noted ?? Object.assign(new Session(), { uid: row.id, jti: row.id })
+  const exp = Math.floor(row.expiresAt / 1_000)
+  const session = noted ?? Object.assign(new Session(), { uid: row.id, jti: row.id, exp })
   Object.assign(session, { accountId: row.accountId, ...describeAuthentication(row) })
   // What the provider calls new is saved only when it was changed, and keeps its id.
   Object.defineProperty(session, 'new', { value: true })
@@ -58,7 +62,8 @@ async function ours({ Session }: Provider, row: SessionRow): Promise<ProviderSes
 /** A session of the provider's own belongs to nobody: one that says otherwise has followed ours and ended with it. */
 function visitorSession({ Session }: Provider, found: ProviderSession, ctx: Context): ProviderSession {
   if (found.accountId === undefined && found.state !== undefined) return found
-  const session = new Session()
+  const exp = Math.floor(Date.now() / 1_000) + formSeconds
+  const session = Object.assign(new Session(), { exp })
   ctx['oidc']?.entity('Session', session)
   return session
 }

@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http'
+import { appendEvent, type Requester, run, type Service } from '@countersign/server/extension'
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { useConnection } from '../connection/connectionQueries.ts'
+import type { People } from '../person/createPeople.ts'
+
+/** A connection that is used more often than this is noted as used once in this time. */
+const useMilliseconds = 60_000
+
+/** Notes each sign-in for an application, off the path of its answer: a note that is lost costs the person nothing. */
+export function noteSignIns(
+  provider: Provider,
+  people: People,
+  { service, requesterOf }: { service: Service; requesterOf: (request: IncomingMessage) => Requester },
+): void {
+  const { store, now, log } = service
+  provider.on('authorization.success', (ctx: KoaContextWithOIDC) => {
+    const person = people.personOf(ctx.oidc.account)
+    const { clientId, clientName } = ctx.oidc.client ?? {}
+    if (!person?.grantId || clientId === undefined) return
+    const { id: accountId, grantId } = person
+    const event = { accountId, actorId: accountId, kind: 'application_signed_in' } as const
+    const details = { clientId, name: clientName ?? null }
+    const time = now()
+    store
+      .write(function* () {
+        yield* run(useConnection, { grantId, now: time, before: time - useMilliseconds })
+        yield* appendEvent({ ...event, requester: requesterOf(ctx.req), now: time, details })
+      })
+      .catch((error: unknown) =>
+        log.warn({ error: String(error) }, 'Could not note a sign-in for an application.'),
+      )
+  })
+}
