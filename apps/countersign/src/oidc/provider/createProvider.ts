@@ -38,9 +38,9 @@ function compareHashes({ Client }: Provider): void {
 }
 
 function logFailures(provider: Provider, { log }: Service): void {
-  provider.on('error', (error: unknown) =>
-    log.error({ error: String(error) }, 'The OpenID provider failed in a way that was not foreseen.'),
-  )
+  provider.onerror = (error) => {
+    log.error({ error: String(error) }, 'The OpenID provider failed in a way that was not foreseen.')
+  }
   provider.on('server_error', (ctx, error) =>
     log.error(
       { error: String(error), path: ctx.path },
