@@ -6,7 +6,7 @@ import { findViolations, showAccount } from '../testing/showAccount.tsx'
 import { announceTestWallet } from '../testing/testWallet.ts'
 
 const unreachable = new ApiError('server_unreachable')
-const stranger = '0x1Eff47bc3a10a45D4B230B5d10E37751FE6AA718'
+const stranger = '0x1efF47bc3a10a45D4B230B5d10E37751FE6AA718'
 
 describe('the way between the pages', () => {
   test('says where one is, and goes on without loading anew', async () => {

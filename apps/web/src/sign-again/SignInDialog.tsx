@@ -59,13 +59,13 @@ function SameAccount({ signIn, account, onSignedIn }: SameAccountProps) {
 function OtherAccount({ session, onAgain }: { readonly session: Session; readonly onAgain: () => void }) {
   return (
     <section className="cs-sign-in" role="alert">
-      <header className="cs-head">
+      <div className="cs-head">
         <h1 className="cs-head__title">This is another account</h1>
         <p className="cs-head__lead">
           You signed in with <Address address={session.wallet.address} />, which opens another account than
           the one on this page. What you were doing was not done.
         </p>
-      </header>
+      </div>
       <div className="cs-actions">
         <Button onClick={() => location.assign('/account')}>Go to that account</Button>
         <Button kind="plain" onClick={onAgain}>

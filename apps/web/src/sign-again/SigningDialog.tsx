@@ -35,7 +35,7 @@ export function SigningDialog(props: SigningDialogProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop" />
         <Dialog.Popup className="dialog signing-dialog" initialFocus={head}>
-          <header className="signing-head">
+          <div className="signing-head">
             <Dialog.Title className="signing-title" tabIndex={-1} ref={head} render={<p />}>
               {title}
             </Dialog.Title>
@@ -44,7 +44,7 @@ export function SigningDialog(props: SigningDialogProps) {
                 <path d="M2 2l10 10M12 2L2 12" strokeWidth="1.75" strokeLinecap="round" />
               </svg>
             </Dialog.Close>
-          </header>
+          </div>
           <Dialog.Description className="soft small" render={<div />}>
             {lead}
           </Dialog.Description>

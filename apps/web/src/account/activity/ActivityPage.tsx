@@ -2,8 +2,8 @@ import { Button } from '@countersign/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { usePerform } from '../../sign-again/PerformContext.ts'
 import { useApi } from '../ApiContext.ts'
-import { describeFailure } from '../describeFailure.ts'
 import { Failed } from '../Failed.tsx'
+import { NotDone } from '../NotDone.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { ActivityItem } from './ActivityItem.tsx'
 import { ExportLinks } from './ExportLinks.tsx'
@@ -41,9 +41,7 @@ export function ActivityPage() {
         </Button>
       )}
       {activity.isFetchNextPageError && (
-        <p className="problem" role="alert">
-          The rest could not be loaded. {describeFailure(activity.error)}
-        </p>
+        <NotDone error={activity.error}>The rest could not be loaded.</NotDone>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import type { ActivityEvent, SessionSummary } from '@countersign/protocol'
 import { Button } from '@countersign/react'
 import { Link } from 'react-router'
-import { describeFailure } from '../describeFailure.ts'
+import { NotDone } from '../NotDone.tsx'
 import { nameDevice } from '../nameDevice.ts'
 import { useEndSession } from '../sessions/useEndSession.ts'
 import { useSessions } from '../useSessions.ts'
@@ -84,17 +84,12 @@ function EndIt({ session }: { readonly session: SessionSummary }) {
     <>
       <Button
         kind="stop"
-        label={`End the session of ${device}`}
         onClick={end.mutate}
         {...((end.isPending || end.isSuccess) && { working: 'Ending…' })}
       >
-        End that session
+        End the session of {device}
       </Button>
-      {end.isError && (
-        <p className="problem" role="alert">
-          Not ended. {describeFailure(end.error)}
-        </p>
-      )}
+      {end.isError && <NotDone error={end.error}>Not ended.</NotDone>}
     </>
   )
 }

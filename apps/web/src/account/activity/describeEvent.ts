@@ -16,7 +16,9 @@ interface Words {
   /** `0x7E5F…5Bdf`, or `a wallet`. */
   readonly wallet: string
   readonly application: string
+  /** A detail that is a text; undefined where it is none, or empty. */
   text(name: string): string | undefined
+  isGiven(name: string): boolean
 }
 
 type Sentence = (words: Words, isByOperator: boolean) => string
@@ -33,7 +35,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   wallet_relabelled: ({ wallet, text }) =>
     text('label') === undefined ? `Took the label off ${wallet}` : `Labelled ${wallet} “${text('label')}”`,
   primary_wallet_changed: ({ wallet }) => `${capital(wallet)} became the primary wallet`,
-  profile_changed: ({ text }) => describeProfile(text),
+  profile_changed: describeProfile,
   data_exported: ({ text }) =>
     text('what') === 'activity' ? 'Exported the activity' : 'Exported the account’s data',
   account_deleted: () => 'Deleted the account',
@@ -74,9 +76,10 @@ const confirmed: Readonly<Record<string, string>> = {
   rotate_keys: 'rotating the signing keys',
 }
 
-function describeProfile(text: Words['text']): string {
+function describeProfile({ text, isGiven }: Words): string {
   const name = text('displayName')
   if (name !== undefined) return `Changed the display name to “${name}”`
+  if (isGiven('displayName')) return 'Took the display name away'
   const picture = text('picture')
   if (picture === 'none') return 'Took the picture away'
   return picture === 'mark' ? 'Chose the mark as picture' : 'Changed the profile'
@@ -93,6 +96,7 @@ function readDetails({ details }: ActivityEvent, nameWallet: NameWallet): Words 
     wallet: wallet ?? 'a wallet that is no longer linked',
     application: text('name') ?? text('application') ?? 'an application',
     text,
+    isGiven: (name) => name in details,
   }
 }
 

@@ -66,10 +66,13 @@ function Consequences() {
       <li>Your profile, wallets, labels and activity are removed from this site.</li>
       <li>Every browser is signed out, this one too.</li>
       <li>
-        Applications that you signed in to are disconnected. What they keep about you themselves stays with them.
+        Applications that you signed in to are disconnected. What they keep about you themselves stays with
+        them.
       </li>
       <li>Your wallets and what they hold are not touched: they are not kept here.</li>
-      <li>Signing in with one of them later makes a new, empty account, which those applications do not know.</li>
+      <li>
+        Signing in with one of them later makes a new, empty account, which those applications do not know.
+      </li>
     </ul>
   )
 }

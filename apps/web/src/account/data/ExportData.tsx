@@ -21,8 +21,8 @@ export function ExportData() {
     <section className="cs-slip" aria-labelledby="export">
       <h2 id="export">Export everything</h2>
       <p className="section-text">
-        Your profile, wallets, sessions, connected applications and activity, as one JSON file. It holds no key and
-        nothing that signs anyone in.
+        Your profile, wallets, sessions, connected applications and activity, as one JSON file. It holds no
+        key and nothing that signs anyone in.
       </p>
       <Button
         kind="outline"

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePerform } from '../../sign-again/PerformContext.ts'
 import { useApi } from '../ApiContext.ts'
-import { describeFailure } from '../describeFailure.ts'
+import { NotDone } from '../NotDone.tsx'
 
 /** Ends every session but this one, after asking: it cannot be taken back. */
 export function EndOtherSessions({ count }: { readonly count: number }) {
@@ -36,11 +36,7 @@ export function EndOtherSessions({ count }: { readonly count: number }) {
           <AlertDialog.Description className="soft">
             Those browsers are signed out at once and have to sign in again. This one stays signed in.
           </AlertDialog.Description>
-          {end.isError && (
-            <p className="problem" role="alert">
-              Not ended. {describeFailure(end.error)}
-            </p>
-          )}
+          {end.isError && <NotDone error={end.error}>Not ended.</NotDone>}
           <div className="cs-actions">
             <Button kind="stop" onClick={end.mutate} {...(end.isPending && { working: 'Ending…' })}>
               End {count} sessions

@@ -1,6 +1,6 @@
 import type { SessionSummary } from '@countersign/protocol'
 import { Address, Button, Time } from '@countersign/react'
-import { describeFailure } from '../describeFailure.ts'
+import { NotDone } from '../NotDone.tsx'
 import { nameDevice } from '../nameDevice.ts'
 import { useEndSession } from './useEndSession.ts'
 
@@ -29,11 +29,7 @@ export function SessionSlip({ session }: { readonly session: SessionSummary }) {
             ends <Time at={session.expiresAt} />
           </span>
         </p>
-        {end.isError && (
-          <p className="problem" role="alert">
-            Not ended. {describeFailure(end.error)}
-          </p>
-        )}
+        {end.isError && <NotDone error={end.error}>Not ended.</NotDone>}
       </div>
       {!session.isCurrent && (
         <Button

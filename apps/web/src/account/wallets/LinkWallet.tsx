@@ -1,10 +1,10 @@
 import type { Challenge, LinkedWallet } from '@countersign/protocol'
 import { Button, shortenAddress, useAnnounce } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { usePerform } from '../../sign-again/PerformContext.ts'
 import { useApi } from '../ApiContext.ts'
-import { describeFailure } from '../describeFailure.ts'
+import { NotDone } from '../NotDone.tsx'
 import { LinkWalletDialog } from './LinkWalletDialog.tsx'
 
 /** Links another wallet: a fresh signature of one that is linked, where none is at hand, then one of the new. */
@@ -14,6 +14,11 @@ export function LinkWallet({ wallets }: { readonly wallets: readonly LinkedWalle
   const queries = useQueryClient()
   const announce = useAnnounce()
   const [challenge, setChallenge] = useState<Challenge>()
+  const [newest, setNewest] = useState<string>()
+  const isListed = wallets.some(({ id }) => id === newest)
+  useEffect(() => {
+    if (isListed) document.querySelector<HTMLElement>(`#wallet-${newest}`)?.focus()
+  }, [isListed, newest])
   const begin = useMutation({
     mutationFn: () => perform(() => api.linkWalletChallenge(), { kind: 'link_wallet' }),
     onSuccess: setChallenge,
@@ -21,19 +26,15 @@ export function LinkWallet({ wallets }: { readonly wallets: readonly LinkedWalle
   const onLinked = async (linked: LinkedWallet) => {
     setChallenge(undefined)
     announce(`Linked ${shortenAddress(linked.address)}.`)
+    setNewest(linked.id)
     await queries.invalidateQueries()
-    document.querySelector<HTMLElement>(`#wallet-${CSS.escape(linked.id)}`)?.focus()
   }
   return (
     <div className="page-head-action">
       <Button kind="outline" onClick={begin.mutate} {...(begin.isPending && { working: 'Preparing…' })}>
         Link another wallet
       </Button>
-      {begin.isError && (
-        <p className="problem" role="alert">
-          No wallet was linked. {describeFailure(begin.error)}
-        </p>
-      )}
+      {begin.isError && <NotDone error={begin.error}>No wallet was linked.</NotDone>}
       {challenge !== undefined && (
         <LinkWalletDialog
           first={challenge}

@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePerform } from '../../sign-again/PerformContext.ts'
 import { useApi } from '../ApiContext.ts'
-import { describeFailure } from '../describeFailure.ts'
 import { useLeave } from '../LeaveContext.ts'
+import { NotDone } from '../NotDone.tsx'
 import { useSession } from '../useSession.ts'
 import { nameWallet } from './nameWallet.ts'
 import { UnlinkConsequences } from './UnlinkConsequences.tsx'
@@ -58,11 +58,7 @@ export function UnlinkWallet({ wallet, wallets }: UnlinkWalletProps) {
           </AlertDialog.Popup>
         </AlertDialog.Portal>
       </AlertDialog.Root>
-      {unlink.isError && (
-        <p className="problem item-problem" role="alert">
-          Not unlinked. {describeFailure(unlink.error)}
-        </p>
-      )}
+      {unlink.isError && <NotDone error={unlink.error}>Not unlinked.</NotDone>}
     </>
   )
 }

@@ -49,7 +49,7 @@ export function WalletSlip({ wallet, wallets, onMakePrimary }: WalletSlipProps) 
           onSave={(label) => labelling.save(label)}
         />
         {!wallet.isPrimary && (
-          <Button kind="outline" label={`Make ${name} the primary wallet`} onClick={onMakePrimary}>
+          <Button kind="outline" label={`Make primary: ${name}`} onClick={onMakePrimary}>
             Make primary
           </Button>
         )}

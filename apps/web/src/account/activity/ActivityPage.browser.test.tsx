@@ -1,0 +1,120 @@
+import { type Api, ApiError } from '@countersign/client'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { sessions } from '../../testing/fakeApi.ts'
+import { eventOf } from '../../testing/samples.ts'
+import { findViolations, noAnswer, showAccount } from '../../testing/showAccount.tsx'
+
+const unreachable = new ApiError('server_unreachable')
+const show = (answers: Partial<Api> = {}) => showAccount('/account/activity', answers)
+const rows = () =>
+  page
+    .getByRole('article')
+    .elements()
+    .map((row) => row.getAttribute('aria-label'))
+const signedIn = eventOf('sign_in', { wallet: 'w1', session: 's2' })
+
+describe('the activity', () => {
+  test('says what happened, from where', async () => {
+    const events = [eventOf('wallet_linked', { wallet: 'w2' }), signedIn]
+    await show({ activity: async () => ({ events, next: null }) })
+    await expect.poll(rows).toEqual(['Linked the wallet 0x2B5A…D6cF', 'Signed in with 0x7E5F…5Bdf'])
+    await expect.element(page.getByText('Chromium on Linux').first()).toBeVisible()
+    expect(page.getByRole('button', { name: 'Show more' }).elements()).toEqual([])
+    expect(document.title).toBe('Your activity · Example')
+    expect(await findViolations()).toEqual([])
+  })
+
+  test('is shown page by page', async () => {
+    const asked: (string | undefined)[] = []
+    await show({
+      activity: async ({ cursor } = {}) => {
+        asked.push(cursor)
+        return cursor === undefined
+          ? { events: [eventOf('sign_out')], next: 'c1' }
+          : { events: [signedIn], next: null }
+      },
+    })
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect.poll(rows).toEqual(['Signed out', 'Signed in with 0x7E5F…5Bdf'])
+    expect(asked).toEqual([undefined, 'c1'])
+    await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+  })
+
+  test('keeps what is shown where the rest cannot be loaded', async () => {
+    await show({
+      activity: async ({ cursor } = {}) => {
+        if (cursor !== undefined) throw unreachable
+        return { events: [signedIn], next: 'c1' }
+      },
+    })
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect.element(page.getByText(/^The rest could not be loaded\. The server/)).toBeVisible()
+    expect(rows()).toHaveLength(1)
+    await expect.element(page.getByRole('button', { name: 'Show more' })).toBeVisible()
+  })
+
+  test('has its shape while it loads', async () => {
+    await show({ activity: noAnswer })
+    await expect.element(page.getByRole('status', { name: 'Loading your activity' })).toBeInTheDocument()
+    expect(await findViolations()).toEqual([])
+  })
+
+  test('says when there is none', async () => {
+    await show()
+    await expect.element(page.getByText(/^Nothing has happened yet/)).toBeVisible()
+  })
+
+  test('says why it could not be loaded', async () => {
+    await show({ activity: () => Promise.reject(unreachable) })
+    await expect.element(page.getByRole('alert').getByText(/The server did not answer/)).toBeVisible()
+  })
+
+  test('can be taken along, as JSON and as CSV', async () => {
+    await show({ activity: async () => ({ events: [signedIn], next: null }) })
+    for (const format of ['JSON', 'CSV']) {
+      const link = page.getByRole('link', { name: `Export ${format}` })
+      await expect
+        .element(link)
+        .toHaveAttribute('href', `/api/account/activity/export?format=${format.toLowerCase()}`)
+      await expect.element(link).toHaveAttribute('download')
+    }
+  })
+})
+
+describe('was this you?', () => {
+  test('ends the session that was opened, where it still is', async () => {
+    let list = [...sessions]
+    const ended: string[] = []
+    await show({
+      activity: async () => ({ events: [signedIn], next: null }),
+      sessions: async () => ({ sessions: list }),
+      endSession: async (id) => {
+        ended.push(id)
+        list = list.filter((session) => session.id !== id)
+      },
+    })
+    await page.getByRole('heading', { level: 1 }).hover()
+    await page.getByText('Was this you?').click()
+    expect(await findViolations()).toEqual([])
+    await page.getByRole('button', { name: 'End the session of Safari on iOS' }).click()
+    await expect.element(page.getByText('The session that it opened has ended already.')).toBeVisible()
+    expect(ended).toEqual(['s2'])
+    await expect.element(page.getByRole('link', { name: 'Link a wallet' })).toBeVisible()
+  })
+
+  test('of a refused sign-in says that nobody got in', async () => {
+    const refused = { ...eventOf('sign_in_refused', { code: 'nonce_spent' }), actor: 'unknown' as const }
+    await show({ activity: async () => ({ events: [refused], next: null }) })
+    await page.getByRole('heading', { level: 1 }).hover()
+    await page.getByText('Was this you?').click()
+    await expect.element(page.getByText(/^Nobody got in/)).toBeVisible()
+  })
+
+  test('is not asked of what cannot have been anyone else', async () => {
+    const done = { ...eventOf('session_ended'), actor: 'operator' as const }
+    await show({ activity: async () => ({ events: [done], next: null }) })
+    await expect.poll(rows).toEqual(['An operator ended a session'])
+    expect(page.getByText('Was this you?').elements()).toEqual([])
+  })
+})
