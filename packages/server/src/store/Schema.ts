@@ -1,3 +1,5 @@
+import type { EventKind } from './eventKinds.ts'
+
 /**
  * The tables (specification, point 3). Times are integer milliseconds since 1970, ids are UUIDv7, an address is
  * in its EIP-55 form, and a column that can be null says when it is.
@@ -80,34 +82,6 @@ export interface EventTable {
   /** JSON. Never a secret. */
   readonly details: string
 }
-
-/** What can happen. Kinds are never renamed; each stands in docs/reference/events.md with its details. */
-export type EventKind =
-  | 'sign_in'
-  | 'sign_in_refused'
-  | 'sign_out'
-  | 'session_ended'
-  | 'step_up'
-  | 'wallet_linked'
-  | 'wallet_unlinked'
-  | 'wallet_relabelled'
-  | 'primary_wallet_changed'
-  | 'profile_changed'
-  | 'data_exported'
-  | 'account_deleted'
-  | 'account_disabled'
-  | 'account_enabled'
-  | 'role_changed'
-  | 'operator_claimed'
-  | 'application_added'
-  | 'application_changed'
-  | 'application_secret_rotated'
-  | 'application_removed'
-  | 'application_connected'
-  | 'application_disconnected'
-  | 'application_signed_in'
-  | 'consent_declined'
-  | 'keys_rotated'
 
 /** The name of an address on chain 1, as last looked up. */
 export interface EnsNameTable {

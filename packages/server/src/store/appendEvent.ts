@@ -1,6 +1,6 @@
+import type { EventKind } from './eventKinds.ts'
 import { insertEvent } from './queries/event.ts'
 import type { Requester } from './Requester.ts'
-import type { EventKind } from './Schema.ts'
 import { uuid } from './uuid.ts'
 import { run, type Write } from './Write.ts'
 

@@ -1,0 +1,30 @@
+/** What can happen. Kinds are never renamed; each stands in docs/reference/events.md with its details. */
+export const eventKinds = [
+  'sign_in',
+  'sign_in_refused',
+  'sign_out',
+  'session_ended',
+  'step_up',
+  'wallet_linked',
+  'wallet_unlinked',
+  'wallet_relabelled',
+  'primary_wallet_changed',
+  'profile_changed',
+  'data_exported',
+  'account_deleted',
+  'account_disabled',
+  'account_enabled',
+  'role_changed',
+  'operator_claimed',
+  'application_added',
+  'application_changed',
+  'application_secret_rotated',
+  'application_removed',
+  'application_connected',
+  'application_disconnected',
+  'application_signed_in',
+  'consent_declined',
+  'keys_rotated',
+] as const
+
+export type EventKind = (typeof eventKinds)[number]
