@@ -1,0 +1,127 @@
+import Database from 'better-sqlite3'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sqliteFile } from '../../../test/stores/stores.ts'
+import type { Dialect } from '../defineQuery.ts'
+import { openStore } from '../openStore.ts'
+import { endSessionsOfWallet } from './endSessions.ts'
+import { findName } from './ensName.ts'
+import { deleteOwnEvents, listActivity } from './event.ts'
+import { listOwnSessions } from './exportedData.ts'
+import { listWallets } from './linkedWallet.ts'
+import { listSessions } from './listSessions.ts'
+import { findSession } from './session.ts'
+import { findContractWallet, findKeyWallet } from './wallet.ts'
+
+const accounts = 10_000
+const sessionsEach = 3
+const eventsEach = 10
+
+const emptyHash = () => Buffer.alloc(32)
+/** The id of a row: of the form of ours, so that rows sort as they would. */
+const id = (kind: number, index: number) =>
+  `019a9f5e-${kind.toString(16).padStart(4, '0')}-7000-8000-${index.toString(16).padStart(12, '0')}`
+
+function fill(database: Database.Database): void {
+  const insertAccount = database.prepare(
+    "insert into account (id, role, primary_wallet_id, created_at) values (?, 'member', ?, 1)",
+  )
+  const insertWallet = database.prepare(
+    "insert into wallet (id, address, kind, account_id, linked_at, last_used_at) values (?, ?, 'key', ?, 1, 1)",
+  )
+  const insertSession = database.prepare(
+    `insert into session (id, token_hash, account_id, wallet_id, message, signature, user_agent, network_address,
+      created_at, last_seen_at, expires_at, verified_at, confirmed_at)
+    values (?, ?, ?, ?, 'm', '0x', 'a', 'n', 1, 1, 2000000000000, 1, 1)`,
+  )
+  const insertEvent = database.prepare(
+    `insert into event (id, at, account_id, actor_id, kind, network_address, user_agent, details)
+    values (?, 1, ?, ?, 'sign_in', 'n', 'a', '{}')`,
+  )
+  database.transaction(() => {
+    for (let account = 0; account < accounts; account += 1) {
+      const [accountId, walletId] = [id(1, account), id(2, account)]
+      insertAccount.run(accountId, walletId)
+      insertWallet.run(walletId, `0x${account.toString(16).padStart(40, '0')}`, accountId)
+      for (let index = 0; index < sessionsEach; index += 1) {
+        const sessionId = id(3, account * sessionsEach + index)
+        const tokenHash = emptyHash()
+        tokenHash.writeUInt32BE(account * sessionsEach + index)
+        insertSession.run(sessionId, tokenHash, accountId, walletId)
+      }
+      for (let index = 0; index < eventsEach; index += 1)
+        insertEvent.run(id(4, index * accounts + account), accountId, accountId)
+    }
+  })()
+}
+
+/** A query, whatever its parameters are. */
+interface AnyQuery {
+  readonly name: string
+  readonly compile: (dialect: Dialect) => { text: string; values: (parameters: never) => unknown[] }
+}
+
+const accountId = id(1, 77)
+const expected: readonly (readonly [AnyQuery, Record<string, unknown>, readonly string[]])[] = [
+  [findSession, { tokenHash: emptyHash() }, ['session using index session_token']],
+  [listSessions, { accountId, now: 1, limit: 500 }, ['session using index session_account']],
+  [listOwnSessions, { accountId }, ['session using index session_account']],
+  [endSessionsOfWallet, { accountId, walletId: id(2, 77) }, ['session using index session_account']],
+  [listWallets, { accountId }, ['wallet using index wallet_account']],
+  [listActivity, { accountId, before: '~', limit: 51 }, ['event using index event_account']],
+  [deleteOwnEvents, { accountId }, ['event using index event_account']],
+  [findKeyWallet, { address: '0x1' }, ['wallet using index wallet_key_address']],
+  [findContractWallet, { address: '0x1', chainId: 1 }, ['wallet using index wallet_contract_address']],
+  [findName, { address: '0x1' }, ['ens_name using index']],
+]
+
+describe(`with ${accounts} accounts, their sessions and their events in SQLite`, () => {
+  let database: Database.Database
+  beforeAll(async () => {
+    const location = sqliteFile()
+    await (await openStore(location)).close()
+    database = new Database(location)
+    fill(database)
+    return () => database.close()
+  })
+
+  const planOf = (query: AnyQuery, parameters: Record<string, unknown>) => {
+    const { text, values } = query.compile('sqlite')
+    const given: unknown[] = Reflect.apply(values, undefined, [parameters])
+    return database
+      .prepare<unknown[], { detail: string }>(`explain query plan ${text}`)
+      .all(...given)
+      .map(({ detail }) =>
+        detail
+          .replace(/^SEARCH (\S+)/, '$1')
+          .replace('USING', 'using')
+          .replace('INDEX', 'index'),
+      )
+  }
+  const check = () => {
+    for (const [query, parameters, uses] of expected) {
+      const plan = planOf(query, parameters)
+      for (const use of uses) expect(plan.join('\n'), query.name).toContain(use)
+      expect(plan.join('\n'), query.name).not.toMatch(/SCAN (?!CONSTANT ROW)|TEMP B-TREE/)
+    }
+  }
+
+  test('has them, and nothing that was told to the planner', () => {
+    const count = (table: string) => database.prepare(`select count(*) from ${table}`).pluck().get()
+    expect(['account', 'wallet', 'session', 'event'].map(count)).toEqual([
+      accounts,
+      accounts,
+      accounts * sessionsEach,
+      accounts * eventsEach,
+    ])
+    expect(database.prepare("select 1 from sqlite_master where name = 'sqlite_stat1'").all()).toEqual([])
+  })
+
+  test('every list and every look-up goes through its index', () => {
+    check()
+  })
+
+  test('also when an operator has told the planner about the rows', () => {
+    database.exec('analyze')
+    check()
+  })
+})
