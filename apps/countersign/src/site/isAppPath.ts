@@ -8,9 +8,22 @@ const appPaths: readonly string[] = [
   '/account/data',
   '/inspect',
   '/device',
+  '/operator',
+  '/operator/people',
+  '/operator/activity',
+  '/operator/applications',
+  '/operator/keys',
+  '/operator/settings',
+  '/operator/claim',
+]
+
+/** Pages that there is one of for each thing: whether that thing exists is found out by the page. */
+const appPatterns: readonly RegExp[] = [
+  /^\/interaction\/[^/]+$/,
+  /^\/operator\/(?:people|applications)\/[^/]+$/,
 ]
 
 /** Tells whether the web app has a page there; for any other path the same app says that there is none. */
 export function isAppPath(path: string): boolean {
-  return appPaths.includes(path) || /^\/interaction\/[^/]+$/.test(path)
+  return appPaths.includes(path) || appPatterns.some((pattern) => pattern.test(path))
 }

@@ -1,9 +1,9 @@
 import type { PageSettings } from '@countersign/protocol'
 import { Button, Note } from '@countersign/react'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { PageFrame } from '../page/PageFrame.tsx'
+import { useFocusOnPage } from '../page/useFocusOnPage.ts'
 import { useTitle } from '../page/useTitle.ts'
 import { AccountNavigation } from './AccountNavigation.tsx'
 import { useApi } from './ApiContext.ts'
@@ -61,15 +61,4 @@ export function AccountFrame({ settings }: { readonly settings: PageSettings }) 
       <Outlet />
     </PageFrame>
   )
-}
-
-/** A page that is gone to begins at its head, for the eyes and for the focus. */
-function useFocusOnPage(pathname: string): void {
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    window.scrollTo(0, 0)
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-  }, [pathname])
 }

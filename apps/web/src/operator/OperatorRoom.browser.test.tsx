@@ -2,13 +2,14 @@ import { ApiError } from '@countersign/client'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { signedOut } from '../testing/fakeApi.ts'
+import { findViolations } from '../testing/showAccount.tsx'
 import { memberAccount, operatorAccount } from './testing/samples.ts'
-import { findViolations, showOperatorRoom } from './testing/showOperatorRoom.tsx'
+import { showOperatorRoom } from './testing/showOperatorRoom.tsx'
 
 const noAnswer = () => new Promise<never>(() => {})
 const pages = [
   'people',
-  'people/acc-ann-0002',
+  'people/019d0b6e-8f00-7000-8000-000000000002',
   'activity',
   'applications',
   'applications/new',
@@ -49,8 +50,12 @@ describe('who may see the pages for operators', () => {
     expect(await findViolations()).toEqual([])
   })
 
-  test('an operator who was signed out meanwhile is led to the sign-in and back', async () => {
+  test('an operator who was signed out meanwhile can sign in again, or leave', async () => {
     await showOperatorRoom('/operator/keys', { keys: () => Promise.reject(signedOut) })
+    const dialog = page.getByRole('dialog', { name: 'You were signed out' })
+    await expect.element(dialog).toBeVisible()
+    expect(await findViolations()).toEqual([])
+    await dialog.getByRole('button', { name: 'Close' }).click()
     await expect.element(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Sign in' }))
@@ -90,7 +95,7 @@ test('/operator leads to the people, and the navigation says where one is', asyn
   await navigation.getByRole('link', { name: 'Keys' }).click()
   await expect.element(page.getByRole('heading', { name: 'Keys' })).toBeVisible()
   await expect.element(navigation.getByRole('link', { name: 'Keys' })).toHaveAttribute('aria-current', 'page')
-  expect(document.title).toBe('Keys · Example')
+  await expect.poll(() => document.title).toBe('Keys · Example')
 })
 
 test('any other path says that there is nothing', async () => {

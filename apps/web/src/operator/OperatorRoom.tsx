@@ -13,7 +13,7 @@ import { ApplicationsPage } from './applications/ApplicationsPage.tsx'
 import { ClaimPage } from './claim/ClaimPage.tsx'
 import { OperatorPages } from './frame/OperatorPages.tsx'
 import { KeysPage } from './keys/KeysPage.tsx'
-import { OperatorApiContext } from './OperatorApiContext.ts'
+import { OperatorDoor } from './OperatorDoor.tsx'
 import { PeoplePage } from './people/PeoplePage.tsx'
 import { PersonPage } from './people/PersonPage.tsx'
 import { SettingsPage } from './settings/SettingsPage.tsx'
@@ -31,10 +31,10 @@ export function OperatorRoom({ settings, api, operatorApi }: OperatorRoomProps) 
   return (
     <QueryClientProvider client={queries}>
       <ApiContext value={api}>
-        <OperatorApiContext value={operatorApi}>
-          <Announcer>
-            <BrowserRouter>
-              <Routes>
+        <Announcer>
+          <BrowserRouter>
+            <Routes>
+              <Route element={<OperatorDoor settings={settings} api={api} operatorApi={operatorApi} />}>
                 <Route path="/operator/claim" element={<ClaimPage settings={settings} />} />
                 <Route path="/operator" element={<OperatorPages settings={settings} />}>
                   <Route index element={<Navigate to="/operator/people" replace />} />
@@ -47,11 +47,11 @@ export function OperatorRoom({ settings, api, operatorApi }: OperatorRoomProps) 
                   <Route path="keys" element={<KeysPage />} />
                   <Route path="settings" element={<SettingsPage />} />
                 </Route>
-                <Route path="*" element={<NotFoundPage settings={settings} />} />
-              </Routes>
-            </BrowserRouter>
-          </Announcer>
-        </OperatorApiContext>
+              </Route>
+              <Route path="*" element={<NotFoundPage settings={settings} />} />
+            </Routes>
+          </BrowserRouter>
+        </Announcer>
       </ApiContext>
     </QueryClientProvider>
   )

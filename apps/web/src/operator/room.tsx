@@ -1,8 +1,9 @@
 import { createApi, createOperatorApi } from '@countersign/client'
 import { readPageSettings } from '../page/readPageSettings.ts'
 import { renderPage } from '../page/renderPage.tsx'
+import { offerThrowawayWallet } from '../throwaway/offerThrowawayWallet.ts'
 import { OperatorRoom } from './OperatorRoom.tsx'
-import '../account/account.css'
+import '../account/styles/index.css'
 import './styles/frame.css'
 import './styles/lists.css'
 import './styles/activity.css'
@@ -11,11 +12,7 @@ import './styles/application.css'
 
 /** Shows the operators' pages. */
 export function showRoom(): void {
-  renderPage(
-    <OperatorRoom
-      settings={readPageSettings(document)}
-      api={createApi()}
-      operatorApi={createOperatorApi()}
-    />,
-  )
+  const settings = readPageSettings(document)
+  if (settings.isThrowawayWalletOffered) offerThrowawayWallet()
+  renderPage(<OperatorRoom settings={settings} api={createApi()} operatorApi={createOperatorApi()} />)
 }

@@ -24,9 +24,10 @@ function Fields({ filter, onChange }: ActivityFiltersProps) {
     to: formatLocal(filter.to ?? ''),
   }))
   const set = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
+  const isNoId = draft.account.trim() !== '' && !/^[0-9a-f-]{36}$/i.test(draft.account.trim())
   const isBackwards = draft.from !== '' && draft.to !== '' && draft.from >= draft.to
   const submit = () => {
-    if (isBackwards) return
+    if (isNoId || isBackwards) return
     onChange({
       kind: draft.kind,
       account: draft.account.trim(),
@@ -72,8 +73,15 @@ function Fields({ filter, onChange }: ActivityFiltersProps) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
+            aria-invalid={isNoId || undefined}
+            aria-describedby={isNoId ? 'filter-account-problem' : undefined}
             onChange={(event) => set({ account: event.target.value })}
           />
+          {isNoId && (
+            <p id="filter-account-problem" className="small op-field-problem">
+              This is not a whole id. It stands on the person’s page.
+            </p>
+          )}
         </div>
         <MomentField id="filter-from" label="From" value={draft.from} onChange={(from) => set({ from })} />
         <MomentField

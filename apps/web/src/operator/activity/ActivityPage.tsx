@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { Failed } from '../../account/Failed.tsx'
+import { PageHead } from '../../account/PageHead.tsx'
 import { useOperatorTitle } from '../frame/SiteName.ts'
 import { ListSkeleton } from '../parts/ListSkeleton.tsx'
 import { MoreButton } from '../parts/MoreButton.tsx'
@@ -21,10 +22,10 @@ export function ActivityPage() {
   const isFiltered = Object.keys(filter).length > 0
   return (
     <Refused error={list.error}>
-      <h1>Activity</h1>
-      <p className="soft">
-        What happened here, newest first, in your time zone: {nameTimeZone()}. Nothing in it is ever changed.
-      </p>
+      <PageHead
+        title="Activity"
+        lead={`What happened here, newest first, in your time zone: ${nameTimeZone()}. Nothing in it is ever changed.`}
+      />
       <ActivityFilters filter={filter} onChange={(next) => setQuery(writeFilter(next))} />
       {list.isPending && <ListSkeleton label="Loading the activity" rows={5} />}
       {list.isError && !list.isFetchNextPageError && (

@@ -14,11 +14,12 @@ export interface EventListProps {
 
 /** What happened, day by day. */
 export function EventList({ listId, events, person, isBusy = false }: EventListProps) {
+  const DayHeading = person === 'known' ? 'h3' : 'h2'
   return (
     <div id={listId} className="op-days" aria-busy={isBusy}>
       {groupByDay(events).map(({ key, at, things }) => (
         <section key={key} aria-label={formatDay(at)}>
-          <h3 className="op-day">{formatDay(at)}</h3>
+          <DayHeading className="op-day">{formatDay(at)}</DayHeading>
           <ul className="op-rows">
             {things.map((event) => (
               <EventRow key={event.id} event={event} person={person} />

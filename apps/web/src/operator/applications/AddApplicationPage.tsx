@@ -16,7 +16,7 @@ export function AddApplicationPage() {
   return (
     <Refused error={add.error}>
       <BackLink to="/operator/applications">Applications</BackLink>
-      <h1>Add an application</h1>
+      <h1 tabIndex={-1}>Add an application</h1>
       <ApplicationForm
         initial={newFields}
         submit="Add the application"

@@ -14,7 +14,7 @@ export function ApplicationDetails({ application }: { readonly application: Appl
   const { name, source, createdAt, lastLogoutDelivery } = application
   return (
     <>
-      <h1 className="op-titled" id="application-title" tabIndex={-1}>
+      <h1 className="op-titled" tabIndex={-1}>
         {name} <ApplicationTags application={application} />
       </h1>
       <p className="soft">

@@ -16,7 +16,12 @@ export function ApplicationPage() {
   return (
     <Refused error={applications.error}>
       <BackLink to="/operator/applications">Applications</BackLink>
-      {applications.isPending && <ListSkeleton label="Loading this application" rows={4} />}
+      {applications.isPending && (
+        <>
+          <h1 tabIndex={-1}>Application</h1>
+          <ListSkeleton label="Loading this application" rows={4} />
+        </>
+      )}
       {applications.isError && (
         <Failed
           title="This application could not be loaded"

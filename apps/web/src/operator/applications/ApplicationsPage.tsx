@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Failed } from '../../account/Failed.tsx'
+import { PageHead } from '../../account/PageHead.tsx'
 import { useOperatorTitle } from '../frame/SiteName.ts'
 import { ListSkeleton } from '../parts/ListSkeleton.tsx'
 import { Refused } from '../parts/Refused.tsx'
@@ -13,11 +14,9 @@ export function ApplicationsPage() {
   const list = applications.data?.applications ?? []
   return (
     <Refused error={applications.error}>
-      <div className="op-title-row">
-        <h1>Applications</h1>
+      <PageHead title="Applications" lead="What people sign in to through this server, with OpenID Connect.">
         {list.length > 0 && <AddLink />}
-      </div>
-      <p className="soft">What people sign in to through this server, with OpenID Connect.</p>
+      </PageHead>
       {applications.isPending && <ListSkeleton label="Loading the applications" rows={3} />}
       {applications.isError && (
         <Failed

@@ -32,6 +32,7 @@ export function DeleteApplicationButton({ application }: { readonly application:
       }
       confirm="Delete the application"
       keep="Keep it"
+      working="Deleting…"
       notDone="It was not deleted."
       change={remove}
     >

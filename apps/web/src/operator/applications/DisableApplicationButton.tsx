@@ -11,7 +11,6 @@ export function DisableApplicationButton({ application }: { readonly application
   const enable = useDisabling(application, false)
   return disabledAt === null ? (
     <ConfirmButton
-      key="disable"
       title={`Disable ${name}?`}
       consequences={
         <p>
@@ -21,6 +20,7 @@ export function DisableApplicationButton({ application }: { readonly application
       }
       confirm="Disable"
       keep="Leave enabled"
+      working="Disabling…"
       notDone="Nothing was changed."
       change={disable}
     >
@@ -28,11 +28,11 @@ export function DisableApplicationButton({ application }: { readonly application
     </ConfirmButton>
   ) : (
     <ConfirmButton
-      key="enable"
       title={`Enable ${name}?`}
       consequences={<p>People can sign in to it again, as it was set up before.</p>}
       confirm="Enable"
       keep="Leave disabled"
+      working="Enabling…"
       notDone="Nothing was changed."
       change={enable}
     >

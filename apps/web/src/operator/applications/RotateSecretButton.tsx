@@ -12,6 +12,7 @@ export function RotateSecretButton({ application, onSecret }: ApplicationActions
     mutationFn: () => api.rotateApplicationSecret(application.clientId),
     onSuccess: ({ clientSecret }) => {
       onSecret(clientSecret)
+      document.querySelector<HTMLElement>('main h1')?.focus()
       announce('The new secret stands at the top of the page. It is shown this once.')
     },
   })
@@ -26,9 +27,9 @@ export function RotateSecretButton({ application, onSecret }: ApplicationActions
       }
       confirm="Make a new secret"
       keep="Keep the old one"
+      working="Making one…"
       notDone="The secret is the old one."
       change={rotate}
-      focusAfter={() => document.querySelector<HTMLElement>('#application-title')}
     >
       New secret
     </ConfirmButton>

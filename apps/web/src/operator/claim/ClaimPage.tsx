@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Failed } from '../../account/Failed.tsx'
 import { isSignedOut } from '../../account/isSignedOut.ts'
 import { OfflineNote } from '../../account/OfflineNote.tsx'
+import { useAccount } from '../../account/useAccount.ts'
 import { PageFrame } from '../../page/PageFrame.tsx'
 import { useTitle } from '../../page/useTitle.ts'
-import { useViewer } from '../frame/useViewer.ts'
 import { ListSkeleton } from '../parts/ListSkeleton.tsx'
 import { ClaimOffer } from './ClaimOffer.tsx'
 import { ClaimWithoutToken } from './ClaimWithoutToken.tsx'
@@ -15,7 +15,7 @@ import { takeClaimToken } from './claimToken.ts'
 export function ClaimPage({ settings }: { readonly settings: PageSettings }) {
   useTitle('Become operator', settings.name)
   const [token] = useState(takeClaimToken)
-  const account = useViewer()
+  const account = useAccount()
   return (
     <PageFrame settings={settings} width="narrow">
       <OfflineNote />

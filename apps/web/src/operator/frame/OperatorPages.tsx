@@ -1,20 +1,22 @@
 import type { PageSettings } from '@countersign/protocol'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { Failed } from '../../account/Failed.tsx'
 import { isSignedOut } from '../../account/isSignedOut.ts'
 import { OfflineNote } from '../../account/OfflineNote.tsx'
 import { SignedOut } from '../../account/SignedOut.tsx'
+import { useAccount } from '../../account/useAccount.ts'
 import { PageFrame } from '../../page/PageFrame.tsx'
-import { useTitle } from '../../page/useTitle.ts'
+import { useFocusOnPage } from '../../page/useFocusOnPage.ts'
 import { ListSkeleton } from '../parts/ListSkeleton.tsx'
 import { OnlyOperators } from './OnlyOperators.tsx'
 import { OperatorNavigation } from './OperatorNavigation.tsx'
+import { Outside } from './Outside.tsx'
 import { SiteName } from './SiteName.ts'
-import { useViewer } from './useViewer.ts'
 
 /** What all pages for operators have: their navigation, and a look at who is there before anything is asked. */
 export function OperatorPages({ settings }: { readonly settings: PageSettings }) {
-  const account = useViewer()
+  const account = useAccount()
+  useFocusOnPage(useLocation().pathname)
   if (isSignedOut(account.error)) {
     return (
       <Outside settings={settings} title="Signed out">
@@ -51,21 +53,5 @@ export function OperatorPages({ settings }: { readonly settings: PageSettings })
         </div>
       </PageFrame>
     </SiteName>
-  )
-}
-
-interface OutsideProps {
-  readonly settings: PageSettings
-  readonly title: string
-  readonly children: React.ReactNode
-}
-
-/** A page that shows nothing of what is inside. */
-function Outside({ settings, title, children }: OutsideProps) {
-  useTitle(title, settings.name)
-  return (
-    <PageFrame settings={settings} width="narrow">
-      {children}
-    </PageFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { Note } from '@countersign/react'
 import { Failed } from '../../account/Failed.tsx'
+import { PageHead } from '../../account/PageHead.tsx'
 import { useOperatorTitle } from '../frame/SiteName.ts'
 import { ListSkeleton } from '../parts/ListSkeleton.tsx'
 import { Refused } from '../parts/Refused.tsx'
@@ -13,17 +14,12 @@ export function KeysPage() {
   const keys = useKeys()
   return (
     <Refused error={keys.error}>
-      <div className="op-title-row">
-        <h1 id="keys-title" tabIndex={-1}>
-          Keys
-        </h1>
+      <PageHead
+        title="Keys"
+        lead="Every sign-in to an application is signed with a key of this server, and the application checks it against the keys that are published here. They change by themselves; rotate them when one may be known to somebody else."
+      >
         {keys.isSuccess && <RotateKeysButton />}
-      </div>
-      <p className="soft">
-        Every sign-in to an application is signed with a key of this server, and the application checks it
-        against the keys that are published here. They change by themselves; rotate them when one may be known
-        to somebody else.
-      </p>
+      </PageHead>
       {keys.isPending && <ListSkeleton label="Loading the keys" rows={4} />}
       {keys.isError && (
         <Failed title="The keys could not be loaded" error={keys.error} onRetry={keys.refetch} />

@@ -27,6 +27,7 @@ export function RotateKeysButton() {
       }
       confirm="Rotate the keys"
       keep="Leave them"
+      working="Rotating…"
       notDone="The keys were not rotated."
       change={rotate}
     >

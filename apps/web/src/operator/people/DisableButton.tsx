@@ -17,6 +17,7 @@ export function DisableButton({ person }: { readonly person: Person }) {
         }
         confirm="Enable"
         keep="Leave disabled"
+        working="Enabling…"
         notDone="Nothing was changed."
         change={enable}
       >
@@ -36,6 +37,7 @@ export function DisableButton({ person }: { readonly person: Person }) {
       }
       confirm="Disable"
       keep="Leave enabled"
+      working="Disabling…"
       notDone="Nothing was changed."
       change={disable}
     >

@@ -1,8 +1,9 @@
 import { ApiError, type PeopleRequest } from '@countersign/client'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { findViolations } from '../../testing/showAccount.tsx'
 import { people } from '../testing/samples.ts'
-import { findViolations, showOperatorRoom } from '../testing/showOperatorRoom.tsx'
+import { showOperatorRoom } from '../testing/showOperatorRoom.tsx'
 
 const rows = () =>
   page
@@ -26,7 +27,7 @@ test('a row leads to the person', async () => {
   await showOperatorRoom('/operator/people')
   await page.getByRole('link', { name: 'Ann' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ann' })).toBeVisible()
-  expect(location.pathname).toBe('/operator/people/acc-ann-0002')
+  expect(location.pathname).toBe('/operator/people/019d0b6e-8f00-7000-8000-000000000002')
 })
 
 test('a search is asked of the server, kept in the address, and says what it found', async () => {

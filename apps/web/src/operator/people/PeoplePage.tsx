@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { Failed } from '../../account/Failed.tsx'
+import { PageHead } from '../../account/PageHead.tsx'
 import { useOperatorTitle } from '../frame/SiteName.ts'
 import { ListSkeleton } from '../parts/ListSkeleton.tsx'
 import { MoreButton } from '../parts/MoreButton.tsx'
@@ -18,8 +19,7 @@ export function PeoplePage() {
   const find = (text: string) => setQuery(text === '' ? {} : { search: text })
   return (
     <Refused error={list.error}>
-      <h1>People</h1>
-      <p className="soft">Everyone who has signed in here, newest first.</p>
+      <PageHead title="People" lead="Everyone who has signed in here, newest first." />
       <PeopleSearch search={search} onSearch={find} />
       {list.isPending && <ListSkeleton label="Loading the people" rows={4} />}
       {list.isError && !list.isFetchNextPageError && (

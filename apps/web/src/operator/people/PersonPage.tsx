@@ -23,14 +23,19 @@ export function PersonPage() {
   return (
     <Refused error={details.error}>
       <BackLink to="/operator/people">People</BackLink>
-      {details.isPending && <ListSkeleton label="Loading this person" rows={4} />}
+      {details.isPending && (
+        <>
+          <h1 tabIndex={-1}>Person</h1>
+          <ListSkeleton label="Loading this person" rows={4} />
+        </>
+      )}
       {isNotFound(details.error) && <NoSuchPerson id={id} />}
       {details.isError && !isNotFound(details.error) && (
         <Failed title="This person could not be loaded" error={details.error} onRetry={details.refetch} />
       )}
       {details.isSuccess && (
         <>
-          <h1 className="op-titled">
+          <h1 className="op-titled" tabIndex={-1}>
             {namePerson(details.data.person)} <PersonTags person={details.data.person} />
           </h1>
           <PersonFacts person={details.data.person} />

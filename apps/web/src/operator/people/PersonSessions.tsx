@@ -32,9 +32,9 @@ export function PersonSessions({ person, sessions }: PersonSessionsProps) {
             }
             confirm="End all sessions"
             keep="Keep them"
+            working="Ending…"
             notDone="Nothing was ended."
             change={endAll}
-            focusAfter={sessionsHead}
           >
             End all
           </ConfirmButton>
@@ -48,9 +48,4 @@ export function PersonSessions({ person, sessions }: PersonSessionsProps) {
       </ul>
     </section>
   )
-}
-
-/** Once sessions are ended, the buttons that ended them are gone. */
-function sessionsHead(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('#person-sessions')
 }

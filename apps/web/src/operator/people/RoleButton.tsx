@@ -21,6 +21,7 @@ export function RoleButton({ person }: { readonly person: Person }) {
         }
         confirm="Make operator"
         keep="Leave as member"
+        working="Changing…"
         notDone="Nothing was changed."
         change={promote}
       >
@@ -36,6 +37,7 @@ export function RoleButton({ person }: { readonly person: Person }) {
       }
       confirm="Make member"
       keep="Leave as operator"
+      working="Changing…"
       notDone="Nothing was changed."
       change={demote}
     >

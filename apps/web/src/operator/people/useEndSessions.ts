@@ -11,6 +11,8 @@ export function useEndSessions(personId: string) {
     mutationFn: () => api.endPersonSessions(personId),
     onSuccess: ({ ended }) => {
       announce(ended === 1 ? 'Ended 1 session.' : `Ended ${ended} sessions.`)
+      // The buttons are about to go: the focus goes to the head of the list they were in.
+      document.querySelector<HTMLElement>('#person-sessions')?.focus()
       return Promise.all([
         queries.invalidateQueries({ queryKey: ['person', personId] }),
         queries.invalidateQueries({ queryKey: ['activity'] }),

@@ -1,5 +1,6 @@
 import { Button, Time, useAnnounce } from '@countersign/react'
 import { Failed } from '../../account/Failed.tsx'
+import { PageHead } from '../../account/PageHead.tsx'
 import { useOperatorTitle } from '../frame/SiteName.ts'
 import { ListSkeleton } from '../parts/ListSkeleton.tsx'
 import { Refused } from '../parts/Refused.tsx'
@@ -18,11 +19,10 @@ export function SettingsPage() {
   }
   return (
     <Refused error={settings.error}>
-      <h1>Settings</h1>
-      <p className="soft">
-        What this server runs with. It reads its settings once, when it starts; to change one, set it and
-        start the server again.
-      </p>
+      <PageHead
+        title="Settings"
+        lead="What this server runs with. It reads its settings once, when it starts; to change one, set it and start the server again."
+      />
       {settings.isPending && <ListSkeleton label="Loading the settings" rows={5} />}
       {settings.isError && (
         <Failed title="The settings could not be loaded" error={settings.error} onRetry={settings.refetch} />

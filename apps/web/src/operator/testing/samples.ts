@@ -16,7 +16,7 @@ const addresses = {
 const keyWallet = (id: string, address: string) => ({ id, address, kind: 'key', chainId: null }) as const
 
 const own: Person = {
-  id: 'acc-own-0001',
+  id: '019d0b6e-8f00-7000-8000-000000000001',
   displayName: 'Grace',
   role: 'operator',
   isConfiguredOperator: false,
@@ -26,7 +26,7 @@ const own: Person = {
 }
 
 const ann: Person = {
-  id: 'acc-ann-0002',
+  id: '019d0b6e-8f00-7000-8000-000000000002',
   displayName: 'Ann',
   role: 'member',
   isConfiguredOperator: false,
@@ -36,7 +36,7 @@ const ann: Person = {
 }
 
 const unnamed: Person = {
-  id: 'acc-bob-0003',
+  id: '019d0b6e-8f00-7000-8000-000000000003',
   displayName: null,
   role: 'member',
   isConfiguredOperator: false,

@@ -1,10 +1,9 @@
 import type { Api, OperatorApi } from '@countersign/client'
-import axe from 'axe-core'
 import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import '@countersign/react/styles.css'
 import '../../page/page.css'
-import '../../account/account.css'
+import '../../account/styles/index.css'
 import '../styles/frame.css'
 import '../styles/lists.css'
 import '../styles/activity.css'
@@ -28,12 +27,6 @@ export async function showOperatorRoom(
   return await render(
     <OperatorRoom settings={settings} api={api} operatorApi={fakeOperatorApi(operatorAnswers)} />,
   )
-}
-
-/** What keeps some people from using the page as it is shown now. */
-export async function findViolations(): Promise<readonly string[]> {
-  const { violations } = await axe.run(document.body)
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
 const settings = {

@@ -73,8 +73,8 @@ export function AddressList({ name, note, addresses, onChange, problems, place }
       <p id={`${id}-note`} className="small soft">
         {note}
       </p>
-      <Button kind="outline" label={`Add another ${name.toLowerCase()}`} onClick={add}>
-        Add another address
+      <Button kind="outline" onClick={add}>
+        Add another {name.toLowerCase()}
       </Button>
     </fieldset>
   )

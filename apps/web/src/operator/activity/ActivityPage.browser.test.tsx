@@ -1,0 +1,120 @@
+import { type ActivityRequest, ApiError } from '@countersign/client'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { findViolations } from '../../testing/showAccount.tsx'
+import { events, people } from '../testing/samples.ts'
+import { showOperatorRoom } from '../testing/showOperatorRoom.tsx'
+
+const kinds = () =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('time') })
+    .elements()
+    .map((row) => row.querySelector('strong')?.textContent)
+
+/** A server that says what it was asked for, and knows only sign-ins and all. */
+function asking() {
+  const asked: (ActivityRequest | undefined)[] = []
+  return {
+    asked,
+    activity: async (request?: ActivityRequest) => {
+      asked.push(request)
+      const wanted = events.filter(({ kind }) => request?.kind === undefined || kind === request.kind)
+      return { events: wanted, next: null }
+    },
+  }
+}
+
+test('shows what happened, day by day, and who acted where it was somebody else', async () => {
+  await showOperatorRoom('/operator/activity')
+  await expect.poll(kinds).toEqual(['Account disabled', 'Sign-in refused', 'Wallet linked', 'Signed in'])
+  expect(page.getByRole('heading', { level: 2 }).elements()).toHaveLength(2)
+  await expect
+    .element(page.getByRole('link', { name: 'by an operator' }))
+    .toHaveAttribute('href', `/operator/people/${people.own.id}`)
+  await expect.element(page.getByText('nonce_expired')).toBeVisible()
+  expect(document.title).toBe('Activity · Example')
+  expect(await findViolations()).toEqual([])
+})
+
+test('a filter is asked of the server and kept in the address', async () => {
+  const { asked, activity } = asking()
+  await showOperatorRoom('/operator/activity', { activity })
+  await page.getByLabelText('What').selectOptions('Signed in')
+  await page.getByLabelText('Person, by their id').fill(people.ann.id)
+  await page.getByLabelText('From').fill('2026-11-19T00:00')
+  await page.getByRole('button', { name: 'Show these' }).click()
+  await expect.poll(kinds).toEqual(['Signed in'])
+  const from = new Date('2026-11-19T00:00').toISOString()
+  expect(asked.at(-1)).toMatchObject({ kind: 'sign_in', account: people.ann.id, from })
+  expect(location.search).toBe(`?${new URLSearchParams({ kind: 'sign_in', account: people.ann.id, from })}`)
+  await page.getByRole('button', { name: 'Show everything' }).click()
+  await expect.poll(kinds).toHaveLength(4)
+  expect(location.search).toBe('')
+})
+
+test('the address opens with its filter filled in, and the export takes along all that it lets through', async () => {
+  await showOperatorRoom('/operator/activity?kind=sign_in')
+  await expect.element(page.getByLabelText('What')).toHaveValue('sign_in')
+  for (const format of ['JSON', 'CSV']) {
+    await expect
+      .element(page.getByRole('link', { name: `Export as ${format}` }))
+      .toHaveAttribute('href', `/api/operator/activity/export?format=${format.toLowerCase()}&kind=sign_in`)
+  }
+})
+
+test('says at its field what cannot be, and asks for nothing', async () => {
+  const { asked, activity } = asking()
+  await showOperatorRoom('/operator/activity', { activity })
+  await expect.poll(kinds).toHaveLength(4)
+  await page.getByLabelText('From').fill('2026-11-20T00:00')
+  await page.getByLabelText('Until').fill('2026-11-19T00:00')
+  await expect
+    .element(page.getByLabelText('Until'))
+    .toHaveAccessibleDescription('This is not after the beginning.')
+  await page.getByLabelText('Person, by their id').fill('Ann')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByLabelText('Person, by their id')).toHaveAttribute('aria-invalid', 'true')
+  expect(await findViolations()).toEqual([])
+  expect(asked).toHaveLength(1)
+})
+
+test('says that nothing matches, and what to do', async () => {
+  await showOperatorRoom('/operator/activity?kind=keys_rotated', { activity: asking().activity })
+  await expect.element(page.getByRole('heading', { name: 'Nothing like that happened' })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Export as CSV' }).elements()).toEqual([])
+  expect(await findViolations()).toEqual([])
+})
+
+test('says that nothing has happened yet', async () => {
+  await showOperatorRoom('/operator/activity', { activity: async () => ({ events: [], next: null }) })
+  await expect.element(page.getByRole('heading', { name: 'Nothing has happened yet' })).toBeVisible()
+})
+
+test('goes on page by page with the same filter', async () => {
+  const asked: (ActivityRequest | undefined)[] = []
+  await showOperatorRoom('/operator/activity?kind=sign_in', {
+    activity: async (request) => {
+      asked.push(request)
+      const isSecond = request?.cursor === 'second'
+      return { events: events.slice(isSecond ? 2 : 0, isSecond ? 4 : 2), next: isSecond ? null : 'second' }
+    },
+  })
+  await page.getByRole('button', { name: 'Show more activity' }).click()
+  await expect.poll(kinds).toHaveLength(4)
+  expect(asked.at(-1)).toEqual({ kind: 'sign_in', cursor: 'second' })
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Wallet linked' })).toHaveFocus()
+})
+
+test('says why it could not be loaded, and tries again', async () => {
+  let calls = 0
+  await showOperatorRoom('/operator/activity', {
+    activity: async () => {
+      if (++calls === 1) throw new ApiError('server_unreachable')
+      return { events: [...events], next: null }
+    },
+  })
+  await expect.element(page.getByText(/The server did not answer/)).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(kinds).toHaveLength(4)
+})

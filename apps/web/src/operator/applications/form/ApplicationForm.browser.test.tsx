@@ -1,0 +1,203 @@
+import { ApiError } from '@countersign/client'
+import type { ApplicationChange, ApplicationDraft } from '@countersign/protocol'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { findViolations } from '../../../testing/showAccount.tsx'
+import { announceTestWallet } from '../../../testing/testWallet.ts'
+import { applications } from '../../testing/sampleApplications.ts'
+import { operatorAccount } from '../../testing/samples.ts'
+import { showOperatorRoom } from '../../testing/showOperatorRoom.tsx'
+
+const { forum, board } = applications
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+const add = page.getByRole('button', { name: 'Add the application' })
+const logo = page.getByLabelText('Logo, if there is one')
+
+/** A server that keeps what it is sent. */
+function taking() {
+  const drafts: ApplicationDraft[] = []
+  return {
+    drafts,
+    addApplication: async (draft: ApplicationDraft) => {
+      drafts.push(draft)
+      const isPublic = draft.tokenEndpointAuthMethod === 'none'
+      return { application: forum, clientSecret: isPublic ? null : 'the-secret' }
+    },
+  }
+}
+
+async function fillIn() {
+  await field('Name').fill(' Example Forum ')
+  await field('Redirect address').fill('https://forum.example.org/auth/callback')
+}
+
+describe('adding an application', () => {
+  test('sends what was filled in, and shows the secret once', async () => {
+    const { drafts, addApplication } = taking()
+    await showOperatorRoom('/operator/applications/new', { addApplication })
+    await fillIn()
+    expect(await findViolations()).toEqual([])
+    await add.click()
+    await expect.element(page.getByRole('heading', { name: 'Example Forum was added' })).toHaveFocus()
+    await expect
+      .element(page.getByRole('region', { name: 'Its secret' }).getByText('the-secret'))
+      .toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'I have copied the secret' })).toBeVisible()
+    expect(await findViolations()).toEqual([])
+    expect(drafts).toEqual([
+      {
+        name: 'Example Forum',
+        applicationType: 'web',
+        tokenEndpointAuthMethod: 'client_secret_basic',
+        redirectUris: ['https://forum.example.org/auth/callback'],
+        postLogoutRedirectUris: [],
+        backchannelLogoutUri: null,
+        policyUri: null,
+        tosUri: null,
+        subjectType: 'public',
+        isPkceRequired: false,
+        idTokenSignedResponseAlg: 'ES256',
+        jwks: null,
+        logo: null,
+      },
+    ])
+  })
+
+  test('without a secret where it runs only in the browser', async () => {
+    const { drafts, addApplication } = taking()
+    await showOperatorRoom('/operator/applications/new', { addApplication })
+    await fillIn()
+    await page.getByRole('radio', { name: /^Only in the browser/ }).click()
+    await add.click()
+    await expect.element(page.getByRole('link', { name: 'Go to its page' })).toBeVisible()
+    expect(page.getByRole('region', { name: 'Its secret' }).elements()).toEqual([])
+    expect(drafts).toMatchObject([{ tokenEndpointAuthMethod: 'none', isPkceRequired: true }])
+  })
+
+  test('says everything that is wrong at once, each at its field, and sends nothing', async () => {
+    const { drafts, addApplication } = taking()
+    await showOperatorRoom('/operator/applications/new', { addApplication })
+    await page.getByRole('button', { name: 'Add another redirect address' }).click()
+    await expect.element(field('Redirect address 2')).toHaveFocus()
+    await field('Redirect address 1').fill('https://forum.example.org/*')
+    await field('Redirect address 2').fill('http://forum.example.org/')
+    await field('Privacy policy, if there is one').fill('forum')
+    expect(page.getByRole('alert').elements()).toEqual([])
+    await add.click()
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Not saved. 4 fields need a change: the reason stands below it.')
+    await expect.element(field('Name')).toHaveFocus()
+    await expect
+      .element(field('Name'))
+      .toHaveAccessibleDescription('Give it a name: people see it when they sign in.')
+    await expect
+      .element(field('Redirect address 1'))
+      .toHaveAccessibleDescription(
+        'Wildcards (*) are not possible: addresses are compared exactly. Write out each.',
+      )
+    await expect.element(field('Redirect address 2')).toHaveAttribute('aria-invalid', 'true')
+    expect(await findViolations()).toEqual([])
+    await page.getByRole('button', { name: 'Remove redirect address 2' }).click()
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Not saved. 3 fields need a change: the reason stands below it.')
+    await expect.element(field('Redirect address')).toHaveFocus()
+    expect(drafts).toEqual([])
+  })
+
+  test('what only the server knows to be wrong stands at its field, too', async () => {
+    const detail = 'backchannelLogoutUri: leads into a private network, which this server does not call'
+    await showOperatorRoom('/operator/applications/new', {
+      addApplication: () =>
+        Promise.reject(
+          new ApiError('invalid_request', {
+            status: 400,
+            title: `The request is not valid: ${detail}.`,
+            details: { detail, field: 'backchannelLogoutUri' },
+          }),
+        ),
+    })
+    await fillIn()
+    await field('Back-channel logout address').fill('https://wiki.internal/logout')
+    await add.click()
+    await expect
+      .element(field('Back-channel logout address'))
+      .toHaveAccessibleDescription('This leads into a private network, which this server does not call.')
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Not saved. One field needs a change: the reason stands below it.')
+  })
+
+  test('asks for a signature where it is due, and goes on; closed, it says so and keeps all that was filled in', async () => {
+    announceTestWallet('Amber', operatorAccount.primaryWallet.address)
+    const needed = new ApiError('step_up_required', {
+      status: 403,
+      title: 'Sign once more to confirm this change.',
+    })
+    await showOperatorRoom('/operator/applications/new', { addApplication: () => Promise.reject(needed) })
+    await fillIn()
+    await add.click()
+    const dialog = page.getByRole('dialog', { name: 'Change the applications' })
+    await expect.element(dialog).toBeVisible()
+    expect(await findViolations()).toEqual([])
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Not saved. You closed the request to sign.')
+    await expect.element(field('Name')).toHaveValue(' Example Forum ')
+  })
+})
+
+describe('the logo', () => {
+  const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'logo.png', { type: 'image/png' })
+
+  test('is shown as soon as it is chosen, and can be taken away again', async () => {
+    const { drafts, addApplication } = taking()
+    await showOperatorRoom('/operator/applications/new', { addApplication })
+    await fillIn()
+    await logo.upload(png)
+    await expect
+      .element(page.getByRole('img', { name: 'How the logo looks' }))
+      .toHaveAttribute('src', 'data:image/png;base64,iVBORw==')
+    await page.getByRole('button', { name: 'Remove the logo' }).click()
+    expect(page.getByRole('img', { name: 'How the logo looks' }).elements()).toEqual([])
+    await logo.upload(png)
+    await add.click()
+    await expect.poll(() => drafts).toMatchObject([{ logo: 'data:image/png;base64,iVBORw==' }])
+  })
+
+  test.each([
+    {
+      file: new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }),
+      words: 'This is not a PNG, JPEG or WebP picture. Choose one of those.',
+    },
+    {
+      file: new File([new Uint8Array(65 * 1024)], 'logo.png', { type: 'image/png' }),
+      words: 'This picture has 65 KiB. Choose one of at most 64 KiB.',
+    },
+  ])('is not one that the server would refuse: $words', async ({ file, words }) => {
+    await showOperatorRoom('/operator/applications/new')
+    await logo.upload(file)
+    await expect.element(logo).toHaveAccessibleDescription(words)
+    expect(await findViolations()).toEqual([])
+  })
+})
+
+test('an application is changed, with its logo as it was', async () => {
+  const changes: ApplicationChange[] = []
+  await showOperatorRoom(`/operator/applications/${board.clientId}`, {
+    applications: async () => ({ applications: [{ ...board, hasLogo: true }] }),
+    changeApplication: async (_id, change) => {
+      changes.push(change)
+      return board
+    },
+  })
+  await field('Redirect address').fill('https://board.example.org/callback')
+  await page.getByRole('button', { name: 'Save the changes' }).click()
+  await expect.element(page.getByText('Saved. It holds from now on.')).toBeVisible()
+  expect(changes).toMatchObject([
+    { tokenEndpointAuthMethod: 'none', redirectUris: ['https://board.example.org/callback'] },
+  ])
+  expect(changes[0]).not.toHaveProperty('logo')
+})

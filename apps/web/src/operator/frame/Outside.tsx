@@ -1,0 +1,21 @@
+import type { PageSettings } from '@countersign/protocol'
+import type { ReactNode } from 'react'
+import { PageFrame } from '../../page/PageFrame.tsx'
+import { useTitle } from '../../page/useTitle.ts'
+
+/** Props of {@link Outside}. */
+export interface OutsideProps {
+  readonly settings: PageSettings
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A page that shows nothing of what is inside. */
+export function Outside({ settings, title, children }: OutsideProps) {
+  useTitle(title, settings.name)
+  return (
+    <PageFrame settings={settings} width="narrow">
+      {children}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,183 @@
+import { ApiError } from '@countersign/client'
+import type { Person, PersonChange } from '@countersign/protocol'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { findViolations } from '../../testing/showAccount.tsx'
+import { notFound } from '../testing/fakeOperatorApi.ts'
+import { people, personSessions, wallets } from '../testing/samples.ts'
+import { showOperatorRoom } from '../testing/showOperatorRoom.tsx'
+
+const path = `/operator/people/${people.ann.id}`
+const title = page.getByRole('heading', { level: 1 })
+const dialog = page.getByRole('alertdialog')
+const lastOperator = new ApiError('last_operator', {
+  status: 409,
+  title: 'You are the only operator. Make another person operator first.',
+})
+
+/** A server that keeps what is changed. */
+function keeping(person: Person) {
+  let now = person
+  let sessions = [...personSessions]
+  const asked: PersonChange[] = []
+  return {
+    asked,
+    answers: {
+      person: async () => ({ person: now, wallets: [...wallets], sessions }),
+      changePerson: async (_id: string, change: PersonChange) => {
+        asked.push(change)
+        const { isDisabled, role = now.role } = change
+        now = { ...now, role, disabledAt: isDisabled === true ? '2026-11-20T18:00:00Z' : null }
+        return now
+      },
+      endPersonSession: async (_id: string, sessionId: string) => {
+        sessions = sessions.filter(({ id }) => id !== sessionId)
+      },
+      endPersonSessions: async () => {
+        const ended = sessions.length
+        sessions = []
+        return { ended }
+      },
+    },
+  }
+}
+
+describe('a person', () => {
+  test('shows their wallets, sessions and activity', async () => {
+    await showOperatorRoom(path)
+    await expect.element(title).toHaveTextContent('Ann')
+    await expect.element(page.getByRole('region', { name: 'Facts' }).getByText(people.ann.id)).toBeVisible()
+    const shown = (name: string) => page.getByRole('region', { name }).getByRole('listitem').elements().length
+    expect(shown('Wallets')).toBe(2)
+    expect(shown('Sessions')).toBe(2)
+    await expect.element(page.getByText('Sign-in refused')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Filter and export' }))
+      .toHaveAttribute('href', `/operator/activity?account=${people.ann.id}`)
+    expect(document.title).toBe('Ann · Example')
+    expect(await findViolations()).toEqual([])
+  })
+
+  test('who is not there is said, with a way back', async () => {
+    await showOperatorRoom('/operator/people/nobody', { person: () => Promise.reject(notFound) })
+    await expect.element(page.getByRole('heading', { name: 'No such person' })).toBeVisible()
+    await expect.element(page.getByText('nobody', { exact: true })).toBeVisible()
+    expect(await findViolations()).toEqual([])
+  })
+
+  test('who could not be loaded is tried again', async () => {
+    let calls = 0
+    await showOperatorRoom(path, {
+      person: async () => {
+        if (++calls === 1) throw new ApiError('offline')
+        return { person: people.ann, wallets: [], sessions: [] }
+      },
+    })
+    await expect.element(page.getByText('You are offline. Connect, then try again.')).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByText('Signed in nowhere.')).toBeVisible()
+  })
+
+  test('whom the configuration names stays operator, and the page says why', async () => {
+    const person: Person = { ...people.ann, role: 'operator', isConfiguredOperator: true }
+    await showOperatorRoom(path, keeping(person).answers)
+    await expect.element(page.getByText('COUNTERSIGN_OPERATORS')).toBeVisible()
+    expect(page.getByRole('button', { name: 'Make member' }).elements()).toEqual([])
+  })
+})
+
+describe('changing a person', () => {
+  test('disabling asks first, says what it does, and can be left', async () => {
+    const { answers, asked } = keeping(people.ann)
+    await showOperatorRoom(path, answers)
+    await page.getByRole('button', { name: 'Disable' }).click()
+    await expect.element(dialog.getByText('Disable Ann?')).toBeVisible()
+    await expect.element(dialog.getByText(/^Every session of theirs ends at once/)).toBeVisible()
+    expect(await findViolations()).toEqual([])
+    await dialog.getByRole('button', { name: 'Leave enabled' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Disable' })).toHaveFocus()
+    expect(asked).toEqual([])
+  })
+
+  test('disabled, then enabled again', async () => {
+    const { answers, asked } = keeping(people.ann)
+    await showOperatorRoom(path, answers)
+    await page.getByRole('button', { name: 'Disable' }).click()
+    await dialog.getByRole('button', { name: 'Disable' }).click()
+    await expect.element(title.getByText('disabled')).toBeVisible()
+    await expect.element(page.getByText('Ann is disabled.')).toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Enable' })).toHaveFocus()
+    await page.getByRole('button', { name: 'Enable' }).click()
+    await dialog.getByRole('button', { name: 'Enable' }).click()
+    await expect.element(page.getByRole('button', { name: 'Disable' })).toBeVisible()
+    expect(asked).toEqual([{ isDisabled: true }, { isDisabled: false }])
+  })
+
+  test('made operator, then member again', async () => {
+    const { answers, asked } = keeping(people.ann)
+    await showOperatorRoom(path, answers)
+    await page.getByRole('button', { name: 'Make operator' }).click()
+    await dialog.getByRole('button', { name: 'Make operator' }).click()
+    await expect.element(title.getByText('operator')).toBeVisible()
+    await page.getByRole('button', { name: 'Make member' }).click()
+    await dialog.getByRole('button', { name: 'Make member' }).click()
+    await expect.element(page.getByRole('button', { name: 'Make operator' })).toBeVisible()
+    expect(asked).toEqual([{ role: 'operator' }, { role: 'member' }])
+  })
+
+  test('the refusal of the last operator stands where one looks, and is gone the next time', async () => {
+    const { answers } = keeping({ ...people.ann, role: 'operator' })
+    await showOperatorRoom(path, { ...answers, changePerson: () => Promise.reject(lastOperator) })
+    await page.getByRole('button', { name: 'Disable' }).click()
+    await dialog.getByRole('button', { name: 'Disable' }).click()
+    await expect
+      .element(page.getByRole('region', { name: 'Changes' }).getByRole('alert'))
+      .toHaveTextContent(`Nothing was changed. ${lastOperator.title}`)
+    expect(await findViolations()).toEqual([])
+    await expect.element(page.getByRole('button', { name: 'Disable' })).toHaveFocus()
+    await page.getByRole('button', { name: 'Disable' }).click()
+    await expect.element(dialog).toBeVisible()
+    expect(page.getByRole('alert').elements()).toEqual([])
+  })
+})
+
+describe('their sessions', () => {
+  test('one is ended, announced, and the focus stays in the list', async () => {
+    await showOperatorRoom(path, keeping(people.ann).answers)
+    await page.getByRole('button', { name: 'End the session of Safari on iOS' }).click()
+    await expect.poll(() => page.getByText('Safari on iOS', { exact: true }).elements()).toEqual([])
+    await expect.element(page.getByRole('heading', { name: 'Sessions' })).toHaveFocus()
+    await expect.element(page.getByText('Ended the session of Safari on iOS.')).toBeInTheDocument()
+  })
+
+  test('one that ended by itself meanwhile is gone, which is what was wanted', async () => {
+    const { answers } = keeping(people.ann)
+    await showOperatorRoom(path, {
+      ...answers,
+      endPersonSession: async (id, sessionId) => {
+        await answers.endPersonSession(id, sessionId)
+        throw notFound
+      },
+    })
+    await page.getByRole('button', { name: 'End the session of Safari on iOS' }).click()
+    await expect.poll(() => page.getByText('Safari on iOS', { exact: true }).elements()).toEqual([])
+  })
+
+  test('one that could not be ended stays, and says why', async () => {
+    const { answers } = keeping(people.ann)
+    const endPersonSession = () => Promise.reject(new ApiError('server_unreachable'))
+    await showOperatorRoom(path, { ...answers, endPersonSession })
+    await page.getByRole('button', { name: 'End the session of Safari on iOS' }).click()
+    await expect.element(page.getByText(/^Not ended\. The server did not answer/)).toBeVisible()
+  })
+
+  test('all are ended once confirmed', async () => {
+    await showOperatorRoom(path, keeping(people.ann).answers)
+    await page.getByRole('button', { name: 'End all' }).click()
+    await dialog.getByRole('button', { name: 'End all sessions' }).click()
+    await expect.element(page.getByText('Signed in nowhere.')).toBeVisible()
+    await expect.element(page.getByText('Ended 2 sessions.')).toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { name: 'Sessions' })).toHaveFocus()
+  })
+})
