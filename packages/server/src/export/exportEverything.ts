@@ -8,29 +8,37 @@ import {
   type OwnSession,
 } from '../store/queries/exportedData.ts'
 import type { SessionRow } from '../store/queries/session.ts'
+import { readPages } from '../store/readPages.ts'
+import type { Store } from '../store/Store.ts'
 import { listWallets } from '../wallets/listWallets.ts'
 import { formatJsonList } from './formatJsonList.ts'
 
 /**
- * Everything that is kept about the person of a session, as one JSON text. Not what would open something: the hashes
- * of tokens, and what applications hold.
+ * Everything that is kept about the person of a session, as one JSON text, made as it is read. Not what would open
+ * something: the hashes of tokens, and what applications hold.
  */
 export async function* exportEverything(service: Service, session: SessionRow): AsyncGenerator<string> {
   const { store } = service
   const { accountId } = session
   const { wallets } = await listWallets(service, session)
-  const sessions = await store.read(listOwnSessions, { accountId })
   const connections = await store.read(listConnections, { accountId })
   const facts = {
-    exportedAt: new Date(service.now()).toISOString(),
+    exportedAt: instant(service.now()),
     account: describeAccount(session),
     wallets,
-    sessions: sessions.map(describeOwnSession),
     applications: connections.map(describeConnection),
   }
-  yield `${JSON.stringify(facts, undefined, 2).slice(0, -2)},\n  "events": [`
+  yield JSON.stringify(facts, undefined, 2).slice(0, -2)
+  yield ',\n  "sessions": ['
+  yield* formatJsonList(readSessions(store, accountId))
+  yield '\n  ],\n  "events": ['
   yield* formatJsonList(readActivity(store, accountId))
   yield '\n  ]\n}\n'
+}
+
+async function* readSessions(store: Store, accountId: string): AsyncGenerator<object> {
+  const rows = readPages((part) => store.read(listOwnSessions, { accountId, ...part }))
+  for await (const row of rows) yield describeOwnSession(row)
 }
 
 function describeOwnSession(row: OwnSession): object {

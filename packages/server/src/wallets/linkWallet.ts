@@ -1,5 +1,6 @@
 import type { ErrorCode, LinkedWallet } from '@countersign/protocol'
 import { parseMessage } from '@countersign/siwe'
+import { invalidRequest } from '../error/CountersignError.ts'
 import type { Site } from '../http/Site.ts'
 import { promoteOwner } from '../operators/promoteOwner.ts'
 import type { Service } from '../Service.ts'
@@ -36,6 +37,9 @@ export interface Linked {
   readonly wallet: LinkedWallet
   readonly isNew: boolean
 }
+
+/** More than a person can look through: lists of wallets are not paged. */
+const mostWallets = 100
 
 /**
  * Links the wallet that signed to the account of a session. Whoever links it first has it: an index decides.
@@ -99,6 +103,9 @@ function* describe(
   accountId: string,
   { walletId, isNew, now }: { walletId: string; isNew: boolean; now: number },
 ): Write<Linked | ErrorCode> {
-  const row = (yield* run(listWallets, { accountId })).find(({ id }) => id === walletId)
+  const rows = yield* run(listWallets, { accountId })
+  // Taken back by this, with the nonce that was spent for it.
+  if (rows.length > mostWallets) throw invalidRequest(`an account has at most ${mostWallets} wallets`)
+  const row = rows.find(({ id }) => id === walletId)
   return row === undefined ? 'wallet_taken' : { wallet: describeWallet(row, now), isNew }
 }

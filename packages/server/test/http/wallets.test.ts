@@ -8,7 +8,9 @@ import {
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listEvents } from '../../src/store/queries/event.ts'
+import { insertWallet } from '../../src/store/queries/wallet.ts'
 import { uuid } from '../../src/store/uuid.ts'
+import { run } from '../../src/store/Write.ts'
 import { stores } from '../stores/stores.ts'
 import { type Browser, newWallet } from './createBrowser.ts'
 import { link, signFor } from './signFor.ts'
@@ -141,6 +143,20 @@ describe.each(stores)('the wallets of an account on %s', (_name, makeLocation) =
     const signed = await signFor(browser, '/api/account/wallets/challenge', other)
     expect(await code(await browser.call('POST', '/api/sign-in', signed))).toBe('nonce_invalid')
     expect(await list()).toHaveLength(1)
+  })
+
+  test('are a hundred at most', async () => {
+    await service.store.write(function* () {
+      for (let index = 0; index < 98; index += 1) {
+        const address = newWallet().address
+        const row = { accountId: account, walletId: uuid(1), address, chainId: null, now: 1 }
+        yield* run(insertWallet, { ...row, kind: 'key' })
+      }
+    })
+    await linked(newWallet())
+    const refused = await problemOf(await link(browser, newWallet()))
+    expect(refused.title).toBe('The request is not valid: an account has at most 100 wallets.')
+    expect(await list()).toHaveLength(100)
   })
 
   test('a label is kept without the spaces around it, and an empty one is none', async () => {
