@@ -37,6 +37,7 @@ test('the public names of the package', () => {
       "sessionListSchema",
       "sessionSchema",
       "sessionSummarySchema",
+      "shapes",
       "signInRequestSchema",
       "signatureCheckSchema",
       "signingKeyListSchema",

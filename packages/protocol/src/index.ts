@@ -67,6 +67,7 @@ export {
   personListSchema,
   personSchema,
 } from './shapes/operator.ts'
+export { type ShapeName, shapes } from './shapes/shapes.ts'
 export {
   type Account,
   accountSchema,

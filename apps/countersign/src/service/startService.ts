@@ -1,24 +1,20 @@
 import type { PageSettings } from '@countersign/protocol'
 import { createCountersign, loadEngine } from '@countersign/server'
 import { serviceOf } from '@countersign/server/extension'
-import { createApplicationCalls } from '../applications/applicationCalls.ts'
-import { createConnectedCalls } from '../applications/connectedCalls.ts'
 import { syncDeclared } from '../applications/declared/syncDeclared.ts'
 import { rulesOf } from '../applications/rulesOf.ts'
 import type { Configuration } from '../configuration/Configuration.ts'
 import type { EffectiveSetting } from '../configuration/describeSettings.ts'
 import { createListener } from '../http/createListener.ts'
-import { createKeyCalls } from '../keys/keyCalls.ts'
 import { openConfiguredKeys } from '../keys/openConfiguredKeys.ts'
 import { watchSigningKeys } from '../keys/watchSigningKeys.ts'
 import type { Log } from '../log/Log.ts'
 import { createOpenId } from '../oidc/createOpenId.ts'
-import { openIdCalls } from '../oidc/openIdCalls.ts'
-import { createOperatorCalls } from '../operator/createOperatorCalls.ts'
 import { findOperators } from '../operator/findOperators.ts'
 import { loadSite } from '../site/loadSite.ts'
 import { siteFolder } from '../site/siteFolder.ts'
 import { isThrowawayWalletOffered } from './bannerOf.ts'
+import { createProductCalls } from './createProductCalls.ts'
 import { followConnections } from './followConnections.ts'
 import { listen } from './listen.ts'
 import { openDatabase } from './openDatabase.ts'
@@ -61,13 +57,13 @@ export async function startService(
   const rules = rulesOf(origins)
   await syncDeclared(store, configuration, { rules, log, now: Date.now() })
   const delivery = openDelivery(store, rules, log)
-  const calls = {
-    ...createOperatorCalls({ secretKeys, house: { ...facts, chains } }),
-    ...createApplicationCalls(rules),
-    ...createConnectedCalls((person) => openId.tellSignedOut(person)),
-    ...createKeyCalls(keys),
-    ...openIdCalls,
-  }
+  const calls = createProductCalls({
+    secretKeys,
+    house: { ...facts, chains },
+    rules,
+    keys,
+    tellSignedOut: (person) => openId.tellSignedOut(person),
+  })
   const limits = { chainIds, chains, sessionLimits, signInsPerMinute, operators }
   const countersign = createCountersign({ store, origins, secretKeys, ...limits, engine, calls, log })
   const openId = await createOpenId({ service: serviceOf(countersign), keys, delivery })

@@ -1,0 +1,58 @@
+import type { Operations } from '@countersign/server/extension'
+
+/** What the calls of `createApplicationCalls` and `createConnectedCalls` are. */
+export const applicationOperations: Operations = {
+  'GET /api/operator/applications': {
+    summary: 'The applications, by name',
+    who: 'operator',
+    answer: 'ApplicationList',
+  },
+  'POST /api/operator/applications': {
+    summary: 'Adds an application',
+    description: 'The only answer that holds its secret.',
+    who: 'operator',
+    needsSignature: true,
+    body: 'ApplicationDraft',
+    answer: 'ApplicationSecret',
+  },
+  'GET /api/operator/applications/:clientId': {
+    summary: 'An application',
+    who: 'operator',
+    answer: 'Application',
+    refusals: ['not_found'],
+  },
+  'PATCH /api/operator/applications/:clientId': {
+    summary: 'Changes an application',
+    who: 'operator',
+    needsSignature: true,
+    body: 'ApplicationChange',
+    answer: 'Application',
+    refusals: ['not_found', 'application_declared'],
+  },
+  'DELETE /api/operator/applications/:clientId': {
+    summary: 'Removes an application',
+    who: 'operator',
+    needsSignature: true,
+    answer: 'nothing',
+    refusals: ['not_found', 'application_declared'],
+  },
+  'POST /api/operator/applications/:clientId/secret': {
+    summary: 'Gives an application a new secret',
+    description: 'The old one opens nothing from then on.',
+    who: 'operator',
+    needsSignature: true,
+    answer: 'ApplicationSecret',
+    refusals: ['not_found', 'application_declared'],
+  },
+  'GET /api/account/applications': {
+    summary: 'The applications that know who the person is',
+    who: 'member',
+    answer: 'ConnectedApplicationList',
+  },
+  'DELETE /api/account/applications/:clientId': {
+    summary: 'Disconnects an application',
+    who: 'member',
+    answer: 'nothing',
+    refusals: ['not_found'],
+  },
+}

@@ -1,0 +1,27 @@
+import type { Calls } from '@countersign/server/extension'
+import { createApplicationCalls } from '../applications/applicationCalls.ts'
+import { createConnectedCalls, type TellSignedOut } from '../applications/connectedCalls.ts'
+import type { ApplicationRules } from '../applications/parseApplication.ts'
+import { createKeyCalls } from '../keys/keyCalls.ts'
+import type { SigningKeys } from '../keys/openSigningKeys.ts'
+import { openIdCalls } from '../oidc/openIdCalls.ts'
+import { createDocumentCall } from '../openapi/createDocumentCall.ts'
+import { createOperatorCalls, type OperatorOptions } from '../operator/createOperatorCalls.ts'
+
+interface ProductCallOptions extends OperatorOptions {
+  readonly rules: ApplicationRules
+  readonly keys: SigningKeys
+  readonly tellSignedOut: TellSignedOut
+}
+
+/** The calls that the product has beside those of `@countersign/server`; `src/openapi/` describes them. */
+export function createProductCalls({ rules, keys, tellSignedOut, ...options }: ProductCallOptions): Calls {
+  return {
+    ...createOperatorCalls(options),
+    ...createApplicationCalls(rules),
+    ...createConnectedCalls(tellSignedOut),
+    ...createKeyCalls(keys),
+    ...openIdCalls,
+    '/api/openapi.json': { GET: createDocumentCall(options.house.version) },
+  }
+}

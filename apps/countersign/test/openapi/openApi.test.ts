@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { openStore } from '@countersign/server'
+import { type ApiDocument, calls } from '@countersign/server/extension'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newWallet } from '../../../../packages/server/test/http/createBrowser.ts'
+import { readConfiguration } from '../../src/configuration/readConfiguration.ts'
+import { openConfiguredKeys } from '../../src/keys/openConfiguredKeys.ts'
+import { createDocument } from '../../src/openapi/createDocument.ts'
+import { createProductCalls } from '../../src/service/createProductCalls.ts'
+import { openBrowser } from '../product/openBrowser.ts'
+import { sharedProduct } from '../product/sharedProduct.ts'
+import { type Actor, type Cast, operationCases, refusedCases } from './operationCases.ts'
+
+const product = sharedProduct({ settings: { COUNTERSIGN_RATE_LIMIT: 'off' } })
+const document = createDocument('0.0.0')
+
+const described = Object.entries(document.paths)
+  .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
+  .toSorted()
+
+/** The calls that the product really has, in the words of the document. */
+async function routes(): Promise<string[]> {
+  const store = await openStore(':memory:')
+  const keys = await openConfiguredKeys(store, readConfiguration({}), Date.now)
+  const added = createProductCalls({
+    secretKeys: ['a secret'],
+    house: { version: '0.0.0', settings: [], chains: [] },
+    rules: { isLoopbackAllowed: true },
+    keys,
+    tellSignedOut: async () => {},
+  })
+  await store.close()
+  return Object.entries({ ...calls, ...added })
+    .filter(([path]) => /^\/(?:api\/|healthz|readyz)/.test(path))
+    .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`))
+    .map((call) => call.replaceAll(/:(\w+)/g, '{$1}'))
+    .toSorted()
+}
+
+test('the document has every call of the product, and no other', async () => {
+  expect(described).toEqual(await routes())
+})
+
+test('the product serves it', async () => {
+  const { status, headers, body } = await product().ask('/api/openapi.json')
+  expect([status, headers['content-type']]).toEqual([200, 'application/json'])
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+  expect(JSON.parse(body)).toEqual(JSON.parse(JSON.stringify(createDocument(version))))
+})
+
+describe('every operation, called on the running product, answers as the document says:', () => {
+  let cast: Cast
+  beforeAll(async () => {
+    const newActor = async (): Promise<Actor> => {
+      const wallet = newWallet()
+      const browser = openBrowser(product())
+      const opened = await (await browser.signIn(wallet)).json()
+      return { id: opened.account.id, wallet, browser }
+    }
+    const claimToken = /\/operator\/claim#([\w-]{43})/.exec(product().stdout())?.[1] ?? ''
+    const [operator, member] = [await newActor(), await newActor()]
+    cast = { operator, member, claimToken, newActor, newWallet }
+  })
+
+  test('there is a case for each', () => {
+    expect(Object.keys(operationCases).toSorted()).toEqual(described)
+  })
+
+  test.each(Object.entries(operationCases))('%s', async (operation, run) => {
+    const response = await run(cast)
+    const text = await response.text()
+    const expected = refusedCases[operation]
+    if (expected === undefined) expect([response.ok, text]).toEqual([true, text])
+    else expect(JSON.parse(text).code).toBe(expected)
+    checkAnswer(operation, response, text)
+  })
+})
+
+const ajv = new Ajv2020({ strict: false, formats: { 'date-time': isTimestamp } })
+ajv.addSchema({ $id: 'https://countersign.invalid/api', ...document })
+
+/** Checks an answer against the schema that the document has for it. */
+function checkAnswer(operation: string, { status, headers }: Response, text: string): void {
+  const [method = '', path = ''] = operation.split(' ')
+  const type = (headers.get('content-type') ?? '').split(';')[0]
+  const answers = answersOf(document, method.toLowerCase(), path)
+  expect(Object.keys(answers)).toContain(String(status))
+  if (status === 204) {
+    expect(text).toBe('')
+    return
+  }
+  const place = ['paths', path, method.toLowerCase(), 'responses', status, 'content', type, 'schema']
+  const pointer = place.map((part) => String(part).replaceAll('~', '~0').replaceAll('/', '~1')).join('/')
+  const validate = ajv.compile({ $ref: `https://countersign.invalid/api#/${encodeURI(pointer)}` })
+  const value: unknown = type === 'text/csv' ? text : JSON.parse(text)
+  expect([validate(value), validate.errors]).toEqual([true, null])
+}
+
+function answersOf({ paths }: ApiDocument, method: string, path: string): object {
+  return Reflect.get(paths[path]?.[method] ?? {}, 'responses')
+}
+
+function isTimestamp(text: string): boolean {
+  return new Date(text).toISOString() === text
+}

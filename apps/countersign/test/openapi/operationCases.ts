@@ -1,0 +1,124 @@
+import type { PrivateKeyAccount } from 'viem/accounts'
+import type { Browser } from '../../../../packages/server/test/http/createBrowser.ts'
+import { link, stepUp } from '../../../../packages/server/test/http/signFor.ts'
+
+/** Who there is, and what a case may use up. */
+export interface Cast {
+  readonly operator: Actor
+  readonly member: Actor
+  /** The token of the claim link, which `claimer` has not used yet. */
+  readonly claimToken: string
+  readonly newActor: () => Promise<Actor>
+  readonly newWallet: () => PrivateKeyAccount
+}
+
+export interface Actor {
+  readonly id: string
+  readonly wallet: PrivateKeyAccount
+  readonly browser: Browser
+}
+
+/** Makes one call so that it succeeds. Cases run in their order. */
+export type Case = (cast: Cast) => Promise<Response>
+
+const as = (who: 'member' | 'operator', method: string, path: string, body?: unknown): Case => {
+  return (cast) => cast[who].browser.call(method, path, body)
+}
+
+const application = { name: 'Wiki', redirectUris: ['https://wiki.example/callback'] }
+const applications = '/api/operator/applications'
+
+async function linkAnother({ member, newWallet }: Cast): Promise<{ id: string }> {
+  const response = await link(member.browser, newWallet())
+  return await response.json()
+}
+
+async function anApplication({ operator }: Cast): Promise<string> {
+  const response = await operator.browser.call('POST', applications, application)
+  const added = await response.json()
+  return `${applications}/${added.application.clientId}`
+}
+
+async function listedSession({ browser }: Actor, path: string): Promise<string> {
+  const { sessions } = await (await browser.call('GET', path)).json()
+  return sessions.at(-1).id
+}
+
+/** Every operation of the document, by its method and path. */
+export const operationCases: Readonly<Record<string, Case>> = {
+  'GET /healthz': as('member', 'GET', '/healthz'),
+  'GET /readyz': as('member', 'GET', '/readyz'),
+  'GET /api/openapi.json': as('member', 'GET', '/api/openapi.json'),
+  'POST /api/operator/claim': ({ operator, claimToken }) =>
+    operator.browser.call('POST', '/api/operator/claim', { token: claimToken }),
+  'POST /api/sign-in/challenge': as('member', 'POST', '/api/sign-in/challenge'),
+  'POST /api/sign-in': ({ member }) => member.browser.signIn(member.wallet),
+  'POST /api/check-signature': async ({ member }) =>
+    member.browser.call('POST', '/api/check-signature', await member.browser.prepare(member.wallet)),
+  'GET /api/session': as('member', 'GET', '/api/session'),
+  'GET /api/account': as('member', 'GET', '/api/account'),
+  'PATCH /api/account': as('member', 'PATCH', '/api/account', { displayName: 'Ada', picture: 'none' }),
+  'GET /api/account/wallets': as('member', 'GET', '/api/account/wallets'),
+  'POST /api/account/wallets/challenge': as('member', 'POST', '/api/account/wallets/challenge'),
+  'POST /api/account/wallets': ({ member, newWallet }) => link(member.browser, newWallet()),
+  'PATCH /api/account/wallets/{id}': async (cast) =>
+    cast.member.browser.call('PATCH', `/api/account/wallets/${(await linkAnother(cast)).id}`, {
+      label: 'Another',
+    }),
+  'DELETE /api/account/wallets/{id}': async (cast) =>
+    cast.member.browser.call('DELETE', `/api/account/wallets/${(await linkAnother(cast)).id}`),
+  'POST /api/account/step-up/challenge': as('member', 'POST', '/api/account/step-up/challenge', {
+    change: { kind: 'delete_account' },
+  }),
+  'POST /api/account/step-up': ({ member }) => stepUp(member.browser, member.wallet, { kind: 'link_wallet' }),
+  'GET /api/account/activity': as('member', 'GET', '/api/account/activity?limit=5'),
+  'GET /api/account/activity/export': as('member', 'GET', '/api/account/activity/export?format=csv'),
+  'GET /api/account/export': as('member', 'GET', '/api/account/export'),
+  'GET /api/account/sessions': as('member', 'GET', '/api/account/sessions'),
+  'DELETE /api/account/sessions/{id}': async ({ member }) =>
+    member.browser.call(
+      'DELETE',
+      `/api/account/sessions/${await listedSession(member, '/api/account/sessions')}`,
+    ),
+  'DELETE /api/account/sessions': async ({ member }) => {
+    await member.browser.signIn(member.wallet)
+    return member.browser.call('DELETE', '/api/account/sessions')
+  },
+  'GET /api/account/applications': as('member', 'GET', '/api/account/applications'),
+  'DELETE /api/account/applications/{clientId}': as('member', 'DELETE', '/api/account/applications/none'),
+  'GET /api/operator/people': as('operator', 'GET', '/api/operator/people?search=a'),
+  'GET /api/operator/people/{id}': ({ operator, member }) =>
+    operator.browser.call('GET', `/api/operator/people/${member.id}`),
+  'PATCH /api/operator/people/{id}': async ({ operator, newActor }) =>
+    operator.browser.call('PATCH', `/api/operator/people/${(await newActor()).id}`, { isDisabled: true }),
+  'DELETE /api/operator/people/{id}/sessions': async ({ operator, newActor }) =>
+    operator.browser.call('DELETE', `/api/operator/people/${(await newActor()).id}/sessions`),
+  'DELETE /api/operator/people/{id}/sessions/{sessionId}': async ({ operator, newActor }) => {
+    const person = await newActor()
+    const id = await listedSession(person, '/api/account/sessions')
+    return operator.browser.call('DELETE', `/api/operator/people/${person.id}/sessions/${id}`)
+  },
+  'GET /api/operator/activity': as('operator', 'GET', '/api/operator/activity?kind=sign_in&limit=5'),
+  'GET /api/operator/activity/export': as('operator', 'GET', '/api/operator/activity/export?format=json'),
+  'GET /api/operator/settings': as('operator', 'GET', '/api/operator/settings'),
+  'GET /api/operator/applications': as('operator', 'GET', applications),
+  'POST /api/operator/applications': as('operator', 'POST', applications, application),
+  'GET /api/operator/applications/{clientId}': async (cast) =>
+    cast.operator.browser.call('GET', await anApplication(cast)),
+  'PATCH /api/operator/applications/{clientId}': async (cast) =>
+    cast.operator.browser.call('PATCH', await anApplication(cast), { name: 'Wiki of ours' }),
+  'POST /api/operator/applications/{clientId}/secret': async (cast) =>
+    cast.operator.browser.call('POST', `${await anApplication(cast)}/secret`),
+  'DELETE /api/operator/applications/{clientId}': async (cast) =>
+    cast.operator.browser.call('DELETE', await anApplication(cast)),
+  'GET /api/operator/keys': as('operator', 'GET', '/api/operator/keys'),
+  'POST /api/operator/keys/rotate': as('operator', 'POST', '/api/operator/keys/rotate'),
+  'DELETE /api/account': as('member', 'DELETE', '/api/account'),
+  'DELETE /api/session': as('operator', 'DELETE', '/api/session'),
+}
+
+/** What cannot succeed in a new product, and what it is refused with: keys that are new, no application connected. */
+export const refusedCases: Readonly<Record<string, string>> = {
+  'POST /api/operator/keys/rotate': 'keys_too_new',
+  'DELETE /api/account/applications/{clientId}': 'not_found',
+}

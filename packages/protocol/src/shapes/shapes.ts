@@ -1,0 +1,86 @@
+import type * as v from 'valibot'
+import {
+  accountChangeSchema,
+  activitySchema,
+  connectedApplicationListSchema,
+  connectedApplicationSchema,
+  linkedWalletSchema,
+  sensitiveChangeSchema,
+  stepUpChallengeRequestSchema,
+  stepUpRequestSchema,
+  stepUpSchema,
+  walletChangeSchema,
+  walletListSchema,
+} from './account.ts'
+import {
+  applicationChangeSchema,
+  applicationDraftSchema,
+  applicationListSchema,
+  applicationSchema,
+  applicationSecretSchema,
+  signingKeyListSchema,
+} from './applications.ts'
+import {
+  operatorActivitySchema,
+  operatorClaimSchema,
+  operatorEventSchema,
+  operatorSettingsSchema,
+  personChangeSchema,
+  personDetailsSchema,
+  personListSchema,
+  personSchema,
+} from './operator.ts'
+import {
+  accountSchema,
+  challengeSchema,
+  endedSessionsSchema,
+  problemSchema,
+  sessionListSchema,
+  sessionSchema,
+  sessionSummarySchema,
+  signatureCheckSchema,
+  signInRequestSchema,
+  walletSchema,
+} from './signIn.ts'
+
+/** The shapes of the API by their names: the very schemas that requests are read with and answers are typed by. */
+export const shapes = {
+  Account: accountSchema,
+  AccountChange: accountChangeSchema,
+  Activity: activitySchema,
+  Application: applicationSchema,
+  ApplicationChange: applicationChangeSchema,
+  ApplicationDraft: applicationDraftSchema,
+  ApplicationList: applicationListSchema,
+  ApplicationSecret: applicationSecretSchema,
+  Challenge: challengeSchema,
+  ConnectedApplication: connectedApplicationSchema,
+  ConnectedApplicationList: connectedApplicationListSchema,
+  EndedSessions: endedSessionsSchema,
+  LinkedWallet: linkedWalletSchema,
+  OperatorActivity: operatorActivitySchema,
+  OperatorClaim: operatorClaimSchema,
+  OperatorEvent: operatorEventSchema,
+  OperatorSettings: operatorSettingsSchema,
+  Person: personSchema,
+  PersonChange: personChangeSchema,
+  PersonDetails: personDetailsSchema,
+  PersonList: personListSchema,
+  Problem: problemSchema,
+  SensitiveChange: sensitiveChangeSchema,
+  Session: sessionSchema,
+  SessionList: sessionListSchema,
+  SessionSummary: sessionSummarySchema,
+  SignatureCheck: signatureCheckSchema,
+  SignInRequest: signInRequestSchema,
+  SigningKeyList: signingKeyListSchema,
+  StepUp: stepUpSchema,
+  StepUpChallengeRequest: stepUpChallengeRequestSchema,
+  StepUpRequest: stepUpRequestSchema,
+  Wallet: walletSchema,
+  WalletChange: walletChangeSchema,
+  WalletList: walletListSchema,
+} as const satisfies Record<string, v.GenericSchema>
+
+/** The name of a shape. */
+export type ShapeName = keyof typeof shapes
