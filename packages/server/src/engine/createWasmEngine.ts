@@ -17,14 +17,14 @@ const halfOrder = Buffer.from('7fffffffffffffffffffffffffffffff5d576e7357a4501dd
 export async function createWasmEngine(): Promise<CompleteEngine> {
   const modules = await Promise.all([import('ox/wasm/Secp256k1'), import('ox/wasm/Hash')])
   const [curve, { keccak256 }] = await Promise.all([modules[0].engine(), modules[1].engine()])
+  // Written over by each call: the module copies it.
+  const signature = new Uint8Array(65)
   return {
     keccak256,
     recoverAddress(hash, { compact, recovery }) {
       // The module takes a high s and any length of hash.
-      const isSound =
-        hash.length === 32 && compact.length === 64 && Buffer.compare(compact.subarray(32), halfOrder) <= 0
+      const isSound = hash.length === 32 && compact.length === 64 && hasLowS(compact)
       if (!isSound) throw new TypeError('A hash has 32 bytes, a signature 64, and a low s.')
-      const signature = new Uint8Array(65)
       signature[0] = recovery
       signature.set(compact, 1)
       const publicKey = curve.recoverPublicKey(signature, hash)
@@ -35,4 +35,9 @@ export async function createWasmEngine(): Promise<CompleteEngine> {
       )
     },
   }
+}
+
+/** Nearly every s is told by its first byte. */
+function hasLowS(compact: Uint8Array): boolean {
+  return (compact[32] ?? 0xff) < 0x7f || Buffer.compare(compact.subarray(32), halfOrder) <= 0
 }

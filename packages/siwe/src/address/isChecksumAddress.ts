@@ -25,7 +25,7 @@ export function hasChecksum(value: string, options: Keccak256Option): value is A
 /** Whether a text is `0x` (in either case) and 40 hexadecimal digits, whatever their case. */
 export function isAddress(value: unknown): value is string {
   if (typeof value !== 'string' || value.length !== 42) return false
-  return value.slice(0, 2).toLowerCase() === '0x' && endOfRun(value, 2, hexadecimal) === 42
+  return value[0] === '0' && (value.charCodeAt(1) | 0x20) === 0x78 && endOfRun(value, 2, hexadecimal) === 42
 }
 
 /** The hash that decides the case of each digit: of the 40 lower-case digits, as ASCII (EIP-55). */

@@ -18,11 +18,11 @@ export function toChecksumAddress(address: string, options: Keccak256Option = {}
     })
   }
   const hash = hashAddress(address, options)
-  const codes: number[] = []
+  let digits = ''
   for (let digit = 0; digit < 40; digit++) {
     const code = address.charCodeAt(digit + 2)
     // One bit of ASCII tells upper case from lower; figures have no case.
-    codes.push(code < 58 ? code : isUpper(hash, digit) ? code & ~0x20 : code | 0x20)
+    digits += String.fromCharCode(code < 58 ? code : isUpper(hash, digit) ? code & ~0x20 : code | 0x20)
   }
-  return `0x${String.fromCharCode(...codes)}`
+  return `0x${digits}`
 }

@@ -1,6 +1,6 @@
 import { keccakP } from '@noble/hashes/sha3.js'
 
-/** Keccak-256, the hash of Ethereum: bytes to 32 bytes. */
+/** Keccak-256, the hash of Ethereum: bytes to 32 bytes. The bytes are only lent: they change after the call. */
 export type Keccak256 = (bytes: Uint8Array) => Uint8Array
 
 /** What a function that hashes may be given to hash with, instead of `@noble/hashes`. */

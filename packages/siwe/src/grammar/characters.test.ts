@@ -16,7 +16,8 @@ const sets: readonly (readonly [string, number, string])[] = [
   ['reserved / unreserved / " "', characters.statementCharacter, `${genDelims + subDelims + unreserved} `],
   ['unreserved / sub-delims', characters.nameCharacter, unreserved + subDelims],
   ['unreserved / sub-delims / ":"', characters.userCharacter, `${unreserved + subDelims}:`],
-  ['pchar', characters.pathCharacter, `${unreserved + subDelims}:@`],
+  ['pchar', characters.segmentCharacter, `${unreserved + subDelims}:@`],
+  ['pchar / "/"', characters.pathCharacter, `${unreserved + subDelims}:@/`],
   ['pchar / "/" / "?"', characters.queryCharacter, `${unreserved + subDelims}:@/?`],
 ]
 

@@ -11,23 +11,29 @@ export const nameCharacter = 16
 /** The same and `:`, as in `userinfo` and `IPvFuture`. */
 export const userCharacter = 32
 /** RFC 3986 `pchar` without its percent-encoding. */
-export const pathCharacter = 64
+export const segmentCharacter = 64
+/** `pchar` and `/`, as in a whole path. */
+export const pathCharacter = 128
 /** `pchar`, `/` and `?`, as in `query` and `fragment`. */
-export const queryCharacter = 128
+export const queryCharacter = 256
 
-const sets: readonly (readonly [number, string])[] = [
-  [255 - hexadecimal, 'GHIJKLMNOPQRSTUVWXYZghijklmnopqrstuvwxyz'],
-  [255, '0123456789ABCDEFabcdef'],
-  [255 - hexadecimal - alphanumeric, '-.'],
-  [255 - hexadecimal - alphanumeric - schemeCharacter, "_~!$&'()*,;="],
-  [255 - hexadecimal - alphanumeric, '+'],
-  [statementCharacter + userCharacter + pathCharacter + queryCharacter, ':'],
-  [statementCharacter + pathCharacter + queryCharacter, '@'],
-  [statementCharacter + queryCharacter, '/?'],
-  [statementCharacter, '#[] '],
+const percentSign = 0x25
+const name = "\\w.~!$&'()*+,;=-"
+
+/** What is in each set, as in the brackets of a regular expression, in the order of the bits. */
+const sets: readonly string[] = [
+  'A-Za-z\\d',
+  'A-Fa-f\\d',
+  'A-Za-z\\d+.-',
+  `:/?#[\\]@ ${name}`,
+  name,
+  `:${name}`,
+  `:@${name}`,
+  `:@/${name}`,
+  `:@/?${name}`,
 ]
 
-const table: Uint8Array = /* @__PURE__ */ makeTable()
+const table: Uint16Array = /* @__PURE__ */ makeTable()
 
 /** Whether the character at an offset is in a set. */
 export function isAt(text: string, at: number, set: number): boolean {
@@ -43,12 +49,14 @@ export function endOfRun(text: string, start: number, set: number): number {
 
 /** The same, where percent-encoded octets may stand among the characters (RFC 3986, 2.1). */
 export function endOfEncodedRun(text: string, start: number, set: number): number {
-  let at = endOfRun(text, start, set)
-  while (text[at] === '%') {
-    for (const digit of [at + 1, at + 2]) {
-      if (!isAt(text, digit, hexadecimal)) throw new Mismatch(digit, 'two hexadecimal digits after %')
+  let at = start
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (((table[code] ?? 0) & set) !== 0) continue
+    if (code !== percentSign) break
+    for (let digits = 0; digits < 2; digits++) {
+      if (!isAt(text, ++at, hexadecimal)) throw new Mismatch(at, 'two hexadecimal digits after %')
     }
-    at = endOfRun(text, at + 3, set)
   }
   return at
 }
@@ -66,10 +74,9 @@ export function endOfDigits(text: string, start: number): number {
   return at
 }
 
-function makeTable(): Uint8Array {
-  const bits = new Uint8Array(128)
-  for (const [mask, characters] of sets) {
-    for (const character of characters) bits[character.charCodeAt(0)] = mask
-  }
-  return bits
+function makeTable(): Uint16Array {
+  return Uint16Array.from({ length: 128 }, (_, code) => {
+    const character = String.fromCharCode(code)
+    return sets.reduceRight((bits, set) => bits * 2 + Number(RegExp(`[${set}]`).test(character)), 0)
+  })
 }

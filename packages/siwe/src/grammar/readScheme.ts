@@ -5,5 +5,5 @@ import { Mismatch } from './Mismatch.ts'
 export function readScheme(text: string, start: number): number {
   const lowerCase = text.charCodeAt(start) | 0x20
   if (lowerCase < 97 || lowerCase > 122) throw new Mismatch(start, 'a letter, the start of a URI scheme')
-  return endOfRun(text, start, schemeCharacter)
+  return endOfRun(text, start + 1, schemeCharacter)
 }

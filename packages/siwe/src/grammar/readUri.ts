@@ -1,4 +1,4 @@
-import { endOfEncodedRun, pathCharacter, queryCharacter } from './characters.ts'
+import { endOfEncodedRun, pathCharacter, queryCharacter, segmentCharacter } from './characters.ts'
 import { Mismatch } from './Mismatch.ts'
 import { readAuthority } from './readAuthority.ts'
 import { readScheme } from './readScheme.ts'
@@ -6,13 +6,13 @@ import { readScheme } from './readScheme.ts'
 /** `URI = scheme ":" hier-part [ "?" query ] [ "#" fragment ]` (RFC 3986, 3), the longest there is at `start`. */
 export function readUri(text: string, start: number): number {
   const colon = readScheme(text, start)
-  if (text[colon] !== ':') throw new Mismatch(colon, '":" after the URI scheme')
+  if (text.charCodeAt(colon) !== 0x3a) throw new Mismatch(colon, '":" after the URI scheme')
   // "//" always opens an authority: no path without one may start with an empty segment.
-  const path = text.startsWith('//', colon + 1) ? readAuthority(text, colon + 3) : colon + 1
-  const isAbsolute = path > colon + 1
-  let at = isAbsolute && text[path] !== '/' ? path : readPath(text, path)
-  if (text[at] === '?') at = readQuery(text, at + 1)
-  if (text[at] === '#') at = readQuery(text, at + 1)
+  const hasAuthority = text.charCodeAt(colon + 1) === 0x2f && text.charCodeAt(colon + 2) === 0x2f
+  const path = hasAuthority ? readAuthority(text, colon + 3) : colon + 1
+  let at = hasAuthority && text.charCodeAt(path) !== 0x2f ? path : readPath(text, path)
+  if (text.charCodeAt(at) === 0x3f) at = readQuery(text, at + 1)
+  if (text.charCodeAt(at) === 0x23) at = readQuery(text, at + 1)
   return at
 }
 
@@ -23,12 +23,10 @@ export function readQuery(text: string, start: number): number {
 
 /** `*pchar`, which is also EIP-4361's `request-id` (RFC 3986, 3.3). */
 export function readSegment(text: string, start: number): number {
-  return endOfEncodedRun(text, start, pathCharacter)
+  return endOfEncodedRun(text, start, segmentCharacter)
 }
 
-/** Segments with slashes between them. */
+/** Segments with slashes between them, any of which may be empty. */
 function readPath(text: string, start: number): number {
-  let at = readSegment(text, start)
-  while (text[at] === '/') at = readSegment(text, at + 1)
-  return at
+  return endOfEncodedRun(text, start, pathCharacter)
 }

@@ -10,14 +10,21 @@ test('a text has the known hash of EIP-191', () => {
   )
 })
 
-test.each(['', 'a', 'ä', '→ 語 🦊', 'ab'.repeat(500)])(
-  '%j is counted and hashed in bytes of UTF-8',
-  (text) => {
-    const bytes = Buffer.from(text, 'utf8')
-    const prefixed = Buffer.concat([Buffer.from(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes])
-    expect(hex(hashMessage(text))).toBe(hex(keccak_256(prefixed)))
-  },
-)
+test.each([
+  '',
+  'a',
+  'ä',
+  '→ 語 🦊',
+  'ab'.repeat(500),
+  '語'.repeat(1365),
+  'a'.repeat(1366),
+  '🦊'.repeat(40_000),
+  '',
+])('%j is counted and hashed in bytes of UTF-8', (text) => {
+  const bytes = Buffer.from(text, 'utf8')
+  const prefixed = Buffer.concat([Buffer.from(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes])
+  expect(hex(hashMessage(text))).toBe(hex(keccak_256(prefixed)))
+})
 
 test('the engine that is given does the hashing', () => {
   const keccak256 = (bytes: Uint8Array) => bytes.subarray(-2)

@@ -2,10 +2,18 @@ import { SignInError } from '../errors/SignInError.ts'
 import { endOfRun, hexadecimal } from '../grammar/characters.ts'
 import type { Signature } from './Signature.ts'
 
-/** The order of secp256k1, and its half rounded down (SEC 2, 2.4.1), in digits, which compare as numbers do. */
-const order = 'fffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141'
-const halfOrder = '7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0'
-const zero = '0000000000000000000000000000000000000000000000000000000000000000'
+/** The order of secp256k1, and its half rounded down (SEC 2, 2.4.1). */
+const order = /* @__PURE__ */ bytesOf(
+  'fffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141',
+  0,
+  32,
+)
+const halfOrder = /* @__PURE__ */ bytesOf(
+  '7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0',
+  0,
+  32,
+)
+const zero = /* @__PURE__ */ new Uint8Array(32)
 
 /**
  * Reads the signature of a wallet: `0x` and 65 bytes with v of 0, 1, 27 or 28, or 64 bytes (EIP-2098); low s only,
@@ -15,40 +23,53 @@ const zero = '0000000000000000000000000000000000000000000000000000000000000000'
  * @throws {SignInError} `signature_malformed`
  */
 export function parseSignature(hex: string): Signature {
-  const isCompact = hex?.length === 130
-  if (typeof hex !== 'string' || !(isCompact || hex.length === 132))
+  const isShort = hex?.length === 130
+  if (typeof hex !== 'string' || !(isShort || hex.length === 132))
     throw new SignInError('signature_malformed')
   if (!hex.startsWith('0x') || endOfRun(hex, 2, hexadecimal) !== hex.length) {
     throw new SignInError('signature_malformed')
   }
-  const digits = hex.toLowerCase()
-  const r = digits.slice(2, 66)
-  const signed = digits.slice(66, 130)
-  const s = isCompact ? withoutParity(signed) : signed
-  const recovery = isCompact ? parityOf(signed) : recoveryOf(digits.slice(130))
-  const isInRange = r > zero && r < order && s > zero && s <= halfOrder
+  const compact = bytesOf(hex, 2, 64)
+  const recovery = isShort ? takeParity(compact) : recoveryOf(byteAt(hex, 130))
+  const isInRange =
+    compare(compact, 0, zero) > 0 &&
+    compare(compact, 0, order) < 0 &&
+    compare(compact, 32, zero) > 0 &&
+    compare(compact, 32, halfOrder) <= 0
   if (recovery === undefined || !isInRange) throw new SignInError('signature_malformed')
-  return { compact: bytesOf(r + s), recovery }
+  return { compact, recovery }
 }
 
 /** EIP-2098 keeps the parity in the top bit of s, which is free because s is low. */
-function parityOf(signed: string): 0 | 1 {
-  return signed < '8' ? 0 : 1
+function takeParity(compact: Uint8Array): 0 | 1 {
+  const top = compact[32] ?? 0
+  compact[32] = top & 0x7f
+  return top < 0x80 ? 0 : 1
 }
 
-function withoutParity(signed: string): string {
-  return `${digitAt(signed, 0) & 7}${signed.slice(1)}`
+function recoveryOf(v: number): 0 | 1 | undefined {
+  if (v === 0 || v === 27) return 0
+  return v === 1 || v === 28 ? 1 : undefined
 }
 
-function recoveryOf(v: string): 0 | 1 | undefined {
-  if (v === '00' || v === '1b') return 0
-  return v === '01' || v === '1c' ? 1 : undefined
+/** Below, at or above 0: how the 32 bytes from an offset on compare with a limit, as numbers. */
+function compare(bytes: Uint8Array, start: number, limit: Uint8Array): number {
+  for (let at = 0; at < 32; at++) {
+    const difference = (bytes[start + at] ?? 0) - (limit[at] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
 }
 
-function bytesOf(hex: string): Uint8Array {
-  const bytes = new Uint8Array(hex.length >> 1)
-  for (let at = 0; at < bytes.length; at++) bytes[at] = digitAt(hex, at * 2) * 16 + digitAt(hex, at * 2 + 1)
+function bytesOf(hex: string, start: number, length: number): Uint8Array {
+  const bytes = new Uint8Array(length)
+  for (let at = 0; at < length; at++) bytes[at] = byteAt(hex, start + at * 2)
   return bytes
+}
+
+/** The value of two hexadecimal digits, where they are known to stand. */
+function byteAt(hex: string, at: number): number {
+  return digitAt(hex, at) * 16 + digitAt(hex, at + 1)
 }
 
 /** The value of a hexadecimal digit, where one is known to stand. */
