@@ -12,6 +12,7 @@ const room = location.pathname === '/sign-in' ? Promise.resolve({ showRoom }) : 
 room.then((arrived) => arrived.showRoom()).catch(showLoadFailure)
 
 function loadRoom() {
+  if (location.pathname.startsWith('/interaction/')) return import('./interaction/room.tsx')
   if (location.pathname === '/inspect') return import('./inspector/room.tsx')
   return /^\/operator(?:\/|$)/.test(location.pathname)
     ? import('./operator/room.tsx')

@@ -4,6 +4,7 @@ import type { Scope } from '../environment/Scope.ts'
 import type { FoundWallet } from '../wallet/FoundWallet.ts'
 import type { WalletInfo } from '../wallet/WalletInfo.ts'
 import type { Challenges } from './challenges.ts'
+import type { GrammarLoader } from './createGrammarLoader.ts'
 import type { Destination } from './Destination.ts'
 import type { RecoverSigner } from './recoverSigner.ts'
 import type { Review, SignInState } from './SignInState.ts'
@@ -13,6 +14,7 @@ export interface Flow {
   readonly environment: Environment
   readonly destination: Destination
   readonly challenges: Challenges
+  readonly grammar: GrammarLoader
   readonly recoverSigner: RecoverSigner
   getState(): SignInState
   setState(state: SignInState): void

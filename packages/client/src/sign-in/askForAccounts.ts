@@ -1,5 +1,4 @@
 import { askWallet, readWallet } from '../wallet/askWallet.ts'
-import { readAccounts } from '../wallet/readAccounts.ts'
 import { acceptAccounts } from './connect.ts'
 import type { Flow, WalletLink } from './Flow.ts'
 
@@ -11,10 +10,11 @@ import type { Flow, WalletLink } from './Flow.ts'
 export function askForAccounts(flow: Flow, link: WalletLink): void {
   const { provider } = link.found
   const step = flow.nextStep()
-  const goOn = (answer: unknown) => {
-    const accounts = readAccounts(answer)
-    if (step.isOpen()) acceptAccounts(flow, link, accounts.length === 0 ? link.accounts : accounts)
-  }
+  const goOn = (answer: unknown) =>
+    flow.grammar.use(({ readAccounts }) => {
+      const accounts = readAccounts(answer)
+      if (step.isOpen()) acceptAccounts(flow, link, accounts.length === 0 ? link.accounts : accounts)
+    })
   flow.setState({ step: 'connecting', wallet: link.info, isSilent: false })
   const request = { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }
   askWallet(provider, request, flow.environment.now())

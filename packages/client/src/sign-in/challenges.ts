@@ -1,12 +1,10 @@
 import type { Challenge } from '@countersign/protocol'
-import type { SignInMessage } from '@countersign/siwe'
-import { lostOnTheWay } from '../api/lostOnTheWay.ts'
+import type { Grammar, GrammarLoader } from './createGrammarLoader.ts'
 import type { Destination } from './Destination.ts'
 
-/** A challenge, and what writes its message: the grammar comes with the first one, because nothing needs it before. */
-export interface Proposal {
+/** A challenge, and what writes its message. */
+export interface Proposal extends Pick<Grammar, 'formatMessage'> {
   readonly challenge: Challenge
-  readonly formatMessage: (fields: SignInMessage) => string
 }
 
 /**
@@ -28,8 +26,12 @@ export interface Challenges {
   firstIssuedAt(): string | undefined
 }
 
-/** Keeps challenges, over where they come from and a clock in milliseconds. */
-export function createChallenges(destination: Destination, now: () => number): Challenges {
+/** Keeps challenges, over where they come from, what writes their messages, and a clock in milliseconds. */
+export function createChallenges(
+  destination: Destination,
+  grammar: GrammarLoader,
+  now: () => number,
+): Challenges {
   let held: Held | undefined
   let arriving: Promise<Proposal> | undefined
   let firstIssuedAt: string | undefined
@@ -38,7 +40,7 @@ export function createChallenges(destination: Destination, now: () => number): C
   const freshForMs = () => (held === undefined ? 0 : Math.max(0, held.livesMs / 2 - ageMs()))
   const fresh = () => (freshForMs() > 0 ? held : undefined)
   const fetchOne = async () => {
-    const [challenge, { formatMessage }] = await Promise.all([destination.challenge(), loadFormat()])
+    const [challenge, { formatMessage }] = await Promise.all([destination.challenge(), grammar.load()])
     const livesMs = Date.parse(challenge.nonceExpiresAt) - Date.parse(challenge.issuedAt)
     held = { challenge, formatMessage, livesMs, arrivedAt: now() }
     firstIssuedAt ??= challenge.issuedAt
@@ -65,10 +67,4 @@ export function createChallenges(destination: Destination, now: () => number): C
 interface Held extends Proposal {
   readonly livesMs: number
   readonly arrivedAt: number
-}
-
-function loadFormat(): Promise<typeof import('./format.ts')> {
-  return import('./format.ts').catch((cause: unknown) => {
-    throw lostOnTheWay({}, { cause })
-  })
 }

@@ -1,9 +1,9 @@
 import type { Address } from '@countersign/siwe'
 import { askWallet, readWallet } from '../wallet/askWallet.ts'
-import { readAccounts } from '../wallet/readAccounts.ts'
 import { readChainId } from '../wallet/readChainId.ts'
 import { readWalletError } from '../wallet/readWalletError.ts'
 import type { Flow, WalletLink } from './Flow.ts'
+import { readProblem } from './readProblem.ts'
 import { prepareReview } from './review.ts'
 import type { SignInProblem } from './SignInProblem.ts'
 
@@ -15,7 +15,10 @@ export function connectWallet(flow: Flow, link: WalletLink): void {
   step.after(silentAfterMs, () => flow.setState({ ...connecting, isSilent: true }))
   askWallet(link.found.provider, { method: 'eth_requestAccounts' }, flow.environment.now()).then(
     (answer) => {
-      if (step.isOpen()) acceptAccounts(flow, link, readAccounts(answer))
+      flow.grammar.load().then(
+        ({ readAccounts }) => step.isOpen() && acceptAccounts(flow, link, readAccounts(answer)),
+        (error) => step.isOpen() && failConnecting(flow, link, readProblem(error)),
+      )
     },
     (error) => {
       if (step.isOpen()) failConnecting(flow, link, readWalletError(error))
@@ -57,9 +60,11 @@ export function recheckAccounts(flow: Flow): void {
   if (before.problem !== undefined && !continuing.includes(before.problem.code)) return
   readWallet(link.found.provider, { method: 'eth_accounts' }).then(
     (answer) => {
-      const accounts = readAccounts(answer)
-      const isWaiting = link.scope.isOpen() && flow.getState().step === 'connecting'
-      if (isWaiting && accounts.length > 0) acceptAccounts(flow, link, accounts)
+      flow.grammar.use(({ readAccounts }) => {
+        const accounts = readAccounts(answer)
+        const isWaiting = link.scope.isOpen() && flow.getState().step === 'connecting'
+        if (isWaiting && accounts.length > 0) acceptAccounts(flow, link, accounts)
+      })
     },
     () => undefined, // still not ready: what is shown stays true
   )

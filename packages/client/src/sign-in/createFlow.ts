@@ -1,6 +1,7 @@
 import type { Environment } from '../environment/Environment.ts'
 import { openScope, type Scope } from '../environment/Scope.ts'
 import { createChallenges } from './challenges.ts'
+import { createGrammarLoader } from './createGrammarLoader.ts'
 import type { Destination } from './Destination.ts'
 import type { Flow, WalletLink } from './Flow.ts'
 import { hearOtherTab } from './followSession.ts'
@@ -21,11 +22,13 @@ export function createFlow(parts: FlowParts, run: Scope): Flow {
   const { destination, environment, recoverSigner, getState } = parts
   let step: Scope | undefined
   let link: WalletLink | undefined
+  const grammar = createGrammarLoader()
   const flow: Flow = {
     destination,
     environment,
+    grammar,
     recoverSigner,
-    challenges: createChallenges(destination, () => environment.now()),
+    challenges: createChallenges(destination, grammar, () => environment.now()),
     getState,
     setState: (state) => {
       if (run.isOpen()) parts.setState(state)

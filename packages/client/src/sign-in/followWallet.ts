@@ -1,7 +1,6 @@
 import type { Address } from '@countersign/siwe'
 import { forgetRequest } from '../wallet/askWallet.ts'
 import { listenToWallet } from '../wallet/listenToWallet.ts'
-import { readAccounts } from '../wallet/readAccounts.ts'
 import { readChainId } from '../wallet/readChainId.ts'
 import { accountChanged } from './accountChanged.ts'
 import { acceptAccounts, failConnecting } from './connect.ts'
@@ -13,7 +12,9 @@ import type { Preparing, Reviewing, Signing } from './SignInState.ts'
 export function followWallet(flow: Flow, link: WalletLink): void {
   const { provider } = link.found
   listenToWallet(provider, link.scope, 'accountsChanged', (value) => {
-    changeAccounts(flow, link, readAccounts(value))
+    flow.grammar.use(({ readAccounts }) => {
+      if (link.scope.isOpen()) changeAccounts(flow, link, readAccounts(value))
+    })
   })
   listenToWallet(provider, link.scope, 'chainChanged', (value) => {
     link.chainId = readChainId(value)

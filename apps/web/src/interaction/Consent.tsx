@@ -1,0 +1,57 @@
+import { Address, Button, Fact, Slip } from '@countersign/react'
+import { useState } from 'react'
+import { describeFailure } from '../account/describeFailure.ts'
+import { Asker } from './Asker.tsx'
+import { Foot } from './Foot.tsx'
+import { ScopeList } from './ScopeList.tsx'
+import { useAnswer } from './useAnswer.ts'
+import { useVisit } from './VisitContext.ts'
+import { WalletChoice } from './WalletChoice.tsx'
+import { WalletDisclosure } from './WalletDisclosure.tsx'
+
+/** Who is signed in already says what the application may know: nothing is signed. */
+export function Consent({ onOther }: { readonly onOther: () => void }) {
+  const { interaction, api, leave } = useVisit()
+  const { application, scopes, wallets } = interaction
+  const [walletId, setWalletId] = useState(wallets[0]?.id ?? '')
+  const [disclosed, setDisclosed] = useState<readonly string[]>([])
+  const disclosedWalletIds = disclosed.filter((id) => id !== walletId)
+  const allow = useAnswer(async () => leave((await api.consent({ walletId, disclosedWalletIds })).redirectTo))
+  const chosen = wallets.find(({ id }) => id === walletId)
+  const others = wallets.filter(({ id }) => id !== walletId)
+  return (
+    <>
+      <h1>Continue to {application.name}?</h1>
+      <Asker>asks to know who you are.</Asker>
+      <Slip>
+        <Fact term="As">
+          {interaction.account?.displayName && (
+            <strong className="cs-name">{interaction.account.displayName}</strong>
+          )}
+          {chosen && <Address address={chosen.address} />}
+        </Fact>
+        <Fact term="Learns">
+          <ScopeList {...interaction} />
+        </Fact>
+      </Slip>
+      {wallets.length > 1 && <WalletChoice wallets={wallets} chosen={walletId} onChoose={setWalletId} />}
+      {scopes.includes('wallet') && others.length > 0 && (
+        <WalletDisclosure wallets={others} disclosed={disclosed} onDisclose={setDisclosed} />
+      )}
+      {allow.error !== undefined && (
+        <p className="asker-problem" role="alert">
+          {application.name} was told nothing. {describeFailure(allow.error)}
+        </p>
+      )}
+      <div className="cs-actions">
+        <Button onClick={allow.give} {...(allow.isGiving && { working: 'Going back…' })}>
+          Continue to {application.name}
+        </Button>
+        <Button kind="plain" onClick={onOther}>
+          Not you? Sign in with another wallet
+        </Button>
+      </div>
+      <Foot />
+    </>
+  )
+}

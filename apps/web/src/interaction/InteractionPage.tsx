@@ -1,0 +1,74 @@
+import type { InteractionApi } from '@countersign/client'
+import type { Interaction, PageSettings } from '@countersign/protocol'
+import { Announcer, Button, Note } from '@countersign/react'
+import { useState } from 'react'
+import { describeFailure } from '../account/describeFailure.ts'
+import { PageFrame } from '../page/PageFrame.tsx'
+import { useTitle } from '../page/useTitle.ts'
+import { Consent } from './Consent.tsx'
+import { Gone } from './Gone.tsx'
+import { SignForApplication } from './SignForApplication.tsx'
+import { type InteractionView, useInteraction } from './useInteraction.ts'
+import { VisitContext } from './VisitContext.ts'
+
+/** Props of {@link InteractionPage}. */
+export interface InteractionPageProps {
+  readonly settings: PageSettings
+  readonly api: InteractionApi
+  /** Leads on to an address. */
+  readonly leave: (address: string) => void
+}
+
+/** `/interaction/:uid`: an application sent the person here to sign in, or to say what it may know. */
+export function InteractionPage({ settings, api, leave }: InteractionPageProps) {
+  const { view, load, refuse } = useInteraction(api)
+  const name = view.step === 'open' ? view.interaction.application.name : undefined
+  useTitle(name === undefined ? 'Sign in' : `Sign in to ${name}`, settings.name)
+  return (
+    <PageFrame settings={settings} width="narrow">
+      <Announcer>
+        {view.step === 'open' ? (
+          <VisitContext value={{ interaction: view.interaction, settings, api, leave, load, refuse }}>
+            <Answer key={view.interaction.account?.id} interaction={view.interaction} />
+          </VisitContext>
+        ) : (
+          <Closed view={view} onRetry={load} />
+        )}
+      </Announcer>
+    </PageFrame>
+  )
+}
+
+/** Signing is the consent; who is signed in already only allows, or signs with another wallet. */
+function Answer({ interaction }: { readonly interaction: Interaction }) {
+  const [isOther, setOther] = useState(false)
+  if (interaction.task === 'consent' && !isOther) return <Consent onOther={() => setOther(true)} />
+  return <SignForApplication {...(isOther && { onBack: () => setOther(false) })} />
+}
+
+interface ClosedProps {
+  readonly view: Exclude<InteractionView, { readonly step: 'open' }>
+  readonly onRetry: () => void
+}
+
+function Closed({ view, onRetry }: ClosedProps) {
+  if (view.step === 'gone') return <Gone application={view.application} origin={view.origin} />
+  if (view.step === 'loading')
+    return (
+      <div role="status" aria-label="Loading who asks">
+        <div className="asker-skeleton" />
+        <div className="cs-slip asker-skeleton" />
+      </div>
+    )
+  return (
+    <div role="alert">
+      <h1>This page could not be shown</h1>
+      <Note tone="warn">
+        <p>{describeFailure(view.error)}</p>
+      </Note>
+      <div className="cs-actions">
+        <Button onClick={onRetry}>Try again</Button>
+      </div>
+    </div>
+  )
+}
