@@ -1,0 +1,93 @@
+import { answer, operatorKey, withOperator } from '../../fixtures/operatorPage.ts'
+import { onSignInPage } from '../../fixtures/signInPage.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { walletOf } from '../../fixtures/walletOf.ts'
+
+test.use({ productSettings: withOperator })
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('an application is added, gets a new secret, is disabled and deleted', async ({ page, install }) => {
+  const wallet = walletOf('Amber Wallet', operatorKey)
+  await install([wallet])
+  await onSignInPage(page).signIn(wallet)
+  await page.goto('/operator/applications')
+  await page.getByRole('link', { name: 'Add an application' }).click()
+  await page.getByLabel('Name').fill('Example Forum')
+  await page.getByLabel('Logo, if there is one').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: png,
+  })
+  await page.getByLabel('Redirect address', { exact: true }).fill('https://forum.example.org/callback')
+  await page.getByRole('button', { name: 'Add the application' }).click()
+  await expect(page.getByRole('heading', { name: 'Example Forum was added' })).toBeFocused()
+  const secret = page.getByRole('region', { name: 'Its secret' }).locator('code')
+  const first = await secret.textContent()
+  expect(first).toMatch(/^\S{30,}$/)
+
+  await page.getByRole('link', { name: 'I have copied the secret' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Example Forum' })).toBeVisible()
+  await expect(secret).toHaveCount(0)
+  await page.getByRole('button', { name: 'New secret' }).click()
+  await answer(page, 'Make a new secret')
+  await expect(secret).not.toHaveText(first ?? '')
+
+  await page.getByLabel('Redirect address', { exact: true }).fill('https://forum.example.org/sign-in')
+  await page.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(page.getByText('Saved. It holds from now on.')).toBeVisible()
+  await page.getByRole('button', { name: 'Disable' }).click()
+  await answer(page, 'Disable')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('disabled')
+  await page.reload()
+  await expect(page.getByLabel('Redirect address', { exact: true })).toHaveValue(
+    'https://forum.example.org/sign-in',
+  )
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await answer(page, 'Delete the application')
+  await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
+})
+
+test('what only the server refuses stands at its field', async ({ page, install }) => {
+  const wallet = walletOf('Amber Wallet', operatorKey)
+  await install([wallet])
+  await onSignInPage(page).signIn(wallet)
+  await page.goto('/operator/applications/new')
+  await page.getByLabel('Name').fill('Wiki')
+  await page.getByLabel('Redirect address', { exact: true }).fill('https://wiki.example.org/callback')
+  const address = page.getByLabel('Back-channel logout address')
+  await address.fill('https://wiki.internal/logout')
+  await page.getByRole('button', { name: 'Add the application' }).click()
+  await expect(address).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText(/private network/)).toBeVisible()
+})
+
+test('five minutes after the last signature, a change asks for another one, and then goes on', async ({
+  page,
+  install,
+  makeProduct,
+}) => {
+  const product = await makeProduct()
+  await product.start()
+  const wallet = walletOf('Amber Wallet', operatorKey)
+  await install([wallet])
+  await page.goto(`${product.origin}/sign-in?return_to=/operator/keys`)
+  await onSignInPage(page).walletButton(wallet).click()
+  await onSignInPage(page).signInButton.click()
+  await page.waitForURL('**/operator/keys')
+  await expect(page.getByText('Signs every sign-in now.').first()).toBeVisible()
+  await product.setClockAhead(65)
+  const before = await page.getByRole('list', { name: 'Keys' }).textContent()
+
+  await page.getByRole('button', { name: 'Rotate the keys' }).click()
+  await answer(page, 'Rotate the keys')
+  const dialog = page.getByRole('dialog', { name: 'Rotate the signing keys' })
+  await dialog.getByRole('button', { name: /^Amber Wallet/ }).click()
+  await dialog.getByRole('button', { name: 'Sign to rotate them' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Keys' })).not.toHaveText(before ?? '')
+  expect(wallet.signedTexts.at(-1)).toMatch(/rotat/i)
+})

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { answer, operatorKey, withOperator } from '../../fixtures/operatorPage.ts'
+import { onSignInPage, short } from '../../fixtures/signInPage.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { walletOf } from '../../fixtures/walletOf.ts'
+import { newKey } from '../../wallets/keySigner.ts'
+
+test.use({ productSettings: withOperator })
+
+const openPerson = async (page: Page, address: string) => {
+  await page.goto('/operator/people')
+  await page.getByRole('searchbox').fill(address.slice(0, 12).toLowerCase())
+  await page.getByRole('searchbox').press('Enter')
+  await page.getByRole('link', { name: short(address) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: short(address) })).toBeVisible()
+}
+
+test('an operator finds a person, disables and enables them; the person sees it in their own activity', async ({
+  page,
+  install,
+  openBrowser,
+}) => {
+  const key = newKey()
+  const [operator, person] = [walletOf('Amber Wallet', operatorKey), walletOf('Prism', key)]
+  const other = await (await openBrowser([person])).newPage()
+  await onSignInPage(other).signIn(person)
+  await install([operator])
+  await onSignInPage(page).signIn(operator)
+
+  await openPerson(page, key.address)
+  await expect(page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Disable' }).click()
+  await answer(page, 'Disable')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('disabled')
+  await expect(page.getByText('Signed in nowhere.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Activity' })).toContainText('Account disabled')
+
+  await other.reload()
+  await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await onSignInPage(other).review(person)
+  await onSignInPage(other).signInButton.click()
+  await expect(onSignInPage(other).step).toContainText('This account is disabled. Contact the operator.')
+
+  await page.getByRole('button', { name: 'Enable' }).click()
+  await answer(page, 'Enable')
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('disabled')
+  await onSignInPage(other).signIn(person)
+  await other.goto('/account/activity')
+  await expect(other.getByText('An operator disabled the account')).toBeVisible()
+  await expect(other.getByText('An operator enabled the account again')).toBeVisible()
+})
+
+test('a session that an operator ends is signed out at its next request', async ({
+  page,
+  install,
+  openBrowser,
+}) => {
+  const key = newKey()
+  const [operator, person] = [walletOf('Amber Wallet', operatorKey), walletOf('Prism', key)]
+  const other = await (await openBrowser([person])).newPage()
+  await onSignInPage(other).signIn(person)
+  await install([operator])
+  await onSignInPage(page).signIn(operator)
+  await openPerson(page, key.address)
+  await page.getByRole('button', { name: /^End the session of/ }).click()
+  await expect(page.getByText('Signed in nowhere.')).toBeVisible()
+  await other.reload()
+  await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+})
+
+test('the operator that the configuration names stays operator; what was done shows, is filtered and exported', async ({
+  page,
+  install,
+}) => {
+  const operator = walletOf('Amber Wallet', operatorKey)
+  await install([operator])
+  await onSignInPage(page).signIn(operator)
+  await openPerson(page, operatorKey.address)
+  await expect(page.getByText('COUNTERSIGN_OPERATORS')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Make member' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Disable' }).click()
+  await answer(page, 'Disable')
+  await expect(page.getByRole('alert')).toContainText('Nothing was changed.')
+
+  await page.getByRole('link', { name: 'Filter and export' }).click()
+  await page.getByLabel('What').selectOption('Signed in')
+  await page.getByRole('button', { name: 'Show these' }).click()
+  await expect(page.getByText('Signed in', { exact: true }).last()).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export as CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.csv$/)
+  const [head, first] = (await (await download.createReadStream()).toArray()).join('').split('\n')
+  expect(head).toContain('kind')
+  expect(first).toContain('sign_in')
+})
+
+test('the settings say what is in effect and whether the database answers', async ({ page, install }) => {
+  const operator = walletOf('Amber Wallet', operatorKey)
+  await install([operator])
+  await onSignInPage(page).signIn(operator)
+  await page.goto('/operator/settings')
+  const setting = page.getByRole('listitem').filter({ hasText: 'COUNTERSIGN_OPERATORS' })
+  await expect(setting).toContainText(operatorKey.address)
+  await expect(setting).toContainText('from the environment')
+  await expect(page.getByRole('region', { name: 'Health' })).toContainText('Database answers')
+})
