@@ -13,6 +13,7 @@ test('the public names of the package', () => {
       "applicationListSchema",
       "applicationSchema",
       "applicationSecretSchema",
+      "applicationTrialSchema",
       "catalogue",
       "challengeSchema",
       "connectedApplicationListSchema",

@@ -31,11 +31,13 @@ export {
   type ApplicationDraft,
   type ApplicationList,
   type ApplicationSecret,
+  type ApplicationTrial,
   applicationChangeSchema,
   applicationDraftSchema,
   applicationListSchema,
   applicationSchema,
   applicationSecretSchema,
+  applicationTrialSchema,
   type SigningKeyList,
   signingKeyListSchema,
 } from './shapes/applications.ts'

@@ -11,6 +11,8 @@ import { createProvider } from './provider/createProvider.ts'
 import { isForm, redirectForm } from './provider/redirectForm.ts'
 import type { SigningKeys } from './SigningKeys.ts'
 import { tellSignedOut } from './session/deliverSignOuts.ts'
+import type { TryApplication } from './trial/trialCalls.ts'
+import { tryApplication } from './trial/tryApplication.ts'
 
 export interface OpenIdOptions {
   readonly service: Service
@@ -23,6 +25,7 @@ export interface OpenId {
   /** Answers a request below the provider's paths. */
   readonly send: (exchange: Exchange) => void
   readonly tellSignedOut: TellSignedOut
+  readonly tryApplication: TryApplication
   /** Removes what has expired, a batch at a time. To be called every few minutes. */
   readonly sweep: () => Promise<void>
   /** Stops listening for changes of the keys. */
@@ -52,6 +55,11 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
     async tellSignedOut(person) {
       const [main] = mounted
       if (main !== undefined) await tellSignedOut(main.provider, delivery, person)
+    },
+    tryApplication(trial) {
+      const [main] = mounted
+      if (main === undefined) throw new TypeError('there is at least one origin')
+      return tryApplication(main.provider, service, trial)
     },
     send(exchange) {
       addresses.set(exchange.request, exchange.networkAddress)

@@ -5,6 +5,7 @@ import type { ApplicationRules } from '../applications/parseApplication.ts'
 import { createKeyCalls } from '../keys/keyCalls.ts'
 import type { SigningKeys } from '../keys/openSigningKeys.ts'
 import { openIdCalls } from '../oidc/openIdCalls.ts'
+import { createTrialCalls, type TryApplication } from '../oidc/trial/trialCalls.ts'
 import { createDocumentCall } from '../openapi/createDocumentCall.ts'
 import { createOperatorCalls, type OperatorOptions } from '../operator/createOperatorCalls.ts'
 
@@ -12,14 +13,22 @@ interface ProductCallOptions extends OperatorOptions {
   readonly rules: ApplicationRules
   readonly keys: SigningKeys
   readonly tellSignedOut: TellSignedOut
+  readonly tryApplication: TryApplication
 }
 
 /** The calls that the product has beside those of `@countersign/server`; `src/openapi/` describes them. */
-export function createProductCalls({ rules, keys, tellSignedOut, ...options }: ProductCallOptions): Calls {
+export function createProductCalls({
+  rules,
+  keys,
+  tellSignedOut,
+  tryApplication,
+  ...options
+}: ProductCallOptions): Calls {
   return {
     ...createOperatorCalls(options),
     ...createApplicationCalls(rules),
     ...createConnectedCalls(tellSignedOut),
+    ...createTrialCalls(tryApplication),
     ...createKeyCalls(keys),
     ...openIdCalls,
     '/api/openapi.json': { GET: createDocumentCall(options.house.version) },

@@ -63,6 +63,7 @@ export async function startService(
     rules,
     keys,
     tellSignedOut: (person) => openId.tellSignedOut(person),
+    tryApplication: (trial) => openId.tryApplication(trial),
   })
   const limits = { chainIds, chains, sessionLimits, signInsPerMinute, operators }
   const countersign = createCountersign({ store, origins, secretKeys, ...limits, engine, calls, log })

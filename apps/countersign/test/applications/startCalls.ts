@@ -1,5 +1,12 @@
 import { createCountersign, openStore, type Store } from '@countersign/server'
-import { type Calls, defineQuery, type Parameter, run } from '@countersign/server/extension'
+import {
+  type Calls,
+  defineQuery,
+  type Parameter,
+  run,
+  type Service,
+  serviceOf,
+} from '@countersign/server/extension'
 import { formatMessage } from '@countersign/siwe'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { onTestFinished } from 'vitest'
@@ -21,6 +28,7 @@ export interface Caller {
 
 export interface RunningCalls {
   readonly store: Store
+  readonly service: Service
   readonly signIn: () => Promise<Caller>
   /** Signs in, as someone whom the store knows as operator. */
   readonly signInAsOperator: () => Promise<Caller>
@@ -38,7 +46,7 @@ export async function startCalls(
   onTestFinished(() => store.close())
   let time = Date.now()
   const now = () => time
-  const { fetch } = createCountersign({
+  const countersign = createCountersign({
     store,
     origins: [origin],
     secretKeys: ['qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'],
@@ -52,7 +60,7 @@ export async function startCalls(
     const init = body === undefined ? {} : { body: JSON.stringify(body) }
     const headers = { origin, cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
     const request = new Request(`${origin}${path}`, { method, headers, ...init })
-    const response = await fetch(request, { networkAddress: '192.0.2.1' })
+    const response = await countersign.fetch(request, { networkAddress: '192.0.2.1' })
     const text = await response.text()
     const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0])
     return {
@@ -75,6 +83,7 @@ export async function startCalls(
   }
   return {
     store,
+    service: serviceOf(countersign),
     signIn,
     async signInAsOperator() {
       const caller = await signIn()

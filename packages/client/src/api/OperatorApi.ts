@@ -4,6 +4,7 @@ import type {
   ApplicationDraft,
   ApplicationList,
   ApplicationSecret,
+  ApplicationTrial,
   EndedSessions,
   OperatorActivity,
   OperatorClaim,
@@ -42,6 +43,8 @@ export interface OperatorApi {
   removeApplication(clientId: string): Promise<void>
   /** Gives an application a new secret, from which moment the old one opens nothing. */
   rotateApplicationSecret(clientId: string): Promise<ApplicationSecret>
+  /** What an application would learn of the operator who asks; the application itself gets nothing. */
+  tryApplication(clientId: string): Promise<ApplicationTrial>
   /** The keys that tokens are signed with, next ones first. */
   keys(): Promise<SigningKeyList>
   /** Lets the next keys sign, and makes new next ones. */

@@ -91,6 +91,11 @@ test.each<[string, unknown, (api: OperatorApi) => Promise<unknown>]>([
     { application, clientSecret: 'secret' },
     (api) => api.rotateApplicationSecret('shop'),
   ],
+  [
+    'GET /api/operator/applications/shop/try',
+    { scopes: ['openid'], isConnected: false, idToken: { sub: 'a' }, userinfo: { sub: 'a' } },
+    (api) => api.tryApplication('shop'),
+  ],
   ['GET /api/operator/keys', keys, (api) => api.keys()],
   ['POST /api/operator/keys/rotate {}', keys, (api) => api.rotateKeys()],
 ])('%s', async (line, answer, call) => {

@@ -2,6 +2,7 @@ import {
   applicationListSchema,
   applicationSchema,
   applicationSecretSchema,
+  applicationTrialSchema,
   endedSessionsSchema,
   operatorActivitySchema,
   operatorSettingsSchema,
@@ -57,6 +58,8 @@ function applicationCalls(options: ApiOptions) {
     removeApplication: (clientId) => callForNothing('DELETE', applicationPath(clientId), options),
     rotateApplicationSecret: (clientId) =>
       callFor(applicationSecretSchema, 'POST', `${applicationPath(clientId)}/secret`, options, {}),
+    tryApplication: (clientId) =>
+      callFor(applicationTrialSchema, 'GET', `${applicationPath(clientId)}/try`, options),
     keys: () => callFor(signingKeyListSchema, 'GET', 'operator/keys', options),
     rotateKeys: () => callFor(signingKeyListSchema, 'POST', 'operator/keys/rotate', options, {}),
   } satisfies Partial<OperatorApi>

@@ -89,6 +89,20 @@ export const applicationSecretSchema = v.object({
 export type ApplicationSecret = v.InferOutput<typeof applicationSecretSchema>
 
 /**
+ * `GET /api/operator/applications/:clientId/try`, answer: what the application would learn of the operator who asks.
+ * Nothing is given to the application.
+ */
+export const applicationTrialSchema = v.object({
+  /** What it may ask to know. */
+  scopes: v.array(v.string()),
+  /** Whether the operator has signed in to it; if not, it would see the wallet of this session. */
+  isConnected: v.boolean(),
+  idToken: v.record(v.string(), v.unknown()),
+  userinfo: v.record(v.string(), v.unknown()),
+})
+export type ApplicationTrial = v.InferOutput<typeof applicationTrialSchema>
+
+/**
  * `GET /api/operator/keys` and `POST /api/operator/keys/rotate`, answer: the keys that tokens are signed with, next
  * ones first.
  */

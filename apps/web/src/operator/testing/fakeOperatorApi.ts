@@ -19,6 +19,7 @@ export function fakeOperatorApi(answers: Partial<OperatorApi> = {}): OperatorApi
     changeApplication: unasked,
     removeApplication: unasked,
     rotateApplicationSecret: unasked,
+    tryApplication: unasked,
     keys: async () => keyList,
     rotateKeys: unasked,
     ...answers,

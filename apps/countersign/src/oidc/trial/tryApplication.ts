@@ -1,0 +1,44 @@
+import type { ApplicationTrial } from '@countersign/protocol'
+import { CountersignError, listWallets, type Service, type SessionRow } from '@countersign/server/extension'
+import { decodeJwt } from 'jose'
+import type { Client, Provider } from 'oidc-provider'
+import { describeClaims } from '../person/describeClaims.ts'
+import { findPerson } from '../person/personQueries.ts'
+import { describeAuthentication } from '../session/describeAuthentication.ts'
+
+/**
+ * What an application would learn of the person of a session if it asked for everything that it may. The ID token is
+ * a real one, made for its claims alone: it goes nowhere.
+ *
+ * @throws CountersignError `not_found` when there is no such application, or it is disabled
+ */
+export async function tryApplication(
+  provider: Provider,
+  { store }: Pick<Service, 'store'>,
+  { clientId, session }: { readonly clientId: string; readonly session: SessionRow },
+): Promise<ApplicationTrial> {
+  const { accountId } = session
+  const client = await provider.Client.find(clientId)
+  const [person] = await store.read(findPerson, { accountId, clientId })
+  if (client === undefined || person === undefined) throw new CountersignError('not_found')
+  const scopes = String(client.scope ?? '').split(' ')
+  const isConnected = person.grantId !== null
+  const seen = isConnected
+    ? person
+    : { ...person, walletAddress: session.walletAddress, walletChainId: session.walletChainId }
+  const known = describeClaims(seen, new Set(scopes), await store.read(listWallets, { accountId }))
+  const idToken = await claimsOfIdToken(provider, client, session, known)
+  return { scopes, isConnected, idToken, userinfo: { sub: idToken['sub'], ...known } }
+}
+
+async function claimsOfIdToken(
+  provider: Provider,
+  client: Client,
+  session: SessionRow,
+  known: Readonly<Record<string, unknown>>,
+): Promise<Record<string, unknown>> {
+  const { loginTs, acr, amr } = describeAuthentication(session)
+  const available = { sub: session.accountId, acr, amr, auth_time: loginTs, ...known }
+  const token = Object.assign(new provider.IdToken(available, { client }), { scope: 'openid' })
+  return decodeJwt(await token.issue({ use: 'idtoken' }))
+}

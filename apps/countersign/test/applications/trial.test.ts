@@ -1,0 +1,74 @@
+import { type ApplicationDraft, applicationTrialSchema } from '@countersign/protocol'
+import * as v from 'valibot'
+import { expect, it, onTestFinished } from 'vitest'
+import { createApplicationCalls } from '../../src/applications/applicationCalls.ts'
+import { createKeySeal } from '../../src/keys/KeySeal.ts'
+import { openSigningKeys } from '../../src/keys/openSigningKeys.ts'
+import { createOpenId, type OpenId } from '../../src/oidc/createOpenId.ts'
+import { createTrialCalls } from '../../src/oidc/trial/trialCalls.ts'
+import { startCalls } from './startCalls.ts'
+
+const list = '/api/operator/applications'
+
+async function start(draft: Partial<ApplicationDraft> = {}) {
+  const opening = Promise.withResolvers<OpenId>()
+  const running = await startCalls(() => ({
+    ...createApplicationCalls({ isLoopbackAllowed: false }),
+    ...createTrialCalls(async (trial) => (await opening.promise).tryApplication(trial)),
+  }))
+  const { store, service } = running
+  const keys = await openSigningKeys({ store, seal: createKeySeal([]), now: Date.now })
+  const openId = await createOpenId({ service, keys, delivery: { deliverLogout() {} } })
+  onTestFinished(openId.end)
+  opening.resolve(openId)
+  const operator = await running.signInAsOperator()
+  const application = { name: 'Wiki', clientId: 'wiki', redirectUris: ['https://wiki.example/'], ...draft }
+  await operator.ask('POST', list, application)
+  const { body: session } = await operator.ask('GET', '/api/session')
+  return { ...running, operator, session }
+}
+
+it('tells an operator what the application would learn of them', async () => {
+  const { operator, session } = await start()
+  const { body } = await operator.ask('GET', `${list}/wiki/try`)
+  const trial = v.parse(applicationTrialSchema, body)
+  expect(trial.isConnected).toBe(false)
+  expect(trial.idToken).toMatchObject({
+    iss: 'http://localhost:3000',
+    aud: 'wiki',
+    sub: operator.accountId,
+    amr: ['wallet', 'pop'],
+    acr: 'urn:countersign:wallet:key',
+    auth_time: expect.any(Number),
+  })
+  const { address } = session.wallet
+  expect(trial.userinfo).toMatchObject({
+    sub: operator.accountId,
+    name: address,
+    wallet_address: address,
+    wallet_caip10: `eip155:1:${address}`,
+  })
+})
+
+it('tells no more than the application may ask for', async () => {
+  const { operator } = await start({ scopes: ['openid'] })
+  const { body } = await operator.ask('GET', `${list}/wiki/try`)
+  expect(body).toMatchObject({ scopes: ['openid'], userinfo: { sub: operator.accountId } })
+  expect(Object.keys(body.userinfo)).toEqual(['sub'])
+})
+
+it('gives a pairwise application a subject of its own', async () => {
+  const { operator } = await start({ subjectType: 'pairwise' })
+  const { body } = await operator.ask('GET', `${list}/wiki/try`)
+  expect(body.idToken.sub).toMatch(/^[A-Za-z0-9_-]{43}$/)
+  expect(body.userinfo.sub).toBe(body.idToken.sub)
+})
+
+it('is for operators, and for applications that may be used', async () => {
+  const { operator, visitor, signIn } = await start()
+  expect((await visitor.ask('GET', `${list}/wiki/try`)).body).toMatchObject({ code: 'not_signed_in' })
+  expect((await (await signIn()).ask('GET', `${list}/wiki/try`)).body).toMatchObject({ code: 'forbidden' })
+  expect((await operator.ask('GET', `${list}/none/try`)).body).toMatchObject({ code: 'not_found' })
+  await operator.ask('PATCH', `${list}/wiki`, { isDisabled: true })
+  expect((await operator.ask('GET', `${list}/wiki/try`)).body).toMatchObject({ code: 'not_found' })
+})
