@@ -7,11 +7,12 @@ import { ApplicationTags } from './ApplicationTags.tsx'
 import { ConnectionFacts } from './ConnectionFacts.tsx'
 import { EditApplication } from './EditApplication.tsx'
 import { SecretOnce } from './SecretOnce.tsx'
+import { TryApplication } from './TryApplication.tsx'
 
 /** One application: how it connects, what can be done with it, and its settings. */
 export function ApplicationDetails({ application }: { readonly application: Application }) {
   const [secret, setSecret] = useState<string | null>(null)
-  const { name, source, createdAt, lastLogoutDelivery } = application
+  const { name, source, createdAt, disabledAt, lastLogoutDelivery } = application
   return (
     <>
       <h1 className="op-titled" tabIndex={-1}>
@@ -22,6 +23,7 @@ export function ApplicationDetails({ application }: { readonly application: Appl
       </p>
       {secret !== null && <SecretOnce secret={secret} />}
       <ConnectionFacts application={application} />
+      {disabledAt === null && <TryApplication application={application} />}
 
       {lastLogoutDelivery !== null && <LogoutDelivery delivery={lastLogoutDelivery} />}
       {source === 'file' ? (
