@@ -44,6 +44,13 @@ export const applicationOperations: Operations = {
     answer: 'ApplicationSecret',
     refusals: ['not_found', 'application_declared'],
   },
+  'GET /api/operator/applications/:clientId/try': {
+    summary: 'What an application would learn of the operator who asks',
+    description: 'The application is told nothing.',
+    who: 'operator',
+    answer: 'ApplicationTrial',
+    refusals: ['not_found'],
+  },
   'GET /api/account/applications': {
     summary: 'The applications that know who the person is',
     who: 'member',

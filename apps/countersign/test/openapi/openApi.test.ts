@@ -29,6 +29,7 @@ async function routes(): Promise<string[]> {
     rules: { isLoopbackAllowed: true },
     keys,
     tellSignedOut: async () => {},
+    tryApplication: () => Promise.reject(new TypeError('nothing is called here')),
   })
   await store.close()
   return Object.entries({ ...calls, ...added })

@@ -109,6 +109,8 @@ export const operationCases: Readonly<Record<string, Case>> = {
     cast.operator.browser.call('PATCH', await anApplication(cast), { name: 'Wiki of ours' }),
   'POST /api/operator/applications/{clientId}/secret': async (cast) =>
     cast.operator.browser.call('POST', `${await anApplication(cast)}/secret`),
+  'GET /api/operator/applications/{clientId}/try': async (cast) =>
+    cast.operator.browser.call('GET', `${await anApplication(cast)}/try`),
   'DELETE /api/operator/applications/{clientId}': async (cast) =>
     cast.operator.browser.call('DELETE', await anApplication(cast)),
   'GET /api/operator/keys': as('operator', 'GET', '/api/operator/keys'),

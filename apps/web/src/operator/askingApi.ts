@@ -22,6 +22,7 @@ export function askingApi(api: OperatorApi, perform: Perform): OperatorApi {
     changeApplication: (clientId, change) => confirm(() => api.changeApplication(clientId, change)),
     removeApplication: (clientId) => confirm(() => api.removeApplication(clientId)),
     rotateApplicationSecret: (clientId) => confirm(() => api.rotateApplicationSecret(clientId)),
+    tryApplication: (clientId) => perform(() => api.tryApplication(clientId)),
     keys: () => perform(() => api.keys()),
     rotateKeys: () => perform(() => api.rotateKeys(), { kind: 'rotate_keys' }),
   }

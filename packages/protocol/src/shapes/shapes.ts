@@ -18,6 +18,7 @@ import {
   applicationListSchema,
   applicationSchema,
   applicationSecretSchema,
+  applicationTrialSchema,
   signingKeyListSchema,
 } from './applications.ts'
 import {
@@ -53,6 +54,7 @@ export const shapes = {
   ApplicationDraft: applicationDraftSchema,
   ApplicationList: applicationListSchema,
   ApplicationSecret: applicationSecretSchema,
+  ApplicationTrial: applicationTrialSchema,
   Challenge: challengeSchema,
   ConnectedApplication: connectedApplicationSchema,
   ConnectedApplicationList: connectedApplicationListSchema,

@@ -1,7 +1,8 @@
 import { ApiError } from '@countersign/client'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { findViolations, showOperatorRoom } from '../testing/showOperatorRoom.tsx'
+import { findViolations } from '../../testing/showAccount.tsx'
+import { showOperatorRoom } from '../testing/showOperatorRoom.tsx'
 
 const trial = {
   scopes: ['openid', 'profile'],
