@@ -9,6 +9,7 @@ export interface Usage {
 
 export interface RunningServer {
   readonly port: number
+  readonly pid: number
   readonly usage: () => Promise<Usage>
   readonly stop: () => Promise<void>
 }
@@ -29,7 +30,7 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   await untilListening(child, port)
-  return { port, usage: () => usage(child), stop: () => stop(child) }
+  return { port, pid: child.pid ?? 0, usage: () => usage(child), stop: () => stop(child) }
 }
 
 async function freePort(): Promise<number> {

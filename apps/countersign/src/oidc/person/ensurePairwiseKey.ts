@@ -9,7 +9,7 @@ interface Meta {
   readonly value: string
 }
 
-export const insertMeta: Query<Meta, unknown> = defineQuery(
+const insertMeta: Query<Meta, unknown> = defineQuery(
   'insert_meta',
   (database, parameter: Parameter<Meta>) =>
     database
@@ -18,7 +18,7 @@ export const insertMeta: Query<Meta, unknown> = defineQuery(
       .onConflict((conflict) => conflict.doNothing()),
 )
 
-export const findMeta: Query<{ key: string }, Pick<Meta, 'value'>> = defineQuery(
+const findMeta: Query<{ key: string }, Pick<Meta, 'value'>> = defineQuery(
   'find_meta',
   (database, parameter: Parameter<{ key: string }>) =>
     database.selectFrom('meta').select('value').where('key', '=', parameter('key')),
