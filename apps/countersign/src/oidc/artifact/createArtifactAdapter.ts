@@ -12,6 +12,7 @@ import {
   saveArtifact,
 } from './artifactQueries.ts'
 import { createCodeSeal } from './createCodeSeal.ts'
+import { deferWrite } from './deferWrite.ts'
 
 /** An interaction that has expired is kept for a while, to lead the person back to the application. */
 const rememberedSeconds = 86_400
@@ -30,7 +31,7 @@ export function createArtifactAdapter(
         ...(model === 'Session' && payload.accountId !== undefined && { jti }),
         ...(model === 'DeviceCode' && { sealed: seal.close(id) }),
       }
-      await store.write(() =>
+      const write = store.write(() =>
         run(saveArtifact, {
           id: artifactId(model, id),
           model,
@@ -42,6 +43,7 @@ export function createArtifactAdapter(
           expires_at: endOf(model, now(), expiresIn),
         }),
       )
+      await deferWrite(write)
     },
     async find(id) {
       const [found] = await store.read(findArtifact, { id: artifactId(model, id) })
@@ -65,7 +67,9 @@ export function createArtifactAdapter(
       if (consumed === undefined) throw new errors.InvalidGrant('it was used already')
     },
     async destroy(id) {
-      await store.write(() => run(removeArtifact, { id: artifactId(model, id) }))
+      const write = store.write(() => run(removeArtifact, { id: artifactId(model, id) }))
+      // A session is saved anew under the same uid, so it must be gone before.
+      await (model === 'Session' ? write : deferWrite(write))
     },
     async revokeByGrantId(grantId) {
       await store.write(() => run(removeFamily, { grantId }))

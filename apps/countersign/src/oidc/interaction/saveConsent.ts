@@ -11,7 +11,8 @@ export interface Consent {
   readonly accountId: string
   /** The wallet that the application sees. */
   readonly walletId: string
-  readonly disclosedWalletIds: readonly string[]
+  /** The wallets that it may know of besides; left out, those of before. */
+  readonly disclosedWalletIds?: readonly string[] | undefined
   /** What was signed for this application; undefined where only a click was due. */
   readonly proof: { readonly message: string; readonly signature: string } | undefined
   /** Who signed in, as the provider is told; undefined where who is signed in stays so. */
@@ -30,13 +31,20 @@ export function* saveConsent(consent: Consent): Write<boolean> {
   const clientId = interaction.application.client_id
   const [before] = yield* run(findConnection, { accountId, clientId })
   const kept = before !== undefined && before.wallet_id === walletId ? before : undefined
+  const { disclosedWalletIds } = consent
+  const disclosed =
+    disclosedWalletIds === undefined
+      ? (kept?.disclosed_wallet_ids ?? '[]')
+      : JSON.stringify(disclosedWalletIds)
   const isProof = proof !== undefined && interaction.scopes.includes('siwe')
   const scopes = [...new Set([...(before?.scopes.split(' ') ?? []), ...interaction.scopes])].sort()
+  const isKnown = kept?.scopes === scopes.join(' ') && !isProof && kept.disclosed_wallet_ids === disclosed
+  if (isKnown) return yield* finish(interaction.uid, resultOf(consent))
   yield* run(saveConnection, {
     account_id: accountId,
     client_id: clientId,
     wallet_id: walletId,
-    disclosed_wallet_ids: JSON.stringify(consent.disclosedWalletIds),
+    disclosed_wallet_ids: disclosed,
     scopes: scopes.join(' '),
     grant_id: before?.grant_id ?? uuid(now),
     siwe_message: isProof ? proof.message : (kept?.siwe_message ?? null),
@@ -45,7 +53,11 @@ export function* saveConsent(consent: Consent): Write<boolean> {
     last_used_at: now,
   })
   if (before === undefined || before.scopes !== scopes.join(' ')) yield* tell(consent)
-  return yield* finish(interaction.uid, { ...(consent.login && { login: consent.login }), consent: {} })
+  return yield* finish(interaction.uid, resultOf(consent))
+}
+
+function resultOf({ login }: Consent): Readonly<Record<string, unknown>> {
+  return { ...(login && { login }), consent: {} }
 }
 
 function* tell({ interaction, accountId, requester, now }: Consent): Write<void> {

@@ -41,7 +41,6 @@ export async function signInCall(call: Call): Promise<Response> {
       interaction,
       accountId,
       walletId,
-      disclosedWalletIds: [],
       proof: { message, signature },
       login: { accountId, ts, acr, amr },
       requester,

@@ -9,13 +9,11 @@ interface Meta {
   readonly value: string
 }
 
-const insertMeta: Query<Meta, unknown> = defineQuery(
-  'insert_meta',
-  (database, parameter: Parameter<Meta>) =>
-    database
-      .insertInto('meta')
-      .values({ key: parameter('key'), value: parameter('value') })
-      .onConflict((conflict) => conflict.doNothing()),
+const insertMeta: Query<Meta, unknown> = defineQuery('insert_meta', (database, parameter: Parameter<Meta>) =>
+  database
+    .insertInto('meta')
+    .values({ key: parameter('key'), value: parameter('value') })
+    .onConflict((conflict) => conflict.doNothing()),
 )
 
 const findMeta: Query<{ key: string }, Pick<Meta, 'value'>> = defineQuery(

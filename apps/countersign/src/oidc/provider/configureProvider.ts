@@ -11,6 +11,7 @@ import type { People } from '../person/createPeople.ts'
 import type { SigningKeys } from '../SigningKeys.ts'
 import { contextClasses } from '../session/describeAuthentication.ts'
 import { algorithms, features } from './features.ts'
+import { LocalSigningKey } from './LocalSigningKey.ts'
 import { lifetimes } from './lifetimes.ts'
 import { renderError } from './pages.ts'
 import { cookieNames, cookieOptions } from './providerCookies.ts'
@@ -76,7 +77,7 @@ function publishedKeys(keys: Pick<SigningKeys, 'list'>): JWKS {
     keys: keys
       .list()
       .toSorted((one, other) => order[one.state] - order[other.state])
-      .map(({ privateJwk }) => privateJwk),
+      .map((key) => new LocalSigningKey(key)),
   }
 }
 

@@ -18,6 +18,7 @@ export const features: Configuration['features'] = {
     userCodeInputSource: (ctx) => renderDeviceRefused(ctx),
   },
   encryption: { enabled: false },
+  externalSigningSupport: { enabled: true, ack: 'experimental-01' },
   introspection: {
     enabled: true,
     // A token is told about to the application that it was issued to, and to no other.
