@@ -30,6 +30,7 @@ export function UnlinkConsequences({ wallet, wallets }: UnlinkConsequencesProps)
             : `${others} other sessions that it opened end.`}
         </li>
       )}
+      <li>Applications that you let see this wallet are disconnected.</li>
       {heir !== undefined && <li>{nameWallet(heir)} becomes your primary wallet.</li>}
       <li>You can link it again later.</li>
     </ul>

@@ -146,7 +146,8 @@ describe('unlinking', () => {
     await show()
     await ask('Hardware')
     await expect.element(dialog.getByText(/^It no longer opens this account/)).toBeVisible()
-    expect(dialog.getByRole('listitem').elements()).toHaveLength(2)
+    await expect.element(dialog.getByText(/^Applications that you let see this wallet/)).toBeVisible()
+    expect(dialog.getByRole('listitem').elements()).toHaveLength(3)
   })
 
   test('takes it off the list, and keeps the focus on the page', async () => {
