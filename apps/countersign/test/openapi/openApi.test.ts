@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { openStore } from '@countersign/server'
 import { type ApiDocument, calls } from '@countersign/server/extension'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newWallet } from '../../../../packages/server/test/http/createBrowser.ts'
-import { readConfiguration } from '../../src/configuration/readConfiguration.ts'
-import { openConfiguredKeys } from '../../src/keys/openConfiguredKeys.ts'
 import { createDocument } from '../../src/openapi/createDocument.ts'
-import { createProductCalls } from '../../src/service/createProductCalls.ts'
 import { openBrowser } from '../product/openBrowser.ts'
 import { sharedProduct } from '../product/sharedProduct.ts'
 import { type Actor, type Cast, operationCases, refusedCases } from './operationCases.ts'
+import { startProductCalls } from './startProductCalls.ts'
 
 const product = sharedProduct({ settings: { COUNTERSIGN_RATE_LIMIT: 'off' } })
 const document = createDocument('0.0.0')
@@ -21,18 +18,7 @@ const described = Object.entries(document.paths)
 
 /** The calls that the product really has, in the words of the document. */
 async function routes(): Promise<string[]> {
-  const store = await openStore(':memory:')
-  const keys = await openConfiguredKeys(store, readConfiguration({}), Date.now)
-  const added = createProductCalls({
-    secretKeys: ['a secret'],
-    house: { version: '0.0.0', settings: [], chains: [] },
-    rules: { isLoopbackAllowed: true },
-    keys,
-    tellSignedOut: async () => {},
-    tryApplication: () => Promise.reject(new TypeError('nothing is called here')),
-  })
-  await store.close()
-  return Object.entries({ ...calls, ...added })
+  return Object.entries({ ...calls, ...(await startProductCalls()) })
     .filter(([path]) => /^\/(?:api\/|healthz|readyz)/.test(path))
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`))
     .map((call) => call.replaceAll(/:(\w+)/g, '{$1}'))
