@@ -15,7 +15,7 @@ export function ActivityPage() {
   return (
     <>
       <PageHead title="Activity" lead="What happened to your account, newest first.">
-        {events.length > 0 && <ExportLinks />}
+        <ExportLinks />
       </PageHead>
       {activity.isPending && <ActivitySkeleton />}
       {activity.isError && activity.data === undefined && (

@@ -15,6 +15,7 @@ export function WalletsPage() {
   return (
     <>
       <PageHead title="Wallets" lead="Each of them opens this account.">
+        {wallets.isPending && <div className="skeleton skeleton-button" />}
         {list.length > 0 && <LinkWallet wallets={list} />}
       </PageHead>
       {wallets.isPending && (
