@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { address, timestamp } from './values.ts'
+import { address, count, timestamp } from './values.ts'
 
 /** `POST /api/sign-in/challenge`, answer: what the wallet is asked to sign, all but its address and chain. */
 export const challengeSchema = v.object({
@@ -90,7 +90,7 @@ export const sessionListSchema = v.object({ sessions: v.array(sessionSummarySche
 export type SessionList = v.InferOutput<typeof sessionListSchema>
 
 /** `DELETE /api/account/sessions`, answer: how many other sessions were ended. */
-export const endedSessionsSchema = v.object({ ended: v.pipe(v.number(), v.integer(), v.minValue(0)) })
+export const endedSessionsSchema = v.object({ ended: count })
 export type EndedSessions = v.InferOutput<typeof endedSessionsSchema>
 
 /**

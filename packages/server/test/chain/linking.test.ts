@@ -82,7 +82,7 @@ describe.each(stores)('a contract wallet beside a key wallet on %s', (_name, mak
     expect(await list()).toHaveLength(1)
   })
 
-  test('as the primary one is named with its chain, and confirms as any other wallet', async () => {
+  test('as the primary one is named with its chain, and confirms like every other wallet', async () => {
     const { owner, address } = await deployTwice()
     const { id } = parse(linkedWalletSchema, await (await link(browser, owner, as(address))).json())
     await browser.call('PATCH', `/api/account/wallets/${id}`, { isPrimary: true })
