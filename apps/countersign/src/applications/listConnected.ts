@@ -1,6 +1,7 @@
 import type { ConnectedApplication, Wallet } from '@countersign/protocol'
 import type { Store } from '@countersign/server'
 import { hostOf, metadataOf } from './applicationRow.ts'
+import { allScopes } from './CheckedApplication.ts'
 import { type ConnectionRow, listConnections, listWalletsOf, type WalletRow } from './connectionQueries.ts'
 
 /** The applications that know who a person is, last used first. */
@@ -17,13 +18,14 @@ export async function listConnected(store: Store, accountId: string): Promise<Co
 function describe(row: ConnectionRow, wallets: readonly WalletRow[]): ConnectedApplication | undefined {
   const seen = wallets.find(({ id }) => id === row.walletId)
   if (seen === undefined) return undefined
+  const allowed = row.scopes.split(' ')
   const disclosed: readonly string[] = JSON.parse(row.disclosedWalletIds)
   return {
     clientId: row.clientId,
     name: row.name,
     host: hostOf(metadataOf(row).redirectUris[0]),
     hasLogo: row.logoType !== null,
-    scopes: row.scopes === '' ? [] : row.scopes.split(' '),
+    scopes: allScopes.filter((scope) => allowed.includes(scope)),
     wallet: describeWallet(seen),
     disclosedWallets: wallets.filter(({ id }) => disclosed.includes(id)).map(describeWallet),
     firstUsedAt: new Date(row.firstUsedAt).toISOString(),

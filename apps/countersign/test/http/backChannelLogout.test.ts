@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { setUp } from '../oidc/support/Application.ts'
+import { createPerson } from '../oidc/support/Person.ts'
+import { runProduct, temporaryFolder } from '../product/runProduct.ts'
+import { startProduct } from '../product/startProduct.ts'
+
+/** An application's server, which is told of sign-outs. */
+async function startReceiver(status: number) {
+  const told = Promise.withResolvers<string>()
+  const server = createServer(async (request, response) => {
+    told.resolve(await text(request))
+    response.writeHead(status).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new TypeError('a listening server has a port')
+  return { origin: `http://localhost:${address.port}`, told: told.promise }
+}
+
+/** The product with an application that was added at a terminal beside it, and a person who has signed in to that. */
+async function start(status: number) {
+  const cwd = temporaryFolder()
+  const receiver = await startReceiver(status)
+  const product = await startProduct({ cwd })
+  const run = async (...args: string[]) => {
+    const settings = { COUNTERSIGN_ORIGIN: product.origin }
+    const command = runProduct({ cwd, settings, args: ['apps', ...args, '--json'] })
+    await command.ended
+    return JSON.parse(command.stdout())
+  }
+  const redirectUri = `${receiver.origin}/callback`
+  const logoutUri = `${receiver.origin}/logout`
+  const addresses = ['--redirect-uri', redirectUri, '--backchannel-logout-uri', logoutUri]
+  const [{ application, clientSecret }] = await run('add', '--name', 'Wiki', ...addresses)
+  const { clientId } = application
+  const relyingParty = await setUp(product, { clientId, clientSecret, redirectUri })
+  const person = createPerson(product.origin)
+  const tokens = await relyingParty.signIn(person, { scope: 'openid offline_access', prompt: 'consent' })
+  return { product, receiver, person, tokens, clientId, run, relyingParty }
+}
+
+describe('a person who disconnects an application', () => {
+  it('has it told with a signed token, its tokens work no more, and the operator sees how that went', async () => {
+    const { product, receiver, person, tokens, clientId, run } = await start(200)
+    const { applications } = await (await person.browser.get('/api/account/applications')).json()
+    expect(applications).toMatchObject([{ clientId, name: 'Wiki', scopes: ['openid', 'offline_access'] }])
+    const answer = await person.browser.delete(`/api/account/applications/${clientId}`)
+    expect(answer.status).toBe(204)
+
+    const userinfo = await fetch(`${product.origin}/oidc/userinfo`, {
+      headers: { authorization: `Bearer ${tokens.access_token}` },
+    })
+    expect(userinfo.status).toBe(401)
+    const form = new URLSearchParams(await receiver.told)
+    const keys = createRemoteJWKSet(new URL(`${product.origin}/oidc/jwks`))
+    const { payload, protectedHeader } = await jwtVerify(form.get('logout_token') ?? '', keys, {
+      issuer: product.origin,
+      audience: clientId,
+    })
+    expect(protectedHeader.typ).toBe('logout+jwt')
+    expect(payload.sub).toBe(tokens.claims()?.sub)
+    expect(payload['events']).toEqual({ 'http://schemas.openid.net/event/backchannel-logout': {} })
+    await expect
+      .poll(async () => (await run('show', clientId)).lastLogoutDelivery)
+      .toMatchObject({ isDelivered: true, detail: 'answered 200 OK' })
+  })
+
+  it('is disconnected all the same where the application does not want to know', async () => {
+    const { person, clientId, run, relyingParty } = await start(400)
+    await person.browser.delete(`/api/account/applications/${clientId}`)
+    await expect
+      .poll(async () => (await run('show', clientId)).lastLogoutDelivery)
+      .toMatchObject({ isDelivered: false, detail: 'answered 400 Bad Request' })
+    expect(await person.follow((await relyingParty.link()).href)).toMatchObject({ kind: 'interaction' })
+  })
+})
