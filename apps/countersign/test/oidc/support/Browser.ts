@@ -6,7 +6,8 @@ export interface Browser {
   readonly delete: (address: string) => Promise<Response>
   /** Forgets every cookie. */
   readonly clear: () => void
-  readonly cookies: () => readonly string[]
+  /** The Cookie header for a path. */
+  readonly cookieFor: (path: string) => string
 }
 
 interface Cookie {
@@ -41,7 +42,7 @@ export function createBrowser(origin: string): Browser {
       }),
     delete: (address) => send(address, { method: 'DELETE', headers: { origin } }),
     clear: () => jar.clear(),
-    cookies: () => [...jar.keys()],
+    cookieFor: (path) => cookiesFor(path, jar),
   }
 }
 

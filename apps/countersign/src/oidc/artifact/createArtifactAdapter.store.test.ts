@@ -1,0 +1,85 @@
+import { createSecretKey } from 'node:crypto'
+import { openStore, type Store } from '@countersign/server'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { stores } from '../../../test/stores/stores.ts'
+import { createArtifactAdapter } from './createArtifactAdapter.ts'
+import { sweepExpired } from './sweepExpired.ts'
+
+const nonceKeys = [createSecretKey(Buffer.alloc(32, 1))] as const
+
+describe.each(stores)('what the provider keeps on %s', (_name, makeLocation) => {
+  let store: Store
+  let other: Store
+  let time: number
+  beforeEach(async () => {
+    const location = await makeLocation()
+    time = 1_000_000_000_000
+    store = await openStore(location)
+    other = await openStore(location)
+  })
+  afterEach(() => Promise.all([store.close(), other.close()]))
+
+  const now = () => time
+  const adapter = (model: string, on = store) => createArtifactAdapter({ store: on, now, nonceKeys }, model)
+  const code = { kind: 'AuthorizationCode', clientId: 'wiki', grantId: 'g.1', exp: 1_000_000_060 }
+
+  test('is found as it was, with its id, and by its own model only', async () => {
+    await adapter('AuthorizationCode').upsert('secret', { ...code, jti: 'secret' }, 60)
+    expect(await adapter('AuthorizationCode', other).find('secret')).toEqual({ ...code, jti: 'secret' })
+    expect(await adapter('AccessToken').find('secret')).toBeUndefined()
+    expect(await adapter('AuthorizationCode').find('other')).toBeUndefined()
+  })
+
+  test('is consumed once, however many try on however many processes', async () => {
+    await adapter('AuthorizationCode').upsert('secret', code, 60)
+    const tries = [store, other, store, other, store].map((on) =>
+      adapter('AuthorizationCode', on).consume('secret'),
+    )
+    const settled = await Promise.allSettled(tries)
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const refused = settled.find(({ status }) => status === 'rejected')
+    expect(refused).toMatchObject({ reason: { error: 'invalid_grant' } })
+    expect(await adapter('AuthorizationCode').find('secret')).toMatchObject({ consumed: 1_000_000_000 })
+  })
+
+  test('stays consumed when it is saved again', async () => {
+    await adapter('RefreshToken').upsert('secret', code, 60)
+    await adapter('RefreshToken').consume('secret')
+    await adapter('RefreshToken').upsert('secret', { ...code, scope: 'openid' }, 60)
+    expect(await adapter('RefreshToken').find('secret')).toMatchObject({
+      scope: 'openid',
+      consumed: 1_000_000_000,
+    })
+  })
+
+  test('goes with its family, and no other', async () => {
+    await adapter('AccessToken').upsert('one', { ...code, kind: 'AccessToken' }, 60)
+    await adapter('RefreshToken').upsert('two', { ...code, kind: 'RefreshToken' }, 60)
+    await adapter('AccessToken').upsert('three', { ...code, grantId: 'g.2' }, 60)
+    await adapter('AccessToken').revokeByGrantId('g.1')
+    expect(await adapter('AccessToken').find('one')).toBeUndefined()
+    expect(await adapter('RefreshToken').find('two')).toBeUndefined()
+    expect(await adapter('AccessToken').find('three')).toBeDefined()
+  })
+
+  test('is swept when it has expired, an interaction a day later', async () => {
+    await adapter('AccessToken').upsert('token', code, 60)
+    await adapter('Interaction').upsert('uid', { ...code, kind: 'Interaction' }, 60)
+    time += 59_000
+    await sweepExpired({ store, now })
+    expect(await adapter('AccessToken').find('token')).toBeDefined()
+    time += 1_000
+    await sweepExpired({ store, now })
+    expect(await adapter('AccessToken').find('token')).toBeUndefined()
+    expect(await adapter('Interaction').find('uid')).toBeDefined()
+    time += 86_400_000
+    await sweepExpired({ store, now })
+    expect(await adapter('Interaction').find('uid')).toBeUndefined()
+  })
+
+  test('a session that follows none of ours is not found by its uid', async () => {
+    await adapter('Session').upsert('cookie', { kind: 'Session', uid: 'gone' }, 60)
+    expect(await adapter('Session').findByUid('gone')).toBeUndefined()
+    expect(await adapter('Session').find('cookie')).toMatchObject({ uid: 'gone', jti: 'cookie' })
+  })
+})
