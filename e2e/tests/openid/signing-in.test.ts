@@ -1,0 +1,103 @@
+import { expect, test } from '../../fixtures/applicationTest.ts'
+import { onInteractionPage } from '../../fixtures/interactionPage.ts'
+import { walletOf } from '../../fixtures/walletOf.ts'
+import { newKey } from '../../wallets/keySigner.ts'
+
+test('a person signs in to an application, which verifies the signature itself', async ({
+  page,
+  application,
+  product,
+  install,
+}) => {
+  const key = newKey()
+  const wallet = walletOf('Amber Wallet', key)
+  await install([wallet])
+  const { review, step, signInButton } = onInteractionPage(page)
+  await review(application, wallet)
+  await expect(step).toContainText('Example Notes')
+  await expect(step).toContainText(new URL(application.origin).host)
+  await step.getByText('Show the exact text').click()
+  const exact = step.locator('pre')
+  await expect(exact).toContainText(`- ${application.origin}`)
+  await expect(exact).toContainText(`Request ID: ${new URL(page.url()).pathname.split('/')[2]}`)
+  await signInButton.click()
+  await page.waitForURL(`${application.origin}/`)
+  await expect(page.locator('#address')).toHaveText(key.address)
+  await expect(page.locator('#statement')).toContainText(`let it know who I am here, my name, this signature`)
+
+  // The same signature has signed them in at the product.
+  await page.goto(`${product.origin}/account`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the next time nothing is asked, and it is the same person', async ({ page, application, install }) => {
+  const wallet = walletOf()
+  await install([wallet])
+  await onInteractionPage(page).signIn(application, wallet)
+  const sub = await page.locator('#sub').textContent()
+  await page.context().clearCookies({ domain: '127.0.0.1' })
+  await page.goto(application.origin)
+  await page.getByRole('link', { name: 'Sign in with a wallet' }).click()
+  await page.waitForURL(`${application.origin}/`)
+  await expect(page.locator('#sub')).toHaveText(sub ?? '')
+  expect(wallet.requests.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
+})
+
+test('declining leads back to the application, which learns nothing', async ({
+  page,
+  application,
+  install,
+}) => {
+  await install([walletOf()])
+  const { arrive, button } = onInteractionPage(page)
+  await arrive(application)
+  await button(/^Decline and go back/).click()
+  await page.waitForURL(`${application.origin}/callback?**`)
+  expect(new URL(page.url()).searchParams.get('error')).toBe('access_denied')
+  await expect(page.getByRole('alert')).toBeVisible()
+})
+
+test('an interaction that has expired says so and leads back', async ({
+  page,
+  application,
+  product,
+  install,
+}) => {
+  const wallet = walletOf()
+  await install([wallet])
+  const { review, signInButton, heading } = onInteractionPage(page)
+  await review(application, wallet)
+  await product.setClockAhead(120)
+  await signInButton.click()
+  await expect(heading('This request is no longer open')).toBeVisible()
+  await product.setClockAhead(0)
+  await page.getByRole('link', { name: `Go back to ${new URL(application.origin).host}` }).click()
+  await page.waitForURL(`${application.origin}/`)
+})
+
+test('another browser that follows the link gets a clear page', async ({
+  page,
+  application,
+  openBrowser,
+}) => {
+  await onInteractionPage(page).arrive(application)
+  const other = await (await openBrowser([])).newPage()
+  await other.goto(page.url())
+  await expect(other.getByRole('heading', { name: 'This request is no longer open' })).toBeVisible()
+})
+
+test('signing out of the application asks whether to sign out here too', async ({
+  page,
+  application,
+  product,
+  install,
+}) => {
+  const wallet = walletOf()
+  await install([wallet])
+  await onInteractionPage(page).signIn(application, wallet)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL(`${product.origin}/**`)
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.waitForURL(`${application.origin}/`)
+  await expect(page.getByRole('link', { name: 'Sign in with a wallet' })).toBeVisible()
+})

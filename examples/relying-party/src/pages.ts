@@ -1,0 +1,40 @@
+import type { Visitor } from './SignIns.ts'
+
+/** The page of a visitor, or the way to become one. */
+export function homePage(visitor: Visitor | undefined): string {
+  if (visitor === undefined) {
+    return page('You are not signed in.', '<p><a href="/sign-in">Sign in with a wallet</a></p>')
+  }
+  const { sub, name, proof } = visitor
+  return page(
+    `Hello, ${name ?? 'you'}.`,
+    `<dl>
+<dt>You are</dt><dd id="sub">${escapeHtml(sub)}</dd>
+<dt>Signed by</dt><dd id="address">${escapeHtml(proof.address)}</dd>
+<dt>You agreed to</dt><dd id="statement">${escapeHtml(proof.statement ?? 'nothing more')}</dd>
+<dt>At</dt><dd>${escapeHtml(proof.issuedAt)}</dd>
+</dl>
+<form method="post" action="/sign-out"><button>Sign out</button></form>`,
+  )
+}
+
+/** What went wrong, and the way back. */
+export function problemPage(problem: string): string {
+  return page(
+    'You are not signed in.',
+    `<p role="alert">${escapeHtml(problem)}</p><p><a href="/">Start again</a></p>`,
+  )
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Example Notes</title><link rel="icon" href="data:,">
+<h1>${escapeHtml(title)}</h1>
+${body}
+</html>`
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+}

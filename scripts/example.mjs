@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { command, Refusal } from './house/command.mjs'
+import { ensureBuilt } from './house/ensureBuilt.mjs'
+import { ensureInstalled } from './house/ensureInstalled.mjs'
+import { at } from './house/root.mjs'
+import { useNode } from './house/useNode.mjs'
+
+// `npm start` in the folder of an example: installs and builds what is missing, then runs the example. One that
+// declares applications gets a Countersign that knows them.
+await command(async () => {
+  const [name = ''] = process.argv.slice(2)
+  const folder = at(`examples/${name}`)
+  if (name === '' || !existsSync(folder)) throw new Refusal(`There is no example "${name}".`)
+  await ensureInstalled()
+  const node = useNode()
+  await ensureBuilt()
+
+  const run = (args, env = {}) =>
+    spawn(node, args, { stdio: 'inherit', cwd: folder, env: { ...process.env, ...env } })
+  const applications = `${folder}/applications.json`
+  const running = []
+  if (existsSync(applications)) {
+    running.push(
+      run([at('apps/countersign/bin/countersign.mjs')], { COUNTERSIGN_APPLICATIONS_FILE: applications }),
+    )
+    await answering('http://localhost:3000/readyz')
+  }
+  running.push(run(['src/main.ts']))
+  const endAll = (signal) => {
+    for (const child of running) child.kill(signal)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => endAll(signal))
+  // None of them is of use without the others.
+  for (const child of running) child.once('exit', () => endAll('SIGTERM'))
+})
+
+/** Waits until the server answers. */
+async function answering(address) {
+  const isThere = await fetch(address).then(
+    (response) => response.ok,
+    () => false,
+  )
+  if (isThere) return
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await answering(address)
+}
