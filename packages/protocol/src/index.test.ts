@@ -24,6 +24,7 @@ test('the public names of the package', () => {
       "interactionResultSchema",
       "interactionSchema",
       "linkedWalletSchema",
+      "namedPersonSchema",
       "operatorActivitySchema",
       "operatorClaimSchema",
       "operatorEventSchema",

@@ -52,6 +52,8 @@ export {
   interactionSchema,
 } from './shapes/interaction.ts'
 export {
+  type NamedPerson,
+  namedPersonSchema,
   type OperatorActivity,
   type OperatorClaim,
   type OperatorEvent,

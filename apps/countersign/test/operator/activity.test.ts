@@ -46,6 +46,16 @@ describe.each(stores)('what happened, as an operator sees it on %s,', (_name, ma
     expect(promoted).toMatchObject({ actor: 'server', actorId: null, networkAddress: null })
   })
 
+  test('names those whom its events name, once each', async () => {
+    const named = (who: Person) => expect.objectContaining({ id: who.id, displayName: null })
+    const { people } = await find('')
+    expect(people).toHaveLength(2)
+    expect(people).toEqual(expect.arrayContaining([named(operator), named(person)]))
+    expect((await find(`?account=${operator.id}`)).people).toEqual([
+      { id: operator.id, displayName: null, address: operatorWallet.address },
+    ])
+  })
+
   test('is chosen by kind, by account and by time', async () => {
     expect(await kinds('?kind=sign_in')).toEqual(['sign_in', 'sign_in'])
     expect(await kinds(`?account=${person.id}`)).toEqual(['account_disabled', 'sign_in'])
@@ -66,7 +76,7 @@ describe.each(stores)('what happened, as an operator sees it on %s,', (_name, ma
     expect(response.headers.get('content-disposition')).toBe(
       'attachment; filename="countersign-activity.json"',
     )
-    const { events } = parse(operatorActivitySchema, { ...(await response.json()), next: null })
+    const { events } = parse(operatorActivitySchema, { ...(await response.json()), people: [], next: null })
     expect(events).toEqual((await find('?kind=sign_in')).events)
     const csv = await operator.ask('GET', `${list}/export?format=csv&account=${person.id}`)
     const lines = String(csv.body).trimEnd().split('\r\n')

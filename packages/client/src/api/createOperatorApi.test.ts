@@ -70,7 +70,7 @@ test.each<[string, unknown, (api: OperatorApi) => Promise<unknown>]>([
   ['POST /api/operator/claim {"token":"t"}', undefined, (api) => api.claim({ token: 't' })],
   [
     'GET /api/operator/activity?kind=sign_in&account=a',
-    { events: [], next: null },
+    { events: [], people: [], next: null },
     (api) => api.activity({ kind: 'sign_in', account: 'a', from: '', to: undefined }),
   ],
   ['GET /api/operator/settings', settings, (api) => api.settings()],

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { activityEventSchema, linkedWalletSchema } from './account.ts'
 import { sessionSummarySchema, walletSchema } from './signIn.ts'
-import { nextCursor, timestamp } from './values.ts'
+import { address, nextCursor, timestamp } from './values.ts'
 
 /** `POST /api/operator/claim`, request: the token of the one-time link that a server without operators prints. */
 export const operatorClaimSchema = v.strictObject({ token: v.string() })
@@ -48,8 +48,22 @@ export const operatorEventSchema = v.object({
 })
 export type OperatorEvent = v.InferOutput<typeof operatorEventSchema>
 
+/** What a person is called in a list of events. */
+export const namedPersonSchema = v.object({
+  id: v.string(),
+  displayName: v.nullable(v.string()),
+  /** Of their primary wallet. */
+  address,
+})
+export type NamedPerson = v.InferOutput<typeof namedPersonSchema>
+
 /** `GET /api/operator/activity?kind=&account=&from=&to=&cursor=&limit=`, answer: newest first. */
-export const operatorActivitySchema = v.object({ events: v.array(operatorEventSchema), next: nextCursor })
+export const operatorActivitySchema = v.object({
+  events: v.array(operatorEventSchema),
+  /** Those whom the events of this page name, as far as they have not deleted their account. */
+  people: v.array(namedPersonSchema),
+  next: nextCursor,
+})
 export type OperatorActivity = v.InferOutput<typeof operatorActivitySchema>
 
 /** A setting that is in effect. Secrets are masked before they get here. */

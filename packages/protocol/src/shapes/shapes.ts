@@ -22,6 +22,7 @@ import {
   signingKeyListSchema,
 } from './applications.ts'
 import {
+  namedPersonSchema,
   operatorActivitySchema,
   operatorClaimSchema,
   operatorEventSchema,
@@ -60,6 +61,7 @@ export const shapes = {
   ConnectedApplicationList: connectedApplicationListSchema,
   EndedSessions: endedSessionsSchema,
   LinkedWallet: linkedWalletSchema,
+  NamedPerson: namedPersonSchema,
   OperatorActivity: operatorActivitySchema,
   OperatorClaim: operatorClaimSchema,
   OperatorEvent: operatorEventSchema,

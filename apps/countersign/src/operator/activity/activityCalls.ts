@@ -15,6 +15,7 @@ import {
 import { operatorOf } from '../operatorOf.ts'
 import { describeLogEvent } from './describeLogEvent.ts'
 import { exportLogAsCsv, exportLogAsJson } from './exportLog.ts'
+import { namePeople } from './namePeople.ts'
 import { filterNames, readFilter } from './readFilter.ts'
 import { readLog } from './readLog.ts'
 
@@ -30,9 +31,14 @@ async function listCall(call: Call): Promise<Response> {
   const filter = readFilter(query)
   const { before: cursor, limit } = readPage(query)
   const [before = cursor] = [cursor, filter.before].sort()
-  const page = splitPage(await readLog(call.service.store, { ...filter, before }, limit + 1), limit)
-  const activity: OperatorActivity = { events: page.rows.map(describeLogEvent), next: page.next }
-  return json(activity)
+  const { store } = call.service
+  const page = splitPage(await readLog(store, { ...filter, before }, limit + 1), limit)
+  const events = page.rows.map(describeLogEvent)
+  return json({
+    events,
+    people: await namePeople(store, page.rows),
+    next: page.next,
+  } satisfies OperatorActivity)
 }
 
 /** Who takes the activity of all away leaves a note of it in their own. */

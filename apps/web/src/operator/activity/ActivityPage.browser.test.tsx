@@ -2,7 +2,7 @@ import { type ActivityRequest, ApiError } from '@countersign/client'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { findViolations } from '../../testing/showAccount.tsx'
-import { events, people } from '../testing/samples.ts'
+import { events, namedPeople, people } from '../testing/samples.ts'
 import { showOperatorRoom } from '../testing/showOperatorRoom.tsx'
 
 const kinds = () =>
@@ -20,7 +20,7 @@ function asking() {
     activity: async (request?: ActivityRequest) => {
       asked.push(request)
       const wanted = events.filter(({ kind }) => request?.kind === undefined || kind === request.kind)
-      return { events: wanted, next: null }
+      return { events: wanted, people: [...namedPeople], next: null }
     },
   }
 }
@@ -30,11 +30,21 @@ test('shows what happened, day by day, and who acted where it was somebody else'
   await expect.poll(kinds).toEqual(['Account disabled', 'Sign-in refused', 'Wallet linked', 'Signed in'])
   expect(page.getByRole('heading', { level: 2 }).elements()).toHaveLength(2)
   await expect
-    .element(page.getByRole('link', { name: 'by an operator' }))
+    .element(page.getByRole('link', { name: 'Grace' }))
     .toHaveAttribute('href', `/operator/people/${people.own.id}`)
+  expect(page.getByRole('link', { name: 'Ann' }).elements()).toHaveLength(3)
+  expect(page.getByText('019d0b6e-8f00-7000-8000-0000000000b2').elements()).toEqual([])
   await expect.element(page.getByText('nonce_expired')).toBeVisible()
   expect(document.title).toBe('Activity · Example')
   expect(await findViolations()).toEqual([])
+})
+
+test('who has deleted their account is named by the end of their id', async () => {
+  await showOperatorRoom('/operator/activity', {
+    activity: async () => ({ events: events.slice(0, 1), people: [], next: null }),
+  })
+  await expect.element(page.getByText('…00000003')).toBeVisible()
+  expect(page.getByRole('listitem').getByRole('link', { name: /0000/ }).elements()).toEqual([])
 })
 
 test('a filter is asked of the server and kept in the address', async () => {
@@ -87,7 +97,9 @@ test('says that nothing matches, and what to do', async () => {
 })
 
 test('says that nothing has happened yet', async () => {
-  await showOperatorRoom('/operator/activity', { activity: async () => ({ events: [], next: null }) })
+  await showOperatorRoom('/operator/activity', {
+    activity: async () => ({ events: [], people: [], next: null }),
+  })
   await expect.element(page.getByRole('heading', { name: 'Nothing has happened yet' })).toBeVisible()
 })
 
@@ -97,7 +109,8 @@ test('goes on page by page with the same filter', async () => {
     activity: async (request) => {
       asked.push(request)
       const isSecond = request?.cursor === 'second'
-      return { events: events.slice(isSecond ? 2 : 0, isSecond ? 4 : 2), next: isSecond ? null : 'second' }
+      const shown = events.slice(isSecond ? 2 : 0, isSecond ? 4 : 2)
+      return { events: shown, people: [], next: isSecond ? null : 'second' }
     },
   })
   await page.getByRole('button', { name: 'Show more activity' }).click()
@@ -111,7 +124,7 @@ test('says why it could not be loaded, and tries again', async () => {
   await showOperatorRoom('/operator/activity', {
     activity: async () => {
       if (++calls === 1) throw new ApiError('server_unreachable')
-      return { events: [...events], next: null }
+      return { events: [...events], people: [], next: null }
     },
   })
   await expect.element(page.getByText(/The server did not answer/)).toBeVisible()

@@ -19,6 +19,7 @@ export function ActivityPage() {
   const filter = readFilter(query)
   const list = useActivity(filter)
   const events = list.data?.pages.flatMap((page) => page.events) ?? []
+  const people = list.data?.pages.flatMap((page) => page.people) ?? []
   const isFiltered = Object.keys(filter).length > 0
   return (
     <Refused error={list.error}>
@@ -42,7 +43,13 @@ export function ActivityPage() {
         </div>
       )}
       {events.length > 0 && <ExportLinks filter={filter} />}
-      <EventList listId="activity" events={events} person="named" isBusy={list.isPlaceholderData} />
+      <EventList
+        listId="activity"
+        events={events}
+        people={people}
+        person="named"
+        isBusy={list.isPlaceholderData}
+      />
       <MoreButton things="activity" list={list} listId="activity" />
     </Refused>
   )

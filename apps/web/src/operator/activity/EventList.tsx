@@ -1,4 +1,4 @@
-import type { OperatorEvent } from '@countersign/protocol'
+import type { NamedPerson, OperatorEvent } from '@countersign/protocol'
 import { EventRow } from './EventRow.tsx'
 import { formatDay } from './formatMoment.ts'
 import { groupByDay } from './groupByDay.ts'
@@ -7,13 +7,15 @@ import { groupByDay } from './groupByDay.ts'
 export interface EventListProps {
   readonly listId: string
   readonly events: readonly OperatorEvent[]
+  /** Those whom the events name. */
+  readonly people: readonly NamedPerson[]
   /** `known`: the page is about one person, so that no row has to say who. */
   readonly person: 'known' | 'named'
   readonly isBusy?: boolean
 }
 
 /** What happened, day by day. */
-export function EventList({ listId, events, person, isBusy = false }: EventListProps) {
+export function EventList({ listId, events, people, person, isBusy = false }: EventListProps) {
   const DayHeading = person === 'known' ? 'h3' : 'h2'
   return (
     <div id={listId} className="op-days" aria-busy={isBusy}>
@@ -22,7 +24,7 @@ export function EventList({ listId, events, person, isBusy = false }: EventListP
           <DayHeading className="op-day">{formatDay(at)}</DayHeading>
           <ul className="op-rows">
             {things.map((event) => (
-              <EventRow key={event.id} event={event} person={person} />
+              <EventRow key={event.id} event={event} people={people} person={person} />
             ))}
           </ul>
         </section>

@@ -1,18 +1,22 @@
-import type { OperatorEvent } from '@countersign/protocol'
-import { Link } from 'react-router'
+import type { NamedPerson, OperatorEvent } from '@countersign/protocol'
 import { nameDevice } from '../../account/nameDevice.ts'
+import { EventActor } from './EventActor.tsx'
 import { EventDetails } from './EventDetails.tsx'
 import { formatTimeOfDay } from './formatMoment.ts'
 import { nameEvent } from './nameEvent.ts'
+import { PersonLink } from './PersonLink.tsx'
 
 /** Props of {@link EventRow}. */
 export interface EventRowProps {
   readonly event: OperatorEvent
+  /** Those whom the events name. */
+  readonly people: readonly NamedPerson[]
+  /** `known`: the page is about one person, so that the row does not have to say who. */
   readonly person: 'known' | 'named'
 }
 
-/** One thing that happened: when, what, by whom, from where. */
-export function EventRow({ event, person }: EventRowProps) {
+/** One thing that happened: when, what, to whom, by whom, from where. */
+export function EventRow({ event, people, person }: EventRowProps) {
   const { at, kind, networkAddress, accountId } = event
   const device = event.browser === null && event.system === null ? null : nameDevice(event)
   return (
@@ -23,64 +27,17 @@ export function EventRow({ event, person }: EventRowProps) {
       <div className="op-row-text">
         <p className="op-row-title">
           <strong>{nameEvent(kind)}</strong>
-          <Actor event={event} />
+          {person === 'named' && accountId !== null && <PersonLink id={accountId} people={people} />}
+          <EventActor event={event} people={people} />
         </p>
         <EventDetails details={event.details} />
-        <p className="op-row-facts">
-          {person === 'named' && accountId !== null && <PersonLink id={accountId} />}
-          {networkAddress !== null && <span className="mono">{networkAddress}</span>}
-          {device !== null && <span>{device}</span>}
-        </p>
+        {(networkAddress !== null || device !== null) && (
+          <p className="op-row-facts">
+            {networkAddress !== null && <span className="mono">{networkAddress}</span>}
+            {device !== null && <span>{device}</span>}
+          </p>
+        )}
       </div>
     </li>
   )
-}
-
-/** Who acted, where it was not the person whose activity it is. */
-function Actor({ event: { actor, actorId } }: { readonly event: OperatorEvent }) {
-  switch (actor) {
-    case 'self':
-      return null
-    case 'operator':
-      return actorId === null ? (
-        <span className="tag" data-tone="quiet">
-          by an operator
-        </span>
-      ) : (
-        <Link className="tag" data-tone="quiet" to={personPath(actorId)}>
-          by an operator
-        </Link>
-      )
-    case 'application':
-      return (
-        <span className="tag" data-tone="quiet">
-          by an application
-        </span>
-      )
-    case 'server':
-      return (
-        <span className="tag" data-tone="quiet">
-          by the server
-        </span>
-      )
-    case 'unknown':
-      return (
-        <span className="tag" data-tone="quiet">
-          by someone unknown
-        </span>
-      )
-  }
-}
-
-/** By the end of the id: ids of accounts made at about the same time begin alike. */
-function PersonLink({ id }: { readonly id: string }) {
-  return (
-    <Link className="cs-link" to={personPath(id)}>
-      person <span className="mono">…{id.slice(-8)}</span>
-    </Link>
-  )
-}
-
-function personPath(id: string): string {
-  return `/operator/people/${encodeURIComponent(id)}`
 }

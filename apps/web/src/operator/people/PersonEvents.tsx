@@ -7,7 +7,7 @@ import { ListSkeleton } from '../parts/ListSkeleton.tsx'
 /** What happened to one person lately; all of it is on the activity page. */
 export function PersonEvents({ id }: { readonly id: string }) {
   const list = useActivity({ account: id })
-  const events = list.data?.pages[0]?.events ?? []
+  const { events, people } = list.data?.pages[0] ?? { events: [], people: [] }
   return (
     <section aria-labelledby="events">
       <div className="section-head">
@@ -23,7 +23,7 @@ export function PersonEvents({ id }: { readonly id: string }) {
         <Failed title="The activity could not be loaded" error={list.error} onRetry={list.refetch} />
       )}
       {list.isSuccess && events.length === 0 && <p className="soft">Nothing has been recorded yet.</p>}
-      <EventList listId="person-events" events={events} person="known" />
+      <EventList listId="person-events" events={events} people={people} person="known" />
       {list.hasNextPage && (
         <p className="op-more small">
           <Link className="cs-link" to={`/operator/activity?account=${encodeURIComponent(id)}`}>

@@ -1,6 +1,6 @@
 import { ApiError, createOperatorApi, type OperatorApi } from '@countersign/client'
 import { applications, keyList } from './sampleApplications.ts'
-import { events, operatorSettings, people, personSessions, wallets } from './samples.ts'
+import { events, namedPeople, operatorSettings, people, personSessions, wallets } from './samples.ts'
 
 /** The operators' calls, answered from here; what a test gives stands in for the rest. */
 export function fakeOperatorApi(answers: Partial<OperatorApi> = {}): OperatorApi {
@@ -11,7 +11,7 @@ export function fakeOperatorApi(answers: Partial<OperatorApi> = {}): OperatorApi
     changePerson: unasked,
     endPersonSession: unasked,
     endPersonSessions: unasked,
-    activity: async () => ({ events: [...events], next: null }),
+    activity: async () => ({ events: [...events], people: [...namedPeople], next: null }),
     activityExportUrl: createOperatorApi().activityExportUrl,
     settings: async () => operatorSettings,
     applications: async () => ({ applications: Object.values(applications) }),

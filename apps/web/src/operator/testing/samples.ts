@@ -1,6 +1,7 @@
 import type {
   Account,
   LinkedWallet,
+  NamedPerson,
   OperatorEvent,
   OperatorSettings,
   Person,
@@ -46,6 +47,15 @@ const unnamed: Person = {
 }
 
 export const people = { own, ann, unnamed } as const
+
+/** What they are called in a list of events. */
+export const namedPeople: readonly NamedPerson[] = [own, ann, unnamed].map(
+  ({ id, displayName, primaryWallet }) => ({
+    id,
+    displayName,
+    address: primaryWallet.address,
+  }),
+)
 
 export const operatorAccount: Account = {
   id: own.id,
@@ -123,16 +133,16 @@ export const events: readonly OperatorEvent[] = [
     kind: 'sign_in_refused',
     actor: 'unknown',
     actorId: null,
-    details: { wallet: addresses.ann, code: 'nonce_expired' },
+    details: { address: addresses.ann, code: 'nonce_expired' },
   },
   {
     ...event,
     id: 'e2',
     at: '2026-11-20T09:00:00Z',
     kind: 'wallet_linked',
-    details: { wallet: addresses.bob, chainId: 8453 },
+    details: { wallet: '019d0b6e-8f00-7000-8000-0000000000b2', address: addresses.bob, chainId: 8453 },
   },
-  { ...event, id: 'e1', at: '2026-11-19T10:00:00Z', kind: 'sign_in', details: { wallet: addresses.ann } },
+  { ...event, id: 'e1', at: '2026-11-19T10:00:00Z', kind: 'sign_in', details: { address: addresses.ann } },
 ]
 
 export const operatorSettings: OperatorSettings = {
