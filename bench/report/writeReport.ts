@@ -4,7 +4,7 @@ import { type BenchName, type Results, readResults, type Table } from './results
 
 /** Writes docs/benchmarks.md from the last run of each bench. */
 export function writeReport(): void {
-  const parts = [introduction, ...(['sign-in', 'message'] as const).map(section), '']
+  const parts = [introduction, ...(['sign-in', 'lists', 'message'] as const).map(section), '']
   writeFileSync(new URL('../../docs/benchmarks.md', import.meta.url), parts.join('\n').trimEnd().concat('\n'))
 }
 
@@ -15,12 +15,13 @@ export function formatSection({ title, note, head, rows }: Table): string {
 
 const introduction = `# Benchmarks
 
-Our figures beside our peers', measured in one run on one machine. This page is written by the two commands
+Our figures beside our peers', measured in one run on one machine. This page is written by the commands
 below; do not edit it. How each figure is taken, and why it is fair, is in [bench/README.md](../bench/README.md).
 `
 
 const headings: Record<BenchName, string> = {
   'sign-in': '## Whole servers: `npm run bench:sign-in`',
+  lists: '## Long lists: `npm run bench:lists`',
   message: '## The message library: `npm run bench`',
 }
 

@@ -1,0 +1,36 @@
+import type { House } from './openHouse.ts'
+
+/** A call, and the address that asks for it in a house. */
+export interface ListCall {
+  readonly name: string
+  readonly path: (house: House) => string | Promise<string>
+}
+
+/** Every list that grows with the house, and the check that every page makes. */
+export const calls: readonly ListCall[] = [
+  { name: 'who is signed in', path: () => '/api/session' },
+  { name: 'own sessions', path: () => '/api/account/sessions' },
+  { name: 'own activity', path: () => '/api/account/activity?limit=10' },
+  { name: 'people, first page', path: () => '/api/operator/people' },
+  { name: 'people, a page in the middle', path: middle },
+  { name: 'people by name', path: () => '/api/operator/people?search=grace' },
+  {
+    name: 'people by address',
+    path: ({ operator }) => `/api/operator/people?search=${operator.address.slice(0, 12)}`,
+  },
+  { name: 'a person', path: ({ operator }) => `/api/operator/people/${operator.id}` },
+  { name: 'activity of all, first page', path: () => '/api/operator/activity' },
+  { name: 'activity by kind', path: () => '/api/operator/activity?kind=profile_changed' },
+  { name: 'activity by person', path: ({ operator }) => `/api/operator/activity?account=${operator.id}` },
+  { name: 'activity by time', path: () => `/api/operator/activity?to=${fortyDaysAgo()}` },
+]
+
+/** By an id that sorts where the middle of the database is. */
+function middle(): string {
+  const digits = (Date.now() - 45 * 86_400_000).toString(16).padStart(12, '0')
+  return `/api/operator/people?cursor=${digits.slice(0, 8)}-${digits.slice(8)}-7000-8000-000000000000`
+}
+
+function fortyDaysAgo(): string {
+  return new Date(Date.now() - 40 * 86_400_000).toISOString()
+}

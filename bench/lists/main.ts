@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { formatNumber, formatRatio } from '../measure/formatNumber.ts'
+import { interleave } from '../measure/interleave.ts'
+import { saveResults, type Table } from '../report/results.ts'
+import { formatSection, writeReport } from '../report/writeReport.ts'
+import { calls } from './calls.ts'
+import { fillDatabase, type Size } from './fillDatabase.ts'
+import { type House, openHouse } from './openHouse.ts'
+
+// `npm run bench:lists` measures and writes the page; with a number of accounts, it only prints.
+const [given] = process.argv.slice(2)
+const each = { sessionsEach: 3, eventsEach: 10 }
+const small: Size = { accounts: 1000, ...each }
+const large: Size = { accounts: given === undefined ? 100_000 : Number(given), ...each }
+if (!(large.accounts >= 1)) throw new Error('The number of accounts is a whole number.')
+
+const note = `The product's calls in this process, over SQLite files, from the request to the text of its answer; lists in pages of
+50. Medians of interleaved rounds, per second of CPU time. *Costs* is how many times as much the larger database takes.`
+
+const folder = await mkdtemp(join(tmpdir(), 'countersign-bench-'))
+try {
+  const houses = [await build('small', small), await build('large', large)] as const
+  const table = await measure(houses)
+  console.log(formatSection(table))
+  if (given === undefined) {
+    saveResults('lists', [table])
+    writeReport()
+  }
+  for (const house of houses) await house.close()
+} finally {
+  await rm(folder, { recursive: true })
+}
+
+async function build(name: string, size: Size): Promise<House> {
+  console.error(`filling a database with ${formatNumber(size.accounts)} accounts`)
+  const path = join(folder, `${name}.db`)
+  return openHouse(path, await fillDatabase(path, size))
+}
+
+async function measure([few, many]: readonly [House, House]): Promise<Table> {
+  const rows: string[][] = []
+  for (const { name, path } of calls) {
+    console.error(name)
+    const [fewPath, manyPath] = [await path(few), await path(many)]
+    const rates = await interleave([
+      { name: 'few', enter: () => {}, act: () => few.ask(fewPath) },
+      { name: 'many', enter: () => {}, act: () => many.ask(manyPath) },
+    ])
+    const [fewRate = 0, manyRate = 0] = [rates['few'], rates['many']]
+    rows.push([name, formatNumber(fewRate), formatNumber(manyRate), formatRatio(fewRate / manyRate)])
+  }
+  const head = ['answers per CPU second', describe(small), describe(large), 'costs']
+  return { title: 'The same calls with few people and with many', note, head, rows }
+}
+
+function describe({ accounts, sessionsEach, eventsEach }: Size): string {
+  const [sessions, events] = [accounts * sessionsEach, accounts * eventsEach].map(formatNumber)
+  return `${formatNumber(accounts)} accounts, ${sessions} sessions, ${events} events`
+}

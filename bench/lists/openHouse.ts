@@ -1,0 +1,45 @@
+import { createOperatorCalls } from '../../apps/countersign/dist/operator/createOperatorCalls.js'
+import {
+  type Countersign,
+  createCountersign,
+  loadEngine,
+  openStore,
+} from '../../packages/server/dist/index.js'
+import type { Inhabitant } from './fillDatabase.ts'
+
+/** The API in this process over a filled database. */
+export interface House {
+  /** Asks as the operator; an answer that is not a success ends the bench. */
+  readonly ask: (path: string) => Promise<string>
+  readonly operator: Inhabitant
+  readonly close: () => Promise<void>
+}
+
+const origin = 'http://localhost:3000'
+const secretKeys = ['the secret of the benchmark, which is not one'] as const
+
+export async function openHouse(path: string, operator: Inhabitant): Promise<House> {
+  const store = await openStore(path)
+  const house = { version: '0.0.0', settings: [], chains: [] }
+  const countersign: Countersign = createCountersign({
+    store,
+    origins: [origin],
+    secretKeys,
+    chainIds: 'any',
+    sessionLimits: { idleSeconds: 30 * 86_400, absoluteSeconds: 30 * 86_400 },
+    signInsPerMinute: 'off',
+    engine: await loadEngine(),
+    calls: createOperatorCalls({ secretKeys, house }),
+  })
+  const headers = { cookie: `countersign=${operator.token}` }
+  return {
+    operator,
+    async ask(asked) {
+      const request = new Request(`${origin}${asked}`, { headers })
+      const response = await countersign.fetch(request, { networkAddress: '192.0.2.1' })
+      if (response.status !== 200) throw new Error(`${asked} answered ${response.status}.`)
+      return await response.text()
+    },
+    close: () => store.close(),
+  }
+}
