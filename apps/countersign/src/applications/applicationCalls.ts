@@ -25,8 +25,8 @@ import { type Actor, addApplication } from './addApplication.ts'
 import { findApplication, listApplications } from './applicationQueries.ts'
 import { describeApplication } from './applicationRow.ts'
 import { changeApplication } from './changeApplication.ts'
-import { type ApplicationRules, parseApplication } from './parseApplication.ts'
-import { parseClientId } from './parseClientId.ts'
+import { parseAddition } from './declared/parseAdditions.ts'
+import type { ApplicationRules } from './parseApplication.ts'
 import { removeApplication } from './removeApplication.ts'
 import { rotateClientSecret } from './rotateClientSecret.ts'
 
@@ -62,11 +62,9 @@ async function showCall(call: Call): Promise<Response> {
 async function addCall(call: Call, rules: ApplicationRules): Promise<Response> {
   const actor = await actorOf(call)
   const draft = readShape(applicationDraftSchema, await readJson(call.request, limitBytes))
-  const { row, clientSecret } = await explaining(() => {
-    const application = parseApplication(draft, rules)
-    const clientId = draft.clientId === undefined ? undefined : parseClientId(draft.clientId)
-    return addApplication(call.service.store, { application, clientId, source: 'operator' }, actor)
-  })
+  const { row, clientSecret } = await explaining(() =>
+    addApplication(call.service.store, parseAddition(draft, rules), actor),
+  )
   return json({ application: describeApplication(row), clientSecret } satisfies ApplicationSecret)
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../applications/addApplication.ts'
 import { findApplication, listApplications } from '../applications/applicationQueries.ts'
 import { describeApplication } from '../applications/applicationRow.ts'
-import { parseAdditions } from '../applications/declared/parseAdditions.ts'
+import { parseAddition, parseAdditions } from '../applications/declared/parseAdditions.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
 import { removeApplication } from '../applications/removeApplication.ts'
 import { rotateClientSecret } from '../applications/rotateClientSecret.ts'
@@ -69,8 +69,8 @@ function byCommand(): Actor {
 
 /** Everything is read before the first is added. */
 async function readAdditions(options: AddOptions, rules: ApplicationRules): Promise<readonly Addition[]> {
-  const text = options.file === undefined ? JSON.stringify(draftOf(options)) : await readText(options.file)
-  return parseAdditions(text, rules)
+  if (options.file === undefined) return [parseAddition(draftOf(options), rules)]
+  return parseAdditions(await readText(options.file), rules)
 }
 
 async function find(store: Store, clientId: string): Promise<Application> {

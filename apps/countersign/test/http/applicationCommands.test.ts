@@ -63,6 +63,13 @@ describe('countersign apps', () => {
     ])
   })
 
+  it('says which option cannot be so, with exit code 1', async () => {
+    const options = ['--name', 'Wiki', '--redirect-uri', 'http://wiki.example/']
+    const { code, err } = await terminal()(['apps', 'add', ...options])
+    expect(code).toBe(1)
+    expect(err).toMatch(/^redirectUris\.0: must start with https/)
+  })
+
   it('refuses what is taken, with exit code 1', async () => {
     const run = terminal()
     await run(['apps', 'add', ...wiki])

@@ -49,6 +49,14 @@ describe('two processes on one Postgres', () => {
     }
   })
 
+  it('sign with the same keys, which the first start has made', async () => {
+    const { one, other } = await startBoth()
+    const [here, there] = await Promise.all([one, other].map(({ ask }) => ask('/oidc/jwks')))
+    const { keys } = JSON.parse(here?.body ?? '')
+    expect(keys).toHaveLength(4)
+    expect(JSON.parse(there?.body ?? '')).toEqual({ keys })
+  })
+
   it('know each other’s sessions, and their end by the next request', async () => {
     const { one, other, origin } = await startBoth()
     const account = privateKeyToAccount(generatePrivateKey())

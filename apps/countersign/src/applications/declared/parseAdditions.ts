@@ -1,4 +1,4 @@
-import { applicationDraftSchema } from '@countersign/protocol'
+import { type ApplicationDraft, applicationDraftSchema } from '@countersign/protocol'
 import type { Addition } from '../addApplication.ts'
 import { type ApplicationRules, parseApplication } from '../parseApplication.ts'
 import { parseClientId } from '../parseClientId.ts'
@@ -11,9 +11,18 @@ import { readEntries } from './readEntries.ts'
  */
 export function parseAdditions(text: string, rules: ApplicationRules): Addition[] {
   const list = text.trimStart().startsWith('{') ? `[${text}]` : text
-  return readEntries(list, applicationDraftSchema, ({ clientId, ...draft }) => ({
+  return readEntries(list, applicationDraftSchema, (draft) => parseAddition(draft, rules))
+}
+
+/**
+ * Checks one application that is to be added.
+ *
+ * @throws ApplicationError
+ */
+export function parseAddition({ clientId, ...draft }: ApplicationDraft, rules: ApplicationRules): Addition {
+  return {
     application: parseApplication(draft, rules),
     clientId: clientId === undefined ? undefined : parseClientId(clientId),
     source: 'operator',
-  }))
+  }
 }

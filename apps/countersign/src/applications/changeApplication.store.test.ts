@@ -1,0 +1,86 @@
+import { openStore, type Store } from '@countersign/server'
+import { noRequester } from '@countersign/server/extension'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { stores } from '../../test/stores/stores.ts'
+import { addApplication } from './addApplication.ts'
+import { findApplication, listApplications } from './applicationQueries.ts'
+import { describeApplication } from './applicationRow.ts'
+import { changeApplication } from './changeApplication.ts'
+import { hashClientSecret } from './clientSecret.ts'
+import { parseApplication } from './parseApplication.ts'
+import { removeApplication } from './removeApplication.ts'
+import { rotateClientSecret } from './rotateClientSecret.ts'
+
+const rules = { isLoopbackAllowed: false }
+const actor = { accountId: null, requester: noRequester, now: 5 }
+const application = parseApplication({ name: 'Wiki', redirectUris: ['https://wiki.example/'] }, rules)
+const wiki = { application, clientId: 'wiki', source: 'operator' } as const
+
+describe.each(stores)('applications from two processes at once on %s', (_name, makeLocation) => {
+  let both: readonly [Store, Store]
+  beforeEach(async () => {
+    const location = await makeLocation()
+    both = [await openStore(location), await openStore(location)]
+  })
+  afterEach(() => Promise.all(both.map((store) => store.close())))
+
+  const find = async () => {
+    const [row] = await both[0].read(findApplication, { clientId: 'wiki' })
+    return row
+  }
+
+  test('are added once under one client id', async () => {
+    const added = await Promise.allSettled(
+      [...both, ...both].map((store) => addApplication(store, wiki, actor)),
+    )
+    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const [winner] = added.flatMap((one) => (one.status === 'fulfilled' ? [one.value.clientSecret] : []))
+    expect((await find())?.secret_hash).toEqual(hashClientSecret(winner ?? ''))
+  })
+
+  test('lose none of the changes', async () => {
+    await addApplication(both[0], wiki, actor)
+    const changes = [
+      { name: 'Wiki 2' },
+      { tosUri: 'https://wiki.example/terms' },
+      { policyUri: 'https://wiki.example/policy' },
+      { isDisabled: true },
+    ]
+    await Promise.all(
+      changes.map((change, at) =>
+        changeApplication(both[at % 2] ?? both[0], { clientId: 'wiki', change, rules }, actor),
+      ),
+    )
+    const row = await find()
+    expect(row && describeApplication(row)).toMatchObject({
+      name: 'Wiki 2',
+      tosUri: 'https://wiki.example/terms',
+      policyUri: 'https://wiki.example/policy',
+      disabledAt: new Date(5).toISOString(),
+    })
+  })
+
+  test('have the secret that was shown last, and no change brings an older one back', async () => {
+    await addApplication(both[0], wiki, actor)
+    const [first, , second] = await Promise.all([
+      rotateClientSecret(both[0], 'wiki', actor),
+      changeApplication(both[1], { clientId: 'wiki', change: { name: 'A' }, rules }, actor),
+      rotateClientSecret(both[1], 'wiki', actor),
+    ])
+    const shown = [first, second].map(({ clientSecret }) => hashClientSecret(clientSecret ?? ''))
+    expect(shown).toContainEqual((await find())?.secret_hash)
+    expect((await find())?.name).toBe('A')
+  })
+
+  test('are removed once, and what is changed meanwhile does not come back', async () => {
+    await addApplication(both[0], wiki, actor)
+    const change = { clientId: 'wiki', change: { name: 'A' }, rules }
+    const done = await Promise.allSettled([
+      removeApplication(both[0], 'wiki', actor),
+      removeApplication(both[1], 'wiki', actor),
+      changeApplication(both[1], change, actor),
+    ])
+    expect(done.slice(0, 2).filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await both[0].read(listApplications, {})).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isLoopback } from '../configuration/isLoopback.ts'
+import { ApplicationError } from './ApplicationError.ts'
+import { parseRedirectUri } from './parseRedirectUri.ts'
+
+const pieces = [
+  'https://',
+  'http://',
+  'HTTP:',
+  '//',
+  '\\',
+  '/',
+  '@',
+  ':',
+  '#',
+  '?',
+  '*',
+  '.',
+  '%',
+  ' ',
+  '\t',
+  '\n',
+]
+const hosts = [
+  'app.example',
+  'localhost',
+  '127.0.0.1',
+  '[::1]',
+  'LOCALHOST',
+  '127.1',
+  'localhost.',
+  '0',
+  'ä',
+  '①',
+]
+const piece = fc.oneof(fc.constantFrom(...pieces, ...hosts), fc.string({ maxLength: 4 }))
+const address = fc.oneof(
+  fc.array(piece, { maxLength: 8 }).map((parts) => parts.join('')),
+  fc.webUrl({ withFragments: true, withQueryParameters: true }),
+)
+
+test('whatever is taken leads a browser over https, or to this machine, and is kept to the letter', () => {
+  fc.assert(
+    fc.property(address, (text) => {
+      let taken: string
+      try {
+        taken = parseRedirectUri(text, 'redirectUris.0', 'web')
+      } catch (error) {
+        expect(error).toBeInstanceOf(ApplicationError)
+        return
+      }
+      const { protocol, hostname, hash, username, password } = new URL(taken)
+      expect(taken).toBe(text)
+      expect(protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))).toBe(true)
+      expect([hash, username, password]).toEqual(['', '', ''])
+      expect(taken).not.toMatch(/[*#\\\s]/)
+    }),
+    { numRuns: 20_000 },
+  )
+})
