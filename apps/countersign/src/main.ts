@@ -22,6 +22,7 @@ const program = createProgram(version, {
   listApplications: async (...given) => (await loadStoreActions()).listApplications(...given),
   showApplication: async (...given) => (await loadStoreActions()).showApplication(...given),
   rotateSecret: async (...given) => (await loadStoreActions()).rotateSecret(...given),
+  showRegistrationToken: async (...given) => (await loadStoreActions()).showRegistrationToken(...given),
   removeApplication: async (...given) => (await loadStoreActions()).removeApplication(...given),
   listKeys: async (...given) => (await loadStoreActions()).listKeys(...given),
   rotateKeys: async (...given) => (await loadStoreActions()).rotateKeys(...given),

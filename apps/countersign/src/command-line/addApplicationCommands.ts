@@ -29,6 +29,7 @@ export interface ApplicationActions {
   readonly listApplications: (options: DatabaseOptions) => Promise<void>
   readonly showApplication: (clientId: string, options: DatabaseOptions) => Promise<void>
   readonly rotateSecret: (clientId: string, options: DatabaseOptions) => Promise<void>
+  readonly showRegistrationToken: (options: DatabaseOptions) => Promise<void>
   readonly removeApplication: (clientId: string, options: DatabaseOptions) => Promise<void>
 }
 
@@ -47,6 +48,9 @@ export function addApplicationCommands(program: Command, actions: ApplicationAct
     .description('give one a new secret, shown this once; the one before works no more')
     .argument('<client-id>')
     .action(actions.rotateSecret)
+  onDatabase(apps.command('registration-token'))
+    .description('show the token that applications register themselves with, where a token is asked for')
+    .action(actions.showRegistrationToken)
   onDatabase(apps.command('remove'))
     .description('remove one, and everything that people allowed it')
     .argument('<client-id>')

@@ -21,6 +21,7 @@ import {
 } from '../applications/terminal/formatApplications.ts'
 import { readText } from '../message/readText.ts'
 import { showText } from '../message/showText.ts'
+import { registrationToken } from '../oidc/provider/registrationToken.ts'
 import type { AddOptions, ApplicationActions } from './addApplicationCommands.ts'
 import { draftOf } from './draftOf.ts'
 import { type Environment, onStore } from './onStore.ts'
@@ -54,6 +55,11 @@ export function createApplicationActions(environment: Environment): ApplicationA
         const { row, clientSecret } = await rotateClientSecret(store, clientId, byCommand())
         const secret = { application: describeApplication(row), clientSecret }
         return options.json ? JSON.stringify(secret, null, 2) : formatAdded([secret])
+      }),
+    showRegistrationToken: (options) =>
+      onStore(environment, options, async ({ secretKeys }) => {
+        const token = registrationToken(secretKeys)
+        return options.json ? JSON.stringify({ registrationToken: token }, null, 2) : token
       }),
     removeApplication: (clientId, options) =>
       onStore(environment, options, async ({ store }) => {

@@ -13,6 +13,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 export interface StoreTask {
   readonly store: Store
   readonly configuration: Configuration
+  readonly secretKeys: readonly [string, ...string[]]
 }
 
 /**
@@ -26,9 +27,9 @@ export async function onStore(
 ): Promise<void> {
   try {
     const configuration = readConfiguration(environment, database === undefined ? {} : { database })
-    const { store } = await openDatabase(configuration)
+    const { store, secretKeys } = await openDatabase(configuration)
     try {
-      process.stdout.write(`${await task({ store, configuration })}\n`)
+      process.stdout.write(`${await task({ store, configuration, secretKeys })}\n`)
     } finally {
       await store.close()
     }

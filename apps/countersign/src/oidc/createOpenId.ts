@@ -1,14 +1,17 @@
 import type { IncomingMessage } from 'node:http'
-import type { Requester, Service } from '@countersign/server/extension'
+import { CountersignError, type Requester, type Service } from '@countersign/server/extension'
 import type { Provider } from 'oidc-provider'
 import type { TellSignedOut } from '../applications/connectedCalls.ts'
 import type { LogoutDelivery } from '../applications/createLogoutDelivery.ts'
+import type { ApplicationRules } from '../applications/parseApplication.ts'
 import type { Exchange } from '../http/Exchange.ts'
 import { sendProblem } from '../http/sendProblem.ts'
 import { sweepExpired } from './artifact/sweepExpired.ts'
 import { ensurePairwiseKey } from './person/ensurePairwiseKey.ts'
 import { createProvider } from './provider/createProvider.ts'
 import { isForm, redirectForm } from './provider/redirectForm.ts'
+import type { RegistrationSwitch } from './provider/registrationFeature.ts'
+import { routes } from './provider/routes.ts'
 import type { SigningKeys } from './SigningKeys.ts'
 import { tellSignedOut } from './session/deliverSignOuts.ts'
 import type { TryApplication } from './trial/trialCalls.ts'
@@ -18,6 +21,8 @@ export interface OpenIdOptions {
   readonly service: Service
   readonly keys: SigningKeys
   readonly delivery: Pick<LogoutDelivery, 'deliverLogout'>
+  readonly rules: ApplicationRules
+  readonly registration: RegistrationSwitch
 }
 
 /** The OpenID provider, beside the API in the same process. */
@@ -80,11 +85,22 @@ function mount(provider: Provider, origin: string): Mounted {
   return { origin, provider, listen: provider.callback() }
 }
 
-function answer(exchange: Exchange, { listen }: Mounted, { log }: Service): void {
+function answer(exchange: Exchange, { listen }: Mounted, service: Service): void {
   const { request, response } = exchange
-  const answered = isForm(exchange) ? redirectForm(exchange) : listen(request, response)
+  const answered = isForm(exchange) ? redirectForm(exchange) : answerCall(exchange, listen, service)
   answered.catch((error: unknown) => {
-    log.error({ error: String(error) }, 'The OpenID provider could not answer.')
-    response.destroy()
+    if (error instanceof CountersignError) {
+      sendProblem(response, error.code, error.details)
+      return
+    }
+    service.log.error({ error: String(error) }, 'The OpenID provider could not answer.')
+    request.destroy()
   })
+}
+
+async function answerCall(exchange: Exchange, listen: Mounted['listen'], service: Service): Promise<void> {
+  const { request, response, path, networkAddress } = exchange
+  // What anyone may write is limited as sign-ins are.
+  if (path === routes.registration) await service.rateLimits.countSignIn(networkAddress)
+  await listen(request, response)
 }

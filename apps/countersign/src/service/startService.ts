@@ -10,6 +10,7 @@ import { openConfiguredKeys } from '../keys/openConfiguredKeys.ts'
 import { watchSigningKeys } from '../keys/watchSigningKeys.ts'
 import type { Log } from '../log/Log.ts'
 import { createOpenId } from '../oidc/createOpenId.ts'
+import { registrationSwitch } from '../oidc/provider/registrationToken.ts'
 import { findOperators } from '../operator/findOperators.ts'
 import { loadSite } from '../site/loadSite.ts'
 import { siteFolder } from '../site/siteFolder.ts'
@@ -67,7 +68,13 @@ export async function startService(
   })
   const limits = { chainIds, chains, sessionLimits, signInsPerMinute, operators }
   const countersign = createCountersign({ store, origins, secretKeys, ...limits, engine, calls, log })
-  const openId = await createOpenId({ service: serviceOf(countersign), keys, delivery })
+  const openId = await createOpenId({
+    service: serviceOf(countersign),
+    keys,
+    delivery,
+    rules,
+    registration: registrationSwitch(configuration, secretKeys),
+  })
   const server = await listen(
     createListener({ countersign, openId, site, origins, isTrustedProxy, log }),
     configuration,

@@ -18,7 +18,13 @@ async function start(draft: Partial<ApplicationDraft> = {}) {
   }))
   const { store, service } = running
   const keys = await openSigningKeys({ store, seal: createKeySeal([]), now: Date.now })
-  const openId = await createOpenId({ service, keys, delivery: { deliverLogout() {} } })
+  const openId = await createOpenId({
+    service,
+    keys,
+    delivery: { deliverLogout() {} },
+    rules: { isLoopbackAllowed: false },
+    registration: { kind: 'closed' },
+  })
   onTestFinished(openId.end)
   opening.resolve(openId)
   const operator = await running.signInAsOperator()

@@ -3,17 +3,22 @@ import type { Adapter } from 'oidc-provider'
 import { createArtifactAdapter } from '../artifact/createArtifactAdapter.ts'
 import { findUsableApplication } from './applicationQueries.ts'
 import { describeClient } from './describeClient.ts'
+import { type Registration, registerApplication } from './registerApplication.ts'
 
 /** Reads applications where operators and files write them. One that is disabled is none. */
-export function createClientAdapter(service: Pick<Service, 'store' | 'now' | 'nonceKeys'>): Adapter {
+export function createClientAdapter(
+  service: Pick<Service, 'store' | 'now' | 'nonceKeys'>,
+  registrationOf: () => Registration,
+): Adapter {
   return {
     ...createArtifactAdapter(service, 'Client'),
     async find(clientId) {
       const [found] = await service.store.read(findUsableApplication, { clientId })
       return found && describeClient(found)
     },
-    async upsert() {
-      throw new TypeError('applications are not written here')
+    /** An application registers itself, where that is open. */
+    async upsert(_clientId, metadata) {
+      await registerApplication(service, metadata, registrationOf())
     },
   }
 }

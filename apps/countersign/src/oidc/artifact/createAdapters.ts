@@ -1,13 +1,17 @@
 import type { Service } from '@countersign/server/extension'
 import type { AdapterFactory } from 'oidc-provider'
 import { createClientAdapter } from '../application/createClientAdapter.ts'
+import type { Registration } from '../application/registerApplication.ts'
 import { createArtifactAdapter } from './createArtifactAdapter.ts'
 import { createGrantAdapter } from './createGrantAdapter.ts'
 
 /** Where the provider keeps what it keeps. Applications and grants are ours: it only reads them. */
-export function createAdapters(service: Pick<Service, 'store' | 'now' | 'nonceKeys'>): AdapterFactory {
+export function createAdapters(
+  service: Pick<Service, 'store' | 'now' | 'nonceKeys'>,
+  registrationOf: () => Registration,
+): AdapterFactory {
   return (model) => {
-    if (model === 'Client') return createClientAdapter(service)
+    if (model === 'Client') return createClientAdapter(service, registrationOf)
     if (model === 'Grant') return createGrantAdapter(service)
     return createArtifactAdapter(service, model)
   }

@@ -1,8 +1,10 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { Requester, Service, Site } from '@countersign/server/extension'
-import type { Client, Configuration, JWKS, KoaContextWithOIDC } from 'oidc-provider'
+import { noRequester, type Requester, type Service, type Site } from '@countersign/server/extension'
+import { type Client, type Configuration, type JWKS, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { LogoutDelivery } from '../../applications/createLogoutDelivery.ts'
+import type { ApplicationRules } from '../../applications/parseApplication.ts'
+import type { Registration } from '../application/registerApplication.ts'
 import { createAdapters } from '../artifact/createAdapters.ts'
 import { createPolicy } from '../connection/consentPolicy.ts'
 import { createLoadGrant } from '../connection/loadGrant.ts'
@@ -15,6 +17,7 @@ import { LocalSigningKey } from './LocalSigningKey.ts'
 import { lifetimes } from './lifetimes.ts'
 import { renderError } from './pages.ts'
 import { cookieNames, cookieOptions } from './providerCookies.ts'
+import { type RegistrationSwitch, registrationFeature } from './registrationFeature.ts'
 import { routes } from './routes.ts'
 
 export interface ProviderOptions {
@@ -25,18 +28,20 @@ export interface ProviderOptions {
   readonly pairwiseKey: KeyObject
   readonly delivery: Pick<LogoutDelivery, 'deliverLogout'>
   readonly requesterOf: (request: IncomingMessage) => Requester
+  readonly rules: ApplicationRules
+  readonly registration: RegistrationSwitch
 }
 
 /** Everything the provider is told: what is offered, what is refused, and where it finds things. */
 export function configureProvider(options: ProviderOptions, people: People): Configuration {
   const { service, site, keys, pairwiseKey } = options
   return {
-    adapter: createAdapters(service),
+    adapter: createAdapters(service, () => registrationOf(options)),
     jwks: publishedKeys(keys),
     routes,
     ttl: lifetimes(service.sessionLimits),
     cookies: { names: cookieNames(site), long: cookieOptions(site), short: cookieOptions(site) },
-    features,
+    features: { ...features, registration: registrationFeature(options.registration) },
     enabledJWA: algorithms,
     ...claimsAndSubjects(pairwiseKey),
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
@@ -68,6 +73,12 @@ function claimsAndSubjects(pairwiseKey: KeyObject): Configuration {
         .update(JSON.stringify([client['sectorIdentifier'], accountId]))
         .digest('base64url'),
   }
+}
+
+/** By which rules an application registers itself, and who asks: known from the request at hand. */
+function registrationOf({ rules, requesterOf }: ProviderOptions): Registration {
+  const { ctx } = Provider
+  return { rules, requester: ctx === undefined ? noRequester : requesterOf(ctx.req) }
 }
 
 /** The first key of each algorithm signs. */

@@ -28,7 +28,6 @@ export const features: Configuration['features'] = {
   jwtResponseModes: { enabled: false },
   jwtUserinfo: { enabled: false },
   pushedAuthorizationRequests: { enabled: true },
-  registration: { enabled: false },
   requestObjects: { enabled: false },
   resourceIndicators: { enabled: false },
   revocation: {

@@ -14,6 +14,7 @@ import { createKeySeal } from '../../../src/keys/KeySeal.ts'
 import { openSigningKeys, type SigningKeys } from '../../../src/keys/openSigningKeys.ts'
 import { createOpenId } from '../../../src/oidc/createOpenId.ts'
 import { openIdCalls } from '../../../src/oidc/openIdCalls.ts'
+import type { RegistrationSwitch } from '../../../src/oidc/provider/registrationFeature.ts'
 import { makeAsset } from '../../../src/site/loadAssets.ts'
 
 /** An application as its developer configures it. */
@@ -36,11 +37,13 @@ export interface RunningProvider {
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 
+const closed: RegistrationSwitch = { kind: 'closed' }
 let shared: Promise<RunningProvider> | undefined
 
 /** The product over HTTP in this process, on a store of its own: one for all tests of a file, without its pages. */
-export function startProvider(): Promise<RunningProvider> {
-  shared ??= start()
+export function startProvider(registration: RegistrationSwitch = closed): Promise<RunningProvider> {
+  if (registration !== closed) return start(registration)
+  shared ??= start(closed)
   return shared
 }
 
@@ -49,7 +52,7 @@ afterAll(async () => {
   for (const cleanUp of cleanUps) await cleanUp()
 })
 
-async function start(): Promise<RunningProvider> {
+async function start(registration: RegistrationSwitch): Promise<RunningProvider> {
   const store = await openStore(':memory:')
   const now = () => Date.now()
   const server = createServer()
@@ -71,7 +74,13 @@ async function start(): Promise<RunningProvider> {
   })
   const logouts: Logout[] = []
   const delivery = { deliverLogout: (logout: Logout) => void logouts.push(logout) }
-  const openId = await createOpenId({ service: serviceOf(countersign), keys, delivery })
+  const openId = await createOpenId({
+    service: serviceOf(countersign),
+    keys,
+    delivery,
+    rules: { isLoopbackAllowed: true },
+    registration,
+  })
   const page = makeAsset({
     contentType: 'text/html; charset=utf-8',
     cacheControl: 'no-cache',

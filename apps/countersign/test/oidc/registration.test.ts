@@ -1,0 +1,69 @@
+import { describe, expect, it, test } from 'vitest'
+import type { RegistrationSwitch } from '../../src/oidc/provider/registrationFeature.ts'
+import { setUp } from './support/Application.ts'
+import { createPerson } from './support/Person.ts'
+import { startProvider } from './support/startProvider.ts'
+
+const redirectUri = 'https://self.example/callback'
+const metadata = { client_name: 'Self-made', redirect_uris: [redirectUri] }
+
+async function start(registration?: RegistrationSwitch) {
+  const provider = await startProvider(registration)
+  const register = async (body: object, token?: string) => {
+    const answer = await fetch(`${provider.origin}/oidc/registration`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    })
+    return { status: answer.status, body: await answer.json().catch(() => undefined) }
+  }
+  return { provider, register }
+}
+
+describe('registration', () => {
+  it('is closed unless the operator opens it', async () => {
+    const { register } = await start()
+    expect((await register(metadata)).status).toBe(404)
+  })
+
+  it('with a token: of who has it', async () => {
+    const { register } = await start({ kind: 'token', token: 'given-out-by-the-operator' })
+    expect((await register(metadata)).status).toBe(401)
+    expect((await register(metadata, 'guessed')).status).toBe(401)
+    expect((await register(metadata, 'given-out-by-the-operator')).status).toBe(201)
+  })
+
+  it('open: of anyone, and still no application learns anything before a person allows it', async () => {
+    const { provider, register } = await start({ kind: 'open' })
+    const { status, body } = await register(metadata)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ client_name: 'Self-made', client_secret: expect.any(String) })
+    expect(body.registration_access_token).toBeUndefined()
+    const registered = { clientId: body.client_id, clientSecret: body.client_secret, redirectUri }
+    const application = await setUp(provider, registered)
+    const person = createPerson(provider.origin)
+    await person.signIn()
+    const silent = await person.follow((await application.link({ prompt: 'none' })).href)
+    if (silent.kind !== 'callback') throw new Error('a page was shown')
+    expect(silent.address.searchParams.get('error')).toBe('consent_required')
+    expect((await application.signIn(person)).claims()?.sub).toEqual(expect.any(String))
+  })
+
+  test.each([
+    ['an address without https', { redirect_uris: ['http://self.example/'] }],
+    ['no address', { redirect_uris: [] }],
+    ['keys by their address', { jwks_uri: 'https://self.example/jwks' }],
+    ['a flow that is not offered', { response_types: ['code id_token'] }],
+    ['a name that is none', { client_name: '\u202e' }],
+    ['a shared-secret signature', { id_token_signed_response_alg: 'HS256' }],
+  ])('refuses %s', async (_name, change) => {
+    const { register } = await start({ kind: 'open' })
+    expect(await register({ ...metadata, ...change })).toMatchObject({
+      status: 400,
+      body: { error: expect.stringMatching(/^invalid_(client_metadata|redirect_uri)$/) },
+    })
+  })
+})
