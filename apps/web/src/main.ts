@@ -13,6 +13,7 @@ room.then((arrived) => arrived.showRoom()).catch(showLoadFailure)
 
 function loadRoom() {
   if (location.pathname.startsWith('/interaction/')) return import('./interaction/room.tsx')
+  if (location.pathname === '/device') return import('./device/room.tsx')
   if (location.pathname === '/inspect') return import('./inspector/room.tsx')
   return /^\/operator(?:\/|$)/.test(location.pathname)
     ? import('./operator/room.tsx')

@@ -4,6 +4,7 @@ const appPaths: readonly string[] = [
   '/account',
   '/account/wallets',
   '/account/sessions',
+  '/account/applications',
   '/account/activity',
   '/account/data',
   '/inspect',

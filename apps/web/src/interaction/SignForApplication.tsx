@@ -1,6 +1,7 @@
 import { createSignIn, type WalletInfo } from '@countersign/client'
 import { Button, CountersignProvider, SignIn } from '@countersign/react'
 import { useEffect, useState } from 'react'
+import { ScopeList } from '../scopes/ScopeList.tsx'
 import { formatDuration } from '../sign-in/formatDuration.ts'
 import { PhoneHelp } from '../sign-in/PhoneHelp.tsx'
 import { throwawayWallet } from '../throwaway/throwawayWallet.ts'
@@ -8,7 +9,6 @@ import { Asker } from './Asker.tsx'
 import { createTarget } from './createTarget.ts'
 import { Departure } from './Departure.tsx'
 import { Foot } from './Foot.tsx'
-import { ScopeList } from './ScopeList.tsx'
 import { useVisit } from './VisitContext.ts'
 
 /** Props of {@link SignForApplication}. */

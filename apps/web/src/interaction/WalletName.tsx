@@ -1,5 +1,6 @@
 import type { LinkedWallet } from '@countersign/protocol'
 import { AddressMark, shortenAddress } from '@countersign/react'
+import { nameChain } from '../account/nameChain.ts'
 
 /** A wallet in a choice: its mark, what the person calls it, and its address. */
 export function WalletName({ wallet }: { readonly wallet: LinkedWallet }) {
@@ -11,7 +12,7 @@ export function WalletName({ wallet }: { readonly wallet: LinkedWallet }) {
       <span title={address}>
         {name !== null && <span className="cs-name">{name}</span>}
         <span className="cs-account__address">{shortenAddress(address)}</span>
-        {chainId !== null && <span className="small soft"> on chain {chainId}</span>}
+        {chainId !== null && <span className="small soft"> on {nameChain(chainId)}</span>}
       </span>
     </>
   )

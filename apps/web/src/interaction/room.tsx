@@ -3,6 +3,7 @@ import { readPageSettings } from '../page/readPageSettings.ts'
 import { renderPage } from '../page/renderPage.tsx'
 import { offerThrowawayWallet } from '../throwaway/offerThrowawayWallet.ts'
 import { InteractionPage } from './InteractionPage.tsx'
+import '../scopes/scopes.css'
 import './interaction.css'
 
 /** Shows the sign-in for the application that sent the person here. */

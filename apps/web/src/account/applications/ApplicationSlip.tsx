@@ -1,0 +1,45 @@
+import type { ConnectedApplication } from '@countersign/protocol'
+import { Address, Fact, Time } from '@countersign/react'
+import { ScopeList } from '../../scopes/ScopeList.tsx'
+import { nameChain } from '../nameChain.ts'
+import { DisconnectApplication } from './DisconnectApplication.tsx'
+
+/** One application: its name as claimed, its host as a fact, what it may know, and the way to take that back. */
+export function ApplicationSlip({ application }: { readonly application: ConnectedApplication }) {
+  const { name, host, scopes, wallet, disclosedWallets, firstUsedAt, lastUsedAt } = application
+  return (
+    <article className="cs-slip item" aria-label={name}>
+      <h2 className="item-name">{name}</h2>
+      <p className="item-facts">
+        <span className="mono item-address">{host || 'on a device'}</span>
+        <span>
+          first used <Time at={firstUsedAt} />
+        </span>
+        <span>
+          last used <Time at={lastUsedAt} />
+        </span>
+      </p>
+      <dl className="cs-facts application-facts">
+        <Fact term="Knows">
+          <ScopeList scopes={scopes} newScopes={scopes} />
+        </Fact>
+        <Fact term="Sees you with">
+          <Address address={wallet.address} />
+          {wallet.chainId !== null && <span className="small soft"> on {nameChain(wallet.chainId)}</span>}
+        </Fact>
+        {disclosedWallets.length > 0 && (
+          <Fact term="Knows as yours">
+            {disclosedWallets.map(({ id, address }) => (
+              <div key={id}>
+                <Address address={address} />
+              </div>
+            ))}
+          </Fact>
+        )}
+      </dl>
+      <div className="item-actions">
+        <DisconnectApplication application={application} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,98 @@
+import { ApiError } from '@countersign/client'
+import type { ConnectedApplication } from '@countersign/protocol'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { wallets } from '../../testing/samples.ts'
+import { findViolations, noAnswer, showAccount } from '../../testing/showAccount.tsx'
+
+const [wallet, other, contract] = wallets
+const forum: ConnectedApplication = {
+  clientId: 'forum',
+  name: 'Example Forum',
+  host: 'forum.example.org',
+  hasLogo: false,
+  scopes: ['openid', 'wallet'],
+  wallet,
+  disclosedWallets: [other],
+  firstUsedAt: '2026-10-20T16:25:30Z',
+  lastUsedAt: '2026-11-20T16:25:30Z',
+}
+const television: ConnectedApplication = {
+  ...forum,
+  clientId: 'television',
+  name: 'Television',
+  host: '',
+  scopes: ['openid', 'offline_access'],
+  wallet: contract,
+  disclosedWallets: [],
+}
+const show = (answers: Parameters<typeof showAccount>[1] = {}) =>
+  showAccount('/account/applications', {
+    applications: () => Promise.resolve({ applications: [forum, television] }),
+    ...answers,
+  })
+const slip = (name: string) => page.getByRole('article', { name })
+
+test('applications are listed with their host, what they know and the wallet that they see', async () => {
+  await show()
+  await expect.element(slip('Example Forum').getByText('forum.example.org')).toBeVisible()
+  await expect
+    .element(slip('Example Forum').getByText('that it is you, each time you come back'))
+    .toBeVisible()
+  await expect.element(slip('Example Forum').getByText('0x7E5F…5Bdf')).toBeVisible()
+  await expect.element(slip('Example Forum').getByText('0x2B5A…D6cF')).toBeVisible()
+  await expect.element(slip('Television').getByText('on a device')).toBeVisible()
+  await expect.element(slip('Television').getByText('on Base (chain 8453)')).toBeVisible()
+  expect(document.title).toBe('Your applications · Example')
+  expect(await findViolations()).toEqual([])
+})
+
+test('none yet is said, with how one comes here', async () => {
+  await show({ applications: () => Promise.resolve({ applications: [] }) })
+  await expect.element(page.getByText(/^None yet\./)).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
+
+test('they have their shape while they load', async () => {
+  await show({ applications: noAnswer })
+  await expect.element(page.getByRole('status', { name: 'Loading your applications' })).toBeInTheDocument()
+})
+
+test('why they could not be loaded is said', async () => {
+  await show({ applications: () => Promise.reject(new ApiError('server_unreachable')) })
+  await expect.element(page.getByText('Your applications could not be loaded')).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
+
+test('one is disconnected after saying what that does', async () => {
+  let list = [forum, television]
+  await show({
+    applications: () => Promise.resolve({ applications: list }),
+    disconnectApplication: async (clientId) => {
+      list = list.filter((application) => application.clientId !== clientId)
+    },
+  })
+  await page.getByRole('button', { name: 'Disconnect Example Forum' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Disconnect Example Forum?' })
+  await expect.element(dialog.getByText(/It can no longer ask who you are/)).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await dialog.getByRole('button', { name: 'Disconnect Example Forum' }).click()
+  await expect.element(slip('Example Forum')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  await expect.element(page.getByText('Disconnected Example Forum.')).toBeInTheDocument()
+})
+
+test('one can be kept after all', async () => {
+  await show()
+  await page.getByRole('button', { name: 'Disconnect Television' }).click()
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await expect.element(page.getByRole('button', { name: 'Disconnect Television' })).toHaveFocus()
+})
+
+test('one that was not disconnected stays, and the reason is said', async () => {
+  await show({ disconnectApplication: () => Promise.reject(new ApiError('server_unreachable')) })
+  await page.getByRole('button', { name: 'Disconnect Television' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect Television' }).click()
+  await expect.element(page.getByText(/^Not disconnected\./)).toBeVisible()
+  await expect.element(slip('Television')).toBeVisible()
+})

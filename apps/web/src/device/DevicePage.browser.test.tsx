@@ -1,0 +1,91 @@
+import { ApiError, type DeviceApi } from '@countersign/client'
+import axe from 'axe-core'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '@countersign/react/styles.css'
+import '../page/page.css'
+import './device.css'
+import { DevicePage } from './DevicePage.tsx'
+
+const settings = {
+  name: 'Example',
+  origin: location.origin,
+  isThrowawayWalletOffered: false,
+  sessionSeconds: 604_800,
+}
+const result = { redirectTo: '/interaction/V8k' }
+const field = page.getByRole('textbox', { name: 'Code' })
+
+async function show(enterCode: DeviceApi['enterCode'] = async () => result, given = '') {
+  const leave = vi.fn()
+  await render(<DevicePage settings={settings} api={{ enterCode }} given={given} leave={leave} />)
+  return leave
+}
+
+async function findViolations() {
+  // The example in the empty field is fainter than a text: it says nothing that the label does not.
+  const { violations } = await axe.run(document.body)
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+test('the code is taken however it is typed, and leads on', async () => {
+  const enterCode = vi.fn(async () => result)
+  const leave = await show(enterCode)
+  await field.click()
+  await userEvent.keyboard('wdjb mjht')
+  await expect.element(field).toHaveValue('WDJB-MJHT')
+  expect(await findViolations()).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => leave.mock.calls).toEqual([[result.redirectTo]])
+  expect(enterCode).toHaveBeenCalledExactlyOnceWith('WDJB-MJHT')
+})
+
+test('a code that is too short is not sent', async () => {
+  const enterCode = vi.fn(async () => result)
+  await show(enterCode)
+  await field.fill('wdjb')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(page.getByText(/^The code has eight letters/)).toBeVisible()
+  await expect.element(field).toHaveFocus()
+  expect(enterCode).not.toHaveBeenCalled()
+})
+
+test.each([
+  [
+    'that no device shows',
+    new ApiError('not_found', { status: 404, title: 'x' }),
+    /^No device shows this code/,
+  ],
+  ['that did not get through', new ApiError('server_unreachable'), /^The server did not answer/],
+  [
+    'tried too often',
+    new ApiError('rate_limited', { status: 429, title: 'Too many attempts. Try again in 9 seconds.' }),
+    /^Too many attempts/,
+  ],
+])('a code %s is said', async (_, error, words) => {
+  const leave = await show(() => Promise.reject(error))
+  await field.fill('wdjbmjht')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(page.getByText(words)).toBeVisible()
+  await expect.element(field).toHaveFocus()
+  expect(leave).not.toHaveBeenCalled()
+  expect(await findViolations()).toEqual([])
+})
+
+test('a link brings the code along, and asks to compare it', async () => {
+  await show(undefined, 'wdjbmjht')
+  await expect.element(field).toHaveValue('WDJB-MJHT')
+  await expect.element(page.getByText(/only if your device shows this very code/)).toBeVisible()
+})
+
+test('while the device is looked for, nothing is sent twice', async () => {
+  const enterCode = vi.fn(() => new Promise<never>(() => {}))
+  await show(enterCode)
+  await field.fill('wdjbmjht')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(page.getByRole('button', { name: 'Looking for the device…' })).toBeVisible()
+  await field.click()
+  await userEvent.keyboard('{Enter}')
+  expect(enterCode).toHaveBeenCalledOnce()
+})
