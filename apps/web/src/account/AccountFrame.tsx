@@ -14,6 +14,8 @@ import { useLeave } from './LeaveContext.ts'
 import { OfflineNote } from './OfflineNote.tsx'
 import { SignedOut } from './SignedOut.tsx'
 import { useAccount } from './useAccount.ts'
+import { useAccountTurn } from './useAccountTurn.ts'
+import { useOtherTabs } from './useOtherTabs.ts'
 import { WalletBanner } from './WalletBanner.tsx'
 
 /** What every page of the account has around it: the way between them, and out. */
@@ -27,6 +29,8 @@ export function AccountFrame({ settings }: { readonly settings: PageSettings }) 
   const page = accountPages.find(({ path }) => path === pathname)
   useTitle(isOut ? 'Signed out' : (page?.title ?? 'Your account'), settings.name)
   useFocusOnPage(pathname)
+  useOtherTabs()
+  const turn = useAccountTurn(account.data?.id)
   if (isOut) {
     return (
       <PageFrame settings={settings} width="narrow">
@@ -58,7 +62,8 @@ export function AccountFrame({ settings }: { readonly settings: PageSettings }) 
       <AccountNavigation isOperator={account.data?.role === 'operator'} />
       <OfflineNote />
       {account.data && <WalletBanner />}
-      <Outlet />
+      {/* Another account is another page: no dialog or half-typed name of the one before stays open. */}
+      <Outlet key={turn} />
     </PageFrame>
   )
 }

@@ -74,6 +74,45 @@ describe('signed out', () => {
   })
 })
 
+describe('another tab', () => {
+  const tellTabs = () => {
+    const channel = new BroadcastChannel('countersign')
+    channel.postMessage('signed_in')
+    channel.close()
+  }
+
+  test('that signs in to another account: nothing that was begun here is done to it', async () => {
+    let shown = account
+    const deleted: string[] = []
+    await showAccount('/account/data', {
+      account: async () => shown,
+      deleteAccount: async () => void deleted.push(shown.id),
+    })
+    await page.getByRole('button', { name: 'Delete this account' }).click()
+    await expect.element(page.getByRole('alertdialog')).toBeVisible()
+    shown = { ...account, id: 'a2' }
+    tellTabs()
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+    expect(deleted).toEqual([])
+  })
+
+  test('that signs in to the same account changes nothing that is being done here', async () => {
+    let calls = 0
+    await showAccount('/account', {
+      account: async () => {
+        calls += 1
+        return account
+      },
+    })
+    await page.getByRole('button', { name: 'Add a name' }).click()
+    await page.getByLabelText('Display name').fill('Ada')
+    const before = calls
+    tellTabs()
+    await expect.poll(() => calls).toBe(before + 1)
+    await expect.element(page.getByLabelText('Display name')).toHaveValue('Ada')
+  })
+})
+
 describe('the wallet on another account', () => {
   function announceLastUsed(address: string) {
     localStorage.setItem('countersign.wallet', 'example.amber')

@@ -14,6 +14,8 @@ export function ActivityItem({ event }: { readonly event: ActivityEvent }) {
   })
   return (
     <article
+      id={`event-${event.id}`}
+      tabIndex={-1}
       className="event"
       aria-label={sentence}
       data-tone={event.kind === 'sign_in_refused' ? 'warn' : 'quiet'}

@@ -38,6 +38,8 @@ describe('the activity', () => {
     await page.getByRole('button', { name: 'Show more' }).click()
     await expect.poll(rows).toEqual(['Signed out', 'Signed in with 0x7E5F…5Bdf'])
     expect(asked).toEqual([undefined, 'c1'])
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe(rows()[1])
+    await expect.element(page.getByText('1 more event.')).toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
   })
 

@@ -1,10 +1,11 @@
-import { Button } from '@countersign/react'
+import { Button, useAnnounce } from '@countersign/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { usePerform } from '../../sign-again/PerformContext.ts'
 import { useApi } from '../ApiContext.ts'
 import { Failed } from '../Failed.tsx'
 import { NotDone } from '../NotDone.tsx'
 import { PageHead } from '../PageHead.tsx'
+import { useFocusOnArrival } from '../useFocusOnArrival.ts'
 import { ActivityItem } from './ActivityItem.tsx'
 import { ExportLinks } from './ExportLinks.tsx'
 
@@ -12,6 +13,16 @@ import { ExportLinks } from './ExportLinks.tsx'
 export function ActivityPage() {
   const activity = useActivity()
   const events = activity.data?.pages.flatMap((page) => page.events) ?? []
+  const focus = useFocusOnArrival(events.map(({ id }) => `event-${id}`))
+  const announce = useAnnounce()
+  const showMore = async () => {
+    const { data, isFetchNextPageError } = await activity.fetchNextPage()
+    const added = data?.pages.at(-1)
+    if (isFetchNextPageError || added === undefined) return
+    announce(added.events.length === 1 ? '1 more event.' : `${added.events.length} more events.`)
+    // With the last page the button goes: the focus goes on to what it brought.
+    if (added.next === null) focus(`event-${added.events[0]?.id}`)
+  }
   return (
     <>
       <PageHead title="Activity" lead="What happened to your account, newest first.">
@@ -34,7 +45,7 @@ export function ActivityPage() {
       {activity.hasNextPage && (
         <Button
           kind="outline"
-          onClick={() => void activity.fetchNextPage()}
+          onClick={showMore}
           {...(activity.isFetchingNextPage && { working: 'Loading…' })}
         >
           Show more

@@ -1,10 +1,11 @@
 import type { Challenge, LinkedWallet } from '@countersign/protocol'
 import { Button, shortenAddress, useAnnounce } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { usePerform } from '../../sign-again/PerformContext.ts'
 import { useApi } from '../ApiContext.ts'
 import { NotDone } from '../NotDone.tsx'
+import { useFocusOnArrival } from '../useFocusOnArrival.ts'
 import { LinkWalletDialog } from './LinkWalletDialog.tsx'
 
 /** Links another wallet: a fresh signature of one that is linked, where none is at hand, then one of the new. */
@@ -14,11 +15,7 @@ export function LinkWallet({ wallets }: { readonly wallets: readonly LinkedWalle
   const queries = useQueryClient()
   const announce = useAnnounce()
   const [challenge, setChallenge] = useState<Challenge>()
-  const [newest, setNewest] = useState<string>()
-  const isListed = wallets.some(({ id }) => id === newest)
-  useEffect(() => {
-    if (isListed) document.querySelector<HTMLElement>(`#wallet-${newest}`)?.focus()
-  }, [isListed, newest])
+  const focus = useFocusOnArrival(wallets.map(({ id }) => `wallet-${id}`))
   const begin = useMutation({
     mutationFn: () => perform(() => api.linkWalletChallenge(), { kind: 'link_wallet' }),
     onSuccess: setChallenge,
@@ -26,7 +23,7 @@ export function LinkWallet({ wallets }: { readonly wallets: readonly LinkedWalle
   const onLinked = async (linked: LinkedWallet) => {
     setChallenge(undefined)
     announce(`Linked ${shortenAddress(linked.address)}.`)
-    setNewest(linked.id)
+    focus(`wallet-${linked.id}`)
     await queries.invalidateQueries()
   }
   return (
