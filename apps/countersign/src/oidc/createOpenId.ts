@@ -14,6 +14,7 @@ import type { RegistrationSwitch } from './provider/registrationFeature.ts'
 import { routes } from './provider/routes.ts'
 import type { SigningKeys } from './SigningKeys.ts'
 import { tellSignedOut } from './session/deliverSignOuts.ts'
+import { tellEndedSessions } from './session/tellEndedSessions.ts'
 import type { TryApplication } from './trial/trialCalls.ts'
 import { tryApplication } from './trial/tryApplication.ts'
 
@@ -56,7 +57,11 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
   })
   return {
     end,
-    sweep: () => sweepExpired(service),
+    async sweep() {
+      const [main] = mounted
+      if (main !== undefined) await tellEndedSessions(main.provider, service)
+      await sweepExpired(service)
+    },
     async tellSignedOut(person) {
       const [main] = mounted
       if (main !== undefined) await tellSignedOut(main.provider, delivery, person)

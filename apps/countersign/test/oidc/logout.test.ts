@@ -142,6 +142,22 @@ describe('oidcc-backchannel-rp-initiated-logout', () => {
     expect(payload['sid']).toEqual(expect.any(String))
   })
 
+  it('tells them of a session that ended here in another way, once', async () => {
+    const { provider, application, person, tokens } = await start({
+      backchannelLogoutUri: 'https://wiki.example/logout',
+    })
+    const toldOf = () => provider.logouts.filter(({ clientId }) => clientId === application.clientId)
+    await provider.sweep()
+    expect(toldOf()).toEqual([])
+    await person.signOut()
+    await provider.sweep()
+    await provider.sweep()
+    expect(toldOf()).toHaveLength(1)
+    const [, claims = ''] = toldOf()[0]?.logoutToken.split('.') ?? []
+    const { sub, sid } = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8'))
+    expect({ sub, sid }).toEqual({ sub: tokens.claims()?.sub, sid: tokens.claims()?.['sid'] })
+  })
+
   it('tells nobody who was not signed in to', async () => {
     const { provider, person } = await start()
     const before = provider.logouts.length

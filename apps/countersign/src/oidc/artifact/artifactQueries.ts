@@ -104,3 +104,37 @@ export const sweepArtifacts: Query<{ now: number; limit: number }, { id: string 
       .where('expires_at', '<=', parameter('now'))
       .returning('id'),
 )
+
+/** A session of the provider, and what it has noted where the session of ours that it followed has ended. */
+export interface FollowedSession {
+  readonly id: string
+  readonly uid: string | null
+  readonly ended: string | null
+}
+
+/** A batch of the provider's sessions, by their uids from one on. */
+export const listFollowedSessions: Query<{ after: string; now: number; limit: number }, FollowedSession> =
+  defineQuery(
+    'list_followed_sessions',
+    (database, parameter: Parameter<{ after: string; now: number; limit: number }>) =>
+      database
+        .selectFrom('oidc_artifact')
+        .leftJoin('session', (join) =>
+          join.onRef('session.id', '=', 'oidc_artifact.uid').on('session.expires_at', '>', parameter('now')),
+        )
+        .where('oidc_artifact.uid', '>', parameter('after'))
+        .orderBy('oidc_artifact.uid')
+        .limit(parameter('limit'))
+        .select((row) => [
+          'oidc_artifact.id as id',
+          'oidc_artifact.uid as uid',
+          row.case().when('session.id', 'is', null).then(row.ref('oidc_artifact.payload')).end().as('ended'),
+        ]),
+  )
+
+/** Takes an artifact away: a row for the first who does, and none for any other. */
+export const takeArtifact: Query<{ id: string }, { id: string }> = defineQuery(
+  'take_artifact',
+  (database, parameter: Parameter<{ id: string }>) =>
+    database.deleteFrom('oidc_artifact').where('id', '=', parameter('id')).returning('id'),
+)

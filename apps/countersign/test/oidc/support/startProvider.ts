@@ -31,6 +31,8 @@ export interface RunningProvider {
   /** What applications were told of sign-outs. */
   readonly logouts: readonly Logout[]
   readonly addApplication: (draft?: Partial<ApplicationDraft>) => Promise<RegisteredApplication>
+  /** Does what the running product does every minute. */
+  readonly sweep: () => Promise<void>
   /** Lets time pass, for everyone in this process, until the test has finished. */
   readonly wait: (milliseconds: number) => void
 }
@@ -102,6 +104,7 @@ async function start(registration: RegistrationSwitch): Promise<RunningProvider>
     keys,
     logouts,
     addApplication: (draft) => addApplication(store, draft),
+    sweep: openId.sweep,
     wait: (milliseconds) => {
       if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true })
       onTestFinished(() => void vi.useRealTimers())
