@@ -16,3 +16,11 @@ test.each([
 ])('%j', (userAgent, names) => {
   expect(nameBrowser(userAgent)).toEqual(names)
 })
+
+test('each of more user agents than are remembered has its own name', () => {
+  const agents = Array.from({ length: 2_500 }, (_, version) => `Firefox/${version}.0`)
+  const other = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
+  for (const agent of agents) expect(nameBrowser(agent).system).toBeNull()
+  expect(nameBrowser(other)).toEqual({ browser: 'Firefox', system: 'Windows' })
+  expect(nameBrowser(other)).toEqual({ browser: 'Firefox', system: 'Windows' })
+})
