@@ -83,6 +83,16 @@ describe('a change that needs a fresh signature', () => {
     await expect.element(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
   })
 
+  test('the throwaway wallet cannot be switched: its other keys are gone', async () => {
+    announceTestWallet({ name: 'Throwaway', rdns: 'dev.countersign.throwaway' }, stranger)
+    await deleteAccount(guarded())
+    await dialog.getByRole('button', { name: /^Throwaway/ }).click()
+    await expect.element(dialog.getByText(/^The throwaway wallet has one key on each page/)).toBeVisible()
+    expect(dialog.getByRole('button', { name: /^Choose accounts/ }).elements()).toEqual([])
+    await dialog.getByRole('button', { name: 'Use another wallet' }).click()
+    await expect.element(dialog.getByRole('heading', { name: 'Sign once more' })).toBeVisible()
+  })
+
   test('where the session ended meanwhile, signing in again is signature enough', async () => {
     announceTestWallet('Amber', primary.address)
     let isIn = false

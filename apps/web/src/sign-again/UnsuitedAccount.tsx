@@ -1,6 +1,7 @@
 import type { WalletInfo } from '@countersign/client'
 import { Address, Button, Note, useAnnounce, WalletIcon } from '@countersign/react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { throwawayWallet } from '../throwaway/throwawayWallet.ts'
 
 /** Props of {@link UnsuitedAccount}. */
 export interface UnsuitedAccountProps {
@@ -19,6 +20,7 @@ export interface UnsuitedAccountProps {
 export function UnsuitedAccount(props: UnsuitedAccountProps) {
   const { title, lead, wallet, account, onAskForAccounts, onChooseAnotherWallet } = props
   const announce = useAnnounce()
+  const hasOneAccount = wallet.rdns === throwawayWallet.rdns
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     announce(title)
@@ -35,14 +37,19 @@ export function UnsuitedAccount(props: UnsuitedAccountProps) {
           {wallet.name} is on <Address address={account} />.
         </p>
       </header>
-      <Note tone="quiet">{lead}</Note>
+      <Note tone="quiet">{hasOneAccount ? oneKey : lead}</Note>
       <div className="cs-actions">
-        <Button onClick={onAskForAccounts}>Choose accounts in {wallet.name}</Button>
-        <Button kind="plain" onClick={onChooseAnotherWallet}>
+        {!hasOneAccount && <Button onClick={onAskForAccounts}>Choose accounts in {wallet.name}</Button>}
+        <Button kind={hasOneAccount ? 'main' : 'plain'} onClick={onChooseAnotherWallet}>
           Use another wallet
         </Button>
       </div>
-      <p className="cs-small cs-center">As soon as the account changes there, this goes on by itself.</p>
+      {!hasOneAccount && (
+        <p className="cs-small cs-center">As soon as the account changes there, this goes on by itself.</p>
+      )}
     </section>
   )
 }
+
+const oneKey =
+  'The throwaway wallet has one key on each page, and a new one on the next. The key of another page is gone for good.'

@@ -9,7 +9,10 @@ export interface TestWallet {
 }
 
 /** Announces a wallet until the test ends. */
-export function announceTestWallet(name: string, ...offered: readonly string[]): TestWallet {
+export function announceTestWallet(
+  wallet: string | { readonly name: string; readonly rdns: string },
+  ...offered: readonly string[]
+): TestWallet {
   let accounts = offered
   const asked: string[] = []
   const listeners = new Set<(value: unknown) => void>()
@@ -26,7 +29,8 @@ export function announceTestWallet(name: string, ...offered: readonly string[]):
     },
     removeListener: (_event: string, listener: (value: unknown) => void) => listeners.delete(listener),
   }
-  const rdns = `example.${name.toLowerCase()}`
+  const { name, rdns } =
+    typeof wallet === 'string' ? { name: wallet, rdns: `example.${wallet.toLowerCase()}` } : wallet
   const info = { uuid: crypto.randomUUID(), name, icon: 'data:image/png;base64,', rdns }
   const announce = () =>
     window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
