@@ -3,7 +3,6 @@ import { Note, Time } from '@countersign/react'
 import { useState } from 'react'
 import { ApplicationActions } from './ApplicationActions.tsx'
 import { ApplicationSettings } from './ApplicationSettings.tsx'
-import { ApplicationTags } from './ApplicationTags.tsx'
 import { ConnectionFacts } from './ConnectionFacts.tsx'
 import { EditApplication } from './EditApplication.tsx'
 import { SecretOnce } from './SecretOnce.tsx'
@@ -12,35 +11,35 @@ import { TryApplication } from './TryApplication.tsx'
 /** One application: how it connects, what can be done with it, and its settings. */
 export function ApplicationDetails({ application }: { readonly application: Application }) {
   const [secret, setSecret] = useState<string | null>(null)
-  const { name, source, createdAt, disabledAt, lastLogoutDelivery } = application
+  const { source, createdAt, disabledAt, lastLogoutDelivery } = application
   return (
     <>
-      <h1 className="op-titled" tabIndex={-1}>
-        {name} <ApplicationTags application={application} />
-      </h1>
       <p className="soft">
         Added <Time at={createdAt} />.
       </p>
       {secret !== null && <SecretOnce secret={secret} />}
       <ConnectionFacts application={application} />
-      {disabledAt === null && <TryApplication application={application} />}
-
+      {source !== 'file' && <ApplicationActions application={application} onSecret={setSecret} />}
       {lastLogoutDelivery !== null && <LogoutDelivery delivery={lastLogoutDelivery} />}
+      {disabledAt === null && <TryApplication application={application} />}
       {source === 'file' ? (
-        <>
-          <Note tone="quiet">
-            A file declares this application, the one that{' '}
-            <span className="mono">COUNTERSIGN_APPLICATIONS_FILE</span> names. Change it there and start the
-            server again.
-          </Note>
-          <ApplicationSettings application={application} />
-        </>
+        <DeclaredSettings application={application} />
       ) : (
-        <>
-          <ApplicationActions application={application} onSecret={setSecret} />
-          <EditApplication application={application} />
-        </>
+        <EditApplication application={application} />
       )}
+    </>
+  )
+}
+
+function DeclaredSettings({ application }: { readonly application: Application }) {
+  return (
+    <>
+      <Note tone="quiet">
+        A file declares this application, the one that{' '}
+        <span className="mono">COUNTERSIGN_APPLICATIONS_FILE</span> names. Change it there and start the
+        server again.
+      </Note>
+      <ApplicationSettings application={application} />
     </>
   )
 }

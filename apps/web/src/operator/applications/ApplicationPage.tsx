@@ -5,6 +5,7 @@ import { BackLink } from '../parts/BackLink.tsx'
 import { ListSkeleton } from '../parts/ListSkeleton.tsx'
 import { Refused } from '../parts/Refused.tsx'
 import { ApplicationDetails } from './ApplicationDetails.tsx'
+import { ApplicationTags } from './ApplicationTags.tsx'
 import { useApplications } from './useApplications.ts'
 
 /** `/operator/applications/:id`: one application. */
@@ -12,16 +13,17 @@ export function ApplicationPage() {
   const { id = '' } = useParams()
   const applications = useApplications()
   const application = applications.data?.applications.find(({ clientId }) => clientId === id)
-  useOperatorTitle(application?.name ?? 'Application')
+  const isNone = applications.isSuccess && application === undefined
+  const title = application?.name ?? (isNone ? 'No such application' : 'Application')
+  useOperatorTitle(title)
   return (
     <Refused error={applications.error}>
       <BackLink to="/operator/applications">Applications</BackLink>
-      {applications.isPending && (
-        <>
-          <h1 tabIndex={-1}>Application</h1>
-          <ListSkeleton label="Loading this application" rows={4} />
-        </>
-      )}
+      {/* One head for all that the page becomes: the focus that came here stays. */}
+      <h1 className="op-titled" tabIndex={-1}>
+        {title} {application !== undefined && <ApplicationTags application={application} />}
+      </h1>
+      {applications.isPending && <ListSkeleton label="Loading this application" rows={4} />}
       {applications.isError && (
         <Failed
           title="This application could not be loaded"
@@ -29,13 +31,10 @@ export function ApplicationPage() {
           onRetry={applications.refetch}
         />
       )}
-      {applications.isSuccess && application === undefined && (
-        <>
-          <h1>No such application</h1>
-          <p className="soft">
-            None here has the client id <span className="mono">{id}</span>. It may have been deleted.
-          </p>
-        </>
+      {isNone && (
+        <p className="soft">
+          None here has the client id <span className="mono">{id}</span>. It may have been deleted.
+        </p>
       )}
       {application !== undefined && <ApplicationDetails key={id} application={application} />}
     </Refused>

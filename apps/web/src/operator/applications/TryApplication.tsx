@@ -13,7 +13,7 @@ export function TryApplication({ application: { clientId, name } }: { readonly a
     onSuccess: () => announce(`What ${name} would learn of you is shown.`),
   })
   return (
-    <section aria-labelledby="try-title">
+    <section className="op-trial" aria-labelledby="try-title">
       <h2 id="try-title">Try it</h2>
       <p className="soft">
         See what {name} would learn of you, if it asked for everything that it may. It is told nothing.

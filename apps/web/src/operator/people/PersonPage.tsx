@@ -19,25 +19,23 @@ export function PersonPage() {
   const { id = '' } = useParams()
   const details = usePerson(id)
   const person = details.data?.person
-  useOperatorTitle(person === undefined ? 'Person' : namePerson(person))
+  const isNobody = isNotFound(details.error)
+  const title = person === undefined ? (isNobody ? 'No such person' : 'Person') : namePerson(person)
+  useOperatorTitle(title)
   return (
     <Refused error={details.error}>
       <BackLink to="/operator/people">People</BackLink>
-      {details.isPending && (
-        <>
-          <h1 tabIndex={-1}>Person</h1>
-          <ListSkeleton label="Loading this person" rows={4} />
-        </>
-      )}
-      {isNotFound(details.error) && <NoSuchPerson id={id} />}
-      {details.isError && !isNotFound(details.error) && (
+      {/* One head for all that the page becomes: the focus that came here stays. */}
+      <h1 className="op-titled" tabIndex={-1}>
+        {title} {person !== undefined && <PersonTags person={person} />}
+      </h1>
+      {details.isPending && <ListSkeleton label="Loading this person" rows={4} />}
+      {isNobody && <NoSuchPerson id={id} />}
+      {details.isError && !isNobody && (
         <Failed title="This person could not be loaded" error={details.error} onRetry={details.refetch} />
       )}
       {details.isSuccess && (
         <>
-          <h1 className="op-titled" tabIndex={-1}>
-            {namePerson(details.data.person)} <PersonTags person={details.data.person} />
-          </h1>
           <PersonFacts person={details.data.person} />
           <PersonActions person={details.data.person} />
           <PersonWallets wallets={details.data.wallets} />
@@ -51,12 +49,9 @@ export function PersonPage() {
 
 function NoSuchPerson({ id }: { readonly id: string }) {
   return (
-    <>
-      <h1>No such person</h1>
-      <p className="soft">
-        Nobody here has the id <span className="mono">{id}</span>. The link may be mistyped, or they have
-        deleted their account.
-      </p>
-    </>
+    <p className="soft">
+      Nobody here has the id <span className="mono">{id}</span>. The link may be mistyped, or they have
+      deleted their account.
+    </p>
   )
 }

@@ -1,0 +1,125 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { operatorKey, withOperator } from '../../fixtures/operatorPage.ts'
+import { onSignInPage, short } from '../../fixtures/signInPage.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { walletOf } from '../../fixtures/walletOf.ts'
+
+test.use({ productSettings: withOperator })
+
+const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  people: (page) => page.getByRole('link', { name: 'People' }).click(),
+  'nobody found': async (page) => {
+    await page.getByRole('searchbox').fill('nobody')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Nobody matches “nobody”' }).waitFor()
+  },
+  'a person': async (page) => {
+    await page.getByRole('link', { name: short(operatorKey.address) }).click()
+    await page.getByText('Signed in', { exact: true }).first().waitFor()
+  },
+  'asking before a change': async (page) => {
+    await page.getByRole('link', { name: short(operatorKey.address) }).click()
+    await page.getByRole('button', { name: 'Disable' }).click()
+    await page.getByRole('alertdialog').waitFor()
+  },
+  activity: async (page) => {
+    await page.getByRole('link', { name: 'Activity' }).click()
+    await page.getByText('Signed in', { exact: true }).last().waitFor()
+  },
+  'no applications': async (page) => {
+    await page.getByRole('link', { name: 'Applications' }).click()
+    await page.getByRole('heading', { name: 'No applications yet' }).waitFor()
+  },
+  'an application with mistakes': async (page) => {
+    await page.goto('/operator/applications/new')
+    await page.getByText('More settings, right for most as they are').click()
+    await page.getByRole('button', { name: 'Add another redirect address' }).click()
+    await page.getByRole('button', { name: 'Add the application' }).click()
+    await page.getByText(/^Not saved/).waitFor()
+  },
+  keys: async (page) => {
+    await page.getByRole('link', { name: 'Keys' }).click()
+    await page.getByText('Signs every sign-in now.').first().waitFor()
+  },
+  settings: async (page) => {
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('heading', { name: 'Configuration' }).waitFor()
+  },
+}
+
+for (const [name, show] of Object.entries(screens)) {
+  test(`${name}: axe finds no violation in light and dark; 360 px and 200 % zoom fit; targets are 44 px`, async ({
+    page,
+    install,
+  }) => {
+    const wallet = walletOf('Amber Wallet', operatorKey)
+    await install([wallet])
+    await onSignInPage(page).signIn(wallet)
+    await page.goto('/operator/people')
+    await page.getByRole('link', { name: short(operatorKey.address) }).waitFor()
+    await show(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([])
+    }
+    for (const width of [360, 640]) {
+      await page.setViewportSize({ width, height: 740 })
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `${width} px`).toBe(0)
+      expect(await readSmallTargets(page)).toEqual([])
+    }
+  })
+}
+
+/** The controls that a finger would miss; one in a line of text counts with the area that it lays around itself. */
+const readSmallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, summary, a, select, textarea, input:not([type=file])')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      // A choice is made anywhere on its words.
+      .map((element) => element.closest('label') ?? element)
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        const around = ['::before', '::after'].map(
+          (part) => Number.parseFloat(getComputedStyle(element, part).height) || 0,
+        )
+        return { width, height: Math.max(height, ...around), html: element.outerHTML.slice(0, 120) }
+      })
+      .filter(({ width, height }) => width < 44 || height < 44)
+      .map(({ width, height, html }) => `${width} × ${height}: ${html}`),
+  )
+
+test('a person with only a keyboard finds a person and changes them, and always sees where they are', async ({
+  page,
+  install,
+}) => {
+  const wallet = walletOf('Amber Wallet', operatorKey)
+  await install([wallet])
+  await onSignInPage(page).signIn(wallet)
+  await page.goto('/operator/people')
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  const row = page.getByRole('link', { name: short(operatorKey.address) })
+  await row.waitFor()
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.type(operatorKey.address.slice(0, 8))
+  await press('Enter')
+  await expect(page.getByText(/^1 person matches/)).toBeVisible()
+  await press('Tab', 'Tab', 'Tab')
+  await expect(row).toBeFocused()
+  await expect(row).not.toHaveCSS('outline-style', 'none')
+  await press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: short(operatorKey.address) })).toBeFocused()
+  const disable = page.getByRole('button', { name: 'Disable' })
+  await disable.focus()
+  await press('Enter')
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Disable' })).toBeFocused()
+  await press('Escape')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(disable).toBeFocused()
+})
