@@ -24,7 +24,9 @@ interface Content {
 
 const introduction = `# The HTTP API
 
-The calls of the product below \`/api\`, and the two by which it is watched. This page is made from what
+The calls of the product: those of its pages below \`/api\`, those by which a person answers an application or a device,
+and the two by which it is watched. OpenID Connect has a description of its own,
+\`/.well-known/openid-configuration\`. This page is made from what
 \`GET /api/openapi.json\` answers (OpenAPI 3.1), which is made from the schemas that requests are read with; a test
 compares the three. To write it anew: \`npx vitest run --project unit docs/test/httpApi.test.ts --update\`.
 

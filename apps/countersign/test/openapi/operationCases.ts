@@ -1,6 +1,6 @@
 import type { PrivateKeyAccount } from 'viem/accounts'
 import type { Browser } from '../../../../packages/server/test/http/createBrowser.ts'
-import { link, stepUp } from '../../../../packages/server/test/http/signFor.ts'
+import { link, signFor, stepUp } from '../../../../packages/server/test/http/signFor.ts'
 
 /** Who there is, and what a case may use up. */
 export interface Cast {
@@ -25,6 +25,9 @@ const as = (who: 'member' | 'operator', method: string, path: string, body?: unk
   return (cast) => cast[who].browser.call(method, path, body)
 }
 
+/** One pixel. */
+const logo =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const application = { name: 'Wiki', redirectUris: ['https://wiki.example/callback'] }
 const applications = '/api/operator/applications'
 
@@ -42,6 +45,50 @@ async function anApplication({ operator }: Cast): Promise<string> {
 async function listedSession({ browser }: Actor, path: string): Promise<string> {
   const { sessions } = await (await browser.call('GET', path)).json()
   return sessions.at(-1).id
+}
+
+/** Sends the member to an application's sign-in, and gives the path of the interaction that begins. */
+async function anInteraction({ operator, member }: Cast): Promise<string> {
+  const draft = { ...application, tokenEndpointAuthMethod: 'none', logo }
+  const added = await (await operator.browser.call('POST', applications, draft)).json()
+  const query = new URLSearchParams({
+    client_id: added.application.clientId,
+    redirect_uri: 'https://wiki.example/callback',
+    response_type: 'code',
+    scope: 'openid',
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    code_challenge_method: 'S256',
+  })
+  const response = await member.browser.call('GET', `/oidc/auth?${query}`)
+  return new URL(response.headers.get('location') ?? '', 'http://localhost').pathname
+}
+
+const interacting = (method: string, rest: string, body?: unknown): Case => {
+  return async (cast) => cast.member.browser.call(method, `${await anInteraction(cast)}/${rest}`, body)
+}
+
+async function signForApplication(cast: Cast): Promise<Response> {
+  const { browser, wallet } = cast.member
+  const path = await anInteraction(cast)
+  const changes = { requestId: path.split('/').at(-1) ?? '', resources: ['https://wiki.example'] }
+  return browser.call(
+    'POST',
+    `${path}/sign-in`,
+    await signFor(browser, `${path}/challenge`, wallet, { changes }),
+  )
+}
+
+async function consent(cast: Cast): Promise<Response> {
+  const path = await anInteraction(cast)
+  const { wallets } = await (await cast.member.browser.call('GET', `${path}/details`)).json()
+  return cast.member.browser.call('POST', `${path}/consent`, { walletId: wallets[0].id })
+}
+
+async function disconnect({ member }: Cast): Promise<Response> {
+  const { applications: connected } = await (
+    await member.browser.call('GET', '/api/account/applications')
+  ).json()
+  return member.browser.call('DELETE', `/api/account/applications/${connected[0].clientId}`)
 }
 
 /** Every operation of the document, by its method and path. */
@@ -85,7 +132,6 @@ export const operationCases: Readonly<Record<string, Case>> = {
     return member.browser.call('DELETE', '/api/account/sessions')
   },
   'GET /api/account/applications': as('member', 'GET', '/api/account/applications'),
-  'DELETE /api/account/applications/{clientId}': as('member', 'DELETE', '/api/account/applications/none'),
   'GET /api/operator/people': as('operator', 'GET', '/api/operator/people?search=a'),
   'GET /api/operator/people/{id}': ({ operator, member }) =>
     operator.browser.call('GET', `/api/operator/people/${member.id}`),
@@ -115,12 +161,20 @@ export const operationCases: Readonly<Record<string, Case>> = {
     cast.operator.browser.call('DELETE', await anApplication(cast)),
   'GET /api/operator/keys': as('operator', 'GET', '/api/operator/keys'),
   'POST /api/operator/keys/rotate': as('operator', 'POST', '/api/operator/keys/rotate'),
+  'GET /interaction/{uid}/details': interacting('GET', 'details'),
+  'POST /interaction/{uid}/challenge': interacting('POST', 'challenge'),
+  'GET /interaction/{uid}/logo': interacting('GET', 'logo'),
+  'POST /interaction/{uid}/abort': interacting('POST', 'abort'),
+  'POST /interaction/{uid}/sign-in': signForApplication,
+  'POST /interaction/{uid}/consent': consent,
+  'POST /device/code': as('member', 'POST', '/device/code', { userCode: 'BCDF-GHJK' }),
+  'DELETE /api/account/applications/{clientId}': disconnect,
   'DELETE /api/account': as('member', 'DELETE', '/api/account'),
   'DELETE /api/session': as('operator', 'DELETE', '/api/session'),
 }
 
-/** What cannot succeed in a new product, and what it is refused with: keys that are new, no application connected. */
+/** What cannot succeed in a new product: its keys are new, and no device waits. */
 export const refusedCases: Readonly<Record<string, string>> = {
   'POST /api/operator/keys/rotate': 'keys_too_new',
-  'DELETE /api/account/applications/{clientId}': 'not_found',
+  'POST /device/code': 'not_found',
 }

@@ -8,6 +8,8 @@ import { secretKeys, startProductCalls } from './startProductCalls.ts'
 const bodies: Readonly<Record<string, object>> = {
   AccountChange: { displayName: 'Mallory' },
   ApplicationChange: { name: 'Ours' },
+  ConsentRequest: { walletId: 'x' },
+  DeviceCodeRequest: { userCode: 'x' },
   ApplicationDraft: { name: 'Ours', redirectUris: ['https://ours.example/callback'] },
   OperatorClaim: { token: 'x' },
   PersonChange: {},
@@ -69,6 +71,7 @@ async function ask(
     .replace(':sessionId', ids === 'victim' ? victim.session : absent)
     .replace(':id', ids === 'victim' ? id : absent)
     .replace(':clientId', 'none')
+    .replace(':uid', 'none')
   const response = await who[as]?.call(method, named, body, headers)
   const text = (await response?.text()) ?? ''
   const isProblem = response?.headers.get('content-type') === 'application/problem+json'

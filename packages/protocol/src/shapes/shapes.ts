@@ -22,6 +22,12 @@ import {
   signingKeyListSchema,
 } from './applications.ts'
 import {
+  consentRequestSchema,
+  deviceCodeRequestSchema,
+  interactionResultSchema,
+  interactionSchema,
+} from './interaction.ts'
+import {
   namedPersonSchema,
   operatorActivitySchema,
   operatorClaimSchema,
@@ -59,7 +65,11 @@ export const shapes = {
   Challenge: challengeSchema,
   ConnectedApplication: connectedApplicationSchema,
   ConnectedApplicationList: connectedApplicationListSchema,
+  ConsentRequest: consentRequestSchema,
+  DeviceCodeRequest: deviceCodeRequestSchema,
   EndedSessions: endedSessionsSchema,
+  Interaction: interactionSchema,
+  InteractionResult: interactionResultSchema,
   LinkedWallet: linkedWalletSchema,
   NamedPerson: namedPersonSchema,
   OperatorActivity: operatorActivitySchema,
