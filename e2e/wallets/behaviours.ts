@@ -75,6 +75,12 @@ const fails =
     throw new ProviderError(code, message)
   }
 
+/** A contract wallet: its chain knows code at its address. */
+export const isContract = (): Behaviour => answers('eth_getCode', '0x6080604052')
+
+/** A contract wallet with owners whose signatures are still missing. */
+export const lacksOwners = (): Behaviour => answers('personal_sign', '0x')
+
 const answers =
   (method: string, value: unknown): Behaviour =>
   async (request, next) =>

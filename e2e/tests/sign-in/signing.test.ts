@@ -1,7 +1,7 @@
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { walletOf } from '../../fixtures/walletOf.ts'
-import { declines, gate, isDisconnected, lacks } from '../../wallets/behaviours.ts'
+import { declines, gate, isContract, isDisconnected, lacks, lacksOwners } from '../../wallets/behaviours.ts'
 import { newKey } from '../../wallets/keySigner.ts'
 
 test('signing: says where to confirm and what it costs, and waits', async ({ page, install }) => {
@@ -40,6 +40,49 @@ test('signing: after 10 s it points at a hardware wallet, and for 5 minutes it d
   await expect(step).toContainText('On a hardware wallet, check its screen.')
   await page.clock.fastForward('04:49')
   await expect(step).toHaveAttribute('data-state', 'signing')
+})
+
+test('signing: a contract wallet that takes its time waits for its other owners', async ({
+  page,
+  install,
+}) => {
+  const { review, step, announcement, signInButton } = onSignInPage(page)
+  const wallet = walletOf()
+  const request = gate('personal_sign')
+  wallet.behave(request.behaviour)
+  wallet.behave(isContract())
+  await install([wallet])
+  await page.clock.install({ time: 0 })
+  await review(wallet)
+  await page.clock.pauseAt(60_000)
+  await signInButton.click()
+  await request.asked
+  await page.clock.runFor(10_000)
+  await expect(step).toContainText('Waiting for the other owners.')
+  await expect(announcement).toContainText('Waiting for the other owners.')
+  await expect(step).not.toContainText('hardware wallet')
+})
+
+test('owners awaited: an empty signature is not sent, and the same message can be asked for again', async ({
+  page,
+  install,
+}) => {
+  const { review, step, button, announcement, signInButton } = onSignInPage(page)
+  const wallet = walletOf()
+  const sign = wallet.behave(lacksOwners())
+  await install([wallet])
+  await review(wallet)
+  const text = await step.locator('pre').textContent()
+  await signInButton.click()
+  const sentence =
+    'Waiting for the other owners. When they have signed this message in Amber Wallet, ask it again.'
+  await expect(step).toContainText(sentence)
+  await expect(announcement).toHaveText(sentence)
+  await expect(button('Ask Amber Wallet again')).toBeFocused()
+  sign()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/account')
+  expect(wallet.signedTexts).toEqual([text])
 })
 
 test('signing: a second press of the button asks the wallet no second time', async ({ page, install }) => {

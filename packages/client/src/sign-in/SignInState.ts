@@ -80,6 +80,8 @@ export interface Signing extends Review {
   readonly step: 'signing'
   /** The wallet has not answered for 10 s: it may be a hardware wallet. */
   readonly isSlow: boolean
+  /** The account is a contract wallet: its other owners may have to sign too. Known when the wallet is slow. */
+  readonly isContract?: boolean
   /** The wallet changed to this account meanwhile; `acceptAccountChange()` signs in with it instead. */
   readonly changedTo?: Address
 }

@@ -33,6 +33,8 @@ export async function refreshReview(flow: Flow): Promise<void> {
   const before = flow.getState()
   const link = flow.getLink()
   if (before.step !== 'reviewing' || link === undefined || flow.challenges.fresh() !== undefined) return
+  // The other owners are signing this very message: it stays for as long as it can be used.
+  if (before.problem?.code === 'owners_awaited' && flow.challenges.isUsable(before.fields.nonce)) return
   const proposal = await flow.challenges.get().catch(() => undefined)
   if (proposal === undefined || flow.getState() !== before) return
   formatAndShow(flow, link, before.account, proposal, before.problem)

@@ -49,6 +49,40 @@ test('signing: after 10 s, not before, a hardware wallet is thought of; nothing 
 })
 
 test.each([
+  ['a contract', '0x6080', true],
+  ['without code', '0x', false],
+  ['delegated by its key (EIP-7702)', `0xef0100${'ab'.repeat(20)}`, false],
+  ['not told by the wallet', undefined, false],
+])('signing: an account that is %s is looked at after 10 s, not before', async (_name, code, isContract) => {
+  const signIn = openTestSignIn()
+  const { account } = await signIn.review()
+  signIn.wallet.when('personal_sign', hold().answer)
+  if (code !== undefined) signIn.wallet.when('eth_getCode', () => code)
+  signIn.sign()
+  await vi.advanceTimersByTimeAsync(9999)
+  expect(signIn.wallet.asked).not.toContain('eth_getCode')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(signIn.wallet.asked.at(-1)).toBe('eth_getCode')
+  expect(signIn.at('signing')).toMatchObject({ account, isSlow: true, ...(isContract && { isContract }) })
+  expect('isContract' in signIn.at('signing')).toBe(isContract)
+})
+
+test('owners_awaited: an empty signature is not sent; the same message stays, and the wallet can be asked again', async () => {
+  const signIn = openTestSignIn()
+  const { message } = await signIn.review()
+  signIn.wallet.when('personal_sign', () => '0x')
+  signIn.sign()
+  expect(await signIn.reach('reviewing', 'owners_awaited')).toMatchObject({ message })
+  await vi.advanceTimersByTimeAsync(200_000)
+  expect(signIn.at('reviewing')).toMatchObject({ message, problem: { code: 'owners_awaited' } })
+  expect(signIn.server.received).toEqual([])
+  signIn.wallet.behave('personal_sign')
+  signIn.sign()
+  await signIn.reach('signed_in')
+  expect(signIn.server.received).toMatchObject([{ message }])
+})
+
+test.each([
   ['4001', refusing(4001)],
   ['-32000 with a rejection in its words', refusing(-32000, 'User rejected the request')],
   ['ACTION_REJECTED', refusing('ACTION_REJECTED')],

@@ -14,14 +14,17 @@ export function ReviewActions({ state }: { readonly state: Reviewing }): ReactEl
   const texts = useTexts()
   const { problem, wallet } = state
   const canSign = problem?.code !== 'wallet_unsupported'
-  const isRetry = problem !== undefined && !isFreshMessage.has(problem.code)
+  const labelOf = () => {
+    if (problem === undefined || isFreshMessage.has(problem.code)) return texts.signIn(application.name)
+    return problem.code === 'owners_awaited' ? texts.askAgain(wallet.name) : texts.tryAgain
+  }
   return (
     <>
       {problem !== undefined && <Problem problem={problem} wallet={wallet} />}
       <div className="cs-actions">
         {canSign && (
           <Button isContinue onClick={() => actions.sign()}>
-            {isRetry ? texts.tryAgain : texts.signIn(application.name)}
+            {labelOf()}
           </Button>
         )}
         <Button

@@ -5,6 +5,7 @@ import { Button } from '../controls/Button.tsx'
 import { Note } from '../controls/Note.tsx'
 import { useSignInContext } from '../provider/SignInContext.ts'
 import { useSignIn } from '../provider/useSignIn.ts'
+import { describeDelay } from '../sign-in/describeState.ts'
 import { useTexts } from '../texts/TextsContext.ts'
 
 /** The wallet was asked to sign: where to look, and a way to stop waiting. */
@@ -12,7 +13,8 @@ export function SigningActions({ state }: { readonly state: Signing }): ReactEle
   const { actions } = useSignIn()
   const { application } = useSignInContext()
   const texts = useTexts()
-  const { wallet, isSlow, changedTo } = state
+  const { wallet, changedTo } = state
+  const delay = describeDelay(state, texts)
   return (
     <>
       {changedTo !== undefined && (
@@ -32,7 +34,7 @@ export function SigningActions({ state }: { readonly state: Signing }): ReactEle
         </Button>
       </div>
       <p className="cs-small cs-center">{texts.signing(wallet.name)}</p>
-      {isSlow && <p className="cs-small cs-center">{texts.signingSlow}</p>}
+      {delay !== undefined && <p className="cs-small cs-center">{delay}</p>}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { Unsent } from '@countersign/client'
 import type { ReactElement } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { useSignIn } from '../provider/useSignIn.ts'
+import { describeUnsent } from '../sign-in/describeProblem.ts'
 import { Problem } from '../sign-in/Problem.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
 
@@ -11,7 +12,7 @@ export function UnsentActions({ state }: { readonly state: Unsent }): ReactEleme
   const texts = useTexts()
   return (
     <>
-      <Problem problem={state.problem} wallet={state.wallet} />
+      <Problem problem={state.problem} wallet={state.wallet} describe={describeUnsent} />
       <div className="cs-actions">
         <Button isContinue onClick={() => actions.sendAgain()}>
           {gotThrough.has(state.problem.code) ? texts.tryAgain : texts.sendAgain}

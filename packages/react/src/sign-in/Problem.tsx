@@ -8,12 +8,14 @@ import { describeProblem } from './describeProblem.ts'
 export interface ProblemProps {
   readonly problem: SignInProblem
   readonly wallet: WalletInfo
+  /** How it is said; as everywhere, if left out. */
+  readonly describe?: typeof describeProblem
 }
 
 /** Why the sign-in does not go on, in words, where the person is looking. */
-export function Problem({ problem, wallet }: ProblemProps): ReactElement {
+export function Problem({ problem, wallet, describe = describeProblem }: ProblemProps): ReactElement {
   const texts = useTexts()
-  return <Note tone={toneOf(problem)}>{describeProblem(problem, wallet, texts)}</Note>
+  return <Note tone={toneOf(problem)}>{describe(problem, wallet, texts)}</Note>
 }
 
 function toneOf({ code }: SignInProblem): 'quiet' | 'warn' | 'stop' {
@@ -22,7 +24,12 @@ function toneOf({ code }: SignInProblem): 'quiet' | 'warn' | 'stop' {
 }
 
 /** Nothing went wrong: the person decided, or is only asked once more. */
-const quiet: ReadonlySet<string> = new Set(['wallet_declined', 'account_changed', 'nonce_expired'])
+const quiet: ReadonlySet<string> = new Set([
+  'wallet_declined',
+  'owners_awaited',
+  'account_changed',
+  'nonce_expired',
+])
 
 /** Nothing was refused: it goes through once the way is free. */
 const passing: ReadonlySet<string> = new Set([

@@ -168,6 +168,32 @@ const states: readonly {
     does: 'acceptAccountChange',
   },
   {
+    name: 'signing, slow',
+    state: { step: 'signing', isSlow: true, ...review },
+    says: 'On a hardware wallet, check its screen.',
+    focus: 'Waiting for Amber Wallet…',
+  },
+  {
+    name: 'signing, a contract of several owners',
+    state: { step: 'signing', isSlow: true, isContract: true, ...review },
+    says: 'Signing is free and moves no funds. Waiting for the other owners.',
+    focus: 'Waiting for Amber Wallet…',
+  },
+  {
+    name: 'owners_awaited',
+    state: { step: 'reviewing', ...review, problem: { code: 'owners_awaited' } },
+    says: 'Waiting for the other owners. When they have signed this message in Amber Wallet, ask it again.',
+    focus: 'Ask Amber Wallet again',
+    does: 'sign',
+  },
+  {
+    name: 'server_unreachable, with nothing to send',
+    state: { step: 'preparing', wallet: amber, account: first, problem: { code: 'server_unreachable' } },
+    says: 'The server did not answer. Wait a moment, then try again.',
+    focus: 'Try again',
+    does: 'retry',
+  },
+  {
     name: 'verifying',
     state: { step: 'verifying', ...review },
     says: 'Checking your signature.',

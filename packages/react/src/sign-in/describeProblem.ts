@@ -20,6 +20,8 @@ export function describeProblem(problem: SignInProblem, wallet: WalletInfo, text
       return texts.walletUnsupported(wallet.name)
     case 'wallet_failed':
       return texts.walletFailed(wallet.name, String(details['reason']))
+    case 'owners_awaited':
+      return texts.ownersAwaited(wallet.name)
     case 'account_changed':
       return texts.accountChangedBefore(shortenAddress(String(details['account'])))
     case 'nonce_expired':
@@ -36,4 +38,13 @@ export function describeProblem(problem: SignInProblem, wallet: WalletInfo, text
     default:
       return problem.title ?? texts.unknownProblem
   }
+}
+
+/** The same of a signature that is kept on this page: what is to be done is to send it. */
+export function describeUnsent(problem: SignInProblem, wallet: WalletInfo, texts: Texts): string {
+  if (texts.problems[problem.code] === undefined) {
+    if (problem.code === 'offline') return texts.unsentOffline
+    if (problem.code === 'server_unreachable') return texts.unsentUnreachable
+  }
+  return describeProblem(problem, wallet, texts)
 }

@@ -53,6 +53,11 @@ export interface Texts {
 
   readonly signing: (wallet: string) => string
   readonly signingSlow: string
+  /** The account is a contract wallet, and takes its time. */
+  readonly signingOwners: string
+  /** The wallet answered that its signature is not complete. */
+  readonly ownersAwaited: (wallet: string) => string
+  readonly askAgain: (wallet: string) => string
   readonly signingButton: (wallet: string) => string
   readonly accountChanged: (address: string) => string
   readonly accountChangedBefore: (address: string) => string
@@ -64,8 +69,10 @@ export interface Texts {
 
   readonly unsent: string
   readonly unsentLead: string
-  readonly offline: string
-  readonly serverUnreachable: string
+  /** The signature was not sent, because there is no connection. */
+  readonly unsentOffline: string
+  /** The signature was sent, or not: the server did not answer. */
+  readonly unsentUnreachable: string
   readonly sendAgain: string
 
   readonly signedInTitle: string
@@ -74,6 +81,10 @@ export interface Texts {
   /** The head of a sealed slip whose signature was for something else than a session. */
   readonly acceptedTitle: string
   readonly sealRim: (time: string) => string
+
+  /** Before anything was signed. */
+  readonly offline: string
+  readonly serverUnreachable: string
 
   readonly tryAgain: string
   readonly stopWaiting: string

@@ -53,6 +53,10 @@ export const defaultTexts: Texts = {
 
   signing: (wallet) => `Confirm in ${wallet}. Signing is free and moves no funds.`,
   signingSlow: 'On a hardware wallet, check its screen.',
+  signingOwners: 'Waiting for the other owners.',
+  ownersAwaited: (wallet) =>
+    `Waiting for the other owners. When they have signed this message in ${wallet}, ask it again.`,
+  askAgain: (wallet) => `Ask ${wallet} again`,
   signingButton: (wallet) => `Waiting for ${wallet}…`,
   accountChanged: (address) => `The account changed to ${address}. Sign in with it?`,
   accountChangedBefore: (address) => `The account changed to ${address}. The message below is for it.`,
@@ -64,8 +68,8 @@ export const defaultTexts: Texts = {
 
   unsent: 'Not sent yet.',
   unsentLead: 'Your signature is kept on this page. You need not sign again.',
-  offline: 'You are offline. Connect, then send it again.',
-  serverUnreachable: 'The server did not answer. Wait a moment, then send it again.',
+  unsentOffline: 'You are offline. Connect, then send it again.',
+  unsentUnreachable: 'The server did not answer. Wait a moment, then send it again.',
   sendAgain: 'Send again',
 
   signedInTitle: 'You are signed in',
@@ -73,6 +77,9 @@ export const defaultTexts: Texts = {
   signedInElsewhere: 'You signed in on another page of this browser.',
   acceptedTitle: 'Signed',
   sealRim: (time) => `SIGNED · ${time} ·`,
+
+  offline: 'You are offline. Connect, then try again.',
+  serverUnreachable: 'The server did not answer. Wait a moment, then try again.',
 
   tryAgain: 'Try again',
   stopWaiting: 'Stop waiting',
