@@ -7,7 +7,6 @@ import { BrowserRouter, Route, Routes } from 'react-router'
 import { AccountDoor } from './AccountDoor.tsx'
 import { ApiContext } from './ApiContext.ts'
 import { accountPages } from './accountPages.ts'
-import { HomePage } from './HomePage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
 /** Props of {@link AccountRoom}. */
@@ -25,7 +24,6 @@ export function AccountRoom({ settings, api }: AccountRoomProps) {
         <Announcer>
           <BrowserRouter>
             <Routes>
-              <Route index element={<HomePage settings={settings} />} />
               <Route element={<AccountDoor settings={settings} api={api} />}>
                 {accountPages.map(({ path, Page }) => (
                   <Route key={path} path={path} element={<Page />} />
