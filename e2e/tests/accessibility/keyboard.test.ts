@@ -62,3 +62,44 @@ test("a person with only a keyboard signs on the throwaway wallet's sheet, and t
   await sheet.getByRole('button', { name: 'Sign' }).press('Enter')
   await expect(page).toHaveURL('/account')
 })
+
+test('a person with only a keyboard, on a small screen, links a second wallet and unlinks it', async ({
+  page,
+  install,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const [amber, prism] = [walletOf('Amber Wallet'), walletOf('Prism')]
+  await install([amber, prism])
+  await onSignInPage(page).signIn(amber)
+  const focused = page.locator(':focus')
+  const nameOfFocused = () =>
+    focused.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent ?? '')
+  /** Presses Tab until the focus is there, then Enter. */
+  const walk = async (name: string) => {
+    const met: string[] = []
+    do {
+      await page.keyboard.press('Tab')
+      met.push(await nameOfFocused())
+    } while (!met.at(-1)?.startsWith(name) && met.length < 40)
+    expect(met.at(-1), `the way was ${met.join(', ')}`).toContain(name)
+    await expect(focused).toBeInViewport()
+    await expect(focused).not.toHaveCSS('outline-style', 'none')
+    await page.keyboard.press('Enter')
+  }
+  await walk('Wallets')
+  await expect(page.getByRole('heading', { name: 'Wallets' })).toBeFocused()
+  await walk('Link another wallet')
+  const dialog = page.getByRole('dialog', { name: 'Link another wallet' })
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+  await walk('Prism')
+  await expect(dialog.getByRole('button', { name: 'Link this wallet' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  // The focus is at the wallet that is new: what can be done with it comes next.
+  await expect(page.getByRole('article').last().locator(':focus')).toHaveCount(1)
+  await walk('Unlink')
+  await expect(page.getByRole('alertdialog').locator(':focus')).toHaveCount(1)
+  await walk('Unlink')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: 'Wallets' })).toBeFocused()
+})

@@ -3,6 +3,7 @@ import { Address, Button, Time } from '@countersign/react'
 import { InlineEdit } from '../inline-edit/InlineEdit.tsx'
 import { nameChain } from '../nameChain.ts'
 import { SavedNote } from '../SavedNote.tsx'
+import { useSession } from '../useSession.ts'
 import { nameWallet } from './nameWallet.ts'
 import { UnlinkWallet } from './UnlinkWallet.tsx'
 import { useLabelling } from './useLabelling.ts'
@@ -19,12 +20,14 @@ export interface WalletSlipProps {
 export function WalletSlip({ wallet, wallets, onMakePrimary }: WalletSlipProps) {
   const labelling = useLabelling(wallet.id)
   const name = nameWallet(wallet)
+  const isOfSession = useSession().data?.wallet.id === wallet.id
   const isOnly = wallets.length === 1
   return (
     <article className="cs-slip item" aria-label={name}>
       <h2 className="item-name" id={`wallet-${wallet.id}`} tabIndex={-1}>
         {wallet.label ?? wallet.ensName ?? 'Unlabelled wallet'}{' '}
         {wallet.isPrimary && <span className="tag">primary</span>}
+        {isOfSession && <span className="tag">this session</span>}
       </h2>
       <p className="item-facts item-address">
         <Address address={wallet.address} />
