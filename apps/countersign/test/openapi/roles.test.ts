@@ -2,28 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Browser, newWallet } from '../../../../packages/server/test/http/createBrowser.ts'
 import { startService, type TestService } from '../../../../packages/server/test/http/startService.ts'
 import { productOperations } from '../../src/openapi/productOperations.ts'
+import { requestBodies } from './requestBodies.ts'
 import { secretKeys, startProductCalls } from './startProductCalls.ts'
-
-/** Something that each shape of a request could be, so that nothing but the role decides. */
-const bodies: Readonly<Record<string, object>> = {
-  AccountChange: { displayName: 'Mallory' },
-  ApplicationChange: { name: 'Ours' },
-  ConsentRequest: { walletId: 'x' },
-  DeviceCodeRequest: { userCode: 'x' },
-  ApplicationDraft: { name: 'Ours', redirectUris: ['https://ours.example/callback'] },
-  OperatorClaim: { token: 'x' },
-  PersonChange: {},
-  SignInRequest: { message: 'x', signature: '0x' },
-  StepUpChallengeRequest: { change: { kind: 'link_wallet' } },
-  StepUpRequest: { change: { kind: 'link_wallet' }, message: 'x', signature: '0x' },
-  WalletChange: { label: 'Mine' },
-}
 
 const absent = '019a9f5e-6a31-7c3e-9d0b-3f1f8b0a9c55'
 const operations = Object.entries(productOperations).map(([name, operation]) => {
   const [method = '', path = ''] = name.split(' ')
   const query = operation.query?.['format'] === undefined ? '' : '?format=json'
-  const body = operation.body && bodies[operation.body]
+  const body = operation.body && requestBodies[operation.body]
   if (operation.body && body === undefined) throw new Error(`no body for ${operation.body}`)
   return { name, method, path: `${path}${query}`, body, who: operation.who }
 })
