@@ -12,7 +12,7 @@ export interface RunningApplication {
 }
 
 /** How it is declared to the product. */
-export const declareApplication = (origin: string): object => ({
+export const notesAt = (origin: string): object => ({
   clientId: 'example-notes',
   name: 'Example Notes',
   tokenEndpointAuthMethod: 'none',
@@ -22,6 +22,15 @@ export const declareApplication = (origin: string): object => ({
   tosUri: `${origin}/terms`,
   logo: onePixel,
 })
+
+/** An application on a device without a browser; nobody is led back to it. */
+export const television: object = {
+  clientId: 'example-television',
+  name: 'Example Television',
+  applicationType: 'native',
+  tokenEndpointAuthMethod: 'none',
+  redirectUris: ['http://127.0.0.1/callback'],
+}
 
 /** Starts the example application on a port, over a product that knows it. */
 export const startApplication = async (issuer: string, port: number): Promise<RunningApplication> => {

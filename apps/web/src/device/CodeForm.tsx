@@ -57,6 +57,6 @@ export function CodeForm({ api, given, leave }: Omit<DevicePageProps, 'settings'
 
 function describeRefusal(error: unknown): string {
   return error instanceof ApiError && error.code === 'not_found'
-    ? 'No device shows this code now. Compare the letters; a code that is old is shown anew by the device.'
+    ? 'No device shows this code. Compare the letters; a code that has expired is replaced on the device.'
     : describeFailure(error)
 }

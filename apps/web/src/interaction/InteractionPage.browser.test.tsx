@@ -36,7 +36,8 @@ async function findViolations() {
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
-const texts = (selector: string) => [...document.querySelectorAll(selector)].map((item) => item.textContent)
+const texts = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((item) => item.textContent.trim())
 
 /** From the list of wallets to the message. */
 async function review(name = 'Amber') {
@@ -177,7 +178,7 @@ describe('allowing, when signed in already', () => {
   test('marks what is new since the last time', async () => {
     await show(consentOf({ newScopes: ['wallet'] }))
     await expect.element(page.getByText('new', { exact: true })).toBeVisible()
-    expect(texts('.scopes li')).toContain('the address and chain of this walletnew')
+    expect(texts('.scopes li')).toContain('the address and chain of this wallet new')
     expect(page.getByText('new', { exact: true }).elements()).toHaveLength(1)
   })
 

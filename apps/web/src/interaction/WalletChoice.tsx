@@ -13,7 +13,7 @@ export interface WalletChoiceProps {
 export function WalletChoice({ wallets, chosen, onChoose }: WalletChoiceProps) {
   const group = useId()
   return (
-    <fieldset className="wallet-choice">
+    <fieldset className="seen-wallets">
       <legend>It sees you with</legend>
       {wallets.map((wallet) => (
         <label key={wallet.id} className="cs-account">

@@ -11,7 +11,7 @@ export interface WalletDisclosureProps {
 /** Which other wallets the application may know of: none, unless the person says so. */
 export function WalletDisclosure({ wallets, disclosed, onDisclose }: WalletDisclosureProps) {
   return (
-    <fieldset className="wallet-choice">
+    <fieldset className="seen-wallets">
       <legend>It may also know that these are yours</legend>
       {wallets.map((wallet) => (
         <label key={wallet.id} className="cs-account">

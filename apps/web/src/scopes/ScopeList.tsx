@@ -8,7 +8,7 @@ export function ScopeList({ scopes, newScopes }: Pick<Interaction, 'scopes' | 'n
     <ul className="scopes">
       {scopes.map((scope) => (
         <li key={scope}>
-          {scopeTexts[scope] ?? scope}
+          {scopeTexts[scope] ?? scope}{' '}
           {!isFirst && newScopes.includes(scope) && <span className="tag">new</span>}
         </li>
       ))}

@@ -27,12 +27,12 @@ export function DisconnectApplication({ application }: { readonly application: C
           <AlertDialog.Backdrop className="backdrop" />
           <AlertDialog.Popup className="dialog">
             <AlertDialog.Title className="dialog-title">Disconnect {name}?</AlertDialog.Title>
-            <AlertDialog.Description render={<div />} className="soft">
-              <p>
-                It can no longer ask who you are, and is told that you signed out. The next time it asks you
-                before it learns anything.
-              </p>
-              <p>What it has learned already, and what you did there, stays with it.</p>
+            <AlertDialog.Description render={<div />}>
+              <ul className="consequences">
+                <li>It can no longer ask who you are, and is told that you signed out.</li>
+                <li>The next time you sign in to it, you are asked again what it may know.</li>
+                <li>What it has learned already, and what you did there, stays with it.</li>
+              </ul>
             </AlertDialog.Description>
             <div className="cs-actions">
               <Button

@@ -1,0 +1,116 @@
+import { expect, test } from '../../fixtures/applicationTest.ts'
+import { onInteractionPage } from '../../fixtures/interactionPage.ts'
+import { onSignInPage, short } from '../../fixtures/signInPage.ts'
+import { walletOf } from '../../fixtures/walletOf.ts'
+import { declines } from '../../wallets/behaviours.ts'
+import { newKey } from '../../wallets/keySigner.ts'
+
+/** Asks as the example does, but for other scopes and in another way; gives where the person is sent. */
+const askFor = (
+  { origin }: { readonly origin: string },
+  application: { readonly origin: string },
+  parameters: Readonly<Record<string, string>>,
+): string =>
+  `${origin}/oidc/auth?${new URLSearchParams({
+    client_id: 'example-notes',
+    redirect_uri: `${application.origin}/callback`,
+    response_type: 'code',
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    code_challenge_method: 'S256',
+    ...parameters,
+  })}`
+
+test('who is signed in already only allows, and nothing is signed', async ({
+  page,
+  application,
+  product,
+  install,
+}) => {
+  const wallet = walletOf()
+  await install([wallet])
+  await onSignInPage(page).signIn(wallet)
+  await page.goto(askFor(product, application, { scope: 'openid profile' }))
+  const { heading, button } = onInteractionPage(page)
+  await expect(heading('Continue to Example Notes?')).toBeVisible()
+  await button('Continue to Example Notes').click()
+  await page.waitForURL(`${application.origin}/callback?code=*`)
+  expect(wallet.requests.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
+})
+
+test('what was allowed is not asked again, until the application wants to know more', async ({
+  page,
+  application,
+  product,
+  install,
+}) => {
+  const wallet = walletOf()
+  await install([wallet])
+  await onSignInPage(page).signIn(wallet)
+  const { heading, button } = onInteractionPage(page)
+  await page.goto(askFor(product, application, { scope: 'openid profile' }))
+  await button('Continue to Example Notes').click()
+  await page.waitForURL(`${application.origin}/callback?code=*`)
+  await page.goto(askFor(product, application, { scope: 'openid' }))
+  await page.waitForURL(`${application.origin}/callback?code=*`)
+  await page.goto(askFor(product, application, { scope: 'openid profile wallet' }))
+  await expect(heading('Continue to Example Notes?')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'new' })).toHaveText(
+    'the address and chain of this wallet new',
+  )
+})
+
+test('an application that asks for a fresh sign-in gets a signature', async ({
+  page,
+  application,
+  product,
+  install,
+}) => {
+  const wallet = walletOf()
+  await install([wallet])
+  await onSignInPage(page).signIn(wallet)
+  await page.goto(askFor(product, application, { scope: 'openid', prompt: 'login' }))
+  const { step, button, signInButton } = onInteractionPage(page)
+  await expect(page.getByText(/asks you to sign/)).toBeVisible()
+  await button(/^Amber Wallet/).click()
+  await expect(step).toHaveAttribute('data-state', 'reviewing')
+  await signInButton.click()
+  await page.waitForURL(`${application.origin}/callback?code=*`)
+  expect(wallet.requests.filter(({ method }) => method === 'personal_sign')).toHaveLength(2)
+})
+
+test('somebody else at the same browser signs in with another wallet', async ({
+  page,
+  application,
+  product,
+  install,
+}) => {
+  const [first, second] = [walletOf('Amber Wallet'), walletOf('Prism', newKey())]
+  await install([first, second])
+  await onSignInPage(page).signIn(first)
+  await page.goto(askFor(product, application, { scope: 'openid' }))
+  const { step, button, signInButton } = onInteractionPage(page)
+  await button('Not you? Sign in with another wallet').click()
+  await button(/^Prism/).click()
+  await expect(step).toHaveAttribute('data-state', 'reviewing')
+  await signInButton.click()
+  await page.waitForURL(`${application.origin}/callback?code=*`)
+})
+
+test('a wallet that declines asks again, and the application waits', async ({
+  page,
+  application,
+  install,
+}) => {
+  const key = newKey()
+  const wallet = walletOf('Amber Wallet', key)
+  await install([wallet])
+  const stop = wallet.behave(declines('personal_sign'))
+  const { review, step, signInButton, button } = onInteractionPage(page)
+  await review(application, wallet)
+  await expect(step).toContainText(short(key.address))
+  await signInButton.click()
+  await expect(step).toHaveAttribute('data-problem', 'wallet_declined')
+  stop()
+  await button('Try again').click()
+  await page.waitForURL(`${application.origin}/`)
+})
