@@ -27,6 +27,7 @@ test('a person with only a keyboard signs in and out, and always sees where they
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(page).toHaveURL('/account')
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeFocused()
@@ -73,9 +74,13 @@ test('a person with only a keyboard, on a small screen, links a second wallet an
   await onSignInPage(page).signIn(amber)
   const focused = page.locator(':focus')
   const nameOfFocused = () =>
-    focused.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent ?? '')
+    page.evaluate(() => {
+      const element = document.activeElement
+      return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+    })
   /** Presses Tab until the focus is there, then Enter. */
-  const walk = async (name: string) => {
+  const walk = async (name: string, role: 'link' | 'button' = 'button') => {
+    await expect(page.getByRole(role, { name }).first()).toBeVisible()
     const met: string[] = []
     do {
       await page.keyboard.press('Tab')
@@ -86,7 +91,7 @@ test('a person with only a keyboard, on a small screen, links a second wallet an
     await expect(focused).not.toHaveCSS('outline-style', 'none')
     await page.keyboard.press('Enter')
   }
-  await walk('Wallets')
+  await walk('Wallets', 'link')
   await expect(page.getByRole('heading', { name: 'Wallets' })).toBeFocused()
   await walk('Link another wallet')
   const dialog = page.getByRole('dialog', { name: 'Link another wallet' })
