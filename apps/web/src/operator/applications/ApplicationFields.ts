@@ -1,7 +1,14 @@
-import type { Application } from '@countersign/protocol'
+import type { Application, ApplicationDraft } from '@countersign/protocol'
+
+/** What an application can ask to know. */
+export type Scope = NonNullable<ApplicationDraft['scopes']>[number]
+
+export const allScopes: readonly Scope[] = ['openid', 'profile', 'wallet', 'siwe', 'offline_access']
 
 /** An application as the form holds it: what is not filled in is an empty text. */
 export interface ApplicationFields {
+  /** Empty where it is to be made up, and where it is given already. */
+  readonly clientId: string
   readonly name: string
   readonly applicationType: Application['applicationType']
   readonly tokenEndpointAuthMethod: Application['tokenEndpointAuthMethod']
@@ -13,6 +20,7 @@ export interface ApplicationFields {
   readonly subjectType: Application['subjectType']
   readonly isPkceRequired: boolean
   readonly idTokenSignedResponseAlg: Application['idTokenSignedResponseAlg']
+  readonly scopes: readonly Scope[]
   /** A JWK Set, as text. */
   readonly jwks: string
   /** A `data:` address; null for none; `kept` for the one that the server has. */
@@ -21,6 +29,7 @@ export interface ApplicationFields {
 
 /** What an application is until something else is said. */
 export const newFields: ApplicationFields = {
+  clientId: '',
   name: '',
   applicationType: 'web',
   tokenEndpointAuthMethod: 'client_secret_basic',
@@ -32,6 +41,7 @@ export const newFields: ApplicationFields = {
   subjectType: 'public',
   isPkceRequired: false,
   idTokenSignedResponseAlg: 'ES256',
+  scopes: allScopes,
   jwks: '',
   logo: null,
 }

@@ -16,6 +16,11 @@ export function ApplicationSettings({ application }: { readonly application: App
         <Fact term="Told of sign-outs">
           <Addresses addresses={backchannelLogoutUri === null ? [] : [backchannelLogoutUri]} />
         </Fact>
+        {application.scopes !== undefined && (
+          <Fact term="May ask for">
+            <span className="mono">{application.scopes.join(' ')}</span>
+          </Fact>
+        )}
         <Fact term="Proves itself">
           <span className="mono">{application.tokenEndpointAuthMethod}</span>
         </Fact>

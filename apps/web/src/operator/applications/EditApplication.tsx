@@ -1,6 +1,6 @@
 import type { Application } from '@countersign/protocol'
 import { useState } from 'react'
-import { draftOf } from './draftOf.ts'
+import { changeOf } from './draftOf.ts'
 import { fieldsOf } from './fieldsOf.ts'
 import { ApplicationForm } from './form/ApplicationForm.tsx'
 import { useApplicationChange } from './useApplicationChange.ts'
@@ -12,11 +12,12 @@ export function EditApplication({ application }: { readonly application: Applica
   return (
     <section aria-label="Its settings" className="op-edit">
       <ApplicationForm
+        kind="change"
         initial={initial}
         submit="Save the changes"
         isPending={change.isPending}
         error={change.error}
-        onSubmit={(fields) => change.mutate(draftOf(fields))}
+        onSubmit={(fields) => change.mutate(changeOf(fields))}
       />
       {change.isSuccess && (
         <p className="small op-saved" role="status">

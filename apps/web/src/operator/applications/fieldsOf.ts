@@ -1,10 +1,11 @@
 import type { Application } from '@countersign/protocol'
-import type { ApplicationFields } from './ApplicationFields.ts'
+import { type ApplicationFields, allScopes } from './ApplicationFields.ts'
 
 /** Puts an application into the form. */
 export function fieldsOf(application: Application): ApplicationFields {
   const { name, applicationType, tokenEndpointAuthMethod, subjectType } = application
   return {
+    clientId: '',
     name,
     applicationType,
     tokenEndpointAuthMethod,
@@ -16,6 +17,7 @@ export function fieldsOf(application: Application): ApplicationFields {
     subjectType,
     isPkceRequired: application.isPkceRequired,
     idTokenSignedResponseAlg: application.idTokenSignedResponseAlg,
+    scopes: application.scopes ?? allScopes,
     jwks: application.jwks === null ? '' : JSON.stringify(application.jwks, null, 2),
     logo: application.hasLogo ? 'kept' : null,
   }

@@ -57,6 +57,7 @@ describe('adding an application', () => {
         subjectType: 'public',
         isPkceRequired: false,
         idTokenSignedResponseAlg: 'ES256',
+        scopes: ['openid', 'profile', 'wallet', 'siwe', 'offline_access'],
         jwks: null,
         logo: null,
       },
@@ -149,6 +150,52 @@ describe('adding an application', () => {
   })
 })
 
+test('what it may ask to know, and a client id of its own, go along', async () => {
+  const { drafts, addApplication } = taking()
+  await showOperatorRoom('/operator/applications/new', { addApplication })
+  await fillIn()
+  await page.getByRole('checkbox', { name: /^The wallet/ }).click()
+  await page.getByRole('checkbox', { name: /^All of this while they are away/ }).click()
+  await page.getByText('More settings, right for most as they are').click()
+  await field('Client id, if it has to be a certain one').fill('a wiki')
+  await add.click()
+  await expect.element(field('Client id, if it has to be a certain one')).toHaveFocus()
+  await field('Client id, if it has to be a certain one').fill('wiki')
+  expect(await findViolations()).toEqual([])
+  await add.click()
+  await expect.poll(() => drafts).toMatchObject([{ clientId: 'wiki', scopes: ['openid', 'profile', 'siwe'] }])
+})
+
+describe('JSON', () => {
+  const json = page.getByRole('textbox', { name: /^One application, as a file declares it/ })
+
+  test('fills the form in, and what was not taken over is named', async () => {
+    await showOperatorRoom('/operator/applications/new')
+    await page.getByText('Fill in from JSON').click()
+    await json.fill('{"client_name":"Wiki","redirect_uris":["https://wiki.example/cb"],"contacts":["ann"]}')
+    await page.getByRole('button', { name: 'Fill in the form' }).click()
+    await expect
+      .element(json)
+      .toHaveAccessibleDescription(
+        'The form below is filled in. Look it over, then add the application. Not taken over: contacts.',
+      )
+    await expect.element(field('Name')).toHaveValue('Wiki')
+    await expect.element(field('Redirect address')).toHaveValue('https://wiki.example/cb')
+    expect(await findViolations()).toEqual([])
+  })
+
+  test('that is none leaves the form as it is', async () => {
+    await showOperatorRoom('/operator/applications/new')
+    await fillIn()
+    await page.getByText('Fill in from JSON').click()
+    await json.fill('wiki')
+    await page.getByRole('button', { name: 'Fill in the form' }).click()
+    await expect.element(json).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field('Name')).toHaveValue(' Example Forum ')
+    expect(await findViolations()).toEqual([])
+  })
+})
+
 describe('the logo', () => {
   const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'logo.png', { type: 'image/png' })
 
@@ -200,4 +247,5 @@ test('an application is changed, with its logo as it was', async () => {
     { tokenEndpointAuthMethod: 'none', redirectUris: ['https://board.example.org/callback'] },
   ])
   expect(changes[0]).not.toHaveProperty('logo')
+  expect(changes[0]).not.toHaveProperty('clientId')
 })

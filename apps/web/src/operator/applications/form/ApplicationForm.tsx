@@ -10,9 +10,12 @@ import { FormContext } from './FormContext.ts'
 import { IdentityFields } from './IdentityFields.tsx'
 import { KindFields } from './KindFields.tsx'
 import { MoreFields } from './MoreFields.tsx'
+import { ScopeFields } from './ScopeFields.tsx'
 
 /** Props of {@link ApplicationForm}. */
 export interface ApplicationFormProps {
+  /** `new`: it can still be given a client id. */
+  readonly kind: 'new' | 'change'
   readonly initial: ApplicationFields
   /** What the button does. */
   readonly submit: string
@@ -23,7 +26,7 @@ export interface ApplicationFormProps {
 }
 
 /** An application, to be filled in: what is wrong is said at its field, all at once, when one tries to save. */
-export function ApplicationForm({ initial, submit, isPending, error, onSubmit }: ApplicationFormProps) {
+export function ApplicationForm({ kind, initial, submit, isPending, error, onSubmit }: ApplicationFormProps) {
   const [fields, setFields] = useState(initial)
   const [isAsked, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -44,7 +47,8 @@ export function ApplicationForm({ initial, submit, isPending, error, onSubmit }:
         <IdentityFields />
         <KindFields />
         <AddressesFields />
-        <MoreFields />
+        <ScopeFields />
+        <MoreFields kind={kind} />
         <Summary problems={problems} error={error} isAtField={refusal !== undefined} />
         <button type="submit" className="cs-button" data-kind="main" aria-disabled={isPending || undefined}>
           {isPending ? 'Saving…' : submit}

@@ -1,16 +1,28 @@
 import { useId } from 'react'
 import { Choice } from './Choice.tsx'
 import { useForm } from './FormContext.ts'
+import { TextInput } from './TextInput.tsx'
 
 /** What is right for nearly every application as it is. */
-export function MoreFields() {
+export function MoreFields({ kind }: { readonly kind: 'new' | 'change' }) {
   const { fields, problems, set } = useForm()
   const id = useId()
   const isConfidential = fields.tokenEndpointAuthMethod !== 'none'
-  const hasProblem = ['jwks', 'subjectType', 'tokenEndpointAuthMethod'].some((place) => place in problems)
+  const hasProblem = ['jwks', 'subjectType', 'tokenEndpointAuthMethod', 'clientId'].some(
+    (place) => place in problems,
+  )
   return (
     <details className="op-more-fields" open={hasProblem || undefined}>
       <summary>More settings, right for most as they are</summary>
+      {kind === 'new' && (
+        <TextInput
+          label="Client id, if it has to be a certain one"
+          note="Left empty, one is made up."
+          value={fields.clientId}
+          problem={problems['clientId']}
+          onChange={(clientId) => set({ clientId })}
+        />
+      )}
       {isConfidential && (
         <Choice
           legend="How it proves itself when it fetches tokens"

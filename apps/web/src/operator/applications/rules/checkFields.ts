@@ -11,6 +11,7 @@ const longestName = 60
 /** Says everything that is wrong in the form at once, each at its field. */
 export function checkFields(fields: ApplicationFields): Problems {
   const found = {
+    clientId: checkClientId(fields.clientId.trim()),
     name: checkName(fields.name.trim()),
     ...checkAddresses('redirectUris', fields),
     ...checkAddresses('postLogoutRedirectUris', fields),
@@ -29,6 +30,12 @@ function checkName(name: string): string | undefined {
   if (name === '') return 'Give it a name: people see it when they sign in.'
   if ([...name].length > longestName) return `A name has at most ${longestName} characters.`
   return /[\p{C}\p{Zl}\p{Zp}]/u.test(name) ? 'There is a character in it that nobody would see.' : undefined
+}
+
+function checkClientId(clientId: string): string | undefined {
+  return clientId === '' || /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(clientId)
+    ? undefined
+    : 'A client id has letters, digits, dots, dashes and underscores only, at most 100.'
 }
 
 function checkAddresses(

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { newFields } from '../ApplicationFields.ts'
+import { readDraft } from './readDraft.ts'
+
+const read = (value: unknown) => readDraft(JSON.stringify(value))
+
+test('an application as a file declares it', () => {
+  const entry = {
+    clientId: 'wiki',
+    name: 'Wiki',
+    redirectUris: ['https://wiki.example/callback'],
+    tokenEndpointAuthMethod: 'client_secret_post',
+    isPkceRequired: true,
+    scopes: ['openid', 'wallet'],
+    jwks: { keys: [] },
+  }
+  const fields = { ...newFields, ...entry, jwks: JSON.stringify({ keys: [] }, null, 2) }
+  expect(read(entry)).toEqual({ fields, ignored: [] })
+  expect(read([entry])).toEqual({ fields, ignored: [] })
+})
+
+test('the metadata of a registration', () => {
+  expect(
+    read({
+      client_name: 'Wiki',
+      redirect_uris: ['https://wiki.example/callback'],
+      post_logout_redirect_uris: [],
+      scope: 'openid profile email',
+      application_type: 'native',
+      grant_types: ['authorization_code'],
+    }),
+  ).toEqual({
+    fields: {
+      ...newFields,
+      name: 'Wiki',
+      redirectUris: ['https://wiki.example/callback'],
+      postLogoutRedirectUris: [''],
+      scopes: ['openid', 'profile'],
+      applicationType: 'native',
+    },
+    ignored: ['grant_types'],
+  })
+})
+
+test('what is of another type or kind is named, not guessed', () => {
+  const entry = {
+    name: 5,
+    redirectUris: 'https://wiki.example/',
+    subjectType: 'odd',
+    isPkceRequired: 'yes',
+    logo: 'https://wiki.example/logo.png',
+    jwks: 'none',
+    clientSecretSha256: 'aa',
+    constructor: {},
+  }
+  expect(read(entry)).toEqual({ fields: newFields, ignored: Object.keys(entry) })
+})
+
+test.each(['', 'text', '[]', '[{}, {}]', 'null', '"wiki"', '5'])('%j is no application', (text) => {
+  expect(readDraft(text)).toHaveProperty('problem')
+})

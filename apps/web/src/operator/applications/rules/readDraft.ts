@@ -1,0 +1,94 @@
+import { type ApplicationFields, allScopes, newFields } from '../ApplicationFields.ts'
+import { readJwks } from './readJwks.ts'
+
+/** What became of a text that should describe an application. */
+export type DraftReading =
+  | { readonly fields: ApplicationFields; readonly ignored: readonly string[] }
+  | { readonly problem: string }
+
+type Part = Partial<ApplicationFields>
+
+/**
+ * Reads an application from JSON: as a file declares it, or as OpenID Connect Dynamic Client Registration names its
+ * metadata (`redirect_uris`). What cannot be taken over is named, not guessed.
+ */
+export function readDraft(text: string): DraftReading {
+  const value = parseJson(text)
+  const entry = Array.isArray(value) && value.length === 1 ? value[0] : value
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
+    return {
+      problem: 'This is not one application in JSON. It looks like {"name": "Wiki", "redirectUris": [ … ]}.',
+    }
+  }
+  let fields = newFields
+  const ignored: string[] = []
+  for (const [name, given] of Object.entries(entry)) {
+    const key = camelCase(name)
+    const part = Object.hasOwn(readers, key) ? readers[key]?.(given) : undefined
+    if (part === undefined) ignored.push(name)
+    else fields = { ...fields, ...part }
+  }
+  return { fields, ignored }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function camelCase(name: string): string {
+  return name.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())
+}
+
+const readers: Readonly<Record<string, (value: unknown) => Part | undefined>> = {
+  name: readText((name) => ({ name })),
+  clientName: readText((name) => ({ name })),
+  clientId: readText((clientId) => ({ clientId })),
+  backchannelLogoutUri: readText((backchannelLogoutUri) => ({ backchannelLogoutUri })),
+  policyUri: readText((policyUri) => ({ policyUri })),
+  tosUri: readText((tosUri) => ({ tosUri })),
+  logo: readText((logo) => (logo.startsWith('data:') ? { logo } : undefined)),
+  redirectUris: readList((redirectUris) => ({ redirectUris })),
+  postLogoutRedirectUris: readList((postLogoutRedirectUris) => ({ postLogoutRedirectUris })),
+  scopes: readList(scopesOf),
+  scope: readText((scope) => scopesOf(scope.split(' '))),
+  tokenEndpointAuthMethod: oneOf(
+    ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
+    (tokenEndpointAuthMethod) => ({ tokenEndpointAuthMethod }),
+  ),
+  applicationType: oneOf(['web', 'native'], (applicationType) => ({ applicationType })),
+  subjectType: oneOf(['public', 'pairwise'], (subjectType) => ({ subjectType })),
+  idTokenSignedResponseAlg: oneOf(['ES256', 'RS256'], (idTokenSignedResponseAlg) => ({
+    idTokenSignedResponseAlg,
+  })),
+  isPkceRequired: (value) => (typeof value === 'boolean' ? { isPkceRequired: value } : undefined),
+  jwks: (value) => {
+    const jwks = JSON.stringify(value, null, 2)
+    return readJwks(jwks) === undefined ? undefined : { jwks }
+  },
+}
+
+function readText(take: (text: string) => Part | undefined) {
+  return (value: unknown) => (typeof value === 'string' ? take(value) : undefined)
+}
+
+function readList(take: (texts: readonly string[]) => Part) {
+  return (value: unknown) => {
+    if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) return undefined
+    return take(value.length === 0 ? [''] : value)
+  }
+}
+
+function oneOf<const TChoice extends string>(choices: readonly TChoice[], take: (choice: TChoice) => Part) {
+  return (value: unknown) => {
+    const choice = choices.find((one) => one === value)
+    return choice === undefined ? undefined : take(choice)
+  }
+}
+
+function scopesOf(names: readonly string[]): Part {
+  return { scopes: allScopes.filter((scope) => scope === 'openid' || names.includes(scope)) }
+}
