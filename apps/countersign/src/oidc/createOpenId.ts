@@ -40,7 +40,7 @@ export interface OpenId {
 
 /** Makes a provider for each origin. They differ in their issuer only: a person is the same at each. */
 export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
-  const { service, keys, delivery } = options
+  const { service, keys } = options
   const pairwiseKey = await ensurePairwiseKey(service.store)
   const addresses = new WeakMap<IncomingMessage, string>()
   const requesterOf = (request: IncomingMessage): Requester => ({
@@ -64,7 +64,7 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
     },
     async tellSignedOut(person) {
       const [main] = mounted
-      if (main !== undefined) await tellSignedOut(main.provider, delivery, person)
+      if (main !== undefined) await tellSignedOut(main.provider, options, person)
     },
     tryApplication(trial) {
       const [main] = mounted

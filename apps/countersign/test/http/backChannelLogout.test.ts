@@ -64,6 +64,8 @@ describe('a person who disconnects an application', () => {
     })
     expect(protectedHeader.typ).toBe('logout+jwt')
     expect(payload.sub).toBe(tokens.claims()?.sub)
+    expect(payload['sid']).toBe(tokens.claims()?.['sid'])
+    expect(payload['sid']).toEqual(expect.any(String))
     expect(payload['events']).toEqual({ 'http://schemas.openid.net/event/backchannel-logout': {} })
     await expect
       .poll(async () => (await run('show', clientId)).lastLogoutDelivery)

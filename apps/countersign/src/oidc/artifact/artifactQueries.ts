@@ -63,6 +63,17 @@ export const findSessionArtifact: Query<{ uid: string; now: number }, FoundArtif
       .where('session.expires_at', '>', parameter('now')),
 )
 
+/** The provider's sessions of a person. */
+export const listSessionArtifacts: Query<{ accountId: string }, Pick<ArtifactTable, 'payload'>> = defineQuery(
+  'list_session_artifacts',
+  (database, parameter: Parameter<{ accountId: string }>) =>
+    database
+      .selectFrom('oidc_artifact')
+      .select('payload')
+      .where('account_id', '=', parameter('accountId'))
+      .where('model', '=', 'Session'),
+)
+
 /** Consumes an artifact: a row for the first who does, and none for any other. */
 export const consumeArtifact: Query<{ id: string; now: number }, { id: string }> = defineQuery(
   'consume_artifact',

@@ -1,5 +1,7 @@
 import type { Client, Provider } from 'oidc-provider'
 import type { LogoutDelivery } from '../../applications/createLogoutDelivery.ts'
+import type { ProviderOptions } from '../provider/configureProvider.ts'
+import { findSids } from './findSids.ts'
 
 const event = 'http://schemas.openid.net/event/backchannel-logout'
 
@@ -19,20 +21,24 @@ export function deliverSignOuts(
   }
 }
 
-/** Tells one application that a person is signed out of it, everywhere. */
+/**
+ * Tells one application that a person is signed out of it, everywhere: of each session that it knows, because some
+ * find a sign-in by nothing but the session, and of the person where there is none any more.
+ */
 export async function tellSignedOut(
   provider: Provider,
-  delivery: Pick<LogoutDelivery, 'deliverLogout'>,
-  { accountId, clientId }: { readonly accountId: string; readonly clientId: string },
+  { service, delivery }: Pick<ProviderOptions, 'service' | 'delivery'>,
+  person: { readonly accountId: string; readonly clientId: string },
 ): Promise<void> {
+  const { accountId, clientId } = person
   const client = await provider.Client.find(clientId)
   const address = client?.backchannelLogoutUri
   if (client === undefined || address === undefined) return
-  delivery.deliverLogout({
-    clientId,
-    address,
-    logoutToken: await signLogout(provider, client, accountId, undefined),
-  })
+  const sids = await findSids(service, person)
+  for (const sid of sids.length === 0 ? [undefined] : sids) {
+    const logoutToken = await signLogout(provider, client, accountId, sid)
+    delivery.deliverLogout({ clientId, address, logoutToken })
+  }
 }
 
 function signLogout(
