@@ -4,6 +4,7 @@ import { command, Refusal } from './house/command.mjs'
 import { ensureBuilt } from './house/ensureBuilt.mjs'
 import { ensureInstalled } from './house/ensureInstalled.mjs'
 import { at } from './house/root.mjs'
+import { run as runTool } from './house/run.mjs'
 import { useNode } from './house/useNode.mjs'
 
 // `npm start` in the folder of an example: installs and builds what is missing, then runs the example. One that
@@ -15,6 +16,11 @@ await command(async () => {
   await ensureInstalled()
   const node = useNode()
   await ensureBuilt()
+
+  if (existsSync(`${folder}/vite.config.ts`)) {
+    const { code } = await runTool('vite', ['build', '--logLevel', 'warn'], { cwd: folder })
+    if (code !== 0) throw new Refusal('The page of the example could not be built; Vite says why above.')
+  }
 
   const run = (args, env = {}) =>
     spawn(node, args, { stdio: 'inherit', cwd: folder, env: { ...process.env, ...env } })
