@@ -19,14 +19,14 @@ export type LinkedWallet = v.InferOutput<typeof linkedWalletSchema>
 export const walletListSchema = v.object({ wallets: v.array(linkedWalletSchema) })
 export type WalletList = v.InferOutput<typeof walletListSchema>
 
-/** `PATCH /api/account/wallets/:id`, request: what is left out stays. An empty label is none. */
+/** `PATCH /api/account/wallets/:id`, request: what is left out stays. An empty label is none. The answer is the wallet. */
 export const walletChangeSchema = v.strictObject({
   label: v.optional(v.nullable(v.string())),
   isPrimary: v.optional(v.literal(true)),
 })
 export type WalletChange = v.InferOutput<typeof walletChangeSchema>
 
-/** `PATCH /api/account`, request: what is left out stays. */
+/** `PATCH /api/account`, request: what is left out stays. The answer is the account. */
 export const accountChangeSchema = v.strictObject({
   displayName: v.optional(v.nullable(v.string())),
   picture: v.optional(v.picklist(['none', 'mark'])),

@@ -9,6 +9,9 @@ import { takeAccount } from '../store/takeAccount.ts'
 import { run, type Write } from '../store/Write.ts'
 import { writeOrRefuse } from '../store/writeOrRefuse.ts'
 
+/** So many events go with each statement: none takes longer than a statement may. */
+const batch = 5_000
+
 /**
  * Deletes the account of a session with everything that is only its own. What remains is that an account was deleted,
  * and what operators did.
@@ -28,7 +31,7 @@ function* remove(session: SessionRow, now: number): Write<{ account: string } | 
   if (account === undefined) return 'not_signed_in'
   const others = operators.filter(({ id, disabled_at }) => id !== accountId && disabled_at === null)
   if (account.role === 'operator' && others.length === 0) return 'last_operator'
-  yield* run(deleteOwnEvents, { accountId })
+  yield* deleteActivity(accountId)
   yield* run(forgetNames, { accountId })
   yield* run(deleteRow, { accountId })
   yield* appendEvent({
@@ -40,4 +43,10 @@ function* remove(session: SessionRow, now: number): Write<{ account: string } | 
     details: { account: accountId },
   })
   return { account: accountId }
+}
+
+function* deleteActivity(accountId: string): Write<void> {
+  for (let deleted = batch; deleted === batch; ) {
+    deleted = (yield* run(deleteOwnEvents, { accountId, limit: batch })).length
+  }
 }

@@ -19,6 +19,14 @@ const setRole = defineQuery(
       .set({ role: parameter('role') })
       .where('id', '=', parameter('id')),
 )
+const setDisabled = defineQuery(
+  'test_set_disabled',
+  (database, parameter: Parameter<{ id: string; now: number | null }>) =>
+    database
+      .updateTable('account')
+      .set({ disabled_at: parameter('now') })
+      .where('id', '=', parameter('id')),
+)
 const allEvents = defineQuery<Record<never, never>, EventTable>('test_all_events', (database) =>
   database.selectFrom('event').selectAll(),
 )
@@ -114,6 +122,17 @@ describe.each(stores)('the data of an account on %s', (_name, makeLocation) => {
     ])
   })
 
+  test('goes whole, also when much has happened', async () => {
+    await service.store.write(function* () {
+      const act = { at: 1, account_id: account, network_address: '', user_agent: '', details: '{}' }
+      for (let index = 0; index < 11_000; index += 1) {
+        yield* run(insertEvent, { id: uuid(1), ...act, actor_id: null, kind: 'sign_in_refused' })
+      }
+    })
+    expect((await remove()).status).toBe(204)
+    expect(await service.store.read(allEvents, {})).toHaveLength(1)
+  })
+
   test('does not take along what operators did', async () => {
     const act = { at: 1, network_address: '', user_agent: '', details: '{}' }
     await service.store.write(function* () {
@@ -144,7 +163,11 @@ describe.each(stores)('the data of an account on %s', (_name, makeLocation) => {
     await makeOperator(account)
     expect(await code(await remove())).toBe('last_operator')
     const other = service.open()
-    await makeOperator(await signedIn(other, newWallet()))
+    const id = await signedIn(other, newWallet())
+    await makeOperator(id)
+    await service.store.write(() => run(setDisabled, { id, now: 1 }))
+    expect(await code(await remove())).toBe('last_operator')
+    await service.store.write(() => run(setDisabled, { id, now: null }))
     expect((await remove()).status).toBe(204)
     expect(await code(await remove(other))).toBe('last_operator')
   })

@@ -43,12 +43,20 @@ export const listActivity: Query<{ accountId: string; before: string; limit: num
         .limit(parameter('limit')),
   )
 
-/** Deletes an account's activity but for what an operator did: that is the operator's as well. */
-export const deleteOwnEvents: Query<{ accountId: string }, unknown> = defineQuery(
-  'delete_own_events',
-  (database, parameter: Parameter<{ accountId: string }>) =>
-    database
-      .deleteFrom('event')
-      .where('account_id', '=', parameter('accountId'))
-      .where((row) => row.or([row('actor_id', 'is', null), row('actor_id', '=', parameter('accountId'))])),
+/** Deletes a batch of an account's activity but for what an operator did: that is the operator's as well. */
+export const deleteOwnEvents: Query<
+  { accountId: string; limit: number },
+  Pick<EventTable, 'id'>
+> = defineQuery('delete_own_events', (database, parameter: Parameter<{ accountId: string; limit: number }>) =>
+  database
+    .deleteFrom('event')
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('event')
+        .select('id')
+        .where('account_id', '=', parameter('accountId'))
+        .where((row) => row.or([row('actor_id', 'is', null), row('actor_id', '=', parameter('accountId'))]))
+        .limit(parameter('limit')),
+    )
+    .returning('id'),
 )

@@ -68,7 +68,7 @@ const expected: readonly (readonly [AnyQuery, Record<string, unknown>, readonly 
   [endSessionsOfWallet, { accountId, walletId: id(2, 77) }, ['session using index session_account']],
   [listWallets, { accountId }, ['wallet using index wallet_account']],
   [listActivity, { accountId, before: '~', limit: 51 }, ['event using index event_account']],
-  [deleteOwnEvents, { accountId }, ['event using index event_account']],
+  [deleteOwnEvents, { accountId, limit: 5_000 }, ['event using index event_account']],
   [findKeyWallet, { address: '0x1' }, ['wallet using index wallet_key_address']],
   [findContractWallet, { address: '0x1', chainId: 1 }, ['wallet using index wallet_contract_address']],
   [findName, { address: '0x1' }, ['ens_name using index']],
