@@ -68,7 +68,7 @@ describe('a person who disconnects an application', () => {
     expect(payload['sid']).toEqual(expect.any(String))
     expect(payload['events']).toEqual({ 'http://schemas.openid.net/event/backchannel-logout': {} })
     await expect
-      .poll(async () => (await run('show', clientId)).lastLogoutDelivery)
+      .poll(async () => (await run('show', clientId)).lastLogoutDelivery, { timeout: 20_000 })
       .toMatchObject({ isDelivered: true, detail: 'answered 200 OK' })
   })
 
@@ -76,7 +76,7 @@ describe('a person who disconnects an application', () => {
     const { person, clientId, run, relyingParty } = await start(400)
     await person.browser.delete(`/api/account/applications/${clientId}`)
     await expect
-      .poll(async () => (await run('show', clientId)).lastLogoutDelivery)
+      .poll(async () => (await run('show', clientId)).lastLogoutDelivery, { timeout: 20_000 })
       .toMatchObject({ isDelivered: false, detail: 'answered 400 Bad Request' })
     expect(await person.follow((await relyingParty.link()).href)).toMatchObject({ kind: 'interaction' })
   })

@@ -86,6 +86,6 @@ describe.runIf(hasApache)('Apache with mod_auth_openidc, set up as docs/how-to s
     await get(back.href)
     expect((await get(privatePage)).status).toBe(200)
     await person.browser.delete(`/api/account/applications/${clientId}`)
-    await expect.poll(async () => (await get(privatePage)).status).toBe(302)
+    await expect.poll(async () => (await get(privatePage)).status, { timeout: 20_000 }).toBe(302)
   })
 })
