@@ -16,7 +16,7 @@ test('an application is added, gets a new secret, is disabled and deleted', asyn
   await onSignInPage(page).signIn(wallet)
   await page.goto('/operator/applications')
   await page.getByRole('link', { name: 'Add an application' }).click()
-  await page.getByLabel('Name').fill('Example Forum')
+  await page.getByLabel('Name', { exact: true }).fill('Example Forum')
   await page.getByLabel('Logo, if there is one').setInputFiles({
     name: 'logo.png',
     mimeType: 'image/png',
@@ -56,7 +56,7 @@ test('what only the server refuses stands at its field', async ({ page, install 
   await install([wallet])
   await onSignInPage(page).signIn(wallet)
   await page.goto('/operator/applications/new')
-  await page.getByLabel('Name').fill('Wiki')
+  await page.getByLabel('Name', { exact: true }).fill('Wiki')
   await page.getByLabel('Redirect address', { exact: true }).fill('https://wiki.example.org/callback')
   const address = page.getByLabel('Back-channel logout address')
   await address.fill('https://wiki.internal/logout')
