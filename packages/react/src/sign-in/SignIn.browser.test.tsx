@@ -6,7 +6,7 @@ import { CountersignProvider } from '../provider/CountersignProvider.tsx'
 import '../styles.css'
 import { fakeSignIn } from '../testing/fakeSignIn.ts'
 import { findViolations } from '../testing/findViolations.ts'
-import { amber, first, message, prism, review, second, session } from '../testing/samples.ts'
+import { accepted, amber, first, message, prism, review, second, session } from '../testing/samples.ts'
 import { SignIn } from './SignIn.tsx'
 
 const application = { name: 'Example' }
@@ -258,12 +258,7 @@ const states: readonly {
     says: 'You are signed in.',
     focus: 'Go to your account',
   },
-  {
-    name: 'accepted',
-    state: { step: 'accepted', ...review, signedAt: '2026-11-20T16:25:30Z' },
-    says: 'Signed.',
-    focus: 'Go to your account',
-  },
+  { name: 'accepted', state: accepted, says: 'Signed.', focus: 'Go to your account' },
 ]
 
 describe('each state', () => {

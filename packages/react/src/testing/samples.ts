@@ -1,4 +1,4 @@
-import type { Review, SignedIn, WalletInfo } from '@countersign/client'
+import type { Accepted, Review, SignedIn, WalletInfo } from '@countersign/client'
 
 export const first = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
 export const second = '0x2B5AD5c4795c026514f8317c7a215E218DcCD6cF'
@@ -48,6 +48,8 @@ export const review: Review = {
     expirationTime: '2026-11-20T16:35:24Z',
   },
 }
+
+export const accepted: Accepted = { step: 'accepted', ...review, signedAt: '2026-11-20T16:25:30Z' }
 
 const wallet = { id: 'w1', address: first, kind: 'key', chainId: null } as const
 
