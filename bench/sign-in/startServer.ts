@@ -21,9 +21,10 @@ const stopsWithinMilliseconds = 5_000
 export async function startServer(
   program: string,
   environment: (port: number) => Record<string, string>,
+  flags: readonly string[] = [],
 ): Promise<RunningServer> {
   const port = await freePort()
-  const node = [process.execPath, '--import', import.meta.resolve('./reportUsage.ts'), program]
+  const node = [process.execPath, ...flags, '--import', import.meta.resolve('./reportUsage.ts'), program]
   const [command = process.execPath, ...parameters] = pinned('server', node)
   const child = spawn(command, parameters, {
     env: { ...process.env, NODE_ENV: 'production', ...environment(port) },

@@ -1,4 +1,4 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --max-semi-space-size=8
 import { existsSync } from 'node:fs'
 
 // Plain old JavaScript, so that a Node that is too old can read this file and say what to do.

@@ -30,13 +30,13 @@ export function createListener(
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const { countersign, openId, origins, site, log } = options
   const originOf = originByHost(origins)
-  const headers = new Map(origins.map((origin) => [origin, securityHeaders(origin)]))
+  const headers = new Map(origins.map((origin) => [origin, Object.entries(securityHeaders(origin))]))
   const sendCall = createCalls(countersign, log)
 
   return (request, response) => {
     const exchange = read(request, response, originOf, options.isTrustedProxy)
     logRequest(exchange, log)
-    for (const [name, value] of Object.entries(headers.get(exchange.origin ?? origins[0]) ?? {})) {
+    for (const [name, value] of headers.get(exchange.origin ?? origins[0]) ?? []) {
       response.setHeader(name, value)
     }
     if (!isReadable(exchange.path)) {

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Service, Site } from '@countersign/server/extension'
 import { Provider } from 'oidc-provider'
 import { hashClientSecret } from '../../applications/clientSecret.ts'
+import { rememberClients } from '../application/rememberClients.ts'
 import { settleWrites } from '../artifact/deferWrite.ts'
 import { createPeople } from '../person/createPeople.ts'
 import { deliverSignOuts } from '../session/deliverSignOuts.ts'
@@ -16,6 +17,7 @@ export function createProvider(options: ProviderOptions): Provider {
   const provider = new Provider(site.origin, configureProvider(options, people))
   believeOrigin(provider, site)
   settleWrites(provider)
+  rememberClients(provider, service)
   compareHashes(provider)
   followSession(provider, options)
   deliverSignOuts(provider, delivery)
