@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { stores } from '../../test/stores/stores.ts'
 import type { SessionOpening } from './openSession.ts'
 import { openStore } from './openStore.ts'
-import { listEvents } from './queries/event.ts'
+import { listActivity } from './queries/event.ts'
 import { findSession } from './queries/session.ts'
 import type { Store } from './Store.ts'
 
@@ -98,7 +98,7 @@ describe.each(stores)('opening a session on %s', (_name, makeLocation) => {
     const first = await open({ tokenHash: previousTokenHash })
     await open({ previousTokenHash, now: 1_000_001 })
     expect(await store.read(findSession, { tokenHash: previousTokenHash })).toEqual([])
-    const events = await store.read(listEvents, { accountId: first.accountId, limit: 10 })
+    const events = await store.read(listActivity, { accountId: first.accountId, before: '~', limit: 10 })
     expect(events.map(({ kind }) => kind).sort()).toEqual(['session_ended', 'sign_in', 'sign_in'])
     const ended = events.find(({ kind }) => kind === 'session_ended')
     expect(JSON.parse(ended?.details ?? '')).toEqual({ session: first.id, reason: 'replaced' })

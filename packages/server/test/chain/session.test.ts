@@ -3,7 +3,7 @@ import { toChecksumAddress } from '@countersign/siwe'
 import { parse } from 'valibot'
 import type { Hex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listEvents } from '../../src/store/queries/event.ts'
+import { listActivity } from '../../src/store/queries/event.ts'
 import type { Browser } from '../http/createBrowser.ts'
 import { problemOf, startService, type TestService } from '../http/startService.ts'
 import { stores } from '../stores/stores.ts'
@@ -50,7 +50,7 @@ describe.each(stores)('the session of a contract wallet on %s', (_name, makeLoca
   }
   const questions = () => node.asked.filter((method) => method === 'eth_call').length
   const endings = async () => {
-    const events = await service.store.read(listEvents, { accountId, limit: 50 })
+    const events = await service.store.read(listActivity, { accountId, before: '~', limit: 50 })
     return events.filter(({ kind }) => kind === 'session_ended')
   }
 

@@ -1,7 +1,7 @@
 import { type AccountChange, accountSchema, sessionSchema } from '@countersign/protocol'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { listEvents } from '../../src/store/queries/event.ts'
+import { listActivity } from '../../src/store/queries/event.ts'
 import { stores } from '../stores/stores.ts'
 import { type Browser, newWallet } from './createBrowser.ts'
 import { problemOf, startService, type TestService } from './startService.ts'
@@ -22,7 +22,7 @@ describe.each(stores)('a profile on %s', (_name, makeLocation) => {
   const current = async () =>
     parse(sessionSchema, await (await browser.call('GET', '/api/session')).json()).account
   const changes = async () =>
-    (await service.store.read(listEvents, { accountId: account, limit: 9 }))
+    (await service.store.read(listActivity, { accountId: account, before: '~', limit: 9 }))
       .filter(({ kind }) => kind === 'profile_changed')
       .map(({ details }) => JSON.parse(details))
 

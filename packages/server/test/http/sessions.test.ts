@@ -1,7 +1,7 @@
 import { accountSchema, endedSessionsSchema, sessionListSchema, sessionSchema } from '@countersign/protocol'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { listEvents } from '../../src/store/queries/event.ts'
+import { listActivity } from '../../src/store/queries/event.ts'
 import { stores } from '../stores/stores.ts'
 import { type Browser, newWallet } from './createBrowser.ts'
 import { problemOf, startService, type TestService } from './startService.ts'
@@ -27,7 +27,9 @@ describe.each(stores)('sessions on %s', (_name, makeLocation) => {
     parse(sessionListSchema, await (await who.call('GET', '/api/account/sessions')).json()).sessions
   const isSignedIn = async (who: Browser) => (await who.call('GET', '/api/session')).status === 200
   const kinds = async (accountId: string) =>
-    (await service.store.read(listEvents, { accountId, limit: 50 })).map(({ kind }) => kind).sort()
+    (await service.store.read(listActivity, { accountId, before: '~', limit: 50 }))
+      .map(({ kind }) => kind)
+      .sort()
 
   test('a session that is used lives on, seen to the minute, until its absolute end', async () => {
     const opened = await signedIn(browser)

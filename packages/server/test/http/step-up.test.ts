@@ -1,7 +1,7 @@
 import { linkedWalletSchema, type SensitiveChange, sessionSchema, stepUpSchema } from '@countersign/protocol'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { listEvents } from '../../src/store/queries/event.ts'
+import { listActivity } from '../../src/store/queries/event.ts'
 import { uuid } from '../../src/store/uuid.ts'
 import { stores } from '../stores/stores.ts'
 import { type Browser, newWallet } from './createBrowser.ts'
@@ -49,7 +49,7 @@ describe.each(stores)('a step-up on %s', (_name, makeLocation) => {
   test('is in the activity, with the change it was for', async () => {
     const { id, account, wallet: used } = await session()
     await stepUp(browser, wallet, deletion)
-    const events = await service.store.read(listEvents, { accountId: account.id, limit: 9 })
+    const events = await service.store.read(listActivity, { accountId: account.id, before: '~', limit: 9 })
     const event = events.find(({ kind }) => kind === 'step_up')
     expect(event).toMatchObject({ actor_id: account.id, network_address: '192.0.2.1' })
     expect(JSON.parse(event?.details ?? '')).toEqual({
@@ -140,7 +140,9 @@ describe.each(stores)('a step-up on %s', (_name, makeLocation) => {
     const response = await browser.call('POST', path, { change: deletion, message, signature })
     expect(await code(response)).toBe('signature_mismatch')
     const kinds = async () =>
-      (await service.store.read(listEvents, { accountId: account.id, limit: 9 })).map(({ kind }) => kind)
+      (await service.store.read(listActivity, { accountId: account.id, before: '~', limit: 9 })).map(
+        ({ kind }) => kind,
+      )
     await expect.poll(kinds).toContain('sign_in_refused')
   })
 

@@ -7,7 +7,7 @@ import {
 } from '@countersign/protocol'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { listEvents } from '../../src/store/queries/event.ts'
+import { listActivity } from '../../src/store/queries/event.ts'
 import { insertWallet } from '../../src/store/queries/wallet.ts'
 import { uuid } from '../../src/store/uuid.ts'
 import { run } from '../../src/store/Write.ts'
@@ -45,7 +45,7 @@ describe.each(stores)('the wallets of an account on %s', (_name, makeLocation) =
   const code = async (response: Response) => (await problemOf(response)).code
   const isSignedIn = async (who: Browser) => (await who.call('GET', '/api/session')).status === 200
   const events = async () =>
-    (await service.store.read(listEvents, { accountId: account, limit: 50 }))
+    (await service.store.read(listActivity, { accountId: account, before: '~', limit: 50 }))
       .map(({ kind, details }) => ({ kind, ...JSON.parse(details) }))
       .filter(({ kind }) => kind !== 'sign_in')
 
@@ -104,7 +104,9 @@ describe.each(stores)('the wallets of an account on %s', (_name, makeLocation) =
     expect(await list()).toHaveLength(1)
     await expect
       .poll(async () =>
-        (await service.store.read(listEvents, { accountId: theirs.id, limit: 9 })).map(({ kind }) => kind),
+        (await service.store.read(listActivity, { accountId: theirs.id, before: '~', limit: 9 })).map(
+          ({ kind }) => kind,
+        ),
       )
       .toContain('sign_in_refused')
   })

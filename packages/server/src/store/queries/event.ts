@@ -17,18 +17,6 @@ export const insertEvent: Query<EventTable, unknown> = defineQuery(
     }),
 )
 
-/** An account's activity, newest first. */
-export const listEvents: Query<{ accountId: string; limit: number }, EventTable> = defineQuery(
-  'list_events',
-  (database, parameter: Parameter<{ accountId: string; limit: number }>) =>
-    database
-      .selectFrom('event')
-      .selectAll()
-      .where('account_id', '=', parameter('accountId'))
-      .orderBy('id', 'desc')
-      .limit(parameter('limit')),
-)
-
 /** A part of an account's activity: what came before an event, newest first. */
 export const listActivity: Query<{ accountId: string; before: string; limit: number }, EventTable> =
   defineQuery(

@@ -23,7 +23,7 @@ import {
   sweepSessions,
 } from './endSessions.ts'
 import { findName, keepName } from './ensName.ts'
-import { deleteOwnEvents, insertEvent, listActivity, listEvents } from './event.ts'
+import { deleteOwnEvents, insertEvent, listActivity } from './event.ts'
 import { listConnections, listOwnSessions } from './exportedData.ts'
 import { labelWallet, linkWallet, listWallets, unlinkWallet } from './linkedWallet.ts'
 import { listSessions } from './listSessions.ts'
@@ -89,9 +89,8 @@ const queries: readonly (readonly [string, AnyQuery])[] = [
   keepName,
   labelWallet,
   linkWallet,
-  listActivity,
   listConnections,
-  listEvents,
+  listActivity,
   listOwnSessions,
   listSessions,
   listWalletConnections,
