@@ -33,7 +33,7 @@ describe('the way between the pages', () => {
       .toHaveAttribute('href', '/operator/people')
   })
 
-  test.each([360, 1_000])('has every link in sight at %d px', async (width) => {
+  test.each([320, 360, 600, 721, 1_000])('has every link in sight at %d px', async (width) => {
     await page.viewport(width, 740)
     await showAccount('/account', { account: async () => ({ ...account, role: 'operator' }) })
     await expect.element(page.getByRole('link', { name: 'Operator' })).toBeVisible()
