@@ -8,9 +8,10 @@ const shared = sharedProduct()
 describe('the pages of the web app', () => {
   it('are one page, with 200 where the app has a page and 404 where it has none', async () => {
     const product = shared()
-    const paths = ['/sign-in', '/account', '/inspect', '/nowhere', '/sign-in/']
+    const there = ['/sign-in', '/account', '/account/wallets', '/account/data', '/inspect']
+    const paths = [...there, '/nowhere', '/sign-in/', '/account/nowhere']
     const answers = await Promise.all(paths.map(product.ask))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404, 404])
+    expect(answers.map(({ status }) => status)).toEqual([...there.map(() => 200), 404, 404, 404])
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
     for (const { headers } of answers) {
       expect(headers['content-type']).toBe('text/html; charset=utf-8')
