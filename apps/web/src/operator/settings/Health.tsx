@@ -36,7 +36,7 @@ export function Health({ health }: { readonly health: OperatorSettings['health']
             <p className="op-row-title">
               <strong>Chains</strong>
             </p>
-            <p className="op-row-facts">
+            <p className="small soft">
               No node is configured, and none is needed for key wallets. Contract wallets can sign in on the
               chains of <span className="mono">COUNTERSIGN_RPC_&lt;chainId&gt;</span>.
             </p>
