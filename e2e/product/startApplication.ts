@@ -32,6 +32,14 @@ export const television: object = {
   redirectUris: ['http://127.0.0.1/callback'],
 }
 
+/** An application without a server. */
+export const singlePageAt = (origin: string): object => ({
+  clientId: 'single-page',
+  name: 'Single Page',
+  tokenEndpointAuthMethod: 'none',
+  redirectUris: [`${origin}/`],
+})
+
 /** Starts the example application on a port, over a product that knows it. */
 export const startApplication = async (issuer: string, port: number): Promise<RunningApplication> => {
   const child = spawn(process.execPath, [entry], {
