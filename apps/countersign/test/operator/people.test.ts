@@ -62,6 +62,17 @@ describe.each(stores)('people, as an operator sees them on %s,', (_name, makeLoc
     expect(await ids('?search=+zo+')).toEqual([zoe.id])
   })
 
+  test('are found in either case beyond A to Z too, a page at a time', async () => {
+    const people = [await named('Ömer'), await named('ömür'), await named('ÖMER'), await named('Öme')]
+    await named('Omer')
+    expect((await ids('?search=ÖM')).toSorted()).toEqual(people.map(({ id }) => id).toSorted())
+    const first = await find('?search=öm&limit=3')
+    const second = await find(`?search=öm&limit=3&cursor=${first.next}`)
+    const found = [...first.people, ...second.people].map(({ id }) => id)
+    expect([first.people.length, second.next]).toEqual([3, null])
+    expect(found.toSorted()).toEqual(people.map(({ id }) => id).toSorted())
+  })
+
   test('are found a page at a time, those with one name too', async () => {
     const people = [await named('Ann'), await named('ann'), await named('ANN'), await named('Anna')]
     const found: string[] = []

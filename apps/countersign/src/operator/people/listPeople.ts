@@ -10,7 +10,7 @@ import {
   type PrefixSearch,
 } from './personQueries.ts'
 import { readSearch } from './readSearch.ts'
-import { formatCursor, readCursor } from './searchCursor.ts'
+import { comparePlaces, formatCursor, laterOf, readCursor, type SearchPlace, start } from './searchCursor.ts'
 
 interface ListRequest {
   readonly search?: string
@@ -30,7 +30,7 @@ export async function listPeople(service: Service, request: ListRequest): Promis
     const people = await describePeople(service, await service.store.read(findPerson, search))
     return { people, next: null }
   }
-  return findByPrefix(service, queries[search.kind], search.prefix, request)
+  return findByPrefix(service, queries[search.kind], search.prefixes, request)
 }
 
 const queries = { name: findPeopleByName, address: findPeopleByAddress }
@@ -45,18 +45,34 @@ async function listEveryone(service: Service, request: ListRequest): Promise<Per
 /** Sorts after every text that begins with what stands before it. */
 const end = '\u{10ffff}'
 
+/** Each way to write it is a part of the index of its own; the parts do not overlap. */
 async function findByPrefix(
   service: Service,
   query: Query<PrefixSearch, FoundPersonRow>,
-  prefix: string,
+  prefixes: readonly string[],
   { cursor, ...rest }: ListRequest,
 ): Promise<PersonList> {
   const { limit } = readPage(rest)
-  const place = cursor === undefined ? { afterName: prefix, afterId: '' } : readCursor(cursor, prefix)
-  const search = { prefix, last: `${prefix}${end}`, ...place, limit: limit + 1 }
-  const found = await service.store.read(query, search)
+  const place = cursor === undefined ? start : readCursor(cursor, prefixes)
+  const parts = await Promise.all(
+    prefixes.map((prefix) => {
+      const { afterName, afterId } = laterOf(place, { afterName: prefix, afterId: '' })
+      return service.store.read(query, {
+        prefix,
+        last: `${prefix}${end}`,
+        afterName,
+        afterId,
+        limit: limit + 1,
+      })
+    }),
+  )
+  const found = parts.flat().toSorted((left, right) => comparePlaces(placeOf(left), placeOf(right)))
   const rows = found.slice(0, limit)
   const last = found.length > limit ? rows.at(-1) : undefined
-  const next = last === undefined ? null : formatCursor({ afterName: last.sortName, afterId: last.sortId })
+  const next = last === undefined ? null : formatCursor(placeOf(last))
   return { people: await describePeople(service, rows), next }
+}
+
+function placeOf({ sortName, sortId }: FoundPersonRow): SearchPlace {
+  return { afterName: sortName, afterId: sortId }
 }

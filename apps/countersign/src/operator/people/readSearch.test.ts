@@ -8,12 +8,15 @@ test.each([
   ['  ', { kind: 'everyone' }],
   [id, { kind: 'id', id }],
   [id.toUpperCase(), { kind: 'id', id }],
-  ['0x', { kind: 'address', prefix: '0x' }],
-  ['0X5aAeB', { kind: 'address', prefix: '0x5aaeb' }],
-  ['0xAlice', { kind: 'name', prefix: '0xalice' }],
-  [' Ada L', { kind: 'name', prefix: 'ada l' }],
-  // As the databases do it: their letters are those of ASCII.
-  ['Émile', { kind: 'name', prefix: 'Émile' }],
+  ['0x', { kind: 'address', prefixes: ['0x'] }],
+  ['0X5aAeB', { kind: 'address', prefixes: ['0x5aaeb'] }],
+  ['0xAlice', { kind: 'name', prefixes: ['0xalice'] }],
+  [' Ada L', { kind: 'name', prefixes: ['ada l'] }],
+  // The databases fold no letter but A to Z.
+  ['émile z', { kind: 'name', prefixes: ['émile z', 'Émile z'] }],
+  ['ÉMI', { kind: 'name', prefixes: ['Émi', 'émi'] }],
+  ['anne-sörine', { kind: 'name', prefixes: ['anne-sörine', 'anne-sÖrine'] }],
+  ['李', { kind: 'name', prefixes: ['李'] }],
 ])('%j is read as what it looks like', (text, search) => {
   expect(readSearch(text)).toEqual(search)
 })

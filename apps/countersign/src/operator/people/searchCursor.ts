@@ -7,6 +7,19 @@ export interface SearchPlace {
   readonly afterId: string
 }
 
+/** Before every row. */
+export const start: SearchPlace = { afterName: '', afterId: '' }
+
+/** In the order of the databases, which compare bytes. */
+export function comparePlaces(left: SearchPlace, right: SearchPlace): number {
+  const byName = Buffer.compare(Buffer.from(left.afterName), Buffer.from(right.afterName))
+  return byName || Buffer.compare(Buffer.from(left.afterId), Buffer.from(right.afterId))
+}
+
+export function laterOf(left: SearchPlace, right: SearchPlace): SearchPlace {
+  return comparePlaces(left, right) < 0 ? right : left
+}
+
 const placeSchema = v.tuple([v.string(), v.string()])
 
 /** A place as text that only this server reads. */
@@ -15,15 +28,18 @@ export function formatCursor({ afterName, afterId }: SearchPlace): string {
 }
 
 /**
- * Reads a cursor of a search for a prefix.
+ * Reads a cursor of a search for prefixes.
  *
  * @throws {CountersignError} `invalid_request`
  */
-export function readCursor(cursor: string, prefix: string): SearchPlace {
+export function readCursor(cursor: string, prefixes: readonly string[]): SearchPlace {
   const parsed = v.safeParse(placeSchema, parseJson(Buffer.from(cursor, 'base64url').toString('utf8')))
   if (!parsed.success) throw notOurs()
   const [afterName, afterId] = parsed.output
-  const isOfSearch = afterName.startsWith(prefix) && !afterName.includes('\0') && afterName.isWellFormed()
+  const isOfSearch =
+    prefixes.some((prefix) => afterName.startsWith(prefix)) &&
+    !afterName.includes('\0') &&
+    afterName.isWellFormed()
   if (!isUuid(afterId) || !isOfSearch) throw notOurs()
   return { afterName, afterId }
 }
