@@ -94,4 +94,53 @@ describe('the claim link', () => {
     )
     expect(roles.toSorted()).toEqual(['member', 'member', 'member', 'operator'])
   })
+
+  it('of two operators who leave at two processes at once, one stays', async () => {
+    const wallets = [generatePrivateKey(), generatePrivateKey()].map((key) => privateKeyToAccount(key))
+    const operators = wallets.map(({ address }) => address).join()
+    const settings = { ...postgres, COUNTERSIGN_OPERATORS: operators }
+    const [one, other] = await Promise.all([startProduct({ settings }), startProduct({ settings })])
+    await leaveOthers(one, await signIn(one, wallets[0]), operators)
+    for (let round = 0; round < 5; round += 1) {
+      const cookies = await Promise.all([signIn(one, wallets[0]), signIn(other, wallets[1])])
+      const answers = await Promise.all([disableOneself(one, cookies[0]), disableOneself(other, cookies[1])])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      const winner = answers.findIndex(({ status }) => status === 409)
+      await enableAll(one, cookies[winner] ?? '')
+    }
+  })
 })
+
+async function people({ ask }: RunningProduct, cookie: string) {
+  const { body } = await ask({ path: '/api/operator/people', headers: { cookie } })
+  return JSON.parse(body).people
+}
+
+function change(
+  { ask, origin }: RunningProduct,
+  cookie: string,
+  { id, ...changes }: { id: string; isDisabled?: boolean; role?: 'member' },
+): Promise<Answer> {
+  const headers = { origin, cookie, 'content-type': 'application/json' }
+  return ask({ path: `/api/operator/people/${id}`, method: 'PATCH', headers, body: JSON.stringify(changes) })
+}
+
+/** Takes the role from everyone whom the configuration does not name. */
+async function leaveOthers(product: RunningProduct, cookie: string, operators: string): Promise<void> {
+  for (const { id, role, primaryWallet } of await people(product, cookie)) {
+    if (role === 'operator' && !operators.includes(primaryWallet.address)) {
+      await change(product, cookie, { id, role: 'member' })
+    }
+  }
+}
+
+async function disableOneself(product: RunningProduct, cookie: string): Promise<Answer> {
+  const { body } = await product.ask({ path: '/api/session', headers: { cookie } })
+  return change(product, cookie, { id: JSON.parse(body).account.id, isDisabled: true })
+}
+
+async function enableAll(product: RunningProduct, cookie: string): Promise<void> {
+  for (const { id } of await people(product, cookie)) {
+    await change(product, cookie, { id, isDisabled: false })
+  }
+}
