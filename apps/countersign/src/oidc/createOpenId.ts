@@ -105,7 +105,10 @@ function answer(exchange: Exchange, { listen }: Mounted, service: Service): void
 
 async function answerCall(exchange: Exchange, listen: Mounted['listen'], service: Service): Promise<void> {
   const { request, response, path, networkAddress } = exchange
-  // What anyone may write is limited as sign-ins are.
+  // What anyone may write is limited.
   if (path === routes.registration) await service.rateLimits.countSignIn(networkAddress)
+  if (path === routes.authorization || path === routes.device_authorization) {
+    await service.rateLimits.countChallenge(networkAddress)
+  }
   await listen(request, response)
 }

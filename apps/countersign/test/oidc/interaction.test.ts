@@ -204,6 +204,15 @@ describe('an interaction', () => {
     })
   })
 
+  it('that is gone on with too late, or twice, ends at a page that says so', async () => {
+    const { application, person } = await start()
+    const uid = await begin(application, person)
+    const { redirectTo } = await (await person.sign(uid)).json()
+    expect((await person.follow(redirectTo)).kind).toBe('callback')
+    const again = await person.follow(redirectTo)
+    expect(again).toMatchObject({ kind: 'page', status: 400, text: expect.stringContaining('is over') })
+  })
+
   it('is answered by our own pages only', async () => {
     const { application, person } = await start()
     const uid = await begin(application, person)

@@ -97,6 +97,45 @@ it('oidcc-server-client-secret-post', async () => {
   await expect(wrong.signIn(createPerson(provider.origin))).rejects.toMatchObject({ error: 'invalid_client' })
 })
 
+it('an answer that is asked for as a form leads to the application, and nowhere else', async () => {
+  const { application, person } = await start()
+  await application.signIn(person)
+  const { href } = await application.link({ response_mode: 'form_post' })
+  const page = await person.browser.get(href)
+  const { origin } = new URL(application.redirectUri)
+  const policy = page.headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(new RegExp(`form-action 'self' ${origin}(;|$)`))
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'/)
+  const html = await page.text()
+  expect(html).toContain(`action="${application.redirectUri}"`)
+  expect(html).toMatch(/name="code" value="[\w-]{43}"/)
+})
+
+describe('a page of the application that asks for tokens itself', () => {
+  const ask = async (method: string, page: string) => {
+    const provider = await startProvider()
+    const registered = await provider.addApplication({ tokenEndpointAuthMethod: 'none' })
+    const origin = page === 'own' ? new URL(registered.redirectUri).origin : page
+    const headers = { origin, 'access-control-request-method': 'POST' }
+    const body = new URLSearchParams({ grant_type: 'refresh_token', client_id: registered.clientId })
+    const address = `${provider.origin}/oidc/token`
+    return { origin, answer: await fetch(address, { method, headers, ...(method === 'POST' && { body }) }) }
+  }
+
+  it('may ask before it asks', async () => {
+    const { origin, answer } = await ask('OPTIONS', 'own')
+    expect(answer.status).toBe(204)
+    expect(answer.headers.get('access-control-allow-origin')).toBe(origin)
+  })
+
+  it('may read the answer, where it stands at a redirect address of the application', async () => {
+    const { origin, answer } = await ask('POST', 'own')
+    expect(answer.headers.get('access-control-allow-origin')).toBe(origin)
+    const other = await ask('POST', 'https://evil.example')
+    expect(other.answer.headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
 describe('what is signed by the application', () => {
   it('oidcc-request-uri-unsigned-supported-correctly-or-rejected-as-unsupported', async () => {
     const { application, person } = await start()

@@ -9,6 +9,7 @@ import { deliverSignOuts } from '../session/deliverSignOuts.ts'
 import { followSession } from '../session/followSession.ts'
 import { configureProvider, type ProviderOptions } from './configureProvider.ts'
 import { noteSignIns } from './noteSignIns.ts'
+import { openForms } from './openForms.ts'
 
 /** The provider of one origin, with the keys of this moment. */
 export function createProvider(options: ProviderOptions): Provider {
@@ -17,6 +18,7 @@ export function createProvider(options: ProviderOptions): Provider {
   const provider = new Provider(site.origin, configureProvider(options, people))
   believeOrigin(provider, site)
   settleWrites(provider)
+  openForms(provider)
   rememberClients(provider, service)
   compareHashes(provider)
   followSession(provider, options)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { KoaContextWithOIDC } from 'oidc-provider'
+import { errors, type KoaContextWithOIDC } from 'oidc-provider'
 
 /*
  * The few pages that are the provider's own. They are plain: no script, one style, which the policy names by its hash.
@@ -9,8 +9,15 @@ import type { KoaContextWithOIDC } from 'oidc-provider'
 export function renderError(
   ctx: KoaContextWithOIDC,
   { error, error_description: description }: { error: string; error_description?: string | undefined },
-  _error: Error,
+  cause: Error,
 ): void {
+  if (cause instanceof errors.SessionNotFound) {
+    sendPage(ctx, 'This sign-in is over', [
+      paragraph('It took too long, was finished already, or was begun in another browser.'),
+      paragraph('Go back to the application and start again.'),
+    ])
+    return
+  }
   sendPage(ctx, 'This sign-in cannot go on', [
     paragraph('The application that sent you here asked for something that this site cannot do.'),
     paragraph('Go back to the application and start again. If it persists, tell its operator this:'),
@@ -22,7 +29,6 @@ export function renderError(
 export function renderSignOut(ctx: KoaContextWithOIDC, form: string): void {
   const application = ctx.oidc.client?.clientName
   const asker = application === undefined ? 'An application' : application
-  allowFormTo(ctx, ctx.oidc.session?.state?.['postLogoutRedirectUri'])
   sendPage(ctx, `Sign out of ${ctx.host}?`, [
     paragraph(`${asker} asks whether you want to sign out here as well.`),
     form,
@@ -87,12 +93,4 @@ ${parts.join('\n')}
 </body>
 </html>
 `
-}
-
-/** A form's answer may lead to the application: browsers hold `form-action` against redirects too. */
-function allowFormTo(ctx: KoaContextWithOIDC, address: unknown): void {
-  const origin = typeof address === 'string' ? URL.parse(address)?.origin : undefined
-  if (origin === undefined || origin === 'null') return
-  const policy = ctx.response.get('content-security-policy')
-  ctx.set('content-security-policy', policy.replace("form-action 'self'", `form-action 'self' ${origin}`))
 }
