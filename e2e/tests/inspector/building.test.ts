@@ -74,3 +74,22 @@ test('a message for another account than the wallet has is not signed', async ({
   await expect(page.getByText('not for the address in the message')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Sign with/ })).toHaveCount(0)
 })
+
+test('what is being built is kept in the link: a reload goes on with it', async ({ page }) => {
+  const { open } = onInspectorPage(page)
+  await open()
+  await page.getByRole('button', { name: 'Build', exact: true }).click()
+  await page.getByLabel('Statement').fill('Kept in the link.')
+  await expect(page).toHaveURL(/#[\w-]+$/)
+  const nonce = await page.getByLabel('Nonce').inputValue()
+  await expect.poll(() => atob(linkedText(page.url()))).toContain('Kept in the link.')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Build a message')
+  await expect(page.getByLabel('Statement')).toHaveValue('Kept in the link.')
+  await expect(page.getByLabel('Nonce')).toHaveValue(nonce)
+  await page.getByRole('button', { name: 'Inspect', exact: true }).click()
+  await expect(page).toHaveURL(/\/inspect$/)
+})
+
+const linkedText = (url: string): string =>
+  new URL(url).hash.slice(1).replaceAll('-', '+').replaceAll('_', '/')

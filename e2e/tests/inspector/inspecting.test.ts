@@ -93,3 +93,54 @@ for (const [name, text] of [
     expect(await report.locator('*').count()).toBeLessThan(2_000)
   })
 }
+
+test('64 KiB of short lines do not stop the page: the box shows the first, and is cleared with one click', async ({
+  page,
+}) => {
+  const { open, paste, message, verdict, report } = onInspectorPage(page)
+  await open()
+  await paste('a\n'.repeat(32_768))
+  await expect(verdict).toContainText('Not a sign-in message')
+  await expect(message).toHaveAccessibleDescription(/^The box shows the start of 32,769 lines/)
+  expect((await message.inputValue()).split('\n')).toHaveLength(1_000)
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(2_000)
+  await message.press('ControlOrMeta+A')
+  await paste('no message')
+  await expect(message).toHaveValue('no message')
+  await paste('a\n'.repeat(32_768))
+  await page.getByRole('button', { name: 'Clear the message' }).click()
+  await expect(message).toHaveValue('')
+  await expect(report).toContainText('Nothing to inspect yet')
+})
+
+test('on a phone the verdict follows the message at once, and leads to the report', async ({ page }) => {
+  const { open, message, verdict } = onInspectorPage(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open()
+  await message.scrollIntoViewIfNeeded()
+  await message.fill('no message')
+  const button = page.getByRole('button', { name: /^Not a sign-in message/ })
+  await expect(button).toBeInViewport()
+  await button.click()
+  await expect(verdict).toBeFocused()
+  await expect(verdict).toBeInViewport()
+})
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
+
+  test('every field of the text is 44 px high, and none lies on another', async ({ page }) => {
+    const { open, sample, report } = onInspectorPage(page)
+    await open()
+    await sample('A good message')
+    const boxes = await report
+      .locator('.field-text')
+      .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().toJSON()))
+    expect(boxes.length).toBeGreaterThan(7)
+    for (const [index, { top, height }] of boxes.entries()) {
+      expect(height).toBeGreaterThanOrEqual(44)
+      const before = boxes[index - 1]
+      if (before !== undefined && before.top < top) expect(top).toBeGreaterThanOrEqual(before.bottom)
+    }
+  })
+})

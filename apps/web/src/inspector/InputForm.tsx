@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react'
 import { ExpectedFields } from './ExpectedFields.tsx'
 import { MessageField } from './MessageField.tsx'
 import { SampleButtons } from './SampleButtons.tsx'
 import { TextField } from './TextField.tsx'
 import type { InputControl } from './useInspectorInput.ts'
 
+/** Props of {@link InputForm}. */
+export interface InputFormProps {
+  readonly control: InputControl
+  /** What is said of the message at once, below it. */
+  readonly children?: ReactNode
+}
+
 /** What a person puts in: the message, and what they know around it. */
-export function InputForm({ control }: { readonly control: InputControl }) {
+export function InputForm({ control, children }: InputFormProps) {
   const { input, isLinkIgnored, edit } = control
   return (
     <section className="input-form" aria-label="Input">
@@ -15,6 +23,7 @@ export function InputForm({ control }: { readonly control: InputControl }) {
         </p>
       )}
       <MessageField control={control} />
+      {children}
       <SampleButtons onChoose={control.replace} />
       <TextField
         label="Signature (optional)"

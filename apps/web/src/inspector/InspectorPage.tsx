@@ -1,21 +1,21 @@
 import type { PageSettings } from '@countersign/protocol'
 import { Announcer } from '@countersign/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PageFrame } from '../page/PageFrame.tsx'
 import { useTitle } from '../page/useTitle.ts'
 import { BuildView } from './build/BuildView.tsx'
 import { createDraft } from './build/createDraft.ts'
 import { InspectView } from './InspectView.tsx'
+import { parseDraft } from './inputFragment.ts'
 import { type Mode, ModeSwitch } from './ModeSwitch.tsx'
 import { useInspectorInput } from './useInspectorInput.ts'
 
 /** `/inspect`: what a sign-in message says and what is wrong with it. It needs no account, and no server. */
 export function InspectorPage({ settings }: { readonly settings: PageSettings }) {
   useTitle('Inspect a message', settings.name)
-  const control = useInspectorInput()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [mode, setMode] = useState<Mode>('inspect')
-  const [draft, setDraft] = useState(() => createDraft(location.origin, Date.now()))
+  const { mode, setMode, draft, setDraft } = useDraft()
+  const control = useInspectorInput(mode === 'build' ? draft : undefined)
   return (
     <Announcer>
       <PageFrame settings={settings} width="broad">
@@ -41,6 +41,23 @@ export function InspectorPage({ settings }: { readonly settings: PageSettings })
       </PageFrame>
     </Announcer>
   )
+}
+
+/** What is being built: what the link holds, or something to begin with. */
+function useDraft() {
+  const [linked] = useState(() => parseDraft(location.hash))
+  const [mode, setMode] = useState<Mode>(linked === undefined ? 'inspect' : 'build')
+  const [draft, setDraft] = useState(() => linked ?? createDraft(location.origin, Date.now()))
+  useEffect(() => {
+    const read = () => {
+      const arrived = parseDraft(location.hash)
+      setMode(arrived === undefined ? 'inspect' : 'build')
+      if (arrived !== undefined) setDraft(arrived)
+    }
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
+  return { mode, setMode, draft, setDraft }
 }
 
 const leads = {

@@ -1,6 +1,6 @@
 import { useAnnounce } from '@countersign/react'
-import { inspectMessage } from '@countersign/siwe'
-import { useMemo, useRef } from 'react'
+import type { Inspection } from '@countersign/siwe'
+import { type RefObject, useMemo } from 'react'
 import { AnnotatedMessage } from './AnnotatedMessage.tsx'
 import { CheckList } from './CheckList.tsx'
 import { CopyButtons } from './CopyButtons.tsx'
@@ -22,16 +22,17 @@ import { WarningList } from './WarningList.tsx'
 export interface ReportProps {
   /** What the report is about: it may be a moment behind what is being typed. */
   readonly input: InspectorInput
+  readonly inspection: Inspection
+  /** To bring the focus to the verdict. */
+  readonly verdict: RefObject<HTMLParagraphElement | null>
   readonly control: InputControl
 }
 
 /** All there is to tell about a message. */
-export function Report({ input, control }: ReportProps) {
+export function Report({ input, inspection, verdict, control }: ReportProps) {
   const { message: text, signature } = input
   const clock = useNow()
   const announce = useAnnounce()
-  const verdict = useRef<HTMLParagraphElement>(null)
-  const inspection = useMemo(() => inspectMessage(text), [text])
   const signer = useMemo(
     () => (signature === '' ? undefined : inspectSignature(text, signature)),
     [text, signature],

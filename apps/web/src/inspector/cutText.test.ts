@@ -15,6 +15,7 @@ test('an ordinary message is shown whole', () => {
 test.each([
   ['one line', 'x'.repeat(65_536)],
   ['line breaks', '\n'.repeat(65_536)],
+  ['short lines', 'a\n'.repeat(32_768)],
   ['resources', `${good.message}\nResources:${'\n- a:b'.repeat(10_000)}`],
   ['resources that are none', `${good.message}\nResources:${'\n- é'.repeat(10_000)}`],
 ])('of 64 KiB of %s the start is shown, in few pieces, and the rest is counted', (_, text) => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createDraft } from './build/createDraft.ts'
 import { emptyInput } from './InspectorInput.ts'
-import { formatFragment, parseFragment } from './inputFragment.ts'
+import { formatFragment, parseDraft, parseFragment } from './inputFragment.ts'
 
 const text = fc.string({ unit: 'binary' })
 
@@ -25,6 +26,30 @@ test('nothing typed is no fragment', () => {
   expect(formatFragment(emptyInput)).toBe('')
   expect(parseFragment('')).toEqual(emptyInput)
   expect(parseFragment('#')).toEqual(emptyInput)
+})
+
+test('a link restores the draft that is being built, beside the input', () => {
+  const input = { ...emptyInput, message: 'x' }
+  const draft = { ...createDraft('https://a.example', 0), statement: 'ä "', resources: ['a:b', ''] }
+  const fragment = `#${formatFragment(input, draft)}`
+  expect(parseDraft(fragment)).toEqual(draft)
+  expect(parseFragment(fragment)).toEqual(input)
+  expect(parseDraft(`#${formatFragment(input)}`)).toBeUndefined()
+  expect(parseDraft('')).toBeUndefined()
+})
+
+test.each([
+  ['not an object', 1],
+  ['null', null],
+  ['a part too few', { ...createDraft('https://a.example', 0), nonce: undefined }],
+  ['a part too many', { ...createDraft('https://a.example', 0), other: '' }],
+  ['a part that is not text', { ...createDraft('https://a.example', 0), nonce: 1 }],
+  ['resources that are not texts', { ...createDraft('https://a.example', 0), resources: [1] }],
+  ['resources that are no list', { ...createDraft('https://a.example', 0), resources: 'a' }],
+])('a draft that is not ours is ignored: %s', (_, draft) => {
+  const fragment = `#${btoa(JSON.stringify({ draft }))}`
+  expect(parseDraft(fragment)).toBeUndefined()
+  expect(parseFragment(fragment)).toBeUndefined()
 })
 
 test('a fragment is safe in a link', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Draft } from './build/Draft.ts'
 import { emptyInput, type InspectorInput } from './InspectorInput.ts'
 import { formatFragment, parseFragment } from './inputFragment.ts'
 
@@ -15,8 +16,8 @@ export interface InputControl {
   readonly undo: (() => void) | undefined
 }
 
-/** Keeps the input in the fragment of the address, so that a link restores it. */
-export function useInspectorInput(): InputControl {
+/** Keeps the input, and the draft where one is being built, in the fragment of the address: a link restores them. */
+export function useInspectorInput(draft: Draft | undefined): InputControl {
   const [input, setInput] = useState(() => parseFragment(location.hash) ?? emptyInput)
   const [isLinkIgnored, setLinkIgnored] = useState(() => parseFragment(location.hash) === undefined)
   const [past, setPast] = useState<readonly InspectorInput[]>([])
@@ -30,10 +31,10 @@ export function useInspectorInput(): InputControl {
     return () => removeEventListener('hashchange', read)
   }, [])
   useEffect(() => {
-    if (isLinkIgnored) return
-    const timer = setTimeout(() => writeFragment(input), writtenAfterMs)
+    if (isLinkIgnored && draft === undefined) return
+    const timer = setTimeout(() => writeFragment(formatFragment(input, draft)), writtenAfterMs)
     return () => clearTimeout(timer)
-  }, [input, isLinkIgnored])
+  }, [input, draft, isLinkIgnored])
   const edit = (part: Partial<InspectorInput>) => {
     setLinkIgnored(false)
     setInput((before) => ({ ...before, ...part }))
@@ -61,8 +62,7 @@ function undoOf(
   return before && (() => restore(before, past.slice(0, -1)))
 }
 
-function writeFragment(input: InspectorInput): void {
-  const fragment = formatFragment(input)
+function writeFragment(fragment: string): void {
   const address = fragment === '' || fragment.length > longestFragment ? location.pathname : `#${fragment}`
   if (location.hash.slice(1) !== fragment) history.replaceState(null, '', address)
 }
