@@ -15,7 +15,11 @@ export function StepHead({ title, lead, isContinue }: StepHeadProps): ReactEleme
       <h1 className="cs-head__title" tabIndex={-1} data-continue={isContinue ? '' : undefined}>
         {title}
       </h1>
-      {lead !== undefined && <div className="cs-head__lead">{lead}</div>}
+      {typeof lead === 'string' ? (
+        <p className="cs-head__lead">{lead}</p>
+      ) : (
+        lead !== undefined && <div className="cs-head__lead">{lead}</div>
+      )}
     </header>
   )
 }
