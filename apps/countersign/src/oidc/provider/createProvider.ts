@@ -7,6 +7,7 @@ import { settleWrites } from '../artifact/deferWrite.ts'
 import { createPeople } from '../person/createPeople.ts'
 import { deliverSignOuts } from '../session/deliverSignOuts.ts'
 import { followSession } from '../session/followSession.ts'
+import { answerUnavailable } from './answerUnavailable.ts'
 import { configureProvider, type ProviderOptions } from './configureProvider.ts'
 import { noteSignIns } from './noteSignIns.ts'
 import { openForms } from './openForms.ts'
@@ -17,6 +18,7 @@ export function createProvider(options: ProviderOptions): Provider {
   const people = createPeople(service)
   const provider = new Provider(site.origin, configureProvider(options, people))
   believeOrigin(provider, site)
+  answerUnavailable(provider)
   settleWrites(provider)
   openForms(provider)
   rememberClients(provider, service)
