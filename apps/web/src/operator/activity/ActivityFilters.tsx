@@ -1,5 +1,5 @@
 import type { ActivityFilter } from '@countersign/client'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatLocal, parseLocal } from './localTime.ts'
 import { eventNames } from './nameEvent.ts'
 
@@ -11,18 +11,15 @@ export interface ActivityFiltersProps {
 
 /** Which events to show. It takes effect when it is asked for, so that nothing moves while one fills it in. */
 export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
-  const shown = JSON.stringify(filter)
-  // Filled in afresh where the address changed from outside, such as by going back.
-  return <Fields key={shown} filter={filter} onChange={onChange} />
-}
-
-function Fields({ filter, onChange }: ActivityFiltersProps) {
-  const [draft, setDraft] = useState(() => ({
-    kind: filter.kind ?? '',
-    account: filter.account ?? '',
-    from: formatLocal(filter.from ?? ''),
-    to: formatLocal(filter.to ?? ''),
-  }))
+  const address = JSON.stringify(filter)
+  const [shown, setShown] = useState(address)
+  const [draft, setDraft] = useState(() => draftOf(filter))
+  const first = useRef<HTMLSelectElement>(null)
+  // The filter also changes from outside, such as by going back.
+  if (shown !== address) {
+    setShown(address)
+    setDraft(draftOf(filter))
+  }
   const set = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
   const isNoId = draft.account.trim() !== '' && !/^[0-9a-f-]{36}$/i.test(draft.account.trim())
   const isBackwards = draft.from !== '' && draft.to !== '' && draft.from >= draft.to
@@ -34,6 +31,11 @@ function Fields({ filter, onChange }: ActivityFiltersProps) {
       from: parseLocal(draft.from),
       to: parseLocal(draft.to),
     })
+  }
+  const showEverything = () => {
+    onChange({})
+    // The button is about to go.
+    first.current?.focus()
   }
   return (
     <search>
@@ -49,6 +51,7 @@ function Fields({ filter, onChange }: ActivityFiltersProps) {
             What
           </label>
           <select
+            ref={first}
             id="filter-kind"
             className="op-field-input"
             value={draft.kind}
@@ -96,7 +99,7 @@ function Fields({ filter, onChange }: ActivityFiltersProps) {
             Show these
           </button>
           {Object.keys(filter).length > 0 && (
-            <button type="button" className="cs-button" data-kind="plain" onClick={() => onChange({})}>
+            <button type="button" className="cs-button" data-kind="plain" onClick={showEverything}>
               Show everything
             </button>
           )}
@@ -104,6 +107,15 @@ function Fields({ filter, onChange }: ActivityFiltersProps) {
       </form>
     </search>
   )
+}
+
+function draftOf(filter: ActivityFilter) {
+  return {
+    kind: filter.kind ?? '',
+    account: filter.account ?? '',
+    from: formatLocal(filter.from ?? ''),
+    to: formatLocal(filter.to ?? ''),
+  }
 }
 
 interface MomentFieldProps {

@@ -55,12 +55,17 @@ test('a filter is asked of the server and kept in the address', async () => {
   await page.getByLabelText('From').fill('2026-11-19T00:00')
   await page.getByRole('button', { name: 'Show these' }).click()
   await expect.poll(kinds).toEqual(['Signed in'])
+  await expect.element(page.getByText('1 event matches.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Show these' })).toHaveFocus()
   const from = new Date('2026-11-19T00:00').toISOString()
   expect(asked.at(-1)).toMatchObject({ kind: 'sign_in', account: people.ann.id, from })
   expect(location.search).toBe(`?${new URLSearchParams({ kind: 'sign_in', account: people.ann.id, from })}`)
   await page.getByRole('button', { name: 'Show everything' }).click()
   await expect.poll(kinds).toHaveLength(4)
   expect(location.search).toBe('')
+  await expect.element(page.getByLabelText('What')).toHaveFocus()
+  history.back()
+  await expect.element(page.getByLabelText('Person, by their id')).toHaveValue(people.ann.id)
 })
 
 test('the address opens with its filter filled in, and the export takes along all that it lets through', async () => {

@@ -42,6 +42,11 @@ export function ActivityPage() {
           </p>
         </div>
       )}
+      {events.length > 0 && isFiltered && (
+        <p className="small soft op-found" role="status">
+          {countOf(events.length, list.hasNextPage)}
+        </p>
+      )}
       {events.length > 0 && <ExportLinks filter={filter} />}
       <EventList
         listId="activity"
@@ -53,4 +58,9 @@ export function ActivityPage() {
       <MoreButton things="activity" list={list} listId="activity" />
     </Refused>
   )
+}
+
+function countOf(count: number, isMore: boolean): string {
+  if (isMore) return `More than ${count} events match.`
+  return count === 1 ? '1 event matches.' : `${count} events match.`
 }

@@ -63,6 +63,7 @@ test('a search that finds nobody says how people are found, and leads back to ev
   await page.getByRole('button', { name: 'Show everyone' }).click()
   await expect.poll(rows).toHaveLength(3)
   expect(location.search).toBe('')
+  await expect.element(search).toHaveFocus()
 })
 
 test('goes on page by page; after the last one the reading continues at what came', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 /** Props of {@link PeopleSearch}. */
 export interface PeopleSearchProps {
@@ -15,6 +15,12 @@ export function PeopleSearch({ search, onSearch }: PeopleSearchProps) {
     setShown(search)
     setText(search)
   }
+  const field = useRef<HTMLInputElement>(null)
+  const showEveryone = () => {
+    onSearch('')
+    // The button is about to go.
+    field.current?.focus()
+  }
   return (
     <search>
       <form
@@ -29,6 +35,7 @@ export function PeopleSearch({ search, onSearch }: PeopleSearchProps) {
             Name, address or id
           </label>
           <input
+            ref={field}
             id="people-search"
             className="op-field-input"
             type="search"
@@ -43,7 +50,7 @@ export function PeopleSearch({ search, onSearch }: PeopleSearchProps) {
           Search
         </button>
         {search !== '' && (
-          <button type="button" className="cs-button" data-kind="plain" onClick={() => onSearch('')}>
+          <button type="button" className="cs-button" data-kind="plain" onClick={showEveryone}>
             Show everyone
           </button>
         )}

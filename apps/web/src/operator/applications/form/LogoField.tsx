@@ -59,7 +59,7 @@ export function LogoField() {
         )}
       </div>
       <p id={`${id}-note`} className={problem === undefined ? 'small soft' : 'small op-field-problem'}>
-        {problem ?? 'PNG, JPEG or WebP of at most 64 KiB, best square. It is served from here.'}
+        {problem ?? `${fields.logo === 'kept' ? 'It has one; another takes its place. ' : ''}${rule}`}
       </p>
     </div>
   )
@@ -71,12 +71,15 @@ interface LogoPreviewProps {
 }
 
 function LogoPreview({ logo, name }: LogoPreviewProps) {
-  if (logo !== null && logo !== 'kept') return <img className="op-logo" src={logo} alt="How the logo looks" />
+  if (logo === 'kept') return null
+  if (logo !== null) return <img className="op-logo" src={logo} alt="How the logo looks" />
   const [initial] = name.trim()
-  if (logo === null && initial === undefined) return null
+  if (initial === undefined) return null
   return (
-    <span className="op-logo" data-state={logo === null ? 'none' : 'kept'} aria-hidden="true">
-      {logo === 'kept' ? 'has one' : initial}
+    <span className="op-logo" aria-hidden="true">
+      {initial}
     </span>
   )
 }
+
+const rule = 'PNG, JPEG or WebP of at most 64 KiB, best square. It is served from here.'
