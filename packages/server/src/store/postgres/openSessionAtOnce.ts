@@ -33,7 +33,8 @@ type NoWallet = { readonly [Column in keyof KnownWallet]: null }
  * `openSession` as one statement, because each round trip to Postgres costs more than all of its rows.
  *
  * Its parts see the tables as they were before it, so they speak to one another through `returning`. When two
- * first sign-ins of one wallet meet, the unique index lets one of them fail as a whole.
+ * first sign-ins of one wallet meet, the unique index lets one of them fail as a whole. A wallet that is known stays
+ * linked until the end: one who unlinks it meanwhile waits, and then ends this session with the others.
  */
 export const openKeySessionAtOnce: Query<OpenSessionParameters, OpenSessionRow> = openSessionAtOnce(
   'open_key_session_at_once',
@@ -122,6 +123,7 @@ known as (
   join wallet as primary_wallet on primary_wallet.id = account.primary_wallet_id
   where wallet.address = (select address from given) and ${isOnChain}
     and exists (select from spent)
+  for key share of wallet
 )`
 
 const newAccount = (kind: RawBuilder<unknown>) => sql`

@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { postgresDatabase } from '../../../test/stores/stores.ts'
 import { openStore } from '../openStore.ts'
+import { listSessions } from '../queries/listSessions.ts'
 import type { Store } from '../Store.ts'
 
 let store: Store
@@ -51,4 +52,17 @@ test('a sign-in to an account that is deleted meanwhile makes a new one', async 
   await waiting().toBe(1)
   await other.query('commit')
   expect((await opening).accountId).not.toBe(accountId)
+})
+
+test('a sign-in with a wallet that is unlinked meanwhile opens an account that works', async () => {
+  const { accountId, walletId } = await open()
+  await other.query('begin')
+  await other.query('delete from wallet where id = $1', [walletId])
+  const opening = open()
+  await waiting().toBe(1)
+  await other.query('commit')
+  const opened = await opening
+  expect(opened.accountId).not.toBe(accountId)
+  const found = await store.read(listSessions, { accountId: opened.accountId, now: 1_000_001, limit: 9 })
+  expect(found.map(({ id }) => id)).toEqual([opened.id])
 })

@@ -6,7 +6,7 @@ import {
   openContractSessionAtOnce,
   openKeySessionAtOnce,
 } from './openSessionAtOnce.ts'
-import { wasOvertaken } from './postgresFailure.ts'
+import { wasDeadlocked, wasOvertaken } from './postgresFailure.ts'
 
 /**
  * Opens a session in one round trip. Of two first sign-ins of one wallet, the second finds it on its second try; a
@@ -19,7 +19,7 @@ export async function openSessionInPostgres(
   try {
     return await openOnce(connection, opening)
   } catch (error) {
-    if (!wasOvertaken(error)) throw error
+    if (!(wasOvertaken(error) || wasDeadlocked(error))) throw error
     return await openOnce(connection, opening)
   }
 }
