@@ -149,3 +149,30 @@ export const takeArtifact: Query<{ id: string }, { id: string }> = defineQuery(
   (database, parameter: Parameter<{ id: string }>) =>
     database.deleteFrom('oidc_artifact').where('id', '=', parameter('id')).returning('id'),
 )
+
+interface UsedProof {
+  readonly id: string
+  readonly payload: string
+  readonly expires_at: number | null
+}
+
+/** Notes that a proof of an application was used: a row for the first who does, and none for any other. */
+export const insertUsedProof: Query<UsedProof, { id: string }> = defineQuery(
+  'insert_used_proof',
+  (database, parameter: Parameter<UsedProof>) =>
+    database
+      .insertInto('oidc_artifact')
+      .values({
+        id: parameter('id'),
+        model: 'ReplayDetection',
+        payload: parameter('payload'),
+        account_id: null,
+        grant_id: null,
+        user_code: null,
+        uid: null,
+        consumed_at: null,
+        expires_at: parameter('expires_at'),
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id'),
+)

@@ -4,6 +4,7 @@ import { createClientAdapter } from '../application/createClientAdapter.ts'
 import type { Registration } from '../application/registerApplication.ts'
 import { createArtifactAdapter } from './createArtifactAdapter.ts'
 import { createGrantAdapter } from './createGrantAdapter.ts'
+import { createProofAdapter } from './createProofAdapter.ts'
 
 /** Where the provider keeps what it keeps. Applications and grants are ours: it only reads them. */
 export function createAdapters(
@@ -13,6 +14,7 @@ export function createAdapters(
   return (model) => {
     if (model === 'Client') return createClientAdapter(service, registrationOf)
     if (model === 'Grant') return createGrantAdapter(service)
+    if (model === 'ReplayDetection') return createProofAdapter(service)
     return createArtifactAdapter(service, model)
   }
 }

@@ -3,6 +3,7 @@ import { openStore, type Store } from '@countersign/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { stores } from '../../../test/stores/stores.ts'
 import { createArtifactAdapter } from './createArtifactAdapter.ts'
+import { createProofAdapter } from './createProofAdapter.ts'
 import { sweepExpired } from './sweepExpired.ts'
 
 const nonceKeys = [createSecretKey(Buffer.alloc(32, 1))] as const
@@ -75,6 +76,15 @@ describe.each(stores)('what the provider keeps on %s', (_name, makeLocation) => 
     time += 86_400_000
     await sweepExpired({ store, now })
     expect(await adapter('Interaction').find('uid')).toBeUndefined()
+  })
+
+  test('a proof is noted once, however many try', async () => {
+    const tries = [store, other, store, other].map((on) =>
+      createProofAdapter({ store: on, now, nonceKeys }).upsert('jti', { kind: 'ReplayDetection' }, 60),
+    )
+    const settled = await Promise.allSettled(tries)
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await createProofAdapter({ store, now, nonceKeys }).find('jti')).toBeDefined()
   })
 
   test('a session that follows none of ours is not found by its uid', async () => {
