@@ -38,7 +38,9 @@ test('an application is added, gets a new secret, is disabled and deleted', asyn
 
   await page.getByLabel('Redirect address', { exact: true }).fill('https://forum.example.org/sign-in')
   await page.getByRole('button', { name: 'Save the changes' }).click()
-  await expect(page.getByText('Saved. It holds from now on.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Its settings' })).toContainText(
+    'Saved. It holds from now on.',
+  )
   await page.getByRole('button', { name: 'Disable' }).click()
   await answer(page, 'Disable')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('disabled')

@@ -1,6 +1,7 @@
 import type { Application } from '@countersign/protocol'
 import { DeleteApplicationButton } from './DeleteApplicationButton.tsx'
 import { DisableApplicationButton } from './DisableApplicationButton.tsx'
+import { hasSecret } from './hasSecret.ts'
 import { RotateSecretButton } from './RotateSecretButton.tsx'
 
 /** Props of {@link ApplicationActions}. */
@@ -12,11 +13,10 @@ export interface ApplicationActionsProps {
 
 /** What can be done with an application, beside changing its settings. */
 export function ApplicationActions({ application, onSecret }: ApplicationActionsProps) {
-  const hasSecret = application.tokenEndpointAuthMethod.startsWith('client_secret_')
   return (
     <section aria-label="Changes">
       <div className="op-button-row">
-        {hasSecret && <RotateSecretButton application={application} onSecret={onSecret} />}
+        {hasSecret(application) && <RotateSecretButton application={application} onSecret={onSecret} />}
         <DisableApplicationButton application={application} />
         <DeleteApplicationButton application={application} />
       </div>

@@ -242,10 +242,27 @@ test('an application is changed, with its logo as it was', async () => {
   })
   await field('Redirect address').fill('https://board.example.org/callback')
   await page.getByRole('button', { name: 'Save the changes' }).click()
-  await expect.element(page.getByText('Saved. It holds from now on.')).toBeVisible()
+  const saved = page.getByRole('region', { name: 'Its settings' }).getByText('Saved. It holds from now on.')
+  await expect.element(saved).toBeVisible()
   expect(changes).toMatchObject([
     { tokenEndpointAuthMethod: 'none', redirectUris: ['https://board.example.org/callback'] },
   ])
   expect(changes[0]).not.toHaveProperty('logo')
   expect(changes[0]).not.toHaveProperty('clientId')
+})
+
+test('an application that gets to keep a secret is told that it has none yet', async () => {
+  let now = board
+  await showOperatorRoom(`/operator/applications/${board.clientId}`, {
+    applications: async () => ({ applications: [now] }),
+    changeApplication: async (_id, { tokenEndpointAuthMethod = 'none' }) => {
+      now = { ...board, tokenEndpointAuthMethod }
+      return now
+    },
+  })
+  await page.getByRole('radio', { name: /^On a server/ }).click()
+  await page.getByRole('button', { name: 'Save the changes' }).click()
+  const words = 'Saved. It has no secret yet: make one with “New secret” above.'
+  await expect.element(page.getByRole('region', { name: 'Its settings' }).getByText(words)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'New secret' })).toBeVisible()
 })

@@ -1,0 +1,26 @@
+import { useId } from 'react'
+import { useForm } from './FormContext.ts'
+
+/** What an application can check the signature of an ID token with. */
+export function AlgorithmField() {
+  const { fields, set } = useForm()
+  const id = useId()
+  return (
+    <div className="op-field">
+      <label className="op-field-label" htmlFor={id}>
+        ID tokens are signed with
+      </label>
+      <select
+        id={id}
+        className="op-field-input"
+        value={fields.idTokenSignedResponseAlg}
+        onChange={({ target }) =>
+          set({ idTokenSignedResponseAlg: target.value === 'RS256' ? 'RS256' : 'ES256' })
+        }
+      >
+        <option value="ES256">ES256: short and quick</option>
+        <option value="RS256">RS256: for applications that know no other</option>
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import { useForm } from './FormContext.ts'
+
+/** The public keys that an application proves itself with. */
+export function JwksField() {
+  const { fields, problems, set } = useForm()
+  const id = useId()
+  const problem = problems['jwks']
+  return (
+    <div className="op-field">
+      <label className="op-field-label" htmlFor={id}>
+        Its public keys, as a JWK Set
+      </label>
+      <textarea
+        id={id}
+        className="op-field-input op-mono-input op-jwks-input"
+        value={fields.jwks}
+        spellCheck={false}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => set({ jwks: event.target.value })}
+      />
+      <p id={`${id}-note`} className={problem === undefined ? 'small soft' : 'small op-field-problem'}>
+        {problem ?? 'Public halves only. A private key must never leave the application.'}
+      </p>
+    </div>
+  )
+}
