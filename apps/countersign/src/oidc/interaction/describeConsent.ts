@@ -17,13 +17,18 @@ export function describeConsent(
   domain: string,
 ): string {
   const asker = host === '' ? `the device of ${application.client_id}` : `${host} (${application.client_id})`
-  const known = scopes.map((scope) => words[scope] ?? scope).join(', ')
-  return toAscii(
+  const known = listOf(scopes.map((scope) => words[scope] ?? scope))
+  return toStatement(
     `Sign in to ${asker} with ${domain} and let it know ${known}. This costs nothing and moves nothing.`,
   )
 }
 
-/** A client id may hold what a message cannot (EIP-4361: a statement has no line break; wallets show ASCII best). */
-function toAscii(text: string): string {
-  return text.replace(/[^\x20-\x7e]/g, '?')
+function listOf(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? ''
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** A client id may hold what a statement cannot (EIP-4361: what is reserved or unreserved in a URI, and spaces). */
+function toStatement(text: string): string {
+  return text.replace(/[^\w .~:/?#[\]@!$&'()*+,;=-]/g, '?')
 }

@@ -1,0 +1,41 @@
+import { formatMessage, parseMessage } from '@countersign/siwe'
+import { describe, expect, it } from 'vitest'
+import { describeConsent } from './describeConsent.ts'
+
+const row = { name: 'Bank', metadata: '{}', secret_hash: null, logo_type: null, created_at: 0 }
+const ask = (client_id: string, host: string, ...scopes: string[]) =>
+  describeConsent({ application: { client_id, ...row }, host, scopes }, 'login.example')
+
+describe('what a person agrees to by signing', () => {
+  it('names the application by its host and its id, and every scope in words', () => {
+    expect(ask('wiki', 'wiki.example', 'openid', 'profile', 'wallet')).toBe(
+      'Sign in to wiki.example (wiki) with login.example and let it know who I am here, my name and my wallet. ' +
+        'This costs nothing and moves nothing.',
+    )
+  })
+
+  it('says what a device may know', () => {
+    expect(ask('tv', '', 'openid')).toMatch(
+      /^Sign in to the device of tv with login\.example and let it know who I am here\./,
+    )
+  })
+
+  it('does not say what the application claims to be called', () => {
+    expect(ask('wiki', 'wiki.example', 'openid')).not.toContain('Bank')
+  })
+
+  it('can be put into a message, whatever a client id holds', () => {
+    const statement = ask('a\n"b"<c>\u202e%{}|^`\\', 'wiki.example', 'openid')
+    const message = formatMessage({
+      domain: 'login.example',
+      address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+      statement,
+      uri: 'https://login.example',
+      version: '1',
+      chainId: 1,
+      nonce: '12345678',
+      issuedAt: '2026-01-01T00:00:00Z',
+    })
+    expect(parseMessage(message).statement).toBe(statement)
+  })
+})
