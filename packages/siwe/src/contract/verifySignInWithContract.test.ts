@@ -1,3 +1,4 @@
+import { keccak_256 } from '@noble/hashes/sha3.js'
 import { describe, expect, test } from 'vitest'
 import {
   exampleAddress,
@@ -41,6 +42,19 @@ const answering =
 const noChains: ChainCalls = () => {
   throw new Error('No chain may be asked for.')
 }
+
+test('the engine that is given does all the hashing of the message', async () => {
+  const lengths: number[] = []
+  const keccak256 = (bytes: Uint8Array) => {
+    lengths.push(bytes.length)
+    return keccak_256(bytes)
+  }
+  await verifySignInWithContract({ ...signIn(contractText, answering(vouches)), keccak256 })
+  // The digits of the address, each time the message is read; the text with its prefix, for the key and
+  // the contract; and the three words to which the chain's answer is tied.
+  const prefixed = `\x19Ethereum Signed Message:\n${contractText.length}${contractText}`.length
+  expect(lengths).toEqual([40, prefixed, 40, prefixed, 96])
+})
 
 test('a key that signed is enough: no chain is asked for', async () => {
   await expect(verifySignInWithContract(signIn(exampleText, noChains))).resolves.toEqual({
