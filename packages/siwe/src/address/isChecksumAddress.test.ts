@@ -53,7 +53,7 @@ describe('■ 5.3 EIP-55', () => {
     expect(callUntyped(isChecksumAddress, Array.from(`0x${zeros}`))).toBe(false)
   })
 
-  test.each(['', `0x${zeros}0`, zeros, `0x${zeros.slice(1)}g`])(
+  test.each(['', `0x${zeros}0`, zeros, `0x${zeros.slice(1)}g`, `0y${zeros}`, `1x${zeros}`])(
     '■ 5.3 %j cannot be given a checksum',
     (text) => {
       const error = thrownBy(() => toChecksumAddress(text))
