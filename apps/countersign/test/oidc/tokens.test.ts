@@ -1,3 +1,4 @@
+import { defineQuery, type Parameter, type Query, run } from '@countersign/server/extension'
 import * as client from 'openid-client'
 import { describe, expect, it } from 'vitest'
 import { type Application, setUp } from './support/Application.ts'
@@ -9,6 +10,38 @@ async function start() {
   const application = await setUp(provider, await provider.addApplication())
   return { provider, application, person: createPerson(provider.origin) }
 }
+
+const disableAccount: Query<{ accountId: string; now: number }, unknown> = defineQuery(
+  'test_disable_account',
+  (database, parameter: Parameter<{ accountId: string; now: number }>) =>
+    database
+      .updateTable('account')
+      .set({ disabled_at: parameter('now') })
+      .where('id', '=', parameter('accountId')),
+)
+
+const disableApplication: Query<{ clientId: string; now: number }, unknown> = defineQuery(
+  'test_disable_application',
+  (database, parameter: Parameter<{ clientId: string; now: number }>) =>
+    database
+      .updateTable('application')
+      .set({ disabled_at: parameter('now') })
+      .where('client_id', '=', parameter('clientId')),
+)
+
+const listAll: Query<object, unknown> = defineQuery('test_list_all', (database) =>
+  database
+    .selectFrom('oidc_artifact')
+    .fullJoin('application', (join) => join.onTrue())
+    .select([
+      'oidc_artifact.id',
+      'oidc_artifact.payload',
+      'oidc_artifact.user_code',
+      'oidc_artifact.grant_id',
+      'application.client_id',
+      'application.metadata',
+    ]),
+)
 
 /** Whether an access token is still good for anything. */
 async function isGood(application: Application, token: string): Promise<boolean> {
@@ -109,6 +142,69 @@ it('an access token that is bound to a session ends with it', async () => {
   expect(await isGood(application, token)).toBe(true)
   await person.signOut()
   expect(await isGood(application, token)).toBe(false)
+})
+
+describe('an account that is disabled', () => {
+  it('is nobody to applications by the next request: no token works, none is refreshed, none is issued', async () => {
+    const { provider, application, person } = await start()
+    const tokens = await application.signIn(person, { scope: 'openid offline_access', prompt: 'consent' })
+    const accountId = tokens.claims()?.sub ?? ''
+    await provider.store.write(() => run(disableAccount, { accountId, now: Date.now() }))
+    await expect(
+      client.refreshTokenGrant(application.config, tokens.refresh_token ?? ''),
+    ).rejects.toMatchObject({ error: 'invalid_grant' })
+    await expect(client.fetchUserInfo(application.config, tokens.access_token, accountId)).rejects.toThrow()
+    const silent = await person.follow((await application.link({ prompt: 'none' })).href)
+    if (silent.kind !== 'callback') throw new Error('a page was shown')
+    expect(silent.address.searchParams.get('error')).toBe('login_required')
+  })
+})
+
+describe('an application that is disabled', () => {
+  it('gets nothing any more, and people are told instead of led back', async () => {
+    const { provider, application, person } = await start()
+    const tokens = await application.signIn(person, { scope: 'openid offline_access', prompt: 'consent' })
+    await provider.store.write(() =>
+      run(disableApplication, { clientId: application.clientId, now: Date.now() }),
+    )
+    await expect(
+      client.refreshTokenGrant(application.config, tokens.refresh_token ?? ''),
+    ).rejects.toMatchObject({ error: 'invalid_client' })
+    const step = await person.follow((await application.link()).href)
+    expect(step).toMatchObject({ kind: 'page', status: 400 })
+  })
+})
+
+it('what the store holds opens nothing: no token, code, device code or secret stands in it', async () => {
+  const { provider, application, person } = await start()
+  const native = await setUp(
+    provider,
+    await provider.addApplication({
+      applicationType: 'native',
+      tokenEndpointAuthMethod: 'none',
+      redirectUris: ['http://127.0.0.1/callback'],
+    }),
+    client.None(),
+  )
+  const device = await client.initiateDeviceAuthorization(native.config, { scope: 'openid' })
+  await person.browser.postJson('/device/code', { userCode: device.user_code })
+  const link = await application.link({ scope: 'openid offline_access', prompt: 'consent' })
+  const back = await person.goThrough(link.href)
+  const tokens = await application.exchange(back, link)
+  const rows = JSON.stringify(await provider.store.read(listAll, {}))
+  expect(rows).toContain(application.clientId)
+  const secrets = [
+    tokens.access_token,
+    tokens.refresh_token,
+    tokens.id_token,
+    back.searchParams.get('code'),
+    device.device_code,
+    application.clientSecret,
+  ]
+  for (const secret of secrets) {
+    expect(secret).toEqual(expect.any(String))
+    expect(rows).not.toContain(secret)
+  }
 })
 
 it('an application is told of its own tokens only', async () => {
