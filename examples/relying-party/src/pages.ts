@@ -30,6 +30,7 @@ function page(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Example Notes</title><link rel="icon" href="data:,">
+<style>:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif } body { max-width: 40rem; margin: 3rem auto; padding: 0 1rem; overflow-wrap: anywhere }</style>
 <h1>${escapeHtml(title)}</h1>
 ${body}
 </html>`

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { errors, type KoaContextWithOIDC } from 'oidc-provider'
+import { pageStyle } from './pageStyle.ts'
 
 /*
  * The few pages that are the provider's own. They are plain: no script, one style, which the policy names by its hash.
@@ -32,8 +33,10 @@ export function renderSignOut(ctx: KoaContextWithOIDC, form: string): void {
   sendPage(ctx, `Sign out of ${ctx.host}?`, [
     paragraph(`${asker} asks whether you want to sign out here as well.`),
     form,
-    '<p><button type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>',
-    '<button type="submit" form="op.logoutForm" class="quiet">Stay signed in</button></p>',
+    '<div class="actions">',
+    '<button type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>',
+    '<button type="submit" form="op.logoutForm" class="quiet">Stay signed in</button>',
+    '</div>',
   ])
 }
 
@@ -63,15 +66,10 @@ function escapeHtml(text: string): string {
     .replaceAll('>', '&gt;')
 }
 
-const style = `
-:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
-body { max-width: 32rem; margin: 15vh auto 0; padding: 0 1.5rem }
-h1 { font-size: 1.5rem; line-height: 1.25 }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid; padding: .75rem; border-radius: .25rem }
-button { font: inherit; padding: .625rem 1.25rem; margin: 0 .75rem .75rem 0; border: 1px solid; border-radius: .25rem }
-button:focus-visible { outline: 3px solid; outline-offset: 2px }
-`
-const styleHash = createHash('sha256').update(style).digest('base64')
+const seal =
+  '<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">' +
+  '<circle cx="16" cy="16" r="14" stroke-width="2"/><path d="M10 16.5l4.5 4.5L22.5 11.5" stroke-width="3"/></svg>'
+const styleHash = createHash('sha256').update(pageStyle).digest('base64')
 
 function sendPage(ctx: KoaContextWithOIDC, title: string, parts: readonly string[]): void {
   const policy = ctx.response.get('content-security-policy')
@@ -83,9 +81,10 @@ function sendPage(ctx: KoaContextWithOIDC, title: string, parts: readonly string
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<style>${style}</style>
+<style>${pageStyle}</style>
 </head>
 <body>
+<header>${seal}<span>${escapeHtml(ctx.host)}</span></header>
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${parts.join('\n')}
