@@ -29,6 +29,7 @@ describe('URI (RFC 3986, 3)', () => {
     'a://@:',
     'a://?',
     'urn:isbn:0451450523',
+    'a:b/@c@d',
     'mailto:John.Doe@example.com',
     'tel:+1-816-555-1212',
     'did:example:123#key-1',
