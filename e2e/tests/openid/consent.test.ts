@@ -1,3 +1,4 @@
+import { onAccountPage } from '../../fixtures/accountPage.ts'
 import { expect, test } from '../../fixtures/applicationTest.ts'
 import { onInteractionPage } from '../../fixtures/interactionPage.ts'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
@@ -113,4 +114,42 @@ test('a wallet that declines asks again, and the application waits', async ({
   stop()
   await button('Try again').click()
   await page.waitForURL(`${application.origin}/`)
+})
+
+test('a person with several wallets chooses which one the application sees, and which others it knows of', async ({
+  page,
+  application,
+  product,
+  install,
+}) => {
+  const [amberKey, prismKey] = [newKey(), newKey()]
+  const [amber, prism] = [walletOf('Amber Wallet', amberKey), walletOf('Prism', prismKey)]
+  await install([amber, prism])
+  await onSignInPage(page).signIn(amber)
+  await onAccountPage(page).link(prism)
+  await page.goto(askFor(product, application, { scope: 'openid wallet' }))
+  await page.getByRole('radio', { name: short(prismKey.address) }).check()
+  await page.getByRole('checkbox', { name: short(amberKey.address) }).check()
+  await onInteractionPage(page).button('Continue to Example Notes').click()
+  await page.waitForURL(`${application.origin}/callback?code=*`)
+
+  const tokens = await fetch(`${product.origin}/oidc/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      client_id: 'example-notes',
+      grant_type: 'authorization_code',
+      redirect_uri: `${application.origin}/callback`,
+      code: new URL(page.url()).searchParams.get('code') ?? '',
+      // Of the challenge above (RFC 7636, appendix B).
+      code_verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
+    }),
+  })
+  const { access_token } = await tokens.json()
+  const known = await fetch(`${product.origin}/oidc/userinfo`, {
+    headers: { authorization: `Bearer ${access_token}` },
+  })
+  expect(await known.json()).toMatchObject({
+    wallet_address: prismKey.address,
+    wallets: [{ address: amberKey.address }],
+  })
 })

@@ -23,7 +23,9 @@ test('a person signs in to an application, which verifies the signature itself',
   await signInButton.click()
   await page.waitForURL(`${application.origin}/`)
   await expect(page.locator('#address')).toHaveText(key.address)
-  await expect(page.locator('#statement')).toContainText(`let it know who I am here, my name and this signature`)
+  await expect(page.locator('#statement')).toContainText(
+    `let it know who I am here, my name and this signature`,
+  )
 
   // The same signature has signed them in at the product.
   await page.goto(`${product.origin}/account`)
