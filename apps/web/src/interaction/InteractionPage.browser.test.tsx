@@ -207,10 +207,12 @@ describe('allowing, when signed in already', () => {
     const challenge = vi.fn(async () => challengeOf('Sign in.'))
     await show(consentOf(), { challenge })
     await button('Not you? Sign in with another wallet').click()
+    expect(document.activeElement).toBe(document.querySelector('.answer'))
     await review('Prism')
     expect(challenge).toHaveBeenCalledOnce()
     await button('Go on with the account you are signed in to').click()
     await expect.element(heading('Continue to Example Forum?')).toBeVisible()
+    expect(document.activeElement).toBe(document.querySelector('.answer'))
   })
 })
 

@@ -1,7 +1,7 @@
 import type { InteractionApi } from '@countersign/client'
 import type { Interaction, PageSettings } from '@countersign/protocol'
 import { Announcer, Button, Note } from '@countersign/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { describeFailure } from '../account/describeFailure.ts'
 import { PageFrame } from '../page/PageFrame.tsx'
 import { useTitle } from '../page/useTitle.ts'
@@ -42,8 +42,21 @@ export function InteractionPage({ settings, api, leave }: InteractionPageProps) 
 /** Signing is the consent; who is signed in already only allows, or signs with another wallet. */
 function Answer({ interaction }: { readonly interaction: Interaction }) {
   const [isOther, setOther] = useState(false)
-  if (interaction.task === 'consent' && !isOther) return <Consent onOther={() => setOther(true)} />
-  return <SignForApplication {...(isOther && { onBack: () => setOther(false) })} />
+  const answer = useRef<HTMLDivElement>(null)
+  // What was clicked is about to go: the focus comes to what takes its place.
+  const change = (next: boolean) => {
+    setOther(next)
+    answer.current?.focus()
+  }
+  return (
+    <div ref={answer} tabIndex={-1} className="answer">
+      {interaction.task === 'consent' && !isOther ? (
+        <Consent onOther={() => change(true)} />
+      ) : (
+        <SignForApplication {...(isOther && { onBack: () => change(false) })} />
+      )}
+    </div>
+  )
 }
 
 interface ClosedProps {
