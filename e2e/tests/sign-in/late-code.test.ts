@@ -1,0 +1,19 @@
+import { onSignInPage } from '../../fixtures/signInPage.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { walletOf } from '../../fixtures/walletOf.ts'
+
+test('code that comes with the first wallet and does not arrive: says so, and goes on with Try again', async ({
+  page,
+  install,
+}) => {
+  const wallet = walletOf()
+  await install([wallet])
+  const { open, step, walletButton, button } = onSignInPage(page)
+  await open()
+  await page.route('**/assets/grammar-*.js', (route) => route.abort())
+  await walletButton(wallet).click()
+  await expect(step).toHaveAttribute('data-problem', 'server_unreachable')
+  await page.unroute('**/assets/grammar-*.js')
+  await button('Try again').click()
+  await expect(step).toHaveAttribute('data-state', 'reviewing')
+})
