@@ -6,6 +6,8 @@ import { followParent } from './house/followParent.mjs'
 import { at } from './house/root.mjs'
 import { useNode } from './house/useNode.mjs'
 
+const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=40']
+
 // `npm start`: installs and builds what is missing or stale, then runs the product's own command.
 await command(async () => {
   await ensureInstalled()
@@ -13,8 +15,8 @@ await command(async () => {
   await ensureBuilt()
 
   const program = at('apps/countersign/bin/countersign.mjs')
-  // Short-lived objects in less room, at the same speed: a third of the memory.
-  const server = spawn(node, ['--max-semi-space-size=8', program, ...process.argv.slice(2)], {
+  // Short-lived objects in less room, and the rest cleaned sooner: a third less memory for a few percent of speed.
+  const server = spawn(node, [...memoryFlags, program, ...process.argv.slice(2)], {
     stdio: 'inherit',
   })
   // A signal is for the server; this process ends when the server has ended, with the server's exit code.

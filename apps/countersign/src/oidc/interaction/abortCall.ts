@@ -28,7 +28,7 @@ export async function abortCall(call: Call): Promise<Response> {
       const event = { accountId, actorId: accountId, kind: 'consent_declined' } as const
       yield* appendEvent({ ...event, requester, now: service.now(), details: { clientId, name } })
     }
-    return yield* finish(interaction.uid, {
+    return yield* finish(interaction, {
       error: 'access_denied',
       error_description: 'the person declined',
     })

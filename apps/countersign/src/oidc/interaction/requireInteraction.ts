@@ -11,6 +11,8 @@ import { parseInteraction, type StoredInteraction } from './StoredInteraction.ts
 export interface OpenInteraction {
   readonly uid: string
   readonly record: StoredInteraction
+  /** The whole of the provider's record, as it is stored. */
+  readonly payload: string
   readonly application: FoundApplication
   readonly scopes: readonly string[]
   /** The host people are led back to, and its origin; null where that is no web page, or a device. */
@@ -28,13 +30,13 @@ export async function requireInteraction(call: Call, site: Site): Promise<OpenIn
   if (!hasCookie(call.request.headers.get('cookie'), cookieNames(site).interaction, uid)) throw gone()
   const [found] = await service.store.read(findArtifact, { id: artifactId('Interaction', uid) })
   const record = found && parseInteraction(found.payload)
-  if (record === undefined) throw gone()
+  if (found === undefined || record === undefined) throw gone()
   const [application] = await service.store.read(findUsableApplication, { clientId: record.params.client_id })
   if (application === undefined) throw gone()
   const { host, origin } = placeOf(record)
   if (service.now() >= record.exp * 1_000)
     throw gone({ application: application.name, ...(origin && { origin }) })
-  return { uid, record, application, scopes: askedScopes(record), host, origin }
+  return { uid, record, payload: found.payload, application, scopes: askedScopes(record), host, origin }
 }
 
 function gone(details: Readonly<Record<string, string>> = {}): CountersignError {

@@ -1,6 +1,5 @@
 import { appendEvent, type Requester, run, uuid, type Write } from '@countersign/server/extension'
 import { artifactId } from '../artifact/artifactId.ts'
-import { findArtifact } from '../artifact/artifactQueries.ts'
 import { findConnection, saveConnection } from '../connection/connectionQueries.ts'
 import { saveResult } from './interactionQueries.ts'
 import type { OpenInteraction } from './requireInteraction.ts'
@@ -39,7 +38,7 @@ export function* saveConsent(consent: Consent): Write<boolean> {
   const isProof = proof !== undefined && interaction.scopes.includes('siwe')
   const scopes = [...new Set([...(before?.scopes.split(' ') ?? []), ...interaction.scopes])].sort()
   const isKnown = kept?.scopes === scopes.join(' ') && !isProof && kept.disclosed_wallet_ids === disclosed
-  if (isKnown) return yield* finish(interaction.uid, resultOf(consent))
+  if (isKnown) return yield* finish(interaction, resultOf(consent))
   yield* run(saveConnection, {
     account_id: accountId,
     client_id: clientId,
@@ -53,7 +52,7 @@ export function* saveConsent(consent: Consent): Write<boolean> {
     last_used_at: now,
   })
   if (before === undefined || before.scopes !== scopes.join(' ')) yield* tell(consent)
-  return yield* finish(interaction.uid, resultOf(consent))
+  return yield* finish(interaction, resultOf(consent))
 }
 
 function resultOf({ login }: Consent): Readonly<Record<string, unknown>> {
@@ -68,12 +67,13 @@ function* tell({ interaction, accountId, requester, now }: Consent): Write<void>
 }
 
 /** Tells the provider how an interaction ended; false when it is gone. */
-export function* finish(uid: string, result: Readonly<Record<string, unknown>>): Write<boolean> {
-  const id = artifactId('Interaction', uid)
-  const [found] = yield* run(findArtifact, { id })
-  if (found === undefined) return false
+export function* finish(
+  { uid, payload }: OpenInteraction,
+  result: Readonly<Record<string, unknown>>,
+): Write<boolean> {
   // Whose session it began in does not matter any more: the person may have signed in since.
-  const { session: _session, ...record } = JSON.parse(found.payload)
-  yield* run(saveResult, { id, payload: JSON.stringify({ ...record, result }) })
-  return true
+  const { session: _session, ...record } = JSON.parse(payload)
+  const id = artifactId('Interaction', uid)
+  const [saved] = yield* run(saveResult, { id, payload: JSON.stringify({ ...record, result }) })
+  return saved !== undefined
 }

@@ -6,6 +6,7 @@ export interface FoundPerson {
   readonly displayName: string | null
   readonly createdAt: number
   readonly grantId: string | null
+  readonly lastUsedAt: number | null
   readonly scopes: string | null
   readonly disclosedWalletIds: string | null
   readonly siweMessage: string | null
@@ -33,6 +34,7 @@ export const findPerson: Query<{ accountId: string; clientId: string }, FoundPer
         'account.display_name as displayName',
         'account.created_at as createdAt',
         'connection.grant_id as grantId',
+        'connection.last_used_at as lastUsedAt',
         'connection.scopes as scopes',
         'connection.disclosed_wallet_ids as disclosedWalletIds',
         'connection.siwe_message as siweMessage',

@@ -18,13 +18,15 @@ export function noteSignIns(
     const person = people.personOf(ctx.oidc.account)
     const { clientId, clientName } = ctx.oidc.client ?? {}
     if (!person?.grantId || clientId === undefined) return
-    const { id: accountId, grantId } = person
+    const { id: accountId, grantId, lastUsedAt } = person
     const event = { accountId, actorId: accountId, kind: 'application_signed_in' } as const
     const details = { clientId, name: clientName ?? null }
     const time = now()
+    const before = time - useMilliseconds
     store
       .write(function* () {
-        yield* run(useConnection, { grantId, now: time, before: time - useMilliseconds })
+        if (lastUsedAt === null || lastUsedAt <= before)
+          yield* run(useConnection, { grantId, now: time, before })
         yield* appendEvent({ ...event, requester: requesterOf(ctx.req), now: time, details })
       })
       .catch((error: unknown) =>
