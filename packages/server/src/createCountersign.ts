@@ -1,7 +1,9 @@
 import type { Session } from '@countersign/protocol'
 import type { ContractCheck } from './chain/ContractCheck.ts'
 import { type ChainConfiguration, type ChainFault, createChains } from './chain/createChains.ts'
+import { type Answer, responseOf } from './http/answer.ts'
 import type { Calls } from './http/Call.ts'
+import type { CallRequest } from './http/CallRequest.ts'
 import { createRouter } from './http/createRouter.ts'
 import { handle } from './http/handle.ts'
 import { calls } from './http/routes.ts'
@@ -58,6 +60,8 @@ export interface Connection {
 export interface Countersign {
   /** Answers `/api/*`, `/healthz` and `/readyz`; any other path is `not_found`. Never throws. */
   fetch(request: Request, connection: Connection): Promise<Response>
+  /** The same, for a server of one's own that makes neither a `Request` nor a `Response`: they cost the most. */
+  answer(request: CallRequest, connection: Connection): Promise<Answer>
   /**
    * Who is signed in, for an application that mounts the handler beside its own; undefined when no one is.
    *
@@ -87,9 +91,10 @@ export interface Countersign {
 export function createCountersign(options: CountersignOptions): Countersign {
   const state = { isDraining: false }
   const service = createService(options, () => state.isDraining)
-  const atHand = new Set<Promise<Response>>()
+  const atHand = new Set<Promise<Answer>>()
   const countersign: Countersign = {
-    fetch(request, { networkAddress }) {
+    fetch: async (request, connection) => responseOf(await countersign.answer(request, connection)),
+    answer(request, { networkAddress }) {
       const answer = handle(service, request, networkAddress)
       atHand.add(answer)
       return answer.finally(() => atHand.delete(answer))

@@ -8,6 +8,8 @@ export {
 } from './createCountersign.ts'
 export { loadEngine } from './engine/loadEngine.ts'
 export { CountersignError } from './error/CountersignError.ts'
+export type { Answer } from './http/answer.ts'
+export type { CallRequest } from './http/CallRequest.ts'
 export type { Log } from './log/Log.ts'
 export type { Engine, SessionLimits } from './Service.ts'
 export { openStore } from './store/openStore.ts'

@@ -6,6 +6,7 @@ import {
   applicationDraftSchema,
 } from '@countersign/protocol'
 import {
+  type Answer,
   type Call,
   type Calls,
   CountersignError,
@@ -46,20 +47,20 @@ export function createApplicationCalls(rules: ApplicationRules): Calls {
   }
 }
 
-async function listCall(call: Call): Promise<Response> {
+async function listCall(call: Call): Promise<Answer> {
   await operatorOf(call, checkHost(call))
   const rows = await call.service.store.read(listApplications, {})
   return json({ applications: rows.map(describeApplication) } satisfies ApplicationList)
 }
 
-async function showCall(call: Call): Promise<Response> {
+async function showCall(call: Call): Promise<Answer> {
   await operatorOf(call, checkHost(call))
   const [row] = await call.service.store.read(findApplication, { clientId: call.id })
   if (row === undefined) throw new CountersignError('not_found')
   return json(describeApplication(row) satisfies Application)
 }
 
-async function addCall(call: Call, rules: ApplicationRules): Promise<Response> {
+async function addCall(call: Call, rules: ApplicationRules): Promise<Answer> {
   const actor = await actorOf(call)
   const draft = readShape(applicationDraftSchema, await readJson(call.request, limitBytes))
   const { row, clientSecret } = await explaining(() =>
@@ -68,7 +69,7 @@ async function addCall(call: Call, rules: ApplicationRules): Promise<Response> {
   return json({ application: describeApplication(row), clientSecret } satisfies ApplicationSecret)
 }
 
-async function changeCall(call: Call, rules: ApplicationRules): Promise<Response> {
+async function changeCall(call: Call, rules: ApplicationRules): Promise<Answer> {
   const actor = await actorOf(call)
   const change = readShape(applicationChangeSchema, await readJson(call.request, limitBytes))
   const { store } = call.service
@@ -76,14 +77,14 @@ async function changeCall(call: Call, rules: ApplicationRules): Promise<Response
   return json(describeApplication(row) satisfies Application)
 }
 
-async function removeCall(call: Call): Promise<Response> {
+async function removeCall(call: Call): Promise<Answer> {
   const actor = await actorOf(call)
   await readNothing(call.request)
   await removeApplication(call.service.store, call.id, actor)
   return noContent()
 }
 
-async function secretCall(call: Call): Promise<Response> {
+async function secretCall(call: Call): Promise<Answer> {
   const actor = await actorOf(call)
   await readNothing(call.request)
   const { row, clientSecret } = await rotateClientSecret(call.service.store, call.id, actor)

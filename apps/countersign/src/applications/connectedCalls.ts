@@ -1,5 +1,6 @@
 import type { ConnectedApplicationList } from '@countersign/protocol'
 import {
+  type Answer,
   type Call,
   type Calls,
   checkHost,
@@ -27,13 +28,13 @@ export function createConnectedCalls(tellSignedOut: TellSignedOut): Calls {
   }
 }
 
-async function listCall(call: Call): Promise<Response> {
+async function listCall(call: Call): Promise<Answer> {
   const { accountId } = await sessionOf(call, checkHost(call))
   const applications = await listConnected(call.service.store, accountId)
   return json({ applications } satisfies ConnectedApplicationList)
 }
 
-async function disconnectCall(call: Call, tellSignedOut: TellSignedOut): Promise<Response> {
+async function disconnectCall(call: Call, tellSignedOut: TellSignedOut): Promise<Answer> {
   const { accountId } = await sessionOf(call, checkOrigin(call))
   await readNothing(call.request)
   const { store, now, log } = call.service

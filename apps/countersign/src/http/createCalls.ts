@@ -1,28 +1,51 @@
-import type { Countersign } from '@countersign/server'
-import { getRequestListener } from '@hono/node-server'
+import type { ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Answer, Countersign } from '@countersign/server'
 import type { Log } from '../log/Log.ts'
+import { createCallRequest } from './createCallRequest.ts'
 import type { Exchange } from './Exchange.ts'
 import { sendProblem } from './sendProblem.ts'
 
-/** Hands a request on to the API as a `Request` of the Fetch standard, and its `Response` back. */
-export function createCalls(countersign: Pick<Countersign, 'fetch'>, log: Log): (exchange: Exchange) => void {
-  const addresses = new WeakMap<object, string>()
-  // Puts light versions of Request and Response in the place of Node's, which cost more than a session check:
-  // their bodies are streams, whatever is in them.
-  const listen = getRequestListener((request, { incoming }) =>
-    countersign.fetch(request, { networkAddress: addresses.get(incoming) ?? '' }),
-  )
-  return (exchange) => {
-    const { request, response } = exchange
-    // A Host that is none could not even be made into a Request.
-    if (exchange.origin === undefined && !/^\/(?:healthz|readyz)$/.test(exchange.path)) {
-      sendProblem(response, 'origin_forbidden')
+/**
+ * Hands a request on to the API, and its answer back, without the `Request` and the `Response` of the Fetch
+ * standard: making them costs more than a session check (docs/decisions/0011).
+ */
+export function createCalls(
+  countersign: Pick<Countersign, 'answer'>,
+  log: Log,
+): (exchange: Exchange, headers: Readonly<Record<string, string>>) => void {
+  return (exchange, headers) => {
+    const { request, response, origin, path, query, networkAddress } = exchange
+    const isHealth = path === '/healthz' || path === '/readyz'
+    if (origin === undefined && !isHealth) {
+      sendProblem(response, 'origin_forbidden', {}, headers)
       return
     }
-    addresses.set(request, exchange.networkAddress)
-    listen(request, response).catch((error: unknown) => {
-      log.error({ err: error }, 'a call could not be answered')
-      response.destroy()
-    })
+    const url = `${origin ?? 'http://unknown.invalid'}${path}${query}`
+    countersign
+      .answer(createCallRequest(request, url), { networkAddress })
+      .then((answer) => send(response, answer, headers))
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'a call could not be answered')
+        response.destroy()
+      })
+  }
+}
+
+/** Sends the head in one go: setting its headers one by one costs twice as much. */
+async function send(
+  response: ServerResponse,
+  { status, headers, body }: Answer,
+  commonHeaders: Readonly<Record<string, string>>,
+): Promise<void> {
+  if (body === null) {
+    response.writeHead(status, { ...commonHeaders, ...headers }).end()
+  } else if (body instanceof ReadableStream) {
+    response.writeHead(status, { ...commonHeaders, ...headers })
+    await pipeline(Readable.fromWeb(body), response)
+  } else {
+    const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length
+    response.writeHead(status, { ...commonHeaders, ...headers, 'content-length': length }).end(body)
   }
 }

@@ -16,7 +16,7 @@ import { sendProblem } from './sendProblem.ts'
 
 /** What the listener needs: the calls, the site, and what is configured. */
 export interface ListenerOptions {
-  readonly countersign: Pick<Countersign, 'fetch' | 'readSession'>
+  readonly countersign: Pick<Countersign, 'answer' | 'readSession'>
   readonly openId: Pick<OpenId, 'send'>
   readonly site: Site
   readonly origins: readonly [string, ...string[]]
@@ -30,22 +30,23 @@ export function createListener(
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const { countersign, openId, origins, site, log } = options
   const originOf = originByHost(origins)
-  const headers = new Map(origins.map((origin) => [origin, Object.entries(securityHeaders(origin))]))
+  const headers = new Map(origins.map((origin) => [origin, securityHeaders(origin)]))
   const sendCall = createCalls(countersign, log)
 
   return (request, response) => {
     const exchange = read(request, response, originOf, options.isTrustedProxy)
     logRequest(exchange, log)
-    for (const [name, value] of headers.get(exchange.origin ?? origins[0]) ?? []) {
-      response.setHeader(name, value)
-    }
+    const common = headers.get(exchange.origin ?? origins[0]) ?? {}
     if (!isReadable(exchange.path)) {
-      sendProblem(response, 'invalid_request', { detail: 'the address is malformed' })
+      sendProblem(response, 'invalid_request', { detail: 'the address is malformed' }, common)
     } else if (hasTwoHosts(request.rawHeaders)) {
-      sendProblem(response, 'invalid_request', { detail: 'the host is named twice' })
-    } else if (isOpenIdPath(exchange.path)) openId.send(exchange)
-    else if (isCall(exchange.path)) sendCall(exchange)
-    else sendPage(exchange, { site, mainOrigin: origins[0], countersign })
+      sendProblem(response, 'invalid_request', { detail: 'the host is named twice' }, common)
+    } else if (isCall(exchange.path)) sendCall(exchange, common)
+    else {
+      for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
+      if (isOpenIdPath(exchange.path)) openId.send(exchange)
+      else sendPage(exchange, { site, mainOrigin: origins[0], countersign })
+    }
   }
 }
 
@@ -55,14 +56,15 @@ function read(
   originOf: OriginOf,
   isTrustedProxy: IsTrustedProxy,
 ): Exchange {
-  const [path = '', ...query] = (request.url ?? '').split('?')
+  const url = request.url ?? ''
+  const end = url.indexOf('?')
   const forwardedFor = request.headers['x-forwarded-for']
   const hops = Array.isArray(forwardedFor) ? forwardedFor.join(',') : forwardedFor
   return {
     request,
     response,
-    path,
-    query: query.length > 0 ? `?${query.join('?')}` : '',
+    path: end < 0 ? url : url.slice(0, end),
+    query: end < 0 ? '' : url.slice(end),
     origin: originOf(request.headers.host),
     networkAddress: networkAddressOf(request.socket.remoteAddress, hops, isTrustedProxy),
   }
@@ -71,6 +73,7 @@ function read(
 /** Only paths: no whole address as for a proxy, no `*`, and no percent sign that encodes nothing. */
 function isReadable(path: string): boolean {
   if (!path.startsWith('/')) return false
+  if (!path.includes('%')) return true
   try {
     decodeURIComponent(path)
     return true
@@ -81,8 +84,12 @@ function isReadable(path: string): boolean {
 
 /** A proxy before us may read the other one of two Host headers (RFC 9112, section 3.2). */
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
-  const names = rawHeaders.filter((_, index) => index % 2 === 0)
-  return names.filter((name) => name.length === 4 && name.toLowerCase() === 'host').length > 1
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
 }
 
 function isCall(path: string): boolean {

@@ -7,6 +7,7 @@ export function sendProblem(
   response: ServerResponse,
   code: ErrorCode,
   details: Readonly<Record<string, string | number>> = {},
+  headers: Readonly<Record<string, string>> = {},
 ): void {
   const { status, title } = catalogue[code]
   const problem: Problem = {
@@ -17,8 +18,12 @@ export function sendProblem(
     details: { ...details },
   }
   const body = Buffer.from(JSON.stringify(problem))
-  response.setHeader('content-type', 'application/problem+json')
-  response.setHeader('content-length', body.byteLength)
-  response.setHeader('cache-control', 'no-store')
-  response.writeHead(status).end(body)
+  response
+    .writeHead(status, {
+      ...headers,
+      'content-type': 'application/problem+json',
+      'content-length': body.byteLength,
+      'cache-control': 'no-store',
+    })
+    .end(body)
 }

@@ -1,5 +1,6 @@
 import type { SigningKeyList } from '@countersign/protocol'
 import {
+  type Answer,
   type Call,
   type Calls,
   CountersignError,
@@ -27,7 +28,7 @@ export function createKeyCalls(keys: SigningKeys): Calls {
   }
 }
 
-async function rotateCall(call: Call, keys: SigningKeys): Promise<Response> {
+async function rotateCall(call: Call, keys: SigningKeys): Promise<Answer> {
   const session = await operatorOf(call, checkOrigin(call))
   requireConfirmed(session, call.service.now())
   await readNothing(call.request)
@@ -37,7 +38,7 @@ async function rotateCall(call: Call, keys: SigningKeys): Promise<Response> {
   throw new CountersignError('keys_too_new', { time: new Date(rotation.possibleFrom).toISOString() })
 }
 
-function answer(keys: SigningKeys): Response {
+function answer(keys: SigningKeys): Answer {
   return json({
     keys: keys.list().map(({ id, algorithm, state, createdAt, changedAt }) => ({
       id,

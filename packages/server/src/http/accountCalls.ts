@@ -9,7 +9,7 @@ import { exportEverything } from '../export/exportEverything.ts'
 import { noteExport } from '../export/noteExport.ts'
 import { requireSession } from '../session/requireSession.ts'
 import type { SessionRow } from '../store/queries/session.ts'
-import { file, json, noContent } from './answer.ts'
+import { type Answer, file, json, noContent } from './answer.ts'
 import type { Call } from './Call.ts'
 import { checkHost, checkOrigin } from './checkOrigin.ts'
 import { readJson } from './readJson.ts'
@@ -21,19 +21,19 @@ import type { Site } from './Site.ts'
 import { clearedSession, sessionToken } from './sessionCalls.ts'
 
 /** `GET /api/account` */
-export async function accountCall(call: Call): Promise<Response> {
+export async function accountCall(call: Call): Promise<Answer> {
   return json(describeAccount(await sessionOf(call, checkHost(call))))
 }
 
 /** `PATCH /api/account`: the display name and the picture. */
-export async function changeAccountCall(call: Call): Promise<Response> {
+export async function changeAccountCall(call: Call): Promise<Answer> {
   const change = readShape(accountChangeSchema, await readJson(call.request))
   const session = await sessionOf(call, checkOrigin(call))
   return json(await changeProfile(call.service, session, change, requesterOf(call)))
 }
 
 /** `DELETE /api/account`: for good. */
-export async function deleteAccountCall(call: Call): Promise<Response> {
+export async function deleteAccountCall(call: Call): Promise<Answer> {
   await readNothing(call.request)
   const site = checkOrigin(call)
   await deleteAccount(call.service, await sessionOf(call, site))
@@ -41,7 +41,7 @@ export async function deleteAccountCall(call: Call): Promise<Response> {
 }
 
 /** `GET /api/account/export`: everything about the person, as one file. */
-export async function exportCall(call: Call): Promise<Response> {
+export async function exportCall(call: Call): Promise<Answer> {
   const { service } = call
   await service.rateLimits.countSignIn(call.networkAddress)
   readQuery(call.request, [])
@@ -51,19 +51,19 @@ export async function exportCall(call: Call): Promise<Response> {
 }
 
 /** `GET /api/account/sessions` */
-export async function sessionListCall(call: Call): Promise<Response> {
+export async function sessionListCall(call: Call): Promise<Answer> {
   return json(await listSessions(call.service, await sessionOf(call, checkHost(call))))
 }
 
 /** `DELETE /api/account/sessions`: ends all but this one. */
-export async function endOtherSessionsCall(call: Call): Promise<Response> {
+export async function endOtherSessionsCall(call: Call): Promise<Answer> {
   await readNothing(call.request)
   const session = await sessionOf(call, checkOrigin(call))
   return json(await endOtherSessions(call.service, session, requesterOf(call)))
 }
 
 /** `DELETE /api/account/sessions/:id`; of this very one too, which signs out. */
-export async function endSessionCall(call: Call): Promise<Response> {
+export async function endSessionCall(call: Call): Promise<Answer> {
   await readNothing(call.request)
   const site = checkOrigin(call)
   const session = await sessionOf(call, site)

@@ -3,7 +3,7 @@ import { invalidRequest } from '../error/CountersignError.ts'
 import { exportActivityCsv, exportActivityJson } from '../export/exportActivity.ts'
 import { noteExport } from '../export/noteExport.ts'
 import { sessionOf } from './accountCalls.ts'
-import { file, json } from './answer.ts'
+import { type Answer, file, json } from './answer.ts'
 import type { Call } from './Call.ts'
 import { checkHost } from './checkOrigin.ts'
 import { readPage } from './readPage.ts'
@@ -11,13 +11,13 @@ import { readQuery } from './readQuery.ts'
 import { requesterOf } from './requesterOf.ts'
 
 /** `GET /api/account/activity?cursor=&limit=` */
-export async function activityCall(call: Call): Promise<Response> {
+export async function activityCall(call: Call): Promise<Answer> {
   const page = readPage(readQuery(call.request, ['cursor', 'limit']))
   return json(await listActivity(call.service, await sessionOf(call, checkHost(call)), page))
 }
 
 /** `GET /api/account/activity/export?format=`: all of it as a file. */
-export async function activityExportCall(call: Call): Promise<Response> {
+export async function activityExportCall(call: Call): Promise<Answer> {
   const { service } = call
   await service.rateLimits.countSignIn(call.networkAddress)
   const format = readFormat(readQuery(call.request, ['format']))

@@ -1,20 +1,26 @@
 import { CountersignError } from '../error/CountersignError.ts'
 import type { Service } from '../Service.ts'
+import type { Answer } from './answer.ts'
+import type { CallRequest } from './CallRequest.ts'
 import { problem } from './problem.ts'
 import { findSite } from './sites.ts'
 import { splitUrl } from './splitUrl.ts'
 
 /** Answers a request. Never throws: what fails is answered as a problem. */
-export async function handle(service: Service, request: Request, networkAddress: string): Promise<Response> {
+export async function handle(
+  service: Service,
+  request: CallRequest,
+  networkAddress: string,
+): Promise<Answer> {
   try {
-    const response = await dispatch(service, request, networkAddress)
-    return request.method === 'HEAD' ? new Response(null, response) : response
+    const answer = await dispatch(service, request, networkAddress)
+    return request.method === 'HEAD' ? { ...answer, body: null } : answer
   } catch (error) {
     return problem(error, service.log)
   }
 }
 
-async function dispatch(service: Service, request: Request, networkAddress: string): Promise<Response> {
+async function dispatch(service: Service, request: CallRequest, networkAddress: string): Promise<Answer> {
   const { method } = request
   const { host, path } = splitUrl(request.url)
   const route = service.route(path)

@@ -4,13 +4,13 @@ import { CountersignError } from '../error/CountersignError.ts'
 import { describeError } from '../log/describeError.ts'
 import type { Log } from '../log/Log.ts'
 import { StorageError } from '../store/StorageError.ts'
-import { commonHeaders } from './answer.ts'
+import { type Answer, commonHeaders } from './answer.ts'
 
 /** When a client may try again after a failure that is not its own: the text says, in a minute. */
 const retrySeconds = 60
 
 /** The answer to a request that failed, whatever failed: `application/problem+json` (RFC 9457). */
-export function problem(error: unknown, log: Log): Response {
+export function problem(error: unknown, log: Log): Answer {
   const { code, details } = refusalOf(error, log)
   const { status, title } = catalogue[code]
   const body: Problem = {
@@ -20,10 +20,11 @@ export function problem(error: unknown, log: Log): Response {
     code,
     details: { ...details },
   }
-  return new Response(JSON.stringify(body), {
+  return {
     status,
     headers: { ...commonHeaders, 'content-type': 'application/problem+json', ...headersOf(status, details) },
-  })
+    body: JSON.stringify(body),
+  }
 }
 
 interface Refusal {

@@ -1,4 +1,5 @@
 import { CountersignError, invalidRequest } from '../error/CountersignError.ts'
+import type { CallRequest } from './CallRequest.ts'
 
 /** Of every body but the few that hold a picture (specification, point 5). */
 const usualLimitBytes = 16_384
@@ -8,7 +9,7 @@ const usualLimitBytes = 16_384
  *
  * @throws {CountersignError} `payload_too_large` or `invalid_request`
  */
-export async function readBody(request: Request, limitBytes: number = usualLimitBytes): Promise<string> {
+export async function readBody(request: CallRequest, limitBytes: number = usualLimitBytes): Promise<string> {
   const bytes = await readBytes(request, limitBytes)
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
@@ -17,7 +18,7 @@ export async function readBody(request: Request, limitBytes: number = usualLimit
   }
 }
 
-async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array> {
+async function readBytes(request: CallRequest, limitBytes: number): Promise<Uint8Array> {
   const announced = request.headers.get('content-length')
   if (announced === '0') return new Uint8Array()
   if (announced !== null && Number(announced) > limitBytes) throw tooLarge(limitBytes)
@@ -34,7 +35,7 @@ async function readBytes(request: Request, limitBytes: number): Promise<Uint8Arr
 }
 
 /** Reads a body of unknown length, and stops when it is too long. */
-async function readStream({ body }: Request, limitBytes: number): Promise<Uint8Array> {
+async function readStream({ body }: CallRequest, limitBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of body ?? []) {

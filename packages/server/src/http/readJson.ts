@@ -1,4 +1,5 @@
 import { CountersignError, invalidRequest } from '../error/CountersignError.ts'
+import type { CallHeaders, CallRequest } from './CallRequest.ts'
 import { hasRepeatedName } from './hasRepeatedName.ts'
 import { readBody } from './readBody.ts'
 
@@ -7,7 +8,7 @@ import { readBody } from './readBody.ts'
  *
  * @throws {CountersignError} `unsupported_media_type`, `payload_too_large` or `invalid_request`
  */
-export async function readJson(request: Request, limitBytes?: number): Promise<unknown> {
+export async function readJson(request: CallRequest, limitBytes?: number): Promise<unknown> {
   checkMediaType(request.headers)
   const text = await readBody(request, limitBytes)
   if (text === '') return undefined
@@ -16,7 +17,7 @@ export async function readJson(request: Request, limitBytes?: number): Promise<u
 }
 
 /** JSON only: a form of another site can send text, but not this type without asking us first. */
-function checkMediaType(headers: Headers): void {
+function checkMediaType(headers: CallHeaders): void {
   const type = headers.get('content-type')
   const isJson = type === null || /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i.test(type)
   const coding = headers.get('content-encoding')

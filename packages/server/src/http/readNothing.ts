@@ -1,4 +1,5 @@
 import { invalidRequest } from '../error/CountersignError.ts'
+import type { CallRequest } from './CallRequest.ts'
 import { readJson } from './readJson.ts'
 
 /**
@@ -6,7 +7,7 @@ import { readJson } from './readJson.ts'
  *
  * @throws {CountersignError} `unsupported_media_type`, `payload_too_large` or `invalid_request`
  */
-export async function readNothing(request: Request): Promise<void> {
+export async function readNothing(request: CallRequest): Promise<void> {
   const value = await readJson(request)
   if (value === undefined) return
   const isEmpty =

@@ -1,4 +1,5 @@
 import { invalidRequest } from '../error/CountersignError.ts'
+import type { CallRequest } from './CallRequest.ts'
 
 /**
  * What the query of a request names, out of what the call takes; a name that is left out is undefined.
@@ -7,7 +8,7 @@ import { invalidRequest } from '../error/CountersignError.ts'
  * @throws {CountersignError} `invalid_request` when it has another name, or one of them twice.
  */
 export function readQuery<Name extends string>(
-  request: Request,
+  request: CallRequest,
   names: readonly Name[],
 ): Partial<Record<Name, string>> {
   const { searchParams } = new URL(request.url)

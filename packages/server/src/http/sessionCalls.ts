@@ -1,7 +1,7 @@
 import { describeSession } from '../session/describeSession.ts'
 import { requireSession } from '../session/requireSession.ts'
 import { signOut } from '../session/signOut.ts'
-import { json, noContent } from './answer.ts'
+import { type Answer, json, noContent } from './answer.ts'
 import type { Call } from './Call.ts'
 import { checkHost, checkOrigin } from './checkOrigin.ts'
 import { readCookie, writeCookie } from './cookies.ts'
@@ -10,13 +10,13 @@ import { requesterOf } from './requesterOf.ts'
 import type { Site } from './Site.ts'
 
 /** `GET /api/session`: who is signed in. */
-export async function sessionCall(call: Call): Promise<Response> {
+export async function sessionCall(call: Call): Promise<Answer> {
   const site = checkHost(call)
   return json(describeSession(await requireSession(call.service, sessionToken(call, site))))
 }
 
 /** `DELETE /api/session`: signs out, also who is signed out already. */
-export async function signOutCall(call: Call): Promise<Response> {
+export async function signOutCall(call: Call): Promise<Answer> {
   await readNothing(call.request)
   const site = checkOrigin(call)
   await signOut(call.service, sessionToken(call, site), requesterOf(call))

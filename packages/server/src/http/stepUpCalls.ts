@@ -1,7 +1,7 @@
 import { type StepUpRequest, stepUpChallengeRequestSchema, stepUpRequestSchema } from '@countersign/protocol'
 import { createStepUpChallenge, stepUp } from '../step-up/stepUp.ts'
 import { sessionOf } from './accountCalls.ts'
-import { json } from './answer.ts'
+import { type Answer, json } from './answer.ts'
 import { browserOf, ensureBrowser, keptBrowser } from './browserCookie.ts'
 import type { Call } from './Call.ts'
 import { checkOrigin } from './checkOrigin.ts'
@@ -11,7 +11,7 @@ import { readSigned } from './readSigned.ts'
 import { requesterOf } from './requesterOf.ts'
 
 /** `POST /api/account/step-up/challenge`: what to sign to confirm a change. */
-export async function stepUpChallengeCall(call: Call): Promise<Response> {
+export async function stepUpChallengeCall(call: Call): Promise<Answer> {
   await call.service.rateLimits.countChallenge(call.networkAddress)
   const { change } = readShape(stepUpChallengeRequestSchema, await readJson(call.request))
   const site = checkOrigin(call)
@@ -22,7 +22,7 @@ export async function stepUpChallengeCall(call: Call): Promise<Response> {
 }
 
 /** `POST /api/account/step-up`: confirms this session for changes that need a fresh signature. */
-export async function stepUpCall(call: Call): Promise<Response> {
+export async function stepUpCall(call: Call): Promise<Answer> {
   const { change, message, signature } = await readSigned(call, readStepUp)
   const site = checkOrigin(call)
   const session = await sessionOf(call, site)

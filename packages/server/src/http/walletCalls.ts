@@ -5,7 +5,7 @@ import { linkWallet } from '../wallets/linkWallet.ts'
 import { listWallets } from '../wallets/listWallets.ts'
 import { unlinkWallet } from '../wallets/unlinkWallet.ts'
 import { sessionOf } from './accountCalls.ts'
-import { created, json, noContent } from './answer.ts'
+import { type Answer, created, json, noContent } from './answer.ts'
 import { browserOf, ensureBrowser, keptBrowser } from './browserCookie.ts'
 import type { Call } from './Call.ts'
 import { checkHost, checkOrigin } from './checkOrigin.ts'
@@ -18,12 +18,12 @@ import { clearedSession } from './sessionCalls.ts'
 import { readSignIn } from './signInCalls.ts'
 
 /** `GET /api/account/wallets` */
-export async function walletListCall(call: Call): Promise<Response> {
+export async function walletListCall(call: Call): Promise<Answer> {
   return json(await listWallets(call.service, await sessionOf(call, checkHost(call))))
 }
 
 /** `POST /api/account/wallets/challenge`: what another wallet is to sign. */
-export async function linkChallengeCall(call: Call): Promise<Response> {
+export async function linkChallengeCall(call: Call): Promise<Answer> {
   await call.service.rateLimits.countChallenge(call.networkAddress)
   await readNothing(call.request)
   const site = checkOrigin(call)
@@ -34,7 +34,7 @@ export async function linkChallengeCall(call: Call): Promise<Response> {
 }
 
 /** `POST /api/account/wallets`: links the wallet that signed. */
-export async function linkWalletCall(call: Call): Promise<Response> {
+export async function linkWalletCall(call: Call): Promise<Answer> {
   const { message, signature } = await readSigned(call, readSignIn)
   const site = checkOrigin(call)
   const { wallet, isNew } = await linkWallet(call.service, await sessionOf(call, site), {
@@ -48,7 +48,7 @@ export async function linkWalletCall(call: Call): Promise<Response> {
 }
 
 /** `PATCH /api/account/wallets/:id`: labels it, or makes it the primary one. */
-export async function changeWalletCall(call: Call): Promise<Response> {
+export async function changeWalletCall(call: Call): Promise<Answer> {
   const change = readShape(walletChangeSchema, await readJson(call.request))
   const session = await sessionOf(call, checkOrigin(call))
   return json(
@@ -57,7 +57,7 @@ export async function changeWalletCall(call: Call): Promise<Response> {
 }
 
 /** `DELETE /api/account/wallets/:id`: unlinks it. */
-export async function unlinkWalletCall(call: Call): Promise<Response> {
+export async function unlinkWalletCall(call: Call): Promise<Answer> {
   await readNothing(call.request)
   const site = checkOrigin(call)
   const session = await sessionOf(call, site)

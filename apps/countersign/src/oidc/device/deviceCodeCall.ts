@@ -1,5 +1,6 @@
 import { deviceCodeRequestSchema, type InteractionResult } from '@countersign/protocol'
 import {
+  type Answer,
   type Call,
   CountersignError,
   checkOrigin,
@@ -18,7 +19,7 @@ import { parseDeviceCode, type StoredDeviceCode } from './StoredDeviceCode.ts'
 const lifetimeSeconds = 600
 
 /** `POST /device/code`: finds the device that shows a code, and begins an interaction for its application. */
-export async function deviceCodeCall(call: Call): Promise<Response> {
+export async function deviceCodeCall(call: Call): Promise<Answer> {
   const { service } = call
   // Counted as a sign-in: codes are short, and must not be guessed.
   await service.rateLimits.countSignIn(call.networkAddress)
@@ -39,9 +40,9 @@ export async function deviceCodeCall(call: Call): Promise<Response> {
       expires_at: (now + lifetimeSeconds) * 1_000,
     }),
   )
-  const answer = json({ redirectTo: `/interaction/${uid}` } satisfies InteractionResult)
-  for (const cookie of resumeCookies(site, uid, lifetimeSeconds)) answer.headers.append('set-cookie', cookie)
-  return answer
+  return json({ redirectTo: `/interaction/${uid}` } satisfies InteractionResult, {
+    'set-cookie': [...resumeCookies(site, uid, lifetimeSeconds)],
+  })
 }
 
 /** The device that shows a code and waits for an answer still. Codes are typed in any case, with or without a dash. */

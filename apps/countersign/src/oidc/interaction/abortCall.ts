@@ -1,5 +1,6 @@
 import type { InteractionResult } from '@countersign/protocol'
 import {
+  type Answer,
   appendEvent,
   type Call,
   CountersignError,
@@ -14,7 +15,7 @@ import { requireInteraction } from './requireInteraction.ts'
 import { finish } from './saveConsent.ts'
 
 /** `POST /interaction/:uid/abort`: declines; the application hears `access_denied`. */
-export async function abortCall(call: Call): Promise<Response> {
+export async function abortCall(call: Call): Promise<Answer> {
   const { service } = call
   await readNothing(call.request)
   const site = checkOrigin(call)

@@ -1,4 +1,5 @@
 import {
+  type Answer,
   type Call,
   checkOrigin,
   ensureBrowser,
@@ -10,7 +11,7 @@ import { createConsentChallenge } from './createConsentChallenge.ts'
 import { requireInteraction } from './requireInteraction.ts'
 
 /** `POST /interaction/:uid/challenge`: a fresh challenge, whatever the task is. */
-export async function challengeCall(call: Call): Promise<Response> {
+export async function challengeCall(call: Call): Promise<Answer> {
   const { service } = call
   await service.rateLimits.countChallenge(call.networkAddress)
   await readNothing(call.request)

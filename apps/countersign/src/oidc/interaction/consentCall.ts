@@ -1,5 +1,6 @@
 import { consentRequestSchema, type InteractionResult } from '@countersign/protocol'
 import {
+  type Answer,
   type Call,
   CountersignError,
   checkOrigin,
@@ -17,7 +18,7 @@ import { saveConsent } from './saveConsent.ts'
 import { taskOf } from './taskOf.ts'
 
 /** `POST /interaction/:uid/consent`: who is signed in allows what is asked. */
-export async function consentCall(call: Call): Promise<Response> {
+export async function consentCall(call: Call): Promise<Answer> {
   const { service } = call
   const { store } = service
   await service.rateLimits.countChallenge(call.networkAddress)

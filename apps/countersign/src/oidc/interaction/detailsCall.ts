@@ -1,5 +1,6 @@
 import type { Interaction } from '@countersign/protocol'
 import {
+  type Answer,
   byPrimaryAndAge,
   type Call,
   checkHost,
@@ -20,7 +21,7 @@ import { type OpenInteraction, requireInteraction } from './requireInteraction.t
 import { taskOf } from './taskOf.ts'
 
 /** `GET /interaction/:uid/details`: who asks, what for, and what the person is to do. */
-export async function detailsCall(call: Call): Promise<Response> {
+export async function detailsCall(call: Call): Promise<Answer> {
   const { service } = call
   await service.rateLimits.countChallenge(call.networkAddress)
   const site = checkHost(call)

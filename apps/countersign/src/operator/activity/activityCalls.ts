@@ -1,5 +1,6 @@
 import type { OperatorActivity } from '@countersign/protocol'
 import {
+  type Answer,
   appendEvent,
   type Call,
   type Calls,
@@ -25,7 +26,7 @@ export const activityCalls: Calls = {
   '/api/operator/activity/export': { GET: exportCall },
 }
 
-async function listCall(call: Call): Promise<Response> {
+async function listCall(call: Call): Promise<Answer> {
   await operatorOf(call, checkHost(call))
   const query = readQuery(call.request, [...filterNames, 'cursor', 'limit'])
   const filter = readFilter(query)
@@ -42,7 +43,7 @@ async function listCall(call: Call): Promise<Response> {
 }
 
 /** Who takes the activity of all away leaves a note of it in their own. */
-async function exportCall(call: Call): Promise<Response> {
+async function exportCall(call: Call): Promise<Answer> {
   const { accountId } = await operatorOf(call, checkHost(call))
   const { store, now } = call.service
   const { format, ...query } = readQuery(call.request, [...filterNames, 'format'])

@@ -1,5 +1,6 @@
 import { personChangeSchema } from '@countersign/protocol'
 import {
+  type Answer,
   type Call,
   type Calls,
   checkHost,
@@ -26,31 +27,31 @@ export const peopleCalls: Calls = {
   '/api/operator/people/:id/sessions/:sessionId': { DELETE: endSessionCall },
 }
 
-async function listCall(call: Call): Promise<Response> {
+async function listCall(call: Call): Promise<Answer> {
   await operatorOf(call, checkHost(call))
   return json(await listPeople(call.service, readQuery(call.request, ['search', 'cursor', 'limit'])))
 }
 
-async function detailsCall(call: Call): Promise<Response> {
+async function detailsCall(call: Call): Promise<Answer> {
   const operator = await operatorOf(call, checkHost(call))
   return json(await describeDetails(call.service, call.id, operator.id))
 }
 
-async function changeCall(call: Call): Promise<Response> {
+async function changeCall(call: Call): Promise<Answer> {
   const operator = await operatorOf(call, checkOrigin(call))
   const change = readShape(personChangeSchema, await readJson(call.request))
   await changePerson(call.service, { operator, accountId: call.id, change, requester: requesterOf(call) })
   return json(await describePerson(call.service, call.id))
 }
 
-async function endSessionsCall(call: Call): Promise<Response> {
+async function endSessionsCall(call: Call): Promise<Answer> {
   const operator = await operatorOf(call, checkOrigin(call))
   await readNothing(call.request)
   const act = { operator, accountId: call.id, requester: requesterOf(call) }
   return json(await endPersonSessions(call.service, act))
 }
 
-async function endSessionCall(call: Call): Promise<Response> {
+async function endSessionCall(call: Call): Promise<Answer> {
   const operator = await operatorOf(call, checkOrigin(call))
   await readNothing(call.request)
   const [accountId = '', sessionId = ''] = call.names

@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import type { CallRequest } from '@countersign/server'
+
+/** A request as the API's calls read it: what they do not ask for is not made. */
+export function createCallRequest(incoming: IncomingMessage, url: string): CallRequest {
+  return {
+    method: incoming.method ?? 'GET',
+    url,
+    headers: { get: (name) => headerOf(incoming.rawHeaders, name) },
+    body: incoming,
+    arrayBuffer: async () => {
+      const bytes = await buffer(incoming)
+      const copy = new ArrayBuffer(bytes.length)
+      new Uint8Array(copy).set(bytes)
+      return copy
+    },
+  }
+}
+
+/** The values of a header, joined as the Fetch standard joins them; cookies as HTTP/2 does (RFC 9113, 8.2.3). */
+function headerOf(rawHeaders: readonly string[], name: string): string | null {
+  let found: string | null = null
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const candidate = rawHeaders[at]
+    if (candidate?.length !== name.length || candidate.toLowerCase() !== name) continue
+    const value = rawHeaders[at + 1] ?? ''
+    found = found === null ? value : `${found}${name === 'cookie' ? '; ' : ', '}${value}`
+  }
+  return found
+}
