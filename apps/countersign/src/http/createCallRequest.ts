@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import { buffer } from 'node:stream/consumers'
 import type { CallRequest } from '@countersign/server'
 
 /** A request as the API's calls read it: what they do not ask for is not made. */
@@ -9,13 +8,28 @@ export function createCallRequest(incoming: IncomingMessage, url: string): CallR
     url,
     headers: { get: (name) => headerOf(incoming.rawHeaders, name) },
     body: incoming,
-    arrayBuffer: async () => {
-      const bytes = await buffer(incoming)
-      const copy = new ArrayBuffer(bytes.length)
-      new Uint8Array(copy).set(bytes)
-      return copy
-    },
+    arrayBuffer: () => readAll(incoming),
   }
+}
+
+/** By its events: the stream's iterator costs several times as much. */
+function readAll(incoming: IncomingMessage): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+    incoming.once('end', () => resolve(joined(chunks)))
+    incoming.once('close', () => reject(new Error('The connection was closed before the end of the body.')))
+  })
+}
+
+function joined(chunks: readonly Buffer[]): ArrayBuffer {
+  const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  return bytes.buffer
 }
 
 /** The values of a header, joined as the Fetch standard joins them; cookies as HTTP/2 does (RFC 9113, 8.2.3). */

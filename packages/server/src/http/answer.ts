@@ -48,9 +48,9 @@ export function noContent(headers: Answer['headers'] = {}): Answer {
 
 /** The same as the Fetch standard has it. */
 export function responseOf({ status, headers, body }: Answer): Response {
-  const response = new Response(body, { status })
+  const all = new Headers()
   for (const [name, values] of Object.entries(headers)) {
-    for (const value of [values].flat()) response.headers.append(name, value)
+    for (const value of [values].flat()) all.append(name, value)
   }
-  return response
+  return new Response(body, { status, headers: all })
 }
