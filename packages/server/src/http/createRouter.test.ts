@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { noContent } from './answer.ts'
 import { createRouter } from './createRouter.ts'
 
-const answer = async () => new Response()
+const answer = async () => noContent()
 const find = createRouter({
   '/things': { GET: answer, POST: answer },
   '/things/:id': { DELETE: answer },
