@@ -1,6 +1,7 @@
 import { command, Refusal } from './house/command.mjs'
 import { ensureBuilt } from './house/ensureBuilt.mjs'
 import { ensureInstalled } from './house/ensureInstalled.mjs'
+import { ensureApache } from './testing/ensureApache.mjs'
 import { ensureBrowser } from './testing/ensureBrowser.mjs'
 import { runChecks } from './testing/runChecks.mjs'
 import { runPlaywright } from './testing/runPlaywright.mjs'
@@ -14,7 +15,7 @@ const parts = {
   property: { needs: [ensureInstalled], runPart: runVitest },
   vectors: { needs: [ensureInstalled], runPart: runVitest },
   store: { needs: [ensureInstalled], runPart: runVitest },
-  http: { needs: [ensureInstalled, ensureBuilt], runPart: runVitest },
+  http: { needs: [ensureInstalled, ensureBuilt, ensureApache], runPart: runVitest },
   browser: { needs: [ensureInstalled, ensureBrowser], runPart: runVitest },
   e2e: { needs: [ensureInstalled, ensureBuilt, ensureBrowser], runPart: runPlaywright },
 }

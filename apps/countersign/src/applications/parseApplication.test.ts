@@ -33,7 +33,7 @@ describe('an application', () => {
       logo: null,
       subjectType: 'public',
       isPkceRequired: false,
-      idTokenSignedResponseAlg: 'ES256',
+      idTokenSignedResponseAlg: 'RS256',
       scopes: ['openid', 'profile', 'wallet', 'siwe', 'offline_access'],
       jwks: null,
     })

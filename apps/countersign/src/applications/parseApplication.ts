@@ -40,7 +40,7 @@ export function parseApplication(draft: ApplicationDraft, rules: ApplicationRule
     logo: parseLogo(draft.logo),
     subjectType: parseSubjectType(draft.subjectType, redirectUris),
     isPkceRequired: parsePkce(draft.isPkceRequired, tokenEndpointAuthMethod),
-    idTokenSignedResponseAlg: draft.idTokenSignedResponseAlg ?? 'ES256',
+    idTokenSignedResponseAlg: draft.idTokenSignedResponseAlg ?? 'RS256',
     scopes: allScopes.filter((scope) => scope === 'openid' || (draft.scopes ?? allScopes).includes(scope)),
     jwks: parseKeys(draft.jwks, tokenEndpointAuthMethod),
   }

@@ -76,8 +76,8 @@ function addAddCommand(apps: Command): Command {
     .option('--pkce', 'it must use PKCE (always so without a secret)', false)
     .addOption(
       new Option('--alg <name>', 'what its ID tokens are signed with')
-        .choices(['ES256', 'RS256'])
-        .default('ES256'),
+        .choices(['RS256', 'ES256'])
+        .default('RS256'),
     )
 }
 

@@ -33,7 +33,7 @@ export const applicationDraftSchema = v.strictObject({
   subjectType: v.optional(v.picklist(['public', 'pairwise'])),
   /** Always required of a public application. */
   isPkceRequired: v.optional(v.boolean()),
-  idTokenSignedResponseAlg: v.optional(v.picklist(['ES256', 'RS256'])),
+  idTokenSignedResponseAlg: v.optional(v.picklist(['RS256', 'ES256'])),
   /** `native` applications may use any port on a loopback address (RFC 8252, section 7.3). */
   applicationType: v.optional(v.picklist(['web', 'native'])),
   /** What it may ask to know; everything when left out. `openid` always belongs to it. */

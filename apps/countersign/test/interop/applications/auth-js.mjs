@@ -19,7 +19,6 @@ const configuration = {
       authorization: { params: { scope: 'openid profile' } },
       idToken: false,
       profile: ({ sub, name }) => ({ id: sub, name }),
-      client: { id_token_signed_response_alg: 'ES256' },
     },
   ],
 }

@@ -11,7 +11,6 @@ express()
       clientID: clientId,
       clientSecret,
       secret: 'an example that is as long as it must be',
-      idTokenSigningAlg: 'ES256',
       authRequired: false,
       idpLogout: true,
       authorizationParams: { response_type: 'code', scope: 'openid profile siwe' },

@@ -40,7 +40,7 @@ export const newFields: ApplicationFields = {
   tosUri: '',
   subjectType: 'public',
   isPkceRequired: false,
-  idTokenSignedResponseAlg: 'ES256',
+  idTokenSignedResponseAlg: 'RS256',
   scopes: allScopes,
   jwks: '',
   logo: null,

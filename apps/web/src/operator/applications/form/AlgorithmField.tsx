@@ -18,8 +18,8 @@ export function AlgorithmField() {
           set({ idTokenSignedResponseAlg: target.value === 'RS256' ? 'RS256' : 'ES256' })
         }
       >
-        <option value="ES256">ES256: short and quick</option>
-        <option value="RS256">RS256: for applications that know no other</option>
+        <option value="RS256">RS256: what every application knows</option>
+        <option value="ES256">ES256: shorter and quicker, where the application knows it</option>
       </select>
     </div>
   )

@@ -56,7 +56,7 @@ describe('adding an application', () => {
         tosUri: null,
         subjectType: 'public',
         isPkceRequired: false,
-        idTokenSignedResponseAlg: 'ES256',
+        idTokenSignedResponseAlg: 'RS256',
         scopes: ['openid', 'profile', 'wallet', 'siwe', 'offline_access'],
         jwks: null,
         logo: null,
