@@ -1,9 +1,10 @@
 import type { Api } from '@countersign/client'
 import type { PageSettings } from '@countersign/protocol'
 import { Announcer } from '@countersign/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
+import { createQueries } from '../page/createQueries.ts'
 import { AccountDoor } from './AccountDoor.tsx'
 import { ApiContext } from './ApiContext.ts'
 import { accountPages } from './accountPages.ts'
@@ -36,14 +37,4 @@ export function AccountRoom({ settings, api }: AccountRoomProps) {
       </ApiContext>
     </QueryClientProvider>
   )
-}
-
-/** A failed call is shown at once, with a way to try again: waiting in silence helps nobody. */
-function createQueries(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, networkMode: 'always', refetchOnReconnect: true },
-      mutations: { retry: false, networkMode: 'always' },
-    },
-  })
 }

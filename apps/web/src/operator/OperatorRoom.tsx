@@ -1,11 +1,12 @@
 import type { Api, OperatorApi } from '@countersign/client'
 import type { PageSettings } from '@countersign/protocol'
 import { Announcer } from '@countersign/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { ApiContext } from '../account/ApiContext.ts'
 import { NotFoundPage } from '../account/NotFoundPage.tsx'
+import { createQueries } from '../page/createQueries.ts'
 import { ActivityPage } from './activity/ActivityPage.tsx'
 import { AddApplicationPage } from './applications/AddApplicationPage.tsx'
 import { ApplicationPage } from './applications/ApplicationPage.tsx'
@@ -55,14 +56,4 @@ export function OperatorRoom({ settings, api, operatorApi }: OperatorRoomProps) 
       </ApiContext>
     </QueryClientProvider>
   )
-}
-
-/** A failed call is shown at once, with a way to try again: waiting in silence helps nobody. */
-function createQueries(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, networkMode: 'always', refetchOnReconnect: true },
-      mutations: { retry: false, networkMode: 'always' },
-    },
-  })
 }

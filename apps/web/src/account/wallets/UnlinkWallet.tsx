@@ -1,10 +1,9 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { LinkedWallet } from '@countersign/protocol'
-import { Button, shortenAddress, useAnnounce } from '@countersign/react'
+import { shortenAddress, useAnnounce } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { usePerform } from '../../sign-again/PerformContext.ts'
 import { useApi } from '../ApiContext.ts'
+import { AskFirst } from '../AskFirst.tsx'
 import { useLeave } from '../LeaveContext.ts'
 import { NotDone } from '../NotDone.tsx'
 import { useSession } from '../useSession.ts'
@@ -20,44 +19,19 @@ export interface UnlinkWalletProps {
 
 /** Unlinks a wallet, after saying what that will do. */
 export function UnlinkWallet({ wallet, wallets }: UnlinkWalletProps) {
-  const [isOpen, setOpen] = useState(false)
   const unlink = useUnlinking(wallet)
-  const short = shortenAddress(wallet.address)
   return (
     <>
-      <AlertDialog.Root open={isOpen} onOpenChange={setOpen}>
-        <AlertDialog.Trigger
-          className="cs-button"
-          data-kind="stop"
-          aria-label={`Unlink ${nameWallet(wallet)}`}
-          aria-disabled={unlink.isPending}
-        >
-          {unlink.isPending ? 'Unlinking…' : 'Unlink'}
-        </AlertDialog.Trigger>
-        <AlertDialog.Portal>
-          <AlertDialog.Backdrop className="backdrop" />
-          <AlertDialog.Popup className="dialog">
-            <AlertDialog.Title className="dialog-title">Unlink {short}?</AlertDialog.Title>
-            <AlertDialog.Description render={<div />}>
-              <UnlinkConsequences wallet={wallet} wallets={wallets} />
-            </AlertDialog.Description>
-            <div className="cs-actions">
-              <Button
-                kind="stop"
-                onClick={() => {
-                  setOpen(false)
-                  unlink.mutate()
-                }}
-              >
-                Unlink {short}
-              </Button>
-              <AlertDialog.Close className="cs-button" data-kind="plain">
-                Keep it
-              </AlertDialog.Close>
-            </div>
-          </AlertDialog.Popup>
-        </AlertDialog.Portal>
-      </AlertDialog.Root>
+      <AskFirst
+        act="Unlink"
+        working="Unlinking…"
+        name={shortenAddress(wallet.address)}
+        accessibleName={nameWallet(wallet)}
+        isWorking={unlink.isPending}
+        onConfirm={unlink.mutate}
+      >
+        <UnlinkConsequences wallet={wallet} wallets={wallets} />
+      </AskFirst>
       {unlink.isError && <NotDone error={unlink.error}>Not unlinked.</NotDone>}
     </>
   )
