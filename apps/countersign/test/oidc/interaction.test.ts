@@ -1,6 +1,6 @@
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it, test } from 'vitest'
 import { type Application, setUp } from './support/Application.ts'
+import { linkWallet } from './support/linkWallet.ts'
 import { createPerson, type Person, signed } from './support/Person.ts'
 import { startProvider } from './support/startProvider.ts'
 
@@ -19,15 +19,6 @@ async function begin(
   const step = await person.follow((await application.link(parameters)).href)
   if (step.kind !== 'interaction') throw new Error(`no page: ${JSON.stringify(step)}`)
   return step.uid
-}
-
-/** Links a second wallet to the account of who is signed in. */
-async function linkWallet({ browser }: Person) {
-  const wallet = privateKeyToAccount(generatePrivateKey())
-  const challenge = await (await browser.postJson('/api/account/wallets/challenge', {})).json()
-  const answer = await browser.postJson('/api/account/wallets', await signed(wallet, challenge))
-  if (!answer.ok) throw new Error(await answer.text())
-  return wallet
 }
 
 describe('who is asked', () => {

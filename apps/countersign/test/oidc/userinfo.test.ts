@@ -1,6 +1,7 @@
 import * as client from 'openid-client'
 import { describe, expect, it, test } from 'vitest'
 import { setUp } from './support/Application.ts'
+import { linkWallet } from './support/linkWallet.ts'
 import { createPerson } from './support/Person.ts'
 import { startProvider } from './support/startProvider.ts'
 
@@ -72,6 +73,28 @@ describe('scopes', () => {
     const { address } = started.person.wallet
     const profile = { name: address, preferred_username: address, updated_at: expect.any(Number) }
     expect(await userinfoOf(started)).toEqual({ sub: started.sub, ...profile })
+  })
+
+  it('say when the name, the picture or the primary wallet last changed', async () => {
+    const started = await start('openid profile')
+    const { wait } = await startProvider()
+    const { browser } = started.person
+    const other = await linkWallet(started.person)
+    const { wallets } = await (await browser.get('/api/account/wallets')).json()
+    const { id } = wallets.find(({ address }: { address: string }) => address === other.address)
+    let { updated_at: last } = await userinfoOf(started)
+    for (const [address, change] of [
+      ['/api/account', { displayName: 'Ada' }],
+      ['/api/account', { picture: 'none' }],
+      [`/api/account/wallets/${id}`, { isPrimary: true }],
+    ] as const) {
+      wait(90_000)
+      expect((await userinfoOf(started)).updated_at).toBe(last)
+      expect((await browser.patchJson(address, change)).status).toBe(200)
+      const { updated_at: now } = await userinfoOf(started)
+      expect(now).toBeGreaterThanOrEqual(Number(last) + 90)
+      last = now
+    }
   })
 
   test.each([

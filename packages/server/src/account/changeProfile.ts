@@ -52,7 +52,7 @@ function* apply(session: SessionRow, { requester, now, ...change }: Change): Wri
     ...(after.picture !== before.picture && { picture: after.picture }),
   }
   if (Object.keys(details).length === 0) return before
-  yield* run(writeProfile, { accountId, ...after })
+  yield* run(writeProfile, { accountId, ...after, now })
   yield* appendEvent({ accountId, actorId: accountId, kind: 'profile_changed', requester, now, details })
   return after
 }

@@ -25,6 +25,8 @@ export interface AccountTable {
   readonly picture: 'none' | 'mark'
   readonly primary_wallet_id: string
   readonly created_at: number
+  /** When its name, picture or primary wallet last changed; null while they are as at first. */
+  readonly profile_changed_at: number | null
   /** Null while the account may sign in. */
   readonly disabled_at: number | null
 }

@@ -52,7 +52,7 @@ function* apply(session: SessionRow, change: Change): Write<LinkedWalletRow | Er
     yield* appendEvent({ ...by, kind: 'wallet_relabelled', details: { wallet: walletId, address, label } })
   }
   if (!change.isPrimary || primaryId === walletId) return { ...row, label }
-  yield* run(choosePrimaryWallet, { accountId, walletId })
+  yield* run(choosePrimaryWallet, { accountId, walletId, now: change.now })
   const details = { wallet: walletId, address, previous: primaryId }
   yield* appendEvent({ ...by, kind: 'primary_wallet_changed', details })
   return { ...row, label, primaryId: walletId }

@@ -68,7 +68,7 @@ function* unlink(session: SessionRow, unlinking: Unlinking): Write<Unlinked | Er
 /** Makes the oldest wallet that is left the primary one. */
 function* inherit(heir: LinkedWalletRow, { accountId }: SessionRow, unlinking: Unlinking): Write<void> {
   const { walletId: previous, requester, now } = unlinking
-  yield* run(choosePrimaryWallet, { accountId, walletId: heir.id })
+  yield* run(choosePrimaryWallet, { accountId, walletId: heir.id, now })
   const details = { wallet: heir.id, address: heir.address, previous }
   const by = { accountId, actorId: accountId, requester, now }
   yield* appendEvent({ ...by, kind: 'primary_wallet_changed', details })

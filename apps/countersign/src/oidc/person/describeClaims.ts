@@ -20,11 +20,11 @@ export function describeClaims(
   }
 }
 
-function describeProfile({ displayName, walletAddress, createdAt }: FoundPerson) {
+function describeProfile({ displayName, walletAddress, createdAt, profileChangedAt }: FoundPerson) {
   return {
     name: displayName ?? walletAddress ?? undefined,
     preferred_username: displayName ?? walletAddress ?? undefined,
-    updated_at: Math.floor(createdAt / 1_000),
+    updated_at: Math.floor((profileChangedAt ?? createdAt) / 1_000),
   }
 }
 

@@ -5,6 +5,8 @@ export interface FoundPerson {
   readonly id: string
   readonly displayName: string | null
   readonly createdAt: number
+  /** Null while the profile is as at first. */
+  readonly profileChangedAt: number | null
   readonly grantId: string | null
   readonly lastUsedAt: number | null
   readonly scopes: string | null
@@ -33,6 +35,7 @@ export const findPerson: Query<{ accountId: string; clientId: string }, FoundPer
         'account.id as id',
         'account.display_name as displayName',
         'account.created_at as createdAt',
+        'account.profile_changed_at as profileChangedAt',
         'connection.grant_id as grantId',
         'connection.last_used_at as lastUsedAt',
         'connection.scopes as scopes',

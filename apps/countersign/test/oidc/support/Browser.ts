@@ -3,6 +3,7 @@ export interface Browser {
   readonly get: (address: string) => Promise<Response>
   readonly postForm: (address: string, fields: Readonly<Record<string, string>>) => Promise<Response>
   readonly postJson: (address: string, value: unknown) => Promise<Response>
+  readonly patchJson: (address: string, value: unknown) => Promise<Response>
   readonly delete: (address: string) => Promise<Response>
   /** Forgets every cookie. */
   readonly clear: () => void
@@ -26,6 +27,12 @@ export function createBrowser(origin: string): Browser {
     for (const line of response.headers.getSetCookie()) keep(line, jar)
     return response
   }
+  const sendJson = (method: string, address: string, value: unknown) =>
+    send(address, {
+      method,
+      headers: { origin, 'content-type': 'application/json' },
+      body: JSON.stringify(value),
+    })
   return {
     get: (address) => send(address, { headers: { accept: 'text/html' } }),
     postForm: (address, fields) =>
@@ -34,12 +41,8 @@ export function createBrowser(origin: string): Browser {
         headers: { origin, accept: 'text/html' },
         body: new URLSearchParams(fields),
       }),
-    postJson: (address, value) =>
-      send(address, {
-        method: 'POST',
-        headers: { origin, 'content-type': 'application/json' },
-        body: JSON.stringify(value),
-      }),
+    postJson: (address, value) => sendJson('POST', address, value),
+    patchJson: (address, value) => sendJson('PATCH', address, value),
     delete: (address) => send(address, { method: 'DELETE', headers: { origin } }),
     clear: () => jar.clear(),
     cookieFor: (path) => cookiesFor(path, jar),

@@ -44,6 +44,7 @@ export interface Profile {
   readonly accountId: string
   readonly displayName: string | null
   readonly picture: AccountTable['picture']
+  readonly now: number
 }
 
 export const changeProfile: Query<Profile, unknown> = defineQuery(
@@ -51,16 +52,27 @@ export const changeProfile: Query<Profile, unknown> = defineQuery(
   (database, parameter: Parameter<Profile>) =>
     database
       .updateTable('account')
-      .set({ display_name: parameter('displayName'), picture: parameter('picture') })
+      .set({
+        display_name: parameter('displayName'),
+        picture: parameter('picture'),
+        profile_changed_at: parameter('now'),
+      })
       .where('id', '=', parameter('accountId')),
 )
 
-export const choosePrimaryWallet: Query<{ accountId: string; walletId: string }, unknown> = defineQuery(
+/** Which wallet an account is shown with, from a time on. */
+export interface PrimaryWallet {
+  readonly accountId: string
+  readonly walletId: string
+  readonly now: number
+}
+
+export const choosePrimaryWallet: Query<PrimaryWallet, unknown> = defineQuery(
   'choose_primary_wallet',
-  (database, parameter: Parameter<{ accountId: string; walletId: string }>) =>
+  (database, parameter: Parameter<PrimaryWallet>) =>
     database
       .updateTable('account')
-      .set({ primary_wallet_id: parameter('walletId') })
+      .set({ primary_wallet_id: parameter('walletId'), profile_changed_at: parameter('now') })
       .where('id', '=', parameter('accountId')),
 )
 

@@ -1,0 +1,14 @@
+import type { ColumnTypes, Migration } from './Migration.ts'
+
+/** When a profile last changed, for the applications that keep a copy of it. */
+export const profileChanges: Migration = {
+  name: '0004-profile-changes',
+  statements: ({ integer }: ColumnTypes) => [
+    `alter table account add column profile_changed_at ${integer}`,
+    // What happened before is known from the events.
+    `update account set profile_changed_at = (
+      select max(event.at) from event
+      where event.account_id = account.id and event.kind in ('profile_changed', 'primary_wallet_changed')
+    )`,
+  ],
+}
