@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { startProvider } from './support/startProvider.ts'
 
 it('oidcc-discovery-endpoint-verification: the document says what is offered, and nothing that is not', async () => {
@@ -30,6 +30,20 @@ it('oidcc-discovery-endpoint-verification: the document says what is offered, an
   expect(document.registration_endpoint).toBeUndefined()
   expect(document.token_endpoint_auth_methods_supported).not.toContain('client_secret_jwt')
   expect(document.acr_values_supported).toContain('urn:countersign:wallet:key')
+})
+
+test.each([
+  ['oidcc-rp-initiated-logout-discovery-endpoint-verification', 'end_session_endpoint'],
+  ['oidcc-backchannel-logout-discovery-endpoint-verification', 'backchannel_logout_supported'],
+  [
+    'oidcc-backchannel-logout-discovery-endpoint-verification: by session',
+    'backchannel_logout_session_supported',
+  ],
+])('%s', async (_name, property) => {
+  const { origin } = await startProvider()
+  const document = await (await fetch(`${origin}/.well-known/openid-configuration`)).json()
+  const isEndpoint = property.endsWith('_endpoint')
+  expect(document[property]).toEqual(isEndpoint ? `${origin}/oidc/session/end` : true)
 })
 
 it('the published keys hold no private half, and one of each algorithm is next', async () => {

@@ -28,7 +28,7 @@ async function signInWith(application: Application, person: Person, known: JSONW
 }
 
 // One test, because time does not go back: keys that a test has made would be of the future for the next one.
-it('oidcc-server-rotate-keys: under load no application notices that keeps the keys for 5 minutes', async () => {
+it('a rotation under load: no application notices that keeps the keys for 5 minutes', async () => {
   const provider = await startProvider()
   const applications = await Promise.all(
     (['ES256', 'RS256'] as const).map(async (idTokenSignedResponseAlg) =>

@@ -1,5 +1,12 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose'
-import { describe, expect, it } from 'vitest'
+import {
+  createRemoteJWKSet,
+  decodeJwt,
+  decodeProtectedHeader,
+  generateKeyPair,
+  jwtVerify,
+  SignJWT,
+} from 'jose'
+import { describe, expect, it, test } from 'vitest'
 import { setUp } from './support/Application.ts'
 import { createPerson, type Person } from './support/Person.ts'
 import { startProvider } from './support/startProvider.ts'
@@ -26,12 +33,30 @@ async function signOut(person: Person, parameters: Readonly<Record<string, strin
   return { page, html, location: done.headers.get('location') }
 }
 
+const tokenOf = (...parts: object[]) =>
+  parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+
+function unsigned(hint: string): string {
+  return `${tokenOf({ alg: 'none' })}.${hint.split('.')[1]}.`
+}
+
+function changed(hint: string): string {
+  const [head, , signature] = hint.split('.')
+  return `${head}.${tokenOf({ ...decodeJwt(hint), sub: 'another' })}.${signature}`
+}
+
+async function signedByAnother(hint: string): Promise<string> {
+  const { privateKey } = await generateKeyPair('RS256')
+  const { alg = '', kid = '' } = decodeProtectedHeader(hint)
+  return new SignJWT(decodeJwt(hint)).setProtectedHeader({ alg, kid }).sign(privateKey)
+}
+
 async function isSignedIn(person: Person): Promise<boolean> {
   return (await person.browser.get('/api/session')).ok
 }
 
-describe('oidcc-rp-initiated-logout', () => {
-  it('ends the session here, and leads back with the state', async () => {
+describe('a sign-out that an application asks for', () => {
+  it('oidcc-rp-initiated-logout: ends the session here, and leads back with the state', async () => {
     const { person, hint } = await start()
     const parameters = { id_token_hint: hint, post_logout_redirect_uri: after, state: 'S 1' }
     const { location } = await signOut(person, parameters)
@@ -57,46 +82,53 @@ describe('oidcc-rp-initiated-logout', () => {
     expect(page.headers.get('x-frame-options')).toBe('DENY')
   })
 
-  it('-no-state, -no-post-logout-redirect-uri, -no-params: ends here, with a page that says so', async () => {
-    for (const make of [(hint: string) => ({ id_token_hint: hint }), () => ({})]) {
-      const { provider, person, hint } = await start()
-      const { location } = await signOut(person, make(hint))
-      expect(location).toBe(`${provider.origin}/oidc/session/end/success`)
-      expect(await (await person.browser.get(location ?? '')).text()).toContain('You are signed out')
-      expect(await isSignedIn(person)).toBe(false)
-    }
-  })
-
-  it('-bad-post-logout-redirect-uri, -query-added-to-post-logout-redirect-uri: is refused', async () => {
-    for (const address of ['https://evil.example/', `${after}?more=1`]) {
-      const { person, hint } = await start()
-      const { page } = await signOut(person, { id_token_hint: hint, post_logout_redirect_uri: address })
-      expect(page.status).toBe(400)
-      expect(await isSignedIn(person)).toBe(true)
-    }
-  })
-
-  it('-modified-id-token-hint, -bad-id-token-hint: is refused', async () => {
+  it('oidcc-rp-initiated-logout-no-state: leads back without one', async () => {
     const { person, hint } = await start()
-    const [head = '', , signature = ''] = hint.split('.')
-    const claims = Buffer.from('{"iss":"https://evil.example","sub":"x"}').toString('base64url')
-    for (const bad of [`${head}.${claims}.${signature}`, 'not a token']) {
-      const { page } = await signOut(person, { id_token_hint: bad, post_logout_redirect_uri: after })
-      expect(page.status).toBe(400)
-    }
+    const { location } = await signOut(person, { id_token_hint: hint, post_logout_redirect_uri: after })
+    expect(location).toBe(after)
+    expect(await isSignedIn(person)).toBe(false)
+  })
+
+  test.each([
+    ['oidcc-rp-initiated-logout-no-post-logout-redirect-uri', (hint: string) => ({ id_token_hint: hint })],
+    ['oidcc-rp-initiated-logout-no-params', () => ({})],
+    ['oidcc-rp-initiated-logout-only-state', () => ({ state: 'abc' })],
+    ['oidcc-rp-initiated-logout-no-id-token-hint', () => ({ post_logout_redirect_uri: after, state: 'abc' })],
+  ])('%s: the person is asked, and it ends here with a page that says so', async (_name, make) => {
+    const { provider, person, hint } = await start()
+    const { location } = await signOut(person, make(hint))
+    expect(location).toBe(`${provider.origin}/oidc/session/end/success`)
+    expect(await (await person.browser.get(location ?? '')).text()).toContain('You are signed out')
+    expect(await isSignedIn(person)).toBe(false)
+  })
+
+  test.each([
+    ['oidcc-rp-initiated-logout-bad-post-logout-redirect-uri', 'https://evil.example/'],
+    ['oidcc-rp-initiated-logout-query-added-to-post-logout-redirect-uri', `${after}?more=1`],
+  ])('%s: is refused', async (_name, address) => {
+    const { person, hint } = await start()
+    const { page } = await signOut(person, { id_token_hint: hint, post_logout_redirect_uri: address })
+    expect(page.status).toBe(400)
     expect(await isSignedIn(person)).toBe(true)
   })
 
-  it('-no-id-token-hint: leads back where the application names itself', async () => {
+  test.each([
+    ['oidcc-rp-initiated-logout-modified-id-token-hint: of no algorithm', unsigned],
+    ['oidcc-rp-initiated-logout-modified-id-token-hint: with other claims', changed],
+    ['oidcc-rp-initiated-logout-bad-id-token-hint: signed by someone else', signedByAnother],
+    ['oidcc-rp-initiated-logout-bad-id-token-hint: no token', () => 'not a token'],
+  ])('%s, is refused', async (_name, spoil) => {
+    const { person, hint } = await start()
+    const bad = await spoil(hint)
+    const { page } = await signOut(person, { id_token_hint: bad, post_logout_redirect_uri: after })
+    expect(page.status).toBe(400)
+    expect(await isSignedIn(person)).toBe(true)
+  })
+
+  it('leads back where the application names itself instead of by a hint', async () => {
     const { application, person } = await start()
     const parameters = { client_id: application.clientId, post_logout_redirect_uri: after }
     expect((await signOut(person, parameters)).location).toBe(after)
-  })
-
-  it('-only-state: leads nowhere, and ends the session', async () => {
-    const { provider, person } = await start()
-    const { location } = await signOut(person, { state: 'abc' })
-    expect(location).toBe(`${provider.origin}/oidc/session/end/success`)
   })
 
   it('cannot be confirmed by another site', async () => {
@@ -116,8 +148,8 @@ describe('oidcc-rp-initiated-logout', () => {
   })
 })
 
-describe('oidcc-backchannel-rp-initiated-logout', () => {
-  it('tells every application of the session, with a signed token that names the person and the session', async () => {
+describe('the applications of a session that ends', () => {
+  it('oidcc-backchannel-rp-initiated-logout: tells every application of the session, with a signed token that names the person and the session', async () => {
     const { provider, application, person, tokens } = await start({
       backchannelLogoutUri: 'https://forum.example/logout',
     })

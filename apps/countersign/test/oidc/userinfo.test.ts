@@ -106,6 +106,11 @@ describe('scopes', () => {
     expect(await userinfoOf(started)).toEqual({ sub: started.sub })
   })
 
+  it('oidcc-ensure-other-scope-order-succeeds', async () => {
+    const started = await start('profile openid')
+    expect(await userinfoOf(started)).toMatchObject({ sub: started.sub, name: expect.any(String) })
+  })
+
   it('oidcc-scope-all', async () => {
     const started = await start('openid profile email address phone wallet siwe')
     const { address } = started.person.wallet
