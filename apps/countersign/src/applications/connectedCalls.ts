@@ -18,6 +18,8 @@ import { listConnected } from './listConnected.ts'
 export type TellSignedOut = (person: {
   readonly accountId: string
   readonly clientId: string
+  /** Under which issuer the application last asked for them, where that is known. */
+  readonly issuer: string | null
 }) => Promise<void>
 
 /** A person's calls about the applications that know who they are. */
@@ -39,9 +41,10 @@ async function disconnectCall(call: Call, tellSignedOut: TellSignedOut): Promise
   await readNothing(call.request)
   const { store, now, log } = call.service
   const clientId = call.id
-  await disconnect(store, { accountId, clientId, requester: requesterOf(call), now: now() })
+  const connection = { accountId, clientId, requester: requesterOf(call), now: now() }
+  const { issuer } = await disconnect(store, connection)
   try {
-    await tellSignedOut({ accountId, clientId })
+    await tellSignedOut({ accountId, clientId, issuer })
   } catch (error) {
     // The application is disconnected all the same: nothing that it holds works any more.
     log.warn({ err: error, clientId }, 'an application could not be told that it was disconnected')

@@ -55,14 +55,14 @@ interface Pair {
 }
 
 /** Takes back what a person allowed an application; gives what was there. */
-export const deleteConnection: Query<Pair, Pick<ConnectionTable, 'grant_id'>> = defineQuery(
+export const deleteConnection: Query<Pair, Pick<ConnectionTable, 'grant_id' | 'issuer'>> = defineQuery(
   'delete_connection',
   (database, parameter: Parameter<Pair>) =>
     database
       .deleteFrom('connection')
       .where('account_id', '=', parameter('accountId'))
       .where('client_id', '=', parameter('clientId'))
-      .returning('grant_id'),
+      .returning(['grant_id', 'issuer']),
 )
 
 /** Removes what was issued under a grant: the ids of its families lie between two texts. */

@@ -11,6 +11,12 @@ export interface Disconnection {
   readonly now: number
 }
 
+/** What was taken back. */
+export interface Disconnected {
+  /** Under which issuer the application knew the person; null where that was not noted. */
+  readonly issuer: string | null
+}
+
 /**
  * Takes back what a person allowed an application: its grant and everything that was issued under it work no more,
  * on any process.
@@ -20,11 +26,11 @@ export interface Disconnection {
 export async function disconnect(
   store: Store,
   { accountId, clientId, requester, now }: Disconnection,
-): Promise<void> {
-  await writeOrRefuse(store, function* () {
+): Promise<Disconnected> {
+  return await writeOrRefuse(store, function* () {
     const [connection] = yield* run(deleteConnection, { accountId, clientId })
     if (connection === undefined) return 'not_found'
-    const { grant_id: grant } = connection
+    const { grant_id: grant, issuer } = connection
     yield* run(deleteIssued, { from: `${grant}.`, to: `${grant}/` })
     const [application] = yield* run(findApplication, { clientId })
     const details = { clientId, name: application?.name ?? null }
@@ -36,6 +42,6 @@ export async function disconnect(
       now,
       details,
     })
-    return {}
+    return { issuer }
   })
 }

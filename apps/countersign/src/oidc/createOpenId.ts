@@ -13,7 +13,7 @@ import { isForm, redirectForm } from './provider/redirectForm.ts'
 import type { RegistrationSwitch } from './provider/registrationFeature.ts'
 import { routes } from './provider/routes.ts'
 import type { SigningKeys } from './SigningKeys.ts'
-import { tellSignedOut } from './session/deliverSignOuts.ts'
+import { type ProviderOf, tellSignedOut } from './session/deliverSignOuts.ts'
 import { tellEndedSessions } from './session/tellEndedSessions.ts'
 import type { TryApplication } from './trial/trialCalls.ts'
 import { tryApplication } from './trial/tryApplication.ts'
@@ -52,24 +52,25 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
       mount(createProvider({ ...options, site, pairwiseKey, requesterOf }), site.origin),
     )
   let mounted = make()
+  const providerOf: ProviderOf = (issuer) => {
+    const found = mounted.find(({ origin }) => origin === issuer) ?? mounted[0]
+    if (found === undefined) throw new TypeError('there is at least one origin')
+    return found.provider
+  }
   const end = keys.onChange(() => {
     mounted = make()
   })
   return {
     end,
     async sweep() {
-      const [main] = mounted
-      if (main !== undefined) await tellEndedSessions(main.provider, service)
+      await tellEndedSessions(providerOf, service)
       await sweepExpired(service)
     },
     async tellSignedOut(person) {
-      const [main] = mounted
-      if (main !== undefined) await tellSignedOut(main.provider, options, person)
+      await tellSignedOut(providerOf, options, person)
     },
     tryApplication(trial) {
-      const [main] = mounted
-      if (main === undefined) throw new TypeError('there is at least one origin')
-      return tryApplication(main.provider, service, trial)
+      return tryApplication(providerOf(undefined), service, trial)
     },
     send(exchange) {
       addresses.set(exchange.request, exchange.networkAddress)

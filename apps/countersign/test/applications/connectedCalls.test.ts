@@ -24,6 +24,7 @@ const insertConnection = defineQuery('insert_connection', (database, parameter: 
     grant_id: parameter('grant_id'),
     siwe_message: null,
     siwe_signature: null,
+    issuer: parameter('issuer'),
     first_used_at: parameter('first_used_at'),
     last_used_at: parameter('last_used_at'),
   }),
@@ -74,6 +75,7 @@ async function connect(
       grant_id: `${grant}${accountId}`,
       siwe_message: null,
       siwe_signature: null,
+      issuer: 'https://login.example',
       first_used_at: 1,
       last_used_at: lastUsedAt,
     })
@@ -113,7 +115,7 @@ describe.each(stores)('connected applications on %s', (_name, makeLocation) => {
     expect(await person.ask('DELETE', `${list}/wiki`)).toMatchObject({ status: 204 })
     expect((await person.ask('GET', list)).body.applications).toHaveLength(1)
     expect((await neighbour.ask('GET', list)).body.applications).toHaveLength(1)
-    expect(told).toEqual([{ accountId: person.accountId, clientId: 'wiki' }])
+    expect(told).toEqual([{ accountId: person.accountId, clientId: 'wiki', issuer: 'https://login.example' }])
     const artifacts = await running.store.read(listArtifacts, {})
     const kept = [`chat of ${person.accountId}`, `wiki of ${neighbour.accountId}`]
     expect(artifacts.map(({ id }) => id).sort()).toEqual(kept.sort())

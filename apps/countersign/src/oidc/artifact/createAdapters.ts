@@ -5,16 +5,19 @@ import type { Registration } from '../application/registerApplication.ts'
 import { createArtifactAdapter } from './createArtifactAdapter.ts'
 import { createGrantAdapter } from './createGrantAdapter.ts'
 import { createProofAdapter } from './createProofAdapter.ts'
+import { createSessionAdapter } from './createSessionAdapter.ts'
 
 /** Where the provider keeps what it keeps. Applications and grants are ours: it only reads them. */
 export function createAdapters(
   service: Pick<Service, 'store' | 'now' | 'nonceKeys'>,
+  issuer: string,
   registrationOf: () => Registration,
 ): AdapterFactory {
   return (model) => {
     if (model === 'Client') return createClientAdapter(service, registrationOf)
     if (model === 'Grant') return createGrantAdapter(service)
     if (model === 'ReplayDetection') return createProofAdapter(service)
+    if (model === 'Session') return createSessionAdapter(service, issuer)
     return createArtifactAdapter(service, model)
   }
 }

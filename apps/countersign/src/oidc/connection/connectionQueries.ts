@@ -4,7 +4,7 @@ type ConnectionTable = Schema['connection']
 
 export type FoundConnection = Pick<
   ConnectionTable,
-  'wallet_id' | 'disclosed_wallet_ids' | 'scopes' | 'grant_id' | 'siwe_message' | 'siwe_signature'
+  'wallet_id' | 'disclosed_wallet_ids' | 'scopes' | 'grant_id' | 'siwe_message' | 'siwe_signature' | 'issuer'
 >
 
 export const findConnection: Query<{ accountId: string; clientId: string }, FoundConnection> = defineQuery(
@@ -12,7 +12,15 @@ export const findConnection: Query<{ accountId: string; clientId: string }, Foun
   (database, parameter: Parameter<{ accountId: string; clientId: string }>) =>
     database
       .selectFrom('connection')
-      .select(['wallet_id', 'disclosed_wallet_ids', 'scopes', 'grant_id', 'siwe_message', 'siwe_signature'])
+      .select([
+        'wallet_id',
+        'disclosed_wallet_ids',
+        'scopes',
+        'grant_id',
+        'siwe_message',
+        'siwe_signature',
+        'issuer',
+      ])
       .where('account_id', '=', parameter('accountId'))
       .where('client_id', '=', parameter('clientId')),
 )
@@ -56,6 +64,7 @@ export const saveConnection: Query<
       grant_id: parameter('grant_id'),
       siwe_message: parameter('siwe_message'),
       siwe_signature: parameter('siwe_signature'),
+      issuer: parameter('issuer'),
       first_used_at: parameter('first_used_at'),
       last_used_at: parameter('last_used_at'),
     })
@@ -66,6 +75,7 @@ export const saveConnection: Query<
         scopes: row.ref('excluded.scopes'),
         siwe_message: row.ref('excluded.siwe_message'),
         siwe_signature: row.ref('excluded.siwe_signature'),
+        issuer: row.ref('excluded.issuer'),
         last_used_at: row.ref('excluded.last_used_at'),
       })),
     )

@@ -44,6 +44,7 @@ export async function consentCall(call: Call): Promise<Answer> {
       login: undefined,
       requester: requesterOf(call),
       now: service.now(),
+      issuer: site.origin,
     }),
   )
   if (!isFinished) throw new CountersignError('not_found')

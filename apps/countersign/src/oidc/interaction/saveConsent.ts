@@ -18,6 +18,8 @@ export interface Consent {
   readonly login:
     | { readonly accountId: string; readonly ts: number; readonly acr: string; readonly amr: string[] }
     | undefined
+  /** Under which issuer the application asks. */
+  readonly issuer: string
   readonly requester: Requester
   readonly now: number
 }
@@ -26,7 +28,7 @@ export interface Consent {
  * Keeps a consent and tells the provider. Scopes that were allowed before stay so; a proof of another wallet goes.
  */
 export function* saveConsent(consent: Consent): Write<boolean> {
-  const { interaction, accountId, walletId, proof, now } = consent
+  const { interaction, accountId, walletId, proof, issuer, now } = consent
   const clientId = interaction.application.client_id
   const [before] = yield* run(findConnection, { accountId, clientId })
   const kept = before !== undefined && before.wallet_id === walletId ? before : undefined
@@ -37,7 +39,11 @@ export function* saveConsent(consent: Consent): Write<boolean> {
       : JSON.stringify(disclosedWalletIds)
   const isProof = proof !== undefined && interaction.scopes.includes('siwe')
   const scopes = [...new Set([...(before?.scopes.split(' ') ?? []), ...interaction.scopes])].sort()
-  const isKnown = kept?.scopes === scopes.join(' ') && !isProof && kept.disclosed_wallet_ids === disclosed
+  const isKnown =
+    kept?.scopes === scopes.join(' ') &&
+    !isProof &&
+    kept.disclosed_wallet_ids === disclosed &&
+    kept.issuer === issuer
   if (isKnown) return yield* finish(interaction, resultOf(consent))
   yield* run(saveConnection, {
     account_id: accountId,
@@ -48,6 +54,7 @@ export function* saveConsent(consent: Consent): Write<boolean> {
     grant_id: before?.grant_id ?? uuid(now),
     siwe_message: isProof ? proof.message : (kept?.siwe_message ?? null),
     siwe_signature: isProof ? proof.signature : (kept?.siwe_signature ?? null),
+    issuer,
     first_used_at: now,
     last_used_at: now,
   })

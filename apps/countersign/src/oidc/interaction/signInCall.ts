@@ -46,6 +46,7 @@ export async function signInCall(call: Call): Promise<Answer> {
       login: { accountId, ts, acr, amr },
       requester,
       now: service.now(),
+      issuer: site.origin,
     }),
   )
   if (!isFinished) throw new CountersignError('not_found')

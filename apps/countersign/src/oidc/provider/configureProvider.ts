@@ -36,7 +36,7 @@ export interface ProviderOptions {
 export function configureProvider(options: ProviderOptions, people: People): Configuration {
   const { service, site, keys, pairwiseKey } = options
   return {
-    adapter: createAdapters(service, () => registrationOf(options)),
+    adapter: createAdapters(service, site.origin, () => registrationOf(options)),
     jwks: publishedKeys(keys),
     routes,
     ttl: lifetimes(service.sessionLimits),

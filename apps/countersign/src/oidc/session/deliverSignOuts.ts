@@ -1,7 +1,7 @@
 import type { Client, Provider } from 'oidc-provider'
 import type { LogoutDelivery } from '../../applications/createLogoutDelivery.ts'
 import type { ProviderOptions } from '../provider/configureProvider.ts'
-import { findSids } from './findSids.ts'
+import { findKnownSessions } from './findKnownSessions.ts'
 
 const event = 'http://schemas.openid.net/event/backchannel-logout'
 
@@ -21,22 +21,27 @@ export function deliverSignOuts(
   }
 }
 
+/** The provider of an issuer; the main one for an issuer that is not known, or is not served any more. */
+export type ProviderOf = (issuer: string | null | undefined) => Provider
+
 /**
  * Tells one application that a person is signed out of it, everywhere: of each session that it knows, because some
- * find a sign-in by nothing but the session, and of the person where there is none any more.
+ * find a sign-in by nothing but the session, and of the person where there is none any more. Each is told by the issuer
+ * that it was told of them by.
  */
 export async function tellSignedOut(
-  provider: Provider,
+  providerOf: ProviderOf,
   { service, delivery }: Pick<ProviderOptions, 'service' | 'delivery'>,
-  person: { readonly accountId: string; readonly clientId: string },
+  person: { readonly accountId: string; readonly clientId: string; readonly issuer: string | null },
 ): Promise<void> {
-  const { accountId, clientId } = person
-  const client = await provider.Client.find(clientId)
+  const { accountId, clientId, issuer } = person
+  const client = await providerOf(issuer).Client.find(clientId)
   const address = client?.backchannelLogoutUri
   if (client === undefined || address === undefined) return
-  const sids = await findSids(service, person)
-  for (const sid of sids.length === 0 ? [undefined] : sids) {
-    const logoutToken = await signLogout(provider, client, accountId, sid)
+  const known = await findKnownSessions(service, person)
+  for (const session of known.length === 0 ? [{ sid: undefined, issuer }] : known) {
+    const provider = providerOf(session.issuer)
+    const logoutToken = await signLogout(provider, client, accountId, session.sid)
     delivery.deliverLogout({ clientId, address, logoutToken })
   }
 }

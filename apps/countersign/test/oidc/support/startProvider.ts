@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { ApplicationDraft } from '@countersign/protocol'
 import { createCountersign, openStore, type Store } from '@countersign/server'
 import { run, serviceOf } from '@countersign/server/extension'
@@ -7,6 +8,7 @@ import { afterAll, onTestFinished, vi } from 'vitest'
 import { insertApplication } from '../../../src/applications/applicationQueries.ts'
 import { contentOf } from '../../../src/applications/applicationRow.ts'
 import { hashClientSecret, makeClientSecret } from '../../../src/applications/clientSecret.ts'
+import { createConnectedCalls } from '../../../src/applications/connectedCalls.ts'
 import type { Logout } from '../../../src/applications/createLogoutDelivery.ts'
 import { parseApplication } from '../../../src/applications/parseApplication.ts'
 import { createListener } from '../../../src/http/createListener.ts'
@@ -26,6 +28,8 @@ export interface RegisteredApplication {
 
 export interface RunningProvider {
   readonly origin: string
+  /** The same product under another origin. */
+  readonly extraOrigin: string
   readonly store: Store
   readonly keys: SigningKeys
   /** What applications were told of sign-outs. */
@@ -63,15 +67,16 @@ async function start(registration: RegistrationSwitch): Promise<RunningProvider>
   const address = server.address()
   if (address === null || typeof address === 'string') throw new TypeError('a listening server has a port')
   const origin = `http://localhost:${address.port}`
+  const origins = [origin, `http://${hostOf(address)}:${address.port}`] as const
   const keys = await openSigningKeys({ store, seal: createKeySeal([]), now })
   const countersign = createCountersign({
     store,
-    origins: [origin],
+    origins,
     secretKeys: ['qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'],
     chainIds: 'any',
     sessionLimits: { idleSeconds: 86_400, absoluteSeconds: 604_800 },
     signInsPerMinute: 'off',
-    calls: openIdCalls,
+    calls: { ...openIdCalls, ...createConnectedCalls((person) => openId.tellSignedOut(person)) },
     now,
   })
   const logouts: Logout[] = []
@@ -89,8 +94,8 @@ async function start(registration: RegistrationSwitch): Promise<RunningProvider>
     identity: Buffer.from('<!doctype html><title>page</title>'),
     compressed: [],
   })
-  const site = { assets: new Map(), pages: new Map([[origin, page]]) }
-  const options = { countersign, openId, site, origins: [origin] as const, isTrustedProxy: () => false }
+  const site = { assets: new Map(), pages: new Map(origins.map((own) => [own, page])) }
+  const options = { countersign, openId, site, origins, isTrustedProxy: () => false }
   server.on('request', createListener({ ...options, log: silent }))
   cleanUps.push(async () => {
     openId.end()
@@ -100,6 +105,7 @@ async function start(registration: RegistrationSwitch): Promise<RunningProvider>
   })
   return {
     origin,
+    extraOrigin: origins[1],
     store,
     keys,
     logouts,
@@ -111,6 +117,11 @@ async function start(registration: RegistrationSwitch): Promise<RunningProvider>
       vi.setSystemTime(Date.now() + milliseconds)
     },
   }
+}
+
+/** The name that `localhost` has come to, as an origin writes it. */
+function hostOf({ address, family }: AddressInfo): string {
+  return family === 'IPv6' ? `[${address}]` : address
 }
 
 let applications = 0

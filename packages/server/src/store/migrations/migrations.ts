@@ -1,5 +1,6 @@
 import { accountsAndOperators } from './accountsAndOperators.ts'
 import { accountsAndSessions } from './accountsAndSessions.ts'
+import { connectionIssuers } from './connectionIssuers.ts'
 import type { Migration } from './Migration.ts'
 import { openId } from './openId.ts'
 import { profileChanges } from './profileChanges.ts'
@@ -10,4 +11,5 @@ export const migrations: readonly Migration[] = [
   accountsAndOperators,
   openId,
   profileChanges,
+  connectionIssuers,
 ]

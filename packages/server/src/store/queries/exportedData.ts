@@ -37,7 +37,9 @@ export const listOwnSessions: Query<Part, OwnSession> = defineQuery(
 )
 
 /** What an account has allowed applications, with their names. */
-export type OwnConnection = Omit<ConnectionTable, 'account_id' | 'grant_id'> & { readonly name: string }
+export type OwnConnection = Omit<ConnectionTable, 'account_id' | 'grant_id' | 'issuer'> & {
+  readonly name: string
+}
 
 export const listConnections: Query<{ accountId: string }, OwnConnection> = defineQuery(
   'list_own_connections',
