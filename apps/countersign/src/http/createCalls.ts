@@ -5,6 +5,7 @@ import type { Answer, Countersign } from '@countersign/server'
 import type { Log } from '../log/Log.ts'
 import { createCallRequest } from './createCallRequest.ts'
 import type { Exchange } from './Exchange.ts'
+import { endOfTurn } from './endOfTurn.ts'
 import { sendProblem } from './sendProblem.ts'
 
 /**
@@ -39,6 +40,7 @@ async function send(
   { status, headers, body }: Answer,
   commonHeaders: Readonly<Record<string, string>>,
 ): Promise<void> {
+  await endOfTurn()
   if (body === null) {
     response.writeHead(status, { ...commonHeaders, ...headers }).end()
   } else if (body instanceof ReadableStream) {

@@ -26,6 +26,27 @@ test('writes at hand go into one transaction', async () => {
   expect(commits).toBe(1)
 })
 
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+test('writes that come in one turn after another go into one transaction', async () => {
+  const first = insert('a')
+  await turn()
+  const second = insert('b')
+  await Promise.all([first, second])
+  expect(commits).toBe(1)
+})
+
+test('a stream of writes without a gap is committed in groups', async () => {
+  const all: Promise<void>[] = []
+  for (let count = 0; count < 100; count += 1) {
+    all.push(insert(String(count)))
+    await turn()
+  }
+  expect(names().length).toBeGreaterThanOrEqual(64)
+  await Promise.all(all)
+  expect(commits).toBe(2)
+})
+
 test('a write that fails fails alone', async () => {
   const all = await Promise.allSettled(['a', 'b', 'b', 'c'].map(insert))
   expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])

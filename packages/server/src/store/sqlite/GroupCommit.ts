@@ -6,6 +6,9 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
+/** A group of this size waits for no one: a stream of writes without a gap must not put off those at its head. */
+const largestGroup = 64
+
 /**
  * Puts the writes at hand into one transaction, because a durable commit costs more than the writes in it. Each
  * caller is answered after the commit. When one of them fails, all are rolled back and done again one by one, so
@@ -26,8 +29,7 @@ export class GroupCommit {
   /** Runs a write in the next transaction. It may be run twice, so it changes nothing but the database. */
   add<Result>(write: () => Result): Promise<Result> {
     return new Promise((resolve, reject) => {
-      // After the requests that have arrived by now: they are read first, and their writes join this group.
-      if (this.#waiting.length === 0) setImmediate(() => this.flush())
+      if (this.#waiting.length === 0) this.#flushWhenAllJoined(0)
       this.#waiting.push({
         write: () => {
           const result = write()
@@ -35,6 +37,18 @@ export class GroupCommit {
         },
         reject,
       })
+    })
+  }
+
+  /**
+   * Commits when a turn of the event loop has brought no further write: requests that have arrived are read first,
+   * and their writes join this group. A commit for all costs little more than a commit for one.
+   */
+  #flushWhenAllJoined(before: number): void {
+    setImmediate(() => {
+      const { length } = this.#waiting
+      if (length > before && length < largestGroup) this.#flushWhenAllJoined(length)
+      else this.flush()
     })
   }
 
