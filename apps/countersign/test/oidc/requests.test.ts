@@ -207,7 +207,7 @@ it('a pushed request signs in like others', async () => {
   const verifier = client.randomPKCECodeVerifier()
   const url = await client.buildAuthorizationUrlWithPAR(application.config, {
     redirect_uri: application.redirectUri,
-    scope: 'openid',
+    scope: 'openid offline_access',
     state: 'pushed',
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
@@ -215,6 +215,7 @@ it('a pushed request signs in like others', async () => {
   const back = await person.goThrough(url.href)
   const tokens = await application.exchange(back, { href: url.href, verifier, state: 'pushed' })
   expect(tokens.claims()?.sub).toEqual(expect.any(String))
+  expect(tokens.refresh_token).toEqual(expect.any(String))
   // A pushed request is good for one sign-in.
   expect(await person.follow(url.href)).not.toMatchObject({ kind: 'interaction' })
 })

@@ -101,6 +101,27 @@ describe('oidcc-refresh-token', () => {
     expect(again.claims()?.sub).toEqual(expect.any(String))
   })
 
+  it('needs no prompt, as the person is asked for it by its name, once', async () => {
+    const { application, person } = await start()
+    await application.signIn(person)
+    const { href } = await application.link({ scope: 'openid offline_access' })
+    const step = await person.follow(href)
+    if (step.kind !== 'interaction') throw new Error('nothing is asked')
+    expect((await person.details(step.uid)).scopes).toEqual(['openid', 'offline_access'])
+    await application.signIn(person, { scope: 'openid offline_access' })
+    const silent = await application.signIn(person, { scope: 'openid offline_access', prompt: 'none' })
+    expect(silent.refresh_token).toEqual(expect.any(String))
+  })
+
+  it('is not given to an application that may not ask for it', async () => {
+    const provider = await startProvider()
+    const registered = await provider.addApplication({ scopes: ['openid', 'profile'] })
+    const application = await setUp(provider, registered)
+    const tokens = await application.signIn(createPerson(provider.origin), { scope: 'openid offline_access' })
+    expect(tokens).toMatchObject({ scope: 'openid' })
+    expect(tokens.refresh_token).toBeUndefined()
+  })
+
   it('is not given to who did not', async () => {
     const { application, person } = await start()
     expect((await application.signIn(person)).refresh_token).toBeUndefined()

@@ -13,6 +13,7 @@ import type { People } from '../person/createPeople.ts'
 import type { SigningKeys } from '../SigningKeys.ts'
 import { contextClasses } from '../session/describeAuthentication.ts'
 import { algorithms, features } from './features.ts'
+import { keepOfflineAccess } from './keepOfflineAccess.ts'
 import { LocalSigningKey } from './LocalSigningKey.ts'
 import { lifetimes } from './lifetimes.ts'
 import { renderError } from './pages.ts'
@@ -49,6 +50,8 @@ export function configureProvider(options: ProviderOptions, people: People): Con
     pkce: { required: isPkceRequired },
     responseTypes: ['code'],
     rotateRefreshToken: true,
+    // What is said of a parameter here is run after the provider's own checks.
+    extraParams: { scope: keepOfflineAccess },
     clientBasedCORS,
     findAccount: people.findAccount,
     loadExistingGrant: createLoadGrant(people),
