@@ -23,7 +23,8 @@ import {
 import { operatorOf } from '../operator/operatorOf.ts'
 import { ApplicationError } from './ApplicationError.ts'
 import { type Actor, addApplication } from './addApplication.ts'
-import { findApplication, listApplications } from './applicationQueries.ts'
+import { answerLogo } from './answerLogo.ts'
+import { findApplication, findLogo, listApplications } from './applicationQueries.ts'
 import { describeApplication } from './applicationRow.ts'
 import { changeApplication } from './changeApplication.ts'
 import { parseAddition } from './declared/parseAdditions.ts'
@@ -43,6 +44,7 @@ export function createApplicationCalls(rules: ApplicationRules): Calls {
       PATCH: (call) => changeCall(call, rules),
       DELETE: removeCall,
     },
+    '/api/operator/applications/:clientId/logo': { GET: logoCall },
     '/api/operator/applications/:clientId/secret': { POST: secretCall },
   }
 }
@@ -58,6 +60,12 @@ async function showCall(call: Call): Promise<Answer> {
   const [row] = await call.service.store.read(findApplication, { clientId: call.id })
   if (row === undefined) throw new CountersignError('not_found')
   return json(describeApplication(row) satisfies Application)
+}
+
+async function logoCall(call: Call): Promise<Answer> {
+  await operatorOf(call, checkHost(call))
+  const [found] = await call.service.store.read(findLogo, { clientId: call.id })
+  return answerLogo(found)
 }
 
 async function addCall(call: Call, rules: ApplicationRules): Promise<Answer> {

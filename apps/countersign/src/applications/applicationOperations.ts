@@ -36,6 +36,12 @@ export const applicationOperations: Operations = {
     answer: 'nothing',
     refusals: ['not_found', 'application_declared'],
   },
+  'GET /api/operator/applications/:clientId/logo': {
+    summary: 'The logo of an application',
+    who: 'operator',
+    answer: ['image/png', 'image/jpeg', 'image/webp'],
+    refusals: ['not_found'],
+  },
   'POST /api/operator/applications/:clientId/secret': {
     summary: 'Gives an application a new secret',
     description: 'The old one opens nothing from then on.',
@@ -55,6 +61,12 @@ export const applicationOperations: Operations = {
     summary: 'The applications that know who the person is',
     who: 'member',
     answer: 'ConnectedApplicationList',
+  },
+  'GET /api/account/applications/:clientId/logo': {
+    summary: 'The logo of an application that knows who the person is',
+    who: 'member',
+    answer: ['image/png', 'image/jpeg', 'image/webp'],
+    refusals: ['not_found'],
   },
   'DELETE /api/account/applications/:clientId': {
     summary: 'Disconnects an application',

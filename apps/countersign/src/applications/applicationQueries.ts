@@ -1,4 +1,4 @@
-import { defineQuery, type Parameter, type Query } from '@countersign/server/extension'
+import { defineQuery, type Parameter, type Query, type Schema } from '@countersign/server/extension'
 import type { ApplicationContent, ApplicationRow, ListedApplication } from './applicationRow.ts'
 
 interface ById {
@@ -33,6 +33,16 @@ export const findApplication: Query<ById, ApplicationRow> = defineQuery(
   'find_application',
   (database, parameter: Parameter<ById>) =>
     database.selectFrom('application').selectAll().where('client_id', '=', parameter('clientId')),
+)
+
+/** A picture and its type. */
+export type Logo = Pick<Schema['application'], 'logo' | 'logo_type'>
+
+export const findLogo: Query<ById, Logo> = defineQuery('find_logo', (database, parameter: Parameter<ById>) =>
+  database
+    .selectFrom('application')
+    .select(['logo', 'logo_type'])
+    .where('client_id', '=', parameter('clientId')),
 )
 
 /** Takes an application until the end of the transaction, so that changes of it come one after the other. */

@@ -11,6 +11,8 @@ import {
   requesterOf,
   sessionOf,
 } from '@countersign/server/extension'
+import { answerLogo } from './answerLogo.ts'
+import { findConnectedLogo } from './connectionQueries.ts'
 import { disconnect } from './disconnect.ts'
 import { listConnected } from './listConnected.ts'
 
@@ -27,6 +29,7 @@ export function createConnectedCalls(tellSignedOut: TellSignedOut): Calls {
   return {
     '/api/account/applications': { GET: listCall },
     '/api/account/applications/:clientId': { DELETE: (call) => disconnectCall(call, tellSignedOut) },
+    '/api/account/applications/:clientId/logo': { GET: logoCall },
   }
 }
 
@@ -34,6 +37,12 @@ async function listCall(call: Call): Promise<Answer> {
   const { accountId } = await sessionOf(call, checkHost(call))
   const applications = await listConnected(call.service.store, accountId)
   return json({ applications } satisfies ConnectedApplicationList)
+}
+
+async function logoCall(call: Call): Promise<Answer> {
+  const { accountId } = await sessionOf(call, checkHost(call))
+  const [found] = await call.service.store.read(findConnectedLogo, { accountId, clientId: call.id })
+  return answerLogo(found)
 }
 
 async function disconnectCall(call: Call, tellSignedOut: TellSignedOut): Promise<Answer> {

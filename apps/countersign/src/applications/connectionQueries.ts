@@ -1,4 +1,5 @@
 import { defineQuery, type Parameter, type Query, type Schema } from '@countersign/server/extension'
+import type { Logo } from './applicationQueries.ts'
 
 type ConnectionTable = Schema['connection']
 type WalletTable = Schema['wallet']
@@ -53,6 +54,18 @@ interface Pair {
   readonly accountId: string
   readonly clientId: string
 }
+
+/** The logo of an application that a person has connected. */
+export const findConnectedLogo: Query<Pair, Logo> = defineQuery(
+  'find_connected_logo',
+  (database, parameter: Parameter<Pair>) =>
+    database
+      .selectFrom('connection')
+      .innerJoin('application', 'application.client_id', 'connection.client_id')
+      .select(['application.logo as logo', 'application.logo_type as logo_type'])
+      .where('connection.account_id', '=', parameter('accountId'))
+      .where('connection.client_id', '=', parameter('clientId')),
+)
 
 /** Takes back what a person allowed an application; gives what was there. */
 export const deleteConnection: Query<Pair, Pick<ConnectionTable, 'grant_id' | 'issuer'>> = defineQuery(

@@ -73,6 +73,25 @@ describe('adding an application', () => {
   })
 })
 
+describe('the logo of an application', () => {
+  it('is shown to operators from our own origin', async () => {
+    const running = await start()
+    const [operator, member] = [await running.signInAsOperator(), await running.signIn()]
+    const png = Buffer.from('89504e470d0a1a0a00', 'hex')
+    const logo = `data:image/png;base64,${png.toString('base64')}`
+    await operator.ask('POST', list, { ...draft, clientId: 'pictured', logo })
+    await operator.ask('POST', list, { ...draft, clientId: 'plain' })
+    const { status, body } = await operator.ask('GET', `${list}/pictured/logo`)
+    expect(status).toBe(200)
+    expect(body.type).toBe('image/png')
+    expect(Buffer.from(body.bytes)).toEqual(png)
+    for (const clientId of ['plain', 'nobody']) {
+      expect(await operator.ask('GET', `${list}/${clientId}/logo`)).toMatchObject({ status: 404 })
+    }
+    expect(await member.ask('GET', `${list}/pictured/logo`)).toMatchObject({ status: 403 })
+  })
+})
+
 describe('the list of applications', () => {
   it('is by name, whatever its letters', async () => {
     const { ask } = await (await start()).signInAsOperator()

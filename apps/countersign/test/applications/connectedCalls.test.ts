@@ -56,9 +56,10 @@ async function connect(
   { ask, accountId }: Caller,
   clientId: string,
   lastUsedAt = 2,
+  logo: string | null = null,
 ) {
   const application = parseApplication(
-    { name: clientId, redirectUris: [`https://${clientId}.example/`] },
+    { name: clientId, redirectUris: [`https://${clientId}.example/`], logo },
     { isLoopbackAllowed: false },
   )
   const actor = { accountId: null, requester: noRequester, now: 1 }
@@ -103,6 +104,20 @@ describe.each(stores)('connected applications on %s', (_name, makeLocation) => {
       scopes: ['openid', 'profile'],
       disclosedWallets: [],
     })
+  })
+
+  it('show their logos to who has connected them, and to no one else', async () => {
+    const running = await start()
+    const [person, neighbour] = [await running.signIn(), await running.signIn()]
+    const logo = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a00', 'hex').toString('base64')}`
+    await connect(running, person, 'wiki', 2, logo)
+    await connect(running, neighbour, 'chat')
+    expect((await person.ask('GET', list)).body.applications).toMatchObject([{ hasLogo: true }])
+    const { body } = await person.ask('GET', `${list}/wiki/logo`)
+    expect([body.type, body.bytes.length]).toEqual(['image/png', 9])
+    expect(await neighbour.ask('GET', `${list}/wiki/logo`)).toMatchObject({ status: 404 })
+    expect(await neighbour.ask('GET', `${list}/chat/logo`)).toMatchObject({ status: 404 })
+    expect(await running.visitor.ask('GET', `${list}/wiki/logo`)).toMatchObject({ status: 401 })
   })
 
   it('are disconnected with everything that was issued to them, and told so', async () => {

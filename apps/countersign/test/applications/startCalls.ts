@@ -13,7 +13,7 @@ import { onTestFinished } from 'vitest'
 
 const origin = 'http://localhost:3000'
 
-/** An answer, its body read as JSON where there is one. */
+/** An answer, its body read as JSON where there is one; a picture as its bytes. */
 export interface Answered {
   readonly status: number
   readonly body: ReturnType<typeof JSON.parse>
@@ -61,11 +61,10 @@ export async function startCalls(
     const headers = { origin, cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
     const request = new Request(`${origin}${path}`, { method, headers, ...init })
     const response = await countersign.fetch(request, { networkAddress: '192.0.2.1' })
-    const text = await response.text()
     const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0])
     return {
       status: response.status,
-      body: text === '' ? undefined : JSON.parse(text),
+      body: await bodyOf(response),
       cookies: cookies.join('; '),
     }
   }
@@ -95,6 +94,13 @@ export async function startCalls(
       time += milliseconds
     },
   }
+}
+
+async function bodyOf(response: Response): Promise<Answered['body']> {
+  const type = response.headers.get('content-type') ?? ''
+  if (type.startsWith('image/')) return { type, bytes: await response.bytes() }
+  const text = await response.text()
+  return text === '' ? undefined : JSON.parse(text)
 }
 
 const makeOperator = defineQuery(

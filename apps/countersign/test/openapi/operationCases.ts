@@ -36,8 +36,8 @@ async function linkAnother({ member, newWallet }: Cast): Promise<{ id: string }>
   return await response.json()
 }
 
-async function anApplication({ operator }: Cast): Promise<string> {
-  const response = await operator.browser.call('POST', applications, application)
+async function anApplication({ operator }: Cast, more: object = {}): Promise<string> {
+  const response = await operator.browser.call('POST', applications, { ...application, ...more })
   const added = await response.json()
   return `${applications}/${added.application.clientId}`
 }
@@ -84,11 +84,11 @@ async function consent(cast: Cast): Promise<Response> {
   return cast.member.browser.call('POST', `${path}/consent`, { walletId: wallets[0].id })
 }
 
-async function disconnect({ member }: Cast): Promise<Response> {
-  const { applications: connected } = await (
-    await member.browser.call('GET', '/api/account/applications')
-  ).json()
-  return member.browser.call('DELETE', `/api/account/applications/${connected[0].clientId}`)
+const connected = (method: string, rest = ''): Case => {
+  return async ({ member }) => {
+    const { applications } = await (await member.browser.call('GET', '/api/account/applications')).json()
+    return member.browser.call(method, `/api/account/applications/${applications[0].clientId}${rest}`)
+  }
 }
 
 /** Every operation of the document, by its method and path. */
@@ -153,6 +153,8 @@ export const operationCases: Readonly<Record<string, Case>> = {
     cast.operator.browser.call('GET', await anApplication(cast)),
   'PATCH /api/operator/applications/{clientId}': async (cast) =>
     cast.operator.browser.call('PATCH', await anApplication(cast), { name: 'Wiki of ours' }),
+  'GET /api/operator/applications/{clientId}/logo': async (cast) =>
+    cast.operator.browser.call('GET', `${await anApplication(cast, { logo })}/logo`),
   'POST /api/operator/applications/{clientId}/secret': async (cast) =>
     cast.operator.browser.call('POST', `${await anApplication(cast)}/secret`),
   'GET /api/operator/applications/{clientId}/try': async (cast) =>
@@ -168,7 +170,8 @@ export const operationCases: Readonly<Record<string, Case>> = {
   'POST /interaction/{uid}/sign-in': signForApplication,
   'POST /interaction/{uid}/consent': consent,
   'POST /device/code': as('member', 'POST', '/device/code', { userCode: 'BCDF-GHJK' }),
-  'DELETE /api/account/applications/{clientId}': disconnect,
+  'GET /api/account/applications/{clientId}/logo': connected('GET', '/logo'),
+  'DELETE /api/account/applications/{clientId}': connected('DELETE'),
   'DELETE /api/account': as('member', 'DELETE', '/api/account'),
   'DELETE /api/session': as('operator', 'DELETE', '/api/session'),
 }

@@ -17,13 +17,3 @@ export const findUsableApplication: Query<{ clientId: string }, FoundApplication
       .where('client_id', '=', parameter('clientId'))
       .where('disabled_at', 'is', null),
 )
-
-export const findLogo: Query<
-  { clientId: string },
-  Pick<ApplicationTable, 'logo' | 'logo_type'>
-> = defineQuery('find_logo', (database, parameter: Parameter<{ clientId: string }>) =>
-  database
-    .selectFrom('application')
-    .select(['logo', 'logo_type'])
-    .where('client_id', '=', parameter('clientId')),
-)

@@ -2,23 +2,29 @@ import type { ConnectedApplication } from '@countersign/protocol'
 import { Address, Fact, Time } from '@countersign/react'
 import { ScopeList } from '../../scopes/ScopeList.tsx'
 import { nameChain } from '../nameChain.ts'
+import { ApplicationMark } from './ApplicationMark.tsx'
 import { DisconnectApplication } from './DisconnectApplication.tsx'
 
 /** One application: its name as claimed, its host as a fact, what it may know, and the way to take that back. */
 export function ApplicationSlip({ application }: { readonly application: ConnectedApplication }) {
-  const { name, host, scopes, wallet, disclosedWallets, firstUsedAt, lastUsedAt } = application
+  const { name, host, hasLogo, scopes, wallet, disclosedWallets, firstUsedAt, lastUsedAt } = application
   return (
     <article className="cs-slip item" aria-label={name}>
-      <h2 className="item-name">{name}</h2>
-      <p className="item-facts">
-        <span className="mono item-address">{host || 'on a device'}</span>
-        <span>
-          first used <Time at={firstUsedAt} />
-        </span>
-        <span>
-          last used <Time at={lastUsedAt} />
-        </span>
-      </p>
+      <div className="application-head">
+        <ApplicationMark name={name} logo={hasLogo ? logoOf(application) : undefined} />
+        <div>
+          <h2 className="item-name">{name}</h2>
+          <p className="item-facts">
+            <span className="mono item-address">{host || 'on a device'}</span>
+            <span>
+              first used <Time at={firstUsedAt} />
+            </span>
+            <span>
+              last used <Time at={lastUsedAt} />
+            </span>
+          </p>
+        </div>
+      </div>
       <dl className="cs-facts application-facts">
         <Fact term="Knows">
           <ScopeList scopes={scopes} newScopes={scopes} />
@@ -42,4 +48,8 @@ export function ApplicationSlip({ application }: { readonly application: Connect
       </div>
     </article>
   )
+}
+
+function logoOf({ clientId }: ConnectedApplication): string {
+  return `/api/account/applications/${encodeURIComponent(clientId)}/logo`
 }

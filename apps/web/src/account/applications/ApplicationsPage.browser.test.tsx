@@ -47,6 +47,19 @@ test('applications are listed with their host, what they know and the wallet tha
   expect(await findViolations()).toEqual([])
 })
 
+test('an application has its own picture, served from here, or the first letter of its name', async () => {
+  performance.clearResourceTimings()
+  const pictured = { ...forum, clientId: 'a/b', hasLogo: true }
+  await show({ applications: async () => ({ applications: [pictured, television] }) })
+  const element = () => slip('Example Forum').element().querySelector('.application-mark')
+  await expect.element(slip('Television').getByText('T', { exact: true })).toBeVisible()
+  // There is no server here to give it, so the letter takes its place.
+  await expect.poll(() => element()?.textContent).toBe('E')
+  expect(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)).toContain(
+    '/api/account/applications/a%2Fb/logo',
+  )
+})
+
 test('none yet is said, with how one comes here', async () => {
   await show({ applications: () => Promise.resolve({ applications: [] }) })
   await expect.element(page.getByText(/^None yet\./)).toBeVisible()

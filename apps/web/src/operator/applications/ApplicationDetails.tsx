@@ -1,12 +1,14 @@
 import type { Application } from '@countersign/protocol'
 import { Note, Time } from '@countersign/react'
 import { useState } from 'react'
+import { ApplicationMark } from '../../account/applications/ApplicationMark.tsx'
 import { ApplicationActions } from './ApplicationActions.tsx'
 import { ApplicationSettings } from './ApplicationSettings.tsx'
 import { ConnectionFacts } from './ConnectionFacts.tsx'
 import { EditApplication } from './EditApplication.tsx'
 import { SecretOnce } from './SecretOnce.tsx'
 import { TryApplication } from './TryApplication.tsx'
+import { useLogo } from './useLogo.ts'
 
 /** One application: how it connects, what can be done with it, and its settings. */
 export function ApplicationDetails({ application }: { readonly application: Application }) {
@@ -14,9 +16,12 @@ export function ApplicationDetails({ application }: { readonly application: Appl
   const { source, createdAt, disabledAt, lastLogoutDelivery } = application
   return (
     <>
-      <p className="soft">
-        Added <Time at={createdAt} />.
-      </p>
+      <div className="application-head">
+        <ApplicationMark name={application.name} logo={useLogo(application)} />
+        <p className="soft">
+          Added <Time at={createdAt} />.
+        </p>
+      </div>
       {secret !== null && <SecretOnce secret={secret} />}
       <ConnectionFacts application={application} />
       {source !== 'file' && <ApplicationActions application={application} onSecret={setSecret} />}

@@ -231,6 +231,24 @@ describe('the logo', () => {
   })
 })
 
+test('a logo that was changed is asked for anew', async () => {
+  performance.clearResourceTimings()
+  await showOperatorRoom(`/operator/applications/${board.clientId}`, {
+    applications: async () => ({ applications: [{ ...board, hasLogo: true }] }),
+    changeApplication: async () => board,
+  })
+  const asked = () =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name))
+      .filter(({ pathname }) => pathname === `/api/operator/applications/${board.clientId}/logo`)
+      .map(({ search }) => search)
+  await expect.poll(asked).toContain('?v=0')
+  await logo.upload(new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'logo.png', { type: 'image/png' }))
+  await page.getByRole('button', { name: 'Save the changes' }).click()
+  await expect.poll(asked).toContain('?v=1')
+})
+
 test('an application is changed, with its logo as it was', async () => {
   const changes: ApplicationChange[] = []
   await showOperatorRoom(`/operator/applications/${board.clientId}`, {

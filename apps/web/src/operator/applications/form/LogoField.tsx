@@ -1,5 +1,6 @@
 import { Button, useAnnounce } from '@countersign/react'
 import { useId, useRef, useState } from 'react'
+import { ApplicationMark } from '../../../account/applications/ApplicationMark.tsx'
 import { readLogo } from '../rules/readLogo.ts'
 import { useForm } from './FormContext.ts'
 
@@ -72,14 +73,8 @@ interface LogoPreviewProps {
 
 function LogoPreview({ logo, name }: LogoPreviewProps) {
   if (logo === 'kept') return null
-  if (logo !== null) return <img className="op-logo" src={logo} alt="How the logo looks" />
-  const [initial] = name.trim()
-  if (initial === undefined) return null
-  return (
-    <span className="op-logo" aria-hidden="true">
-      {initial}
-    </span>
-  )
+  if (logo !== null) return <img className="application-mark" src={logo} alt="How the logo looks" />
+  return name.trim() === '' ? null : <ApplicationMark name={name} logo={undefined} />
 }
 
 const rule = 'PNG, JPEG or WebP of at most 64 KiB, best square. It is served from here.'
