@@ -15,6 +15,7 @@ export interface Finding {
 /** What is known of a text that is not a legal message while it is being read. */
 export interface Findings {
   readonly text: string
+  /** In the order in which they stand. */
   readonly fields: LocatedField[]
   readonly problems: Finding[]
 }

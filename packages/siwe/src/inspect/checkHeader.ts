@@ -52,9 +52,8 @@ function checkFirstLine(findings: Findings, line: Line, options: Keccak256Option
 /** Where the fixed words of the line start; notes when they are others, or not at the end of the line. */
 function startOfWording(findings: Findings, line: Line): number {
   if (line.text.endsWith(wording)) return line.end - wording.length
-  const exact = line.text.indexOf(wording)
   const loose = looseWording.exec(line.text)
-  const found = exact >= 0 ? exact : loose && line.text.slice(0, loose.index).trimEnd().length
+  const found = loose && line.text.slice(0, loose.index).trimEnd().length
   const start = line.start + (found ?? line.text.search(/\s|$/))
   const repair = { description: 'Write the fixed words of the first line', replacement: wording }
   note(findings, { start, end: line.end }, JSON.stringify(wording), {

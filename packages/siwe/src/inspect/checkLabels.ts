@@ -10,7 +10,7 @@ import { locate } from './locateFields.ts'
 /** What has been read of the labelled lines so far. */
 interface Progress {
   readonly options: Keccak256Option
-  /** Where the line of each label ends; a list of resources ends where its last one does. */
+  /** Where the line of each label ends. */
   readonly ends: Map<keyof SignInMessage, number>
   /** The label of the last line that has one, in the order in which they should stand. */
   last: Label | undefined
@@ -28,7 +28,7 @@ export function checkLabels(findings: Findings, lines: readonly Line[], options:
   const progress: Progress = { options, ends: new Map(), last: undefined, end }
   const order = orderRepair(lines)
   for (const line of lines) {
-    const label = isResource(line, progress) ? undefined : labelOf(line.text)
+    const label = labelOf(line.text)
     if (label !== undefined) checkLabelled(findings, line, label, progress, order)
     else if (isResource(line, progress)) checkResource(findings, line, progress)
     else checkStray(findings, line, progress)
@@ -85,7 +85,6 @@ function checkResource(findings: Findings, line: Line, progress: Progress): void
     const repair = { description: 'Start the resource with "- "', replacement: '- ' }
     note(findings, { start: line.start, end: located.span.start }, '"- "', { field: 'resources', repair })
   }
-  progress.ends.set('resources', line.end)
   findings.fields.push(located)
   checkValue(findings, 'resources', located.span, progress.options)
 }
@@ -120,7 +119,7 @@ function orderRepair(lines: readonly Line[]): NotedRepair {
   for (const { text } of lines) {
     const label = labelOf(text)
     const list = blocks.find((block) => block.label.field === 'resources')
-    if (label === undefined && list !== undefined && text.startsWith('- ')) list.text += `\n${text}`
+    if (list !== undefined && text.startsWith('- ')) list.text += `\n${text}`
     else if (label === undefined || blocks.some((block) => block.label === label)) return undefined
     else blocks.push({ label, text })
   }

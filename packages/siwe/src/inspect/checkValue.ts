@@ -49,6 +49,31 @@ const continuations: Readonly<Record<keyof SignInMessage, string>> = {
   resources: 'a character that a URI may have (RFC 3986)',
 }
 
+interface Meaning {
+  readonly description: string
+  /** What a value may have meant; any text where it means nothing. */
+  readonly read: (value: string) => string
+}
+
+const timeMeaning: Meaning = {
+  description: 'Write T between the date and the time',
+  read: (value) => value.replace(/^(\S{10})\s+/, '$1T'),
+}
+
+/** How values are often written that are almost right. */
+const meanings: Readonly<Partial<Record<keyof SignInMessage, Meaning>>> = {
+  domain: {
+    description: 'Remove what follows the host',
+    read: (value) => value.replace(/[/?#].*$/, ''),
+  },
+  address: { description: 'Write the address with its checksum', read: addressOf },
+  version: { description: 'Write version 1, the only one', read: () => '1' },
+  chainId: { description: 'Write the chain id in decimal digits', read: decimalOf },
+  issuedAt: timeMeaning,
+  expirationTime: timeMeaning,
+  notBefore: timeMeaning,
+}
+
 /** Notes what is wrong with the value of a field, with a repair where exactly one makes it right. */
 export function checkValue(
   findings: Findings,
@@ -59,14 +84,14 @@ export function checkValue(
   const value = findings.text.slice(span.start, span.end)
   const mismatch = mismatchOf(field, value, options)
   if (mismatch === undefined) return
-  const [repair, ...others] = repairsOf(field, value).filter(
+  const repair = repairsOf(field, value).find(
     ({ replacement }) => mismatchOf(field, replacement, options) === undefined,
   )
   const start = span.start + mismatch.offset
   note(findings, { start, end: span.end }, mismatch.expected, {
     code: mismatch.code,
     field,
-    repair: repair === undefined || others.length > 0 ? undefined : { ...repair, span },
+    repair: repair && { ...repair, span },
   })
 }
 
@@ -93,22 +118,14 @@ interface ValueRepair {
   readonly replacement: string
 }
 
-/** What may have been meant; only those that make the value right are offered, and only if there is one. */
+/** What may have been meant. No two of them make a value right in different ways. */
 function repairsOf(field: keyof SignInMessage, value: string): ValueRepair[] {
   const trimmed = value.trim()
-  const repairs: ValueRepair[] = []
-  const offer = (description: string, replacement: string): void => {
-    if (replacement !== value && repairs.every((repair) => repair.replacement !== replacement)) {
-      repairs.push({ description, replacement })
-    }
+  const repairs = [{ description: 'Remove the spaces around it', replacement: trimmed }]
+  const { [field]: meaning } = meanings
+  if (meaning !== undefined) {
+    repairs.push({ description: meaning.description, replacement: meaning.read(trimmed) })
   }
-  offer('Remove the spaces around it', trimmed)
-  if (field === 'address') offer('Write the address with its checksum', addressOf(trimmed))
-  if (field === 'version') offer('Write version 1, the only one', '1')
-  if (field === 'chainId') offer('Write the chain id in decimal digits', decimalOf(trimmed))
-  if (field === 'domain') offer('Remove what follows the host', trimmed.replace(/[/?#].*$/, ''))
-  if (rules[field] === readTimestamp)
-    offer('Write T between the date and the time', trimmed.replace(/^(\S{10})\s+/, '$1T'))
   return repairs
 }
 

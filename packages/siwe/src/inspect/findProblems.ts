@@ -6,6 +6,9 @@ import { type Findings, note } from './Findings.ts'
 import { type Line, splitLines } from './Lines.ts'
 import { labelOf } from './labels.ts'
 
+/** What a message starts with. Where its domain is missing, the space before the fixed words is theirs. */
+const startOfMessage = /[^\s\ufeff]| wants you to sign in with your Ethereum account:|$/
+
 /** Reads a text that is no legal message as far as it can be understood, and notes all that is wrong with it. */
 export function findProblems(text: string, options: Keccak256Option): Findings {
   const findings: Findings = { text, fields: [], problems: [] }
@@ -20,7 +23,7 @@ export function findProblems(text: string, options: Keccak256Option): Findings {
 /** Notes line breaks of another kind, and what stands before and after the message; returns its lines. */
 function checkEdges(findings: Findings): Line[] {
   const { text } = findings
-  const start = /^[\s\ufeff]*/.exec(text)?.[0].length ?? 0
+  const start = text.search(startOfMessage)
   const end = Math.max(start, endOfLastLine(text))
   const carriageReturn = text.slice(0, end).search(/\r/)
   if (start > 0) {

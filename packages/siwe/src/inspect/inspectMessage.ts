@@ -30,8 +30,7 @@ export function inspectMessage(text: string, options: Keccak256Option = {}): Ins
     return { message: verdict, fields, problems: [], ...findWarnings(fields) }
   }
   const found = findProblems(source, options)
-  const ordered = found.fields.toSorted((left, right) => left.span.start - right.span.start)
-  const fields = describeFields(source, ordered)
+  const fields = describeFields(source, found.fields)
   return {
     message: undefined,
     fields,
@@ -49,7 +48,10 @@ function judge(text: string, options: Keccak256Option): SignInMessage | SignInMe
   }
 }
 
-/** The problems with their places. What the parser refuses is one of them, also where nothing else was noted there. */
+/**
+ * The problems with their places. What the parser refuses is one of them, unless one was noted there or before it: from
+ * that one on, the parser may have taken the text for something else.
+ */
 function describeProblems(
   text: string,
   findings: readonly Finding[],
@@ -69,7 +71,7 @@ function describeProblems(
     ({ field, span }) =>
       (field !== undefined && field === refused.field) ||
       // The parser stops at the end of the line before one that it does not know.
-      (span.start <= refused.span.start + 1 && refused.span.start <= span.end),
+      span.start <= refused.span.start + 1,
   )
   if (!isNoted) problems.push(refused)
   return problems.sort((left, right) => left.span.start - right.span.start).slice(0, mostProblems)
@@ -79,18 +81,19 @@ function problemOf(
   text: string,
   { code, message, line = 1, column = 1, field, expected = '' }: SignInMessageError,
 ): Problem {
-  const lines = text.split('\n')
-  const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0) + column - 1
-  const end = Math.max(start, start + (lines[line - 1]?.length ?? 0) - column + 1)
+  const linesBefore = text.split('\n').slice(0, line - 1)
+  const start = linesBefore.reduce((sum, { length }) => sum + length + 1, column - 1)
+  const lineEnd = text.indexOf('\n', start)
+  const span = { start, end: lineEnd < 0 ? text.length : lineEnd }
   return {
     code,
     message,
     field,
-    span: { start, end },
+    span,
     line,
     column,
     expected,
-    found: foundAt(text, { start, end }),
+    found: foundAt(text, span),
     repair: undefined,
   }
 }

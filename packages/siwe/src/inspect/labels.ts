@@ -5,7 +5,7 @@ export interface Label {
   readonly field: keyof SignInMessage
   readonly text: string
   readonly isRequired: boolean
-  /** The label in any case, with any spaces: what was probably meant. */
+  /** The label as it should be, or in any case and with any spaces: what was probably meant. */
   readonly loose: RegExp
 }
 
@@ -27,7 +27,7 @@ export const labels: readonly Label[] = [
   { field: 'resources', text: 'Resources:', isRequired: false, loose: /^\s*resources\s*:\s*/i },
 ]
 
-/** The label that a line starts with, or was probably meant to. */
+/** The label that a line starts with, or was probably meant to; each line starts with one at most. */
 export function labelOf(line: string): Label | undefined {
-  return labels.find(({ text }) => line.startsWith(text)) ?? labels.find(({ loose }) => loose.test(line))
+  return labels.find(({ loose }) => loose.test(line))
 }

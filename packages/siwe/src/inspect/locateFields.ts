@@ -18,7 +18,7 @@ export function locateFields(text: string, message: SignInMessage): LocatedField
   if (statement !== undefined && statementLine !== undefined)
     fields.push(locate('statement', statementLine, 0))
   for (const line of statement === undefined ? rest : rest.slice(1)) {
-    const label = line.text.startsWith('- ') ? undefined : labelOf(line.text)
+    const label = labelOf(line.text)
     if (label === undefined) fields.push(locate('resources', line, 2))
     else if (label.field !== 'resources') fields.push(locate(label.field, line, label.text.length))
   }

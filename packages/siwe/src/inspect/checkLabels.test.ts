@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { bareText, exampleText, withLine } from '../testing/exampleMessage.ts'
+import { tellProblem } from '../testing/tellProblem.ts'
+import { inspectMessage } from './inspectMessage.ts'
+
+const listText = `${bareText}\nResources:\n- a:b\n- c:d`
+const swapped = (text: string): string => text.replace('Version: 1\nChain ID: 1', 'Chain ID: 1\nVersion: 1')
+
+const told = (text: string): string[] => inspectMessage(text).problems.map(tellProblem)
+const repaired = (text: string): (string | undefined)[] =>
+  inspectMessage(text).problems.map(({ repair }) => repair?.text)
+
+describe('a line without a label', () => {
+  test.each([
+    ['before a field', exampleText.replace('\nNonce', '\nx\nNonce'), ['undefined 9:1 "Nonce: " | "x"']],
+    [
+      'before an optional one',
+      exampleText.replace('\nExp', '\nx\nExp'),
+      ['undefined 11:1 the end of the message | "x"'],
+    ],
+    [
+      'a resource before its list',
+      exampleText.replace('\nNonce', '\n- a:b\nNonce'),
+      ['undefined 9:1 "Nonce: " | "- a:b"'],
+    ],
+    [
+      'instead of a field',
+      withLine(8, 'Chain 1'),
+      ['chainId 7:11 "Chain ID: " | the end of the line', 'undefined 8:1 "Chain ID: " | "Chain 1"'],
+    ],
+  ])('%s', (_, text, problems) => {
+    expect(told(text)).toEqual(problems)
+    expect(repaired(text)).toEqual(problems.map(() => undefined))
+  })
+
+  test('a blank one is removed with all that are blank before it', () => {
+    const text = exampleText.replace('\nNonce', '\n\t\n\nNonce')
+    expect(told(text)).toEqual([
+      'undefined 8:12 no blank line | the end of the line',
+      'undefined 8:12 no blank line | the end of the line',
+    ])
+    expect(inspectMessage(text).problems.map(({ span }) => text.slice(span.start, span.end))).toEqual([
+      '\n\t',
+      '\n\t\n',
+    ])
+    expect(repaired(text)).toEqual([exampleText.replace('\nNonce', '\n\nNonce'), exampleText])
+  })
+})
+
+describe('a missing line', () => {
+  test.each([
+    ['after the statement', exampleText.replace(/URI.*\n/, ''), ['uri 5:1 "URI: " | the end of the line']],
+    [
+      'after the ones before it',
+      exampleText.replace(/Chain.*\n/, '').replace(/Issued.*\n/, ''),
+      [
+        'chainId 7:11 "Chain ID: " | the end of the line',
+        'issuedAt 8:20 "Issued At: " | the end of the line',
+      ],
+    ],
+    [
+      'the first ones',
+      exampleText.replace(/URI.*\nVersion.*\n/, ''),
+      ['uri 5:1 "URI: " | the end of the line', 'version 5:1 "Version: " | the end of the line'],
+    ],
+  ])('%s', (_, text, problems) => {
+    expect(told(text)).toEqual(problems)
+    expect(repaired(text)).toEqual(problems.map(() => undefined))
+  })
+
+  test.each([
+    ['a statement that is no line of its own', exampleText.split('\n').slice(0, 4).join('\n'), '4:20'],
+    ['an address', exampleText.split('\n').slice(0, 2).join('\n'), '2:43'],
+    ['nothing', '', '1:1'],
+  ])('all of them, after %s', (_, text, place) => {
+    const labels = [
+      'uri "URI: "',
+      'version "Version: "',
+      'chainId "Chain ID: "',
+      'nonce "Nonce: "',
+      'issuedAt "Issued At: "',
+    ]
+    expect(told(text).slice(-5)).toEqual(
+      labels.map((label) => `${label.replace(' ', ` ${place} `)} | the end of the text`),
+    )
+    expect(repaired(text).slice(-5)).toEqual(labels.map(() => undefined))
+  })
+
+  test('only the version is added, after the line that is before it', () => {
+    expect(repaired(bareText.replace('\nVersion: 1', ''))).toEqual([bareText])
+  })
+})
+
+describe('lines in another order', () => {
+  test.each([
+    [
+      'two of them',
+      swapped(exampleText),
+      ['version 8:1 this line before "Chain ID: " | "Version: "'],
+      exampleText,
+    ],
+    [
+      'with a list after them',
+      swapped(listText),
+      ['version 7:1 this line before "Chain ID: " | "Version: "'],
+      listText,
+    ],
+    [
+      'with the list among them',
+      bareText.replace('\nNonce', '\nResources:\n- a:b\n- c:d\nNonce'),
+      [
+        'nonce 11:1 this line before "Resources:" | "Nonce: "',
+        'issuedAt 12:1 this line before "Resources:" | "Issued At: "',
+      ],
+      listText,
+    ],
+    [
+      'with a dash in a label’s line after the list',
+      `${bareText}\nResources:\nRequest ID: a-b`,
+      ['requestId 11:1 this line before "Resources:" | "Request ID: "'],
+      `${bareText}\nRequest ID: a-b\nResources:`,
+    ],
+  ])('%s are put in order', (_, text, problems, after) => {
+    expect(told(text)).toEqual(problems)
+    expect(repaired(text)).toEqual(problems.map(() => after))
+  })
+
+  test.each([
+    ['a line has no label', swapped(bareText).replace('\nVersion', '\nx\nVersion')],
+    ['a resource stands before its list', swapped(bareText).replace('\nVersion', '\n- a:b\nVersion')],
+    ['a resource has no dash', swapped(`${bareText}\nResources:\na:b`)],
+    ['a label stands there twice', swapped(bareText).replace('\nNonce', '\nChain ID: 1\nNonce')],
+  ])('are left alone where %s', (_, text) => {
+    const { problems } = inspectMessage(text)
+    expect(problems.map(({ expected }) => expected)).toContain('this line before "Chain ID: "')
+    expect(problems.map(({ repair }) => repair)).toEqual(problems.map(() => undefined))
+  })
+})
+
+describe('a resource', () => {
+  test.each([
+    ['with a space before it', ' - c:d', ' - '],
+    ['with a dash alone', '-c:d', '-'],
+    ['with another mark and more spaces', '•  c:d', '•  '],
+  ])('%s', (_, line, mark) => {
+    const text = listText.replace('- c:d', line)
+    const { fields } = inspectMessage(text)
+    expect(told(text)).toEqual([`resources 12:1 "- " | ${JSON.stringify(mark)}`])
+    expect(repaired(text)).toEqual([listText])
+    expect(fields.slice(-2).map(({ field, value }) => `${field} ${value}`)).toEqual([
+      'resources a:b',
+      'resources c:d',
+    ])
+  })
+
+  test('that is wrong keeps its mark', () => {
+    expect(told(`${listText} e`)).toEqual([
+      'resources 12:6 a character that a URI may have (RFC 3986) | " e"',
+    ])
+  })
+})
+
+test('a label counts where it starts a line', () => {
+  expect(told(withLine(6, 'URI: https://app.example/Request ID: '))).toEqual([
+    'uri 6:33 a character that a URI may have (RFC 3986) | " ID: "',
+  ])
+})
