@@ -1,3 +1,4 @@
+import * as client from 'openid-client'
 import { describe, expect, it, test } from 'vitest'
 import { type Application, setUp } from './support/Application.ts'
 import { linkWallet } from './support/linkWallet.ts'
@@ -29,6 +30,20 @@ describe('who is asked', () => {
     })
     const { application: asker } = await person.details(await begin(application, person))
     expect(asker).toMatchObject({ name: 'Bank of All', host: 'odd.example', origin: 'https://odd.example' })
+  })
+
+  it('is told which wallet the application suggests, and may use another', async () => {
+    const { application, person } = await start()
+    const suggested = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+    const suggesting = async (login_hint: string) =>
+      (await person.details(await begin(application, person, { login_hint }))).suggestedWallet
+    expect(await suggesting(`eip155:1:${suggested.toLowerCase()}`)).toBe(suggested)
+    expect(await suggesting('ada.eth')).toBe('ada.eth')
+    expect(await suggesting('ada@example.org')).toBeNull()
+    const tokens = await application.signIn(person, { login_hint: suggested, scope: 'openid wallet' })
+    const { address } = person.wallet
+    const known = await client.fetchUserInfo(application.config, tokens.access_token, client.skipSubjectCheck)
+    expect(known['wallet_address']).toBe(address)
   })
 
   it('only allows, when signed in already, and is told what is new', async () => {

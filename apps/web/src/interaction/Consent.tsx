@@ -4,16 +4,18 @@ import { describeFailure } from '../account/describeFailure.ts'
 import { ScopeList } from '../scopes/ScopeList.tsx'
 import { Asker } from './Asker.tsx'
 import { Foot } from './Foot.tsx'
+import { findSuggested } from './findSuggested.ts'
+import { SuggestedWallet } from './SuggestedWallet.tsx'
 import { useAnswer } from './useAnswer.ts'
 import { useVisit } from './VisitContext.ts'
 import { WalletChoice } from './WalletChoice.tsx'
 import { WalletDisclosure } from './WalletDisclosure.tsx'
 
 /** Who is signed in already says what the application may know: nothing is signed. */
-export function Consent({ onOther }: { readonly onOther: () => void }) {
+export default function Consent({ onOther }: { readonly onOther: () => void }) {
   const { interaction, api, leave } = useVisit()
   const { application, scopes, wallets } = interaction
-  const [walletId, setWalletId] = useState(wallets[0]?.id ?? '')
+  const [walletId, setWalletId] = useState((findSuggested(interaction) ?? wallets[0])?.id ?? '')
   const [disclosed, setDisclosed] = useState<readonly string[]>([])
   const disclosedWalletIds = disclosed.filter((id) => id !== walletId)
   const allow = useAnswer(async () => leave((await api.consent({ walletId, disclosedWalletIds })).redirectTo))
@@ -29,6 +31,7 @@ export function Consent({ onOther }: { readonly onOther: () => void }) {
             <strong className="cs-name">{interaction.account.displayName}</strong>
           )}
           {chosen && <Address address={chosen.address} />}
+          <SuggestedWallet account={chosen?.address} />
         </Fact>
         <Fact term="Learns">
           <ScopeList {...interaction} />

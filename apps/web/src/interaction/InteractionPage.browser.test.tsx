@@ -45,6 +45,71 @@ async function review(name = 'Amber') {
   await expect.element(heading('Is this right?')).toBeVisible()
 }
 
+describe('a wallet that the application suggests', () => {
+  const suggested = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+  /** Only what is to be seen: the whole address is behind the short one. */
+  const hint = () =>
+    [...document.querySelectorAll('.suggested-wallet')].map((item) => {
+      const whole = item.querySelector('[role=tooltip]')?.textContent ?? ''
+      return item.textContent.replace(whole, '')
+    })
+
+  test('is named before one is chosen; nothing is said when none is', async () => {
+    announceTestWallet('Amber', address)
+    await show(interactionOf({ suggestedWallet: suggested }))
+    await expect.poll(hint).toEqual(['Example Forum suggests the wallet 0x5aAe…eAed. You can use another.'])
+    expect(await findViolations()).toEqual([])
+  })
+
+  test('by its ENS name is named by it, whatever wallet is used', async () => {
+    announceTestWallet('Amber', address)
+    await show(interactionOf({ suggestedWallet: 'ada.eth' }))
+    await expect.poll(hint).toEqual(['Example Forum suggests the wallet ada.eth. You can use another.'])
+    await review()
+    expect(hint()).toEqual(['Example Forum suggests the wallet ada.eth. You can use another.'])
+  })
+
+  test('is another than the one that is connected: that is said, and does not keep anyone out', async () => {
+    announceTestWallet('Amber', address)
+    const signIn = vi.fn(async () => result)
+    await show(interactionOf({ suggestedWallet: suggested }), { signIn })
+    await review()
+    expect(hint()).toEqual([
+      'This is not the wallet that Example Forum suggests, 0x5aAe…eAed. You can use either.',
+    ])
+    expect(await findViolations()).toEqual([])
+    await button('Sign in to Example Forum').click()
+    await expect.poll(() => signIn.mock.calls.length).toBe(1)
+  })
+
+  test('is the one that is connected: there is nothing to say', async () => {
+    announceTestWallet('Amber', address)
+    await show(interactionOf({ suggestedWallet: address }))
+    await review()
+    expect(hint()).toEqual([])
+  })
+
+  test.each([
+    ['by its address', wallets[1].address],
+    ['by its ENS name', 'ada.eth'],
+  ])('is chosen, %s, where it is one of those of who is signed in', async (_form, suggestedWallet) => {
+    const own = [
+      { ...wallets[0], ensName: null },
+      { ...wallets[1], ensName: 'ada.eth' },
+    ]
+    const consent = vi.fn(async () => result)
+    await show(consentOf({ suggestedWallet, wallets: own }), { consent })
+    await expect.element(page.getByRole('radio', { name: /0x2B5A/ })).toBeChecked()
+    expect(hint()).toEqual([])
+    await page.getByRole('radio', { name: /0x7E5F/ }).click()
+    expect(hint()).toEqual([
+      'This is not the wallet that Example Forum suggests, 0x2B5A…D6cF. You can use either.',
+    ])
+    await button('Continue to Example Forum').click()
+    await expect.poll(() => consent.mock.calls).toMatchObject([[{ walletId: 'w1' }]])
+  })
+})
+
 describe('signing for an application', () => {
   test('says who asks, as a fact, and what it wants to know, before a wallet is chosen', async () => {
     announceTestWallet('Amber', address)

@@ -1,11 +1,10 @@
 import type { InteractionApi } from '@countersign/client'
 import type { Interaction, PageSettings } from '@countersign/protocol'
 import { Announcer, Button, Note } from '@countersign/react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { describeFailure } from '../account/describeFailure.ts'
 import { PageFrame } from '../page/PageFrame.tsx'
 import { useTitle } from '../page/useTitle.ts'
-import { Consent } from './Consent.tsx'
 import { Gone } from './Gone.tsx'
 import { SignForApplication } from './SignForApplication.tsx'
 import { type InteractionView, useInteraction } from './useInteraction.ts'
@@ -39,6 +38,9 @@ export function InteractionPage({ settings, api, leave }: InteractionPageProps) 
   )
 }
 
+/** Loaded for those who are signed in already; nobody else waits for it. */
+const Consent = lazy(() => import('./Consent.tsx'))
+
 /** Signing is the consent; who is signed in already only allows, or signs with another wallet. */
 function Answer({ interaction }: { readonly interaction: Interaction }) {
   const [isOther, setOther] = useState(false)
@@ -51,7 +53,9 @@ function Answer({ interaction }: { readonly interaction: Interaction }) {
   return (
     <div ref={answer} tabIndex={-1} className="answer">
       {interaction.task === 'consent' && !isOther ? (
-        <Consent onOther={() => change(true)} />
+        <Suspense fallback={<Loading />}>
+          <Consent onOther={() => change(true)} />
+        </Suspense>
       ) : (
         <SignForApplication {...(isOther && { onBack: () => change(false) })} />
       )}
@@ -66,13 +70,7 @@ interface ClosedProps {
 
 function Closed({ view, onRetry }: ClosedProps) {
   if (view.step === 'gone') return <Gone application={view.application} origin={view.origin} />
-  if (view.step === 'loading')
-    return (
-      <div role="status" aria-label="Loading who asks">
-        <div className="asker-skeleton" />
-        <div className="cs-slip asker-skeleton" />
-      </div>
-    )
+  if (view.step === 'loading') return <Loading />
   return (
     <div role="alert">
       <h1>This page could not be shown</h1>
@@ -82,6 +80,15 @@ function Closed({ view, onRetry }: ClosedProps) {
       <div className="cs-actions">
         <Button onClick={onRetry}>Try again</Button>
       </div>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading who asks">
+      <div className="asker-skeleton" />
+      <div className="cs-slip asker-skeleton" />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { Asker } from './Asker.tsx'
 import { createTarget } from './createTarget.ts'
 import { Departure } from './Departure.tsx'
 import { Foot } from './Foot.tsx'
+import { SuggestedWallet } from './SuggestedWallet.tsx'
 import { useVisit } from './VisitContext.ts'
 
 /** Props of {@link SignForApplication}. */
@@ -33,8 +34,10 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
       <>
         <Asker>{interaction.account === null ? 'asks to know' : 'asks you to sign, and to know'}</Asker>
         <ScopeList {...interaction} />
+        <SuggestedWallet />
       </>
     ),
+    describeAccount: (account: string) => <SuggestedWallet account={account} />,
   }
   return (
     <>

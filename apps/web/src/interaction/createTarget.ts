@@ -6,6 +6,7 @@ export function createTarget(
   { interaction, api, refuse }: Pick<Visit, 'interaction' | 'api' | 'refuse'>,
   onAnswered: (redirectTo: string) => void,
 ): SigningTarget {
+  const suggested = interaction.suggestedWallet
   let first = interaction.challenge
   const arrivedAt = performance.now()
   const report = (error: unknown) => {
@@ -14,6 +15,7 @@ export function createTarget(
   }
   return {
     opensSession: true,
+    ...(suggested?.startsWith('0x') && { suits: (address) => address === suggested }),
     challenge: async () => {
       const challenge = performance.now() - arrivedAt < firstServesForMs ? first : null
       first = null

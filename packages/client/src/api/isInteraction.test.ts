@@ -41,6 +41,7 @@ const interaction: Interaction = {
     createdAt: at,
   },
   wallets: [{ ...wallet, label: null, ensName: null, isPrimary: true, linkedAt: at, lastUsedAt: at }],
+  suggestedWallet: null,
   expiresAt: at,
 }
 

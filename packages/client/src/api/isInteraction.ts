@@ -8,6 +8,7 @@ export function isInteraction(value: unknown): value is Interaction {
   return (
     has(value, { uid: isText, scopes: isTexts, newScopes: isTexts, wallets: isListOf(isWallet) }) &&
     has(value, { application: isApplication, challenge: isNullOr(isChallenge), expiresAt: isText }) &&
+    has(value, { suggestedWallet: isNullOr(isText) }) &&
     has(value, { task: (task) => task === 'sign' || task === 'consent', account: isNullOr(isAccount) })
   )
 }

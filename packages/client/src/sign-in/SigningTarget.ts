@@ -11,6 +11,6 @@ export interface SigningTarget {
   submit(request: SignInRequest): Promise<unknown>
   /** What is signed signs this browser in as well: the wallet is remembered, and the other tabs are told. */
   readonly opensSession?: true
-  /** Whether a signature of this account can serve. The first account that suits is offered first. */
+  /** Whether this account is one that should sign. The first that suits is offered first; others are not kept out. */
   suits?(address: string): boolean
 }

@@ -33,6 +33,8 @@ export const interactionSchema = v.object({
   /** Who is signed in in this browser, and the wallets to choose from; null and none when nobody is. */
   account: v.nullable(accountSchema),
   wallets: v.array(linkedWalletSchema),
+  /** The wallet that the application suggests (`login_hint`): an address (EIP-55) or an ENS name. A hint, never a rule. */
+  suggestedWallet: v.nullable(v.string()),
   expiresAt: timestamp,
 })
 export type Interaction = v.InferOutput<typeof interactionSchema>

@@ -23,6 +23,7 @@ export function MessageSlip({ state }: { readonly state: Review }): ReactElement
       <ForFact domain={domain} />
       <Fact term={texts.termAs}>
         <Address address={address} />
+        {application.describeAccount?.(address)}
       </Fact>
       <Fact term={texts.termLearns}>{application.learns ?? texts.learnsAddress}</Fact>
       {limits.length > 0 && <Fact term={texts.termUntil}>{limits.join('; ')}</Fact>}

@@ -11,6 +11,8 @@ export interface Application {
   readonly learns?: ReactNode
   /** What stands under the title while a wallet is chosen, instead of the usual line. */
   readonly introduction?: ReactNode
+  /** What there is to say of the account that is about to sign; it stands below it, on the slip. */
+  readonly describeAccount?: (address: string) => ReactNode
   /** How long the session lasts at most, in words, such as `7 days`. */
   readonly sessionDuration?: string
 }

@@ -11,6 +11,7 @@ export interface StoredInteraction {
     readonly redirect_uri?: string | undefined
     readonly scope?: string | undefined
     readonly claims?: string | undefined
+    readonly login_hint?: string | undefined
   }
   readonly prompt: { readonly name: string; readonly reasons: readonly string[] }
 }
@@ -23,6 +24,7 @@ const schema = v.object({
     redirect_uri: v.optional(v.string()),
     scope: v.optional(v.string()),
     claims: v.optional(v.string()),
+    login_hint: v.optional(v.string()),
   }),
   prompt: v.object({ name: v.string(), reasons: v.array(v.string()) }),
 })

@@ -18,6 +18,7 @@ import { metadataOf } from '../../applications/applicationRow.ts'
 import { findConnection } from '../connection/connectionQueries.ts'
 import { createConsentChallenge } from './createConsentChallenge.ts'
 import { type OpenInteraction, requireInteraction } from './requireInteraction.ts'
+import { suggestedWallet } from './suggestedWallet.ts'
 import { taskOf } from './taskOf.ts'
 
 /** `GET /interaction/:uid/details`: who asks, what for, and what the person is to do. */
@@ -40,6 +41,7 @@ export async function detailsCall(call: Call): Promise<Answer> {
     challenge: task === 'sign' ? createConsentChallenge(service, site, { browser, interaction }) : null,
     account: session === undefined ? null : describeAccount(session),
     wallets: (known?.wallets ?? []).toSorted(byPrimaryAndAge).map(describeWallet),
+    suggestedWallet: suggestedWallet(interaction.record.params.login_hint),
     expiresAt: new Date(interaction.record.exp * 1_000).toISOString(),
   }
   return json(details, { 'set-cookie': keptBrowser(site, browser) })
