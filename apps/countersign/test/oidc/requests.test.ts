@@ -97,6 +97,18 @@ it('oidcc-server-client-secret-post', async () => {
   await expect(wrong.signIn(createPerson(provider.origin))).rejects.toMatchObject({ error: 'invalid_client' })
 })
 
+it('a secret is taken in the header and in the body, whichever of the two is registered', async () => {
+  const provider = await startProvider()
+  const inHeader = await provider.addApplication({ tokenEndpointAuthMethod: 'client_secret_basic' })
+  const inBody = await provider.addApplication({ tokenEndpointAuthMethod: 'client_secret_post' })
+  const person = createPerson(provider.origin)
+  const one = await setUp(provider, inHeader, client.ClientSecretPost(inHeader.clientSecret))
+  const other = await setUp(provider, inBody, client.ClientSecretBasic(inBody.clientSecret))
+  for (const application of [one, other]) {
+    expect((await application.signIn(person)).access_token).toEqual(expect.any(String))
+  }
+})
+
 it('an answer that is asked for as a form leads to the application, and nowhere else', async () => {
   const { application, person } = await start()
   await application.signIn(person)

@@ -68,6 +68,11 @@ describe('the way to ask', () => {
 })
 
 describe('scopes', () => {
+  it('tell the same in the ID token, which is all that many applications read', async () => {
+    const started = await start('openid profile wallet siwe')
+    expect(started.tokens.claims()).toMatchObject(await userinfoOf(started))
+  })
+
   it('oidcc-scope-profile', async () => {
     const started = await start('openid profile')
     const { address } = started.person.wallet

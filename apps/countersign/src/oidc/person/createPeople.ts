@@ -21,9 +21,10 @@ export function createPeople({ store }: Pick<Service, 'store'>): People {
       if (person === undefined) return undefined
       const account: Account = {
         accountId,
-        async claims(use, scope, claims) {
-          const scopes = new Set([...scopesIn(use, scope), ...scopesOfClaims(Object.keys(claims ?? {}))])
-          const wallets = scopes.has('wallet') ? await store.read(listWallets, { accountId }) : []
+        async claims(_use, scope, claims) {
+          const scopes = new Set([...scope.split(' '), ...scopesOfClaims(Object.keys(claims ?? {}))])
+          const isListed = scopes.has('wallet') && hasDisclosed(person)
+          const wallets = isListed ? await store.read(listWallets, { accountId }) : []
           return { sub: accountId, ...describeClaims(person, scopes, wallets) }
         },
       }
@@ -34,8 +35,7 @@ export function createPeople({ store }: Pick<Service, 'store'>): People {
   }
 }
 
-/** In an ID token stands what proves who it is; the rest is for the userinfo endpoint (OpenID Connect Core, 5.4). */
-function scopesIn(use: string, scope: string): string[] {
-  const scopes = scope.split(' ')
-  return use === 'id_token' ? scopes.filter((name) => name === 'siwe') : scopes
+/** Most people disclose no other wallet, and then there is nothing to read. */
+function hasDisclosed({ disclosedWalletIds }: FoundPerson): boolean {
+  return disclosedWalletIds !== null && disclosedWalletIds !== '[]'
 }

@@ -67,8 +67,10 @@ export function configureProvider(options: ProviderOptions, people: People): Con
 function claimsAndSubjects(pairwiseKey: KeyObject): Configuration {
   return {
     scopes: [...knownScopes],
-    // How and when the person signed stands in every ID token, and what they signed where it was asked for.
-    claims: { ...claimsByScope, openid: ['sub', 'acr', 'amr', 'auth_time', ...claimsByScope.siwe] },
+    // How and when the person signed stands in every ID token.
+    claims: { ...claimsByScope, openid: ['sub', 'acr', 'amr', 'auth_time'] },
+    // Many applications read the ID token alone: what they may know stands there as well as in userinfo.
+    conformIdTokenClaims: false,
     acrValues: Object.values(contextClasses),
     subjectTypes: ['public', 'pairwise'],
     pairwiseIdentifier: async (_ctx, accountId, client) =>

@@ -17,7 +17,6 @@ const configuration = {
       clientId,
       clientSecret,
       authorization: { params: { scope: 'openid profile' } },
-      idToken: false,
       profile: ({ sub, name }) => ({ id: sub, name }),
     },
   ],
