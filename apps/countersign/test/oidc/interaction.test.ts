@@ -123,6 +123,26 @@ describe('several wallets', () => {
     })
   })
 
+  it('the one that signs is the one that the application sees, and the proof says so', async () => {
+    const { provider, application, person } = await start()
+    await person.signIn()
+    const second = createPerson(provider.origin, await linkWallet(person))
+    const knownOf = async (someone: Person, parameters: Readonly<Record<string, string>>) => {
+      const { access_token: token } = await application.signIn(someone, parameters)
+      return client.fetchUserInfo(application.config, token, client.skipSubjectCheck)
+    }
+    const signed = await knownOf(second, { scope: 'openid wallet siwe' })
+    expect(signed['wallet_address']).toBe(second.wallet.address)
+    expect(signed['siwe_message']).toContain(second.wallet.address)
+    expect(signed['wallets']).toEqual([])
+    // Signed in by now, the person chooses on the page: the first of the list, which is the primary one.
+    const chosen = await knownOf(second, { scope: 'openid wallet', prompt: 'consent' })
+    expect(chosen['wallet_address']).toBe(person.wallet.address)
+    expect((await knownOf(second, { scope: 'openid wallet siwe' }))['siwe_message']).toContain(
+      second.wallet.address,
+    )
+  })
+
   it('are one person: sub is the same with each', async () => {
     const { provider, application, person } = await start()
     const { sub } = (await application.signIn(person)).claims() ?? {}
