@@ -27,12 +27,17 @@ describe('the first line', () => {
   const address = `address ${exampleAddress}`
 
   test.each([
-    ['no scheme before ://', exampleText.replace('https://', '://'), ['scheme ', 'domain app.example'], ':'],
-    ['no letter first', exampleText.replace('https', '1s'), ['scheme 1s', 'domain app.example'], '1s'],
+    [
+      'no scheme before ://',
+      exampleText.replace('https://', '://'),
+      ['scheme ', 'domain app.example'],
+      '"://app.example wants you"…',
+    ],
+    ['no letter first', exampleText.replace('https', '1s'), ['scheme 1s', 'domain app.example'], '"1s"'],
   ])('%s', (_, text, fields, found) => {
     expect(headerOf(text)).toEqual({
       fields: [...fields, address],
-      problems: [`scheme 1:1 a letter, the start of a URI scheme | ${JSON.stringify(found)}`],
+      problems: [`scheme 1:1 a letter, the start of a URI scheme | ${found}`],
     })
   })
 
@@ -85,12 +90,14 @@ describe('the first line', () => {
 
   test('without a domain keeps the space of its fixed words, so that repairs do not go round in circles', () => {
     const text = bareText.replace('app.example', '')
-    expect(inspectMessage(text).problems.map(tellProblem)).toEqual(['domain 1:1 a domain | " "'])
+    expect(inspectMessage(text).problems.map(tellProblem)).toEqual([
+      'domain 1:1 a domain | " wants you to sign in wi"…',
+    ])
     expect(inspectMessage(text).problems[0]?.code).toBe('empty_domain')
     expect(inspectMessage(` \n ${text}`).problems[0]?.repair?.text).toBe(text)
     expect(inspectMessage(text.slice(1)).problems.map(tellProblem)).toEqual([
       noWording('1:1', '"wants you to sign in wit"…'),
-      'domain 1:1 a domain | "w"',
+      'domain 1:1 a domain | "wants you to sign in wit"…',
     ])
     expect(inspectMessage(text.slice(1)).problems[0]?.repair?.text).toBe(text)
   })

@@ -9,12 +9,12 @@ export function checkStatement(
   findings: Findings,
   lines: readonly Line[],
   addressLine: number,
-  uriLine: number,
+  firstLabel: number,
   options: Keccak256Option,
 ): void {
   const address = lines[addressLine]
   if (address === undefined) return
-  const between = lines.slice(addressLine + 1, uriLine)
+  const between = lines.slice(addressLine + 1, firstLabel)
   const filled = between.filter(({ text }) => text.trim() !== '')
   const [statement] = filled
   if (statement !== undefined) {

@@ -10,11 +10,29 @@ test.each([
   ['xn--de-jg4avhby1noc0d', 'パフィーdeルンバ'],
   ['xn--bcher-kva', 'bücher'],
   ['xn--ls8h', '💩'],
+  ['xn--dn32g', '\u{10ffff}'],
   ['xn--', ''],
 ])('%s is %s', (label, text) => {
   expect(decodePunycode(label)).toBe(text)
 })
 
-test.each(['xn--bcher-kv', 'xn--é', 'xn--99999999999', 'xn--a-b_c'])('%s is no Punycode', (label) => {
+/** Where the step from one character to the next is exactly as long as one more round of the bias, and a bit longer. */
+test.each([
+  ['xn--0cacd24em0l', 'àáâƘԜ'],
+  ['xn--0da65dzz', 'ăɄͰ'],
+])('%s is %s, at the edges of its bias', (label, text) => {
+  expect(decodePunycode(label)).toBe(text)
+})
+
+test.each([
+  'xn--bcher-kv',
+  'xn--é',
+  'xn--99999999999',
+  'xn--en32g',
+  'xn--a-b_c',
+  'xn---ls8h',
+  'xn--ls8h~',
+  'xn--!!a',
+])('%s is no Punycode', (label) => {
   expect(decodePunycode(label)).toBeUndefined()
 })

@@ -13,10 +13,10 @@ const startOfMessage = /[^\s\ufeff]| wants you to sign in with your Ethereum acc
 export function findProblems(text: string, options: Keccak256Option): Findings {
   const findings: Findings = { text, fields: [], problems: [] }
   const lines = checkEdges(findings)
-  const uriLine = findUriLine(lines)
+  const firstLabel = findFirstLabel(lines)
   const addressLine = checkHeader(findings, lines, options)
-  checkStatement(findings, lines, addressLine, uriLine, options)
-  checkLabels(findings, lines.slice(uriLine), options)
+  checkStatement(findings, lines, addressLine, firstLabel, options)
+  checkLabels(findings, lines.slice(firstLabel), options)
   return findings
 }
 
@@ -25,7 +25,7 @@ function checkEdges(findings: Findings): Line[] {
   const { text } = findings
   const start = text.search(startOfMessage)
   const end = Math.max(start, endOfLastLine(text))
-  const carriageReturn = text.slice(0, end).search(/\r/)
+  const carriageReturn = text.slice(0, end).indexOf('\r', start)
   if (start > 0) {
     const repair = { description: 'Remove what stands before the message', replacement: '' }
     note(findings, { start: 0, end: start }, 'the message, with nothing before it', { repair })
@@ -53,10 +53,11 @@ function endOfLastLine(text: string): number {
 }
 
 /**
- * The index of the line of the URI. A statement may imitate that line, so it is taken to be the last one that comes
- * before a version; else the first one; else the line where the labels start.
+ * The index of the first line with a label, which should be the URI's. A statement may imitate that line, so it is
+ * taken to be the last one that comes before a version; else the first one; else any with a label; and where others
+ * with labels stand right before it, the first of those.
  */
-function findUriLine(lines: readonly Line[]): number {
+function findFirstLabel(lines: readonly Line[]): number {
   const fields = lines.map(({ text }) => labelOf(text)?.field)
   const version = fields.lastIndexOf('version')
   const beforeVersion = version < 0 ? -1 : fields.lastIndexOf('uri', version)
@@ -65,5 +66,7 @@ function findUriLine(lines: readonly Line[]): number {
     fields.indexOf('uri', 2),
     fields.findIndex((field, index) => index > 1 && field !== undefined),
   ]
-  return candidates.find((index) => index > 1) ?? lines.length
+  let first = candidates.find((index) => index > 1) ?? lines.length
+  while (first > 2 && fields[first - 1] !== undefined) first -= 1
+  return first
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bareText, exampleText, withLine } from '../testing/exampleMessage.ts'
+import { bareText, exampleAddress, withLine } from '../testing/exampleMessage.ts'
 import { inspectMessage } from './inspectMessage.ts'
 
 const withDomain = (domain: string): string =>
@@ -63,16 +63,32 @@ describe('the domain', () => {
       '[::1]:8080',
       'domain_localhost domain: The domain is this very device, which is right only while developing.',
     ],
+    [
+      'xn--!bcher-4ya.example',
+      'domain_punycode domain: The domain is shown to people as xn--!bcher-4ya.example, which may look like another one.',
+    ],
+    [
+      'xn--bcher!-3ya.example',
+      'domain_punycode domain: The domain is shown to people as xn--bcher!-3ya.example, which may look like another one.',
+    ],
+    [
+      `xn--${'a'.repeat(55)}-8yf`,
+      `domain_punycode domain: The domain is shown to people as ${'a'.repeat(55)}ü, which may look like another one.`,
+    ],
   ])('%s', (domain, warning) => {
     expect(warningsOf(withDomain(domain)).filter((text) => text.startsWith('domain'))).toEqual([warning])
   })
 
-  test.each(['app.example', '127.example', '1.2.3.4.example', 'my-localhost', 'xn.example'])(
-    '%s has none',
-    (domain) => {
-      expect(warningsOf(withDomain(domain)).filter((text) => text.startsWith('domain'))).toEqual([])
-    },
-  )
+  test.each([
+    'app.example',
+    '127.example',
+    '1.2.3.4.example',
+    'my-localhost',
+    'xn.example',
+    `xn--${'a'.repeat(56)}-t2f`,
+  ])('%s has none', (domain) => {
+    expect(warningsOf(withDomain(domain)).filter((text) => text.startsWith('domain'))).toEqual([])
+  })
 
   test('a user before it', () => {
     expect(warningsOf(bareText.replace('app.example wants', 'bank.example@evil.example:1 wants'))).toContain(
@@ -93,7 +109,9 @@ describe('the other fields', () => {
     ['nonce_weak nonce', text.replace(nonce, '12345678')],
     ['nonce_weak nonce', text.replace(nonce, 'aaaaaaaaaaaaaaaaaaaaaaaaa')],
     ['lifetime_long expirationTime', text.replace('Time: 2026-01-01', 'Time: 2026-02-01')],
+    ['nonce_weak nonce', text.replace(nonce, 'abc'.repeat(20))],
     ['lifetime_empty expirationTime', text.replace('Time: 2026', 'Time: 2025')],
+    ['lifetime_empty expirationTime', text.replace('T00:10:00', 'T00:00:00')],
     ['lifetime_empty expirationTime', text.replace('Before: 2026', 'Before: 2027')],
     ['statement_imitates_field statement', text.replace('Sign in to Example.', 'Expiration Time: never')],
     ['statement_imitates_field statement', text.replace('Sign in to Example.', 'chain id: 1')],
@@ -116,17 +134,68 @@ describe('the other fields', () => {
     expect(warningsOf(text.replace('URI: https://app.example', 'URI: HTTPS://APP.EXAMPLE:443'))).toEqual([])
   })
 
-  test('no end, and an address of one case in a text that is refused for it', () => {
-    expect(inspectMessage(bareText).warnings.map(({ code }) => code)).toContain('expiration_missing')
-    const { warnings } = inspectMessage(exampleText.replace(/0x.*/, (address) => address.toLowerCase()))
-    expect(warnings.map(({ code }) => code)).toContain('address_one_case')
+  test('no end, in a message without a scheme, which stands for https', () => {
+    expect(inspectMessage(bareText.replace(/Nonce.*/, `Nonce: ${nonce}`)).warnings).toEqual([
+      {
+        code: 'expiration_missing',
+        message: 'Without an expiration time, whoever gets hold of the signed message can use it for ever.',
+        field: 'issuedAt',
+        span: { start: 203, end: 227 },
+        line: 9,
+        column: 12,
+      },
+    ])
+  })
+
+  test('four different characters are enough for a nonce that is long', () => {
+    expect(warningsOf(text.replace(nonce, 'abcd'.repeat(5)))).toEqual([])
   })
 
   test('stand in the order of their places', () => {
-    const { warnings } = inspectMessage(`${bareText.replace('app.example wants', 'a@localhost wants')}`)
-    expect(warnings.map(({ span }) => span.start)).toEqual(
-      warnings.map(({ span }) => span.start).sort((a, b) => a - b),
+    const { warnings } = inspectMessage(
+      text
+        .replace('app.example wants', 'a@localhost wants')
+        .replace('Sign in to Example.', 'Nonce: 1')
+        .replace(nonce, '12345678')
+        .replace('Time: 2026', 'Time: 2025'),
     )
-    expect(warnings.length).toBeGreaterThan(3)
+    expect(warnings.map(({ code, line }) => `${line} ${code}`)).toEqual([
+      '1 domain_userinfo',
+      '1 domain_localhost',
+      '4 statement_imitates_field',
+      '6 uri_other_origin',
+      '9 nonce_weak',
+      '11 lifetime_empty',
+    ])
+  })
+})
+
+describe('in a text that is refused', () => {
+  const digits = exampleAddress.slice(2)
+  const oneCase =
+    'address_one_case address: The address carries no checksum, so a wrong digit would go unnoticed.'
+
+  test.each([
+    ['in lower case', `0x${digits.toLowerCase()}`, [oneCase]],
+    ['in upper case', `0x${digits.toUpperCase()}`, [oneCase]],
+    ['with a wrong checksum', `0x7e${digits.slice(2)}`, []],
+    ['without letters', `0x${'1'.repeat(40)}`, []],
+    ['that is too short', '0xabc', []],
+    ['without any digit', '0x', []],
+  ])('an address %s', (_, address, expected) => {
+    const text = withLine(2, address).replace('Version: 1', 'Version: 2')
+    expect(warningsOf(text).filter((warning) => warning.startsWith('address'))).toEqual(expected)
+  })
+
+  test.each([
+    ['a chain id with letters before it', withLine(8, 'Chain ID: x99')],
+    ['a chain id with letters after it', withLine(8, 'Chain ID: 99x')],
+    ['no nonce', withLine(9, 'Nonce: ')],
+    ['no domain to compare the URI with', withLine(1, 'https://')],
+    ['neither a domain nor a URI that can be read', withLine(1, '<').replace(/URI: .*/, 'URI: a b')],
+  ])('%s is a problem, not a warning', (_, changed) => {
+    const { problems, warnings } = inspectMessage(changed.replace('Kq3mVb0ZsT8y', 'Kq3mVb0ZsT8yXw1LrNc5Ua'))
+    expect(problems.length).toBeGreaterThan(0)
+    expect(warnings.map(({ code }) => code)).toEqual([])
   })
 })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { callUntyped } from '../testing/callUntyped.ts'
 import { bareText, exampleAddress, exampleMessage, exampleText, withLine } from '../testing/exampleMessage.ts'
+import { tellProblem } from '../testing/tellProblem.ts'
+import { thrownBy } from '../testing/thrownBy.ts'
 import { inspectMessage } from './inspectMessage.ts'
 
 const lower = exampleAddress.toLowerCase()
@@ -73,6 +75,42 @@ test('all problems are told at once, in their order, each with its code and its 
     'nonce',
     'issuedAt',
   ])
+})
+
+describe('what was found', () => {
+  test.each([
+    [24, JSON.stringify('-'.repeat(24))],
+    [25, `${JSON.stringify('-'.repeat(24))}…`],
+  ])('%i characters of it', (count, found) => {
+    expect(inspectMessage(withLine(9, `Nonce: ${'-'.repeat(count)}`)).problems[0]?.found).toBe(found)
+  })
+})
+
+describe('what the parser refuses', () => {
+  test('is not told again where something before it was found', () => {
+    expect(inspectMessage(exampleText.replace('https:', 'ht_tps:')).problems.map(tellProblem)).toEqual([
+      'scheme 1:3 letters, digits, "+", "-" or "." | "_tps"',
+    ])
+    expect(inspectMessage(bareText.replace('\n\n\n', '\n\n')).problems).toHaveLength(1)
+  })
+
+  test('is told beside what was found after it', () => {
+    const text = exampleText.replace('\n\nSign', '\nme\nSign').replace('Version: 1', 'Version: 2')
+    expect(inspectMessage(text).problems.map(tellProblem)).toEqual([
+      'address 3:1 a line break | "me"',
+      'statement 4:1 a statement of one line | "Sign in to Example."',
+      'version 7:10 "1" | "2"',
+    ])
+  })
+})
+
+test('what is not of the message’s making is thrown', () => {
+  const fault = new Error('the engine is broken')
+  const keccak256 = (): never => {
+    throw fault
+  }
+  expect(thrownBy(() => inspectMessage(exampleText, { keccak256 }))).toBe(fault)
+  expect(thrownBy(() => inspectMessage(withLine(7, 'Version: 2'), { keccak256 }))).toBe(fault)
 })
 
 test('nothing at all is explained as well', () => {

@@ -98,11 +98,11 @@ function problemOf(
   }
 }
 
-/** What stands in a span, in words. */
+/** What stands in a span, in words; where it is empty, what stands at its place. */
 function foundAt(text: string, { start, end }: Span): string {
   if (start >= text.length) return 'the end of the text'
   if (text[start] === '\n') return 'the end of the line'
   if (text[start] === '\r') return 'a carriage return (CR)'
-  const [rest = ''] = text.slice(start, Math.max(end, start + 1)).split(/[\r\n]/)
+  const [rest = ''] = text.slice(start, end > start ? end : start + mostFound + 1).split(/[\r\n]/)
   return rest.length > mostFound ? `${JSON.stringify(rest.slice(0, mostFound))}…` : JSON.stringify(rest)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bareText, exampleAddress, exampleText, withLine } from '../testing/exampleMessage.ts'
+import { tellProblem } from '../testing/tellProblem.ts'
 import { inspectMessage } from './inspectMessage.ts'
 
 describe('one fault without a repair', () => {
@@ -10,7 +11,11 @@ describe('one fault without a repair', () => {
       'address 2:1 the letter case of EIP-55 | "0x8E5F4552091A69125d5DfC"…',
     ],
     ['no address', withLine(2, 'me'), 'address 2:1 "0x" and 40 hexadecimal digits | "me"'],
-    ['no domain', exampleText.replace('app.example wants', ' wants'), 'domain 1:9 a domain | " "'],
+    [
+      'no domain',
+      exampleText.replace('app.example wants', ' wants'),
+      'domain 1:9 a domain | " wants you to sign in wi"…',
+    ],
     [
       'signs in the statement',
       withLine(4, 'a <b>'),
@@ -52,12 +57,7 @@ describe('one fault without a repair', () => {
     ],
   ])('%s', (_, text, expected) => {
     const { problems } = inspectMessage(text)
-    expect(
-      problems.map(
-        (problem) =>
-          `${problem.field} ${problem.line}:${problem.column} ${problem.expected} | ${problem.found}`,
-      ),
-    ).toEqual([expected])
+    expect(problems.map(tellProblem)).toEqual([expected])
     expect(problems[0]?.repair).toBeUndefined()
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bareText, exampleText, withLine } from '../testing/exampleMessage.ts'
+import { thrownBy } from '../testing/thrownBy.ts'
 import { inspectMessage } from './inspectMessage.ts'
 import { readRecap } from './readRecap.ts'
 
@@ -55,15 +56,31 @@ test('the example of ERC-5573 is read and put into its words', () => {
 
 test('proofs alone allow nothing', () => {
   expect(readRecap(encode({ prf: ['a'] }))).toMatchObject({ capabilities: [], proofs: ['a'] })
+  expect(readRecap(encode({ att: {} })).proofs).toEqual([])
   expect(readRecap(encode({ att: { 'a:é': { 'b/c': [] } } })).capabilities).toEqual([
     { resource: 'a:é', namespace: 'b', actions: [{ name: 'c', limits: [] }] },
   ])
 })
 
+test('both letters of base64url that base64 does not have stand for theirs', () => {
+  const encoded = encode({ prf: ['???>>>'] })
+  expect(encoded).toMatch(/-.*_|_.*-/)
+  expect(readRecap(encoded).proofs).toEqual(['???>>>'])
+})
+
+test('what the reader of JSON says is kept as the cause', () => {
+  expect(thrownBy(() => readRecap('urn:recap:YQ'))).toMatchObject({ cause: expect.any(SyntaxError) })
+})
+
 test.each([
   ['urn:recap:', 'it is not base64url without padding'],
   ['urn:recap:e30=', 'it is not base64url without padding'],
+  ['urn:recap:=e30', 'it is not base64url without padding'],
   ['urn:recap:a', 'it is not JSON in base64url'],
+  [
+    `urn:recap:${Buffer.from('{"prf":["\xff"]}', 'latin1').toString('base64url')}`,
+    'it is not JSON in base64url',
+  ],
   ['urn:recap:_w', 'it is not JSON in base64url'],
   ['urn:recap:YQ', 'it is not JSON in base64url'],
   [encode([]), 'it is no object'],
@@ -99,6 +116,11 @@ describe('in a message', () => {
     expect(codesOf(withRecap(spoken.replace('I further', 'NotI further'), uri))).toEqual([
       'statement_recap_mismatch',
     ])
+  })
+
+  test('only a resource carries capabilities', () => {
+    expect(inspectMessage(bareText.replace(/URI: .*/, `URI: ${uri}`)).recap).toBeUndefined()
+    expect(codesOf(withRecap(spoken.replace(/URI: .*/, `URI: ${uri}`), 'a:b'))).toEqual([])
   })
 
   test('it must be the last resource, and the only one of its kind', () => {

@@ -136,6 +136,12 @@ describe('one fault that has one repair', () => {
       'Put the lines in order',
     ],
     [
+      'the first two lines in another order',
+      exampleText.replace(/(URI.*)\n(Version.*)/, '$2\n$1'),
+      'uri 7:1',
+      'Put the lines in order',
+    ],
+    [
       'the list before the last line',
       `${bareText}\nResources:\n- a:b\nRequest ID: 1`,
       'requestId 12:1',
