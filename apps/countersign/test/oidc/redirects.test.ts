@@ -32,6 +32,19 @@ describe('oidcc-ensure-registered-redirect-uri: nobody is led to an address that
   })
 })
 
+it('the page says which address was sent, so that it can be registered to the letter', async () => {
+  const { application, step } = await follow(
+    ['https://app.example/callback'],
+    'https://app.example/callback/',
+  )
+  const lines = [`client_id: ${application.clientId}`, 'redirect_uri: https://app.example/callback/']
+  expect(step).toMatchObject({ kind: 'page', text: expect.stringContaining(lines.join('\n')) })
+  const { step: written } = await follow(['https://app.example/callback'], 'https://<b>.example/')
+  expect(written).toMatchObject({ text: expect.stringContaining('https://&lt;b&gt;.example/') })
+  const { step: spoken } = await follow(['https://app.example/callback'], 'https://app.example/ call us')
+  expect(spoken).not.toMatchObject({ text: expect.stringContaining('call us') })
+})
+
 describe('an address with a query', () => {
   const registered = 'https://app.example/callback?tenant=1'
 

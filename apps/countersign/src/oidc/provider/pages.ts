@@ -22,8 +22,17 @@ export function renderError(
   sendPage(ctx, 'This sign-in cannot go on', [
     paragraph('The application that sent you here asked for something that this site cannot do.'),
     paragraph('Go back to the application and start again. If it persists, tell its operator this:'),
-    `<pre>${escapeHtml(`${error}: ${description ?? 'no further details'}`)}</pre>`,
+    `<pre>${escapeHtml([`${error}: ${description ?? 'no further details'}`, ...askerOf(ctx)].join('\n'))}</pre>`,
   ])
+}
+
+/** Which application asked, and where it wanted people to be led: that must be registered to the letter. */
+function askerOf({ oidc }: KoaContextWithOIDC): string[] {
+  const { client, params } = oidc
+  if (client === undefined) return []
+  const address = params?.['redirect_uri']
+  const isShown = typeof address === 'string' && /^[\x21-\x7e]{1,2000}$/.test(address)
+  return [`client_id: ${client.clientId}`, ...(isShown ? [`redirect_uri: ${address}`] : [])]
 }
 
 /** Asks before an application's request ends the session. */
