@@ -1,4 +1,5 @@
 export { type CatalogueEntry, catalogue, type ErrorCode } from './catalogue.ts'
+export { type Hsl, type MarkPlan, markSeed, markSize, planMark } from './mark/planMark.ts'
 export {
   type AccountChange,
   type Activity,

@@ -100,6 +100,7 @@ function isCall(path: string): boolean {
     path === '/readyz' ||
     // The JSON beneath a page: the page itself is the web app's.
     /^\/interaction\/[^/]+\/./.test(path) ||
-    path === '/device/code'
+    path === '/device/code' ||
+    path.startsWith('/picture/')
   )
 }

@@ -8,6 +8,7 @@ import { openIdCalls } from '../oidc/openIdCalls.ts'
 import { createTrialCalls, type TryApplication } from '../oidc/trial/trialCalls.ts'
 import { createDocumentCall } from '../openapi/createDocumentCall.ts'
 import { createOperatorCalls, type OperatorOptions } from '../operator/createOperatorCalls.ts'
+import { pictureCalls } from '../picture/pictureCalls.ts'
 
 interface ProductCallOptions extends OperatorOptions {
   readonly rules: ApplicationRules
@@ -31,6 +32,7 @@ export function createProductCalls({
     ...createTrialCalls(tryApplication),
     ...createKeyCalls(keys),
     ...openIdCalls,
+    ...pictureCalls,
     '/api/openapi.json': { GET: createDocumentCall(options.house.version) },
   }
 }

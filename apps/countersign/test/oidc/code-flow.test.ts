@@ -18,6 +18,7 @@ describe('oidcc-server', () => {
       sub: claims?.sub,
       name: person.wallet.address,
       preferred_username: person.wallet.address,
+      picture: expect.stringContaining(`${provider.origin}/picture/`),
       updated_at: expect.any(Number),
     })
   })

@@ -77,7 +77,8 @@ describe('scopes', () => {
     const started = await start('openid profile')
     const { address } = started.person.wallet
     const profile = { name: address, preferred_username: address, updated_at: expect.any(Number) }
-    expect(await userinfoOf(started)).toEqual({ sub: started.sub, ...profile })
+    const picture = expect.stringMatching(/\/picture\/[0-9a-f]{8}\.png$/)
+    expect(await userinfoOf(started)).toEqual({ sub: started.sub, ...profile, picture })
   })
 
   it('say when the name, the picture or the primary wallet last changed', async () => {
@@ -109,6 +110,38 @@ describe('scopes', () => {
   ])('%s: is not known here, so nothing is told', async (_name, scope) => {
     const started = await start(scope)
     expect(await userinfoOf(started)).toEqual({ sub: started.sub })
+  })
+
+  describe('the picture', () => {
+    it('is from our own origin, for the pages of any application, and the same for ever', async () => {
+      const started = await start('openid profile')
+      const { picture = '' } = await userinfoOf(started)
+      expect(new URL(picture).origin).toBe(started.origin)
+      const answer = await fetch(picture)
+      expect(answer.headers.get('content-type')).toBe('image/png')
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+      expect(answer.headers.get('cache-control')).toContain('immutable')
+      expect((await userinfoOf(started)).picture).toBe(picture)
+      for (const other of ['0a1b2c3.png', '0A1B2C3D.png', '0a1b2c3d.svg', 'none']) {
+        expect((await fetch(new URL(other, picture))).status).toBe(404)
+      }
+    })
+
+    it('is none where the person wants none', async () => {
+      const started = await start('openid profile')
+      await started.person.browser.patchJson('/api/account', { picture: 'none' })
+      expect(await userinfoOf(started)).not.toHaveProperty('picture')
+    })
+
+    it('is drawn from the address, so it is not told to who is not told that', async () => {
+      const named = await start('openid profile')
+      await named.person.browser.patchJson('/api/account', { displayName: 'Ada' })
+      expect(await userinfoOf(named)).toMatchObject({ name: 'Ada' })
+      expect(await userinfoOf(named)).not.toHaveProperty('picture')
+      const withWallet = await start('openid profile wallet')
+      await withWallet.person.browser.patchJson('/api/account', { displayName: 'Ada' })
+      expect(await userinfoOf(withWallet)).toMatchObject({ name: 'Ada', picture: expect.any(String) })
+    })
   })
 
   it('oidcc-ensure-other-scope-order-succeeds', async () => {

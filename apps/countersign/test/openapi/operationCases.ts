@@ -171,6 +171,7 @@ export const operationCases: Readonly<Record<string, Case>> = {
   'POST /interaction/{uid}/consent': consent,
   'POST /device/code': as('member', 'POST', '/device/code', { userCode: 'BCDF-GHJK' }),
   'GET /api/account/applications/{clientId}/logo': connected('GET', '/logo'),
+  'GET /picture/{mark}': as('member', 'GET', '/picture/0a1b2c3d.png'),
   'DELETE /api/account/applications/{clientId}': connected('DELETE'),
   'DELETE /api/account': as('member', 'DELETE', '/api/account'),
   'DELETE /api/session': as('operator', 'DELETE', '/api/session'),

@@ -118,7 +118,7 @@ describe('signing for an application', () => {
     await expect.element(page.getByText('forum.example.org', { exact: true })).toBeVisible()
     expect(texts('.cs-head .scopes li')).toEqual([
       'that it is you, each time you come back',
-      'your name here, or your address where you have none',
+      'your name and picture here, or your address where you have no name',
       'the address and chain of this wallet',
     ])
     expect(document.title).toBe('Sign in to Example Forum · Countersign')

@@ -9,7 +9,7 @@ const ask = (client_id: string, host: string, ...scopes: string[]) =>
 describe('what a person agrees to by signing', () => {
   it('names the application by its host and its id, and every scope in words', () => {
     expect(ask('wiki', 'wiki.example', 'openid', 'profile', 'wallet')).toBe(
-      'Sign in to wiki.example (wiki) with login.example and let it know who I am here, my name and my wallet. ' +
+      'Sign in to wiki.example (wiki) with login.example and let it know who I am here, my name, my picture and my wallet. ' +
         'This costs nothing and moves nothing.',
     )
   })

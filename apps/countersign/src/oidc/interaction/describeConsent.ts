@@ -1,11 +1,11 @@
 import type { OpenInteraction } from './requireInteraction.ts'
 
-const words: Readonly<Record<string, string>> = {
-  openid: 'who I am here',
-  profile: 'my name',
-  wallet: 'my wallet',
-  siwe: 'this signature',
-  offline_access: 'all of this while I am away',
+const words: Readonly<Record<string, readonly string[]>> = {
+  openid: ['who I am here'],
+  profile: ['my name', 'my picture'],
+  wallet: ['my wallet'],
+  siwe: ['this signature'],
+  offline_access: ['all of this while I am away'],
 }
 
 /**
@@ -17,7 +17,7 @@ export function describeConsent(
   domain: string,
 ): string {
   const asker = host === '' ? `the device of ${application.client_id}` : `${host} (${application.client_id})`
-  const known = listOf(scopes.map((scope) => words[scope] ?? scope))
+  const known = listOf(scopes.flatMap((scope) => words[scope] ?? scope))
   return toStatement(
     `Sign in to ${asker} with ${domain} and let it know ${known}. This costs nothing and moves nothing.`,
   )

@@ -1,7 +1,7 @@
 /** What an application can ask to know, by scope (specification, point 7). */
 export const claimsByScope = {
   openid: ['sub'],
-  profile: ['name', 'preferred_username', 'updated_at'],
+  profile: ['name', 'preferred_username', 'picture', 'updated_at'],
   wallet: ['wallet_address', 'wallet_chain_id', 'wallet_caip10', 'wallets'],
   siwe: ['siwe_message', 'siwe_signature'],
 } as const

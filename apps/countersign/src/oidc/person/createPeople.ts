@@ -12,7 +12,7 @@ export interface People {
 }
 
 /** Makes the provider find our accounts. One that is disabled is none, and so nothing of its works any more. */
-export function createPeople({ store }: Pick<Service, 'store'>): People {
+export function createPeople({ store }: Pick<Service, 'store'>, origin: string): People {
   const people = new WeakMap<object, FoundPerson>()
   return {
     async findAccount(ctx, accountId, token) {
@@ -25,7 +25,7 @@ export function createPeople({ store }: Pick<Service, 'store'>): People {
           const scopes = new Set([...scope.split(' '), ...scopesOfClaims(Object.keys(claims ?? {}))])
           const isListed = scopes.has('wallet') && hasDisclosed(person)
           const wallets = isListed ? await store.read(listWallets, { accountId }) : []
-          return { sub: accountId, ...describeClaims(person, scopes, wallets) }
+          return { sub: accountId, ...describeClaims(person, { scopes, wallets, origin }) }
         },
       }
       people.set(account, person)

@@ -1,17 +1,26 @@
 import type { LinkedWalletRow } from '@countersign/server/extension'
+import { pictureUrl } from '../../picture/pictureUrl.ts'
 import type { FoundPerson } from './personQueries.ts'
 
 /** Where a wallet that is one on every chain is said to be, for those who must name a chain (CAIP-10). */
 const chainOfKeys = 1
 
+/** What is asked for, and what it is told from. */
+interface Asked {
+  readonly scopes: ReadonlySet<string>
+  /** The wallets of the person, where further ones are disclosed. */
+  readonly wallets: readonly LinkedWalletRow[]
+  /** Where the application reaches us. */
+  readonly origin: string
+}
+
 /** What an application may know of a person besides who they are, by scope (specification, point 7). */
 export function describeClaims(
   person: FoundPerson,
-  scopes: ReadonlySet<string>,
-  wallets: readonly LinkedWalletRow[],
+  { scopes, wallets, origin }: Asked,
 ): Record<string, unknown> {
   return {
-    ...(scopes.has('profile') && describeProfile(person)),
+    ...(scopes.has('profile') && { ...describeProfile(person), picture: pictureOf(person, scopes, origin) }),
     ...(scopes.has('wallet') && describeWallets(person, wallets)),
     ...(scopes.has('siwe') && {
       siwe_message: person.siweMessage ?? undefined,
@@ -26,6 +35,20 @@ function describeProfile({ displayName, walletAddress, createdAt, profileChanged
     preferred_username: displayName ?? walletAddress ?? undefined,
     updated_at: Math.floor((profileChangedAt ?? createdAt) / 1_000),
   }
+}
+
+/**
+ * The mark of the wallet that the application sees. Who knows an address can tell its mark, so it is shown to those
+ * only who are told that address: by the scope, or because the person has no other name.
+ */
+function pictureOf(
+  { picture, displayName, walletAddress }: FoundPerson,
+  scopes: ReadonlySet<string>,
+  origin: string,
+): string | undefined {
+  const isAddressKnown = scopes.has('wallet') || displayName === null
+  if (picture !== 'mark' || walletAddress === null || !isAddressKnown) return undefined
+  return pictureUrl(origin, walletAddress)
 }
 
 function describeWallets(

@@ -1,9 +1,10 @@
-import { defineQuery, type Parameter, type Query } from '@countersign/server/extension'
+import { defineQuery, type Parameter, type Query, type Schema } from '@countersign/server/extension'
 
 /** An account and what it has allowed one application; the fields of the connection are null where it has nothing. */
 export interface FoundPerson {
   readonly id: string
   readonly displayName: string | null
+  readonly picture: Schema['account']['picture']
   readonly createdAt: number
   /** Null while the profile is as at first. */
   readonly profileChangedAt: number | null
@@ -34,6 +35,7 @@ export const findPerson: Query<{ accountId: string; clientId: string }, FoundPer
       .select([
         'account.id as id',
         'account.display_name as displayName',
+        'account.picture as picture',
         'account.created_at as createdAt',
         'account.profile_changed_at as profileChangedAt',
         'connection.grant_id as grantId',

@@ -16,7 +16,7 @@ import { openForms } from './openForms.ts'
 /** The provider of one origin, with the keys of this moment. */
 export function createProvider(options: ProviderOptions): Provider {
   const { service, site, delivery } = options
-  const people = createPeople(service)
+  const people = createPeople(service, site.origin)
   const provider = new Provider(site.origin, configureProvider(options, people))
   believeOrigin(provider, site)
   answerUnavailable(provider)

@@ -26,7 +26,11 @@ export async function tryApplication(
   const seen = isConnected
     ? person
     : { ...person, walletAddress: session.walletAddress, walletChainId: session.walletChainId }
-  const known = describeClaims(seen, new Set(scopes), await store.read(listWallets, { accountId }))
+  const known = describeClaims(seen, {
+    scopes: new Set(scopes),
+    wallets: await store.read(listWallets, { accountId }),
+    origin: provider.issuer,
+  })
   const idToken = await claimsOfIdToken(provider, client, session, known)
   return { scopes, isConnected, idToken, userinfo: { sub: idToken['sub'], ...known } }
 }

@@ -17,6 +17,7 @@ import { openSigningKeys, type SigningKeys } from '../../../src/keys/openSigning
 import { createOpenId } from '../../../src/oidc/createOpenId.ts'
 import { openIdCalls } from '../../../src/oidc/openIdCalls.ts'
 import type { RegistrationSwitch } from '../../../src/oidc/provider/registrationFeature.ts'
+import { pictureCalls } from '../../../src/picture/pictureCalls.ts'
 import { makeAsset } from '../../../src/site/loadAssets.ts'
 
 /** An application as its developer configures it. */
@@ -76,7 +77,11 @@ async function start(registration: RegistrationSwitch): Promise<RunningProvider>
     chainIds: 'any',
     sessionLimits: { idleSeconds: 86_400, absoluteSeconds: 604_800 },
     signInsPerMinute: 'off',
-    calls: { ...openIdCalls, ...createConnectedCalls((person) => openId.tellSignedOut(person)) },
+    calls: {
+      ...openIdCalls,
+      ...pictureCalls,
+      ...createConnectedCalls((person) => openId.tellSignedOut(person)),
+    },
     now,
   })
   const logouts: Logout[] = []

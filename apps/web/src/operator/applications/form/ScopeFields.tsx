@@ -34,7 +34,11 @@ export function ScopeFields() {
 }
 
 const choices = [
-  { scope: 'profile', name: 'The name', note: 'profile: what they call themselves here.' },
+  {
+    scope: 'profile',
+    name: 'The name and picture',
+    note: 'profile: what they call themselves here, and their mark.',
+  },
   {
     scope: 'wallet',
     name: 'The wallet',

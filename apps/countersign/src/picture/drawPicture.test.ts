@@ -1,0 +1,47 @@
+import { crc32, inflateSync } from 'node:zlib'
+import { markSeed, planMark } from '@countersign/protocol'
+import { describe, expect, test } from 'vitest'
+import { drawPicture } from './drawPicture.ts'
+
+/** The parts of a PNG, each with its checksum looked at. */
+function chunksOf(picture: Uint8Array): Map<string, Buffer> {
+  const bytes = Buffer.from(picture)
+  expect(bytes.subarray(0, 8)).toEqual(Buffer.from('89504e470d0a1a0a', 'hex'))
+  const chunks = new Map<string, Buffer>()
+  for (let at = 8; at < bytes.length; ) {
+    const end = at + 8 + bytes.readUInt32BE(at)
+    const typed = bytes.subarray(at + 4, end)
+    expect(bytes.readUInt32BE(end)).toBe(crc32(typed))
+    chunks.set(typed.toString('latin1', 0, 4), typed.subarray(4))
+    at = end + 4
+  }
+  return chunks
+}
+
+describe.each([0, 1, 0x0a1b2c3d, 0xffffffff])('the picture of the mark %i', (seed) => {
+  const chunks = chunksOf(drawPicture(seed))
+
+  test('is a square PNG of a few hundred bytes, with a palette', () => {
+    expect([...chunks.keys()]).toEqual(['IHDR', 'PLTE', 'IDAT', 'IEND'])
+    expect(chunks.get('IHDR')?.toString('hex')).toBe('000000f0000000f00203000000')
+    expect(chunks.get('PLTE')).toHaveLength(9)
+    expect(drawPicture(seed).length).toBeLessThan(600)
+  })
+
+  test('has the colour of each square in its middle', () => {
+    const rows = inflateSync(chunks.get('IDAT') ?? '')
+    const colorAt = (x: number, y: number) => ((rows[y * 61 + 1 + (x >> 2)] ?? 0) >> (6 - 2 * (x & 3))) & 3
+    const middles = Array.from({ length: 25 }, (_, index) => [
+      (index % 5) * 48 + 24,
+      Math.floor(index / 5) * 48 + 24,
+    ])
+    expect(middles.map(([x = 0, y = 0]) => colorAt(x, y))).toEqual(planMark(seed).squares)
+  })
+})
+
+test('has its colours as a browser makes them of hue, saturation and lightness', () => {
+  const seed = markSeed('0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf')
+  expect(planMark(seed).palette[0]).toEqual([296, 60, 34])
+  const colors = chunksOf(drawPicture(seed)).get('PLTE')
+  expect([...(colors ?? [])].slice(0, 3)).toEqual([132, 35, 139])
+})
