@@ -1,4 +1,5 @@
 import { Provider } from 'oidc-provider'
+import { endOfTurn } from '../../http/endOfTurn.ts'
 
 const pending = new WeakMap<object, Promise<unknown>[]>()
 
@@ -25,5 +26,6 @@ export function settleWrites(provider: Provider): void {
     pending.set(context, writes)
     await next()
     await Promise.all(writes)
+    await endOfTurn()
   })
 }
