@@ -47,8 +47,8 @@ export function checkNonce(
 }
 
 function macOf(key: KeyObject, start: string, browser: string): string {
-  const mac = createHmac('sha256', key).update(`${start}.${browser}`).digest()
-  return [0, 4, 8, 12].map((at) => formatNumber(mac.readUInt32BE(at), 6)).join('')
+  const mac = createHmac('sha256', key).update(`${start}.${browser}`).digest('hex')
+  return [0, 8, 16, 24].map((at) => formatNumber(Number.parseInt(mac.slice(at, at + 8), 16), 6)).join('')
 }
 
 function isEqual(left: string, right: string): boolean {
