@@ -1,88 +1,76 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { formatNumber } from '../measure/formatNumber.ts'
-import { median } from '../measure/median.ts'
+import { saveResults } from '../report/results.ts'
+import { formatSection, writeReport } from '../report/writeReport.ts'
 import { closedLoop } from '../sign-in/load/closedLoop.ts'
 import { createWallets } from '../sign-in/load/wallets.ts'
 import { pinLoad } from '../sign-in/pinning.ts'
-import { type RunningServer, startServer } from '../sign-in/startServer.ts'
+import { startServer } from '../sign-in/startServer.ts'
+import { application } from './Application.ts'
+import { type Contestant, contestants } from './contestants.ts'
+import { memoryOf } from './memoryOf.ts'
 import { signInForApplication } from './signInForApplication.ts'
+import { type Running, tabulate } from './tabulate.ts'
 
-// `npm run bench:openid [sign-ins]`: whole sign-ins for an application, as fast as one core does them. Small unless a
-// number is given: 20 000 is what the memory is measured after.
-const clientId = 'bench'
-const clientSecret = 'only-for-the-bench'
-const redirectUri = 'https://app.example/callback'
+// `npm run bench:openid` measures and writes the page; with a number of sign-ins, it only prints.
+const [given] = process.argv.slice(2)
+const total = Number(given ?? 20_000)
+if (!(total >= 100)) throw new Error('The number of sign-ins is a whole number, at least 100.')
+/** The first half makes the accounts and warms the servers up; it counts for the memory only. */
+const rounds = 10
+const roundCount = Math.ceil(total / 2 / rounds)
 const walletCount = 256
 /** What `npm start` and the shebang of the program give Node. */
 const nodeFlags = ['--max-semi-space-size=8', '--heap-growing-percent=80']
-const rounds = 5
 
-const total = Number(process.argv[2] ?? 2_000)
 pinLoad()
+const wallets = await createWallets(walletCount)
 const directory = await mkdtemp(join(tmpdir(), 'countersign-bench-'))
-const server = await start()
+const running: Running[] = []
 try {
-  await measure(server)
+  for (const contestant of contestants) running.push(await start(contestant))
+  await measureInTurn()
+  report()
 } finally {
-  await server.stop()
+  await Promise.all(running.map(({ server }) => server.stop()))
   await rm(directory, { recursive: true })
 }
 
-/** The product as an operator runs it, but for the rate limit, with one application. */
-async function start(): Promise<RunningServer> {
-  const applications = join(directory, 'applications.json')
-  const clientSecretSha256 = createHash('sha256').update(clientSecret).digest('hex')
-  const application = { clientId, clientSecretSha256, name: 'Bench', redirectUris: [redirectUri] }
-  await writeFile(applications, JSON.stringify([{ ...application, idTokenSignedResponseAlg: 'ES256' }]))
-  const program = fileURLToPath(new URL('../../apps/countersign/bin/countersign.mjs', import.meta.url))
-  return startServer(
-    program,
-    (port) => ({
-      COUNTERSIGN_ORIGIN: `http://localhost:${port}`,
-      COUNTERSIGN_DATABASE: join(directory, 'countersign.db'),
-      COUNTERSIGN_APPLICATIONS_FILE: applications,
-      COUNTERSIGN_RATE_LIMIT: 'off',
-      COUNTERSIGN_LOG: 'warn',
-    }),
-    nodeFlags,
-  )
+async function start(contestant: Contestant): Promise<Running> {
+  const { program, environment } = contestant
+  const server = await startServer(program, (port) => environment(port, directory), nodeFlags)
+  return { contestant, server, rates: [], memory: undefined }
 }
 
-async function measure({ port, pid, usage }: RunningServer): Promise<void> {
-  const wallets = await createWallets(walletCount)
+async function measureInTurn(): Promise<void> {
+  for (const one of running) {
+    console.error(`${one.contestant.name}: ${formatNumber(total / 2)} sign-ins to begin with`)
+    await signIn(one, Math.floor(total / 2))
+  }
+  for (let round = 1; round <= rounds; round += 1) {
+    console.error(`round ${round} of ${rounds}`)
+    for (const one of running) one.rates.push(await signIn(one, roundCount))
+  }
+  for (const one of running) one.memory = memoryOf(one.server.pid)
+}
+
+/** So many whole sign-ins; how many of them the server does in a second of its CPU time. */
+async function signIn({ server }: Running, count: number): Promise<number> {
   let turn = 0
-  const application = { clientId, clientSecret, redirectUri }
-  const act = (connection: Parameters<Parameters<typeof closedLoop>[2]>[0]) =>
-    signInForApplication(connection, `localhost:${port}`, application, wallets[turn++ % walletCount])
-  // The first sign-ins make the accounts and warm the server up; they count for the memory only.
-  const first = Math.max(walletCount, total - rounds * Math.ceil(total / 10))
-  await closedLoop(port, { seconds: Number.POSITIVE_INFINITY, count: first }, act)
-  const rates: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const before = await usage()
-    const { done } = await closedLoop(
-      port,
-      { seconds: Number.POSITIVE_INFINITY, count: Math.ceil(total / 10) },
-      act,
-    )
-    const { cpuMicroseconds } = await usage()
-    rates.push(done / ((cpuMicroseconds - before.cpuMicroseconds) / 1e6))
-  }
-  console.log(`sign-ins for an application, each server CPU second: ${formatNumber(median(rates))}`)
-  console.log(`  of the rounds: ${rates.map((rate) => formatNumber(rate)).join(', ')}`)
-  console.log(`memory after ${formatNumber(turn)} of them: ${memoryOf(pid)}`)
+  const before = await server.usage()
+  const { done } = await closedLoop(server.port, { seconds: Number.POSITIVE_INFINITY, count }, (connection) =>
+    signInForApplication(connection, `localhost:${server.port}`, application, wallets[turn++ % walletCount]),
+  )
+  const { cpuMicroseconds } = await server.usage()
+  return done / ((cpuMicroseconds - before.cpuMicroseconds) / 1e6)
 }
 
-function memoryOf(pid: number): string {
-  try {
-    const [, kilobytes = ''] = /VmRSS:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-    return `${Math.round(Number(kilobytes) / 1024)} MB`
-  } catch {
-    return 'not known on this system'
-  }
+function report(): void {
+  const table = tabulate(running, total)
+  console.log(formatSection(table))
+  if (given !== undefined) return
+  saveResults('openid', [table])
+  writeReport()
 }

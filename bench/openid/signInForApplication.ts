@@ -2,13 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Connection, Reply } from '../sign-in/load/openConnection.ts'
 import type { Wallet } from '../sign-in/load/wallets.ts'
 import { readCookies } from '../sign-in/visitors/http.ts'
+import type { Application } from './Application.ts'
 import { formatMessage } from './formatMessage.ts'
-
-interface Application {
-  readonly clientId: string
-  readonly clientSecret: string
-  readonly redirectUri: string
-}
 
 /**
  * One whole sign-in in a fresh browser: the application's link, what is to be signed, the signature, the way back with
@@ -40,7 +35,7 @@ export async function signInForApplication(
   const body = JSON.stringify({ message, signature: wallet.signMessage(message) })
   const browser = `Origin: http://${host}\r\n${cookieLine(cookies)}`
   const signed = await ask(connection, post(host, `${page}/sign-in`, browser, 'application/json', body), 200)
-  const { pathname } = new URL(JSON.parse(signed.body).redirectTo)
+  const { pathname } = new URL(JSON.parse(signed.body).redirectTo, `http://${host}`)
   const resumed = await ask(connection, get(host, pathname, `${cookies}; ${readCookies(signed)}`), 303)
   const code = new URL(locationOf(resumed)).searchParams.get('code') ?? ''
   const form = new URLSearchParams({

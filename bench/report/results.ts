@@ -16,7 +16,7 @@ export interface Results {
   readonly tables: readonly Table[]
 }
 
-export type BenchName = 'message' | 'sign-in' | 'lists'
+export type BenchName = 'message' | 'sign-in' | 'openid' | 'lists'
 
 /** Keeps the last whole run of a bench, so that either bench can write the page again with both. */
 export function saveResults(bench: BenchName, tables: readonly Table[]): void {

@@ -4,7 +4,7 @@ import { type BenchName, type Results, readResults, type Table } from './results
 
 /** Writes docs/benchmarks.md from the last run of each bench. */
 export function writeReport(): void {
-  const parts = [introduction, ...(['sign-in', 'lists', 'message'] as const).map(section), '']
+  const parts = [introduction, ...(['sign-in', 'openid', 'lists', 'message'] as const).map(section), '']
   writeFileSync(new URL('../../docs/benchmarks.md', import.meta.url), parts.join('\n').trimEnd().concat('\n'))
 }
 
@@ -21,6 +21,7 @@ below; do not edit it. How each figure is taken, and why it is fair, is in [benc
 
 const headings: Record<BenchName, string> = {
   'sign-in': '## Whole servers: `npm run bench:sign-in`',
+  openid: '## Sign-ins for applications: `npm run bench:openid`',
   lists: '## Long lists: `npm run bench:lists`',
   message: '## The message library: `npm run bench`',
 }
