@@ -69,6 +69,20 @@ it('oidcc-prompt-login: the person signs again, and auth_time is later', async (
   expect(Number(again?.['auth_time'])).toBeGreaterThan(Number(before?.['auth_time']))
 })
 
+it('prompt=select_account: the person signs with a wallet of the account that they choose', async () => {
+  const { provider, application, person } = await start()
+  const before = (await application.signIn(person)).claims()
+  const { href } = await application.link({ prompt: 'select_account' })
+  const step = await person.follow(href)
+  if (step.kind !== 'interaction') throw new Error('nothing is asked')
+  expect(await person.details(step.uid)).toMatchObject({ task: 'sign' })
+  const same = await application.signIn(person, { prompt: 'select_account' })
+  expect(same.claims()?.sub).toBe(before?.sub)
+  const other = createPerson(provider.origin)
+  const whoever = await application.signIn(other, { prompt: 'select_account consent' })
+  expect(whoever.claims()?.sub).not.toBe(before?.sub)
+})
+
 describe('how old a sign-in may be', () => {
   it('oidcc-max-age-1: after more than a second the person signs again', async () => {
     const { provider, application, person } = await start()

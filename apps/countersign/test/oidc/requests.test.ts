@@ -148,6 +148,22 @@ describe('a page of the application that asks for tokens itself', () => {
   })
 })
 
+it.each(['/oidc/token', '/oidc/device', '/oidc/request', '/oidc/token/introspection', '/oidc/userinfo'])(
+  '%s tells programs what is wrong as JSON, also those that say that they read pages',
+  async (path) => {
+    const { origin } = await startProvider()
+    // What Java sends where nobody has said otherwise.
+    const accept = 'text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2'
+    const answer = await fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { accept },
+      body: new URLSearchParams({ client_id: 'nobody', client_secret: 'wrong' }),
+    })
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(await answer.json()).toMatchObject({ error: expect.stringMatching(/^invalid_/) })
+  },
+)
+
 describe('what is signed by the application', () => {
   it('oidcc-request-uri-unsigned-supported-correctly-or-rejected-as-unsupported', async () => {
     const { application, person } = await start()

@@ -63,7 +63,7 @@ export function* saveConsent(consent: Consent): Write<boolean> {
 }
 
 function resultOf({ login }: Consent): Readonly<Record<string, unknown>> {
-  return { ...(login && { login }), consent: {} }
+  return { ...(login && { login, select_account: {} }), consent: {} }
 }
 
 function* tell({ interaction, accountId, requester, now }: Consent): Write<void> {

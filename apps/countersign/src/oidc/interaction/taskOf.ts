@@ -13,7 +13,9 @@ export function taskOf(
 ): 'sign' | 'consent' {
   if (session === undefined) return 'sign'
   // Someone may have signed in meanwhile, in another tab.
-  const isFreshWanted = prompt.name === 'login' && prompt.reasons.some((reason) => reason !== 'no_session')
+  const isFreshWanted =
+    prompt.name === 'select_account' ||
+    (prompt.name === 'login' && prompt.reasons.some((reason) => reason !== 'no_session'))
   const isProofWanted = scopes.includes('siwe') && !connection?.siwe_message
   return isFreshWanted || isProofWanted ? 'sign' : 'consent'
 }

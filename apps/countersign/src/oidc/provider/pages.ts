@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { errors, type KoaContextWithOIDC } from 'oidc-provider'
 import { pageStyle } from './pageStyle.ts'
+import { routes } from './routes.ts'
 
 /*
  * The few pages that are the provider's own. They are plain: no script, one style, which the policy names by its hash.
@@ -12,6 +13,11 @@ export function renderError(
   { error, error_description: description }: { error: string; error_description?: string | undefined },
   cause: Error,
 ): void {
+  // A program that says that it reads pages, as those in Java do unless they are told otherwise.
+  if (!isForPeople(ctx.path)) {
+    ctx.body = { error, error_description: description }
+    return
+  }
   if (cause instanceof errors.SessionNotFound) {
     sendPage(ctx, 'This sign-in is over', [
       paragraph('It took too long, was finished already, or was begun in another browser.'),
@@ -24,6 +30,11 @@ export function renderError(
     paragraph('Go back to the application and start again. If it persists, tell its operator this:'),
     `<pre>${escapeHtml([`${error}: ${description ?? 'no further details'}`, ...askerOf(ctx)].join('\n'))}</pre>`,
   ])
+}
+
+function isForPeople(path: string): boolean {
+  const { authorization, end_session, code_verification } = routes
+  return [authorization, end_session, code_verification].some((route) => path.startsWith(route))
 }
 
 /** Which application asked, and where it wanted people to be led: that must be registered to the letter. */
