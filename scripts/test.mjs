@@ -3,6 +3,7 @@ import { ensureBuilt } from './house/ensureBuilt.mjs'
 import { ensureInstalled } from './house/ensureInstalled.mjs'
 import { ensureApache } from './testing/ensureApache.mjs'
 import { ensureBrowser } from './testing/ensureBrowser.mjs'
+import { ensureNextAuth } from './testing/ensureNextAuth.mjs'
 import { runChecks } from './testing/runChecks.mjs'
 import { runPlaywright } from './testing/runPlaywright.mjs'
 import { runVitest } from './testing/runVitest.mjs'
@@ -15,7 +16,7 @@ const parts = {
   property: { needs: [ensureInstalled], runPart: runVitest },
   vectors: { needs: [ensureInstalled], runPart: runVitest },
   store: { needs: [ensureInstalled], runPart: runVitest },
-  http: { needs: [ensureInstalled, ensureBuilt, ensureApache], runPart: runVitest },
+  http: { needs: [ensureInstalled, ensureBuilt, ensureApache, ensureNextAuth], runPart: runVitest },
   browser: { needs: [ensureInstalled, ensureBrowser], runPart: runVitest },
   e2e: { needs: [ensureInstalled, ensureBuilt, ensureBrowser], runPart: runPlaywright },
 }
