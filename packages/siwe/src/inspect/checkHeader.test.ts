@@ -114,7 +114,10 @@ describe('the line of the address', () => {
     ['has a digit less', withLine(2, digits.slice(1)), '"e5f4552091a69125d5dfcb7b"…'],
   ])('%s', (_, text, found) => {
     expect(headerOf(text)).toEqual({ fields: before, problems: [noAddress(found)] })
-    expect(inspectMessage(text).problems[0]?.repair).toBeUndefined()
+    const [problem] = inspectMessage(text).problems
+    const [, line = ''] = text.split('\n')
+    expect(text.slice(problem?.span.start, problem?.span.end)).toBe(line)
+    expect(problem?.repair).toBeUndefined()
   })
 
   test.each([

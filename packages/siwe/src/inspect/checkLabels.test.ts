@@ -18,6 +18,7 @@ describe('a line without a label', () => {
       exampleText.replace('\nExp', '\nx\nExp'),
       ['undefined 11:1 the end of the message | "x"'],
     ],
+    ['with a dash, after the list', `${listText}\nc-d`, ['undefined 13:1 the end of the message | "c-d"']],
     [
       'a resource before its list',
       exampleText.replace('\nNonce', '\n- a:b\nNonce'),

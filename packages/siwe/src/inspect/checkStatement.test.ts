@@ -81,6 +81,9 @@ describe('where the text ends', () => {
     const { problems } = inspectMessage(text)
     expect(spanOf(text)).toEqual({ start: header.length + 1, end: text.length - 1 })
     expect(problems.find(({ field }) => field === 'statement')?.repair?.text).toBe(`${text}\n`)
+    expect(
+      inspectMessage(text.slice(0, -1)).problems.find(({ field }) => field === 'statement')?.repair?.text,
+    ).toBe(text)
     expect(spanOf(`${header}\n\n`)).toEqual({ start: header.length + 1, end: header.length + 1 })
   })
 

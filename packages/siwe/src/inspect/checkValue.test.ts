@@ -130,6 +130,12 @@ test.each([
   expect(inspectMessage(text).problems.map(tellProblem)).toEqual([told])
 })
 
+test('a request id may be empty, also where something else is wrong', () => {
+  const text = withLine(13, 'Request ID: ')
+  expect(inspectMessage(text).problems).toEqual([])
+  expect(inspectMessage(text.replace('Version: 1', 'Version: 2')).problems).toHaveLength(1)
+})
+
 test('a domain that is not there has a code of its own', () => {
   const { problems } = inspectMessage(domainText(''))
   expect(problems.map(({ code, message }) => `${code}: ${message}`)).toEqual([

@@ -64,7 +64,7 @@ const timeMeaning: Meaning = {
 const meanings: Readonly<Partial<Record<keyof SignInMessage, Meaning>>> = {
   domain: {
     description: 'Remove what follows the host',
-    read: (value) => value.replace(/[/?#].*$/, ''),
+    read: (value) => value.replace(/[/?#].*/, ''),
   },
   address: { description: 'Write the address with its checksum', read: addressOf },
   version: { description: 'Write version 1, the only one', read: () => '1' },

@@ -33,6 +33,7 @@ test.each([
   'xn---ls8h',
   'xn--ls8h~',
   'xn--!!a',
+  'xn--~~a',
 ])('%s is no Punycode', (label) => {
   expect(decodePunycode(label)).toBeUndefined()
 })

@@ -58,6 +58,8 @@ describe('carriage returns', () => {
   ])('%s', (_, text, place) => {
     expect(told(text)).toEqual([`undefined ${place} a line feed alone (LF) | a carriage return (CR)`])
     expect(repaired(text)).toEqual([exampleText])
+    const [{ span } = { span: { start: 0, end: 0 } }] = inspectMessage(text).problems
+    expect(text.slice(span.start, span.end)).toBe('\r')
     expect(inspectMessage(text).fields.map(({ value }) => value)).toEqual(
       inspectMessage(exampleText).fields.map(({ value }) => value),
     )
@@ -109,6 +111,11 @@ describe('where the labels start', () => {
       ['statement Sign in to Example.', uri],
     ],
     ['after the address', broken.replace('\n\nSign in to Example.\n\n', '\n'), [uri]],
+    [
+      'at the first URI without a version, not at a statement with a label',
+      broken.replace('Version: 1\n', '').replace('Sign in to Example.', 'Nonce: 1'),
+      ['statement Nonce: 1', uri],
+    ],
   ])('%s', (_, text, fields) => {
     expect(fieldsOf(text)).toEqual(fields)
   })
@@ -123,6 +130,7 @@ describe('where the labels start', () => {
       'uri 5:1 "URI: " | the end of the line',
     ])
     expect(fieldsOf('Version: 1\nURI: a:b\nx')).toEqual(['statement x'])
+    expect(fieldsOf(exampleText.replace(/0x.*(?=Version)/s, 'URI: a:b\n'))).toEqual([])
   })
 
   test('a second URI beside it is one too many', () => {

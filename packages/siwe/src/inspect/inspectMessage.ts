@@ -83,8 +83,7 @@ function problemOf(
 ): Problem {
   const linesBefore = text.split('\n').slice(0, line - 1)
   const start = linesBefore.reduce((sum, { length }) => sum + length + 1, column - 1)
-  const lineEnd = text.indexOf('\n', start)
-  const span = { start, end: lineEnd < 0 ? text.length : lineEnd }
+  const span = { start, end: start + text.slice(start).search(/\n|$/) }
   return {
     code,
     message,
