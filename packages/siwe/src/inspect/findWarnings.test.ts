@@ -90,6 +90,24 @@ describe('the domain', () => {
     expect(warningsOf(withDomain(domain)).filter((text) => text.startsWith('domain'))).toEqual([])
   })
 
+  test.each([
+    ['Cyrillic', 'xn--a-8sb', 'aа', 'xn--80aa', 'аа'],
+    ['Greek', 'xn--a-smb', 'aο', 'xn--0xaa', 'οο'],
+    ['Armenian', 'xn--a-qdc', 'aօ', 'xn--zbba', 'օօ'],
+    ['Hebrew', 'xn--a-zic', 'aס', 'xn--meba', 'סס'],
+    ['Arabic', 'xn--a-toc', 'aه', 'xn--jhba', 'هه'],
+    ['Cherokee', 'xn--a-vp5e', 'aꭰ', 'xn--kz9aa', 'ꭰꭰ'],
+    ['Georgian', 'xn--a-o3g', 'aო', 'xn--yoda', 'ოო'],
+    ['Thai', 'xn--a-3xf', 'aท', 'xn--o3ca', 'ทท'],
+  ])('%s and Latin letters in one label are a mix, in two labels none', (_, mixed, reads, alone, letters) => {
+    const [warning] = warningsOf(withDomain(`www.${mixed}.example`))
+    expect(warning).toContain(`domain_mixed_scripts domain: The domain reads as www.${reads}.example `)
+    const [other] = warningsOf(withDomain(`www.${alone}.example`))
+    expect(other).toContain(
+      `domain_punycode domain: The domain is shown to people as www.${letters}.example,`,
+    )
+  })
+
   test('a user before it', () => {
     expect(warningsOf(bareText.replace('app.example wants', 'bank.example@evil.example:1 wants'))).toContain(
       'domain_userinfo domain: The part before the @ is not the site: the site is evil.example:1.',

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { exampleText, withLine } from '../testing/exampleMessage.ts'
+import { inspectMessage } from './inspectMessage.ts'
+import { type WarningCode, warnings } from './warnings.ts'
+
+/** A message that there is nothing to warn of. */
+const good = withLine(9, 'Nonce: Kq3mVb0ZsT8yXw1LrNc5Ua')
+const domain = (text: string): string => good.replace('app.example wants', `${text} wants`)
+const capabilities = `urn:recap:${Buffer.from('{"att":{"a:b":{"c/d":[]}}}').toString('base64url')}`
+const resource = (...uris: string[]): string =>
+  good.replace(/Resources:.*/s, ['Resources:', ...uris].join('\n- '))
+
+/** A text for each code, and what is said of it. */
+const cases: readonly [WarningCode, string, string][] = [
+  [
+    'address_one_case',
+    good.replace(/0x.*/, (address) => address.toLowerCase()),
+    'The address carries no checksum, so a wrong digit would go unnoticed.',
+  ],
+  [
+    'chain_unknown',
+    good.replace('ID: 1\n', 'ID: 123456789\n'),
+    'The chain 123456789 is not one that is widely known, so check that it is the one you mean.',
+  ],
+  [
+    'domain_encoded',
+    domain('b%C3%BCcher.example'),
+    'The domain hides characters behind percent-encoding, which no site needs.',
+  ],
+  ['domain_ip', domain('192.0.2.1'), 'The domain is an IP address, which tells nobody who runs the site.'],
+  [
+    'domain_localhost',
+    domain('localhost'),
+    'The domain is this very device, which is right only while developing.',
+  ],
+  [
+    'domain_mixed_scripts',
+    domain('xn--pple-43d.com'),
+    'The domain reads as аpple.com and mixes scripts, as look-alikes of other domains do.',
+  ],
+  [
+    'domain_punycode',
+    domain('xn--bcher-kva.example'),
+    'The domain is shown to people as bücher.example, which may look like another one.',
+  ],
+  [
+    'domain_userinfo',
+    domain('bank.example@evil.example'),
+    'The part before the @ is not the site: the site is evil.example.',
+  ],
+  [
+    'expiration_missing',
+    good.replace(/\nExpiration.*/, ''),
+    'Without an expiration time, whoever gets hold of the signed message can use it for ever.',
+  ],
+  [
+    'lifetime_empty',
+    good.replace('Time: 2026', 'Time: 2025'),
+    'The message expires before it becomes valid, so no one can use it.',
+  ],
+  [
+    'lifetime_long',
+    good.replace('Time: 2026-01-01', 'Time: 2026-02-01'),
+    'The message is valid for 31 days; sign-ins need minutes.',
+  ],
+  [
+    'nonce_weak',
+    withLine(9, 'Nonce: 12345678'),
+    'The nonce can be guessed: 26 bits of randomness at best, where 64 are the least.',
+  ],
+  [
+    'recap_misplaced',
+    resource(capabilities, 'a:b'),
+    'A resource with capabilities must be the last one, and the only one (ERC-5573).',
+  ],
+  [
+    'recap_unreadable',
+    resource('urn:recap:e30='),
+    'The resource says that it carries capabilities, but they cannot be read: it is not base64url without padding.',
+  ],
+  [
+    'scheme_insecure',
+    good.replaceAll('https:', 'http:'),
+    'The scheme http is not encrypted, so others on the network can read and change the page.',
+  ],
+  [
+    'statement_imitates_field',
+    good.replace('Sign in to Example.', 'chain id: 5'),
+    'The statement looks like the field "Chain ID:" of the message, which may mislead its reader.',
+  ],
+  [
+    'statement_recap_mismatch',
+    resource(capabilities),
+    "The statement does not say what the capabilities allow; it should end in: I further authorize the stated URI to perform the following actions on my behalf: (1) 'c': 'd' for 'a:b'.",
+  ],
+  [
+    'uri_other_origin',
+    good.replace('URI: https://app', 'URI: https://www'),
+    'The URI is on another origin than the domain, so the sign-in may serve another site.',
+  ],
+]
+
+test.each(cases)('%s', (code, text, message) => {
+  expect(inspectMessage(text).warnings.find((warning) => warning.code === code)?.message).toBe(message)
+})
+
+test('each code has a case here, and a good message none', () => {
+  expect(cases.map(([code]) => code)).toEqual(Object.keys(warnings))
+  expect(inspectMessage(good).warnings).toEqual([])
+  expect(inspectMessage(exampleText).problems).toEqual([])
+})
