@@ -68,6 +68,15 @@ export const applicationOperations: Operations = {
     answer: ['image/png', 'image/jpeg', 'image/webp'],
     refusals: ['not_found'],
   },
+  'PATCH /api/account/applications/:clientId': {
+    summary: 'Chooses which wallets an application sees',
+    description:
+      'Showing another wallet than before takes the proof of the earlier one from the application.',
+    who: 'member',
+    body: 'ConsentRequest',
+    answer: 'nothing',
+    refusals: ['not_found'],
+  },
   'DELETE /api/account/applications/:clientId': {
     summary: 'Disconnects an application',
     who: 'member',

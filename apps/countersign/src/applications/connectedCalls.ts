@@ -1,4 +1,4 @@
-import type { ConnectedApplicationList } from '@countersign/protocol'
+import { type ConnectedApplicationList, consentRequestSchema } from '@countersign/protocol'
 import {
   type Answer,
   type Call,
@@ -7,11 +7,14 @@ import {
   checkOrigin,
   json,
   noContent,
+  readJson,
   readNothing,
+  readShape,
   requesterOf,
   sessionOf,
 } from '@countersign/server/extension'
 import { answerLogo } from './answerLogo.ts'
+import { chooseWallets } from './chooseWallets.ts'
 import { findConnectedLogo } from './connectionQueries.ts'
 import { disconnect } from './disconnect.ts'
 import { listConnected } from './listConnected.ts'
@@ -28,7 +31,10 @@ export type TellSignedOut = (person: {
 export function createConnectedCalls(tellSignedOut: TellSignedOut): Calls {
   return {
     '/api/account/applications': { GET: listCall },
-    '/api/account/applications/:clientId': { DELETE: (call) => disconnectCall(call, tellSignedOut) },
+    '/api/account/applications/:clientId': {
+      PATCH: chooseCall,
+      DELETE: (call) => disconnectCall(call, tellSignedOut),
+    },
     '/api/account/applications/:clientId/logo': { GET: logoCall },
   }
 }
@@ -43,6 +49,15 @@ async function logoCall(call: Call): Promise<Answer> {
   const { accountId } = await sessionOf(call, checkHost(call))
   const [found] = await call.service.store.read(findConnectedLogo, { accountId, clientId: call.id })
   return answerLogo(found)
+}
+
+async function chooseCall(call: Call): Promise<Answer> {
+  const session = await sessionOf(call, checkOrigin(call))
+  const { walletId, disclosedWalletIds = [] } = readShape(consentRequestSchema, await readJson(call.request))
+  const { store, now } = call.service
+  const choice = { clientId: call.id, walletId, disclosedWalletIds, requester: requesterOf(call), now: now() }
+  await chooseWallets(store, session, choice)
+  return noContent()
 }
 
 async function disconnectCall(call: Call, tellSignedOut: TellSignedOut): Promise<Answer> {

@@ -67,6 +67,50 @@ export const findConnectedLogo: Query<Pair, Logo> = defineQuery(
       .where('connection.client_id', '=', parameter('clientId')),
 )
 
+/** What of a connection a choice of wallets goes by. */
+export type ConnectionWallets = Pick<ConnectionTable, 'wallet_id' | 'disclosed_wallet_ids' | 'scopes'>
+
+export const findConnectionWallets: Query<Pair, ConnectionWallets> = defineQuery(
+  'find_connection_wallets',
+  (database, parameter: Parameter<Pair>) =>
+    database
+      .selectFrom('connection')
+      .select(['wallet_id', 'disclosed_wallet_ids', 'scopes'])
+      .where('account_id', '=', parameter('accountId'))
+      .where('client_id', '=', parameter('clientId')),
+)
+
+interface ChangedConnection extends Pair {
+  readonly walletId: string
+  readonly disclosedWalletIds: string
+}
+
+/** Changes which wallets an application sees; what was signed with another than the one it sees is forgotten. */
+export const changeConnection: Query<ChangedConnection, unknown> = defineQuery(
+  'change_connection',
+  (database, parameter: Parameter<ChangedConnection>) =>
+    database
+      .updateTable('connection')
+      .set((row) => ({
+        wallet_id: parameter('walletId'),
+        disclosed_wallet_ids: parameter('disclosedWalletIds'),
+        siwe_message: row
+          .case()
+          .when('wallet_id', '=', parameter('walletId'))
+          .then(row.ref('siwe_message'))
+          .else(null)
+          .end(),
+        siwe_signature: row
+          .case()
+          .when('wallet_id', '=', parameter('walletId'))
+          .then(row.ref('siwe_signature'))
+          .else(null)
+          .end(),
+      }))
+      .where('account_id', '=', parameter('accountId'))
+      .where('client_id', '=', parameter('clientId')),
+)
+
 /** Takes back what a person allowed an application; gives what was there. */
 export const deleteConnection: Query<Pair, Pick<ConnectionTable, 'grant_id' | 'issuer'>> = defineQuery(
   'delete_connection',

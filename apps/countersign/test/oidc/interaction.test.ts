@@ -1,3 +1,4 @@
+import type { LinkedWallet } from '@countersign/protocol'
 import * as client from 'openid-client'
 import { describe, expect, it, test } from 'vitest'
 import { type Application, setUp } from './support/Application.ts'
@@ -141,6 +142,37 @@ describe('several wallets', () => {
     expect((await knownOf(second, { scope: 'openid wallet siwe' }))['siwe_message']).toContain(
       second.wallet.address,
     )
+  })
+
+  it('are chosen anew on the page of the account, with what that does to the proof', async () => {
+    const { application, person } = await start()
+    await person.signIn()
+    const second = await linkWallet(person)
+    const tokens = await application.signIn(person, { scope: 'openid wallet siwe' })
+    const known = () => client.fetchUserInfo(application.config, tokens.access_token, client.skipSubjectCheck)
+    const { wallets } = await (await person.browser.get('/api/account/wallets')).json()
+    const idOf = (address: string) => wallets.find((wallet: LinkedWallet) => wallet.address === address)?.id
+    const [one, other] = [idOf(person.wallet.address), idOf(second.address)]
+    const choose = (choice: object) =>
+      person.browser.patchJson(`/api/account/applications/${application.clientId}`, choice)
+
+    expect((await choose({ walletId: one, disclosedWalletIds: [other, one] })).status).toBe(204)
+    expect(await known()).toMatchObject({
+      wallet_address: person.wallet.address,
+      wallets: [{ address: second.address }],
+      siwe_message: expect.stringContaining(person.wallet.address),
+    })
+    expect((await choose({ walletId: other })).status).toBe(204)
+    expect(await known()).toMatchObject({ wallet_address: second.address, wallets: [] })
+    expect(await known()).not.toHaveProperty('siwe_message')
+    const again = await begin(application, person, { scope: 'openid siwe' })
+    expect(await person.details(again)).toMatchObject({ task: 'sign' })
+
+    expect((await choose({ walletId: 'none' })).status).toBe(404)
+    expect((await choose({ walletId: one, disclosedWalletIds: ['none'] })).status).toBe(404)
+    const { events } = await (await person.browser.get('/api/account/activity')).json()
+    const kinds = events.map(({ kind }: { kind: string }) => kind)
+    expect(kinds.filter((kind: string) => kind === 'application_wallets_changed')).toHaveLength(2)
   })
 
   it('are one person: sub is the same with each', async () => {

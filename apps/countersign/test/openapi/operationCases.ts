@@ -91,6 +91,13 @@ const connected = (method: string, rest = ''): Case => {
   }
 }
 
+async function chooseWallets(cast: Cast): Promise<Response> {
+  const { browser } = cast.member
+  const { applications } = await (await browser.call('GET', '/api/account/applications')).json()
+  const [{ clientId, wallet }] = applications
+  return browser.call('PATCH', `/api/account/applications/${clientId}`, { walletId: wallet.id })
+}
+
 /** Every operation of the document, by its method and path. */
 export const operationCases: Readonly<Record<string, Case>> = {
   'GET /healthz': as('member', 'GET', '/healthz'),
@@ -172,6 +179,7 @@ export const operationCases: Readonly<Record<string, Case>> = {
   'POST /device/code': as('member', 'POST', '/device/code', { userCode: 'BCDF-GHJK' }),
   'GET /api/account/applications/{clientId}/logo': connected('GET', '/logo'),
   'GET /picture/{mark}': as('member', 'GET', '/picture/0a1b2c3d.png'),
+  'PATCH /api/account/applications/{clientId}': chooseWallets,
   'DELETE /api/account/applications/{clientId}': connected('DELETE'),
   'DELETE /api/account': as('member', 'DELETE', '/api/account'),
   'DELETE /api/session': as('operator', 'DELETE', '/api/session'),

@@ -5,6 +5,7 @@ import { offerThrowawayWallet } from '../throwaway/offerThrowawayWallet.ts'
 import { InteractionPage } from './InteractionPage.tsx'
 import '../scopes/scopes.css'
 import './interaction.css'
+import './seen-wallets.css'
 
 /** Shows the sign-in for the application that sent the person here. */
 export function showRoom(): void {

@@ -28,6 +28,7 @@ export function fakeApi(answers: Partial<Api> = {}): Api {
     activity: () => Promise.resolve({ events: [], next: null }),
     activityExportUrl: (format) => `/api/account/activity/export?format=${format}`,
     applications: unasked,
+    chooseWallets: unasked,
     disconnectApplication: unasked,
     checkSignature: unasked,
     ...answers,

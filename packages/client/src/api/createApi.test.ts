@@ -162,9 +162,11 @@ test('the calls about activity', async () => {
 test('the calls about connected applications', async () => {
   const { api, requests } = await serve({ body: { applications: [] } })
   expect(await api.applications()).toEqual({ applications: [] })
+  await api.chooseWallets('shop', { walletId: 'w1', disclosedWalletIds: ['w2'] })
   await api.disconnectApplication('https://a.example/id')
   expect(requests.map(({ line }) => line)).toEqual([
     'GET /api/account/applications',
+    'PATCH /api/account/applications/shop',
     'DELETE /api/account/applications/https%3A%2F%2Fa.example%2Fid',
   ])
 })

@@ -21,6 +21,7 @@ export const eventKinds = [
   'application_secret_rotated',
   'application_removed',
   'application_connected',
+  'application_wallets_changed',
   'application_disconnected',
   'application_signed_in',
   'consent_declined',

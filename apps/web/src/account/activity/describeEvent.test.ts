@@ -47,6 +47,11 @@ test.each([
   ['application_secret_rotated', { name: 'Forum' }, 'Gave the application Forum a new secret'],
   ['application_removed', { name: 'Forum' }, 'Removed the application Forum'],
   ['application_connected', { name: 'Forum' }, 'Allowed Forum to know who you are'],
+  [
+    'application_wallets_changed',
+    { name: 'Forum', wallet: 'w9', address: '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf' },
+    'Chose 0x7E5F…5Bdf for Forum',
+  ],
   ['application_disconnected', { name: 'Forum' }, 'Disconnected Forum'],
   ['application_signed_in', { name: 'Forum' }, 'Signed in to Forum'],
   ['consent_declined', { name: null }, 'Declined to sign in to an application'],

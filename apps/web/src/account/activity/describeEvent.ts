@@ -49,6 +49,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   application_secret_rotated: ({ application }) => `Gave the application ${application} a new secret`,
   application_removed: ({ application }) => `Removed the application ${application}`,
   application_connected: ({ application }) => `Allowed ${application} to know who you are`,
+  application_wallets_changed: ({ application, wallet }) => `Chose ${wallet} for ${application}`,
   application_disconnected: ({ application }, isByOperator) =>
     isByOperator ? `An operator disconnected ${application}` : `Disconnected ${application}`,
   application_signed_in: ({ application }) => `Signed in to ${application}`,

@@ -3,6 +3,7 @@ import { Address, Fact, Time } from '@countersign/react'
 import { ScopeList } from '../../scopes/ScopeList.tsx'
 import { nameChain } from '../nameChain.ts'
 import { ApplicationMark } from './ApplicationMark.tsx'
+import { ChooseWallets } from './ChooseWallets.tsx'
 import { DisconnectApplication } from './DisconnectApplication.tsx'
 
 /** One application: its name as claimed, its host as a fact, what it may know, and the way to take that back. */
@@ -44,6 +45,7 @@ export function ApplicationSlip({ application }: { readonly application: Connect
         )}
       </dl>
       <div className="item-actions">
+        <ChooseWallets application={application} />
         <DisconnectApplication application={application} />
       </div>
     </article>

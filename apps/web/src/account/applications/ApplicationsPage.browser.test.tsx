@@ -1,6 +1,6 @@
 import { ApiError } from '@countersign/client'
 import type { ConnectedApplication } from '@countersign/protocol'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { wallets } from '../../testing/samples.ts'
 import { findViolations, noAnswer, showAccount } from '../../testing/showAccount.tsx'
@@ -75,6 +75,44 @@ test('why they could not be loaded is said', async () => {
   await show({ applications: () => Promise.reject(new ApiError('server_unreachable')) })
   await expect.element(page.getByText('Your applications could not be loaded')).toBeVisible()
   expect(await findViolations()).toEqual([])
+})
+
+test('who has several wallets chooses which of them one sees', async () => {
+  let list = [forum, television]
+  const chooseWallets = vi.fn(async () => {
+    list = [{ ...forum, wallet: other, disclosedWallets: [contract] }, television]
+  })
+  await show({ applications: async () => ({ applications: list }), chooseWallets })
+  const choose = page.getByRole('button', { name: 'Choose the wallets for Example Forum' })
+  await choose.click()
+  const dialog = page.getByRole('dialog', { name: 'Wallets for Example Forum' })
+  await expect.element(dialog.getByRole('radio', { name: /0x7E5F…5Bdf/ })).toBeChecked()
+  await expect.element(dialog.getByRole('checkbox', { name: /Hardware/ })).toBeChecked()
+  await dialog.getByRole('radio', { name: /Hardware/ }).click()
+  await dialog.getByRole('checkbox', { name: /0x6813…BA69/ }).click()
+  expect(await findViolations()).toEqual([])
+  await dialog.getByRole('button', { name: 'Show these to Example Forum' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(chooseWallets).toHaveBeenCalledWith('forum', { walletId: 'w2', disclosedWalletIds: ['w3'] })
+  await expect.element(choose).toHaveFocus()
+  await expect.element(slip('Example Forum').getByText('0x6813…BA69')).toBeVisible()
+})
+
+test('a choice that was not taken is said, and stays open', async () => {
+  await show({ chooseWallets: () => Promise.reject(new ApiError('server_unreachable')) })
+  await page.getByRole('button', { name: 'Choose the wallets for Television' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Wallets for Television' })
+  // It was never allowed to know of wallets, so there is none to add.
+  expect(dialog.getByRole('checkbox').elements()).toEqual([])
+  await dialog.getByRole('radio', { name: /Hardware/ }).click()
+  await dialog.getByRole('button', { name: 'Show this one to Television' }).click()
+  await expect.element(dialog.getByText(/^Not changed\./)).toBeVisible()
+})
+
+test('who has one wallet has nothing to choose', async () => {
+  await show({ wallets: async () => ({ wallets: [wallet] }) })
+  await expect.element(slip('Example Forum')).toBeVisible()
+  expect(page.getByRole('button', { name: /^Choose the wallets/ }).elements()).toEqual([])
 })
 
 test('one is disconnected after saying what that does', async () => {

@@ -21,6 +21,7 @@ export const eventNames = {
   application_secret_rotated: 'Application got a new secret',
   application_removed: 'Application removed',
   application_connected: 'Application connected',
+  application_wallets_changed: 'Wallets for an application chosen',
   application_disconnected: 'Application disconnected',
   application_signed_in: 'Signed in to an application',
   consent_declined: 'Declined an application',
