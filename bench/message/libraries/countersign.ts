@@ -1,17 +1,11 @@
 import {
+  type Engine,
   formatMessage,
   generateNonce,
-  type Keccak256,
   parseMessage,
-  type RecoverAddress,
   verifySignIn,
 } from '../../../packages/siwe/dist/index.js'
 import { acceptsByThrowing, type Library } from './Library.ts'
-
-export interface Engine {
-  readonly keccak256?: Keccak256 | undefined
-  readonly recoverAddress?: RecoverAddress | undefined
-}
 
 /** Ours, with noble, as in a browser, or with an engine, as in the server. */
 export function countersign(name: string, engine: Engine): Library {

@@ -1,4 +1,4 @@
-import type { Keccak256, RecoverAddress } from '@countersign/siwe'
+import type { Engine } from '@countersign/siwe'
 import type { ContractCheck } from './chain/ContractCheck.ts'
 import type { Router } from './http/createRouter.ts'
 import type { Sites } from './http/sites.ts'
@@ -40,10 +40,4 @@ export interface Service {
 export interface SessionLimits {
   readonly idleSeconds: number
   readonly absoluteSeconds: number
-}
-
-/** What hashes and recovers. */
-export interface Engine {
-  readonly keccak256?: Keccak256 | undefined
-  readonly recoverAddress?: RecoverAddress | undefined
 }

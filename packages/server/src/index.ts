@@ -1,3 +1,4 @@
+export type { Engine } from '@countersign/siwe'
 export type { ChainConfiguration } from './chain/createChains.ts'
 export { type NodeAddress, parseNodeAddress } from './chain/parseNodeAddress.ts'
 export {
@@ -11,7 +12,7 @@ export { CountersignError } from './error/CountersignError.ts'
 export type { Answer } from './http/answer.ts'
 export type { CallRequest } from './http/CallRequest.ts'
 export type { Log } from './log/Log.ts'
-export type { Engine, SessionLimits } from './Service.ts'
+export type { SessionLimits } from './Service.ts'
 export { openStore } from './store/openStore.ts'
 export { StorageError } from './store/StorageError.ts'
 export type { Store } from './store/Store.ts'

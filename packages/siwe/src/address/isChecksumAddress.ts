@@ -15,11 +15,14 @@ export function isChecksumAddress(value: string, options: Keccak256Option = {}):
 export function hasChecksum(value: string, options: Keccak256Option): value is Address {
   if (value[1] !== 'x') return false
   const hash = hashAddress(value, options)
+  let wrong = 0
+  // Without branches, which a processor could not foretell: of the digits letters alone have 0x40, which here becomes
+  // 0x20, and 0x20 in lower case.
   for (let digit = 0; digit < 40; digit++) {
     const code = value.charCodeAt(digit + 2)
-    if (code > 57 && code < 97 !== isUpper(hash, digit)) return false
+    wrong |= (code >> 1) & ~(code ^ upperBit(hash, digit))
   }
-  return true
+  return (wrong & 0x20) === 0
 }
 
 /** Whether a text is `0x` (in either case) and 40 hexadecimal digits, whatever their case. */
@@ -35,7 +38,11 @@ export function hashAddress(address: string, { keccak256 = defaultKeccak256 }: K
   return keccak256(digits)
 }
 
-/** Whether a digit that is a letter is written in upper case: when its half-byte of the hash is 8 or more. */
-export function isUpper(hash: Uint8Array, digit: number): boolean {
-  return ((hash[digit >> 1] ?? 0) & (digit % 2 === 0 ? 0x80 : 0x08)) !== 0
+/**
+ * 0x20, by which ASCII tells the cases, where a digit that is a letter is written in upper case: when its half-byte of
+ * the hash is 8 or more. Else 0.
+ */
+export function upperBit(hash: Uint8Array, digit: number): number {
+  const pair = hash[digit >> 1] ?? 0
+  return (digit % 2 === 0 ? pair >> 2 : pair << 2) & 0x20
 }

@@ -1,7 +1,7 @@
 import type { Keccak256Option } from '../engine/Keccak256.ts'
 import { SignInMessageError } from '../errors/SignInMessageError.ts'
 import type { Address } from '../message/SignInMessage.ts'
-import { hashAddress, isAddress, isUpper } from './isChecksumAddress.ts'
+import { hashAddress, isAddress, upperBit } from './isChecksumAddress.ts'
 
 /**
  * Writes an address in its EIP-55 mixed-case form, whatever the case it comes in.
@@ -21,8 +21,7 @@ export function toChecksumAddress(address: string, options: Keccak256Option = {}
   let digits = ''
   for (let digit = 0; digit < 40; digit++) {
     const code = address.charCodeAt(digit + 2)
-    // One bit of ASCII tells upper case from lower; figures have no case.
-    digits += String.fromCharCode(code < 58 ? code : isUpper(hash, digit) ? code & ~0x20 : code | 0x20)
+    digits += String.fromCharCode(code < 58 ? code : (code | 0x20) ^ upperBit(hash, digit))
   }
   return `0x${digits}`
 }

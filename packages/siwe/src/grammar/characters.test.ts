@@ -17,7 +17,6 @@ const sets: readonly (readonly [string, number, string])[] = [
   ['unreserved / sub-delims', characters.nameCharacter, unreserved + subDelims],
   ['unreserved / sub-delims / ":"', characters.userCharacter, `${unreserved + subDelims}:`],
   ['pchar', characters.segmentCharacter, `${unreserved + subDelims}:@`],
-  ['pchar / "/"', characters.pathCharacter, `${unreserved + subDelims}:@/`],
   ['pchar / "/" / "?"', characters.queryCharacter, `${unreserved + subDelims}:@/?`],
 ]
 

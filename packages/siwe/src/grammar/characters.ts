@@ -12,10 +12,8 @@ export const nameCharacter = 16
 export const userCharacter = 32
 /** RFC 3986 `pchar` without its percent-encoding. */
 export const segmentCharacter = 64
-/** `pchar` and `/`, as in a whole path. */
-export const pathCharacter = 128
 /** `pchar`, `/` and `?`, as in `query` and `fragment`. */
-export const queryCharacter = 256
+export const queryCharacter = 128
 
 const percentSign = 0x25
 const name = "\\w.~!$&'()*+,;=-"
@@ -29,11 +27,10 @@ const sets: readonly string[] = [
   name,
   `:${name}`,
   `:@${name}`,
-  `:@/${name}`,
   `:@/?${name}`,
 ]
 
-const table: Uint16Array = /* @__PURE__ */ makeTable()
+const table: Uint8Array = /* @__PURE__ */ makeTable()
 
 /** Whether the character at an offset is in a set. */
 export function isAt(text: string, at: number, set: number): boolean {
@@ -74,8 +71,8 @@ export function endOfDigits(text: string, start: number): number {
   return at
 }
 
-function makeTable(): Uint16Array {
-  return Uint16Array.from({ length: 128 }, (_, code) => {
+function makeTable(): Uint8Array {
+  return Uint8Array.from({ length: 128 }, (_, code) => {
     const character = String.fromCharCode(code)
     return sets.reduceRight((bits, set) => bits * 2 + Number(RegExp(`[${set}]`).test(character)), 0)
   })

@@ -1,4 +1,4 @@
-import { endOfEncodedRun, pathCharacter, queryCharacter, segmentCharacter } from './characters.ts'
+import { endOfEncodedRun, queryCharacter, segmentCharacter } from './characters.ts'
 import { Mismatch } from './Mismatch.ts'
 import { readAuthority } from './readAuthority.ts'
 import { readScheme } from './readScheme.ts'
@@ -6,14 +6,17 @@ import { readScheme } from './readScheme.ts'
 /** `URI = scheme ":" hier-part [ "?" query ] [ "#" fragment ]` (RFC 3986, 3), the longest there is at `start`. */
 export function readUri(text: string, start: number): number {
   const colon = readScheme(text, start)
-  if (text.charCodeAt(colon) !== 0x3a) throw new Mismatch(colon, '":" after the URI scheme')
+  if (text[colon] !== ':') throw new Mismatch(colon, '":" after the URI scheme')
+  let path = colon + 1
   // "//" always opens an authority: no path without one may start with an empty segment.
-  const hasAuthority = text.charCodeAt(colon + 1) === 0x2f && text.charCodeAt(colon + 2) === 0x2f
-  const path = hasAuthority ? readAuthority(text, colon + 3) : colon + 1
-  let at = hasAuthority && text.charCodeAt(path) !== 0x2f ? path : readPath(text, path)
-  if (text.charCodeAt(at) === 0x3f) at = readQuery(text, at + 1)
-  if (text.charCodeAt(at) === 0x23) at = readQuery(text, at + 1)
-  return at
+  if (text.startsWith('//', path)) {
+    path = readAuthority(text, path + 2)
+    const next = text[path]
+    if (next !== '/' && next !== '?' && next !== '#') return path
+  }
+  // A path and its query are one run: what may stand in the one may in the other, and "?", which parts them, too.
+  const end = readQuery(text, path)
+  return text[end] === '#' ? readQuery(text, end + 1) : end
 }
 
 /** `query` and `fragment` are both `*( pchar / "/" / "?" )` (RFC 3986, 3.4 and 3.5). */
@@ -24,9 +27,4 @@ export function readQuery(text: string, start: number): number {
 /** `*pchar`, which is also EIP-4361's `request-id` (RFC 3986, 3.3). */
 export function readSegment(text: string, start: number): number {
   return endOfEncodedRun(text, start, segmentCharacter)
-}
-
-/** Segments with slashes between them, any of which may be empty. */
-function readPath(text: string, start: number): number {
-  return endOfEncodedRun(text, start, pathCharacter)
 }

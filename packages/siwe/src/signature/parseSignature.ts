@@ -1,18 +1,10 @@
 import { SignInError } from '../errors/SignInError.ts'
-import { endOfRun, hexadecimal } from '../grammar/characters.ts'
+import { byteAt } from './byteAt.ts'
 import type { Signature } from './Signature.ts'
 
 /** The order of secp256k1, and its half rounded down (SEC 2, 2.4.1). */
-const order = /* @__PURE__ */ bytesOf(
-  'fffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141',
-  0,
-  32,
-)
-const halfOrder = /* @__PURE__ */ bytesOf(
-  '7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0',
-  0,
-  32,
-)
+const order = /* @__PURE__ */ bytesOf('fffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141')
+const halfOrder = /* @__PURE__ */ bytesOf('7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0')
 const zero = /* @__PURE__ */ new Uint8Array(32)
 
 /**
@@ -24,12 +16,15 @@ const zero = /* @__PURE__ */ new Uint8Array(32)
  */
 export function parseSignature(hex: string): Signature {
   const isShort = hex?.length === 130
-  if (typeof hex !== 'string' || !(isShort || hex.length === 132))
-    throw new SignInError('signature_malformed')
-  if (!hex.startsWith('0x') || endOfRun(hex, 2, hexadecimal) !== hex.length) {
+  if (typeof hex !== 'string' || !(isShort || hex.length === 132) || !hex.startsWith('0x')) {
     throw new SignInError('signature_malformed')
   }
-  const compact = bytesOf(hex, 2, 64)
+  const compact = new Uint8Array(64)
+  for (let at = 0; at < 64; at++) {
+    const byte = byteAt(hex, 2 + at * 2)
+    if (byte > 255) throw new SignInError('signature_malformed')
+    compact[at] = byte
+  }
   const recovery = isShort ? takeParity(compact) : recoveryOf(byteAt(hex, 130))
   const isInRange =
     compare(compact, 0, zero) > 0 &&
@@ -61,19 +56,6 @@ function compare(bytes: Uint8Array, start: number, limit: Uint8Array): number {
   return 0
 }
 
-function bytesOf(hex: string, start: number, length: number): Uint8Array {
-  const bytes = new Uint8Array(length)
-  for (let at = 0; at < length; at++) bytes[at] = byteAt(hex, start + at * 2)
-  return bytes
-}
-
-/** The value of two hexadecimal digits, where they are known to stand. */
-function byteAt(hex: string, at: number): number {
-  return digitAt(hex, at) * 16 + digitAt(hex, at + 1)
-}
-
-/** The value of a hexadecimal digit, where one is known to stand. */
-function digitAt(hex: string, at: number): number {
-  const code = hex.charCodeAt(at)
-  return code > 57 ? (code & 0xf) + 9 : code - 48
+function bytesOf(hex: string): Uint8Array {
+  return Uint8Array.from({ length: 32 }, (_, at) => byteAt(hex, at * 2))
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { SignInError } from '../errors/SignInError.ts'
+import type { Address } from '../message/SignInMessage.ts'
 import { exampleAddress, exampleText, signAsExample } from '../testing/exampleMessage.ts'
 import { thrownBy } from '../testing/thrownBy.ts'
 import { checkSignature } from './checkSignature.ts'
@@ -21,6 +22,15 @@ test('refuses the signature of another account, and names both', () => {
   })
 })
 
+test.each([2, 3, 22, 40, 41])('refuses an address that is another in its character %i alone', (at) => {
+  const digit = exampleAddress[at] === '0' ? '1' : '0'
+  const address: Address = `0x${exampleAddress.slice(2, at)}${digit}${exampleAddress.slice(at + 1)}`
+  expect(thrownBy(() => checkSignature({ text: exampleText, address, signature }))).toMatchObject({
+    code: 'signature_mismatch',
+    details: { expected: address, received: exampleAddress },
+  })
+})
+
 test('refuses a signature over another text', () => {
   const text = `${exampleText} `
   expect(thrownBy(() => checkSignature({ text, address: exampleAddress, signature }))).toMatchObject({
@@ -39,11 +49,11 @@ test('a signature that no key can have made is a mismatch, with its cause', () =
 
 test('an engine that fails refuses as well', () => {
   const cause = new Error('engine failed')
-  const recoverAddress = () => {
+  const recoverPublicKey = () => {
     throw cause
   }
   const error = thrownBy(() =>
-    checkSignature({ text: exampleText, address: exampleAddress, signature, recoverAddress }),
+    checkSignature({ text: exampleText, address: exampleAddress, signature, recoverPublicKey }),
   )
   expect(error).toMatchObject({ code: 'signature_mismatch', cause })
 })

@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { RecoverPublicKey } from '../engine/Engine.ts'
 import { SignInError, type SignInErrorCode } from '../errors/SignInError.ts'
-import type { RecoverAddress } from '../signature/Signature.ts'
+import { hashMessage } from '../signature/hashMessage.ts'
+import { parseSignature } from '../signature/parseSignature.ts'
+import { recoverPublicKey as recoverWithNoble } from '../signature/recoverPublicKey.ts'
 import { callUntyped } from '../testing/callUntyped.ts'
-import {
-  exampleAddress,
-  exampleMessage,
-  exampleText,
-  signAsExample,
-  withLine,
-} from '../testing/exampleMessage.ts'
+import { exampleMessage, exampleText, signAsExample, withLine } from '../testing/exampleMessage.ts'
 import { thrownBy } from '../testing/thrownBy.ts'
 import { type VerifySignInOptions, verifySignIn } from './verifySignIn.ts'
 
@@ -138,14 +135,15 @@ test("any chain is accepted where 'any' is said aloud", () => {
 
 test('the engines that are given are used', () => {
   const hashes: number[] = []
-  const recoverAddress: RecoverAddress = (hash) => {
+  const exampleKey = recoverWithNoble(hashMessage(exampleText), parseSignature(signAsExample(exampleText)))
+  const recoverPublicKey: RecoverPublicKey = (hash) => {
     hashes.push(hash.length)
-    return exampleAddress
+    return exampleKey
   }
   const options = {
     ...signed(exampleText),
     message: withLine(4, 'Another statement.'),
-    recoverAddress,
+    recoverPublicKey,
   } as const
   expect(verifySignIn(options).statement).toBe('Another statement.')
   expect(hashes).toEqual([32])

@@ -1,19 +1,17 @@
-import type { Keccak256Option } from '../engine/Keccak256.ts'
+import type { Engine } from '../engine/Engine.ts'
 import { SignInError } from '../errors/SignInError.ts'
 import { parseMessage } from '../message/parseMessage.ts'
 import type { SignInMessage } from '../message/SignInMessage.ts'
-import type { RecoverAddress } from '../signature/Signature.ts'
 import { type CheckMessageOptions, checkBinding, checkTime } from './checkMessage.ts'
 import { checkSignature } from './checkSignature.ts'
 
-export interface VerifySignInOptions extends CheckMessageOptions, Keccak256Option {
+export interface VerifySignInOptions extends CheckMessageOptions, Engine {
   /** The message exactly as it was received. */
   readonly message: string
   /** The wallet's answer: `0x` and 65 or 64 bytes. */
   readonly signature: string
   /** The nonce that this browser was given: at least 8 letters or digits. */
   readonly nonce: string
-  readonly recoverAddress?: RecoverAddress | undefined
 }
 
 /**
@@ -30,6 +28,7 @@ export function verifySignIn(options: VerifySignInOptions): SignInMessage {
   // A parsed nonce has at least 8 characters, so an expected one that is empty or absent refuses too.
   if (message.nonce !== options.nonce) throw new SignInError('nonce_invalid')
   checkTime(message, options.now)
-  checkSignature({ ...options, text: options.message, address: message.address })
+  const { message: text, signature, keccak256, recoverPublicKey } = options
+  checkSignature({ text, address: message.address, signature, keccak256, recoverPublicKey })
   return message
 }
