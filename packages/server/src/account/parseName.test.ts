@@ -40,6 +40,16 @@ describe('a display name', () => {
   })
 })
 
+test.each([
+  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  ' 0X5AAEB6053F3E94C9B9A09F33669435E7EF1BEAED ',
+  '0x\u200B5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
+  '\uFF10x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
+])('%j is the address of a wallet, which may be somebody else’s', (text) => {
+  expect(() => parseDisplayName(text)).toThrow(refusal('a display name is not the address of a wallet'))
+  expect(parseLabel(text)).toEqual(expect.any(String))
+})
+
 test('an empty label is none', () => {
   expect(parseLabel(null)).toBeNull()
   expect(parseLabel('  ')).toBeNull()

@@ -8,13 +8,21 @@ const forbidden = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 /** Something that leaves a mark on the screen. */
 const visible = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u
 
+const address = /^0x[0-9a-f]{40}$/i
+const unseen = /\p{Default_Ignorable_Code_Point}/gu
+
 /**
- * Reads the name that a person gives to themselves: 1 to 60 characters without the spaces around it.
+ * Reads the name that a person gives to themselves: 1 to 60 characters without the spaces around it. It is
+ * not an address: that is the name of who has none, so it would be somebody else's.
  *
  * @throws {CountersignError} `invalid_request`
  */
 export function parseDisplayName(text: string): string {
-  return parseName(text, 'a display name')
+  const name = parseName(text, 'a display name')
+  if (address.test(name.normalize('NFKC').replace(unseen, ''))) {
+    throw invalidRequest('a display name is not the address of a wallet')
+  }
+  return name
 }
 
 /**

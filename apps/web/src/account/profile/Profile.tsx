@@ -27,7 +27,7 @@ export function Profile({ account }: { readonly account: Account }) {
           <InlineEdit
             label="Display name"
             value={displayName}
-            hint="1 to 60 characters. Empty means no name."
+            hint="1 to 60 characters, and no address. Empty means no name."
             action={displayName === null ? 'Add a name' : 'Change the name'}
             onSave={(name) => saving.save({ displayName: name })}
           />
