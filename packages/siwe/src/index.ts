@@ -1,6 +1,6 @@
 export { isChecksumAddress } from './address/isChecksumAddress.ts'
 export { toChecksumAddress } from './address/toChecksumAddress.ts'
-export type { Engine, RecoverPublicKey } from './engine/Engine.ts'
+export type { Engine } from './engine/Engine.ts'
 export type { Keccak256, Keccak256Option } from './engine/Keccak256.ts'
 export {
   type ErrorDetails,
@@ -36,7 +36,7 @@ export { type GetRandomValues, type RandomOptions, randomString } from './random
 export { hashMessage } from './signature/hashMessage.ts'
 export { parseSignature } from './signature/parseSignature.ts'
 export { recoverAddress } from './signature/recoverAddress.ts'
-export type { Signature } from './signature/Signature.ts'
+export type { RecoverAddress, Signature } from './signature/Signature.ts'
 export { type CheckMessageOptions, checkMessage } from './verification/checkMessage.ts'
 export { type CheckSignatureOptions, checkSignature } from './verification/checkSignature.ts'
 export { type VerifySignInOptions, verifySignIn } from './verification/verifySignIn.ts'

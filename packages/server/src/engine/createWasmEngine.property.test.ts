@@ -1,4 +1,4 @@
-import { type Engine, hashMessage, recoverAddress, type Signature } from '@countersign/siwe'
+import { hashMessage, recoverAddress, type Signature } from '@countersign/siwe'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createWasmEngine } from './createWasmEngine.ts'
@@ -7,12 +7,12 @@ import { createWasmEngine } from './createWasmEngine.ts'
 const runs = Number(process.env['TEST_RUNS'] ?? (process.env['CI'] === undefined ? 2_000 : 100_000))
 const timeoutMilliseconds = 900_000
 
-const fast = await createWasmEngine()
+const engine = await createWasmEngine()
 
 /** The signer that an engine finds, or that it finds none. */
-function outcome(engine: Engine, hash: Uint8Array, signature: Signature): string {
+function outcome(recover: typeof recoverAddress, hash: Uint8Array, signature: Signature): string {
   try {
-    return recoverAddress(hash, signature, engine)
+    return recover(hash, signature).toLowerCase()
   } catch {
     return 'no one'
   }
@@ -52,8 +52,8 @@ test(
           compact: new Uint8Array(Buffer.concat([bytes32(r), bytes32(s)])),
           recovery: parity,
         }
-        const expected = outcome({}, bytes32(hash), signature)
-        expect(outcome(fast, bytes32(hash), signature)).toBe(expected)
+        const expected = outcome(recoverAddress, bytes32(hash), signature)
+        expect(outcome(engine.recoverAddress, bytes32(hash), signature)).toBe(expected)
       }),
       { numRuns: runs },
     )
@@ -67,19 +67,19 @@ test('the fast engine takes no high s, no zero and no other length', () => {
     compact: Buffer.concat([bytes32(r), bytes32(s)]),
     recovery: 0 as const,
   })
-  expect(outcome(fast, hash, sign(1n, 1n))).toMatch(/^0x/)
-  expect(outcome(fast, hash, sign(1n, order / 2n + 1n))).toBe('no one')
-  expect(outcome(fast, hash, sign(1n, 0n))).toBe('no one')
-  expect(outcome(fast, hash, sign(0n, 1n))).toBe('no one')
-  expect(outcome(fast, hash.subarray(1), sign(1n, 1n))).toBe('no one')
-  expect(outcome(fast, Buffer.alloc(33, 1), sign(1n, 1n))).toBe('no one')
-  expect(outcome(fast, hash, { compact: new Uint8Array(63), recovery: 0 })).toBe('no one')
+  expect(outcome(engine.recoverAddress, hash, sign(1n, 1n))).toMatch(/^0x/)
+  expect(outcome(engine.recoverAddress, hash, sign(1n, order / 2n + 1n))).toBe('no one')
+  expect(outcome(engine.recoverAddress, hash, sign(1n, 0n))).toBe('no one')
+  expect(outcome(engine.recoverAddress, hash, sign(0n, 1n))).toBe('no one')
+  expect(outcome(engine.recoverAddress, hash.subarray(1), sign(1n, 1n))).toBe('no one')
+  expect(outcome(engine.recoverAddress, Buffer.alloc(33, 1), sign(1n, 1n))).toBe('no one')
+  expect(outcome(engine.recoverAddress, hash, { compact: new Uint8Array(63), recovery: 0 })).toBe('no one')
 })
 
 test('both engines hash any text to the same', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
-      expect(Buffer.compare(hashMessage(text), hashMessage(text, fast))).toBe(0)
+      expect(Buffer.compare(hashMessage(text), hashMessage(text, engine))).toBe(0)
     }),
   )
 })

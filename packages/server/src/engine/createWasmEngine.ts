@@ -1,7 +1,10 @@
-import type { Engine } from '@countersign/siwe'
+import type { Keccak256, RecoverAddress } from '@countersign/siwe'
 
 /** An engine with both of its functions. */
-export type CompleteEngine = { readonly [Part in keyof Engine]-?: NonNullable<Engine[Part]> }
+export interface CompleteEngine {
+  readonly keccak256: Keccak256
+  readonly recoverAddress: RecoverAddress
+}
 
 /** Half of the order of secp256k1, rounded down (SEC 2, 2.4.1): a higher s is another form of the same signature. */
 const halfOrder = Buffer.from('7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0', 'hex')
@@ -18,13 +21,15 @@ export async function createWasmEngine(): Promise<CompleteEngine> {
   const signature = new Uint8Array(65)
   return {
     keccak256,
-    recoverPublicKey(hash, { compact, recovery }) {
+    recoverAddress(hash, { compact, recovery }) {
       // The module takes a high s and any length of hash.
       const isSound = hash.length === 32 && compact.length === 64 && hasLowS(compact)
       if (!isSound) throw new TypeError('A hash has 32 bytes, a signature 64, and a low s.')
       signature[0] = recovery
       signature.set(compact, 1)
-      return curve.recoverPublicKey(signature, hash)
+      const publicKey = curve.recoverPublicKey(signature, hash)
+      const digest = keccak256(publicKey.subarray(1))
+      return `0x${Buffer.from(digest.buffer, digest.byteOffset + 12, 20).toString('hex')}`
     },
   }
 }

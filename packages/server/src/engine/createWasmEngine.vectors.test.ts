@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Engine, parseSignature, recoverAddress, toChecksumAddress } from '@countersign/siwe'
+import { parseSignature, recoverAddress } from '@countersign/siwe'
 import { describe, expect, test } from 'vitest'
 import vectors from '../../../../vectors/wycheproof/ecdsa_secp256k1_sha256_p1363.json' with { type: 'json' }
 import { createWasmEngine } from './createWasmEngine.ts'
@@ -7,13 +7,13 @@ import { createWasmEngine } from './createWasmEngine.ts'
 const wasm = await createWasmEngine()
 const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
 const digest = wasm.keccak256(Buffer.from(vectors.publicKey, 'hex'))
-const signer = toChecksumAddress(`0x${Buffer.from(digest).subarray(12).toString('hex')}`)
+const signer = `0x${Buffer.from(digest).subarray(12).toString('hex')}`
 
 /** Whom an engine recovers from a signature with either parity, where our reader takes it at all. */
-function recoverBoth(engine: Engine, hash: Uint8Array, signature: string): string[] {
+function recoverBoth(recover: typeof recoverAddress, hash: Uint8Array, signature: string): string[] {
   return ['1b', '1c'].flatMap((parity) => {
     try {
-      return [recoverAddress(hash, parseSignature(`0x${signature}${parity}`), engine)]
+      return [recover(hash, parseSignature(`0x${signature}${parity}`)).toLowerCase()]
     } catch {
       return []
     }
@@ -27,13 +27,13 @@ function withLowS(signature: string): string {
 }
 
 describe.each([
-  ['noble', {}],
-  ['WebAssembly', wasm],
-] as const)("Wycheproof's secp256k1 signatures, recovered by %s", (_name, engine) => {
+  ['noble', recoverAddress],
+  ['WebAssembly', wasm.recoverAddress],
+] as const)("Wycheproof's secp256k1 signatures, recovered by %s", (_engine, recover) => {
   test.each(vectors.tests)('$tcId: $comment: $result', ({ msg, sig, result }) => {
     const hash = createHash('sha256').update(Buffer.from(msg, 'hex')).digest()
-    const recovered = recoverBoth(engine, hash, result === 'valid' ? withLowS(sig) : sig)
+    const recovered = recoverBoth(recover, hash, result === 'valid' ? withLowS(sig) : sig)
     expect(recovered.includes(signer)).toBe(result === 'valid')
-    if (withLowS(sig) !== sig) expect(recoverBoth(engine, hash, sig)).toEqual([])
+    if (withLowS(sig) !== sig) expect(recoverBoth(recover, hash, sig)).toEqual([])
   })
 })

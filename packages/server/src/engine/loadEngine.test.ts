@@ -8,7 +8,7 @@ const log = { info: note, warn: note, error: note }
 
 test('the fast engine loads here, and nothing is said', async () => {
   const engine = await loadEngine(log)
-  expect(engine.recoverPublicKey).toBeTypeOf('function')
+  expect(engine.recoverAddress).toBeTypeOf('function')
   expect(lines).toEqual([])
 })
 
@@ -18,7 +18,10 @@ test('an engine that does not load is not used, and the log says so', async () =
 })
 
 test.each([
-  ['recovers another key', { recoverPublicKey: () => new Uint8Array(65) }],
+  [
+    'recovers another address',
+    { recoverAddress: () => '0x0000000000000000000000000000000000000000' as const },
+  ],
   ['hashes to something else', { keccak256: () => new Uint8Array(32) }],
 ])('an engine that %s is not used, and the log says so', async (_name, changes) => {
   const wrong = async () => ({ ...(await createWasmEngine()), ...changes })

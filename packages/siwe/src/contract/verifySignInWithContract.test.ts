@@ -51,10 +51,9 @@ test('the engine that is given does all the hashing of the message', async () =>
   }
   await verifySignInWithContract({ ...signIn(contractText, answering(vouches)), keccak256 })
   // The digits of the address, each time the message is read; the text with its prefix, for the key and
-  // the contract; the key that signed, and the digits of its address; and the three words to which the chain's answer
-  // is tied.
+  // the contract; the digits of whose key it was instead; and the three words to which the chain's answer is tied.
   const prefixed = `\x19Ethereum Signed Message:\n${contractText.length}${contractText}`.length
-  expect(lengths).toEqual([40, prefixed, 64, 40, 40, prefixed, 96])
+  expect(lengths).toEqual([40, prefixed, 40, 40, prefixed, 96])
 })
 
 test('a key that signed is enough: no chain is asked for', async () => {

@@ -49,11 +49,11 @@ test('a signature that no key can have made is a mismatch, with its cause', () =
 
 test('an engine that fails refuses as well', () => {
   const cause = new Error('engine failed')
-  const recoverPublicKey = () => {
+  const recoverAddress = () => {
     throw cause
   }
   const error = thrownBy(() =>
-    checkSignature({ text: exampleText, address: exampleAddress, signature, recoverPublicKey }),
+    checkSignature({ text: exampleText, address: exampleAddress, signature, recoverAddress }),
   )
   expect(error).toMatchObject({ code: 'signature_mismatch', cause })
 })
@@ -66,3 +66,23 @@ test('the hashing engine that is given is used', () => {
     code: 'signature_mismatch',
   })
 })
+
+test('an engine may write the address in any case', () => {
+  for (const found of [exampleAddress, lowerCase(exampleAddress)] as const) {
+    const recoverAddress = () => found
+    expect(() =>
+      checkSignature({ text: 'another text', address: exampleAddress, signature, recoverAddress }),
+    ).not.toThrow()
+  }
+})
+
+test('a longer text that begins with the address of who signed is another', () => {
+  const address: Address = `${exampleAddress}0`
+  expect(thrownBy(() => checkSignature({ text: exampleText, address, signature }))).toMatchObject({
+    code: 'signature_mismatch',
+  })
+})
+
+function lowerCase(address: Address): Address {
+  return `0x${address.slice(2).toLowerCase()}`
+}

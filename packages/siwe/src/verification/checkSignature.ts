@@ -1,11 +1,11 @@
+import { toChecksumAddress } from '../address/toChecksumAddress.ts'
 import type { Engine } from '../engine/Engine.ts'
 import { SignInError } from '../errors/SignInError.ts'
 import type { Address } from '../message/SignInMessage.ts'
-import { byteAt } from '../signature/byteAt.ts'
 import { hashMessage } from '../signature/hashMessage.ts'
 import { parseSignature } from '../signature/parseSignature.ts'
-import { addressOf, recoverDigest } from '../signature/recoverAddress.ts'
-import type { Signature } from '../signature/Signature.ts'
+import { recoverAddress as recoverWithNoble } from '../signature/recoverAddress.ts'
+import type { RecoverAddress, Signature } from '../signature/Signature.ts'
 
 export interface CheckSignatureOptions extends Engine {
   /** The message as it was received: exactly these bytes must have been signed. */
@@ -23,26 +23,20 @@ export interface CheckSignatureOptions extends Engine {
  * @throws {SignInError} `signature_malformed` or `signature_mismatch`
  */
 export function checkSignature(options: CheckSignatureOptions): void {
-  const { text, address, signature } = options
+  const { text, address, signature, recoverAddress = recoverWithNoble } = options
   const parsed = parseSignature(signature)
-  const digest = recover(hashMessage(text, options), parsed, options)
-  if (!isAddressOf(digest, address)) {
-    throw new SignInError('signature_mismatch', { expected: address, received: addressOf(digest, options) })
+  const signer = recover(recoverAddress, hashMessage(text, options), parsed, address)
+  if (signer !== address.toLowerCase()) {
+    const received = toChecksumAddress(signer, options)
+    throw new SignInError('signature_mismatch', { expected: address, received })
   }
 }
 
-function recover(hash: Uint8Array, signature: Signature, options: CheckSignatureOptions): Uint8Array {
+/** In lower case: the checksum of an address costs more than to do without. */
+function recover(engine: RecoverAddress, hash: Uint8Array, signature: Signature, address: Address): string {
   try {
-    return recoverDigest(hash, signature, options)
+    return engine(hash, signature).toLowerCase()
   } catch (cause) {
-    throw new SignInError('signature_mismatch', { expected: options.address }, { cause })
+    throw new SignInError('signature_mismatch', { expected: address }, { cause })
   }
-}
-
-/** Whether an address is that of a key with this hash. Bytes are compared: to write the address costs more. */
-function isAddressOf(digest: Uint8Array, address: string): boolean {
-  for (let at = 0; at < 20; at++) {
-    if (digest[12 + at] !== byteAt(address, 2 + at * 2)) return false
-  }
-  return true
 }

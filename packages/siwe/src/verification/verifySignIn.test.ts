@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { RecoverPublicKey } from '../engine/Engine.ts'
 import { SignInError, type SignInErrorCode } from '../errors/SignInError.ts'
-import { hashMessage } from '../signature/hashMessage.ts'
-import { parseSignature } from '../signature/parseSignature.ts'
-import { recoverPublicKey as recoverWithNoble } from '../signature/recoverPublicKey.ts'
+import type { RecoverAddress } from '../signature/Signature.ts'
 import { callUntyped } from '../testing/callUntyped.ts'
-import { exampleMessage, exampleText, signAsExample, withLine } from '../testing/exampleMessage.ts'
+import {
+  exampleAddress,
+  exampleMessage,
+  exampleText,
+  signAsExample,
+  withLine,
+} from '../testing/exampleMessage.ts'
 import { thrownBy } from '../testing/thrownBy.ts'
 import { type VerifySignInOptions, verifySignIn } from './verifySignIn.ts'
 
@@ -135,15 +138,14 @@ test("any chain is accepted where 'any' is said aloud", () => {
 
 test('the engines that are given are used', () => {
   const hashes: number[] = []
-  const exampleKey = recoverWithNoble(hashMessage(exampleText), parseSignature(signAsExample(exampleText)))
-  const recoverPublicKey: RecoverPublicKey = (hash) => {
+  const recoverAddress: RecoverAddress = (hash) => {
     hashes.push(hash.length)
-    return exampleKey
+    return exampleAddress
   }
   const options = {
     ...signed(exampleText),
     message: withLine(4, 'Another statement.'),
-    recoverPublicKey,
+    recoverAddress,
   } as const
   expect(verifySignIn(options).statement).toBe('Another statement.')
   expect(hashes).toEqual([32])

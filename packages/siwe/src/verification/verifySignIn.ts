@@ -28,7 +28,7 @@ export function verifySignIn(options: VerifySignInOptions): SignInMessage {
   // A parsed nonce has at least 8 characters, so an expected one that is empty or absent refuses too.
   if (message.nonce !== options.nonce) throw new SignInError('nonce_invalid')
   checkTime(message, options.now)
-  const { message: text, signature, keccak256, recoverPublicKey } = options
-  checkSignature({ text, address: message.address, signature, keccak256, recoverPublicKey })
+  const { message: text, signature, keccak256, recoverAddress } = options
+  checkSignature({ text, address: message.address, signature, keccak256, recoverAddress })
   return message
 }
