@@ -107,8 +107,10 @@ describe('a sign-out that an application asks for', () => {
     ['oidcc-rp-initiated-logout-query-added-to-post-logout-redirect-uri', `${after}?more=1`],
   ])('%s: is refused', async (_name, address) => {
     const { person, hint } = await start()
-    const { page } = await signOut(person, { id_token_hint: hint, post_logout_redirect_uri: address })
+    const { page, html } = await signOut(person, { id_token_hint: hint, post_logout_redirect_uri: address })
     expect(page.status).toBe(400)
+    expect(html).toContain('This sign-out cannot go on')
+    expect(html).toContain(`post_logout_redirect_uri: ${address}`)
     expect(await isSignedIn(person)).toBe(true)
   })
 

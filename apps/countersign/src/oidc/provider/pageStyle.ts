@@ -29,5 +29,6 @@ button {
   background: var(--seal); color: var(--on-seal); font: inherit; font-weight: 600; cursor: pointer;
 }
 button.quiet { background: none; color: var(--ink); font-weight: 500 }
+a { color: inherit }
 button:focus-visible { outline: 2px solid var(--seal); outline-offset: 2px }
 `

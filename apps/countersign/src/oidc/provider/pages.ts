@@ -25,12 +25,22 @@ export function renderError(
     ])
     return
   }
-  sendPage(ctx, 'This sign-in cannot go on', [
+  const isSignOut = ctx.path.startsWith(routes.end_session)
+  const lines = [`${error}: ${description ?? 'no further details'}`, ...askerOf(ctx)]
+  sendPage(ctx, isSignOut ? 'This sign-out cannot go on' : 'This sign-in cannot go on', [
     paragraph('The application that sent you here asked for something that this site cannot do.'),
-    paragraph('Go back to the application and start again. If it persists, tell its operator this:'),
-    `<pre>${escapeHtml([`${error}: ${description ?? 'no further details'}`, ...askerOf(ctx)].join('\n'))}</pre>`,
+    ...(isSignOut ? [stillSignedIn] : []),
+    paragraph(
+      isSignOut
+        ? 'Tell the operator of the application this:'
+        : 'Go back to the application and start again. If it persists, tell its operator this:',
+    ),
+    `<pre>${escapeHtml(lines.join('\n'))}</pre>`,
   ])
 }
+
+const stillSignedIn =
+  '<p>It has not signed you out here. You can do that <a href="/account/sessions">in your account</a>.</p>'
 
 function isForPeople(path: string): boolean {
   const { authorization, end_session, code_verification } = routes
@@ -41,9 +51,12 @@ function isForPeople(path: string): boolean {
 function askerOf({ oidc }: KoaContextWithOIDC): string[] {
   const { client, params } = oidc
   if (client === undefined) return []
-  const address = params?.['redirect_uri']
-  const isShown = typeof address === 'string' && /^[\x21-\x7e]{1,2000}$/.test(address)
-  return [`client_id: ${client.clientId}`, ...(isShown ? [`redirect_uri: ${address}`] : [])]
+  const addresses = ['redirect_uri', 'post_logout_redirect_uri'].flatMap((name) => {
+    const address = params?.[name]
+    const isShown = typeof address === 'string' && /^[\x21-\x7e]{1,2000}$/.test(address)
+    return isShown ? [`${name}: ${address}`] : []
+  })
+  return [`client_id: ${client.clientId}`, ...addresses]
 }
 
 /** Asks before an application's request ends the session. */
