@@ -54,6 +54,7 @@ it('tells an operator what the application would learn of them', async () => {
     wallet_address: address,
     wallet_caip10: `eip155:1:${address}`,
   })
+  expect(trial.idToken).toMatchObject(trial.userinfo)
 })
 
 it('tells no more than the application may ask for', async () => {

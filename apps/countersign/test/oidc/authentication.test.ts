@@ -137,6 +137,19 @@ describe('who is sub', () => {
   })
 })
 
+it('a pairwise application is told no address, by name or picture, unless it asks for the wallet', async () => {
+  const provider = await startProvider()
+  const person = createPerson(provider.origin)
+  const application = await setUp(provider, await provider.addApplication({ subjectType: 'pairwise' }))
+  const tokens = await application.signIn(person, { scope: 'openid profile' })
+  const sub = tokens.claims()?.sub ?? ''
+  expect(await client.fetchUserInfo(application.config, tokens.access_token, sub)).toEqual({ sub })
+  expect(Object.keys(tokens.claims() ?? {})).not.toEqual(expect.arrayContaining(['updated_at']))
+  expect(JSON.stringify(tokens.claims())).not.toContain(person.wallet.address)
+  const more = await application.signIn(person, { scope: 'openid profile wallet' })
+  expect(more.claims()).toMatchObject({ name: person.wallet.address, wallet_address: person.wallet.address })
+})
+
 describe('a person who declines', () => {
   it('sends access_denied to the application, which learns nothing', async () => {
     const { application, person } = await start()

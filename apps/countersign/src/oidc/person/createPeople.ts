@@ -25,7 +25,8 @@ export function createPeople({ store }: Pick<Service, 'store'>, origin: string):
           const scopes = new Set([...scope.split(' '), ...scopesOfClaims(Object.keys(claims ?? {}))])
           const isListed = scopes.has('wallet') && hasDisclosed(person)
           const wallets = isListed ? await store.read(listWallets, { accountId }) : []
-          return { sub: accountId, ...describeClaims(person, { scopes, wallets, origin }) }
+          const isPairwise = ctx.oidc.client?.subjectType === 'pairwise'
+          return { sub: accountId, ...describeClaims(person, { scopes, wallets, origin, isPairwise }) }
         },
       }
       people.set(account, person)

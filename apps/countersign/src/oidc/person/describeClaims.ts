@@ -12,15 +12,18 @@ interface Asked {
   readonly wallets: readonly LinkedWalletRow[]
   /** Where the application reaches us. */
   readonly origin: string
+  /** Whether the application must not find out that another one knows the same person. */
+  readonly isPairwise: boolean
 }
 
 /** What an application may know of a person besides who they are, by scope (specification, point 7). */
 export function describeClaims(
   person: FoundPerson,
-  { scopes, wallets, origin }: Asked,
+  asked: Asked,
 ): Record<string, unknown> {
+  const { scopes, wallets } = asked
   return {
-    ...(scopes.has('profile') && { ...describeProfile(person), picture: pictureOf(person, scopes, origin) }),
+    ...(scopes.has('profile') && describeProfile(person, asked)),
     ...(scopes.has('wallet') && describeWallets(person, wallets)),
     ...(scopes.has('siwe') && {
       siwe_message: person.siweMessage ?? undefined,
@@ -29,11 +32,17 @@ export function describeClaims(
   }
 }
 
-function describeProfile({ displayName, walletAddress, createdAt, profileChangedAt }: FoundPerson) {
+function describeProfile(person: FoundPerson, { scopes, origin, isPairwise }: Asked) {
+  const { displayName, walletAddress, createdAt, profileChangedAt } = person
+  // An address links a person as `sub` would, and so does the second of a change: none is told that was not asked for.
+  if (isPairwise && !scopes.has('wallet')) {
+    return { name: displayName ?? undefined, preferred_username: displayName ?? undefined }
+  }
   return {
     name: displayName ?? walletAddress ?? undefined,
     preferred_username: displayName ?? walletAddress ?? undefined,
     updated_at: Math.floor((profileChangedAt ?? createdAt) / 1_000),
+    picture: pictureOf(person, scopes, origin),
   }
 }
 

@@ -30,6 +30,7 @@ export async function tryApplication(
     scopes: new Set(scopes),
     wallets: await store.read(listWallets, { accountId }),
     origin: provider.issuer,
+    isPairwise: client.subjectType === 'pairwise',
   })
   const idToken = await claimsOfIdToken(provider, client, session, known)
   return { scopes, isConnected, idToken, userinfo: { sub: idToken['sub'], ...known } }
@@ -43,6 +44,6 @@ async function claimsOfIdToken(
 ): Promise<Record<string, unknown>> {
   const { loginTs, acr, amr } = describeAuthentication(session)
   const available = { sub: session.accountId, acr, amr, auth_time: loginTs, ...known }
-  const token = Object.assign(new provider.IdToken(available, { client }), { scope: 'openid' })
+  const token = Object.assign(new provider.IdToken(available, { client }), { scope: client.scope })
   return decodeJwt(await token.issue({ use: 'idtoken' }))
 }
