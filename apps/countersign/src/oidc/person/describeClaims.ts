@@ -17,10 +17,7 @@ interface Asked {
 }
 
 /** What an application may know of a person besides who they are, by scope (specification, point 7). */
-export function describeClaims(
-  person: FoundPerson,
-  asked: Asked,
-): Record<string, unknown> {
+export function describeClaims(person: FoundPerson, asked: Asked): Record<string, unknown> {
   const { scopes, wallets } = asked
   return {
     ...(scopes.has('profile') && describeProfile(person, asked)),
