@@ -17,8 +17,10 @@ export function countersign(name: string, engine: Engine): Library {
     accepts: acceptsByThrowing(parse),
     formatter: (fields) => () => formatMessage(fields, engine),
     verify({ text, fields, signature }) {
-      const bounds = { origin: `https://${fields.domain}`, nonce: fields.nonce, chainIds: [1] }
-      return verifySignIn({ ...engine, ...bounds, message: text, signature }).address === fields.address
+      const { domain, nonce, address } = fields
+      const origin = `https://${domain}`
+      const verified = verifySignIn({ ...engine, message: text, signature, origin, nonce, chainIds: [1] })
+      return verified.address === address
     },
     generateNonce,
   }

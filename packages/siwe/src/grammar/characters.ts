@@ -34,7 +34,7 @@ const table: Uint8Array = /* @__PURE__ */ makeTable()
 
 /** Whether the character at an offset is in a set. */
 export function isAt(text: string, at: number, set: number): boolean {
-  return at < text.length && ((table[text.charCodeAt(at)] ?? 0) & set) !== 0
+  return ((table[text.charCodeAt(at)] ?? 0) & set) !== 0
 }
 
 /** The end of the longest run of characters of a set. */

@@ -60,8 +60,9 @@ function takeMessage(cursor: Cursor, options: Keccak256Option): SignInMessage {
 
 /** `[ scheme "://" ]`: no authority has a slash, so "://" after a scheme can be nothing else. */
 function takeScheme(cursor: Cursor): string | undefined {
-  const end = endOfRun(cursor.text, 0, schemeCharacter)
-  if (!cursor.text.startsWith('://', end)) return undefined
+  const { text } = cursor
+  const colon = text.indexOf(':')
+  if (!text.startsWith('://', colon) || endOfRun(text, 0, schemeCharacter) < colon) return undefined
   const scheme = take(cursor, 'scheme', readScheme)
   expect(cursor, '://')
   return scheme
