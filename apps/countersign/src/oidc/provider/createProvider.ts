@@ -42,9 +42,19 @@ function believeOrigin(provider: Provider, { scheme, domain }: Site): void {
 function compareHashes({ Client }: Provider): void {
   Client.prototype.compareClientSecret = function (actual: string) {
     const expected = Buffer.from(this.clientSecret ?? '', 'hex')
-    const hash = hashClientSecret(actual)
-    return expected.length === hash.length && timingSafeEqual(expected, hash)
+    return readings(actual).some((secret) => {
+      const hash = hashClientSecret(secret)
+      return expected.length === hash.length && timingSafeEqual(expected, hash)
+    })
   }
+}
+
+/**
+ * In a header a secret is encoded as in a form (RFC 6749, section 2.3.1). Many applications send it as it is, and then
+ * a plus sign has been read as a space.
+ */
+function readings(secret: string): string[] {
+  return secret.includes(' ') ? [secret, secret.replaceAll(' ', '+')] : [secret]
 }
 
 function logFailures(provider: Provider, { log }: Service): void {
