@@ -29,7 +29,7 @@ export async function createWasmEngine(): Promise<CompleteEngine> {
       signature.set(compact, 1)
       const publicKey = curve.recoverPublicKey(signature, hash)
       const digest = keccak256(publicKey.subarray(1))
-      return `0x${Buffer.from(digest.buffer, digest.byteOffset + 12, 20).toString('hex')}`
+      return `0x${Buffer.from(digest).toString('hex', 12)}`
     },
   }
 }

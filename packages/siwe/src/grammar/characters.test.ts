@@ -18,6 +18,7 @@ const sets: readonly (readonly [string, number, string])[] = [
   ['unreserved / sub-delims / ":"', characters.userCharacter, `${unreserved + subDelims}:`],
   ['pchar', characters.segmentCharacter, `${unreserved + subDelims}:@`],
   ['pchar / "/" / "?"', characters.queryCharacter, `${unreserved + subDelims}:@/?`],
+  ['DIGIT', characters.decimal, digit],
 ]
 
 describe('each set of characters holds exactly what its standard lists', () => {
@@ -31,13 +32,7 @@ describe('each set of characters holds exactly what its standard lists', () => {
 
 test('nothing stands after the end of a text', () => {
   expect(characters.isAt('a', 1, characters.alphanumeric)).toBe(false)
-  expect(characters.isDigitAt('1', 1)).toBe(false)
   expect(characters.endOfRun('aa', 0, characters.alphanumeric)).toBe(2)
-})
-
-test('digits are 0 to 9 and no others', () => {
-  expect(characters.endOfDigits('0123456789:', 0)).toBe(10)
-  expect(characters.endOfDigits('/1', 0)).toBe(0)
 })
 
 describe('percent-encoding (RFC 3986, 2.1)', () => {

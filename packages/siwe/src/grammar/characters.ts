@@ -14,6 +14,8 @@ export const userCharacter = 32
 export const segmentCharacter = 64
 /** `pchar`, `/` and `?`, as in `query` and `fragment`. */
 export const queryCharacter = 128
+/** `DIGIT`, RFC 5234. */
+export const decimal = 256
 
 const percentSign = 0x25
 const name = "\\w.~!$&'()*+,;=-"
@@ -28,9 +30,10 @@ const sets: readonly string[] = [
   `:${name}`,
   `:@${name}`,
   `:@/?${name}`,
+  '\\d',
 ]
 
-const table: Uint8Array = /* @__PURE__ */ makeTable()
+const table: Uint16Array = /* @__PURE__ */ makeTable()
 
 /** Whether the character at an offset is in a set. */
 export function isAt(text: string, at: number, set: number): boolean {
@@ -58,21 +61,8 @@ export function endOfEncodedRun(text: string, start: number, set: number): numbe
   return at
 }
 
-/** Whether the character at an offset is a decimal digit. */
-export function isDigitAt(text: string, at: number): boolean {
-  const code = text.charCodeAt(at)
-  return code >= 48 && code <= 57
-}
-
-/** The end of the longest run of decimal digits. */
-export function endOfDigits(text: string, start: number): number {
-  let at = start
-  while (isDigitAt(text, at)) at++
-  return at
-}
-
-function makeTable(): Uint8Array {
-  return Uint8Array.from({ length: 128 }, (_, code) => {
+function makeTable(): Uint16Array {
+  return Uint16Array.from({ length: 128 }, (_, code) => {
     const character = String.fromCharCode(code)
     return sets.reduceRight((bits, set) => bits * 2 + Number(RegExp(`[${set}]`).test(character)), 0)
   })

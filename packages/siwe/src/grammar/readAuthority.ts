@@ -1,4 +1,4 @@
-import { endOfDigits, endOfEncodedRun, nameCharacter, userCharacter } from './characters.ts'
+import { decimal, endOfEncodedRun, endOfRun, nameCharacter, userCharacter } from './characters.ts'
 import { readIpLiteral } from './readIpLiteral.ts'
 
 /**
@@ -12,7 +12,7 @@ export function readAuthority(text: string, start: number): number {
   if (text[user] === '[') return readHostAndPort(text, start)
   // Without "@", what was read as a user is a name, and a port from the first colon on: no need to read it again.
   const colon = text.indexOf(':', start)
-  return colon < 0 || colon >= user ? user : endOfDigits(text, colon + 1)
+  return colon < 0 || colon >= user ? user : endOfRun(text, colon + 1, decimal)
 }
 
 /** `userinfo = *( unreserved / pct-encoded / sub-delims / ":" )` (RFC 3986, 3.2.1). */
@@ -28,5 +28,5 @@ export function readRegName(text: string, start: number): number {
 /** `host [ ":" port ]`, with `host = IP-literal / IPv4address / reg-name` (RFC 3986, 3.2.2). */
 function readHostAndPort(text: string, start: number): number {
   const end = text[start] === '[' ? readIpLiteral(text, start) : readRegName(text, start)
-  return text[end] === ':' ? endOfDigits(text, end + 1) : end
+  return text[end] === ':' ? endOfRun(text, end + 1, decimal) : end
 }

@@ -1,4 +1,4 @@
-import { alphanumeric, endOfDigits, endOfRun, statementCharacter } from './characters.ts'
+import { alphanumeric, decimal, endOfRun, statementCharacter } from './characters.ts'
 import { Mismatch } from './Mismatch.ts'
 
 /** `statement = *( reserved / unreserved / " " )` (EIP-4361). */
@@ -8,7 +8,7 @@ export function readStatement(text: string, start: number): number {
 
 /** `chain-id = 1*DIGIT` (EIP-4361), and at most 2^53 − 1, so that no digit is lost. */
 export function readChainId(text: string, start: number): number {
-  const end = endOfDigits(text, start)
+  const end = endOfRun(text, start, decimal)
   const isWhole = end > start && (end === text.length || text[end] === '\n')
   if (!isWhole) throw new Mismatch(end, 'a whole number in digits', 'invalid_number')
   if (Number(text.slice(start, end)) > Number.MAX_SAFE_INTEGER) {

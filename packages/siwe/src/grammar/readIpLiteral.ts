@@ -1,4 +1,4 @@
-import { endOfDigits, endOfRun, hexadecimal, userCharacter } from './characters.ts'
+import { decimal, endOfRun, hexadecimal, userCharacter } from './characters.ts'
 import { Mismatch } from './Mismatch.ts'
 
 /** `IP-literal = "[" ( IPv6address / IPvFuture ) "]"` (RFC 3986, 3.2.2). */
@@ -55,7 +55,7 @@ export function readIpv4(text: string, start: number): number {
   let at = start
   for (let octet = 0; octet < 4; octet++) {
     if (octet > 0 && text[at++] !== '.') throw new Mismatch(at - 1, '"." in an IPv4 address')
-    const end = endOfDigits(text, at)
+    const end = endOfRun(text, at, decimal)
     const digits = text.slice(at, Math.min(end, at + 4))
     if (digits === '' || Number(digits) > 255 || (digits.length > 1 && digits.startsWith('0'))) {
       throw new Mismatch(at, 'a number from 0 to 255 without leading zeros')

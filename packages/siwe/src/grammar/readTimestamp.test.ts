@@ -111,6 +111,7 @@ describe('what is expected, and where', () => {
     ['2021x', 4, '"-"'],
     ['2021-09-30x', 10, '"T"'],
     ['2021-0x', 6, 'a digit'],
+    ['2021-13-0x', 9, 'a digit'],
     ['2021-13-01T00:00:00Z', 5, 'a number from 1 to 12'],
     ['2021-02-29T00:00:00Z', 8, 'a number from 1 to 28'],
     ['2021-02-01T24:00:00Z', 11, 'a number from 0 to 23'],

@@ -1,4 +1,4 @@
-import { endOfDigits, isDigitAt } from './characters.ts'
+import { decimal, endOfRun, isAt } from './characters.ts'
 import { Mismatch } from './Mismatch.ts'
 
 /**
@@ -6,65 +6,66 @@ import { Mismatch } from './Mismatch.ts'
  * 23:59:60 in UTC: leap seconds are announced, so which of those days will have one cannot be known here.
  */
 export function readTimestamp(text: string, start: number): number {
-  readShape(text, start, '0000-00-00T00:00:00')
-  const year = numberAt(text, start, 4)
-  const month = readNumber(text, start + 5, 1, 12)
-  readNumber(text, start + 8, 1, daysInMonth(year, month))
-  const hour = readNumber(text, start + 11, 0, 23)
-  const minute = readNumber(text, start + 14, 0, 59)
+  const year = readPart(text, start, 4, '-')
+  const month = readPart(text, start + 5, 2, '-')
+  const day = readPart(text, start + 8, 2, 'T')
+  const hour = readPart(text, start + 11, 2, ':')
+  const minute = readPart(text, start + 14, 2, ':')
+  const second = readDigits(text, start + 17, 2)
+  checkRange(month, start + 5, 1, 12)
+  checkRange(day, start + 8, 1, daysInMonth(year, month))
+  checkRange(hour, start + 11, 0, 23)
+  checkRange(minute, start + 14, 0, 59)
   const offset = endOfFraction(text, start + 19)
-  const end = readOffset(text, offset)
-  const isLastMinute = (hour * 60 + minute - offsetMinutes(text, offset) + 1440) % 1440 === 1439
-  readNumber(text, start + 17, 0, isLastMinute ? 60 : 59)
-  return end
+  const isLastMinute = (hour * 60 + minute - readOffset(text, offset) + 1440) % 1440 === 1439
+  checkRange(second, start + 17, 0, isLastMinute ? 60 : 59)
+  return offset + (isZulu(text, offset) ? 1 : 6)
+}
+
+/** The number that decimal digits write. */
+export function readDigits(text: string, start: number, length: number): number {
+  let number = 0
+  for (let at = start; at < start + length; at++) {
+    if (!isAt(text, at, decimal)) throw new Mismatch(at, 'a digit')
+    number = number * 10 + text.charCodeAt(at) - 48
+  }
+  return number
+}
+
+/** Digits, and the mark after them; a letter stands for both cases (RFC 5234, 2.3). */
+function readPart(text: string, start: number, length: number, mark: string): number {
+  const number = readDigits(text, start, length)
+  const found = text[start + length]
+  const fits = found === mark || (mark === 'T' && found === 't')
+  if (!fits) throw new Mismatch(start + length, `"${mark}"`)
+  return number
 }
 
 /** The end of `time-secfrac = "." 1*DIGIT`, which may be absent. */
 export function endOfFraction(text: string, start: number): number {
   if (text[start] !== '.') return start
-  readShape(text, start + 1, '0')
-  return endOfDigits(text, start + 1)
+  readDigits(text, start + 1, 1)
+  return endOfRun(text, start + 1, decimal)
 }
 
-/** Minutes east of UTC, of an offset that has been read: `Z`, or such as `+01:00`. */
-export function offsetMinutes(text: string, start: number): number {
-  if (text[start] === 'Z' || text[start] === 'z') return 0
-  const minutes = numberAt(text, start + 1, 2) * 60 + numberAt(text, start + 4, 2)
-  return text[start] === '-' ? -minutes : minutes
+/** `time-offset = "Z" / ( "+" / "-" ) time-hour ":" time-minute`: the minutes east of UTC. */
+export function readOffset(text: string, start: number): number {
+  if (isZulu(text, start)) return 0
+  const sign = text[start]
+  if (sign !== '+' && sign !== '-') throw new Mismatch(start, 'Z or an offset such as +01:00')
+  const hours = readPart(text, start + 1, 2, ':')
+  const minutes = readDigits(text, start + 4, 2)
+  checkRange(hours, start + 1, 0, 23)
+  checkRange(minutes, start + 4, 0, 59)
+  return sign === '-' ? -hours * 60 - minutes : hours * 60 + minutes
 }
 
-/** The number that decimal digits write, where they are known to stand. */
-export function numberAt(text: string, start: number, length: number): number {
-  let number = 0
-  for (let at = start; at < start + length; at++) number = number * 10 + text.charCodeAt(at) - 48
-  return number
+function isZulu(text: string, at: number): boolean {
+  return text[at] === 'Z' || text[at] === 'z'
 }
 
-/** `time-offset = "Z" / ( "+" / "-" ) time-hour ":" time-minute`. */
-function readOffset(text: string, start: number): number {
-  if (text[start] === 'Z' || text[start] === 'z') return start + 1
-  if (text[start] !== '+' && text[start] !== '-') throw new Mismatch(start, 'Z or an offset such as +01:00')
-  readShape(text, start + 1, '00:00')
-  readNumber(text, start + 1, 0, 23)
-  readNumber(text, start + 4, 0, 59)
-  return start + 6
-}
-
-/** Reads digits where the shape has `0`, and its marks; a letter stands for both cases (RFC 5234, 2.3). */
-function readShape(text: string, start: number, shape: string): void {
-  for (let index = 0; index < shape.length; index++) {
-    const mark = shape[index]
-    const found = text[start + index]
-    const fits =
-      mark === '0' ? isDigitAt(text, start + index) : found === mark || (mark === 'T' && found === 't')
-    if (!fits) throw new Mismatch(start + index, mark === '0' ? 'a digit' : `"${mark}"`)
-  }
-}
-
-function readNumber(text: string, start: number, least: number, most: number): number {
-  const number = numberAt(text, start, 2)
+function checkRange(number: number, start: number, least: number, most: number): void {
   if (number < least || number > most) throw new Mismatch(start, `a number from ${least} to ${most}`)
-  return number
 }
 
 function daysInMonth(year: number, month: number): number {

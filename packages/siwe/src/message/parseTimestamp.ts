@@ -1,5 +1,5 @@
 import { Mismatch } from '../grammar/Mismatch.ts'
-import { endOfFraction, numberAt, offsetMinutes, readTimestamp } from '../grammar/readTimestamp.ts'
+import { endOfFraction, readDigits, readOffset, readTimestamp } from '../grammar/readTimestamp.ts'
 import { refusal } from './refusal.ts'
 
 /** The calendar repeats after so many years; `Date.UTC` takes years below 100 for others. */
@@ -16,15 +16,17 @@ const cycleMilliseconds = 146_097 * 86_400_000
  */
 export function parseTimestamp(text: string): number {
   assertTimestamp(text)
-  const zone = endOfFraction(text, 19)
+  const offset = endOfFraction(text, 19)
+  // Without a fraction there are −1 digits of it, which read as 0.
+  const digits = Math.min(offset, 23) - 20
   const shifted = Date.UTC(
-    numberAt(text, 0, 4) + cycleYears,
-    numberAt(text, 5, 2) - 1,
-    numberAt(text, 8, 2),
-    numberAt(text, 11, 2),
-    numberAt(text, 14, 2) - offsetMinutes(text, zone),
-    numberAt(text, 17, 2),
-    Number(text.slice(20, Math.min(zone, 23)).padEnd(3, '0')),
+    readDigits(text, 0, 4) + cycleYears,
+    readDigits(text, 5, 2) - 1,
+    readDigits(text, 8, 2),
+    readDigits(text, 11, 2),
+    readDigits(text, 14, 2) - readOffset(text, offset),
+    readDigits(text, 17, 2),
+    readDigits(text, 20, digits) * 10 ** (3 - digits),
   )
   return shifted - cycleMilliseconds
 }

@@ -1,4 +1,4 @@
-import { endOfDigits } from '../grammar/characters.ts'
+import { decimal, endOfRun } from '../grammar/characters.ts'
 import { Mismatch } from '../grammar/Mismatch.ts'
 import { readAuthority } from '../grammar/readAuthority.ts'
 import { readScheme } from '../grammar/readScheme.ts'
@@ -45,7 +45,7 @@ function readOrigin(text: string, end: number): Origin | undefined {
   const scheme = text.slice(0, colon).toLowerCase()
   const authority = text.slice(colon + 3, end).toLowerCase()
   const portColon = authority.lastIndexOf(':')
-  const hasPort = portColon >= 0 && endOfDigits(authority, portColon + 1) === authority.length
+  const hasPort = portColon >= 0 && endOfRun(authority, portColon + 1, decimal) === authority.length
   const host = hasPort ? authority.slice(0, portColon) : authority
   if (host === '' || host.includes('@')) return undefined
   const port = hasPort ? authority.slice(portColon + 1) : ''
