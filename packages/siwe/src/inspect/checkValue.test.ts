@@ -94,6 +94,11 @@ describe('a value that was probably meant is written', () => {
 })
 
 test.each([
+  [
+    'a chain id is at most 2⁵³ − 1',
+    withLine(8, 'Chain ID: 9007199254740992'),
+    'chainId 8:11 a number of at most 9007199254740991 | "9007199254740992"',
+  ],
   ['1 is the version', withLine(7, 'Version: t1'), 'version 7:10 "1" | "t1"'],
   ['nothing follows the version', withLine(7, 'Version: 11'), 'version 7:11 nothing after "1" | "1"'],
   [
