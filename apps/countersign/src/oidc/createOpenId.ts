@@ -74,11 +74,24 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
     },
     send(exchange) {
       addresses.set(exchange.request, exchange.networkAddress)
+      // Whatever the provider says is for who asked, but for its keys and its description.
+      if (!isPublished(exchange.path)) exchange.response.setHeader('cache-control', 'no-store')
       const found = mounted.find(({ origin }) => origin === exchange.origin)
       if (found === undefined) sendProblem(exchange.response, 'origin_forbidden')
       else answer(exchange, found, service)
     },
   }
+}
+
+/** An interaction, the code of a device, and what the form of a sign-out is held against. */
+const writtenByAnyone: ReadonlySet<string> = new Set([
+  routes.authorization,
+  routes.device_authorization,
+  routes.end_session,
+])
+
+function isPublished(path: string): boolean {
+  return path === routes.jwks || path.startsWith('/.well-known/')
 }
 
 interface Mounted {
@@ -108,8 +121,6 @@ async function answerCall(exchange: Exchange, listen: Mounted['listen'], service
   const { request, response, path, networkAddress } = exchange
   // What anyone may write is limited.
   if (path === routes.registration) await service.rateLimits.countSignIn(networkAddress)
-  if (path === routes.authorization || path === routes.device_authorization) {
-    await service.rateLimits.countChallenge(networkAddress)
-  }
+  if (writtenByAnyone.has(path)) await service.rateLimits.countChallenge(networkAddress)
   await listen(request, response)
 }

@@ -175,6 +175,9 @@ describe('an account that is disabled', () => {
       client.refreshTokenGrant(application.config, tokens.refresh_token ?? ''),
     ).rejects.toMatchObject({ error: 'invalid_grant' })
     await expect(client.fetchUserInfo(application.config, tokens.access_token, accountId)).rejects.toThrow()
+    for (const token of [tokens.access_token, tokens.refresh_token ?? '']) {
+      expect(await client.tokenIntrospection(application.config, token)).toEqual({ active: false })
+    }
     const silent = await person.follow((await application.link({ prompt: 'none' })).href)
     if (silent.kind !== 'callback') throw new Error('a page was shown')
     expect(silent.address.searchParams.get('error')).toBe('login_required')

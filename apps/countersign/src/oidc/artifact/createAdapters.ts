@@ -4,6 +4,7 @@ import { createClientAdapter } from '../application/createClientAdapter.ts'
 import type { Registration } from '../application/registerApplication.ts'
 import { createArtifactAdapter } from './createArtifactAdapter.ts'
 import { createGrantAdapter } from './createGrantAdapter.ts'
+import { createIssuedAdapter } from './createIssuedAdapter.ts'
 import { createProofAdapter } from './createProofAdapter.ts'
 import { createSessionAdapter } from './createSessionAdapter.ts'
 
@@ -18,6 +19,9 @@ export function createAdapters(
     if (model === 'Grant') return createGrantAdapter(service)
     if (model === 'ReplayDetection') return createProofAdapter(service)
     if (model === 'Session') return createSessionAdapter(service, issuer)
+    if (model === 'AuthorizationCode' || model === 'RefreshToken') {
+      return createIssuedAdapter(service, model, issuer)
+    }
     return createArtifactAdapter(service, model)
   }
 }

@@ -27,15 +27,17 @@ export const findConnection: Query<{ accountId: string; clientId: string }, Foun
 
 export type GrantedConnection = Pick<ConnectionTable, 'account_id' | 'client_id' | 'scopes'>
 
-/** A connection by its grant, unless the family at hand was revoked. */
+/** A connection by its grant, unless the family at hand was revoked or the account is disabled. */
 export const findGrantedConnection: Query<{ grantId: string; revocation: string }, GrantedConnection> =
   defineQuery(
     'find_granted_connection',
     (database, parameter: Parameter<{ grantId: string; revocation: string }>) =>
       database
         .selectFrom('connection')
-        .select(['account_id', 'client_id', 'scopes'])
+        .innerJoin('account', 'account.id', 'connection.account_id')
+        .select(['connection.account_id as account_id', 'client_id', 'scopes'])
         .where('grant_id', '=', parameter('grantId'))
+        .where('account.disabled_at', 'is', null)
         .where((where) =>
           where.not(
             where.exists(

@@ -18,9 +18,11 @@ export function openForms(provider: Provider): void {
   })
 }
 
+/** Only what is registered: the page of an error is shown where the address that was sent is not. */
 function targetsOf(oidc: KoaContextWithOIDC['oidc'] | undefined): unknown[] {
   const params = oidc?.params
-  const answer = params?.['response_mode'] === 'form_post' ? params['redirect_uri'] : undefined
+  const isForm = params?.['response_mode'] === 'form_post' && oidc?.redirectUriCheckPerformed === true
+  const answer = isForm ? params['redirect_uri'] : undefined
   return [answer, oidc?.session?.state?.['postLogoutRedirectUri']]
 }
 

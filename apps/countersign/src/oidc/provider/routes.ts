@@ -13,12 +13,19 @@ export const routes = {
   userinfo: '/oidc/userinfo',
 } as const
 
-/** Whether the provider answers there. The page at `/device` is the web app's; what a device leads back to is not. */
+/**
+ * Whether the provider answers there. The page at `/device` is the web app's; what a device leads back to is not. The
+ * provider itself would also take other spellings of a path, with capitals or a slash at its end, which would pass by
+ * everything that is said of paths elsewhere: how often they may be asked, above all.
+ */
 export function isOpenIdPath(path: string): boolean {
-  return (
-    path.startsWith('/oidc/') ||
-    path === '/.well-known/openid-configuration' ||
-    path === '/.well-known/oauth-authorization-server' ||
-    /^\/device\/(?!code$)[^/]+$/.test(path)
-  )
+  return exact.has(path) || /^(?:\/oidc\/auth|\/device(?!\/code$))\/[^/]+$/.test(path)
 }
+
+const exact: ReadonlySet<string> = new Set([
+  ...Object.values(routes).filter((path) => path !== routes.code_verification),
+  `${routes.end_session}/confirm`,
+  `${routes.end_session}/success`,
+  '/.well-known/openid-configuration',
+  '/.well-known/oauth-authorization-server',
+])
