@@ -208,6 +208,8 @@ describe('public keys', () => {
     ['a shared secret', { kty: 'oct', k: 'c2VjcmV0' }, 'private or secret'],
     ['another kind', { kty: 'oct' }, 'no RSA key'],
     ['another curve', { kty: 'EC', crv: 'secp256k1', x: 'AA', y: 'AA' }, 'no RSA key'],
+    ['deep', { ...publicKey.export({ format: 'jwk' }), ext: { deep: {} } }, 'holds more than'],
+    ['deep in a list', { ...publicKey.export({ format: 'jwk' }), x5c: [[]] }, 'holds more than'],
     ['a point that is none', { kty: 'EC', crv: 'P-256', x: 'AA', y: 'AA' }, 'cannot be read'],
     [
       'an RSA key of 1024 bits',

@@ -30,7 +30,14 @@ function checkKey(key: Jwks['keys'][number], at: number): void {
   const kind = key['kty']
   const isKnown = kind === 'RSA' || ((kind === 'EC' || kind === 'OKP') && curves.includes(key['crv']))
   if (!isKnown) throw refuse('is no RSA key and none on the curves P-256, P-384, P-521 or Ed25519')
+  if (!Object.values(key).every(isFlat)) throw refuse('holds more than texts, numbers and lists of texts')
   if (!isReadable(key)) throw refuse('cannot be read as a public key')
+}
+
+/** What a public key is made of (RFC 7517, section 4). Whatever is deeper is nothing that it needs, and is kept nowhere. */
+function isFlat(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every((item) => typeof item === 'string')
+  return typeof value !== 'object' || value === null
 }
 
 function isReadable(key: Jwks['keys'][number]): boolean {

@@ -54,6 +54,14 @@ describe('adding an application', () => {
     }
   })
 
+  it('refuses keys with something deep in them', async () => {
+    const { ask } = await (await start()).signInAsOperator()
+    const key = { kty: 'RSA', n: JSON.parse(`${'['.repeat(3_500)}${']'.repeat(3_500)}`) }
+    const sent = { ...draft, tokenEndpointAuthMethod: 'private_key_jwt', jwks: { keys: [key] } }
+    const { body } = await ask('POST', list, sent)
+    expect(body).toMatchObject({ code: 'invalid_request', details: { field: 'jwks.keys.0' } })
+  })
+
   it('refuses fields that it does not know', async () => {
     const { ask } = await (await start()).signInAsOperator()
     for (const more of [{ secret: 'a' }, { source: 'file' }, { createdAt: 1 }]) {

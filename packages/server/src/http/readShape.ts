@@ -26,6 +26,8 @@ export function readShape<Entries extends v.ObjectEntries>(
 
 /** Whether what was sent has a field, however deep, that was not read: the schema lets inherited names pass there too. */
 function hasMore(sent: unknown, read: unknown): boolean {
+  // What the schema hands on as it was sent is not looked into: it may be deeper than the stack.
+  if (sent === read) return false
   if (typeof sent !== 'object' || sent === null || typeof read !== 'object' || read === null) return false
   const known = new Map<string, unknown>(Object.entries(read))
   return Object.entries(sent).some(([name, value]) => !known.has(name) || hasMore(value, known.get(name)))

@@ -53,6 +53,7 @@ describe('declared applications', () => {
     ['another kind of value', [{ ...wiki, redirectUris: 'https://a.example/' }], '0.redirectUris: is "https'],
     ['no client id', [{ ...wiki, clientId: undefined }], '0.clientId: is undefined where'],
     ['a client id twice', [wiki, wiki], '1.clientId: is there twice'],
+    ['a client id that every object has', [{ ...wiki, clientId: 'constructor' }], '0.clientId: is a word'],
     ['a client id with a slash', [{ ...wiki, clientId: 'a/b' }], '0.clientId: has other characters'],
     ['no secret', [{ ...wiki, clientSecretSha256: undefined }], '0.clientSecretSha256: is missing'],
     [

@@ -9,6 +9,7 @@ import { deliverSignOuts } from '../session/deliverSignOuts.ts'
 import { followSession } from '../session/followSession.ts'
 import { answerUnavailable } from './answerUnavailable.ts'
 import { configureProvider, type ProviderOptions } from './configureProvider.ts'
+import { limitPushed } from './limitPushed.ts'
 import { logRefusals } from './logRefusals.ts'
 import { noteSignIns } from './noteSignIns.ts'
 import { openForms } from './openForms.ts'
@@ -26,6 +27,7 @@ export function createProvider(options: ProviderOptions): Provider {
   compareHashes(provider)
   followSession(provider, options)
   deliverSignOuts(provider, delivery)
+  limitPushed(provider, service, options.requesterOf)
   noteSignIns(provider, people, options)
   logRefusals(provider, service)
   logFailures(provider, service)

@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../product/runProduct.ts'
+import { startProduct } from '../product/startProduct.ts'
+
+const redirectUri = 'https://spa.example/callback'
+const secret = { tokenEndpointAuthMethod: 'client_secret_post', clientSecretSha256: 'a'.repeat(64) }
+const applications = [
+  { clientId: 'spa', name: 'Page', redirectUris: [redirectUri], tokenEndpointAuthMethod: 'none' },
+  { clientId: 'server', name: 'Server', redirectUris: ['https://server.example/callback'], ...secret },
+]
+
+async function start() {
+  const cwd = temporaryFolder()
+  writeFileSync(join(cwd, 'applications.json'), JSON.stringify(applications))
+  const settings = {
+    COUNTERSIGN_RATE_LIMIT: '1',
+    COUNTERSIGN_REGISTRATION: 'open',
+    COUNTERSIGN_APPLICATIONS_FILE: 'applications.json',
+  }
+  return startProduct({ cwd, settings })
+}
+
+const pushed = new URLSearchParams({
+  client_id: 'spa',
+  redirect_uri: redirectUri,
+  response_type: 'code',
+  scope: 'openid',
+  code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  code_challenge_method: 'S256',
+})
+
+const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
+
+test.each([
+  [
+    'a pushed request of an application without a secret',
+    5,
+    201,
+    { ...form, path: '/oidc/request', body: `${pushed}` },
+  ],
+  ['a sign-out of nobody', 5, 200, { path: '/oidc/session/end', headers: { accept: 'text/html' } }],
+  [
+    'a registration',
+    1,
+    201,
+    { ...json, path: '/oidc/registration', body: `{"redirect_uris":["${redirectUri}"]}` },
+  ],
+])('%s is limited: whoever sends it writes a row', async (_name, times, status, question) => {
+  const { ask } = await start()
+  for (let time = 0; time < times; time += 1) expect((await ask(question)).status).toBe(status)
+  expect((await ask(question)).status).toBe(429)
+})
