@@ -62,8 +62,16 @@ export function measureHostile(name: string): HostileTimes {
   const library = libraries.find((candidate) => candidate.name === name)
   if (library === undefined) throw new TypeError(`There is no library ${name}.`)
   library.enter()
+  warmUp(library)
   const kinds = Object.entries(hostileMessages)
   return Object.fromEntries(kinds.map(([kind, write]) => [kind, measureOne(library, write())]))
+}
+
+/** Who sends hostile messages sends them to a server that has read others before. */
+function warmUp({ accepts }: Library): void {
+  const plain = message({ end: '\nResources:\n- https://a.example/terms' })
+  const end = performance.now() + leastMilliseconds
+  while (performance.now() < end) accepts(plain)
 }
 
 /** The system counts CPU time in steps of some milliseconds, so a quick answer is asked for many times. */
