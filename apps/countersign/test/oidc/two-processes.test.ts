@@ -81,6 +81,13 @@ describe('five exchanges at once, to two processes', () => {
   })
 })
 
+it('a client id that Postgres could not look for is nobody’s', async () => {
+  const { one } = await start()
+  for (const path of ['/oidc/auth', '/oidc/session/end', '/oidc/session/end/success']) {
+    expect((await one.ask(`${path}?client_id=a%00b`)).status).toBe(400)
+  }
+})
+
 describe('two processes', () => {
   it('publish one set of keys', async () => {
     const { one, other } = await start()

@@ -7,6 +7,9 @@ interface Remembered {
   readonly client: Client
 }
 
+/** What `parseClientId` lets through, and more: nothing that a store could not look for, such as U+0000 in Postgres. */
+const possibleId = /^[\x20-\x7e]{1,100}$/
+
 /** More applications than a server of ours has in use at once. */
 const most = 1_000
 
@@ -19,7 +22,7 @@ export function rememberClients(provider: Provider, { store }: Pick<Service, 'st
   const make = Client.find.bind(Client)
   const remembered = new Map<string, Remembered>()
   Client.find = async (clientId) => {
-    if (typeof clientId !== 'string' || clientId === '') return undefined
+    if (typeof clientId !== 'string' || !possibleId.test(clientId)) return undefined
     const [row] = await store.read(findUsableApplication, { clientId })
     if (row === undefined) {
       remembered.delete(clientId)
