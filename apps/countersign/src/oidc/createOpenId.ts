@@ -112,7 +112,9 @@ function answer(exchange: Exchange, { listen }: Mounted, service: Service): void
       sendProblem(response, error.code, error.details)
       return
     }
-    service.log.error({ error: String(error) }, 'The OpenID provider could not answer.')
+    // Who breaks off a request is owed no answer, and is no failure of ours.
+    if (!request.destroyed)
+      service.log.error({ error: String(error) }, 'The OpenID provider could not answer.')
     request.destroy()
   })
 }

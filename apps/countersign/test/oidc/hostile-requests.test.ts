@@ -1,5 +1,8 @@
+import { defineQuery, type Parameter, type Query, run } from '@countersign/server/extension'
 import * as client from 'openid-client'
 import { describe, expect, it, test } from 'vitest'
+import { contentOf } from '../../src/applications/applicationRow.ts'
+import { parseApplication } from '../../src/applications/parseApplication.ts'
 import { setUp } from './support/Application.ts'
 import { createPerson, type Person } from './support/Person.ts'
 import { startProvider } from './support/startProvider.ts'
@@ -9,6 +12,15 @@ async function start() {
   const application = await setUp(provider, await provider.addApplication())
   return { provider, application, person: createPerson(provider.origin) }
 }
+
+const moveApplication: Query<{ clientId: string; metadata: string }, unknown> = defineQuery(
+  'test_move_application',
+  (database, parameter: Parameter<{ clientId: string; metadata: string }>) =>
+    database
+      .updateTable('application')
+      .set({ metadata: parameter('metadata') })
+      .where('client_id', '=', parameter('clientId')),
+)
 
 /** What an application hears by `prompt=none`. */
 async function silentAnswer(person: Person, href: string): Promise<string> {
@@ -67,6 +79,41 @@ describe('what was issued under one origin is nothing under another one of the s
       error: 'invalid_grant',
     })
     await expect(client.refreshTokenGrant(application.config, token)).resolves.toBeDefined()
+  })
+})
+
+describe('between the signature and the way back', () => {
+  /** Someone who has come to the page of an interaction. */
+  async function begin() {
+    const { application, person } = await start()
+    const step = await person.follow((await application.link()).href)
+    if (step.kind !== 'interaction') throw new Error('no page')
+    return { application, person, uid: step.uid }
+  }
+
+  it('a session that ends is ended: nobody is signed in at the application', async () => {
+    const { person, uid } = await begin()
+    const { redirectTo } = await (await person.sign(uid)).json()
+    await person.signOut()
+    const step = await person.follow(redirectTo)
+    if (step.kind !== 'callback') throw new Error('no way back')
+    expect(Object.fromEntries(step.address.searchParams)).toMatchObject({ error: 'login_required' })
+    expect(step.address.searchParams.has('code')).toBe(false)
+  })
+
+  it('an address that its operator has taken away leads nowhere', async () => {
+    const { application, person, uid } = await begin()
+    const { store } = await startProvider()
+    const { clientId } = application
+    const content = parseApplication(
+      { name: 'Moved', redirectUris: ['https://moved.example/callback'] },
+      { isLoopbackAllowed: true },
+    )
+    await store.write(() => run(moveApplication, { clientId, metadata: contentOf(content).metadata }))
+    for (const call of ['challenge', 'abort']) {
+      const answer = await person.browser.postJson(`/interaction/${uid}/${call}`, {})
+      expect(await answer.json()).toMatchObject({ code: 'not_found' })
+    }
   })
 })
 

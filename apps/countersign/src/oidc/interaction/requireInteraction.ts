@@ -1,5 +1,6 @@
 import { type Call, CountersignError, type Site } from '@countersign/server/extension'
-import { hostOf } from '../../applications/applicationRow.ts'
+import { hostOf, metadataOf } from '../../applications/applicationRow.ts'
+import { isRegisteredRedirect } from '../../applications/isRegisteredRedirect.ts'
 import { type FoundApplication, findUsableApplication } from '../application/applicationQueries.ts'
 import { artifactId } from '../artifact/artifactId.ts'
 import { findArtifact } from '../artifact/artifactQueries.ts'
@@ -32,7 +33,7 @@ export async function requireInteraction(call: Call, site: Site): Promise<OpenIn
   const record = found && parseInteraction(found.payload)
   if (found === undefined || record === undefined) throw gone()
   const [application] = await service.store.read(findUsableApplication, { clientId: record.params.client_id })
-  if (application === undefined) throw gone()
+  if (application === undefined || !isLedBack(record, application)) throw gone()
   const { host, origin } = placeOf(record)
   if (service.now() >= record.exp * 1_000)
     throw gone({ application: application.name, ...(origin && { origin }) })
@@ -41,6 +42,11 @@ export async function requireInteraction(call: Call, site: Site): Promise<OpenIn
 
 function gone(details: Readonly<Record<string, string>> = {}): CountersignError {
   return new CountersignError('not_found', details)
+}
+
+/** The address was registered when the interaction began. Its operator may have taken it away since. */
+function isLedBack({ params: { redirect_uri: address } }: StoredInteraction, row: FoundApplication): boolean {
+  return address === undefined || isRegisteredRedirect(address, metadataOf(row))
 }
 
 /** Whether that cookie is there, once, with that value. */

@@ -61,6 +61,7 @@ function readings(secret: string): string[] {
 
 function logFailures(provider: Provider, { log }: Service): void {
   provider.onerror = (error) => {
+    if (isBrokenOff(error)) return
     log.error({ error: String(error) }, 'The OpenID provider failed in a way that was not foreseen.')
   }
   provider.on('server_error', (ctx, error) =>
@@ -69,4 +70,9 @@ function logFailures(provider: Provider, { log }: Service): void {
       'The OpenID provider failed in a way that was not foreseen.',
     ),
   )
+}
+
+/** A connection that its other end broke, or sent something else than HTTP over, is no failure of ours. */
+function isBrokenOff(error: Error): boolean {
+  return 'code' in error && /^(?:ECONNRESET|EPIPE|HPE_)/.test(String(error.code))
 }

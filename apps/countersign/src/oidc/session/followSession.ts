@@ -9,7 +9,7 @@ import {
   type Site,
   signOut,
 } from '@countersign/server/extension'
-import type { Provider } from 'oidc-provider'
+import { errors, type Provider } from 'oidc-provider'
 import { describeAuthentication } from './describeAuthentication.ts'
 
 type ProviderSession = InstanceType<Provider['Session']>
@@ -35,7 +35,7 @@ export function followSession(provider: Provider, { service, site, requesterOf }
   Session.get = async (ctx) => {
     const token = readCookie(ctx.get('cookie'), site.sessionCookie)
     const row = await findActiveSession(service, token)
-    if (row === undefined) return visitorSession(provider, await getVisitor(ctx), ctx)
+    if (row === undefined) return staysVisitor(visitorSession(provider, await getVisitor(ctx), ctx))
     keepNoCookie(ctx, provider.cookieName('session'))
     const session = await ours(provider, row)
     session.destroy = async function () {
@@ -66,6 +66,18 @@ function visitorSession({ Session }: Provider, found: ProviderSession, ctx: Cont
   const session = Object.assign(new Session(), { exp })
   ctx['oidc']?.entity('Session', session)
   return session
+}
+
+/**
+ * Nobody is signed in by the provider alone: who has signed, and whose session has ended before the browser went on,
+ * is signed out.
+ */
+function staysVisitor(session: ProviderSession): ProviderSession {
+  return Object.defineProperty(session, 'loginAccount', {
+    value: () => {
+      throw new errors.LoginRequired('the session has ended since')
+    },
+  })
 }
 
 /** The provider would give each session that it saves a cookie; ours has one already. */
