@@ -13,8 +13,8 @@ async function start() {
   return { provider, application, person: createPerson(provider.origin) }
 }
 
-const moveApplication: Query<{ clientId: string; metadata: string }, unknown> = defineQuery(
-  'test_move_application',
+const changeMetadata: Query<{ clientId: string; metadata: string }, unknown> = defineQuery(
+  'test_change_application',
   (database, parameter: Parameter<{ clientId: string; metadata: string }>) =>
     database
       .updateTable('application')
@@ -82,6 +82,19 @@ describe('what was issued under one origin is nothing under another one of the s
   })
 })
 
+it('a scope that was taken from an application is nothing to what it was given before', async () => {
+  const { provider, application, person } = await start()
+  const tokens = await application.signIn(person, { scope: 'openid wallet offline_access' })
+  const sub = tokens.claims()?.sub ?? ''
+  const draft = { name: 'Less', redirectUris: [application.redirectUri], scopes: ['openid' as const] }
+  const { metadata } = contentOf(parseApplication(draft, { isLoopbackAllowed: true }))
+  await provider.store.write(() => run(changeMetadata, { clientId: application.clientId, metadata }))
+  expect(await client.fetchUserInfo(application.config, tokens.access_token, sub)).toEqual({ sub })
+  const again = await client.refreshTokenGrant(application.config, tokens.refresh_token ?? '')
+  expect(again.claims()).not.toHaveProperty('wallet_address')
+  expect(await client.fetchUserInfo(application.config, again.access_token, sub)).toEqual({ sub })
+})
+
 describe('between the signature and the way back', () => {
   /** Someone who has come to the page of an interaction. */
   async function begin() {
@@ -109,7 +122,7 @@ describe('between the signature and the way back', () => {
       { name: 'Moved', redirectUris: ['https://moved.example/callback'] },
       { isLoopbackAllowed: true },
     )
-    await store.write(() => run(moveApplication, { clientId, metadata: contentOf(content).metadata }))
+    await store.write(() => run(changeMetadata, { clientId, metadata: contentOf(content).metadata }))
     for (const call of ['challenge', 'abort']) {
       const answer = await person.browser.postJson(`/interaction/${uid}/${call}`, {})
       expect(await answer.json()).toMatchObject({ code: 'not_found' })

@@ -1,7 +1,7 @@
 import type { Service } from '@countersign/server/extension'
 import { run } from '@countersign/server/extension'
-import type { Adapter } from 'oidc-provider'
-import { findGrantedConnection } from '../connection/connectionQueries.ts'
+import { type Adapter, Provider } from 'oidc-provider'
+import { findGrantedConnection, type GrantedConnection } from '../connection/connectionQueries.ts'
 import { parseGrantId } from '../connection/grantId.ts'
 import { claimsOfScopes } from '../person/claimNames.ts'
 import { artifactId } from './artifactId.ts'
@@ -24,12 +24,13 @@ export function createGrantAdapter(service: Pick<Service, 'store' | 'now' | 'non
       if (grantId === undefined) return undefined
       const [found] = await store.read(findGrantedConnection, { grantId, revocation: revocationOf(id) })
       if (found === undefined) return undefined
+      const scopes = stillOffered(found)
       return {
         jti: id,
         kind: 'Grant',
         accountId: found.account_id,
         clientId: found.client_id,
-        openid: { scope: found.scopes, claims: claimsOfScopes(found.scopes.split(' ')) },
+        openid: { scope: scopes.join(' '), claims: claimsOfScopes(scopes) },
       }
     },
     async upsert() {
@@ -51,6 +52,15 @@ export function createGrantAdapter(service: Pick<Service, 'store' | 'now' | 'non
       )
     },
   }
+}
+
+/** What the person has allowed, but for what the application may not ask any more since its operator changed it. */
+function stillOffered({ scopes, client_id: clientId }: GrantedConnection): string[] {
+  const client = Provider.ctx?.oidc.client
+  const allowed = scopes.split(' ')
+  if (client?.clientId !== clientId) return allowed
+  const offered = String(client.scope ?? '').split(' ')
+  return allowed.filter((scope) => offered.includes(scope))
 }
 
 function revocationOf(grantId: string): string {
