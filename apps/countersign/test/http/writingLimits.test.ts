@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../product/runProduct.ts'
 import { startProduct } from '../product/startProduct.ts'
@@ -52,4 +54,22 @@ test.each([
   const { ask } = await start()
   for (let time = 0; time < times; time += 1) expect((await ask(question)).status).toBe(status)
   expect((await ask(question)).status).toBe(429)
+})
+
+/** A proof of possession (RFC 9449), as whoever likes can make one. */
+async function makeProof(origin: string): Promise<string> {
+  const { privateKey, publicKey } = await generateKeyPair('ES256')
+  return new SignJWT({ htm: 'POST', htu: `${origin}/oidc/request`, jti: randomUUID() })
+    .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk: await exportJWK(publicKey) })
+    .setIssuedAt()
+    .sign(privateKey)
+}
+
+test('the proof that comes with a pushed request is a row as well, and counts', async () => {
+  const { ask, origin } = await start()
+  const push = async () => {
+    const headers = { ...form.headers, dpop: await makeProof(origin) }
+    return (await ask({ ...form, headers, path: '/oidc/request', body: `${pushed}` })).status
+  }
+  expect([await push(), await push(), await push()]).toEqual([201, 201, 429])
 })
