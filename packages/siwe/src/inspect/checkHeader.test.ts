@@ -68,6 +68,7 @@ describe('the first line', () => {
   test.each([
     ['goes on after its fixed words', `${wording} x`, '" wants you to sign in wi"…'],
     ['says them twice', `${wording}${wording} x`, '" wants you to sign in wi"…'],
+    ['has more spaces in them', wording.replaceAll(' ', '  '), '"  wants  you  to  sign  "…'],
     ['has more spaces before them', ` ${wording} x`, '"  wants you to sign in w"…'],
     [
       'says them in other cases and with other spaces',

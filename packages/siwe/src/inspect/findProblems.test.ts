@@ -31,6 +31,13 @@ describe('around the message', () => {
     expect(repaired(text)).toEqual([exampleText])
   })
 
+  test.each([' ', '\n', ' \n\ufeff'])('nothing, but for %j', (text) => {
+    expect(inspectMessage(text).fields).toEqual([])
+    const [problem] = inspectMessage(text).problems
+    expect(problem?.expected).toBe('the message, with nothing before it')
+    expect(problem?.span).toEqual({ start: 0, end: text.length })
+  })
+
   test('spaces after its last line are a part of it', () => {
     const text = `${bareText}\nRequest ID:  `
     expect(told(`${text}\n `)).toEqual([

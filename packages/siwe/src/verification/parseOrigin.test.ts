@@ -5,6 +5,7 @@ test.each([
   ['https://app.example', 'https', 'app.example'],
   ['HTTPS://App.Example', 'https', 'app.example'],
   ['https://a', 'https', 'a'],
+  ['https://1', 'https', '1'],
   ['https://app.example:443', 'https', 'app.example'],
   ['https://app.example:', 'https', 'app.example'],
   ['https://app.example:80', 'https', 'app.example:80'],
