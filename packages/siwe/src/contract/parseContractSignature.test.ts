@@ -14,6 +14,7 @@ test.each([
   ['an odd digit', '0xabc'],
   ['no prefix', 'abcd'],
   ['no hexadecimal', '0xzz'],
+  ['a space before it', ' 0xab'],
   ['a line end', '0xab\n'],
   ['one byte too many', `0x${'00'.repeat(8193)}`],
 ])('%s is malformed', (_name, signature) => {
