@@ -1,4 +1,4 @@
-import type { Draft } from './build/Draft.ts'
+import { type Draft, draftTexts } from './build/Draft.ts'
 import { emptyInput, type InspectorInput } from './InspectorInput.ts'
 
 /**
@@ -67,17 +67,3 @@ function readInput(value: Readonly<Record<string, unknown>>): InspectorInput | u
     time: textOf('time'),
   }
 }
-
-const draftTexts = [
-  'scheme',
-  'domain',
-  'address',
-  'statement',
-  'uri',
-  'chainId',
-  'nonce',
-  'issuedAt',
-  'expirationTime',
-  'notBefore',
-  'requestId',
-] as const satisfies readonly (keyof Draft)[]

@@ -1,6 +1,7 @@
 import type { Service } from '@countersign/server/extension'
 import type { Adapter } from 'oidc-provider'
 import { createArtifactAdapter } from './createArtifactAdapter.ts'
+import { keepIssuer } from './keepIssuer.ts'
 
 /**
  * Keeps codes and refresh tokens for the issuer that they came from. Under another origin of the same product they are
@@ -12,10 +13,9 @@ export function createIssuedAdapter(
   model: 'AuthorizationCode' | 'RefreshToken',
   issuer: string,
 ): Adapter {
-  const adapter = createArtifactAdapter(service, model)
+  const adapter = keepIssuer(createArtifactAdapter(service, model), issuer)
   return {
     ...adapter,
-    upsert: (id, payload, expiresIn) => adapter.upsert(id, { ...payload, issuer }, expiresIn),
     async find(id) {
       const payload = await adapter.find(id)
       return payload?.['issuer'] === issuer ? payload : undefined

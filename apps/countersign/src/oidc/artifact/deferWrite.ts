@@ -1,5 +1,4 @@
 import { Provider } from 'oidc-provider'
-import { endOfTurn } from '../../http/endOfTurn.ts'
 
 const pending = new WeakMap<object, Promise<unknown>[]>()
 
@@ -26,6 +25,5 @@ export function settleWrites(provider: Provider): void {
     pending.set(context, writes)
     await next()
     await Promise.all(writes)
-    await endOfTurn()
   })
 }

@@ -7,6 +7,7 @@ import { settleWrites } from '../artifact/deferWrite.ts'
 import { createPeople } from '../person/createPeople.ts'
 import { deliverSignOuts } from '../session/deliverSignOuts.ts'
 import { followSession } from '../session/followSession.ts'
+import { answerTogether } from './answerTogether.ts'
 import { answerUnavailable } from './answerUnavailable.ts'
 import { configureProvider, type ProviderOptions } from './configureProvider.ts'
 import { limitPushed } from './limitPushed.ts'
@@ -20,6 +21,7 @@ export function createProvider(options: ProviderOptions): Provider {
   const people = createPeople(service, site.origin)
   const provider = new Provider(site.origin, configureProvider(options, people))
   believeOrigin(provider, site)
+  answerTogether(provider)
   answerUnavailable(provider)
   settleWrites(provider)
   openForms(provider)

@@ -13,3 +13,18 @@ export interface Draft {
   readonly requestId: string
   readonly resources: readonly string[]
 }
+
+/** The parts that are one text each. */
+export const draftTexts = [
+  'scheme',
+  'domain',
+  'address',
+  'statement',
+  'uri',
+  'chainId',
+  'nonce',
+  'issuedAt',
+  'expirationTime',
+  'notBefore',
+  'requestId',
+] as const satisfies readonly (keyof Draft)[]

@@ -1,5 +1,5 @@
 import { type Address, formatMessage, type SignInMessage, SignInMessageError } from '@countersign/siwe'
-import type { Draft } from './Draft.ts'
+import { type Draft, draftTexts } from './Draft.ts'
 
 /** A draft as a message, or what is wrong with it. */
 export interface WrittenDraft {
@@ -13,7 +13,7 @@ export interface WrittenDraft {
 export function writeDraft(draft: Draft): WrittenDraft {
   const message = readDraft(draft)
   const problems: Partial<Record<keyof Draft, string>> = {}
-  for (const field of fields) {
+  for (const field of [...draftTexts, 'resources'] as const) {
     const part = Object.entries(message).filter(([name]) => name === field)
     const problem = problemOf({ ...sound, ...Object.fromEntries(part) })
     if (problem !== undefined) problems[field] = problem
@@ -58,21 +58,6 @@ function readDraft({ chainId, address, resources, ...texts }: Draft): SignInMess
 function readAddress(text: string): Address {
   return text.startsWith('0x') ? `0x${text.slice(2)}` : '0x'
 }
-
-const fields = [
-  'scheme',
-  'domain',
-  'address',
-  'statement',
-  'uri',
-  'chainId',
-  'nonce',
-  'issuedAt',
-  'expirationTime',
-  'notBefore',
-  'requestId',
-  'resources',
-] as const satisfies readonly (keyof Draft)[]
 
 /** A message without a fault, to try one part at a time in. */
 const sound: SignInMessage = {
