@@ -110,6 +110,8 @@ describe('a sign-out that an application asks for', () => {
     const { page, html } = await signOut(person, { id_token_hint: hint, post_logout_redirect_uri: address })
     expect(page.status).toBe(400)
     expect(html).toContain('This sign-out cannot go on')
+    // Without it browsers ask for one that is not there.
+    expect(html).toContain('<link rel="icon" href="/favicon.svg"')
     expect(html).toContain(`post_logout_redirect_uri: ${address}`)
     expect(await isSignedIn(person)).toBe(true)
   })

@@ -113,6 +113,7 @@ function sendPage(ctx: KoaContextWithOIDC, title: string, parts: readonly string
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${escapeHtml(title)}</title>
 <style>${pageStyle}</style>
 </head>
