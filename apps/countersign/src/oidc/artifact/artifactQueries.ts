@@ -92,13 +92,6 @@ export const removeArtifact: Query<{ id: string }, unknown> = defineQuery(
     database.deleteFrom('oidc_artifact').where('id', '=', parameter('id')),
 )
 
-/** Removes everything that was issued in one family: what one sign-in for an application led to. */
-export const removeFamily: Query<{ grantId: string }, unknown> = defineQuery(
-  'remove_family',
-  (database, parameter: Parameter<{ grantId: string }>) =>
-    database.deleteFrom('oidc_artifact').where('grant_id', '=', parameter('grantId')),
-)
-
 /** Removes a batch of artifacts that have expired. */
 export const sweepArtifacts: Query<{ now: number; limit: number }, { id: string }> = defineQuery(
   'sweep_artifacts',

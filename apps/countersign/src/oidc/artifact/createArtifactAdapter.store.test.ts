@@ -43,6 +43,14 @@ describe.each(stores)('what the provider keeps on %s', (_name, makeLocation) => 
     expect(await adapter('AuthorizationCode').find('secret')).toMatchObject({ consumed: 1_000_000_000 })
   })
 
+  test('revokes its family when it is consumed a second time, and not before', async () => {
+    await adapter('RefreshToken').upsert('secret', code, 60)
+    await adapter('RefreshToken').consume('secret')
+    expect(await adapter('Revocation').find('g.1')).toBeUndefined()
+    await expect(adapter('RefreshToken', other).consume('secret')).rejects.toThrow('invalid_grant')
+    expect(await adapter('Revocation').find('g.1')).toBeDefined()
+  })
+
   test('stays consumed when it is saved again', async () => {
     await adapter('RefreshToken').upsert('secret', code, 60)
     await adapter('RefreshToken').consume('secret')

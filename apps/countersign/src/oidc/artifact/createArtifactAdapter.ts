@@ -3,16 +3,16 @@ import { run } from '@countersign/server/extension'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import { artifactId } from './artifactId.ts'
 import {
-  consumeArtifact,
   type FoundArtifact,
   findArtifact,
   findSessionArtifact,
   removeArtifact,
-  removeFamily,
   saveArtifact,
 } from './artifactQueries.ts'
+import { consumeOnce } from './consumeOnce.ts'
 import { createCodeSeal } from './createCodeSeal.ts'
 import { deferWrite } from './deferWrite.ts'
+import { removeFamily } from './familyQueries.ts'
 
 /** An interaction that has expired is kept for a while, to lead the person back to the application. */
 const rememberedSeconds = 86_400
@@ -60,11 +60,8 @@ export function createArtifactAdapter(
       throw new TypeError('the page of a device asks our own call')
     },
     async consume(id) {
-      const [consumed] = await store.write(() =>
-        run(consumeArtifact, { id: artifactId(model, id), now: now() }),
-      )
-      // Whoever comes second, on this or another process, and however close, gets nothing.
-      if (consumed === undefined) throw new errors.InvalidGrant('it was used already')
+      const isFirst = await store.write(() => consumeOnce({ id: artifactId(model, id), now: now() }))
+      if (!isFirst) throw new errors.InvalidGrant('it was used already')
     },
     async destroy(id) {
       const write = store.write(() => run(removeArtifact, { id: artifactId(model, id) }))

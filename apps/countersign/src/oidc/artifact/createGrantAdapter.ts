@@ -1,15 +1,10 @@
 import type { Service } from '@countersign/server/extension'
-import { run } from '@countersign/server/extension'
 import { type Adapter, Provider } from 'oidc-provider'
 import { findGrantedConnection, type GrantedConnection } from '../connection/connectionQueries.ts'
 import { parseGrantId } from '../connection/grantId.ts'
 import { claimsOfScopes } from '../person/claimNames.ts'
-import { artifactId } from './artifactId.ts'
-import { saveArtifact } from './artifactQueries.ts'
 import { createArtifactAdapter } from './createArtifactAdapter.ts'
-
-/** How long a family that was revoked is remembered: longer than anything that was issued in it could live. */
-const revokedMilliseconds = 15 * 86_400_000
+import { revocationOf, revokeFamily } from './revokeFamily.ts'
 
 /**
  * A grant is a connection: what the person has allowed the application. There is no other record of it that could
@@ -38,18 +33,7 @@ export function createGrantAdapter(service: Pick<Service, 'store' | 'now' | 'non
     },
     /** Revokes one family; the connection stays, for the person has not changed their mind. */
     async destroy(id) {
-      await store.write(() =>
-        run(saveArtifact, {
-          id: revocationOf(id),
-          model: 'Revocation',
-          payload: '{}',
-          account_id: null,
-          grant_id: null,
-          user_code: null,
-          uid: null,
-          expires_at: now() + revokedMilliseconds,
-        }),
-      )
+      await store.write(() => revokeFamily({ grantId: id, now: now() }))
     },
   }
 }
@@ -61,8 +45,4 @@ function stillOffered({ scopes, client_id: clientId }: GrantedConnection): strin
   if (client?.clientId !== clientId) return allowed
   const offered = String(client.scope ?? '').split(' ')
   return allowed.filter((scope) => offered.includes(scope))
-}
-
-function revocationOf(grantId: string): string {
-  return artifactId('Revocation', grantId)
 }
