@@ -17,7 +17,7 @@ export function tabulateRates(figures: Record<string, Rates>): Table {
 }
 
 const note = `In brackets: how many times the first row's figure is this one's. *Server engine* is what
-\`@countersign/server\` puts in: ox's WASM keccak and recovery; the row below is what a page gets, with noble.
+\`@countersign/server\` puts in: native recovery and ox's WASM keccak; the row below is what a page gets, with noble.
 Parsing checks the whole grammar and the checksum of the address in the first four rows; viem and ox match two
 regular expressions. Formatting is measured on fields that are ready in each library's own types; the first four
 read back what they wrote. viem's nonce comes from \`Math.random\`.`

@@ -1,20 +1,31 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createWasmEngine } from './createWasmEngine.ts'
 import { loadEngine } from './loadEngine.ts'
 
 const lines: string[] = []
-const note = (_: object, message: string) => void lines.push(message)
-const log = { info: note, warn: note, error: note }
+const note = (level: string) => (_: object, message: string) => void lines.push(`${level}: ${message}`)
+const log = { info: note('info'), warn: note('warn'), error: note('error') }
 
-test('the fast engine loads here, and nothing is said', async () => {
+const next = 'info: A curve engine cannot be used here, so the next one is tried.'
+const none = 'warn: No fast curve engine can be used: sign-ins will be slower.'
+
+beforeEach(() => void lines.splice(0))
+
+test('a fast engine loads here, and no one is warned', async () => {
   const engine = await loadEngine(log)
   expect(engine.recoverAddress).toBeTypeOf('function')
-  expect(lines).toEqual([])
+  expect(lines).not.toContain(none)
 })
 
-test('an engine that does not load is not used, and the log says so', async () => {
-  expect(await loadEngine(log, () => Promise.reject(new Error('no WebAssembly')))).toEqual({})
-  expect(lines.splice(0)).toEqual(['The fast curve engine cannot be used: sign-ins will be slower.'])
+test('where an engine does not load, the next one serves, and the log says so', async () => {
+  const engine = await loadEngine(log, [() => Promise.reject(new Error('no build')), createWasmEngine])
+  expect(engine.recoverAddress).toBeTypeOf('function')
+  expect(lines).toEqual([next])
+})
+
+test('where none loads, the JavaScript serves, and the log warns', async () => {
+  expect(await loadEngine(log, [() => Promise.reject(new Error('no WebAssembly'))])).toEqual({})
+  expect(lines).toEqual([next, none])
 })
 
 test.each([
@@ -25,6 +36,6 @@ test.each([
   ['hashes to something else', { keccak256: () => new Uint8Array(32) }],
 ])('an engine that %s is not used, and the log says so', async (_name, changes) => {
   const wrong = async () => ({ ...(await createWasmEngine()), ...changes })
-  expect(await loadEngine(log, wrong)).toEqual({})
-  expect(lines.splice(0)).toHaveLength(1)
+  expect(await loadEngine(log, [wrong])).toEqual({})
+  expect(lines).toEqual([next, none])
 })

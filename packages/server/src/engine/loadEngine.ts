@@ -1,30 +1,41 @@
 import { type Engine, hashMessage, parseSignature, recoverAddress } from '@countersign/siwe'
 import { describeError } from '../log/describeError.ts'
 import { type Log, silentLog } from '../log/Log.ts'
-import { type CompleteEngine, createWasmEngine } from './createWasmEngine.ts'
+import type { CompleteEngine } from './CompleteEngine.ts'
+import { createNativeEngine } from './createNativeEngine.ts'
+import { createWasmEngine } from './createWasmEngine.ts'
 import { knownAnswers } from './knownAnswers.ts'
 
+type CreateEngine = () => Promise<CompleteEngine>
+
+/** The fastest first. */
+const fastEngines: readonly CreateEngine[] = [createNativeEngine, createWasmEngine]
+
 /**
- * The fast engine, after it has given the known answers that the audited JavaScript gives; where it does not load
- * or differs, the JavaScript, and a line in the log that says so. Takes about 0.1 s.
+ * The fastest engine of this machine that gives the known answers, as the audited JavaScript does: a native build,
+ * or else WebAssembly. Where neither loads, or both differ, the JavaScript, and a warning in the log that says so.
+ * Takes about 0.1 s.
  *
  * @example createCountersign({ ...options, engine: await loadEngine() })
  */
 export async function loadEngine(
   log: Log = silentLog,
-  create: () => Promise<CompleteEngine> = createWasmEngine,
+  engines: readonly CreateEngine[] = fastEngines,
 ): Promise<Engine> {
-  try {
-    const engine = await create()
-    checkAnswers(engine)
-    return engine
-  } catch (error) {
-    log.warn(
-      { error: describeError(error) },
-      'The fast curve engine cannot be used: sign-ins will be slower.',
-    )
-    return {}
+  for (const create of engines) {
+    try {
+      const engine = await create()
+      checkAnswers(engine)
+      return engine
+    } catch (error) {
+      log.info(
+        { error: describeError(error) },
+        'A curve engine cannot be used here, so the next one is tried.',
+      )
+    }
   }
+  log.warn({}, 'No fast curve engine can be used: sign-ins will be slower.')
+  return {}
 }
 
 function checkAnswers(engine: CompleteEngine): void {

@@ -1,13 +1,11 @@
 import { hashMessage, recoverAddress, type Signature } from '@countersign/siwe'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createWasmEngine } from './createWasmEngine.ts'
+import { enginesHere } from '../../test/enginesHere.ts'
 
 /** 100 000 take about two minutes in JavaScript, so that many only in CI, or when asked for. */
 const runs = Number(process.env['TEST_RUNS'] ?? (process.env['CI'] === undefined ? 2_000 : 100_000))
 const timeoutMilliseconds = 900_000
-
-const engine = await createWasmEngine()
 
 /** The signer that an engine finds, or that it finds none. */
 function outcome(recover: typeof recoverAddress, hash: Uint8Array, signature: Signature): string {
@@ -44,7 +42,7 @@ const bytes32 = (value: bigint) => Buffer.from(value.toString(16).padStart(64, '
 const recovery = fc.constantFrom<0 | 1>(0, 1)
 
 test(
-  'both engines find the same signer, or none, of any r and low s',
+  'every engine finds the same signer, or none, of any r and low s',
   () => {
     fc.assert(
       fc.property(number, lowNumber, number, recovery, (r, s, hash, parity) => {
@@ -53,7 +51,8 @@ test(
           recovery: parity,
         }
         const expected = outcome(recoverAddress, bytes32(hash), signature)
-        expect(outcome(engine.recoverAddress, bytes32(hash), signature)).toBe(expected)
+        for (const [name, { recoverAddress: recover }] of enginesHere)
+          expect(outcome(recover, bytes32(hash), signature), name).toBe(expected)
       }),
       { numRuns: runs },
     )
@@ -61,22 +60,21 @@ test(
   timeoutMilliseconds,
 )
 
-test('the fast engine takes no high s, no zero and no other length', () => {
+test.each(enginesHere)('the %s engine takes no high s, no zero and no other length', (_name, engine) => {
+  const recover = (hash: Uint8Array, compact: Uint8Array) =>
+    outcome(engine.recoverAddress, hash, { compact, recovery: 0 })
   const hash = bytes32(1n)
-  const sign = (r: bigint, s: bigint) => ({
-    compact: Buffer.concat([bytes32(r), bytes32(s)]),
-    recovery: 0 as const,
-  })
-  expect(outcome(engine.recoverAddress, hash, sign(1n, 1n))).toMatch(/^0x/)
-  expect(outcome(engine.recoverAddress, hash, sign(1n, order / 2n + 1n))).toBe('no one')
-  expect(outcome(engine.recoverAddress, hash, sign(1n, 0n))).toBe('no one')
-  expect(outcome(engine.recoverAddress, hash, sign(0n, 1n))).toBe('no one')
-  expect(outcome(engine.recoverAddress, hash.subarray(1), sign(1n, 1n))).toBe('no one')
-  expect(outcome(engine.recoverAddress, Buffer.alloc(33, 1), sign(1n, 1n))).toBe('no one')
-  expect(outcome(engine.recoverAddress, hash, { compact: new Uint8Array(63), recovery: 0 })).toBe('no one')
+  const pair = (r: bigint, s: bigint) => Buffer.concat([bytes32(r), bytes32(s)])
+  expect(recover(hash, pair(1n, 1n))).toMatch(/^0x/)
+  expect(recover(hash, pair(1n, order / 2n + 1n))).toBe('no one')
+  expect(recover(hash, pair(1n, 0n))).toBe('no one')
+  expect(recover(hash, pair(0n, 1n))).toBe('no one')
+  expect(recover(hash.subarray(1), pair(1n, 1n))).toBe('no one')
+  expect(recover(Buffer.alloc(33, 1), pair(1n, 1n))).toBe('no one')
+  expect(recover(hash, new Uint8Array(63))).toBe('no one')
 })
 
-test('both engines hash any text to the same', () => {
+test.each(enginesHere)('the %s engine hashes any text as JavaScript does', (_name, engine) => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
       expect(Buffer.compare(hashMessage(text), hashMessage(text, engine))).toBe(0)
