@@ -41,7 +41,7 @@ export function tabulate(all: readonly Rounds[]): Table {
   }
 }
 
-const note = `A sign-in is two requests, challenge and sign-in, by 16 browsers that never pause; a session check is the
+const note = `A sign-in is two requests, challenge and sign-in, by 64 browsers that never pause; a session check is the
 GET that says who is signed in. Medians of interleaved rounds. *Per CPU second* divides by the server
 process's own CPU time and is what to compare; the plain figure also waits for the disk, for the load, and for
 whatever else the machine does. *Busy* is the share of its core that the server or the load had during

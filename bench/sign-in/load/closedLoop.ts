@@ -11,7 +11,7 @@ export interface Limit {
   readonly count: number
 }
 
-/** Sixteen browsers that each begin anew as soon as they are answered, up to a limit. */
+/** Browsers that each begin anew as soon as they are answered, up to a limit. */
 export async function closedLoop(
   port: number,
   limit: Limit,
@@ -35,4 +35,5 @@ export async function closedLoop(
   }
 }
 
-const connectionCount = 16
+/** As many as a busy server has at once. */
+const connectionCount = Number(process.env['BENCH_BROWSERS'] ?? 64)
