@@ -1,6 +1,7 @@
 import { formatNumber, formatRatio } from '../measure/formatNumber.ts'
 import { median } from '../measure/median.ts'
 import type { Table } from '../report/results.ts'
+import { browserCount } from '../sign-in/load/closedLoop.ts'
 import type { RunningServer } from '../sign-in/startServer.ts'
 import type { Contestant } from './contestants.ts'
 
@@ -39,6 +40,6 @@ export function tabulate(all: readonly Running[], total: number): Table {
 }
 
 const note = `From the application's link to its tokens, in a fresh browser each: five requests, ES256, consent
-remembered, 64 at once. Medians of interleaved rounds, per second of the server's own CPU time.
+remembered, ${browserCount} at once. Medians of interleaved rounds, per second of the server's own CPU time.
 The other row is the protocol by itself: the same requests to oidc-provider over the shortest adapter. It believes
 whoever asks: no message is verified, no nonce spent, no session of a wallet kept, no event written.`

@@ -1,6 +1,7 @@
 import { formatNumber, formatRatio } from '../measure/formatNumber.ts'
 import { median } from '../measure/median.ts'
 import type { Table } from '../report/results.ts'
+import { browserCount } from './load/closedLoop.ts'
 import type { Figure, Rounds } from './measureRounds.ts'
 
 /** One row per server; the ratios say how many times the first one's figure per CPU second is this one's. */
@@ -41,7 +42,7 @@ export function tabulate(all: readonly Rounds[]): Table {
   }
 }
 
-const note = `A sign-in is two requests, challenge and sign-in, by 64 browsers that never pause; a session check is the
+const note = `A sign-in is two requests, challenge and sign-in, by ${browserCount} browsers that never pause; a session check is the
 GET that says who is signed in. Medians of interleaved rounds. *Per CPU second* divides by the server
 process's own CPU time and is what to compare; the plain figure also waits for the disk, for the load, and for
 whatever else the machine does. *Busy* is the share of its core that the server or the load had during

@@ -11,13 +11,16 @@ export interface Limit {
   readonly count: number
 }
 
+/** As many as a busy server has at once. */
+export const browserCount = Number(process.env['BENCH_BROWSERS'] ?? 64)
+
 /** Browsers that each begin anew as soon as they are answered, up to a limit. */
 export async function closedLoop(
   port: number,
   limit: Limit,
   act: (connection: Connection) => Promise<void>,
 ): Promise<Pace> {
-  const connections = await Promise.all(Array.from({ length: connectionCount }, () => openConnection(port)))
+  const connections = await Promise.all(Array.from({ length: browserCount }, () => openConnection(port)))
   const start = performance.now()
   const end = start + limit.seconds * 1000
   let done = 0
@@ -34,6 +37,3 @@ export async function closedLoop(
     for (const { close } of connections) close()
   }
 }
-
-/** As many as a busy server has at once. */
-const connectionCount = Number(process.env['BENCH_BROWSERS'] ?? 64)
