@@ -1,8 +1,9 @@
-import { Address, Button, Fact, Slip } from '@countersign/react'
+import { Address, Button, Fact, Slip, useAnnounce } from '@countersign/react'
 import { useState } from 'react'
 import { describeFailure } from '../account/describeFailure.ts'
 import { ScopeList } from '../scopes/ScopeList.tsx'
 import { Asker } from './Asker.tsx'
+import { saySuggestion } from './describeSuggestion.ts'
 import { Foot } from './Foot.tsx'
 import { findSuggested } from './findSuggested.ts'
 import { SuggestedWallet } from './SuggestedWallet.tsx'
@@ -15,7 +16,7 @@ import { WalletDisclosure } from './WalletDisclosure.tsx'
 export default function Consent({ onOther }: { readonly onOther: () => void }) {
   const { interaction, api, leave } = useVisit()
   const { application, scopes, wallets } = interaction
-  const [walletId, setWalletId] = useState((findSuggested(interaction) ?? wallets[0])?.id ?? '')
+  const [walletId, choose] = useChosenWallet()
   const [disclosed, setDisclosed] = useState<readonly string[]>([])
   const disclosedWalletIds = disclosed.filter((id) => id !== walletId)
   const allow = useAnswer(async () => leave((await api.consent({ walletId, disclosedWalletIds })).redirectTo))
@@ -37,7 +38,7 @@ export default function Consent({ onOther }: { readonly onOther: () => void }) {
           <ScopeList {...interaction} />
         </Fact>
       </Slip>
-      {wallets.length > 1 && <WalletChoice wallets={wallets} chosen={walletId} onChoose={setWalletId} />}
+      {wallets.length > 1 && <WalletChoice wallets={wallets} chosen={walletId} onChoose={choose} />}
       {scopes.includes('wallet') && others.length > 0 && (
         <WalletDisclosure wallets={others} disclosed={disclosed} onDisclose={setDisclosed} />
       )}
@@ -57,4 +58,17 @@ export default function Consent({ onOther }: { readonly onOther: () => void }) {
       <Foot />
     </>
   )
+}
+
+/** The wallet that the application sees: at first the one that it suggests. Another than that is heard, too. */
+function useChosenWallet(): readonly [id: string, choose: (id: string) => void] {
+  const { interaction } = useVisit()
+  const { wallets } = interaction
+  const announce = useAnnounce()
+  const [walletId, setWalletId] = useState((findSuggested(interaction) ?? wallets[0])?.id ?? '')
+  const choose = (id: string) => {
+    setWalletId(id)
+    announce(saySuggestion(interaction, wallets.find((wallet) => wallet.id === id)?.address) ?? '')
+  }
+  return [walletId, choose]
 }

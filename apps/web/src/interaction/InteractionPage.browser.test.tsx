@@ -55,6 +55,8 @@ describe('a wallet that the application suggests', () => {
       return item.textContent.replace(whole, '')
     })
 
+  const spoken = () => texts('[aria-live]').join(' ')
+
   test('is named before one is chosen; nothing is said when none is', async () => {
     announceTestWallet('Amber', address)
     await show(interactionOf({ suggestedWallet: suggested }))
@@ -79,6 +81,7 @@ describe('a wallet that the application suggests', () => {
       'This is not the wallet that Example Forum suggests, 0x5aAe…eAed. You can use either.',
     ])
     expect(await findViolations()).toEqual([])
+    await expect.poll(spoken).toContain('This is not the wallet that Example Forum suggests, 0x5aAe…eAed.')
     await button('Sign in to Example Forum').click()
     await expect.poll(() => signIn.mock.calls.length).toBe(1)
   })
@@ -106,6 +109,7 @@ describe('a wallet that the application suggests', () => {
     expect(hint()).toEqual([
       'This is not the wallet that Example Forum suggests, 0x2B5A…D6cF. You can use either.',
     ])
+    expect(spoken()).toContain('This is not the wallet that Example Forum suggests, 0x2B5A…D6cF.')
     await button('Continue to Example Forum').click()
     await expect.poll(() => consent.mock.calls).toMatchObject([[{ walletId: 'w1' }]])
   })

@@ -8,6 +8,7 @@ import { throwawayWallet } from '../throwaway/throwawayWallet.ts'
 import { Asker } from './Asker.tsx'
 import { createTarget } from './createTarget.ts'
 import { Departure } from './Departure.tsx'
+import { saySuggestion } from './describeSuggestion.ts'
 import { Foot } from './Foot.tsx'
 import { SuggestedWallet } from './SuggestedWallet.tsx'
 import { useVisit } from './VisitContext.ts'
@@ -38,6 +39,7 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
       </>
     ),
     describeAccount: (account: string) => <SuggestedWallet account={account} />,
+    sayAccount: (account: string) => saySuggestion(interaction, account),
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { Address } from '@countersign/react'
-import { findSuggested } from './findSuggested.ts'
+import { describeSuggestion } from './describeSuggestion.ts'
 import { useVisit } from './VisitContext.ts'
 
 /** Props of {@link SuggestedWallet}. */
@@ -10,23 +10,13 @@ export interface SuggestedWalletProps {
 
 /** Which wallet the application suggests, unless it is the one at hand. A hint: any other does as well. */
 export function SuggestedWallet({ account }: SuggestedWalletProps) {
-  const { interaction } = useVisit()
-  const { name } = interaction.application
-  const suggested = findSuggested(interaction)?.address ?? interaction.suggestedWallet
-  if (suggested === null || suggested === account) return null
-  const isAddress = suggested.startsWith('0x')
-  const wallet = isAddress ? <Address address={suggested} /> : <strong>{suggested}</strong>
+  const suggestion = describeSuggestion(useVisit().interaction, account)
+  if (suggestion === undefined) return null
+  const { before, wallet, after } = suggestion
   return (
     <p className="cs-small suggested-wallet">
-      {isAddress && account !== undefined ? (
-        <>
-          This is not the wallet that {name} suggests, {wallet}. You can use either.
-        </>
-      ) : (
-        <>
-          {name} suggests the wallet {wallet}. You can use another.
-        </>
-      )}
+      {before} {wallet.startsWith('0x') ? <Address address={wallet} /> : <strong>{wallet}</strong>}
+      {after}
     </p>
   )
 }

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import '../styles.css'
 import { SignIn } from '../sign-in/SignIn.tsx'
 import { fakeSignIn } from '../testing/fakeSignIn.ts'
-import { amber, prism, review } from '../testing/samples.ts'
+import { amber, first, prism, review } from '../testing/samples.ts'
 import { CountersignProvider } from './CountersignProvider.tsx'
 
 /** An application somewhere else than the page that asks the wallet. */
@@ -48,4 +48,18 @@ test('so do the slip before its message is here and the sealed one', async () =>
   await unmount()
   await show({ step: 'accepted', ...review, signedAt: '2026-11-20T16:25:30Z' })
   expect(facts()[0]).toBe('ForForumforum.example.org')
+})
+
+test('what there is to say of an account is announced with the review', async () => {
+  const signIn = fakeSignIn({ step: 'choosing', wallets: [amber, prism] })
+  const sayAccount = (address: string) => `Another than usual: ${address}.`
+  await render(
+    <CountersignProvider signIn={signIn} application={{ ...application, sayAccount }}>
+      <SignIn />
+    </CountersignProvider>,
+  )
+  signIn.put({ step: 'reviewing', ...review })
+  await expect
+    .poll(() => page.getByRole('status').element().textContent)
+    .toBe(`Is this right? This is what Amber Wallet will ask you to sign. Another than usual: ${first}.`)
 })

@@ -13,6 +13,8 @@ export interface Application {
   readonly introduction?: ReactNode
   /** What there is to say of the account that is about to sign; it stands below it, on the slip. */
   readonly describeAccount?: (address: string) => ReactNode
+  /** The same as a sentence: it is announced with the review, to people who do not see the slip. */
+  readonly sayAccount?: (address: string) => string | undefined
   /** How long the session lasts at most, in words, such as `7 days`. */
   readonly sessionDuration?: string
 }

@@ -4,6 +4,7 @@ import { AccountChoice } from '../account/AccountChoice.tsx'
 import { useAnnounce } from '../announcer/AnnouncerContext.ts'
 import { MessageStep } from '../message/MessageStep.tsx'
 import { PreparingMessage } from '../message/PreparingMessage.tsx'
+import { type Application, useSignInContext } from '../provider/SignInContext.ts'
 import { useSignIn } from '../provider/useSignIn.ts'
 import { useTexts } from '../texts/TextsContext.ts'
 import { ConnectingWallet } from '../wallet/ConnectingWallet.tsx'
@@ -32,10 +33,11 @@ export interface SignInProps {
  */
 export function SignIn(props: SignInProps): ReactElement {
   const { state } = useSignIn()
+  const { application } = useSignInContext()
   const texts = useTexts()
   const announce = useAnnounce()
   const section = useFocusOnStep(state)
-  const sentence = describeState(state, texts)
+  const sentence = [describeState(state, texts), sayAccount(state, application)].filter(Boolean).join(' ')
   useEffect(() => announce(sentence), [announce, sentence])
   return (
     <section ref={section} className="cs-sign-in" data-state={state.step} data-problem={problemOf(state)}>
@@ -65,6 +67,11 @@ function View({ state, ...props }: SignInProps & { readonly state: SignInState }
     case 'accepted':
       return <Signed state={state}>{props.afterSignIn}</Signed>
   }
+}
+
+/** What stands on the slip about the account is heard when the slip first shows. */
+function sayAccount(state: SignInState, application: Application): string | undefined {
+  return state.step === 'reviewing' ? application.sayAccount?.(state.fields.address) : undefined
 }
 
 function problemOf(state: SignInState): string | undefined {
