@@ -19,6 +19,8 @@ import type { TryApplication } from './trial/trialCalls.ts'
 import { tryApplication } from './trial/tryApplication.ts'
 
 export interface OpenIdOptions {
+  /** Of the site, as people see it. */
+  readonly name: string
   readonly service: Service
   readonly keys: SigningKeys
   readonly delivery: Pick<LogoutDelivery, 'deliverLogout'>

@@ -69,6 +69,7 @@ export async function startService(
   const limits = { chainIds, chains, sessionLimits, signInsPerMinute, operators }
   const countersign = createCountersign({ store, origins, secretKeys, ...limits, engine, calls, log })
   const openId = await createOpenId({
+    name: configuration.name,
     service: serviceOf(countersign),
     keys,
     delivery,

@@ -19,6 +19,7 @@ async function start(draft: Partial<ApplicationDraft> = {}) {
   const { store, service } = running
   const keys = await openSigningKeys({ store, seal: createKeySeal([]), now: Date.now })
   const openId = await createOpenId({
+    name: 'Countersign',
     service,
     keys,
     delivery: { deliverLogout() {} },

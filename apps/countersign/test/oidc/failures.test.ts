@@ -31,4 +31,7 @@ it('a store that does not answer is 503 to applications and to people, and nothi
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   }
   expect(await answers[0]?.json()).toMatchObject({ error: 'temporarily_unavailable' })
+  const page = await answers[2]?.text()
+  expect(page).toContain('Something went wrong on our side.')
+  expect(page).not.toContain('The application that sent you here asked')
 })

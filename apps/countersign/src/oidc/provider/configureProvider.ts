@@ -12,16 +12,18 @@ import { claimsByScope, knownScopes } from '../person/claimNames.ts'
 import type { People } from '../person/createPeople.ts'
 import type { SigningKeys } from '../SigningKeys.ts'
 import { contextClasses } from '../session/describeAuthentication.ts'
-import { algorithms, features } from './features.ts'
+import { algorithms, createFeatures } from './features.ts'
 import { keepOfflineAccess } from './keepOfflineAccess.ts'
 import { LocalSigningKey } from './LocalSigningKey.ts'
 import { lifetimes } from './lifetimes.ts'
-import { renderError } from './pages.ts'
+import { createPages } from './pages.ts'
 import { cookieNames, cookieOptions } from './providerCookies.ts'
 import { type RegistrationSwitch, registrationFeature } from './registrationFeature.ts'
 import { routes } from './routes.ts'
 
 export interface ProviderOptions {
+  /** Of the site, as people see it. */
+  readonly name: string
   readonly service: Service
   readonly site: Site
   readonly keys: Pick<SigningKeys, 'list'>
@@ -36,13 +38,14 @@ export interface ProviderOptions {
 /** Everything the provider is told: what is offered, what is refused, and where it finds things. */
 export function configureProvider(options: ProviderOptions, people: People): Configuration {
   const { service, site, keys, pairwiseKey } = options
+  const pages = createPages(options.name)
   return {
     adapter: createAdapters(service, site.origin, () => registrationOf(options)),
     jwks: publishedKeys(keys),
     routes,
     ttl: lifetimes(service.sessionLimits),
     cookies: { names: cookieNames(site), long: cookieOptions(site), short: cookieOptions(site) },
-    features: { ...features, registration: registrationFeature(options.registration) },
+    features: { ...createFeatures(pages), registration: registrationFeature(options.registration) },
     enabledJWA: algorithms,
     ...claimsAndSubjects(pairwiseKey),
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
@@ -56,7 +59,7 @@ export function configureProvider(options: ProviderOptions, people: People): Con
     findAccount: people.findAccount,
     loadExistingGrant: createLoadGrant(people),
     interactions: { policy: createPolicy(people), url: (_ctx, { uid }) => `/interaction/${uid}` },
-    renderError,
+    renderError: pages.error,
     // It would ask for an application's keys by their address: none is taken by address.
     fetch: async () => {
       throw new TypeError('the provider asks no other host for anything')

@@ -1,45 +1,47 @@
 import type { Configuration } from 'oidc-provider'
-import { renderDeviceDone, renderDeviceRefused, renderSignedOut, renderSignOut } from './pages.ts'
+import type { Pages } from './pages.ts'
 
 /** What is offered and what is not. Nothing is left to the provider's defaults. */
-export const features: Configuration['features'] = {
-  backchannelLogout: { enabled: true },
-  claimsParameter: { enabled: true },
-  clientCredentials: { enabled: false },
-  dPoP: { enabled: true },
-  devInteractions: { enabled: false },
-  deviceFlow: {
-    enabled: true,
-    charset: 'base-20',
-    mask: '****-****',
-    deviceInfo: () => ({}),
-    successSource: renderDeviceDone,
-    // The page is ours; what is left for the provider to show is how it went.
-    userCodeInputSource: (ctx) => renderDeviceRefused(ctx),
-  },
-  encryption: { enabled: false },
-  externalSigningSupport: { enabled: true, ack: 'experimental-01' },
-  introspection: {
-    enabled: true,
-    // A token is told about to the application that it was issued to, and to no other.
-    allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
-  },
-  jwtIntrospection: { enabled: false },
-  jwtResponseModes: { enabled: false },
-  jwtUserinfo: { enabled: false },
-  pushedAuthorizationRequests: { enabled: true },
-  requestObjects: { enabled: false },
-  resourceIndicators: { enabled: false },
-  revocation: {
-    enabled: true,
-    allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
-  },
-  rpInitiatedLogout: {
-    enabled: true,
-    logoutSource: renderSignOut,
-    postLogoutSuccessSource: renderSignedOut,
-  },
-  userinfo: { enabled: true },
+export function createFeatures(pages: Pages): Configuration['features'] {
+  return {
+    backchannelLogout: { enabled: true },
+    claimsParameter: { enabled: true },
+    clientCredentials: { enabled: false },
+    dPoP: { enabled: true },
+    devInteractions: { enabled: false },
+    deviceFlow: {
+      enabled: true,
+      charset: 'base-20',
+      mask: '****-****',
+      deviceInfo: () => ({}),
+      successSource: pages.deviceDone,
+      // The page is ours; what is left for the provider to show is how it went.
+      userCodeInputSource: pages.deviceRefused,
+    },
+    encryption: { enabled: false },
+    externalSigningSupport: { enabled: true, ack: 'experimental-01' },
+    introspection: {
+      enabled: true,
+      // A token is told about to the application that it was issued to, and to no other.
+      allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+    },
+    jwtIntrospection: { enabled: false },
+    jwtResponseModes: { enabled: false },
+    jwtUserinfo: { enabled: false },
+    pushedAuthorizationRequests: { enabled: true },
+    requestObjects: { enabled: false },
+    resourceIndicators: { enabled: false },
+    revocation: {
+      enabled: true,
+      allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+    },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: pages.signOut,
+      postLogoutSuccessSource: pages.signedOut,
+    },
+    userinfo: { enabled: true },
+  }
 }
 
 const asymmetric = ['ES256', 'RS256', 'PS256', 'EdDSA', 'Ed25519'] as const

@@ -14,7 +14,12 @@ export const pageStyle = `
 * { box-sizing: border-box }
 body { margin: 0; background: var(--paper); color: var(--ink); overflow-wrap: anywhere }
 header, main { max-width: 472px; margin: 0 auto; padding: 0 16px }
-header { display: flex; gap: 10px; align-items: center; min-height: 76px; font-weight: 600 }
+header { display: flex; align-items: center; min-height: 76px }
+.brand {
+  display: inline-flex; gap: 10px; align-items: center; min-width: 0; min-height: 44px; border-radius: 10px;
+  color: var(--ink); font-weight: 600; text-decoration: none;
+}
+.brand span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 svg { flex: none; width: 28px; height: 28px; color: var(--seal) }
 main { padding-block: clamp(16px, 5vh, 48px) 48px }
 h1 { margin: 0 0 8px; font: 600 1.75rem/2.125rem system-ui, sans-serif; letter-spacing: -.01em; text-wrap: balance }
@@ -29,6 +34,7 @@ button {
   background: var(--seal); color: var(--on-seal); font: inherit; font-weight: 600; cursor: pointer;
 }
 button.quiet { background: none; color: var(--ink); font-weight: 500 }
-a { color: inherit }
-button:focus-visible { outline: 2px solid var(--seal); outline-offset: 2px }
+a { color: inherit; border-radius: 4px }
+.host { color: var(--ink); font-family: ui-monospace, Menlo, Consolas, monospace; font-size: .9375em }
+:is(a, button):focus-visible { outline: 2px solid var(--seal); outline-offset: 2px }
 `

@@ -7,37 +7,66 @@ import { routes } from './routes.ts'
  * The few pages that are the provider's own. They are plain: no script, one style, which the policy names by its hash.
  */
 
-/** Where an application's mistake ends that cannot be told to the application itself. */
-export function renderError(
-  ctx: KoaContextWithOIDC,
-  { error, error_description: description }: { error: string; error_description?: string | undefined },
-  cause: Error,
-): void {
-  // A program that says that it reads pages, as those in Java do unless they are told otherwise.
-  if (!isForPeople(ctx.path)) {
-    ctx.body = { error, error_description: description }
-    return
-  }
-  if (cause instanceof errors.SessionNotFound) {
-    sendPage(ctx, 'This sign-in is over', [
-      paragraph('It took too long, was finished already, or was begun in another browser.'),
-      paragraph('Go back to the application and start again.'),
-    ])
-    return
-  }
-  const isSignOut = ctx.path.startsWith(routes.end_session)
-  const lines = [`${error}: ${description ?? 'no further details'}`, ...askerOf(ctx)]
-  sendPage(ctx, isSignOut ? 'This sign-out cannot go on' : 'This sign-in cannot go on', [
-    paragraph('The application that sent you here asked for something that this site cannot do.'),
-    ...(isSignOut ? [stillSignedIn] : []),
-    paragraph(
-      isSignOut
-        ? 'Tell the operator of the application this:'
-        : 'Go back to the application and start again. If it persists, tell its operator this:',
-    ),
-    `<pre>${escapeHtml(lines.join('\n'))}</pre>`,
-  ])
+/** The pages of one site, to be given to the provider. */
+export interface Pages {
+  readonly error: (ctx: KoaContextWithOIDC, out: ErrorOut, cause: Error) => void
+  readonly signOut: (ctx: KoaContextWithOIDC, form: string) => void
+  readonly signedOut: (ctx: KoaContextWithOIDC) => void
+  readonly deviceDone: (ctx: KoaContextWithOIDC) => void
+  readonly deviceRefused: (ctx: KoaContextWithOIDC) => void
 }
+
+/** The pages with the name that people see on all the others. */
+export function createPages(name: string): Pages {
+  const send = (ctx: KoaContextWithOIDC, page: Page) => sendPage(ctx, name, page)
+  return {
+    error(ctx, out, cause) {
+      // A program that says that it reads pages, as those in Java do unless they are told otherwise.
+      if (!isForPeople(ctx.path)) ctx.body = { error: out.error, error_description: out.error_description }
+      else send(ctx, describeError(ctx, out, cause))
+    },
+    signOut: (ctx, form) => send(ctx, askSignOut(ctx, name, form)),
+    signedOut: (ctx) => send(ctx, signedOut),
+    deviceDone: (ctx) => send(ctx, deviceDone),
+    deviceRefused: (ctx) => send(ctx, deviceRefused),
+  }
+}
+
+interface ErrorOut {
+  readonly error: string
+  readonly error_description?: string | undefined
+}
+
+/** A page: its head, and the HTML that stands below. */
+interface Page {
+  readonly title: string
+  readonly parts: readonly string[]
+}
+
+/** Where an application's mistake ends that cannot be told to the application itself. */
+function describeError(ctx: KoaContextWithOIDC, out: ErrorOut, cause: Error): Page {
+  if (cause instanceof errors.SessionNotFound) return over
+  const { error, error_description: description } = out
+  const isSignOut = ctx.path.startsWith(routes.end_session)
+  const title = isSignOut ? 'This sign-out cannot go on' : 'This sign-in cannot go on'
+  if (error === 'server_error') return { title, parts: [paragraph(ourFault)] }
+  const lines = [`${error}: ${description ?? 'no further details'}`, ...askerOf(ctx)]
+  const advice = isSignOut
+    ? 'Tell the operator of the application this:'
+    : 'Go back to the application and start again. If it persists, tell its operator this:'
+  return {
+    title,
+    parts: [
+      paragraph('The application that sent you here asked for something that this site cannot do.'),
+      ...(isSignOut ? [stillSignedIn] : []),
+      paragraph(advice),
+      `<pre>${escapeHtml(lines.join('\n'))}</pre>`,
+    ],
+  }
+}
+
+const ourFault =
+  'Something went wrong on our side. Wait a minute, then go back to the application and start again.'
 
 const stillSignedIn =
   '<p>It has not signed you out here. You can do that <a href="/account/sessions">in your account</a>.</p>'
@@ -60,31 +89,20 @@ function askerOf({ oidc }: KoaContextWithOIDC): string[] {
 }
 
 /** Asks before an application's request ends the session. */
-export function renderSignOut(ctx: KoaContextWithOIDC, form: string): void {
-  const application = ctx.oidc.client?.clientName
-  const asker = application === undefined ? 'An application' : application
-  sendPage(ctx, `Sign out of ${ctx.host}?`, [
-    paragraph(`${asker} asks whether you want to sign out here as well.`),
-    form,
-    '<div class="actions">',
-    '<button type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>',
-    '<button type="submit" form="op.logoutForm" class="quiet">Stay signed in</button>',
-    '</div>',
-  ])
-}
-
-export function renderSignedOut(ctx: KoaContextWithOIDC): void {
-  sendPage(ctx, 'You are signed out', [paragraph('You can close this page.')])
-}
-
-export function renderDeviceDone(ctx: KoaContextWithOIDC): void {
-  sendPage(ctx, 'The device is signed in', [paragraph('Go on there. You can close this page.')])
-}
-
-export function renderDeviceRefused(ctx: KoaContextWithOIDC): void {
-  sendPage(ctx, 'The device is not signed in', [
-    paragraph('You declined, or took longer than the device waits. To try again, start on the device.'),
-  ])
+function askSignOut(ctx: KoaContextWithOIDC, name: string, form: string): Page {
+  const asker = ctx.oidc.client?.clientName ?? 'An application'
+  const host = `<span class="host">${escapeHtml(ctx.host)}</span>`
+  return {
+    title: `Sign out of ${name}?`,
+    parts: [
+      `<p>${escapeHtml(asker)} asks whether you want to sign out here, at ${host}, as well.</p>`,
+      form,
+      '<div class="actions">',
+      `<button type="submit" form="op.logoutForm" name="logout" value="yes">Sign out of ${escapeHtml(name)}</button>`,
+      '<button type="submit" form="op.logoutForm" class="quiet">Stay signed in</button>',
+      '</div>',
+    ],
+  }
 }
 
 function paragraph(text: string): string {
@@ -99,12 +117,31 @@ function escapeHtml(text: string): string {
     .replaceAll('>', '&gt;')
 }
 
+const over: Page = {
+  title: 'This sign-in is over',
+  parts: [
+    paragraph('It took too long, was finished already, or was begun in another browser.'),
+    paragraph('Go back to the application and start again.'),
+  ],
+}
+const signedOut: Page = { title: 'You are signed out', parts: [paragraph('You can close this page.')] }
+const deviceDone: Page = {
+  title: 'The device is signed in',
+  parts: [paragraph('Go on there. You can close this page.')],
+}
+const deviceRefused: Page = {
+  title: 'The device is not signed in',
+  parts: [
+    paragraph('You declined, or took longer than the device waits. To try again, start on the device.'),
+  ],
+}
+
 const seal =
   '<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">' +
   '<circle cx="16" cy="16" r="14" stroke-width="2"/><path d="M10 16.5l4.5 4.5L22.5 11.5" stroke-width="3"/></svg>'
 const styleHash = createHash('sha256').update(pageStyle).digest('base64')
 
-function sendPage(ctx: KoaContextWithOIDC, title: string, parts: readonly string[]): void {
+function sendPage(ctx: KoaContextWithOIDC, name: string, { title, parts }: Page): void {
   const policy = ctx.response.get('content-security-policy')
   ctx.set('content-security-policy', policy.replace("style-src 'self'", `style-src 'sha256-${styleHash}'`))
   ctx.type = 'html'
@@ -113,12 +150,15 @@ function sendPage(ctx: KoaContextWithOIDC, title: string, parts: readonly string
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="#faf9f5" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#14161a" media="(prefers-color-scheme: dark)">
+<meta name="robots" content="noindex">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<title>${escapeHtml(title)}</title>
+<title>${escapeHtml(title)} · ${escapeHtml(name)}</title>
 <style>${pageStyle}</style>
 </head>
 <body>
-<header>${seal}<span>${escapeHtml(ctx.host)}</span></header>
+<header><a class="brand" href="/">${seal}<span>${escapeHtml(name)}</span></a></header>
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${parts.join('\n')}

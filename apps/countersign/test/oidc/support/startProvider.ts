@@ -87,6 +87,7 @@ async function start(registration: RegistrationSwitch): Promise<RunningProvider>
   const logouts: Logout[] = []
   const delivery = { deliverLogout: (logout: Logout) => void logouts.push(logout) }
   const openId = await createOpenId({
+    name: 'Example House',
     service: serviceOf(countersign),
     keys,
     delivery,

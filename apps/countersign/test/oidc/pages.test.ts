@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { setUp } from './support/Application.ts'
+import { createPerson } from './support/Person.ts'
+import { startProvider } from './support/startProvider.ts'
+
+/** A page as someone sees it who has been signed in for an application. */
+async function open(path: string): Promise<string> {
+  const provider = await startProvider()
+  const person = createPerson(provider.origin)
+  await (await setUp(provider, await provider.addApplication())).signIn(person)
+  return (await person.browser.get(path)).text()
+}
+
+test.each([
+  ['an error', '/oidc/auth?client_id=nobody', 'This sign-in cannot go on'],
+  ['a sign-in that is over', '/oidc/auth/nothing', 'This sign-in is over'],
+  ['a sign-out', '/oidc/session/end', 'Sign out of Example House?'],
+  ['the end of a sign-out', '/oidc/session/end/success', 'You are signed out'],
+])(
+  'the page of %s has the head of all the others: the name of the site, which leads home',
+  async (_of, path, title) => {
+    const page = await open(path)
+    expect(/<header>(.*?)<\/header>/.exec(page)?.[1]).toMatch(
+      /^<a class="brand" href="\/"><svg .*<\/svg><span>Example House<\/span><\/a>$/,
+    )
+    expect(page).toContain(`<title>${title} · Example House</title>`)
+    expect(page).toContain(`<h1>${title}</h1>`)
+  },
+)
+
+test('who is asked whether to sign out reads where: the host, as a fact', async () => {
+  expect(await open('/oidc/session/end')).toMatch(
+    /sign out here, at <span class="host">localhost:\d+<\/span>, as well/,
+  )
+})
