@@ -1,7 +1,6 @@
 export type { Api, SignInApi } from './api/Api.ts'
 export { ApiError, type ApiErrorCode, type ApiErrorOptions } from './api/ApiError.ts'
 export type { ApiOptions } from './api/ApiOptions.ts'
-export type { PageRequest } from './api/activityCalls.ts'
 export { createApi } from './api/createApi.ts'
 export { createDeviceApi, type DeviceApi } from './api/createDeviceApi.ts'
 export { createInteractionApi } from './api/createInteractionApi.ts'
@@ -14,6 +13,7 @@ export type {
   OperatorApi,
   PeopleRequest,
 } from './api/OperatorApi.ts'
+export type { PageRequest } from './api/PageRequest.ts'
 export { browserEnvironment } from './environment/browserEnvironment.ts'
 export type { Channel, Environment } from './environment/Environment.ts'
 export { createSignIn, type SignInOptions } from './sign-in/createSignIn.ts'

@@ -27,7 +27,7 @@ export const operatorOperations: Operations = {
     answer: 'PersonList',
   },
   'GET /api/operator/people/:id': {
-    summary: 'An account with its wallets and its active sessions',
+    summary: 'An account with its wallets',
     who: 'operator',
     answer: 'PersonDetails',
     refusals: ['not_found'],
@@ -39,6 +39,13 @@ export const operatorOperations: Operations = {
     body: 'PersonChange',
     answer: 'Person',
     refusals: ['not_found', 'last_operator'],
+  },
+  'GET /api/operator/people/:id/sessions': {
+    summary: 'The active sessions of an account, newest first',
+    who: 'operator',
+    query: pageQuery,
+    answer: 'SessionList',
+    refusals: ['not_found'],
   },
   'DELETE /api/operator/people/:id/sessions': {
     summary: 'Ends all sessions of an account',

@@ -128,7 +128,12 @@ export const operationCases: Readonly<Record<string, Case>> = {
   'GET /api/account/activity': as('member', 'GET', '/api/account/activity?limit=5'),
   'GET /api/account/activity/export': as('member', 'GET', '/api/account/activity/export?format=csv'),
   'GET /api/account/export': as('member', 'GET', '/api/account/export'),
-  'GET /api/account/sessions': as('member', 'GET', '/api/account/sessions'),
+  'GET /api/account/sessions': as('member', 'GET', '/api/account/sessions?limit=5'),
+  'GET /api/account/sessions/{id}': async ({ member }) =>
+    member.browser.call(
+      'GET',
+      `/api/account/sessions/${await listedSession(member, '/api/account/sessions')}`,
+    ),
   'DELETE /api/account/sessions/{id}': async ({ member }) =>
     member.browser.call(
       'DELETE',
@@ -144,6 +149,8 @@ export const operationCases: Readonly<Record<string, Case>> = {
     operator.browser.call('GET', `/api/operator/people/${member.id}`),
   'PATCH /api/operator/people/{id}': async ({ operator, newActor }) =>
     operator.browser.call('PATCH', `/api/operator/people/${(await newActor()).id}`, { isDisabled: true }),
+  'GET /api/operator/people/{id}/sessions': ({ operator, member }) =>
+    operator.browser.call('GET', `/api/operator/people/${member.id}/sessions?limit=5`),
   'DELETE /api/operator/people/{id}/sessions': async ({ operator, newActor }) =>
     operator.browser.call('DELETE', `/api/operator/people/${(await newActor()).id}/sessions`),
   'DELETE /api/operator/people/{id}/sessions/{sessionId}': async ({ operator, newActor }) => {

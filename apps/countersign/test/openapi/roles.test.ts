@@ -98,11 +98,12 @@ describe('a member gets the same answer for another one’s things as for none',
   })
 
   test('and the other one still has them', async () => {
-    const { body } = {
-      body: await ask('operator', { method: 'GET', path: '/api/operator/people/:id', body: undefined }),
-    }
-    expect(JSON.parse(body.text)).toMatchObject({
+    const read = async (path: string) =>
+      JSON.parse((await ask('operator', { method: 'GET', path, body: undefined })).text)
+    expect(await read('/api/operator/people/:id')).toMatchObject({
       wallets: [{ id: victim.wallet, label: null }],
+    })
+    expect(await read('/api/operator/people/:id/sessions')).toMatchObject({
       sessions: [{ id: victim.session }],
     })
   })

@@ -4,6 +4,7 @@ import {
   personDetailsSchema,
   personListSchema,
   personSchema,
+  sessionListSchema,
 } from '@countersign/protocol'
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -26,6 +27,8 @@ describe.each(stores)('people, as an operator sees them on %s,', (_name, makeLoc
   const find = async (query: string) =>
     parse(personListSchema, (await operator.ask('GET', `${list}${query}`)).body)
   const ids = async (query: string) => (await find(query)).people.map(({ id }) => id)
+  const sessionsOf = async ({ id }: Person, query = '') =>
+    parse(sessionListSchema, (await operator.ask('GET', `${list}/${id}/sessions${query}`)).body)
   const later = () => {
     house.clock.now += 1
   }
@@ -123,11 +126,28 @@ describe.each(stores)('people, as an operator sees them on %s,', (_name, makeLoc
     expect(parse(personDetailsSchema, body)).toMatchObject({
       person: { id: person.id, role: 'member', isConfiguredOperator: false, disabledAt: null },
       wallets: [{ address: person.wallet.address, isPrimary: true }],
-      sessions: [{ isCurrent: false, networkAddress: '192.0.2.1' }],
     })
+    expect((await sessionsOf(person)).sessions).toMatchObject([
+      { isCurrent: false, networkAddress: '192.0.2.1' },
+    ])
+    expect((await sessionsOf(operator)).sessions).toMatchObject([{ isCurrent: true }])
     for (const id of ['x', '019a9f5e-6a31-7c3e-9d0b-3f1f8b0a9c55']) {
       expect(await operator.ask('GET', `${list}/${id}`)).toMatchObject({ status: 404 })
+      expect(await operator.ask('GET', `${list}/${id}/sessions`)).toMatchObject({ status: 404 })
     }
+  })
+
+  test('show their sessions a page at a time', async () => {
+    const person = await house.signIn()
+    for (let count = 0; count < 4; count += 1) {
+      later()
+      await house.signIn(person.wallet)
+    }
+    const first = await sessionsOf(person, '?limit=3')
+    const second = await sessionsOf(person, `?limit=3&cursor=${first.next}`)
+    const seen = [...first.sessions, ...second.sessions].map(({ id }) => id)
+    expect(seen).toEqual((await sessionsOf(person)).sessions.map(({ id }) => id))
+    expect([first.sessions.length, second.sessions.length, second.next]).toEqual([3, 2, null])
   })
 
   test('are disabled at once, on every session, and enabled again', async () => {
@@ -147,8 +167,7 @@ describe.each(stores)('people, as an operator sees them on %s,', (_name, makeLoc
     await change(person.id, { role: 'operator' })
     await change(person.id, { role: 'operator' })
     await change(person.id, { role: 'member' })
-    const { body } = await operator.ask('GET', `${list}/${person.id}`)
-    const [session] = parse(personDetailsSchema, body).sessions
+    const [session] = (await sessionsOf(person)).sessions
     const sessions = `${list}/${person.id}/sessions`
     later()
     expect(await operator.ask('DELETE', `${sessions}/${session?.id}`)).toMatchObject({ status: 204 })

@@ -11,6 +11,7 @@ export function askingApi(api: OperatorApi, perform: Perform): OperatorApi {
     claim: (request) => perform(() => api.claim(request)),
     people: (request) => perform(() => api.people(request)),
     person: (id) => perform(() => api.person(id)),
+    personSessions: (id, page) => perform(() => api.personSessions(id, page)),
     changePerson: (id, change) => perform(() => api.changePerson(id, change)),
     endPersonSessions: (id) => perform(() => api.endPersonSessions(id)),
     endPersonSession: (id, sessionId) => perform(() => api.endPersonSession(id, sessionId)),

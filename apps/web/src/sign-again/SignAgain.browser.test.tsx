@@ -129,7 +129,7 @@ describe('signed out in the middle', () => {
     }
     const api: Partial<Api> = {
       session: () => whenIn(session),
-      sessions: () => whenIn({ sessions: list }),
+      sessions: () => whenIn({ sessions: list, next: null }),
       endSession: async (id) => {
         await whenIn(undefined)
         state.ended.push(id)

@@ -13,9 +13,10 @@ import type {
   PersonChange,
   PersonDetails,
   PersonList,
+  SessionList,
   SigningKeyList,
 } from '@countersign/protocol'
-import type { PageRequest } from './activityCalls.ts'
+import type { PageRequest } from './PageRequest.ts'
 
 /** The calls of the operator's screens. Each rejects with an `ApiError`: `forbidden` for anyone else. */
 export interface OperatorApi {
@@ -23,8 +24,10 @@ export interface OperatorApi {
   claim(request: OperatorClaim): Promise<void>
   /** Accounts, newest first. */
   people(request?: PeopleRequest): Promise<PersonList>
-  /** One account with its wallets and its active sessions. */
+  /** One account with its wallets. */
   person(id: string): Promise<PersonDetails>
+  /** A page of its active sessions, newest first. */
+  personSessions(id: string, page?: PageRequest): Promise<SessionList>
   /** Disables, enables, or changes the role. */
   changePerson(id: string, change: PersonChange): Promise<Person>
   endPersonSessions(id: string): Promise<EndedSessions>

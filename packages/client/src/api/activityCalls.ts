@@ -1,14 +1,7 @@
 import { type Activity, activitySchema } from '@countersign/protocol'
 import type { ApiOptions } from './ApiOptions.ts'
 import { callFor } from './call.ts'
-
-/** Which part of a list is asked for: without a cursor, its beginning. */
-export interface PageRequest {
-  /** `next` of the page before. */
-  readonly cursor?: string | undefined
-  /** 1 to 100; 50 when it is left out. */
-  readonly limit?: number | undefined
-}
+import { formatPage, type PageRequest } from './PageRequest.ts'
 
 /** The calls about an account's activity. Each rejects with an `ApiError`. */
 export interface ActivityApi {
@@ -24,11 +17,4 @@ export function activityCalls(options: ApiOptions): ActivityApi {
     activity: (page = {}) => callFor(activitySchema, 'GET', `account/activity${formatPage(page)}`, options),
     activityExportUrl: (format) => `${options.baseUrl ?? ''}/api/account/activity/export?format=${format}`,
   }
-}
-
-function formatPage({ cursor, limit }: PageRequest): string {
-  const query = new URLSearchParams()
-  if (cursor !== undefined) query.set('cursor', cursor)
-  if (limit !== undefined) query.set('limit', String(limit))
-  return query.size === 0 ? '' : `?${query}`
 }

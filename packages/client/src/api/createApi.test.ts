@@ -104,7 +104,19 @@ test('the calls that end sessions', async () => {
     'DELETE /api/account/sessions/a%2Fb',
   ])
   expect(await (await serve({ body: { ended: 2 } })).api.endOtherSessions()).toEqual({ ended: 2 })
-  expect(await (await serve({ body: { sessions: [] } })).api.sessions()).toEqual({ sessions: [] })
+})
+
+test('the calls that tell of sessions', async () => {
+  const list = { sessions: [], next: null }
+  const { api, requests } = await serve({ body: list })
+  expect(await api.sessions()).toEqual(list)
+  await api.sessions({ cursor: 'a&b', limit: 10 })
+  await expect(api.activeSession('a/b')).rejects.toThrow()
+  expect(requests.map(({ line }) => line)).toEqual([
+    'GET /api/account/sessions',
+    'GET /api/account/sessions?cursor=a%26b&limit=10',
+    'GET /api/account/sessions/a%2Fb',
+  ])
 })
 
 const linked = { ...wallet, label: null, ensName: null, isPrimary: true, linkedAt: at, lastUsedAt: at }

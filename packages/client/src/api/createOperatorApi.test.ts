@@ -59,11 +59,16 @@ test.each<[string, unknown, (api: OperatorApi) => Promise<unknown>]>([
     { people: [], next: 'n' },
     (api) => api.people({ search: 'a &b', cursor: 'c', limit: 2 }),
   ],
-  ['GET /api/operator/people/a%2Fb', { person, wallets: [], sessions: [] }, (api) => api.person('a/b')],
+  ['GET /api/operator/people/a%2Fb', { person, wallets: [] }, (api) => api.person('a/b')],
   [
     'PATCH /api/operator/people/a {"isDisabled":true}',
     person,
     (api) => api.changePerson('a', { isDisabled: true }),
+  ],
+  [
+    'GET /api/operator/people/a/sessions?limit=20',
+    { sessions: [], next: null },
+    (api) => api.personSessions('a', { limit: 20 }),
   ],
   ['DELETE /api/operator/people/a/sessions', { ended: 3 }, (api) => api.endPersonSessions('a')],
   ['DELETE /api/operator/people/a/sessions/s', undefined, (api) => api.endPersonSession('a', 's')],

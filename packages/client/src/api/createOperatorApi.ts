@@ -9,6 +9,7 @@ import {
   personDetailsSchema,
   personListSchema,
   personSchema,
+  sessionListSchema,
   signingKeyListSchema,
 } from '@countersign/protocol'
 import type { ApiOptions } from './ApiOptions.ts'
@@ -30,6 +31,8 @@ function peopleCalls(options: ApiOptions) {
   return {
     people: (request = {}) => callFor(personListSchema, 'GET', `operator/people${queryOf(request)}`, options),
     person: (id) => callFor(personDetailsSchema, 'GET', personPath(id), options),
+    personSessions: (id, page = {}) =>
+      callFor(sessionListSchema, 'GET', `${personPath(id)}/sessions${queryOf(page)}`, options),
     changePerson: (id, change) => callFor(personSchema, 'PATCH', personPath(id), options, change),
     endPersonSessions: (id) => callFor(endedSessionsSchema, 'DELETE', `${personPath(id)}/sessions`, options),
     endPersonSession: (id, sessionId) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { activityEventSchema, linkedWalletSchema } from './account.ts'
-import { sessionSummarySchema, walletSchema } from './signIn.ts'
+import { walletSchema } from './signIn.ts'
 import { address, nextCursor, timestamp } from './values.ts'
 
 /** `POST /api/operator/claim`, request: the token of the one-time link that a server without operators prints. */
@@ -28,7 +28,6 @@ export type PersonList = v.InferOutput<typeof personListSchema>
 export const personDetailsSchema = v.object({
   person: personSchema,
   wallets: v.array(linkedWalletSchema),
-  sessions: v.array(sessionSummarySchema),
 })
 export type PersonDetails = v.InferOutput<typeof personDetailsSchema>
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { address, count, timestamp } from './values.ts'
+import { address, count, nextCursor, timestamp } from './values.ts'
 
 /** `POST /api/sign-in/challenge`, answer: what the wallet is asked to sign, all but its address and chain. */
 export const challengeSchema = v.object({
@@ -70,7 +70,7 @@ export const sessionSchema = v.object({
 })
 export type Session = v.InferOutput<typeof sessionSchema>
 
-/** One row of `GET /api/account/sessions`. */
+/** `GET /api/account/sessions/:id`, answer, and one row of `GET /api/account/sessions`. */
 export const sessionSummarySchema = v.object({
   id: v.string(),
   isCurrent: v.boolean(),
@@ -85,8 +85,8 @@ export const sessionSummarySchema = v.object({
 })
 export type SessionSummary = v.InferOutput<typeof sessionSummarySchema>
 
-/** `GET /api/account/sessions`, answer: active sessions, newest first. */
-export const sessionListSchema = v.object({ sessions: v.array(sessionSummarySchema) })
+/** `GET /api/account/sessions`, answer: a page of the active sessions, newest first. */
+export const sessionListSchema = v.object({ sessions: v.array(sessionSummarySchema), next: nextCursor })
 export type SessionList = v.InferOutput<typeof sessionListSchema>
 
 /** `DELETE /api/account/sessions`, answer: how many other sessions were ended. */

@@ -4,7 +4,7 @@ import { deleteAccount } from '../account/deleteAccount.ts'
 import { describeAccount } from '../account/describeAccount.ts'
 import { endOtherSessions } from '../account/endOtherSessions.ts'
 import { endSession } from '../account/endSession.ts'
-import { listSessions } from '../account/listSessions.ts'
+import { describeSession, listSessions } from '../account/listSessions.ts'
 import { exportEverything } from '../export/exportEverything.ts'
 import { noteExport } from '../export/noteExport.ts'
 import { requireSession } from '../session/requireSession.ts'
@@ -14,6 +14,7 @@ import type { Call } from './Call.ts'
 import { checkHost, checkOrigin } from './checkOrigin.ts'
 import { readJson } from './readJson.ts'
 import { readNothing } from './readNothing.ts'
+import { readPage } from './readPage.ts'
 import { readQuery } from './readQuery.ts'
 import { readShape } from './readShape.ts'
 import { requesterOf } from './requesterOf.ts'
@@ -50,9 +51,15 @@ export async function exportCall(call: Call): Promise<Answer> {
   return file(exportEverything(service, session), 'countersign-account.json', 'application/json')
 }
 
-/** `GET /api/account/sessions` */
+/** `GET /api/account/sessions?cursor=&limit=` */
 export async function sessionListCall(call: Call): Promise<Answer> {
-  return json(await listSessions(call.service, await sessionOf(call, checkHost(call))))
+  const page = readPage(readQuery(call.request, ['cursor', 'limit']))
+  return json(await listSessions(call.service, await sessionOf(call, checkHost(call)), page))
+}
+
+/** `GET /api/account/sessions/:id` */
+export async function sessionSummaryCall(call: Call): Promise<Answer> {
+  return json(await describeSession(call.service, await sessionOf(call, checkHost(call)), call.id))
 }
 
 /** `DELETE /api/account/sessions`: ends all but this one. */

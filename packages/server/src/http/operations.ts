@@ -86,11 +86,22 @@ export const operations: Operations = {
     answer: ['application/json'],
     refusals: ['rate_limited'],
   },
-  'GET /api/account/sessions': { summary: 'The active sessions', who: 'member', answer: 'SessionList' },
+  'GET /api/account/sessions': {
+    summary: 'The active sessions, newest first',
+    who: 'member',
+    query: pageQuery,
+    answer: 'SessionList',
+  },
   'DELETE /api/account/sessions': {
     summary: 'Ends all sessions but this one',
     who: 'member',
     answer: 'EndedSessions',
+  },
+  'GET /api/account/sessions/:id': {
+    summary: 'One active session',
+    who: 'member',
+    answer: 'SessionSummary',
+    refusals: ['not_found'],
   },
   'DELETE /api/account/sessions/:id': {
     summary: 'Ends one session',

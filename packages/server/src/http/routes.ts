@@ -6,6 +6,7 @@ import {
   endSessionCall,
   exportCall,
   sessionListCall,
+  sessionSummaryCall,
 } from './accountCalls.ts'
 import { activityCall, activityExportCall } from './activityCalls.ts'
 import type { Calls } from './Call.ts'
@@ -32,7 +33,7 @@ export const calls: Calls = {
   '/api/account/activity/export': { GET: activityExportCall },
   '/api/account/export': { GET: exportCall },
   '/api/account/sessions': { GET: sessionListCall, DELETE: endOtherSessionsCall },
-  '/api/account/sessions/:id': { DELETE: endSessionCall },
+  '/api/account/sessions/:id': { GET: sessionSummaryCall, DELETE: endSessionCall },
   '/api/account/step-up/challenge': { POST: stepUpChallengeCall },
   '/api/account/step-up': { POST: stepUpCall },
   '/api/account/wallets': { GET: walletListCall, POST: linkWalletCall },

@@ -27,6 +27,7 @@ const accountCalls: Readonly<Record<string, AccountCall>> = {
   'GET /api/account/activity/export?format=csv': {},
   'GET /api/account/export': {},
   'GET /api/account/sessions': {},
+  [`GET /api/account/sessions/${id}`]: {},
   'DELETE /api/account/sessions': { wrong: [{ all: true }] },
   [`DELETE /api/account/sessions/${id}`]: { wrong: [{ id }] },
   'POST /api/account/step-up/challenge': {

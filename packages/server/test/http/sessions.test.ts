@@ -1,4 +1,10 @@
-import { accountSchema, endedSessionsSchema, sessionListSchema, sessionSchema } from '@countersign/protocol'
+import {
+  accountSchema,
+  endedSessionsSchema,
+  sessionListSchema,
+  sessionSchema,
+  sessionSummarySchema,
+} from '@countersign/protocol'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listActivity } from '../../src/store/queries/event.ts'
@@ -86,6 +92,38 @@ describe.each(stores)('sessions on %s', (_name, makeLocation) => {
       [first.id, true],
     ])
     expect(sessions[0]).toMatchObject({ networkAddress: '192.0.2.1', wallet: first.wallet, browser: null })
+  })
+
+  test('they come in pages, each session once', async () => {
+    const opened: string[] = []
+    for (let count = 0; count < 5; count += 1) {
+      opened.unshift((await signedIn(count === 2 ? browser : service.open())).id)
+      service.clock.now += 5
+    }
+    const seen: string[][] = []
+    for (let query = '?limit=2'; query !== ''; ) {
+      const page = await browser.call('GET', `/api/account/sessions${query}`)
+      const { sessions, next } = parse(sessionListSchema, await page.json())
+      seen.push(sessions.map(({ id }) => id))
+      query = next === null ? '' : `?limit=2&cursor=${next}`
+    }
+    expect(seen).toEqual([opened.slice(0, 2), opened.slice(2, 4), opened.slice(4)])
+    for (const query of ['?limit=0', '?limit=101', '?cursor=x', '?page=2']) {
+      const answer = await browser.call('GET', `/api/account/sessions${query}`)
+      expect(await problemOf(answer)).toMatchObject({ status: 400, code: 'invalid_request' })
+    }
+  })
+
+  test('a person asks for one of their sessions, and for nobody else’s', async () => {
+    const { id } = await signedIn(browser)
+    const stranger = service.open()
+    await stranger.signIn(newWallet())
+    const one = async (who: Browser, of: string) => await who.call('GET', `/api/account/sessions/${of}`)
+    const [listed] = await list(browser)
+    expect(parse(sessionSummarySchema, await (await one(browser, id)).json())).toEqual(listed)
+    for (const answer of [await one(stranger, id), await one(browser, 'none')]) {
+      expect(await problemOf(answer)).toMatchObject({ status: 404, code: 'not_found' })
+    }
   })
 
   test('a person ends one session, and it ends at its next request', async () => {

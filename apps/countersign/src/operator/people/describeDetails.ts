@@ -1,9 +1,10 @@
-import type { Person, PersonDetails } from '@countersign/protocol'
+import type { Person, PersonDetails, SessionList } from '@countersign/protocol'
 import {
   CountersignError,
   isUuid,
   listLinkedWallets,
   listSessions,
+  type Page,
   type Service,
 } from '@countersign/server/extension'
 import { describePeople } from './describePerson.ts'
@@ -22,19 +23,26 @@ export async function describePerson(service: Service, id: string): Promise<Pers
 }
 
 /**
- * The same with its wallets, and its active sessions; the one that asks may be among them.
+ * The same with its wallets.
  *
  * @throws {CountersignError} `not_found`
  */
-export async function describeDetails(
-  service: Service,
-  id: string,
-  askingId: string,
-): Promise<PersonDetails> {
+export async function describeDetails(service: Service, id: string): Promise<PersonDetails> {
   const person = await describePerson(service, id)
-  const [{ wallets }, { sessions }] = await Promise.all([
-    listLinkedWallets(service, { accountId: id }),
-    listSessions(service, { accountId: id, id: askingId }),
-  ])
-  return { person, wallets, sessions }
+  const { wallets } = await listLinkedWallets(service, { accountId: id })
+  return { person, wallets }
+}
+
+/**
+ * A part of its active sessions, newest first; the one that asks may be among them.
+ *
+ * @throws {CountersignError} `not_found`
+ */
+export async function listPersonSessions(
+  service: Service,
+  { accountId, askingId }: { readonly accountId: string; readonly askingId: string },
+  page: Page,
+): Promise<SessionList> {
+  await describePerson(service, accountId)
+  return listSessions(service, { accountId, id: askingId }, page)
 }

@@ -9,13 +9,14 @@ import {
   noContent,
   readJson,
   readNothing,
+  readPage,
   readQuery,
   readShape,
   requesterOf,
 } from '@countersign/server/extension'
 import { operatorOf } from '../operatorOf.ts'
 import { changePerson } from './changePerson.ts'
-import { describeDetails, describePerson } from './describeDetails.ts'
+import { describeDetails, describePerson, listPersonSessions } from './describeDetails.ts'
 import { endPersonSession, endPersonSessions } from './endPersonSessions.ts'
 import { listPeople } from './listPeople.ts'
 
@@ -23,7 +24,7 @@ import { listPeople } from './listPeople.ts'
 export const peopleCalls: Calls = {
   '/api/operator/people': { GET: listCall },
   '/api/operator/people/:id': { GET: detailsCall, PATCH: changeCall },
-  '/api/operator/people/:id/sessions': { DELETE: endSessionsCall },
+  '/api/operator/people/:id/sessions': { GET: sessionsCall, DELETE: endSessionsCall },
   '/api/operator/people/:id/sessions/:sessionId': { DELETE: endSessionCall },
 }
 
@@ -33,8 +34,15 @@ async function listCall(call: Call): Promise<Answer> {
 }
 
 async function detailsCall(call: Call): Promise<Answer> {
+  await operatorOf(call, checkHost(call))
+  return json(await describeDetails(call.service, call.id))
+}
+
+async function sessionsCall(call: Call): Promise<Answer> {
   const operator = await operatorOf(call, checkHost(call))
-  return json(await describeDetails(call.service, call.id, operator.id))
+  const page = readPage(readQuery(call.request, ['cursor', 'limit']))
+  const asked = { accountId: call.id, askingId: operator.id }
+  return json(await listPersonSessions(call.service, asked, page))
 }
 
 async function changeCall(call: Call): Promise<Answer> {

@@ -14,7 +14,7 @@ export function ActivityItem({ event }: { readonly event: ActivityEvent }) {
   })
   return (
     <article
-      id={`event-${event.id}`}
+      data-row=""
       tabIndex={-1}
       className="event"
       aria-label={sentence}

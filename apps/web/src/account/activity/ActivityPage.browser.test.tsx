@@ -20,7 +20,7 @@ describe('the activity', () => {
     await show({ activity: async () => ({ events, next: null }) })
     await expect.poll(rows).toEqual(['Linked the wallet 0x2B5A…D6cF', 'Signed in with 0x7E5F…5Bdf'])
     await expect.element(page.getByText('Chromium on Linux').first()).toBeVisible()
-    expect(page.getByRole('button', { name: 'Show more' }).elements()).toEqual([])
+    expect(page.getByRole('button', { name: 'Show more activity' }).elements()).toEqual([])
     expect(document.title).toBe('Your activity · Example')
     expect(await findViolations()).toEqual([])
   })
@@ -35,12 +35,12 @@ describe('the activity', () => {
           : { events: [signedIn], next: null }
       },
     })
-    await page.getByRole('button', { name: 'Show more' }).click()
+    await page.getByRole('button', { name: 'Show more activity' }).click()
     await expect.poll(rows).toEqual(['Signed out', 'Signed in with 0x7E5F…5Bdf'])
     expect(asked).toEqual([undefined, 'c1'])
     await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe(rows()[1])
-    await expect.element(page.getByText('1 more event.')).toBeInTheDocument()
-    await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+    await expect.element(page.getByText('Showing more activity.')).toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Show more activity' })).not.toBeInTheDocument()
   })
 
   test('keeps what is shown where the rest cannot be loaded', async () => {
@@ -50,10 +50,10 @@ describe('the activity', () => {
         return { events: [signedIn], next: 'c1' }
       },
     })
-    await page.getByRole('button', { name: 'Show more' }).click()
-    await expect.element(page.getByText(/^The rest could not be loaded\. The server/)).toBeVisible()
+    await page.getByRole('button', { name: 'Show more activity' }).click()
+    await expect.element(page.getByText(/^More activity could not be loaded\. The server/)).toBeVisible()
     expect(rows()).toHaveLength(1)
-    await expect.element(page.getByRole('button', { name: 'Show more' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
   test('has its shape while it loads', async () => {
@@ -86,16 +86,22 @@ describe('the activity', () => {
 
 describe('was this you?', () => {
   test('ends the session that was opened, where it still is', async () => {
-    let list = [...sessions]
     const ended: string[] = []
+    const asked: string[] = []
     await show({
       activity: async () => ({ events: [signedIn], next: null }),
-      sessions: async () => ({ sessions: list }),
+      activeSession: async (id) => {
+        asked.push(id)
+        if (ended.includes(id))
+          throw new ApiError('not_found', { status: 404, title: 'There is nothing here.' })
+        return sessions[1]
+      },
       endSession: async (id) => {
         ended.push(id)
-        list = list.filter((session) => session.id !== id)
       },
     })
+    await expect.poll(rows).toHaveLength(1)
+    expect(asked).toEqual([])
     await page.getByRole('heading', { level: 1 }).hover()
     await page.getByText('Was this you?').click()
     expect(await findViolations()).toEqual([])
@@ -103,6 +109,17 @@ describe('was this you?', () => {
     await expect.element(page.getByText('The session that it opened has ended already.')).toBeVisible()
     expect(ended).toEqual(['s2'])
     await expect.element(page.getByRole('link', { name: 'Link a wallet' })).toBeVisible()
+  })
+
+  test('says why it does not know whether the session is still there', async () => {
+    await show({
+      activity: async () => ({ events: [signedIn], next: null }),
+      activeSession: () => Promise.reject(unreachable),
+    })
+    await page.getByText('Was this you?').click()
+    await expect
+      .element(page.getByText(/^The session that it opened is not known\. The server/))
+      .toBeVisible()
   })
 
   test('of a refused sign-in says that nobody got in', async () => {

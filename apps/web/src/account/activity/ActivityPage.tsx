@@ -1,11 +1,9 @@
-import { Button, useAnnounce } from '@countersign/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { usePerform } from '../../sign-again/PerformContext.ts'
 import { useApi } from '../ApiContext.ts'
 import { Failed } from '../Failed.tsx'
-import { NotDone } from '../NotDone.tsx'
+import { MoreButton } from '../MoreButton.tsx'
 import { PageHead } from '../PageHead.tsx'
-import { useFocusOnArrival } from '../useFocusOnArrival.ts'
 import { ActivityItem } from './ActivityItem.tsx'
 import { ExportLinks } from './ExportLinks.tsx'
 
@@ -13,16 +11,6 @@ import { ExportLinks } from './ExportLinks.tsx'
 export function ActivityPage() {
   const activity = useActivity()
   const events = activity.data?.pages.flatMap((page) => page.events) ?? []
-  const focus = useFocusOnArrival(events.map(({ id }) => `event-${id}`))
-  const announce = useAnnounce()
-  const showMore = async () => {
-    const { data, isFetchNextPageError } = await activity.fetchNextPage()
-    const added = data?.pages.at(-1)
-    if (isFetchNextPageError || added === undefined) return
-    announce(added.events.length === 1 ? '1 more event.' : `${added.events.length} more events.`)
-    // With the last page the button goes: the focus goes on to what it brought.
-    if (added.next === null) focus(`event-${added.events[0]?.id}`)
-  }
   return (
     <>
       <PageHead title="Activity" lead="What happened to your account, newest first.">
@@ -35,25 +23,14 @@ export function ActivityPage() {
       {activity.data !== undefined && events.length === 0 && (
         <p className="soft">Nothing has happened yet that is kept here.</p>
       )}
-      <ol className="activity">
+      <ol id="events" className="activity">
         {events.map((event) => (
           <li key={event.id}>
             <ActivityItem event={event} />
           </li>
         ))}
       </ol>
-      {activity.hasNextPage && (
-        <Button
-          kind="outline"
-          onClick={showMore}
-          {...(activity.isFetchingNextPage && { working: 'Loading…' })}
-        >
-          Show more
-        </Button>
-      )}
-      {activity.isFetchNextPageError && (
-        <NotDone error={activity.error}>The rest could not be loaded.</NotDone>
-      )}
+      <MoreButton things="activity" list={activity} listId="events" />
     </>
   )
 }

@@ -1,10 +1,11 @@
 import type { ActivityEvent, SessionSummary } from '@countersign/protocol'
 import { Button } from '@countersign/react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { NotDone } from '../NotDone.tsx'
 import { nameDevice } from '../nameDevice.ts'
 import { useEndSession } from '../sessions/useEndSession.ts'
-import { useSessions } from '../useSessions.ts'
+import { useActiveSession } from '../useActiveSession.ts'
 
 /** Whether an event is one that somebody else may have caused. */
 export function isAskedAbout({ kind, actor }: ActivityEvent): boolean {
@@ -23,11 +24,12 @@ const asked: ReadonlySet<string> = new Set([
 
 /** "Was this you?": how to end what was begun, and how to be safe again. */
 export function WasThisYou({ event }: { readonly event: ActivityEvent }) {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <details className="was-this-you">
+    <details className="was-this-you" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Was this you?</summary>
       <div className="was-this-you-answer">
-        {event.kind === 'sign_in_refused' ? <Refused /> : <SomebodyElse event={event} />}
+        {event.kind === 'sign_in_refused' ? <Refused /> : <SomebodyElse event={event} isOpen={isOpen} />}
       </div>
     </details>
   )
@@ -44,9 +46,8 @@ function Refused() {
   )
 }
 
-function SomebodyElse({ event }: { readonly event: ActivityEvent }) {
+function SomebodyElse({ event, isOpen }: { readonly event: ActivityEvent; readonly isOpen: boolean }) {
   const id = event.details['session']
-  const session = useSessions().data?.sessions.find((active) => active.id === id)
   return (
     <>
       <p>
@@ -54,7 +55,7 @@ function SomebodyElse({ event }: { readonly event: ActivityEvent }) {
         account:
       </p>
       <ol>
-        {typeof id === 'string' && <li>{session === undefined ? ended : <EndIt session={session} />}</li>}
+        {typeof id === 'string' && <li>{isOpen && <OpenedSession id={id} />}</li>}
         <li>
           <Link className="cs-link" to="/account/wallets">
             Link a wallet
@@ -73,7 +74,15 @@ function SomebodyElse({ event }: { readonly event: ActivityEvent }) {
   )
 }
 
-const ended = 'The session that it opened has ended already.'
+/** Asked for by its id, and only once somebody wants to know: it may be far down a long list. */
+function OpenedSession({ id }: { readonly id: string }) {
+  const session = useActiveSession(id)
+  if (session.isPending) return <>Looking for the session that it opened…</>
+  if (session.isError)
+    return <NotDone error={session.error}>The session that it opened is not known.</NotDone>
+  if (session.data === null) return <>The session that it opened has ended already.</>
+  return <EndIt session={session.data} />
+}
 
 function EndIt({ session }: { readonly session: SessionSummary }) {
   const device = nameDevice(session)

@@ -6,8 +6,14 @@ import { usePerform } from '../../sign-again/PerformContext.ts'
 import { useApi } from '../ApiContext.ts'
 import { NotDone } from '../NotDone.tsx'
 
+/** Props of {@link EndOtherSessions}. */
+export interface EndOtherSessionsProps {
+  /** How many there are; left out where not all of them are known. */
+  readonly count?: number
+}
+
 /** Ends every session but this one, after asking: it cannot be taken back. */
-export function EndOtherSessions({ count }: { readonly count: number }) {
+export function EndOtherSessions({ count }: EndOtherSessionsProps) {
   const api = useApi()
   const perform = usePerform()
   const queries = useQueryClient()
@@ -32,14 +38,14 @@ export function EndOtherSessions({ count }: { readonly count: number }) {
           className="dialog"
           finalFocus={() => (end.isPending || end.isSuccess ? pageHead() : true)}
         >
-          <AlertDialog.Title className="dialog-title">End {count} other sessions?</AlertDialog.Title>
+          <AlertDialog.Title className="dialog-title">End {count ?? 'all'} other sessions?</AlertDialog.Title>
           <AlertDialog.Description className="soft">
             Those browsers are signed out at once and have to sign in again. This one stays signed in.
           </AlertDialog.Description>
           {end.isError && <NotDone error={end.error}>Not ended.</NotDone>}
           <div className="cs-actions">
             <Button kind="stop" onClick={end.mutate} {...(end.isPending && { working: 'Ending…' })}>
-              End {count} sessions
+              {count === undefined ? 'End all other sessions' : `End ${count} sessions`}
             </Button>
             <AlertDialog.Close className="cs-button" data-kind="plain">
               Keep them

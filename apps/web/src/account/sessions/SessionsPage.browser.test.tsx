@@ -23,9 +23,30 @@ describe('the sessions', () => {
   })
 
   test('say when this is the only one', async () => {
-    await show({ sessions: () => Promise.resolve({ sessions: sessions.slice(0, 1) }) })
+    await show({ sessions: () => Promise.resolve({ sessions: sessions.slice(0, 1), next: null }) })
     await expect.element(page.getByText('You are signed in nowhere else.')).toBeVisible()
     expect(page.getByRole('button', { name: 'End all others' }).elements()).toEqual([])
+  })
+
+  test('are shown page by page', async () => {
+    const asked: unknown[] = []
+    await show({
+      sessions: async (page = {}) => {
+        asked.push(page)
+        return page.cursor === undefined
+          ? { sessions: sessions.slice(0, 1), next: 'c1' }
+          : { sessions: sessions.slice(1), next: null }
+      },
+    })
+    await expect.poll(rows).toEqual(['Chromium on Linux'])
+    expect(page.getByText('You are signed in nowhere else.').elements()).toEqual([])
+    expect(await findViolations()).toEqual([])
+    await page.getByRole('button', { name: 'Show more sessions' }).click()
+    await expect.poll(rows).toEqual(['Chromium on Linux', 'Safari on iOS', 'Unknown browser'])
+    expect(asked).toEqual([{ limit: 20 }, { cursor: 'c1', limit: 20 }])
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Safari on iOS')
+    await expect.element(page.getByText('Showing more sessions.')).toBeInTheDocument()
+    expect(page.getByRole('button', { name: 'Show more sessions' }).elements()).toEqual([])
   })
 
   test('have their shape while they load', async () => {
@@ -47,11 +68,12 @@ describe('ending sessions', () => {
   test('ends one, announces it and keeps the focus on the page', async () => {
     let list = [...sessions]
     await show({
-      sessions: () => Promise.resolve({ sessions: list }),
+      sessions: () => Promise.resolve({ sessions: list, next: null }),
       endSession: async (id) => {
         list = list.filter((session) => session.id !== id)
       },
     })
+    await head.hover()
     await page.getByRole('button', { name: 'End the session of Safari on iOS' }).click()
     await expect.poll(rows).toEqual(['Chromium on Linux', 'Unknown browser'])
     await expect.element(head).toHaveFocus()
@@ -60,6 +82,7 @@ describe('ending sessions', () => {
 
   test('says where one was not ended, and keeps it', async () => {
     await show({ endSession: () => Promise.reject(unreachable) })
+    await head.hover()
     await page.getByRole('button', { name: 'End the session of Safari on iOS' }).click()
     await expect.element(page.getByText(/^Not ended\. The server did not answer/)).toBeVisible()
     expect(rows()).toHaveLength(3)
@@ -77,10 +100,17 @@ describe('ending sessions', () => {
     await expect.element(page.getByRole('button', { name: 'End all others' })).toHaveFocus()
   })
 
+  test('does not count what it has not seen', async () => {
+    await show({ sessions: async () => ({ sessions: sessions.slice(1), next: 'c1' }) })
+    await page.getByRole('button', { name: 'End all others' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'End all other sessions?' })
+    await expect.element(dialog.getByRole('button', { name: 'End all other sessions' })).toBeVisible()
+  })
+
   test('ends all others once confirmed', async () => {
     let list = [...sessions]
     await show({
-      sessions: () => Promise.resolve({ sessions: list }),
+      sessions: () => Promise.resolve({ sessions: list, next: null }),
       endOtherSessions: async () => {
         list = list.slice(0, 1)
         return { ended: 2 }

@@ -1,18 +1,22 @@
 import { Failed } from '../Failed.tsx'
+import { MoreButton } from '../MoreButton.tsx'
 import { PageHead } from '../PageHead.tsx'
-import { useSessions } from '../useSessions.ts'
 import { EndOtherSessions } from './EndOtherSessions.tsx'
 import { SessionSlip } from './SessionSlip.tsx'
+import { useSessionPages } from './useSessionPages.ts'
 
 /** `/account/sessions`: where the person is signed in, and how to end it. */
 export function SessionsPage() {
-  const sessions = useSessions()
-  const list = sessions.data?.sessions ?? []
+  const sessions = useSessionPages()
+  const list = sessions.data?.pages.flatMap((page) => page.sessions) ?? []
   const others = list.filter((session) => !session.isCurrent)
+  const isWhole = sessions.isSuccess && !sessions.hasNextPage
   return (
     <>
-      <PageHead title="Sessions" lead="The browsers in which you are signed in.">
-        {others.length > 1 && <EndOtherSessions count={others.length} />}
+      <PageHead title="Sessions" lead="The browsers in which you are signed in, newest first.">
+        {(others.length > 1 || sessions.hasNextPage) && (
+          <EndOtherSessions {...(isWhole && { count: others.length })} />
+        )}
       </PageHead>
       {sessions.isPending && (
         <div role="status" aria-label="Loading your sessions">
@@ -22,16 +26,15 @@ export function SessionsPage() {
       {sessions.isError && sessions.data === undefined && (
         <Failed title="Your sessions could not be loaded" error={sessions.error} onRetry={sessions.refetch} />
       )}
-      <ul className="slips">
+      <ul id="sessions" className="slips">
         {list.map((session) => (
           <li key={session.id}>
             <SessionSlip session={session} />
           </li>
         ))}
       </ul>
-      {sessions.data !== undefined && others.length === 0 && (
-        <p className="soft small">You are signed in nowhere else.</p>
-      )}
+      <MoreButton things="sessions" list={sessions} listId="sessions" />
+      {isWhole && others.length === 0 && <p className="soft small">You are signed in nowhere else.</p>}
     </>
   )
 }

@@ -23,18 +23,20 @@ export function UnlinkConsequences({ wallet, wallets }: UnlinkConsequencesProps)
     <ul className="consequences">
       <li>It no longer opens this account. Signing in with it makes a new, empty one.</li>
       {isOwn && <li>This browser is signed out at once: you signed in with this wallet.</li>}
-      {others > 0 && (
-        <li>
-          {others === 1
-            ? 'One other session that it opened ends.'
-            : `${others} other sessions that it opened end.`}
-        </li>
-      )}
+      {(others > 0 || sessions.data?.next) && <li>{sentence(others, sessions.data?.next === null)}</li>}
       <li>Applications that you let see this wallet are disconnected.</li>
       {heir !== undefined && <li>{nameWallet(heir)} becomes your primary wallet.</li>}
       <li>You can link it again later.</li>
     </ul>
   )
+}
+
+/** Where the account has more sessions than one call gives, they are not counted. */
+function sentence(others: number, isWhole: boolean): string {
+  if (!isWhole) return 'All other sessions that it opened end.'
+  return others === 1
+    ? 'One other session that it opened ends.'
+    : `${others} other sessions that it opened end.`
 }
 
 /** The wallet that becomes the primary one: of the others, the one that was linked first. */

@@ -130,7 +130,7 @@ describe('unlinking', () => {
 
   test('says first what will happen', async () => {
     const elsewhere = { ...sessions[1], id: 's9' }
-    await show({ sessions: async () => ({ sessions: [...sessions, elsewhere] }) })
+    await show({ sessions: async () => ({ sessions: [...sessions, elsewhere], next: null }) })
     await ask('ada.eth')
     await expect.element(dialog.getByText(/^It no longer opens this account/)).toBeVisible()
     await expect.element(dialog.getByText(/^This browser is signed out at once/)).toBeVisible()
@@ -140,6 +140,12 @@ describe('unlinking', () => {
     await dialog.getByRole('button', { name: 'Keep it' }).click()
     await expect.element(page.getByRole('button', { name: 'Unlink ada.eth' })).toHaveFocus()
     expect(rows()).toHaveLength(3)
+  })
+
+  test('does not count the sessions that it has not seen', async () => {
+    await show({ sessions: async () => ({ sessions: [...sessions], next: 'c1' }) })
+    await ask('ada.eth')
+    await expect.element(dialog.getByText('All other sessions that it opened end.')).toBeVisible()
   })
 
   test('a wallet that opened nothing here costs nothing else', async () => {

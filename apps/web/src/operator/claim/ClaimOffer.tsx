@@ -3,8 +3,8 @@ import { Address, Button, Fact, Note, Slip } from '@countersign/react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { describeFailure } from '../../account/describeFailure.ts'
+import { isNotFound } from '../../account/isNotFound.ts'
 import { useOperatorApi } from '../OperatorApiContext.ts'
-import { isNotFound } from '../parts/isNotFound.ts'
 import { forgetClaimToken } from './claimToken.ts'
 
 /** Props of {@link ClaimOffer}. */

@@ -91,7 +91,7 @@ test('a page that does not come is said at the end of the list, which stays', as
   })
   await page.getByRole('button', { name: 'Show more people' }).click()
   await expect
-    .element(page.getByText(/^No more people were loaded\. The server did not answer/))
+    .element(page.getByText(/^More people could not be loaded\. The server did not answer/))
     .toBeVisible()
   expect(rows()).toEqual(['Grace'])
   await page.getByRole('button', { name: 'Try again' }).click()

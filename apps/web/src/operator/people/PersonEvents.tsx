@@ -25,7 +25,7 @@ export function PersonEvents({ id }: { readonly id: string }) {
       {list.isSuccess && events.length === 0 && <p className="soft">Nothing has been recorded yet.</p>}
       <EventList listId="person-events" events={events} people={people} person="known" />
       {list.hasNextPage && (
-        <p className="op-more small">
+        <p className="more small">
           <Link className="cs-link" to={`/operator/activity?account=${encodeURIComponent(id)}`}>
             See all of their activity
           </Link>

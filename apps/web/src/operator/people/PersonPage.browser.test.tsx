@@ -23,7 +23,8 @@ function keeping(person: Person) {
   return {
     asked,
     answers: {
-      person: async () => ({ person: now, wallets: [...wallets], sessions }),
+      person: async () => ({ person: now, wallets: [...wallets] }),
+      personSessions: async () => ({ sessions, next: null }),
       changePerson: async (_id: string, change: PersonChange) => {
         asked.push(change)
         const { isDisabled, role = now.role } = change
@@ -49,7 +50,7 @@ describe('a person', () => {
     await expect.element(page.getByRole('region', { name: 'Facts' }).getByText(people.ann.id)).toBeVisible()
     const shown = (name: string) => page.getByRole('region', { name }).getByRole('listitem').elements().length
     expect(shown('Wallets')).toBe(2)
-    expect(shown('Sessions')).toBe(2)
+    await expect.poll(() => shown('Sessions')).toBe(2)
     await expect.element(page.getByText('Sign-in refused')).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Filter and export' }))
@@ -70,8 +71,9 @@ describe('a person', () => {
     await showOperatorRoom(path, {
       person: async () => {
         if (++calls === 1) throw new ApiError('offline')
-        return { person: people.ann, wallets: [], sessions: [] }
+        return { person: people.ann, wallets: [] }
       },
+      personSessions: async () => ({ sessions: [], next: null }),
     })
     await expect.element(page.getByText('You are offline. Connect, then try again.')).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -143,6 +145,34 @@ describe('changing a person', () => {
 })
 
 describe('their sessions', () => {
+  test('are shown page by page, and not counted before all are seen', async () => {
+    await showOperatorRoom(path, {
+      personSessions: async (_id, { cursor } = {}) =>
+        cursor === undefined
+          ? { sessions: personSessions.slice(0, 1), next: 'c1' }
+          : { sessions: personSessions.slice(1), next: null },
+    })
+    await page.getByRole('button', { name: 'End all' }).click()
+    await expect.element(dialog.getByText('End all sessions of Ann?')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Keep them' }).click()
+    await page.getByRole('button', { name: 'Show more sessions' }).click()
+    const rows = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')
+    await expect.poll(() => rows.elements().length).toBe(personSessions.length)
+    await expect.poll(() => document.activeElement).toBe(rows.elements()[1])
+    await page.getByRole('button', { name: 'End all' }).click()
+    await expect.element(dialog.getByText('End all 2 sessions of Ann?')).toBeVisible()
+  })
+
+  test('that could not be loaded are tried again', async () => {
+    const answers = [() => Promise.reject(new ApiError('server_unreachable'))]
+    await showOperatorRoom(path, {
+      personSessions: () => answers.shift()?.() ?? Promise.resolve({ sessions: [], next: null }),
+    })
+    await expect.element(page.getByText('The sessions could not be loaded')).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByText('Signed in nowhere.')).toBeVisible()
+  })
+
   test('one is ended, announced, and the focus stays in the list', async () => {
     await showOperatorRoom(path, keeping(people.ann).answers)
     await page.getByRole('button', { name: 'End the session of Safari on iOS' }).click()

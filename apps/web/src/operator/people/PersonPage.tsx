@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
 import { Failed } from '../../account/Failed.tsx'
+import { isNotFound } from '../../account/isNotFound.ts'
 import { useOperatorTitle } from '../frame/SiteName.ts'
 import { BackLink } from '../parts/BackLink.tsx'
-import { isNotFound } from '../parts/isNotFound.ts'
 import { ListSkeleton } from '../parts/ListSkeleton.tsx'
 import { Refused } from '../parts/Refused.tsx'
 import { namePerson } from './namePerson.ts'
@@ -39,7 +39,7 @@ export function PersonPage() {
           <PersonFacts person={details.data.person} />
           <PersonActions person={details.data.person} />
           <PersonWallets wallets={details.data.wallets} />
-          <PersonSessions person={details.data.person} sessions={details.data.sessions} />
+          <PersonSessions person={details.data.person} />
           <PersonEvents id={id} />
         </>
       )}

@@ -2,9 +2,9 @@ import type { SessionSummary } from '@countersign/protocol'
 import { Address, Button, Time, useAnnounce } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { describeFailure } from '../../account/describeFailure.ts'
+import { isNotFound } from '../../account/isNotFound.ts'
 import { nameDevice } from '../../account/nameDevice.ts'
 import { useOperatorApi } from '../OperatorApiContext.ts'
-import { isNotFound } from '../parts/isNotFound.ts'
 
 /** Props of {@link PersonSession}. */
 export interface PersonSessionProps {
@@ -17,7 +17,7 @@ export function PersonSession({ personId, session }: PersonSessionProps) {
   const end = useEndSession(personId, session)
   const device = nameDevice(session)
   return (
-    <li className="op-row">
+    <li className="op-row" data-row="" tabIndex={-1}>
       <div className="op-row-text">
         <p className="op-row-title">
           <strong>{device}</strong>

@@ -7,7 +7,8 @@ export function fakeOperatorApi(answers: Partial<OperatorApi> = {}): OperatorApi
   return {
     claim: unasked,
     people: async () => ({ people: Object.values(people), next: null }),
-    person: async () => ({ person: people.ann, wallets: [...wallets], sessions: [...personSessions] }),
+    person: async () => ({ person: people.ann, wallets: [...wallets] }),
+    personSessions: async () => ({ sessions: [...personSessions], next: null }),
     changePerson: unasked,
     endPersonSession: unasked,
     endPersonSessions: unasked,

@@ -63,7 +63,7 @@ interface AnyQuery {
 const accountId = id(1, 77)
 const expected: readonly (readonly [AnyQuery, Record<string, unknown>, readonly string[]])[] = [
   [findSession, { tokenHash: emptyHash() }, ['session using index session_token']],
-  [listSessions, { accountId, now: 1, limit: 500 }, ['session using index session_account']],
+  [listSessions, { accountId, now: 1, before: '~', limit: 51 }, ['session using index session_account']],
   [listOwnSessions, { accountId, before: '~', limit: 500 }, ['session using index session_account']],
   [endSessionsOfWallet, { accountId, walletId: id(2, 77) }, ['session using index session_account']],
   [listWallets, { accountId }, ['wallet using index wallet_account']],

@@ -15,28 +15,51 @@ export interface ListedSession {
   readonly walletChainId: number | null
 }
 
-/** The sessions of an account that have not expired, newest first. */
-export const listSessions: Query<{ accountId: string; now: number; limit: number }, ListedSession> =
+const shown = [
+  'session.id as id',
+  'session.user_agent as userAgent',
+  'session.network_address as networkAddress',
+  'session.created_at as createdAt',
+  'session.last_seen_at as lastSeenAt',
+  'session.expires_at as expiresAt',
+  'wallet.id as walletId',
+  'wallet.address as walletAddress',
+  'wallet.kind as walletKind',
+  'wallet.chain_id as walletChainId',
+] as const
+
+interface Part {
+  readonly accountId: string
+  readonly now: number
+  readonly before: string
+  readonly limit: number
+}
+
+/** A part of the sessions of an account that have not expired, newest first. */
+export const listSessions: Query<Part, ListedSession> = defineQuery(
+  'list_sessions',
+  (database, parameter: Parameter<Part>) =>
+    database
+      .selectFrom('session')
+      .innerJoin('wallet', 'wallet.id', 'session.wallet_id')
+      .where('session.account_id', '=', parameter('accountId'))
+      .where('session.id', '<', parameter('before'))
+      .where('session.expires_at', '>', parameter('now'))
+      .orderBy('session.id', 'desc')
+      .limit(parameter('limit'))
+      .select(shown),
+)
+
+/** One of them. */
+export const findListedSession: Query<{ accountId: string; id: string; now: number }, ListedSession> =
   defineQuery(
-    'list_sessions',
-    (database, parameter: Parameter<{ accountId: string; now: number; limit: number }>) =>
+    'find_listed_session',
+    (database, parameter: Parameter<{ accountId: string; id: string; now: number }>) =>
       database
         .selectFrom('session')
         .innerJoin('wallet', 'wallet.id', 'session.wallet_id')
+        .where('session.id', '=', parameter('id'))
         .where('session.account_id', '=', parameter('accountId'))
         .where('session.expires_at', '>', parameter('now'))
-        .orderBy('session.id', 'desc')
-        .limit(parameter('limit'))
-        .select([
-          'session.id as id',
-          'session.user_agent as userAgent',
-          'session.network_address as networkAddress',
-          'session.created_at as createdAt',
-          'session.last_seen_at as lastSeenAt',
-          'session.expires_at as expiresAt',
-          'wallet.id as walletId',
-          'wallet.address as walletAddress',
-          'wallet.kind as walletKind',
-          'wallet.chain_id as walletChainId',
-        ]),
+        .select(shown),
   )

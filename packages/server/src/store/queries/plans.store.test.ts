@@ -26,7 +26,7 @@ import { findName, keepName } from './ensName.ts'
 import { deleteOwnEvents, insertEvent, listActivity } from './event.ts'
 import { listConnections, listOwnSessions } from './exportedData.ts'
 import { labelWallet, linkWallet, listWallets, unlinkWallet } from './linkedWallet.ts'
-import { listSessions } from './listSessions.ts'
+import { findListedSession, listSessions } from './listSessions.ts'
 import { spendNonce, sweepNonces } from './nonce.ts'
 import {
   confirmSession,
@@ -77,6 +77,7 @@ const queries: readonly (readonly [string, AnyQuery])[] = [
   endSessionsOfWallet,
   findContractWallet,
   findKeyWallet,
+  findListedSession,
   findName,
   findSession,
   findSigned,

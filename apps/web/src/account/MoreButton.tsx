@@ -1,7 +1,7 @@
 import { Button, useAnnounce } from '@countersign/react'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { describeFailure } from '../../account/describeFailure.ts'
+import { NotDone } from './NotDone.tsx'
 
 /** Props of {@link MoreButton}. */
 export interface MoreButtonProps<TPage> {
@@ -22,7 +22,7 @@ export function MoreButton<TPage>({ things, list, listId }: MoreButtonProps<TPag
     const first = rowsOf(listId)[known.current]
     known.current = undefined
     if (first === undefined) return
-    announce(`More ${things} are shown.`)
+    announce(`Showing more ${things}.`)
     // Without a next page the button is gone: the reading continues at the first row that came.
     if (!hasNextPage) first.focus()
   }, [isFetchingNextPage, hasNextPage, listId, things, announce])
@@ -32,12 +32,8 @@ export function MoreButton<TPage>({ things, list, listId }: MoreButtonProps<TPag
     void list.fetchNextPage()
   }
   return (
-    <div className="op-more">
-      {isFetchNextPageError && (
-        <p className="op-problem" role="alert">
-          No more {things} were loaded. {describeFailure(list.error)}
-        </p>
-      )}
+    <div className="more">
+      {isFetchNextPageError && <NotDone error={list.error}>More {things} could not be loaded.</NotDone>}
       <Button kind="outline" onClick={showMore} {...(isFetchingNextPage && { working: 'Loading…' })}>
         {isFetchNextPageError ? 'Try again' : `Show more ${things}`}
       </Button>

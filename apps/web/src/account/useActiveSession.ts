@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePerform } from '../sign-again/PerformContext.ts'
+import { useApi } from './ApiContext.ts'
+import { isNotFound } from './isNotFound.ts'
+
+/** A session of the account by its id; null when it has ended. */
+export function useActiveSession(id: string) {
+  const api = useApi()
+  const perform = usePerform()
+  return useQuery({
+    queryKey: ['sessions', 'one', id],
+    queryFn: () =>
+      perform(() => api.activeSession(id)).catch((error: unknown) => {
+        if (isNotFound(error)) return null
+        throw error
+      }),
+  })
+}
