@@ -5,11 +5,16 @@ export interface Line extends Span {
   readonly text: string
 }
 
-/** The lines of a text, whether they end in LF, CRLF or CR. */
-export function splitLines(text: string, start: number = 0, end: number = text.length): Line[] {
+/** The lines of a text, whether they end in LF, CRLF or CR, or in what else is said to end them. */
+export function splitLines(
+  text: string,
+  start: number = 0,
+  end: number = text.length,
+  lineBreaks: RegExp = /\r\n|\r|\n/g,
+): Line[] {
   const lines: Line[] = []
   let from = start
-  for (const { 0: lineBreak, index } of text.slice(start, end).matchAll(/\r\n|\r|\n/g)) {
+  for (const { 0: lineBreak, index } of text.slice(start, end).matchAll(lineBreaks)) {
     lines.push({ start: from, end: start + index, text: text.slice(from, start + index) })
     from = start + index + lineBreak.length
   }

@@ -51,13 +51,20 @@ describe('the first line', () => {
       '1:17',
       'the end of the line',
     ],
-    ['goes on with other words', 'app.example would like', ['domain app.example'], '1:12', '" would like"'],
+    ['goes on with other words', 'app.example would like', ['domain app.example'], '1:13', '"would like"'],
     [
       'goes on with a longer word',
       `${firstLine.slice(0, -1)}ant`,
       ['scheme https', 'domain app.example'],
-      '1:20',
-      '" wants you to sign in wi"…',
+      '1:61',
+      '"accountant"',
+    ],
+    [
+      'goes on with words of another network',
+      firstLine.replace('Ethereum', 'Solana'),
+      ['scheme https', 'domain app.example'],
+      '1:52',
+      '"Solana account:"',
     ],
   ])('%s', (_, line, fields, place, found) => {
     const text = withLine(1, line)
@@ -66,22 +73,47 @@ describe('the first line', () => {
   })
 
   test.each([
-    ['goes on after its fixed words', `${wording} x`, '" wants you to sign in wi"…'],
-    ['says them twice', `${wording}${wording} x`, '" wants you to sign in wi"…'],
-    ['has more spaces in them', wording.replaceAll(' ', '  '), '"  wants  you  to  sign  "…'],
-    ['has more spaces before them', ` ${wording} x`, '"  wants you to sign in w"…'],
+    ['has more spaces in them', wording.replaceAll(' ', '  '), '1:21', '" wants  you  to  sign  i"…'],
+    ['has more spaces before them', ` ${wording} : `, '1:21', '" wants you to sign in wi"…'],
+    ['has a hyphen in them', wording.replace('sign in', 'sign-in'), '1:34', '"sign-in with your Ethere"…'],
+    [
+      'has a look-alike letter',
+      wording.replace('E', '\u0415'),
+      '1:52',
+      '"\u0415thereum account:" with U+0415',
+    ],
+    ['has another number', wording.replace(':', 's:'), '1:61', '"accounts:"'],
     [
       'says them in other cases and with other spaces',
       'wants  you\tto sign in with your ethereum ACCOUNT',
+      '1:20',
       '"wants  you\\tto sign in wi"…',
     ],
-  ])('%s', (_, words, found) => {
+  ])('%s', (_, words, place, found) => {
     const text = exampleText.replace(wording, words)
     expect(headerOf(text)).toEqual({
       fields: ['scheme https', 'domain app.example', address],
-      problems: [noWording('1:20', found)],
+      problems: [noWording(place, found)],
     })
     expect(inspectMessage(text).problems[0]?.repair?.text).toBe(exampleText)
+  })
+
+  test.each([
+    ['other words', ' x', '" x"', undefined],
+    ['a colon', ':', '":"', exampleText],
+  ])('does not go on after its fixed words with %s', (_, rest, found, repaired) => {
+    const text = exampleText.replace('account:', `account:${rest}`)
+    expect(headerOf(text).problems).toEqual([`domain 1:69 the end of the line | ${found}`])
+    expect(inspectMessage(text).problems[0]?.repair?.text).toBe(repaired)
+  })
+
+  test('is only the first line: an address on it goes to the next', () => {
+    const text = exampleText.replace('account:\n', 'account: ')
+    const [problem] = inspectMessage(text).problems
+    expect(problem === undefined ? '' : tellProblem(problem)).toBe(
+      `domain 1:69 the end of the line | " 0x7E5F4552091A69125d5Df"…`,
+    )
+    expect(problem?.repair?.text).toBe(exampleText)
   })
 
   test('has a scheme before its fixed words only, wherever the line starts', () => {

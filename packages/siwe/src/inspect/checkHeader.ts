@@ -1,11 +1,13 @@
 import type { Keccak256Option } from '../engine/Keccak256.ts'
 import { checkValue } from './checkValue.ts'
-import { type Findings, note } from './Findings.ts'
+import { type Findings, type NoteOptions, note } from './Findings.ts'
 import type { Line } from './Lines.ts'
 import { locate } from './locateFields.ts'
 
 const wording = ' wants you to sign in with your Ethereum account:'
-const looseWording = /wants\s+you\s+to\s+sign\s+in\s+with\s+your\s+ethereum\s+account\b/i
+const looseWording = /wants\s+you\s+to\s+sign[\s-]*in\s+with\s+your\s+[^\s\0-\x7f]?e?thereum\s+accounts?\b/i
+/** What may follow the words without a meaning of its own, or with the address on the same line. */
+const looseEnd = /^[\s:.]*(0x[0-9a-f]{40}\s*)?$/i
 
 /** Checks the first line and the address; returns the index of the address's line. */
 export function checkHeader(findings: Findings, lines: readonly Line[], options: Keccak256Option): number {
@@ -13,7 +15,7 @@ export function checkHeader(findings: Findings, lines: readonly Line[], options:
   if (first !== undefined) checkFirstLine(findings, first, options)
   const blank = rest.findIndex(({ text }) => text.trim() !== '')
   const address = rest[Math.max(blank, 0)]
-  if (address === undefined || !/^\s*(0x|[0-9a-f]{40}\s*$)/i.test(address.text)) {
+  if (address === undefined || !/^\s*(eip155:\d+:)?(0x|[0-9a-f]{40}\s*$)/i.test(address.text)) {
     const at = rest[0]?.start ?? findings.text.length
     note(findings, { start: at, end: rest[0]?.end ?? at }, '"0x" and 40 hexadecimal digits', {
       field: 'address',
@@ -55,10 +57,30 @@ function startOfWording(findings: Findings, line: Line): number {
   const loose = looseWording.exec(line.text)
   const found = loose && line.text.slice(0, loose.index).trimEnd().length
   const start = line.start + (found ?? line.text.search(/\s|$/))
-  const repair = { description: 'Write the fixed words of the first line', replacement: wording }
-  note(findings, { start, end: line.end }, JSON.stringify(wording), {
+  const same = lengthInCommon(findings.text.slice(start, line.end))
+  const expected = same === wording.length ? 'the end of the line' : JSON.stringify(wording)
+  note(findings, { start: start + same, end: line.end }, expected, {
     field: 'domain',
-    repair: found === null ? undefined : repair,
+    repair: loose === null ? undefined : wordingRepair(line, start, loose.index + loose[0].length),
   })
   return start
+}
+
+/** How far the words are as they should be, in whole words. */
+function lengthInCommon(words: string): number {
+  let length = 0
+  while (length < wording.length && words[length] === wording[length]) length += 1
+  return length === 0 || length === wording.length ? length : wording.lastIndexOf(' ', length - 1) + 1
+}
+
+/** Writes the words as they should be, where nothing else is lost by it. */
+function wordingRepair(line: Line, start: number, wordsEnd: number): NoteOptions['repair'] {
+  const rest = looseEnd.exec(line.text.slice(wordsEnd))
+  if (rest === null) return undefined
+  const [, address] = rest
+  return {
+    description: 'Write the fixed words of the first line',
+    replacement: address === undefined ? wording : `${wording}\n${address.trim()}`,
+    span: { start, end: line.end },
+  }
 }

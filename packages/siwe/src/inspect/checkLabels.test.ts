@@ -18,16 +18,33 @@ describe('a line without a label', () => {
       exampleText.replace('\nExp', '\nx\nExp'),
       ['undefined 11:1 the end of the message | "x"'],
     ],
-    ['with a dash, after the list', `${listText}\nc-d`, ['undefined 13:1 the end of the message | "c-d"']],
+    [
+      'with a dash, after the list',
+      `${listText}\nc-d`,
+      ['undefined 13:1 "- " and a resource, or the end of the message | "c-d"'],
+    ],
     [
       'a resource before its list',
       exampleText.replace('\nNonce', '\n- a:b\nNonce'),
       ['undefined 9:1 "Nonce: " | "- a:b"'],
     ],
+    ['instead of a field', withLine(8, 'Chain 1'), ['chainId 8:1 "Chain ID: " | "Chain 1"']],
     [
-      'instead of a field',
-      withLine(8, 'Chain 1'),
-      ['chainId 7:11 "Chain ID: " | the end of the line', 'undefined 8:1 "Chain ID: " | "Chain 1"'],
+      'instead of two fields',
+      exampleText.replace('Version:', 'Versi\u043en:').replace('Nonce:', 'Nonce='),
+      [
+        'version 7:1 "Version: " | "Versi\u043en: 1" with U+043E',
+        'nonce 9:1 "Nonce: " | "Nonce= Kq3mVb0ZsT8y"',
+      ],
+    ],
+    [
+      'before a field, twice, and instead of the one before it',
+      exampleText.replace('\nNonce', '\nx\ny\nNonce').replace('Chain ID:', 'Chain:'),
+      [
+        'chainId 8:1 "Chain ID: " | "Chain: 1"',
+        'undefined 9:1 "Nonce: " | "x"',
+        'undefined 10:1 "Nonce: " | "y"',
+      ],
     ],
   ])('%s', (_, text, problems) => {
     expect(told(text)).toEqual(problems)
@@ -46,6 +63,11 @@ describe('a line without a label', () => {
     ])
     expect(repaired(text)).toEqual([exampleText.replace('\nNonce', '\n\nNonce'), exampleText])
   })
+})
+
+test('a second line of a label is removed where it says the same', () => {
+  expect(repaired(withLine(13, 'Request ID: 1\nRequest ID: 1'))).toEqual([withLine(13, 'Request ID: 1')])
+  expect(repaired(withLine(13, 'Request ID: 1\nRequest ID: 2'))).toEqual([undefined])
 })
 
 describe('a missing line', () => {
@@ -129,8 +151,8 @@ describe('lines in another order', () => {
   test.each([
     ['a line has no label', swapped(bareText).replace('\nVersion', '\nx\nVersion')],
     ['a resource stands before its list', swapped(bareText).replace('\nVersion', '\n- a:b\nVersion')],
-    ['a resource has no dash', swapped(`${bareText}\nResources:\na:b`)],
-    ['a label stands there twice', swapped(bareText).replace('\nNonce', '\nChain ID: 1\nNonce')],
+    ['a resource has no dash', swapped(`${bareText}\nResources:\na b`)],
+    ['a label stands there twice', swapped(bareText).replace('\nNonce', '\nChain ID: 2\nNonce')],
   ])('are left alone where %s', (_, text) => {
     const { problems } = inspectMessage(text)
     expect(problems.map(({ expected }) => expected)).toContain('this line before "Chain ID: "')
@@ -142,16 +164,44 @@ describe('a resource', () => {
   test.each([
     ['with a space before it', ' - c:d', ' - '],
     ['with a dash alone', '-c:d', '-'],
-    ['with another mark and more spaces', '•  c:d', '•  '],
-  ])('%s', (_, line, mark) => {
+    ['with another mark and more spaces', '•  c:d', '•  ', ' with U+2022'],
+    ['with a dash of typesetters', '\u2013 c:d', '\u2013 ', ' with U+2013'],
+  ])('%s', (_, line, mark, foreign = '') => {
     const text = listText.replace('- c:d', line)
     const { fields } = inspectMessage(text)
-    expect(told(text)).toEqual([`resources 12:1 "- " | ${JSON.stringify(mark)}`])
+    expect(told(text)).toEqual([`resources 12:1 "- " | ${JSON.stringify(mark)}${foreign}`])
     expect(repaired(text)).toEqual([listText])
     expect(fields.slice(-2).map(({ field, value }) => `${field} ${value}`)).toEqual([
       'resources a:b',
       'resources c:d',
     ])
+  })
+
+  test.each([
+    ['without a dash', listText.replace('- c:d', 'c:d'), 'resources 12:1 "- " | "c:d"'],
+    [
+      'beside its label',
+      listText.replace(':\n- a', ': - a'),
+      'resources 10:11 each resource on a line of its own | " - a:b"',
+    ],
+    [
+      'after a label with a space',
+      listText.replace('s:\n', 's: \n'),
+      'resources 10:11 each resource on a line of its own | " "',
+    ],
+    [
+      'in a list without a label',
+      listText.replace('Resources:\n', '').replace('\n- c:d', ''),
+      'resources 10:1 "Resources:" before the resources | "- a:b"',
+      listText.replace('\n- c:d', ''),
+    ],
+  ])('%s', (_, text, problem, after = listText) => {
+    expect(told(text)).toEqual([problem])
+    expect(repaired(text)).toEqual([after])
+  })
+
+  test('beside its label that is none has no repair', () => {
+    expect(repaired(`${bareText}\nResources: a`)).toEqual([undefined])
   })
 
   test('that is wrong keeps its mark', () => {

@@ -1,5 +1,6 @@
 import type { Keccak256Option } from '../engine/Keccak256.ts'
 import type { SignInMessage } from '../message/SignInMessage.ts'
+import { checkBesideList, checkResource, endAfter, isResource, noteMissingList } from './checkResources.ts'
 import { checkValue } from './checkValue.ts'
 import { type Findings, note } from './Findings.ts'
 import type { Span } from './Inspection.ts'
@@ -10,8 +11,10 @@ import { locate } from './locateFields.ts'
 /** What has been read of the labelled lines so far. */
 interface Progress {
   readonly options: Keccak256Option
-  /** Where the line of each label ends. */
-  readonly ends: Map<keyof SignInMessage, number>
+  /** The line of each label. */
+  readonly found: Map<keyof SignInMessage, Line>
+  /** Lines without a label, by the field whose label belongs there. */
+  readonly strays: Map<keyof SignInMessage, Line>
   /** The label of the last line that has one, in the order in which they should stand. */
   last: Label | undefined
   /** Where the last line that has a meaning ends. */
@@ -25,23 +28,18 @@ type NotedRepair =
 /** Checks the lines from the URI on: their labels, their order, their values, and that none is missing. */
 export function checkLabels(findings: Findings, lines: readonly Line[], options: Keccak256Option): void {
   const end = lines[0] === undefined ? findings.text.length : lines[0].start - 1
-  const progress: Progress = { options, ends: new Map(), last: undefined, end }
+  const progress: Progress = { options, found: new Map(), strays: new Map(), last: undefined, end }
   const order = orderRepair(lines)
   for (const line of lines) {
     const label = labelOf(line.text)
     if (label !== undefined) checkLabelled(findings, line, label, progress, order)
-    else if (isResource(line, progress)) checkResource(findings, line, progress)
+    else if (progress.found.has('resources') && isResource(line)) checkResource(findings, line, options)
     else checkStray(findings, line, progress)
     if (line.text.trim() !== '') progress.end = line.end
   }
   for (const label of labels) {
-    if (label.isRequired && !progress.ends.has(label.field)) noteMissing(findings, label, progress, end)
+    if (label.isRequired && !progress.found.has(label.field)) noteMissing(findings, label, progress, end)
   }
-}
-
-/** Whether a line reads as a resource: it starts with a dash, and the list has begun. */
-function isResource(line: Line, progress: Progress): boolean {
-  return progress.ends.has('resources') && /^\s*[-*•]/.test(line.text)
 }
 
 function checkLabelled(
@@ -55,10 +53,12 @@ function checkLabelled(
   const isExact = line.text.startsWith(text)
   const located = locate(field, line, isExact ? text.length : (loose.exec(line.text)?.[0].length ?? 0))
   const span = { start: line.start, end: located.span.start }
-  if (progress.ends.has(field)) {
-    note(findings, { start: line.start, end: line.end }, `${JSON.stringify(text)} only once`, { field })
+  const before = progress.found.get(field)
+  if (before !== undefined) {
+    noteTwice(findings, line, label, before)
     return
   }
+  noteStraysBefore(findings, label, progress.strays)
   if (progress.last !== undefined && labels.indexOf(label) < labels.indexOf(progress.last)) {
     note(findings, span, `this line before ${JSON.stringify(progress.last.text)}`, { field, repair: order })
   } else {
@@ -68,48 +68,62 @@ function checkLabelled(
     const repair = { description: `Write the label as ${JSON.stringify(text)}`, replacement: text }
     note(findings, span, JSON.stringify(text), { field, repair })
   }
-  progress.ends.set(field, line.end)
+  progress.found.set(field, line)
   if (field !== 'resources') {
     findings.fields.push(located)
     checkValue(findings, field, located.span, progress.options)
   } else if (located.span.start < line.end) {
-    note(findings, located.span, 'each resource on a line of its own', { field })
+    checkBesideList(findings, located.span)
   }
 }
 
-function checkResource(findings: Findings, line: Line, progress: Progress): void {
-  const isExact = line.text.startsWith('- ')
-  const mark = /^\s*[-*•]\s*/.exec(line.text)?.[0] ?? ''
-  const located = locate('resources', line, isExact ? 2 : mark.length)
-  if (!isExact) {
-    const repair = { description: 'Start the resource with "- "', replacement: '- ' }
-    note(findings, { start: line.start, end: located.span.start }, '"- "', { field: 'resources', repair })
+/** A line of the same words can only be one too many. */
+function noteTwice(findings: Findings, line: Line, { field, text }: Label, before: Line): void {
+  const repair = {
+    description: 'Remove the second line',
+    replacement: '',
+    span: { start: line.start - 1, end: line.end },
   }
-  findings.fields.push(located)
-  checkValue(findings, 'resources', located.span, progress.options)
+  note(findings, { start: line.start, end: line.end }, `${JSON.stringify(text)} only once`, {
+    field,
+    repair: line.text === before.text ? repair : undefined,
+  })
 }
 
-/** A line without a label: a blank one can only be removed. */
-function checkStray(findings: Findings, line: Line, { ends, end }: Progress): void {
+/** A line without a label: a blank one can only be removed, another may stand for one that is missing. */
+function checkStray(findings: Findings, line: Line, { found, strays, end }: Progress): void {
   if (line.text.trim() === '') {
     const repair = { description: 'Remove the blank line', replacement: '' }
     note(findings, { start: end, end: line.end }, 'no blank line', { repair })
     return
   }
-  const next = labels.find(({ field, isRequired }) => isRequired && !ends.has(field))
-  const expected = next === undefined ? 'the end of the message' : JSON.stringify(next.text)
-  note(findings, { start: line.start, end: line.end }, expected)
+  const next = labels.find(({ field, isRequired }) => isRequired && !found.has(field) && !strays.has(field))
+  if (next !== undefined) strays.set(next.field, line)
+  else if (!found.has('resources') && line.text.startsWith('- ')) noteMissingList(findings, line)
+  else note(findings, { start: line.start, end: line.end }, endAfter(found.has('resources')))
 }
 
-/** A line that is missing belongs after the one that is before it in the order. */
+/** Notes the lines that stand before the one of a label, and for none that is missing. */
+function noteStraysBefore(findings: Findings, label: Label, strays: Progress['strays']): void {
+  for (const { field } of labels.slice(labels.indexOf(label))) {
+    const stray = strays.get(field)
+    if (stray !== undefined)
+      note(findings, { start: stray.start, end: stray.end }, JSON.stringify(label.text))
+    strays.delete(field)
+  }
+}
+
+/** A line that is missing belongs after the one that is before it in the order, if no other is in its place. */
 function noteMissing(findings: Findings, { field, text }: Label, progress: Progress, start: number): void {
+  const { found, strays } = progress
+  const stray = strays.get(field)
   const index = labels.findIndex((label) => label.field === field)
-  const before = labels.slice(0, index).findLast((label) => progress.ends.has(label.field))
-  const at = before === undefined ? start : (progress.ends.get(before.field) ?? start)
+  const before = labels.slice(0, index).findLast((label) => found.has(label.field))
+  const at = before === undefined ? start : (found.get(before.field)?.end ?? start)
   const repair = { description: 'Add the line of the version', replacement: '\nVersion: 1' }
-  note(findings, { start: at, end: at }, JSON.stringify(text), {
+  note(findings, { start: stray?.start ?? at, end: stray?.end ?? at }, JSON.stringify(text), {
     field,
-    repair: field === 'version' && before !== undefined ? repair : undefined,
+    repair: field === 'version' && before !== undefined && stray === undefined ? repair : undefined,
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Keccak256Option } from '../engine/Keccak256.ts'
 import { checkValue } from './checkValue.ts'
-import { type Findings, note } from './Findings.ts'
+import { type Findings, type NoteOptions, note } from './Findings.ts'
 import type { Line } from './Lines.ts'
 import { locate } from './locateFields.ts'
 
@@ -16,13 +16,20 @@ export function checkStatement(
   if (address === undefined) return
   const between = lines.slice(addressLine + 1, firstLabel)
   const filled = between.filter(({ text }) => text.trim() !== '')
-  const [statement] = filled
+  const statement = filled[0] ?? unseenStatement(between)
   if (statement !== undefined) {
     const located = locate('statement', statement, 0)
     findings.fields.push(located)
     checkValue(findings, 'statement', located.span, options)
   }
   checkBlankLines(findings, between, filled, address.end)
+}
+
+/** Spaces of any kind on a line of their own between blank ones. */
+function unseenStatement(between: readonly Line[]): Line | undefined {
+  const [before, statement, after] = between
+  const isAlone = between.length === 3 && before?.text === '' && after?.text === ''
+  return isAlone && statement?.text !== '' ? statement : undefined
 }
 
 function checkBlankLines(
@@ -35,6 +42,7 @@ function checkBlankLines(
   if (second !== undefined) {
     note(findings, { start: second.start, end: second.end }, 'a statement of one line', {
       field: 'statement',
+      repair: joinRepair(findings, between, filled),
     })
     return
   }
@@ -58,4 +66,20 @@ function checkBlankLines(
     field: 'statement',
     repair: isCut ? undefined : { description, replacement },
   })
+}
+
+/** Puts the lines of a statement on one, where it is sure that they are its lines: those of labels follow them. */
+function joinRepair(
+  { text }: Findings,
+  between: readonly Line[],
+  filled: readonly Line[],
+): NoteOptions['repair'] {
+  const [first] = between
+  const end = (between.at(-1)?.end ?? 0) + 1
+  if (first === undefined || !text.startsWith('URI: ', end)) return undefined
+  return {
+    description: 'Put the statement on one line',
+    replacement: `\n${filled.map((line) => line.text.trim()).join(' ')}\n\n`,
+    span: { start: first.start, end },
+  }
 }

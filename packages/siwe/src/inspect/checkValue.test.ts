@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exampleText, withLine } from '../testing/exampleMessage.ts'
+import { exampleAddress, exampleText, withLine } from '../testing/exampleMessage.ts'
 import { tellProblem } from '../testing/tellProblem.ts'
 import { inspectMessage } from './inspectMessage.ts'
 
@@ -20,6 +20,27 @@ describe('a value that was probably meant is written', () => {
       'a space in the start, and one after',
       withLine(12, 'Not Before: 2026-01-01 00:00:00Z '),
       'Not Before: 2026-01-01T00:00:00Z',
+    ],
+    [
+      'an offset without its colon',
+      withLine(10, 'Issued At: 2026-01-01T00:00:00+0130'),
+      'Issued At: 2026-01-01T00:00:00+01:30',
+    ],
+    ['an address of CAIP-10', withLine(2, `eip155:1:${exampleAddress}`), exampleAddress],
+    ['an address without 0x', withLine(2, exampleAddress.slice(2)), exampleAddress],
+    ['an address with 0X', withLine(2, exampleAddress.replace('x', 'X')), exampleAddress],
+    [
+      'spaces and brackets in a URI',
+      withLine(6, 'URI: a:b c?d[]=\u00e9#e#f'),
+      'URI: a:b%20c?d%5B%5D=%C3%A9#e%23f',
+    ],
+    ['a space in the path of a URI', withLine(6, 'URI: https://[::1]:80/a b'), 'URI: https://[::1]:80/a%20b'],
+    ['a sign in a resource', withLine(16, '- urn:a|b'), '- urn:a%7Cb'],
+    ['a slash in the request id', withLine(13, 'Request ID: a/b'), 'Request ID: a%2Fb'],
+    [
+      'the signs of typesetters in the statement',
+      withLine(4, 'It\u2019s \u201cme\u201d \u2013\xa0you\u2026\t"`'),
+      "It's 'me' - you... ''",
     ],
     ['version 11', withLine(7, 'Version: 11'), 'Version: 1'],
     ['no version', withLine(7, 'Version: '), 'Version: 1'],
@@ -59,10 +80,10 @@ describe('a value that was probably meant is written', () => {
     [
       'an uneven time',
       withLine(10, 'Issued At: 12026-01-01 00:00:00Z'),
-      'issuedAt 10:16 "-" | "6-01-01 00:00:00Z"',
+      'issuedAt 10:16 "-", as in 2026-01-31T12:00:00Z | "6-01-01 00:00:00Z"',
     ],
     [
-      'a path in a URI',
+      'a path after a space in a URI',
       withLine(6, 'URI: https://app.example /a'),
       'uri 6:25 a character that a URI may have (RFC 3986) | " /a"',
     ],
@@ -72,9 +93,34 @@ describe('a value that was probably meant is written', () => {
       'nonce 9:16 letters and digits | " 00:00:00Z"',
     ],
     [
-      'a slash in the request id',
-      withLine(13, 'Request ID: /a'),
-      'requestId 13:13 a character that a segment of a URI may have (RFC 3986) | "/a"',
+      'a sign of nothing in the request id',
+      withLine(13, 'Request ID: %'),
+      'requestId 13:14 two hexadecimal digits after % | the end of the line',
+    ],
+    [
+      'an unseen sign in the request id',
+      withLine(13, 'Request ID: \u200b'),
+      `requestId 13:13 letters, digits, %-codes and - . _ ~ ! $ & ' ( ) * + , ; = : @ | "\\u200b"`,
+    ],
+    [
+      'two URIs',
+      withLine(6, 'URI: a:b, c:d'),
+      'uri 6:10 a character that a URI may have (RFC 3986) | " c:d"',
+    ],
+    [
+      'a space in the host of a URI',
+      withLine(6, 'URI: https://app example/a'),
+      'uri 6:17 a character that a URI may have (RFC 3986) | " example/a"',
+    ],
+    [
+      'a scheme with one slash',
+      domainText('https:/app.example').replace('https://', ''),
+      'domain 1:7 a host and a port, as in app.example:8443 | "/app.example"',
+    ],
+    [
+      'a path before an @',
+      domainText('a/b@app.example'),
+      'domain 1:10 a host and a port, as in app.example:8443 | "/b@app.example"',
     ],
     [
       'a sign before the path',

@@ -1,4 +1,4 @@
-import { isAddress, isChecksumAddress } from '../address/isChecksumAddress.ts'
+import { isChecksumAddress } from '../address/isChecksumAddress.ts'
 import { toChecksumAddress } from '../address/toChecksumAddress.ts'
 import type { Keccak256Option } from '../engine/Keccak256.ts'
 import { Mismatch } from '../grammar/Mismatch.ts'
@@ -12,6 +12,7 @@ import type { Rule } from '../message/Cursor.ts'
 import type { SignInMessage } from '../message/SignInMessage.ts'
 import { type Findings, note } from './Findings.ts'
 import type { Span } from './Inspection.ts'
+import { repairsOf } from './repairsOf.ts'
 
 const rules: Readonly<Record<keyof SignInMessage, Rule>> = {
   scheme: readScheme,
@@ -45,33 +46,8 @@ const continuations: Readonly<Record<keyof SignInMessage, string>> = {
   issuedAt: 'nothing after the date-time',
   expirationTime: 'nothing after the date-time',
   notBefore: 'nothing after the date-time',
-  requestId: 'a character that a segment of a URI may have (RFC 3986)',
+  requestId: "letters, digits, %-codes and - . _ ~ ! $ & ' ( ) * + , ; = : @",
   resources: 'a character that a URI may have (RFC 3986)',
-}
-
-interface Meaning {
-  readonly description: string
-  /** What a value may have meant; any text where it means nothing. */
-  readonly read: (value: string) => string
-}
-
-const timeMeaning: Meaning = {
-  description: 'Write T between the date and the time',
-  read: (value) => value.replace(/^(\S{10})\s+/, '$1T'),
-}
-
-/** How values are often written that are almost right. */
-const meanings: Readonly<Partial<Record<keyof SignInMessage, Meaning>>> = {
-  domain: {
-    description: 'Remove what follows the host',
-    read: (value) => value.replace(/[/?#].*/, ''),
-  },
-  address: { description: 'Write the address with its checksum', read: addressOf },
-  version: { description: 'Write version 1, the only one', read: () => '1' },
-  chainId: { description: 'Write the chain id in decimal digits', read: decimalOf },
-  issuedAt: timeMeaning,
-  expirationTime: timeMeaning,
-  notBefore: timeMeaning,
 }
 
 /** Notes what is wrong with the value of a field, with a repair where exactly one makes it right. */
@@ -84,11 +60,11 @@ export function checkValue(
   const value = findings.text.slice(span.start, span.end)
   const mismatch = mismatchOf(field, value, options)
   if (mismatch === undefined) return
-  const repair = repairsOf(field, value).find(
-    ({ replacement }) => mismatchOf(field, replacement, options) === undefined,
+  const repair = repairsOf(field, value, options).find(
+    ({ replacement }) => replacement !== value && mismatchOf(field, replacement, options) === undefined,
   )
   const start = span.start + mismatch.offset
-  note(findings, { start, end: span.end }, mismatch.expected, {
+  note(findings, { start, end: span.end }, expectedOf(field, mismatch), {
     code: mismatch.code,
     field,
     repair: repair && { ...repair, span },
@@ -110,33 +86,15 @@ function mismatchOf(
   }
   if (field === 'domain' && value === '') return new Mismatch(0, 'a domain', 'empty_domain')
   if (field !== 'address' || isChecksumAddress(value, options)) return undefined
-  return new Mismatch(0, 'the letter case of EIP-55', 'address_checksum')
+  return new Mismatch(
+    0,
+    `the letter case of EIP-55: ${toChecksumAddress(value, options)}`,
+    'address_checksum',
+  )
 }
 
-interface ValueRepair {
-  readonly description: string
-  readonly replacement: string
-}
-
-/** What may have been meant. No two of them make a value right in different ways. */
-function repairsOf(field: keyof SignInMessage, value: string): ValueRepair[] {
-  const trimmed = value.trim()
-  const repairs = [{ description: 'Remove the spaces around it', replacement: trimmed }]
-  const { [field]: meaning } = meanings
-  if (meaning !== undefined) {
-    repairs.push({ description: meaning.description, replacement: meaning.read(trimmed) })
-  }
-  return repairs
-}
-
-/** An address of one case, with its checksum. In mixed case a checksum that fails may be a slip of the digits. */
-function addressOf(value: string): string {
-  const digits = value.replace(/^0x/i, '')
-  const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase()
-  return isOneCase && isAddress(`0x${digits}`) ? toChecksumAddress(`0x${digits}`) : value
-}
-
-function decimalOf(value: string): string {
-  if (/^0x[0-9a-f]{1,16}$/i.test(value)) return BigInt(value).toString()
-  return value.replace(/^eip155:/i, '')
+/** What is expected, with an example where it is the form of a time. */
+function expectedOf(field: keyof SignInMessage, { expected }: Mismatch): string {
+  const isForm = rules[field] === readTimestamp && !/^(a number|nothing|Z or) /.test(expected)
+  return isForm ? `${expected}, as in 2026-01-31T12:00:00Z` : expected
 }

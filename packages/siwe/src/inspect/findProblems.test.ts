@@ -11,7 +11,8 @@ describe('around the message', () => {
   test.each([
     ['a line feed', '\n', 'the end of the line'],
     ['a carriage return', '\r', 'a carriage return (CR)'],
-    ['a byte order mark and spaces', '\ufeff \t', '"\ufeff \\t"'],
+    ['a byte order mark and spaces', '\ufeff \t', '"\\ufeff \\t"'],
+    ['quotes', '"`', '"\\"`"'],
   ])('%s before it', (_, before, found) => {
     const text = before + exampleText
     expect(told(text)).toEqual([`undefined 1:1 the message, with nothing before it | ${found}`])
@@ -41,7 +42,7 @@ describe('around the message', () => {
   test('spaces after its last line are a part of it', () => {
     const text = `${bareText}\nRequest ID:  `
     expect(told(`${text}\n `)).toEqual([
-      'requestId 10:13 a character that a segment of a URI may have (RFC 3986) | " "',
+      `requestId 10:13 letters, digits, %-codes and - . _ ~ ! $ & ' ( ) * + , ; = : @ | " "`,
       'undefined 10:14 the end of the message | the end of the line',
     ])
     expect(told(text.slice(0, -1))).toEqual([])
@@ -81,6 +82,43 @@ describe('carriage returns', () => {
   })
 })
 
+describe('line breaks that are none', () => {
+  test.each([
+    ['of JSON', '\\n'],
+    ['of JSON on Windows', '\\r\\n'],
+    ['of Unicode', '\u2028'],
+    ['of other Unicode', '\u2029'],
+    ['next line', '\x85'],
+    ['vertical tabs', '\v'],
+    ['form feeds', '\f'],
+  ])('%s', (_, lineBreak) => {
+    const text = exampleText.replaceAll('\n', lineBreak)
+    const { problems, fields } = inspectMessage(text)
+    expect(problems.map(({ expected }) => expected)).toEqual(['a line feed alone (LF)'])
+    expect(problems[0]?.span).toEqual({ start: 68, end: 68 + lineBreak.length })
+    expect(repaired(text)).toEqual([exampleText])
+    expect(fields.map(({ value }) => value)).toEqual(
+      inspectMessage(exampleText).fields.map(({ value }) => value),
+    )
+  })
+
+  test('are characters like others where there are line feeds', () => {
+    expect(told(withLine(4, 'a\\nb'))).toEqual([
+      'statement 4:2 printable ASCII without " % < > \\ ^ ` { | } | "\\\\nb"',
+    ])
+  })
+
+  test('a text of JSON has quotes as well', () => {
+    const text = JSON.stringify(exampleText)
+    expect(told(text)).toEqual([
+      'undefined 1:1 the message, with nothing before it | "\\""',
+      'undefined 1:70 a line feed alone (LF) | "\\\\n"',
+      `undefined 1:${text.length} the end of the message | "\\""`,
+    ])
+    expect(inspectMessage(text).problems[2]?.repair?.description).toBe('Remove what stands after the message')
+  })
+})
+
 describe('where the labels start', () => {
   const fieldsOf = (text: string): string[] =>
     inspectMessage(text)
@@ -97,6 +135,7 @@ describe('where the labels start', () => {
       ['statement URI: a:b', uri],
     ],
     ['not at a URI after the version', `${broken}\nURI: c:d`, ['statement Sign in to Example.', uri]],
+    ['at the first message of two', `${broken}\n\n${bareText}`, ['statement Sign in to Example.', uri]],
     [
       'at the first URI without a version',
       `${broken.replace('Version: 1\n', '')}\nURI: c:d`,
@@ -129,7 +168,7 @@ describe('where the labels start', () => {
 
   test('never in the first line or in that of the address', () => {
     expect(told(`URI: a:b\nVersion: 1\n\n\n${bareText.split('\n').slice(4).join('\n')}`)).toEqual([
-      'domain 1:5 " wants you to sign in with your Ethereum account:" | " a:b"',
+      'domain 1:6 " wants you to sign in with your Ethereum account:" | "a:b"',
       'address 2:1 "0x" and 40 hexadecimal digits | "Version: 1"',
     ])
     expect(told(withLine(2, 'URI: a:b').replace(/URI: h.*\n/, ''))).toEqual([

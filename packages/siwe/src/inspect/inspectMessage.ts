@@ -5,15 +5,13 @@ import type { SignInMessage } from '../message/SignInMessage.ts'
 import type { Finding } from './Findings.ts'
 import { findProblems } from './findProblems.ts'
 import { findWarnings } from './findWarnings.ts'
-import type { Inspection, Problem, Span } from './Inspection.ts'
+import type { Inspection, Problem } from './Inspection.ts'
 import { makePlaces } from './Lines.ts'
 import { describeFields, locateFields } from './locateFields.ts'
+import { tellFound } from './tellFound.ts'
 
 /** More problems than a person can use. */
 const mostProblems = 100
-
-/** How much of what was found is told. */
-const mostFound = 24
 
 /**
  * Explains a text that is, or should be, a sign-in message: its fields, all that is wrong with it, and what deserves a
@@ -63,7 +61,7 @@ function describeProblems(
     code,
     span,
     message: signInMessageErrors[code],
-    found: foundAt(text, span),
+    found: tellFound(text, span),
     ...placeOf(span.start),
   }))
   const refused = problemOf(text, refusal)
@@ -92,16 +90,7 @@ function problemOf(
     line,
     column,
     expected,
-    found: foundAt(text, span),
+    found: tellFound(text, span),
     repair: undefined,
   }
-}
-
-/** What stands in a span, in words; where it is empty, what stands at its place. */
-function foundAt(text: string, { start, end }: Span): string {
-  if (start >= text.length) return 'the end of the text'
-  if (text[start] === '\n') return 'the end of the line'
-  if (text[start] === '\r') return 'a carriage return (CR)'
-  const [rest = ''] = text.slice(start, end > start ? end : start + mostFound + 1).split(/[\r\n]/)
-  return rest.length > mostFound ? `${JSON.stringify(rest.slice(0, mostFound))}…` : JSON.stringify(rest)
 }

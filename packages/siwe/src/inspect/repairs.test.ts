@@ -41,13 +41,13 @@ describe('one fault that has one repair', () => {
     [
       'other words in the first line',
       exampleText.replace(' wants you', '  WANTS you'),
-      'domain 1:20',
+      'domain 1:21',
       'Write the fixed words of the first line',
     ],
     [
       'no colon in the first line',
       exampleText.replace('account:', 'account'),
-      'domain 1:20',
+      'domain 1:61',
       'Write the fixed words of the first line',
     ],
     [
@@ -80,6 +80,13 @@ describe('one fault that has one repair', () => {
       'statement 3:1',
       'Put the statement between two blank lines',
     ],
+    [
+      'two lines of statement',
+      withLine(4, 'Sign in\n\nto Example.'),
+      'statement 6:1',
+      'Put the statement on one line',
+    ],
+    ['a tab as statement', withLine(4, '\t'), 'statement 4:1', 'Remove the spaces around it'],
     [
       'one blank line without a statement',
       bareText.replace('\n\n\n', '\n\n'),
@@ -127,7 +134,7 @@ describe('one fault that has one repair', () => {
       'a space in a time',
       withLine(10, 'Issued At: 2026-01-01 00:00:00Z'),
       'issuedAt 10:22',
-      'Write T between the date and the time',
+      'Write the time as RFC 3339 does',
     ],
     [
       'two lines in another order',
