@@ -262,13 +262,42 @@ describe('an interaction', () => {
     })
   })
 
-  it('that is gone on with too late, or twice, ends at a page that says so', async () => {
-    const { application, person } = await start()
+  it('that is gone on with twice ends at its page, which says so and leads back', async () => {
+    const { application, person } = await start({ redirectUris: ['https://once.example/cb'] })
     const uid = await begin(application, person)
     const { redirectTo } = await (await person.sign(uid)).json()
     expect((await person.follow(redirectTo)).kind).toBe('callback')
-    const again = await person.follow(redirectTo)
-    expect(again).toMatchObject({ kind: 'page', status: 400, text: expect.stringContaining('is over') })
+    expect(await person.follow(redirectTo)).toEqual({ kind: 'interaction', uid })
+    const answer = await person.browser.get(`/interaction/${uid}/details`)
+    expect(await answer.json()).toMatchObject({
+      code: 'not_found',
+      details: { application: 'The Forum', origin: 'https://once.example' },
+    })
+    expect((await person.abort(uid)).status).toBe(404)
+  })
+
+  it('that was begun in another browser ends at its page, too', async () => {
+    const { provider, application, person } = await start()
+    const uid = await begin(application, person)
+    const { redirectTo } = await (await person.sign(uid)).json()
+    expect(await createPerson(provider.origin).follow(redirectTo)).toEqual({ kind: 'interaction', uid })
+    expect((await person.follow(redirectTo)).kind).toBe('callback')
+  })
+
+  it('that was allowed is not refused after it, nor the other way round; the same answer can be given again', async () => {
+    const { application, person } = await start()
+    await application.signIn(person)
+    const ask = async () => begin(application, person, { prompt: 'consent' })
+    const allowed = await ask()
+    expect((await person.consent(allowed)).status).toBe(200)
+    expect((await person.abort(allowed)).status).toBe(404)
+    expect((await person.consent(allowed)).status).toBe(200)
+    const refused = await ask()
+    expect((await person.abort(refused)).status).toBe(200)
+    expect((await person.consent(refused)).status).toBe(404)
+    const { redirectTo } = await (await person.abort(refused)).json()
+    const step = await person.follow(redirectTo)
+    if (step.kind === 'callback') expect(step.address.searchParams.get('error')).toBe('access_denied')
   })
 
   it('is answered by our own pages only', async () => {

@@ -13,7 +13,6 @@ async function open(path: string): Promise<string> {
 
 test.each([
   ['an error', '/oidc/auth?client_id=nobody', 'This sign-in cannot go on'],
-  ['a sign-in that is over', '/oidc/auth/nothing', 'This sign-in is over'],
   ['a sign-out', '/oidc/session/end', 'Sign out of Example House?'],
   ['the end of a sign-out', '/oidc/session/end/success', 'You are signed out'],
 ])(

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { RunningProduct } from '../product/startProduct.ts'
 import { stores } from '../stores/stores.ts'
+import type { Person } from './support/Person.ts'
 import {
   outcomesOf,
   startTwoProcesses,
@@ -67,6 +69,94 @@ describe.each(stores)('five at once, to two processes on %s:', (_name, makeLocat
       expect(outcomesOf(answers)).toEqual(once)
       expect(await isAnyGood(won(answers))).toBe(false)
       expect(await isAnyGood({ access_token })).toBe(false)
+    }
+  })
+
+  /** What a browser asks for, of both processes at once, five times. */
+  const goFive = ({ browser }: Person, address: string) => {
+    const path = new URL(address).pathname
+    const headers = { accept: 'text/html', cookie: browser.cookieFor(path) }
+    return Promise.all(
+      [0, 1, 0, 1, 0].map((index) => (index === 0 ? both.one : both.other).ask({ path, headers })),
+    )
+  }
+
+  /** An answer to an interaction, by the process that a proxy happens to choose. */
+  const answer = ({ browser }: Person, product: RunningProduct, path: string, value: object) =>
+    product.ask({
+      path,
+      method: 'POST',
+      headers: {
+        cookie: browser.cookieFor(path),
+        origin: both.one.origin,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(value),
+    })
+
+  const beginInteraction = async (person: Person, parameters = {}) => {
+    const step = await person.follow((await both.application.link(parameters)).href)
+    if (step.kind !== 'interaction') throw new Error('nothing is asked')
+    return step.uid
+  }
+
+  it('one finished interaction gives one code; the others are led to its page, which leads back', async () => {
+    const { application, newPerson } = both
+    for (let round = 0; round < 5; round += 1) {
+      const person = newPerson()
+      const uid = await beginInteraction(person)
+      const { redirectTo } = await (await person.sign(uid)).json()
+      const answers = await goFive(person, redirectTo)
+      expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303])
+      const places = answers.map(({ headers }) => headers.location ?? '').sort()
+      expect(places.slice(0, 4)).toEqual(Array(4).fill(`/interaction/${uid}`))
+      expect(new URL(places[4] ?? '').searchParams.get('code')).toEqual(expect.any(String))
+      const details = await person.browser.get(`/interaction/${uid}/details`)
+      const { origin } = new URL(application.redirectUri)
+      expect(await details.json()).toMatchObject({ code: 'not_found', details: { origin } })
+    }
+  })
+
+  it('an interaction is allowed or refused, not both', async () => {
+    const { application, newPerson, one, other } = both
+    const person = newPerson()
+    await application.signIn(person)
+    for (let round = 0; round < 10; round += 1) {
+      const uid = await beginInteraction(person, { prompt: 'consent' })
+      const { wallets } = await person.details(uid)
+      const [allowed, refused] = await Promise.all([
+        answer(person, one, `/interaction/${uid}/consent`, { walletId: wallets[0]?.id }),
+        answer(person, other, `/interaction/${uid}/abort`, {}),
+      ])
+      expect([allowed.status, refused.status].sort()).toEqual([200, 404])
+      const winner = allowed.status === 200 ? allowed : refused
+      const step = await person.follow(JSON.parse(winner.body).redirectTo)
+      const back = step.kind === 'callback' ? step.address.searchParams : undefined
+      expect([back?.get('code') != null, back?.get('error')]).toEqual(
+        winner === allowed ? [true, null] : [false, 'access_denied'],
+      )
+    }
+  })
+
+  it('of two consents that are given at once, both count', async () => {
+    const { application, newPerson, one, other } = both
+    for (let round = 0; round < 5; round += 1) {
+      const person = newPerson()
+      await application.signIn(person)
+      const asked = ['profile', 'wallet'].map((scope) =>
+        beginInteraction(person, { scope: `openid ${scope}` }),
+      )
+      const [first = '', second = ''] = await Promise.all(asked)
+      const { wallets } = await person.details(first)
+      const consent = { walletId: wallets[0]?.id }
+      const answers = await Promise.all([
+        answer(person, one, `/interaction/${first}/consent`, consent),
+        answer(person, other, `/interaction/${second}/consent`, consent),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      const { href } = await application.link({ scope: 'openid profile wallet', prompt: 'none' })
+      const step = await person.follow(href)
+      expect(step.kind === 'callback' && step.address.searchParams.get('error')).toBeNull()
     }
   })
 })

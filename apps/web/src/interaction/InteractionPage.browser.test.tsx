@@ -146,6 +146,20 @@ describe('signing for an application', () => {
     expect(signIn).toHaveBeenCalledOnce()
   })
 
+  test('who is faster than the page, or clicks twice, is led back once', async () => {
+    announceTestWallet('Amber', address)
+    const leave = await show(interactionOf(), { signIn: async () => result })
+    await review()
+    await button('Sign in to Example Forum').click()
+    const link = page.getByRole('link', { name: 'Continue to Example Forum' })
+    const clicked = performance.now()
+    await link.click()
+    expect(leave.mock.calls).toEqual([[result.redirectTo]])
+    await expect.poll(() => performance.now() - clicked).toBeGreaterThan(700)
+    await link.click()
+    expect(leave.mock.calls).toEqual([[result.redirectTo]])
+  })
+
   test('a refusal is said and a new challenge asked for', async () => {
     announceTestWallet('Amber', address)
     const title = 'This sign-in request was already used. Start again.'

@@ -51,29 +51,6 @@ export const findArtifactByUserCode: Query<{ userCode: string }, FoundArtifact> 
       .where('user_code', '=', parameter('userCode')),
 )
 
-/** The provider's session for a session of ours that has not ended. */
-export const findSessionArtifact: Query<{ uid: string; now: number }, FoundArtifact> = defineQuery(
-  'find_session_artifact',
-  (database, parameter: Parameter<{ uid: string; now: number }>) =>
-    database
-      .selectFrom('oidc_artifact')
-      .innerJoin('session', 'session.id', 'oidc_artifact.uid')
-      .select(['oidc_artifact.payload as payload', 'oidc_artifact.consumed_at as consumed_at'])
-      .where('oidc_artifact.uid', '=', parameter('uid'))
-      .where('session.expires_at', '>', parameter('now')),
-)
-
-/** The provider's sessions of a person. */
-export const listSessionArtifacts: Query<{ accountId: string }, Pick<ArtifactTable, 'payload'>> = defineQuery(
-  'list_session_artifacts',
-  (database, parameter: Parameter<{ accountId: string }>) =>
-    database
-      .selectFrom('oidc_artifact')
-      .select('payload')
-      .where('account_id', '=', parameter('accountId'))
-      .where('model', '=', 'Session'),
-)
-
 /** Consumes an artifact: a row for the first who does, and none for any other. */
 export const consumeArtifact: Query<{ id: string; now: number }, { id: string }> = defineQuery(
   'consume_artifact',
@@ -83,6 +60,43 @@ export const consumeArtifact: Query<{ id: string; now: number }, { id: string }>
       .set({ consumed_at: parameter('now') })
       .where('id', '=', parameter('id'))
       .where('consumed_at', 'is', null)
+      .returning('id'),
+)
+
+interface TakenInteraction {
+  readonly id: string
+  readonly now: number
+  readonly expiresAt: number
+}
+
+/** Goes on with an interaction: a row for the first who does, and none for any other. */
+export const takeInteraction: Query<TakenInteraction, { id: string }> = defineQuery(
+  'take_interaction',
+  (database, parameter: Parameter<TakenInteraction>) =>
+    database
+      .updateTable('oidc_artifact')
+      .set({ consumed_at: parameter('now'), expires_at: parameter('expiresAt') })
+      .where('id', '=', parameter('id'))
+      .where('consumed_at', 'is', null)
+      .returning('id'),
+)
+
+type DeviceAnswer = Pick<ArtifactTable, 'id' | 'payload' | 'account_id' | 'grant_id'>
+
+/** Answers a device, which is no longer found by what was typed then: a row for the first answer, and none after it. */
+export const answerDevice: Query<DeviceAnswer, { id: string }> = defineQuery(
+  'answer_device',
+  (database, parameter: Parameter<DeviceAnswer>) =>
+    database
+      .updateTable('oidc_artifact')
+      .set({
+        payload: parameter('payload'),
+        account_id: parameter('account_id'),
+        grant_id: parameter('grant_id'),
+        user_code: null,
+      })
+      .where('id', '=', parameter('id'))
+      .where('user_code', 'is not', null)
       .returning('id'),
 )
 
@@ -108,33 +122,6 @@ export const sweepArtifacts: Query<{ now: number; limit: number }, { id: string 
       .where('expires_at', '<=', parameter('now'))
       .returning('id'),
 )
-
-/** A session of the provider, and what it has noted where the session of ours that it followed has ended. */
-export interface FollowedSession {
-  readonly id: string
-  readonly uid: string | null
-  readonly ended: string | null
-}
-
-/** A batch of the provider's sessions, by their uids from one on. */
-export const listFollowedSessions: Query<{ after: string; now: number; limit: number }, FollowedSession> =
-  defineQuery(
-    'list_followed_sessions',
-    (database, parameter: Parameter<{ after: string; now: number; limit: number }>) =>
-      database
-        .selectFrom('oidc_artifact')
-        .leftJoin('session', (join) =>
-          join.onRef('session.id', '=', 'oidc_artifact.uid').on('session.expires_at', '>', parameter('now')),
-        )
-        .where('oidc_artifact.uid', '>', parameter('after'))
-        .orderBy('oidc_artifact.uid')
-        .limit(parameter('limit'))
-        .select((row) => [
-          'oidc_artifact.id as id',
-          'oidc_artifact.uid as uid',
-          row.case().when('session.id', 'is', null).then(row.ref('oidc_artifact.payload')).end().as('ended'),
-        ]),
-  )
 
 /** Takes an artifact away: a row for the first who does, and none for any other. */
 export const takeArtifact: Query<{ id: string }, { id: string }> = defineQuery(

@@ -3,7 +3,9 @@ import type { AdapterFactory } from 'oidc-provider'
 import { createClientAdapter } from '../application/createClientAdapter.ts'
 import type { Registration } from '../application/registerApplication.ts'
 import { createArtifactAdapter } from './createArtifactAdapter.ts'
+import { createDeviceCodeAdapter } from './createDeviceCodeAdapter.ts'
 import { createGrantAdapter } from './createGrantAdapter.ts'
+import { createInteractionAdapter } from './createInteractionAdapter.ts'
 import { createIssuedAdapter } from './createIssuedAdapter.ts'
 import { createProofAdapter } from './createProofAdapter.ts'
 import { createSessionAdapter } from './createSessionAdapter.ts'
@@ -16,6 +18,8 @@ export function createAdapters(
 ): AdapterFactory {
   return (model) => {
     if (model === 'Client') return createClientAdapter(service, registrationOf)
+    if (model === 'Interaction') return createInteractionAdapter(service)
+    if (model === 'DeviceCode') return createDeviceCodeAdapter(service)
     if (model === 'Grant') return createGrantAdapter(service)
     if (model === 'ReplayDetection') return createProofAdapter(service)
     if (model === 'Session') return createSessionAdapter(service, issuer)

@@ -3,6 +3,8 @@ import { openStore, type Store } from '@countersign/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { stores } from '../../../test/stores/stores.ts'
 import { createArtifactAdapter } from './createArtifactAdapter.ts'
+import { createDeviceCodeAdapter } from './createDeviceCodeAdapter.ts'
+import { createInteractionAdapter } from './createInteractionAdapter.ts'
 import { createProofAdapter } from './createProofAdapter.ts'
 import { sweepExpired } from './sweepExpired.ts'
 
@@ -21,7 +23,7 @@ describe.each(stores)('what the provider keeps on %s', (_name, makeLocation) => 
   afterEach(() => Promise.all([store.close(), other.close()]))
 
   const now = () => time
-  const adapter = (model: string, on = store) => createArtifactAdapter({ store: on, now, nonceKeys }, model)
+  const adapter = (model: string, on = store) => createArtifactAdapter({ store: on, now }, model)
   const code = { kind: 'AuthorizationCode', clientId: 'wiki', grantId: 'g.1', exp: 1_000_000_060 }
 
   test('is found as it was, with its id, and by its own model only', async () => {
@@ -86,13 +88,41 @@ describe.each(stores)('what the provider keeps on %s', (_name, makeLocation) => 
     expect(await adapter('Interaction').find('uid')).toBeUndefined()
   })
 
+  test('an interaction is gone on with once, is not found after it, and is remembered for a while', async () => {
+    const at = (on: Store) => createInteractionAdapter({ store: on, now, nonceKeys })
+    await at(store).upsert('uid', { ...code, kind: 'Interaction', deviceCode: 'device' }, 3_600)
+    expect(await at(other).find('uid')).toMatchObject({ jti: 'uid', deviceCode: 'device' })
+    const settled = await Promise.allSettled([store, other, store, other].map((on) => at(on).destroy('uid')))
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await at(store).find('uid')).toBeUndefined()
+    expect(await adapter('Interaction').find('uid')).toMatchObject({ consumed: 1_000_000_000 })
+    expect(await adapter('Interaction').find('uid')).not.toMatchObject({ deviceCode: 'device' })
+    time += 600_000
+    await sweepExpired({ store, now })
+    expect(await adapter('Interaction').find('uid')).toBeUndefined()
+  })
+
+  test('a device is answered once, and the first answer stands', async () => {
+    const at = (on: Store) => createDeviceCodeAdapter({ store: on, now, nonceKeys })
+    const device = { kind: 'DeviceCode', clientId: 'wiki', userCode: 'BCDFGHJK', exp: 1_000_000_600 }
+    await at(store).upsert('device', device, 600)
+    const answers = [store, other, store].map((on, index) =>
+      at(on).upsert('device', { ...device, error: `error${index}` }, 600),
+    )
+    const settled = await Promise.allSettled(answers)
+    expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
+    const first = await at(other).find('device')
+    await expect(at(other).upsert('device', { ...device, error: 'access_denied' }, 600)).rejects.toThrow()
+    expect(await at(store).find('device')).toEqual(first)
+  })
+
   test('a proof is noted once, however many try', async () => {
     const tries = [store, other, store, other].map((on) =>
-      createProofAdapter({ store: on, now, nonceKeys }).upsert('jti', { kind: 'ReplayDetection' }, 60),
+      createProofAdapter({ store: on, now }).upsert('jti', { kind: 'ReplayDetection' }, 60),
     )
     const settled = await Promise.allSettled(tries)
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await createProofAdapter({ store, now, nonceKeys }).find('jti')).toBeDefined()
+    expect(await createProofAdapter({ store, now }).find('jti')).toBeDefined()
   })
 
   test('a session that follows none of ours is not found by its uid', async () => {

@@ -2,34 +2,26 @@ import type { Service } from '@countersign/server/extension'
 import { run } from '@countersign/server/extension'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import { artifactId } from './artifactId.ts'
-import {
-  type FoundArtifact,
-  findArtifact,
-  findSessionArtifact,
-  removeArtifact,
-  saveArtifact,
-} from './artifactQueries.ts'
+import { type FoundArtifact, findArtifact, removeArtifact, saveArtifact } from './artifactQueries.ts'
 import { consumeOnce } from './consumeOnce.ts'
-import { createCodeSeal } from './createCodeSeal.ts'
 import { deferWrite } from './deferWrite.ts'
 import { removeFamily } from './familyQueries.ts'
+import { findSessionArtifact } from './sessionQueries.ts'
 
 /** An interaction that has expired is kept for a while, to lead the person back to the application. */
 const rememberedSeconds = 86_400
 
 /** Keeps codes, tokens, sessions and interactions of the provider in our store. */
 export function createArtifactAdapter(
-  { store, now, nonceKeys }: Pick<Service, 'store' | 'now' | 'nonceKeys'>,
+  { store, now }: Pick<Service, 'store' | 'now'>,
   model: string,
 ): Adapter {
-  const seal = createCodeSeal({ nonceKeys })
   return {
     async upsert(id, { jti, ...payload }, expiresIn) {
       const kept = {
         ...payload,
         // Of a session that follows one of ours the id is no token, but the id of ours.
         ...(model === 'Session' && payload.accountId !== undefined && { jti }),
-        ...(model === 'DeviceCode' && { sealed: seal.close(id) }),
       }
       const write = store.write(() =>
         run(saveArtifact, {
@@ -47,10 +39,7 @@ export function createArtifactAdapter(
     },
     async find(id) {
       const [found] = await store.read(findArtifact, { id: artifactId(model, id) })
-      if (found === undefined) return undefined
-      const payload = payloadOf(found, id)
-      const { deviceCode } = payload
-      return deviceCode === undefined ? payload : { ...payload, deviceCode: seal.open(deviceCode) }
+      return found && payloadOf(found, id)
     },
     async findByUid(uid) {
       const [found] = await store.read(findSessionArtifact, { uid, now: now() })

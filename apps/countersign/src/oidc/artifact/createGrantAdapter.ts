@@ -10,7 +10,7 @@ import { revocationOf, revokeFamily } from './revokeFamily.ts'
  * A grant is a connection: what the person has allowed the application. There is no other record of it that could
  * say something else, and without a connection nothing that was issued works any more.
  */
-export function createGrantAdapter(service: Pick<Service, 'store' | 'now' | 'nonceKeys'>): Adapter {
+export function createGrantAdapter(service: Pick<Service, 'store' | 'now'>): Adapter {
   const { store, now } = service
   return {
     ...createArtifactAdapter(service, 'Grant'),

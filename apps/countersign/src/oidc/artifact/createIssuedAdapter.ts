@@ -9,7 +9,7 @@ import { keepIssuer } from './keepIssuer.ts'
  * 12.2; RFC 9700, section 4.4).
  */
 export function createIssuedAdapter(
-  service: Pick<Service, 'store' | 'now' | 'nonceKeys'>,
+  service: Pick<Service, 'store' | 'now'>,
   model: 'AuthorizationCode' | 'RefreshToken',
   issuer: string,
 ): Adapter {

@@ -10,7 +10,7 @@ const model = 'ReplayDetection'
  * Notes the proofs that applications have used: signed assertions, and proofs of possession (DPoP). The provider looks
  * first and notes then; of two that look at once, the second to note is refused here.
  */
-export function createProofAdapter(service: Pick<Service, 'store' | 'now' | 'nonceKeys'>): Adapter {
+export function createProofAdapter(service: Pick<Service, 'store' | 'now'>): Adapter {
   const { store, now } = service
   return {
     ...createArtifactAdapter(service, model),

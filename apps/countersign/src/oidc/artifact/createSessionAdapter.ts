@@ -7,9 +7,6 @@ import { keepIssuer } from './keepIssuer.ts'
  * Keeps the provider's sessions with the issuer of what was told during them: an application that is told of the end
  * of one believes no other (OpenID Connect Back-Channel Logout, section 2.6).
  */
-export function createSessionAdapter(
-  service: Pick<Service, 'store' | 'now' | 'nonceKeys'>,
-  issuer: string,
-): Adapter {
+export function createSessionAdapter(service: Pick<Service, 'store' | 'now'>, issuer: string): Adapter {
   return keepIssuer(createArtifactAdapter(service, 'Session'), issuer)
 }

@@ -11,8 +11,8 @@ import {
   requesterOf,
   sessionToken,
 } from '@countersign/server/extension'
+import { finishInteraction } from './finishInteraction.ts'
 import { requireInteraction } from './requireInteraction.ts'
-import { finish } from './saveConsent.ts'
 
 /** `POST /interaction/:uid/abort`: declines; the application hears `access_denied`. */
 export async function abortCall(call: Call): Promise<Answer> {
@@ -24,15 +24,14 @@ export async function abortCall(call: Call): Promise<Answer> {
   const { client_id: clientId, name } = interaction.application
   const requester = requesterOf(call)
   const isFinished = await service.store.write(function* () {
+    const refusal = { error: 'access_denied', error_description: 'the person declined' }
+    if (!(yield* finishInteraction(interaction, refusal))) return false
     if (session !== undefined) {
       const { accountId } = session
       const event = { accountId, actorId: accountId, kind: 'consent_declined' } as const
       yield* appendEvent({ ...event, requester, now: service.now(), details: { clientId, name } })
     }
-    return yield* finish(interaction, {
-      error: 'access_denied',
-      error_description: 'the person declined',
-    })
+    return true
   })
   if (!isFinished) throw new CountersignError('not_found')
   const result: InteractionResult = { redirectTo: interaction.record.returnTo }

@@ -1,13 +1,22 @@
 import { defineQuery, type Parameter, type Query } from '@countersign/server/extension'
 
-/** Notes how an interaction ended: a row, and none where it is gone. */
-export const saveResult: Query<{ id: string; payload: string }, { id: string }> = defineQuery(
+interface InteractionResult {
+  readonly id: string
+  /** What was stored until now. */
+  readonly before: string
+  readonly payload: string
+}
+
+/** Notes how an interaction ended: a row, and none where it was gone on with or changed since. */
+export const saveResult: Query<InteractionResult, { id: string }> = defineQuery(
   'save_interaction_result',
-  (database, parameter: Parameter<{ id: string; payload: string }>) =>
+  (database, parameter: Parameter<InteractionResult>) =>
     database
       .updateTable('oidc_artifact')
       .set({ payload: parameter('payload') })
       .where('id', '=', parameter('id'))
       .where('model', '=', 'Interaction')
+      .where('consumed_at', 'is', null)
+      .where('payload', '=', parameter('before'))
       .returning('id'),
 )

@@ -35,7 +35,7 @@ export async function requireInteraction(call: Call, site: Site): Promise<OpenIn
   const [application] = await service.store.read(findUsableApplication, { clientId: record.params.client_id })
   if (application === undefined || !isLedBack(record, application)) throw gone()
   const { host, origin } = placeOf(record)
-  if (service.now() >= record.exp * 1_000)
+  if (found.consumed_at !== null || service.now() >= record.exp * 1_000)
     throw gone({ application: application.name, ...(origin && { origin }) })
   return { uid, record, payload: found.payload, application, scopes: askedScopes(record), host, origin }
 }

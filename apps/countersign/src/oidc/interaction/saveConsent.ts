@@ -1,7 +1,14 @@
-import { appendEvent, type Requester, run, uuid, type Write } from '@countersign/server/extension'
-import { artifactId } from '../artifact/artifactId.ts'
-import { findConnection, saveConnection } from '../connection/connectionQueries.ts'
-import { saveResult } from './interactionQueries.ts'
+import {
+  appendEvent,
+  lockAccount,
+  type Requester,
+  run,
+  type Schema,
+  uuid,
+  type Write,
+} from '@countersign/server/extension'
+import { type FoundConnection, findConnection, saveConnection } from '../connection/connectionQueries.ts'
+import { finishInteraction } from './finishInteraction.ts'
 import type { OpenInteraction } from './requireInteraction.ts'
 
 /** What a person has allowed, by signing or by a click. */
@@ -24,42 +31,54 @@ export interface Consent {
   readonly now: number
 }
 
-/**
- * Keeps a consent and tells the provider. Scopes that were allowed before stay so; a proof of another wallet goes.
- */
+/** Keeps a consent and tells the provider; false, and nothing is kept, where the interaction is over. */
 export function* saveConsent(consent: Consent): Write<boolean> {
-  const { interaction, accountId, walletId, proof, issuer, now } = consent
-  const clientId = interaction.application.client_id
-  const [before] = yield* run(findConnection, { accountId, clientId })
-  const kept = before !== undefined && before.wallet_id === walletId ? before : undefined
-  const { disclosedWalletIds } = consent
-  const disclosed =
-    disclosedWalletIds === undefined
-      ? (kept?.disclosed_wallet_ids ?? '[]')
-      : JSON.stringify(disclosedWalletIds)
+  const { interaction, accountId } = consent
+  if (!(yield* finishInteraction(interaction, resultOf(consent)))) return false
+  const key = { accountId, clientId: interaction.application.client_id }
+  const [known] = yield* run(findConnection, key)
+  if (isSame(known, connectionOf(consent, known))) return true
+  // Two consents at once come one after the other, and the second adds to what the first has allowed.
+  yield* run(lockAccount, { accountId })
+  const [before] = yield* run(findConnection, key)
+  const connection = connectionOf(consent, before)
+  yield* run(saveConnection, connection)
+  if (before?.scopes !== connection.scopes) yield* tell(consent)
+  return true
+}
+
+/** What is kept: scopes that were allowed before stay so; a proof of another wallet goes. */
+function connectionOf(consent: Consent, before: FoundConnection | undefined): Schema['connection'] {
+  const { interaction, accountId, walletId, proof, issuer, now, disclosedWalletIds } = consent
+  const kept = before?.wallet_id === walletId ? before : undefined
   const isProof = proof !== undefined && interaction.scopes.includes('siwe')
-  const scopes = [...new Set([...(before?.scopes.split(' ') ?? []), ...interaction.scopes])].sort()
-  const isKnown =
-    kept?.scopes === scopes.join(' ') &&
-    !isProof &&
-    kept.disclosed_wallet_ids === disclosed &&
-    kept.issuer === issuer
-  if (isKnown) return yield* finish(interaction, resultOf(consent))
-  yield* run(saveConnection, {
+  return {
     account_id: accountId,
-    client_id: clientId,
+    client_id: interaction.application.client_id,
     wallet_id: walletId,
-    disclosed_wallet_ids: disclosed,
-    scopes: scopes.join(' '),
+    disclosed_wallet_ids:
+      disclosedWalletIds === undefined
+        ? (kept?.disclosed_wallet_ids ?? '[]')
+        : JSON.stringify(disclosedWalletIds),
+    scopes: [...new Set([...(before?.scopes.split(' ') ?? []), ...interaction.scopes])].sort().join(' '),
     grant_id: before?.grant_id ?? uuid(now),
     siwe_message: isProof ? proof.message : (kept?.siwe_message ?? null),
     siwe_signature: isProof ? proof.signature : (kept?.siwe_signature ?? null),
     issuer,
     first_used_at: now,
     last_used_at: now,
-  })
-  if (before === undefined || before.scopes !== scopes.join(' ')) yield* tell(consent)
-  return yield* finish(interaction, resultOf(consent))
+  }
+}
+
+function isSame(before: FoundConnection | undefined, after: FoundConnection): boolean {
+  return (
+    before !== undefined &&
+    before.wallet_id === after.wallet_id &&
+    before.disclosed_wallet_ids === after.disclosed_wallet_ids &&
+    before.scopes === after.scopes &&
+    before.issuer === after.issuer &&
+    before.siwe_message === after.siwe_message
+  )
 }
 
 function resultOf({ login }: Consent): Readonly<Record<string, unknown>> {
@@ -71,16 +90,4 @@ function* tell({ interaction, accountId, requester, now }: Consent): Write<void>
   const details = { clientId: application.client_id, name: application.name, scopes: scopes.join(' ') }
   const kind = 'application_connected'
   yield* appendEvent({ accountId, actorId: accountId, kind, requester, now, details })
-}
-
-/** Tells the provider how an interaction ended; false when it is gone. */
-export function* finish(
-  { uid, payload }: OpenInteraction,
-  result: Readonly<Record<string, unknown>>,
-): Write<boolean> {
-  // Whose session it began in does not matter any more: the person may have signed in since.
-  const { session: _session, ...record } = JSON.parse(payload)
-  const id = artifactId('Interaction', uid)
-  const [saved] = yield* run(saveResult, { id, payload: JSON.stringify({ ...record, result }) })
-  return saved !== undefined
 }

@@ -16,7 +16,7 @@ export function createFeatures(pages: Pages): Configuration['features'] {
       deviceInfo: () => ({}),
       successSource: pages.deviceDone,
       // The page is ours; what is left for the provider to show is how it went.
-      userCodeInputSource: pages.deviceRefused,
+      userCodeInputSource: (ctx, _form, _out, cause) => pages.deviceRefused(ctx, cause),
     },
     encryption: { enabled: false },
     externalSigningSupport: { enabled: true, ack: 'experimental-01' },

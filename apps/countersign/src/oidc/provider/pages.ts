@@ -13,7 +13,7 @@ export interface Pages {
   readonly signOut: (ctx: KoaContextWithOIDC, form: string) => void
   readonly signedOut: (ctx: KoaContextWithOIDC) => void
   readonly deviceDone: (ctx: KoaContextWithOIDC) => void
-  readonly deviceRefused: (ctx: KoaContextWithOIDC) => void
+  readonly deviceRefused: (ctx: KoaContextWithOIDC, cause: Error | undefined) => void
 }
 
 /** The pages with the name that people see on all the others. */
@@ -23,12 +23,13 @@ export function createPages(name: string): Pages {
     error(ctx, out, cause) {
       // A program that says that it reads pages, as those in Java do unless they are told otherwise.
       if (!isForPeople(ctx.path)) ctx.body = { error: out.error, error_description: out.error_description }
-      else send(ctx, describeError(ctx, out, cause))
+      else if (cause instanceof errors.SessionNotFound) leadToInteraction(ctx)
+      else send(ctx, describeError(ctx, out))
     },
     signOut: (ctx, form) => send(ctx, askSignOut(ctx, name, form)),
     signedOut: (ctx) => send(ctx, signedOut),
     deviceDone: (ctx) => send(ctx, deviceDone),
-    deviceRefused: (ctx) => send(ctx, deviceRefused),
+    deviceRefused: (ctx, cause) => send(ctx, isAnswered(cause) ? deviceAnswered : deviceRefused),
   }
 }
 
@@ -44,8 +45,7 @@ interface Page {
 }
 
 /** Where an application's mistake ends that cannot be told to the application itself. */
-function describeError(ctx: KoaContextWithOIDC, out: ErrorOut, cause: Error): Page {
-  if (cause instanceof errors.SessionNotFound) return over
+function describeError(ctx: KoaContextWithOIDC, out: ErrorOut): Page {
   const { error, error_description: description } = out
   const isSignOut = ctx.path.startsWith(routes.end_session)
   const title = isSignOut ? 'This sign-out cannot go on' : 'This sign-in cannot go on'
@@ -74,6 +74,12 @@ const stillSignedIn =
 function isForPeople(path: string): boolean {
   const { authorization, end_session, code_verification } = routes
   return [authorization, end_session, code_verification].some((route) => path.startsWith(route))
+}
+
+/** The page of an interaction that is over says so, and leads back to the application where that is known. */
+function leadToInteraction(ctx: KoaContextWithOIDC): void {
+  ctx.status = 303
+  ctx.redirect(ctx.path.replace(routes.authorization, '/interaction'))
 }
 
 /** Which application asked, and where it wanted people to be led: that must be registered to the letter. */
@@ -117,13 +123,6 @@ function escapeHtml(text: string): string {
     .replaceAll('>', '&gt;')
 }
 
-const over: Page = {
-  title: 'This sign-in is over',
-  parts: [
-    paragraph('It took too long, was finished already, or was begun in another browser.'),
-    paragraph('Go back to the application and start again.'),
-  ],
-}
 const signedOut: Page = { title: 'You are signed out', parts: [paragraph('You can close this page.')] }
 const deviceDone: Page = {
   title: 'The device is signed in',
@@ -134,6 +133,15 @@ const deviceRefused: Page = {
   parts: [
     paragraph('You declined, or took longer than the device waits. To try again, start on the device.'),
   ],
+}
+const deviceAnswered: Page = {
+  title: 'This was answered already',
+  parts: [paragraph('The device shows how it went. To try again, start on the device.')],
+}
+
+/** Someone else was faster, or the same person: what is shown must not say how it went. */
+function isAnswered(cause: Error | undefined): boolean {
+  return cause instanceof errors.SessionNotFound || cause?.name === 'AlreadyUsedError'
 }
 
 const seal =

@@ -1,5 +1,5 @@
 import type { Service } from '@countersign/server/extension'
-import { listSessionArtifacts } from '../artifact/artifactQueries.ts'
+import { listSessionArtifacts } from '../artifact/sessionQueries.ts'
 
 /** A session as an application knows it: by an id in the ID tokens that it was given, under their issuer. */
 export interface KnownSession {

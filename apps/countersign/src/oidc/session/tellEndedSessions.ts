@@ -1,6 +1,7 @@
 import { run, type Service } from '@countersign/server/extension'
 import * as v from 'valibot'
-import { type FollowedSession, listFollowedSessions, takeArtifact } from '../artifact/artifactQueries.ts'
+import { takeArtifact } from '../artifact/artifactQueries.ts'
+import { type FollowedSession, listFollowedSessions } from '../artifact/sessionQueries.ts'
 import type { ProviderOf } from './deliverSignOuts.ts'
 
 /** Small enough that sign-ins do not notice. */

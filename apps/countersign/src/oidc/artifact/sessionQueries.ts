@@ -1,0 +1,54 @@
+import { defineQuery, type Parameter, type Query, type Schema } from '@countersign/server/extension'
+import type { FoundArtifact } from './artifactQueries.ts'
+
+type ArtifactTable = Schema['oidc_artifact']
+
+/** The provider's session for a session of ours that has not ended. */
+export const findSessionArtifact: Query<{ uid: string; now: number }, FoundArtifact> = defineQuery(
+  'find_session_artifact',
+  (database, parameter: Parameter<{ uid: string; now: number }>) =>
+    database
+      .selectFrom('oidc_artifact')
+      .innerJoin('session', 'session.id', 'oidc_artifact.uid')
+      .select(['oidc_artifact.payload as payload', 'oidc_artifact.consumed_at as consumed_at'])
+      .where('oidc_artifact.uid', '=', parameter('uid'))
+      .where('session.expires_at', '>', parameter('now')),
+)
+
+/** The provider's sessions of a person. */
+export const listSessionArtifacts: Query<{ accountId: string }, Pick<ArtifactTable, 'payload'>> = defineQuery(
+  'list_session_artifacts',
+  (database, parameter: Parameter<{ accountId: string }>) =>
+    database
+      .selectFrom('oidc_artifact')
+      .select('payload')
+      .where('account_id', '=', parameter('accountId'))
+      .where('model', '=', 'Session'),
+)
+
+/** A session of the provider, and what it has noted where the session of ours that it followed has ended. */
+export interface FollowedSession {
+  readonly id: string
+  readonly uid: string | null
+  readonly ended: string | null
+}
+
+/** A batch of the provider's sessions, by their uids from one on. */
+export const listFollowedSessions: Query<{ after: string; now: number; limit: number }, FollowedSession> =
+  defineQuery(
+    'list_followed_sessions',
+    (database, parameter: Parameter<{ after: string; now: number; limit: number }>) =>
+      database
+        .selectFrom('oidc_artifact')
+        .leftJoin('session', (join) =>
+          join.onRef('session.id', '=', 'oidc_artifact.uid').on('session.expires_at', '>', parameter('now')),
+        )
+        .where('oidc_artifact.uid', '>', parameter('after'))
+        .orderBy('oidc_artifact.uid')
+        .limit(parameter('limit'))
+        .select((row) => [
+          'oidc_artifact.id as id',
+          'oidc_artifact.uid as uid',
+          row.case().when('session.id', 'is', null).then(row.ref('oidc_artifact.payload')).end().as('ended'),
+        ]),
+  )
