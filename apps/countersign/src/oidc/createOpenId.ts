@@ -8,6 +8,7 @@ import type { Exchange } from '../http/Exchange.ts'
 import { sendProblem } from '../http/sendProblem.ts'
 import { sweepExpired } from './artifact/sweepExpired.ts'
 import { ensurePairwiseKey } from './person/ensurePairwiseKey.ts'
+import { allowedMethods } from './provider/allowedMethods.ts'
 import { createProvider } from './provider/createProvider.ts'
 import { isForm, redirectForm } from './provider/redirectForm.ts'
 import type { RegistrationSwitch } from './provider/registrationFeature.ts'
@@ -42,7 +43,7 @@ export interface OpenId {
 
 /** Makes a provider for each origin. They differ in their issuer only: a person is the same at each. */
 export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
-  const { service, keys } = options
+  const { service, keys, registration } = options
   const pairwiseKey = await ensurePairwiseKey(service.store)
   const addresses = new WeakMap<IncomingMessage, string>()
   const requesterOf = (request: IncomingMessage): Requester => ({
@@ -80,7 +81,7 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
       if (!isPublished(exchange.path)) exchange.response.setHeader('cache-control', 'no-store')
       const found = mounted.find(({ origin }) => origin === exchange.origin)
       if (found === undefined) sendProblem(exchange.response, 'origin_forbidden')
-      else answer(exchange, found, service)
+      else if (!isRefused(exchange, registration)) answer(exchange, found, service)
     },
   }
 }
@@ -91,6 +92,17 @@ const writtenByAnyone: ReadonlySet<string> = new Set([
   routes.device_authorization,
   routes.end_session,
 ])
+
+/** Says what the provider would answer in plain text alone: that there is nothing, or nothing for this method. */
+function isRefused({ request, response, path }: Exchange, { kind }: RegistrationSwitch): boolean {
+  const { method = '' } = request
+  const allowed = allowedMethods(path)
+  if (path === routes.registration && kind === 'closed') sendProblem(response, 'not_found')
+  else if (!allowed.includes(method))
+    sendProblem(response, 'method_not_allowed', { method }, { allow: allowed.join(', ') })
+  else return false
+  return true
+}
 
 function isPublished(path: string): boolean {
   return path === routes.jwks || path.startsWith('/.well-known/')

@@ -26,6 +26,7 @@ it('the log says why an application was refused, and holds no secret', async () 
   const silent = await person.follow((await relyingParty.link({ scope: 'openid siwe', prompt: 'none' })).href)
   expect(silent).toMatchObject({ kind: 'callback' })
   await person.follow((await relyingParty.link({ redirect_uri: 'https://wiki.example/' })).href)
+  await fetch(`${product.origin}/oidc/userinfo`, { headers: { authorization: 'Bearer of-another-server' } })
 
   product.process.kill('SIGTERM')
   await product.ended
@@ -38,6 +39,8 @@ it('the log says why an application was refused, and holds no secret', async () 
     { clientId, path: '/oidc/token', error: 'invalid_client', detail: 'invalid secret provided' },
     { clientId, path: '/oidc/token', error: 'invalid_client', detail: expect.stringContaining('mechanism') },
     { clientId, path: '/oidc/auth', error: 'invalid_redirect_uri' },
+    { path: '/oidc/userinfo', error: 'invalid_token', detail: 'access token not found' },
   ])
   expect(log).not.toContain('an older secret')
+  expect(log).not.toContain('of-another-server')
 })

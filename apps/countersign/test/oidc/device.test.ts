@@ -28,6 +28,13 @@ describe('a device', () => {
     })
   })
 
+  it('that names no scope asks who the person is', async () => {
+    const { device, person } = await start('')
+    const answer = await person.browser.postJson('/device/code', { userCode: device.user_code })
+    const step = await person.follow((await answer.json()).redirectTo)
+    expect(step.kind === 'interaction' && (await person.details(step.uid)).scopes).toEqual(['openid'])
+  })
+
   it('is signed in by a person who types the code and signs', async () => {
     const { device, poll, person } = await start()
     const typed = device.user_code.toLowerCase().replace('-', ' ')

@@ -166,3 +166,23 @@ it('nothing that the provider says is kept by a cache, but for its keys and its 
   expect(await cachingOf('/oidc/jwks')).toBeNull()
   expect(await cachingOf('/.well-known/openid-configuration')).toBeNull()
 })
+
+it('a method that is not taken is said to be so, with those that are', async () => {
+  const { provider } = await start()
+  for (const [path, method, allow] of [
+    ['/oidc/token', 'GET', 'POST, OPTIONS'],
+    ['/oidc/userinfo', 'DELETE', 'GET, HEAD, OPTIONS, POST'],
+    ['/oidc/auth', 'PUT', 'GET, HEAD, POST'],
+    ['/oidc/jwks', 'POST', 'GET, HEAD, OPTIONS'],
+    ['/oidc/session/end/confirm', 'GET', 'POST'],
+    ['/.well-known/openid-configuration', 'POST', 'GET, HEAD, OPTIONS'],
+  ] as const) {
+    const answer = await fetch(`${provider.origin}${path}`, { method, redirect: 'manual' })
+    expect({ path, status: answer.status, allow: answer.headers.get('allow') }).toEqual({
+      path,
+      status: 405,
+      allow,
+    })
+    expect(await answer.json()).toMatchObject({ code: 'method_not_allowed' })
+  }
+})

@@ -26,7 +26,7 @@ async function start(registration?: RegistrationSwitch) {
 describe('registration', () => {
   it('is closed unless the operator opens it', async () => {
     const { register } = await start()
-    expect((await register(metadata)).status).toBe(404)
+    expect(await register(metadata)).toMatchObject({ status: 404, body: { code: 'not_found' } })
   })
 
   it('with a token: of who has it', async () => {

@@ -65,6 +65,42 @@ it('oidcc-alternate-happy-flow: with a nonce, which comes back', async () => {
   expect(tokens.claims()?.['nonce']).toBe('n-0S6_WzA2Mj')
 })
 
+describe('a scope without openid', () => {
+  test.each([
+    ['that is left out', undefined, ['openid']],
+    ['that holds nothing we know', 'email', ['openid']],
+    ['of an application that speaks plain OAuth', 'profile', ['openid', 'profile']],
+  ])('%s: openid is added, said to the person and to the application', async (_name, scope, scopes) => {
+    const { provider, application, person } = await start()
+    const link = await application.link()
+    const asked = new URL(link.href)
+    if (scope === undefined) asked.searchParams.delete('scope')
+    else asked.searchParams.set('scope', scope)
+    const step = await person.follow(asked.href)
+    if (step.kind !== 'interaction') throw new Error(JSON.stringify(step))
+    const details = await person.details(step.uid)
+    expect(details).toMatchObject({
+      scopes,
+      challenge: { statement: expect.stringContaining('who I am here') },
+    })
+    const tokens = await application.exchange(await person.goThrough(asked.href), link)
+    expect(tokens.scope).toBe(scopes.join(' '))
+    const userinfo = await fetch(`${provider.origin}/oidc/userinfo`, {
+      headers: { authorization: `Bearer ${tokens.access_token}` },
+    })
+    expect(await userinfo.json()).toMatchObject({ sub: expect.any(String) })
+  })
+
+  it('of a request that was pushed', async () => {
+    const { application, person } = await start()
+    const { redirectUri: redirect_uri, config } = application
+    const asked = await client.buildAuthorizationUrlWithPAR(config, { redirect_uri, scope: 'wallet' })
+    const step = await person.follow(asked.href)
+    if (step.kind !== 'interaction') throw new Error(JSON.stringify(step))
+    expect((await person.details(step.uid)).scopes).toEqual(['openid', 'wallet'])
+  })
+})
+
 test.each([
   ['oidcc-display-page', { display: 'page' }],
   ['oidcc-display-popup', { display: 'popup' }],

@@ -12,8 +12,8 @@ import { claimsByScope, knownScopes } from '../person/claimNames.ts'
 import type { People } from '../person/createPeople.ts'
 import type { SigningKeys } from '../SigningKeys.ts'
 import { contextClasses } from '../session/describeAuthentication.ts'
+import { completeScope } from './completeScope.ts'
 import { algorithms, createFeatures } from './features.ts'
-import { keepOfflineAccess } from './keepOfflineAccess.ts'
 import { LocalSigningKey } from './LocalSigningKey.ts'
 import { lifetimes } from './lifetimes.ts'
 import { createPages } from './pages.ts'
@@ -54,7 +54,7 @@ export function configureProvider(options: ProviderOptions, people: People): Con
     responseTypes: ['code'],
     rotateRefreshToken: true,
     // What is said of a parameter here is run after the provider's own checks.
-    extraParams: { scope: keepOfflineAccess },
+    extraParams: { scope: completeScope },
     clientBasedCORS,
     findAccount: people.findAccount,
     loadExistingGrant: createLoadGrant(people),

@@ -28,4 +28,5 @@ export function logRefusals(provider: Provider, { log }: Pick<Service, 'log'>): 
   provider.on('pushed_authorization_request.error', note)
   provider.on('registration_create.error', note)
   provider.on('revocation.error', note)
+  provider.on('userinfo.error', note)
 }
