@@ -88,6 +88,8 @@ describe.each(stores)('what happened, as an operator sees it on %s,', (_name, ma
       { accountId: operator.id, details: { what: 'activity of all', format: 'csv' } },
       { accountId: operator.id, details: { what: 'activity of all', format: 'json' } },
     ])
+    expect((await operator.browser.call('HEAD', `${list}/export?format=json`)).status).toBe(200)
+    expect((await find('?kind=data_exported')).events).toEqual(notes)
   })
 
   test('is exported whole, however long it is', async () => {

@@ -1,20 +1,21 @@
-import type { Service } from '../Service.ts'
+import type { Call } from '../http/Call.ts'
+import { requesterOf } from '../http/requesterOf.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import type { SessionRow } from '../store/queries/session.ts'
-import type { Requester } from '../store/Requester.ts'
 
-/** Appends that a person took their data with them: who has it should know. */
+/**
+ * Appends that a person took data with them: whose account it is should know. A call by `HEAD` takes nothing away, and
+ * leaves nothing.
+ */
 export async function noteExport(
-  { store, now: clock }: Service,
-  { accountId }: SessionRow,
-  {
-    what,
-    format,
-    requester,
-  }: { what: 'everything' | 'activity'; format: 'json' | 'csv'; requester: Requester },
+  call: Call,
+  { accountId }: Pick<SessionRow, 'accountId'>,
+  details: { what: 'everything' | 'activity' | 'activity of all'; format: 'json' | 'csv' },
 ): Promise<void> {
+  if (call.request.method === 'HEAD') return
+  const { store, now: clock } = call.service
   const now = clock()
-  const details = { what, format }
+  const requester = requesterOf(call)
   await store.write(() =>
     appendEvent({ accountId, actorId: accountId, kind: 'data_exported', requester, now, details }),
   )

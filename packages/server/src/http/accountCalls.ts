@@ -47,7 +47,7 @@ export async function exportCall(call: Call): Promise<Answer> {
   await service.rateLimits.countSignIn(call.networkAddress)
   readQuery(call.request, [])
   const session = await sessionOf(call, checkHost(call))
-  await noteExport(service, session, { what: 'everything', format: 'json', requester: requesterOf(call) })
+  await noteExport(call, session, { what: 'everything', format: 'json' })
   return file(exportEverything(service, session), 'countersign-account.json', 'application/json')
 }
 

@@ -8,7 +8,6 @@ import type { Call } from './Call.ts'
 import { checkHost } from './checkOrigin.ts'
 import { readPage } from './readPage.ts'
 import { readQuery } from './readQuery.ts'
-import { requesterOf } from './requesterOf.ts'
 
 /** `GET /api/account/activity?cursor=&limit=` */
 export async function activityCall(call: Call): Promise<Answer> {
@@ -22,7 +21,7 @@ export async function activityExportCall(call: Call): Promise<Answer> {
   await service.rateLimits.countSignIn(call.networkAddress)
   const format = readFormat(readQuery(call.request, ['format']))
   const session = await sessionOf(call, checkHost(call))
-  await noteExport(service, session, { what: 'activity', format, requester: requesterOf(call) })
+  await noteExport(call, session, { what: 'activity', format })
   return format === 'csv'
     ? file(exportActivityCsv(service, session), 'countersign-activity.csv', 'text/csv; charset=utf-8')
     : file(exportActivityJson(service, session), 'countersign-activity.json', 'application/json')

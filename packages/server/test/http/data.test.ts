@@ -92,6 +92,14 @@ describe.each(stores)('the data of an account on %s', (_name, makeLocation) => {
     expect(text).not.toContain(browser.cookies.get('countersign'))
   })
 
+  test('is not exported by HEAD, which leaves no event', async () => {
+    const asked = await browser.call('HEAD', '/api/account/export')
+    expect([asked.status, await asked.text()]).toEqual([200, ''])
+    expect((await browser.call('HEAD', '/api/account/activity/export?format=csv')).status).toBe(200)
+    const kinds = (await service.store.read(allEvents, {})).map(({ kind }) => kind)
+    expect(kinds).toEqual(['sign_in'])
+  })
+
   test('is not exported with a query', async () => {
     expect(await code(await browser.call('GET', '/api/account/export?all=1'))).toBe('invalid_request')
   })

@@ -1,16 +1,15 @@
 import type { OperatorActivity } from '@countersign/protocol'
 import {
   type Answer,
-  appendEvent,
   type Call,
   type Calls,
   checkHost,
   file,
   invalidRequest,
   json,
+  noteExport,
   readPage,
   readQuery,
-  requesterOf,
   splitPage,
 } from '@countersign/server/extension'
 import { operatorOf } from '../operatorOf.ts'
@@ -44,19 +43,12 @@ async function listCall(call: Call): Promise<Answer> {
 
 /** Who takes the activity of all away leaves a note of it in their own. */
 async function exportCall(call: Call): Promise<Answer> {
-  const { accountId } = await operatorOf(call, checkHost(call))
-  const { store, now } = call.service
+  const session = await operatorOf(call, checkHost(call))
+  const { store } = call.service
   const { format, ...query } = readQuery(call.request, [...filterNames, 'format'])
   const filter = readFilter(query)
   if (format !== 'json' && format !== 'csv') throw invalidRequest('"format" is json or csv')
-  const event = {
-    accountId,
-    actorId: accountId,
-    kind: 'data_exported',
-    requester: requesterOf(call),
-  } as const
-  const details = { what: 'activity of all', format }
-  await store.write(() => appendEvent({ ...event, now: now(), details }))
+  await noteExport(call, session, { what: 'activity of all', format })
   return format === 'csv'
     ? file(exportLogAsCsv(store, filter), 'countersign-activity.csv', 'text/csv; charset=utf-8')
     : file(exportLogAsJson(store, filter), 'countersign-activity.json', 'application/json')
