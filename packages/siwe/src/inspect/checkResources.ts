@@ -1,5 +1,5 @@
 import type { Keccak256Option } from '../engine/Keccak256.ts'
-import { Mismatch } from '../grammar/Mismatch.ts'
+import { matchesRule } from '../grammar/matchesRule.ts'
 import { readUri } from '../grammar/readUri.ts'
 import { checkValue } from './checkValue.ts'
 import { type Findings, note } from './Findings.ts'
@@ -11,7 +11,7 @@ const mark = /^\s*[-*•\u2010-\u2015\u2212]\s*/
 
 /** Whether a line of the list reads as a resource: it starts with a dash or the like, or is a URI without one. */
 export function isResource({ text }: Line): boolean {
-  return mark.test(text) || isUri(text.trim())
+  return mark.test(text) || matchesRule(readUri, text.trim())
 }
 
 /** Checks a line of the list. */
@@ -34,7 +34,7 @@ export function checkBesideList(findings: Findings, span: Span): void {
   const remove = { description: 'Remove the spaces after it', replacement: '' }
   note(findings, span, 'each resource on a line of its own', {
     field: 'resources',
-    repair: resource === '' ? remove : isUri(resource) ? move : undefined,
+    repair: resource === '' ? remove : matchesRule(readUri, resource) ? move : undefined,
   })
 }
 
@@ -51,13 +51,4 @@ export function noteMissingList(findings: Findings, { start, end }: Line): void 
 /** What may follow the last line with a label. */
 export function endAfter(isList: boolean): string {
   return isList ? '"- " and a resource, or the end of the message' : 'the end of the message'
-}
-
-function isUri(text: string): boolean {
-  try {
-    return readUri(text, 0) === text.length
-  } catch (error) {
-    if (error instanceof Mismatch) return false
-    throw error
-  }
 }

@@ -1,8 +1,7 @@
-import { matchesRule } from '../grammar/matchesRule.ts'
-import { readIpv4 } from '../grammar/readIpLiteral.ts'
 import { decodePunycode } from './decodePunycode.ts'
 import type { Warn } from './findWarnings.ts'
 import type { InspectedField } from './Inspection.ts'
+import { hostOf, ipv4Of, isLoopback } from './isLoopback.ts'
 
 /** The scripts that look-alikes are made of, and that no language writes mixed with each other. */
 const scripts = [
@@ -21,22 +20,17 @@ const scripts = [
 export function findDomainWarnings(field: InspectedField | undefined, warn: Warn): void {
   const domain = field?.value ?? ''
   const authority = domain.slice(domain.lastIndexOf('@') + 1)
-  const host = authority.replace(/:\d*$/, '').toLowerCase()
-  if (authority !== domain) warn('domain_userinfo', field, authority)
+  const host = hostOf(domain)
+  if (domain !== '' && host === '') warn('domain_hostless', field)
+  else if (authority !== domain) warn('domain_userinfo', field, authority)
   if (domain.includes('%')) warn('domain_encoded', field)
   if (isLoopback(host)) warn('domain_localhost', field)
-  else if (host.startsWith('[') || matchesRule(readIpv4, host)) warn('domain_ip', field)
+  else if (host.startsWith('[') || ipv4Of(host) !== undefined) warn('domain_ip', field)
   const labels = host.split('.')
   const readable = labels.map(readableLabel)
   const isMixed = readable.some((label) => scripts.filter((script) => script.test(label)).length > 1)
   if (isMixed) warn('domain_mixed_scripts', field, readable.join('.'))
   else if (labels.some(isPunycode)) warn('domain_punycode', field, readable.join('.'))
-}
-
-/** The names and addresses of this very device (RFC 6761, 6.3; RFC 1122, 3.2.1.3; RFC 4291, 2.5.3). */
-function isLoopback(host: string): boolean {
-  const isName = host === 'localhost' || host.endsWith('.localhost')
-  return isName || host === '[::1]' || (host.startsWith('127.') && matchesRule(readIpv4, host))
 }
 
 /** A label as people see it; as it is, where it does not decode to letters and digits. */

@@ -47,6 +47,13 @@ describe('the domain', () => {
       'domain_ip domain: The domain is an IP address, which tells nobody who runs the site.',
     ],
     ['[2001:db8::1]', 'domain_ip domain: The domain is an IP address, which tells nobody who runs the site.'],
+    ['0xc0000201', 'domain_ip domain: The domain is an IP address, which tells nobody who runs the site.'],
+    [':80', 'domain_hostless domain: The domain names no host, so it is nobody’s site.'],
+    ['bank.example@', 'domain_hostless domain: The domain names no host, so it is nobody’s site.'],
+    [
+      'localhost.',
+      'domain_localhost domain: The domain is this very device, which is right only while developing.',
+    ],
     [
       'localhost:3000',
       'domain_localhost domain: The domain is this very device, which is right only while developing.',
@@ -106,6 +113,20 @@ describe('the domain', () => {
     expect(other).toContain(
       `domain_punycode domain: The domain is shown to people as www.${letters}.example,`,
     )
+  })
+
+  test('this very device needs no https, nor a scheme to say so', () => {
+    const codesOf = (text: string): string[] => warningsOf(text).map((warning) => warning.split(' ')[0] ?? '')
+    const text = withDomain('localhost:3000').replace(/Nonce.*/, 'Nonce: Kq3mVb0ZsT8yXw1LrNc5Ua')
+    const insecure = text.replace('URI: https', 'URI: http')
+    expect(codesOf(text)).toEqual(['domain_localhost'])
+    expect(codesOf(insecure)).toEqual(['domain_localhost'])
+    expect(codesOf(`http://${insecure}`)).toEqual(['domain_localhost'])
+    expect(codesOf(`https://${insecure}`)).toEqual(['domain_localhost', 'uri_other_origin'])
+    expect(codesOf(insecure.replace('URI: http://localhost:3000', 'URI: http://localhost:3001'))).toEqual([
+      'domain_localhost',
+      'uri_other_origin',
+    ])
   })
 
   test('a user before it', () => {
@@ -198,6 +219,8 @@ describe('in a text that is refused', () => {
     ['in upper case', `0x${digits.toUpperCase()}`, [oneCase]],
     ['with a wrong checksum', `0x7e${digits.slice(2)}`, []],
     ['without letters', `0x${'1'.repeat(40)}`, []],
+    ['in lower case, as its checksum is', '0xde709f2102306220921060314715629080e2fb77', []],
+    ['in upper case, as its checksum is', '0x52908400098527886E0F7030069857D2E4169EE7', []],
     ['that is too short', '0xabc', []],
     ['without any digit', '0x', []],
   ])('an address %s', (_, address, expected) => {

@@ -1,4 +1,4 @@
-import { isAddress } from '../address/isChecksumAddress.ts'
+import { isAddress, isChecksumAddress } from '../address/isChecksumAddress.ts'
 import { fillText } from '../errors/SignInError.ts'
 import { matchesRule } from '../grammar/matchesRule.ts'
 import { readTimestamp } from '../grammar/readTimestamp.ts'
@@ -6,9 +6,10 @@ import { parseTimestamp } from '../message/parseTimestamp.ts'
 import { originOfUri } from '../verification/parseOrigin.ts'
 import { findDomainWarnings } from './findDomainWarnings.ts'
 import type { InspectedField, Warning } from './Inspection.ts'
+import { imitatedBy } from './imitatedBy.ts'
 import { isKnownChain } from './isKnownChain.ts'
-import { labelOf } from './labels.ts'
-import { type Recap, readRecap, recapPrefix } from './readRecap.ts'
+import { hostOf, isLoopback } from './isLoopback.ts'
+import { type Recap, RecapError, readRecap, recapPrefix } from './readRecap.ts'
 import { type WarningCode, warnings } from './warnings.ts'
 
 /** Longer than any sign-in needs. */
@@ -31,37 +32,43 @@ export function findWarnings(fields: readonly InspectedField[]): {
     found.push({ code, message: fillText(warnings[code], { value }), field: field.field, span, line, column })
   }
   const byName = new Map(fields.map((field) => [field.field, field]))
-  const { value: scheme = 'https' } = byName.get('scheme') ?? {}
+  const scheme = byName.get('scheme')
+  const isHere = isLoopback(hostOf(byName.get('domain')?.value ?? ''))
   findDomainWarnings(byName.get('domain'), warn)
-  if (scheme.toLowerCase() === 'http') warn('scheme_insecure', byName.get('scheme'))
+  if (scheme?.value.toLowerCase() === 'http' && !isHere) warn('scheme_insecure', scheme)
   warnOfAddress(byName.get('address'), warn)
-  warnOfUri(byName.get('uri'), scheme, byName.get('domain')?.value, warn)
+  // Without a scheme it is https (EIP-4361), but for this very device, which is mostly without.
+  const schemes = scheme === undefined ? (isHere ? ['https', 'http'] : ['https']) : [scheme.value]
+  warnOfUri(byName.get('uri'), schemes, byName.get('domain')?.value, warn)
   warnOfChain(byName.get('chainId'), warn)
   warnOfNonce(byName.get('nonce'), warn)
   warnOfLifetime(byName, warn)
   const statement = byName.get('statement')
-  const imitated = labelOf(statement?.value ?? '')
-  if (imitated !== undefined) warn('statement_imitates_field', statement, imitated.text.trim())
+  const imitated = imitatedBy(statement?.value ?? '')
+  if (imitated !== undefined) warn('statement_imitates_field', statement, imitated)
   const recap = warnOfRecap(fields, statement, warn)
   return { warnings: found.sort((left, right) => left.span.start - right.span.start), recap }
 }
 
 function warnOfAddress(field: InspectedField | undefined, warn: Warn): void {
-  const digits = field?.value.slice(2) ?? ''
+  const address = field?.value ?? ''
+  const digits = address.slice(2)
   const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase()
-  if (isAddress(field?.value) && /[a-f]/i.test(digits) && isOneCase) warn('address_one_case', field)
+  // One address in some thousands is of one case because its checksum is.
+  if (isAddress(address) && isOneCase && !isChecksumAddress(`0x${digits}`)) warn('address_one_case', field)
 }
 
 function warnOfUri(
   field: InspectedField | undefined,
-  scheme: string,
+  schemes: readonly string[],
   domain: string | undefined,
   warn: Warn,
 ): void {
   if (field === undefined || domain === undefined) return
   const subject = originOfUri(field.value)
-  const site = originOfUri(`${scheme}://${domain}`)
-  if (subject?.scheme !== site?.scheme || subject?.domain !== site?.domain) warn('uri_other_origin', field)
+  const sites = schemes.map((scheme) => originOfUri(`${scheme}://${domain}`))
+  const isSame = sites.some((site) => subject?.scheme === site?.scheme && subject?.domain === site?.domain)
+  if (!isSame) warn('uri_other_origin', field)
 }
 
 function warnOfChain(field: InspectedField | undefined, warn: Warn): void {
@@ -124,7 +131,7 @@ function warnOfRecap(
     }
     return recap
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
+    if (!(error instanceof RecapError)) throw error
     warn('recap_unreadable', last, error.message)
     return undefined
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bareText, exampleText, withLine } from '../testing/exampleMessage.ts'
 import { thrownBy } from '../testing/thrownBy.ts'
 import { inspectMessage } from './inspectMessage.ts'
-import { readRecap } from './readRecap.ts'
+import { RecapError, readRecap } from './readRecap.ts'
 
 const encode = (value: unknown): string =>
   `urn:recap:${Buffer.from(JSON.stringify(value)).toString('base64url')}`
@@ -56,10 +56,26 @@ test('the example of ERC-5573 is read and put into its words', () => {
 
 test('proofs alone allow nothing', () => {
   expect(readRecap(encode({ prf: ['a'] }))).toMatchObject({ capabilities: [], proofs: ['a'] })
-  expect(readRecap(encode({ att: {} })).proofs).toEqual([])
-  expect(readRecap(encode({ att: { 'a:é': { 'b/c': [] } } })).capabilities).toEqual([
-    { resource: 'a:é', namespace: 'b', actions: [{ name: 'c', limits: [] }] },
+  expect(readRecap(encode({})).proofs).toEqual([])
+})
+
+test('names may be written in any way that JSON has, and stand in limits as often as they like', () => {
+  const json = String.raw`{ "att" : {"a:\u0062" : { "c/d":[{"e\"":{"e":"\":"}},{"e":[{"e":1}]}] } } }`
+  const encoded = `urn:recap:${Buffer.from(json).toString('base64url')}`
+  expect(readRecap(encoded).capabilities).toEqual([
+    {
+      resource: 'a:b',
+      namespace: 'c',
+      actions: [{ name: 'd', limits: [String.raw`{"e\"":{"e":"\":"}}`, '{"e":[{"e":1}]}'] }],
+    },
   ])
+})
+
+test('what the object itself inherits is no name of its', () => {
+  const json = '{"att":{"a:b":{"__proto__/c":[]},"__proto__:d":{"e/f":[]}}}'
+  expect(() => readRecap(`urn:recap:${Buffer.from(json).toString('base64url')}`)).toThrow(
+    new RecapError('"__proto__:d" stands after "a:b" in "att"'),
+  )
 })
 
 test('both letters of base64url that base64 does not have stand for theirs', () => {
@@ -91,8 +107,22 @@ test.each([
   [encode({ att: { 'a:': { 'b/c/d': [] } } }), '"b/c/d" is no ability'],
   [encode({ att: { 'a:': { 'b/c': {} } } }), 'the limits of b/c is no list'],
   [encode({ prf: 'a' }), '"prf" is no list'],
+  [encode({ att: {} }), '"att" is empty'],
+  [encode({ att: { 'a:': {} } }), 'the entry of a: is empty'],
+  [encode({ att: { 'a:é': { 'b/c': [] } } }), '"a:é" is no URI'],
+  [encode({ att: { "a:b'. (2) 'c": { 'd/e': [] } } }), `"a:b'. (2) 'c" is no URI`],
+  [encode({ att: { 'b:': { 'c/d': [] }, 'a:': { 'c/d': [] } } }), '"a:" stands after "b:" in "att"'],
+  [encode({ att: { 'a:': { 'b/d': [], 'b/c': [] } } }), '"b/c" stands after "b/d" in the entry of a:'],
+  [
+    `urn:recap:${Buffer.from('{"att":{"a:":{"b/c":[]},"a:":{"b/d":[]}}}').toString('base64url')}`,
+    'a name stands twice in it',
+  ],
+  [
+    `urn:recap:${Buffer.from('{"att":{"a:":{"b/c":[{"d":1,"d":2}]}}}').toString('base64url')}`,
+    'a name stands twice in it',
+  ],
 ])('%s cannot be read', (text, message) => {
-  expect(() => readRecap(text)).toThrow(new SyntaxError(message))
+  expect(() => readRecap(text)).toThrow(new RecapError(message))
 })
 
 describe('in a message', () => {

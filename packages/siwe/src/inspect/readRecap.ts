@@ -1,3 +1,6 @@
+import { matchesRule } from '../grammar/matchesRule.ts'
+import { readUri } from '../grammar/readUri.ts'
+
 /** What one resource of a ReCap allows (ERC-5573). */
 export interface Capability {
   /** The URI that actions are allowed on. */
@@ -30,23 +33,23 @@ const abilityPattern = /^([a-zA-Z0-9.*_+-]+)\/([a-zA-Z0-9.*_+-]+)$/
 /**
  * Reads a ReCap URI: `urn:recap:` and an object as JSON in base64url without padding (ERC-5573).
  *
- * @throws {SyntaxError} with what is wrong, as part of a sentence.
+ * @throws {RecapError} with what is wrong.
  */
 export function readRecap(uri: string): Recap {
   const { att, prf } = decodeObject(uri.slice(recapPrefix.length))
-  const capabilities = Object.entries(objectOf(att ?? {}, '"att"')).flatMap(([resource, abilities]) =>
-    capabilitiesOf(resource, abilities),
-  )
+  const entries = att === undefined ? [] : entriesOf(att, '"att"')
+  const capabilities = entries.flatMap(([resource, abilities]) => capabilitiesOf(resource, abilities))
   const proofs: readonly unknown[] = prf === undefined ? [] : arrayOf(prf, '"prf"')
   return { capabilities, proofs: proofs.map(String), statement: statementOf(capabilities) }
 }
 
 /** The actions on one resource, grouped by their namespaces. */
 function capabilitiesOf(resource: string, abilities: unknown): Capability[] {
+  if (!matchesRule(readUri, resource)) throw new RecapError(`"${resource}" is no URI`)
   const byNamespace = new Map<string, RecapAction[]>()
-  for (const [ability, limits] of Object.entries(objectOf(abilities, `the entry of ${resource}`))) {
+  for (const [ability, limits] of entriesOf(abilities, `the entry of ${resource}`)) {
     const [, namespace, name] = abilityPattern.exec(ability) ?? []
-    if (namespace === undefined || name === undefined) throw new SyntaxError(`"${ability}" is no ability`)
+    if (namespace === undefined || name === undefined) throw new RecapError(`"${ability}" is no ability`)
     const actions = byNamespace.get(namespace) ?? []
     actions.push({
       name,
@@ -66,26 +69,55 @@ function statementOf(capabilities: readonly Capability[]): string {
 }
 
 function decodeObject(encoded: string): Readonly<Record<string, unknown>> {
-  if (!/^[A-Za-z0-9_-]+$/.test(encoded)) throw new SyntaxError('it is not base64url without padding')
+  if (!/^[A-Za-z0-9_-]+$/.test(encoded)) throw new RecapError('it is not base64url without padding')
   try {
     const binary = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'))
     const json = new TextDecoder('utf-8', { fatal: true }).decode(
       Uint8Array.from(binary, (byte) => byte.charCodeAt(0)),
     )
-    return objectOf(JSON.parse(json), 'it')
+    return objectOf(parseJson(json), 'it')
   } catch (error) {
-    if (error instanceof SyntaxError && error.message.endsWith('no object')) throw error
-    throw new SyntaxError('it is not JSON in base64url', { cause: error })
+    if (error instanceof RecapError) throw error
+    throw new RecapError('it is not JSON in base64url', { cause: error })
   }
+}
+
+/** Of a name that stands twice, one reader takes the first and another the last. */
+function parseJson(json: string): unknown {
+  let names = 0
+  const value: unknown = JSON.parse(json, (_, part) => {
+    if (typeof part === 'object' && part !== null && !Array.isArray(part)) names += Object.keys(part).length
+    return part
+  })
+  const written = Array.from(json.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)).filter(
+    ([, colon]) => colon !== undefined,
+  )
+  if (written.length > names) throw new RecapError('a name stands twice in it')
+  return value
+}
+
+/** The entries of an object that has some; their names are in order (ERC-5573). */
+function entriesOf(value: unknown, name: string): readonly (readonly [string, unknown])[] {
+  const entries = Object.entries(objectOf(value, name))
+  if (entries.length === 0) throw new RecapError(`${name} is empty`)
+  const [[before] = [''], ...rest] = entries
+  rest.reduce((last, [next]) => {
+    if (next < last) throw new RecapError(`"${next}" stands after "${last}" in ${name}`)
+    return next
+  }, before)
+  return entries
 }
 
 function objectOf(value: unknown, name: string): Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new SyntaxError(`${name} is no object`)
+    throw new RecapError(`${name} is no object`)
   return { ...value }
 }
 
 function arrayOf(value: unknown, name: string): readonly unknown[] {
-  if (!Array.isArray(value)) throw new SyntaxError(`${name} is no list`)
+  if (!Array.isArray(value)) throw new RecapError(`${name} is no list`)
   return value
 }
+
+/** Why a resource that says that it carries capabilities cannot be read, as part of a sentence. */
+export class RecapError extends Error {}

@@ -27,6 +27,7 @@ const cases: readonly [WarningCode, string, string][] = [
     domain('b%C3%BCcher.example'),
     'The domain hides characters behind percent-encoding, which no site needs.',
   ],
+  ['domain_hostless', domain(':8443'), 'The domain names no host, so it is nobody’s site.'],
   ['domain_ip', domain('192.0.2.1'), 'The domain is an IP address, which tells nobody who runs the site.'],
   [
     'domain_localhost',

@@ -3,6 +3,7 @@ export const warnings = {
   address_one_case: 'The address carries no checksum, so a wrong digit would go unnoticed.',
   chain_unknown: 'The chain {value} is not one that is widely known, so check that it is the one you mean.',
   domain_encoded: 'The domain hides characters behind percent-encoding, which no site needs.',
+  domain_hostless: 'The domain names no host, so it is nobody’s site.',
   domain_ip: 'The domain is an IP address, which tells nobody who runs the site.',
   domain_localhost: 'The domain is this very device, which is right only while developing.',
   domain_mixed_scripts: 'The domain reads as {value} and mixes scripts, as look-alikes of other domains do.',
