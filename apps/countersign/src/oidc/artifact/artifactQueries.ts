@@ -5,7 +5,8 @@ type ArtifactTable = Schema['oidc_artifact']
 /** An artifact as it is found: its payload, and when it was consumed. */
 export type FoundArtifact = Pick<ArtifactTable, 'payload' | 'consumed_at'>
 
-type SavedArtifact = Omit<ArtifactTable, 'consumed_at'>
+/** What is saved of an artifact. */
+export type SavedArtifact = Omit<ArtifactTable, 'consumed_at'>
 
 /** Inserts an artifact, or changes its payload and its end. Whether it was consumed stays. */
 export const saveArtifact: Query<SavedArtifact, unknown> = defineQuery(

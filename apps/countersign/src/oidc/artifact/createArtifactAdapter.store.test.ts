@@ -6,6 +6,7 @@ import { createArtifactAdapter } from './createArtifactAdapter.ts'
 import { createDeviceCodeAdapter } from './createDeviceCodeAdapter.ts'
 import { createInteractionAdapter } from './createInteractionAdapter.ts'
 import { createProofAdapter } from './createProofAdapter.ts'
+import { createSessionAdapter } from './createSessionAdapter.ts'
 import { sweepExpired } from './sweepExpired.ts'
 
 const nonceKeys = [createSecretKey(Buffer.alloc(32, 1))] as const
@@ -126,8 +127,21 @@ describe.each(stores)('what the provider keeps on %s', (_name, makeLocation) => 
   })
 
   test('a session that follows none of ours is not found by its uid', async () => {
-    await adapter('Session').upsert('cookie', { kind: 'Session', uid: 'gone' }, 60)
-    expect(await adapter('Session').findByUid('gone')).toBeUndefined()
-    expect(await adapter('Session').find('cookie')).toMatchObject({ uid: 'gone', jti: 'cookie' })
+    const sessions = createSessionAdapter({ store, now }, 'https://login.example')
+    await sessions.upsert('cookie', { kind: 'Session', uid: 'gone' }, 60)
+    expect(await sessions.findByUid('gone')).toBeUndefined()
+    expect(await sessions.find('cookie')).toMatchObject({ uid: 'gone', jti: 'cookie' })
+  })
+
+  test('a session keeps what two requests add to it at once, and has one row', async () => {
+    const add = (on: Store, clientId: string) =>
+      createSessionAdapter({ store: on, now }, 'https://login.example').upsert(
+        'cookie',
+        { kind: 'Session', uid: 'uid', authorizations: { [clientId]: { sid: clientId } } },
+        60,
+      )
+    await Promise.all([add(store, 'a'), add(other, 'b'), add(store, 'c'), add(other, 'd')])
+    const kept = await createSessionAdapter({ store, now }, 'https://login.example').find('cookie')
+    expect(Object.keys(kept?.authorizations ?? {}).sort()).toEqual(['a', 'b', 'c', 'd'])
   })
 })

@@ -1,18 +1,73 @@
 import { defineQuery, type Parameter, type Query, type Schema } from '@countersign/server/extension'
-import type { FoundArtifact } from './artifactQueries.ts'
+import type { FoundArtifact, SavedArtifact } from './artifactQueries.ts'
 
 type ArtifactTable = Schema['oidc_artifact']
 
 /** The provider's session for a session of ours that has not ended. */
-export const findSessionArtifact: Query<{ uid: string; now: number }, FoundArtifact> = defineQuery(
-  'find_session_artifact',
-  (database, parameter: Parameter<{ uid: string; now: number }>) =>
+export const findSessionArtifact: Query<
+  { uid: string; now: number },
+  FoundArtifact & Pick<ArtifactTable, 'id'>
+> = defineQuery('find_session_artifact', (database, parameter: Parameter<{ uid: string; now: number }>) =>
+  database
+    .selectFrom('oidc_artifact')
+    .innerJoin('session', 'session.id', 'oidc_artifact.uid')
+    .select([
+      'oidc_artifact.id as id',
+      'oidc_artifact.payload as payload',
+      'oidc_artifact.consumed_at as consumed_at',
+    ])
+    .where('oidc_artifact.uid', '=', parameter('uid'))
+    .where('session.expires_at', '>', parameter('now')),
+)
+
+/** Inserts a session: a row, and none where it was inserted already. */
+export const insertSession: Query<SavedArtifact, { id: string }> = defineQuery(
+  'insert_session_artifact',
+  (database, parameter: Parameter<SavedArtifact>) =>
     database
-      .selectFrom('oidc_artifact')
-      .innerJoin('session', 'session.id', 'oidc_artifact.uid')
-      .select(['oidc_artifact.payload as payload', 'oidc_artifact.consumed_at as consumed_at'])
-      .where('oidc_artifact.uid', '=', parameter('uid'))
-      .where('session.expires_at', '>', parameter('now')),
+      .insertInto('oidc_artifact')
+      .values({
+        id: parameter('id'),
+        model: parameter('model'),
+        payload: parameter('payload'),
+        account_id: parameter('account_id'),
+        grant_id: parameter('grant_id'),
+        user_code: parameter('user_code'),
+        uid: parameter('uid'),
+        consumed_at: null,
+        expires_at: parameter('expires_at'),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id'),
+)
+
+type ChangedSession = SavedArtifact & { readonly before: string }
+
+/** Changes a session: a row, and none where it is not as it was before. */
+export const changeSession: Query<ChangedSession, { id: string }> = defineQuery(
+  'change_session_artifact',
+  (database, parameter: Parameter<ChangedSession>) =>
+    database
+      .updateTable('oidc_artifact')
+      .set({
+        payload: parameter('payload'),
+        account_id: parameter('account_id'),
+        expires_at: parameter('expires_at'),
+      })
+      .where('id', '=', parameter('id'))
+      .where('payload', '=', parameter('before'))
+      .returning('id'),
+)
+
+/** Takes a session until the end of the transaction: an update that changes nothing locks its row on Postgres. */
+export const lockSession: Query<{ id: string }, Pick<ArtifactTable, 'payload'>> = defineQuery(
+  'lock_session_artifact',
+  (database, parameter: Parameter<{ id: string }>) =>
+    database
+      .updateTable('oidc_artifact')
+      .set((row) => ({ model: row.ref('model') }))
+      .where('id', '=', parameter('id'))
+      .returning('payload'),
 )
 
 /** The provider's sessions of a person. */

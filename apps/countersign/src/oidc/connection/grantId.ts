@@ -1,6 +1,15 @@
+import { hash } from 'node:crypto'
 import { randomString } from '@countersign/siwe'
 
-/** Starts a family under a connection: everything one sign-in for an application leads to, revoked as one. */
+/**
+ * The family that a session begins under a connection: everything its sign-ins for one application lead to, revoked as
+ * one. Requests that begin it at the same moment begin the same one.
+ */
+export function firstFamily(grantId: string, sessionId: string): string {
+  return `${grantId}.${hash('sha256', `${grantId} ${sessionId}`, 'hex').slice(0, 22)}`
+}
+
+/** Starts another family, where the one before was revoked. */
 export function newFamily(grantId: string): string {
   return `${grantId}.${randomString(22)}`
 }

@@ -1,7 +1,7 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { claimsOfScopes } from '../person/claimNames.ts'
 import type { People } from '../person/createPeople.ts'
-import { newFamily, parseGrantId } from './grantId.ts'
+import { firstFamily, newFamily, parseGrantId } from './grantId.ts'
 
 type Grant = InstanceType<Provider['Grant']>
 
@@ -15,10 +15,10 @@ export function createLoadGrant(people: People): (ctx: KoaContextWithOIDC) => Pr
     const clientId = oidc.client?.clientId
     if (!person?.grantId || person.scopes === null || clientId === undefined) return undefined
     const begun = oidc.session?.grantIdFor(clientId)
-    if (begun !== undefined && parseGrantId(begun) === person.grantId) {
-      const grant = await oidc.provider.Grant.find(begun)
-      if (grant !== undefined) return grant
-    }
+    const isOurs = begun !== undefined && parseGrantId(begun) === person.grantId
+    const family = isOurs ? begun : firstFamily(person.grantId, oidc.session?.uid ?? '')
+    const found = await oidc.provider.Grant.find(family)
+    if (found !== undefined) return found
     const grant = new oidc.provider.Grant({ accountId: person.id, clientId })
     grant.jti = newFamily(person.grantId)
     grant.addOIDCScope(person.scopes)

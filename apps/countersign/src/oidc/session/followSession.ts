@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import {
   clearedSession,
@@ -54,9 +55,19 @@ async function ours({ Session }: Provider, row: SessionRow): Promise<ProviderSes
   const exp = Math.floor(row.expiresAt / 1_000)
   const session = noted ?? Object.assign(new Session(), { uid: row.id, jti: row.id, exp })
   Object.assign(session, { accountId: row.accountId, ...describeAuthentication(row) })
+  // An application knows the session by one name, also when it asks twice in the same moment.
+  Object.defineProperty(session, 'ensureClientContainer', {
+    value(this: ProviderSession, clientId: string) {
+      if (!this.sidFor(clientId)) this.sidFor(clientId, sidOf(row.id, clientId))
+    },
+  })
   // What the provider calls new is saved only when it was changed, and keeps its id.
   Object.defineProperty(session, 'new', { value: true })
   return session
+}
+
+function sidOf(sessionId: string, clientId: string): string {
+  return hash('sha256', `${sessionId} ${clientId}`, 'base64url').slice(0, 22)
 }
 
 /** A session of the provider's own belongs to nobody: one that says otherwise has followed ours and ended with it. */

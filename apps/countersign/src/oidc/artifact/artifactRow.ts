@@ -1,0 +1,50 @@
+import type { AdapterPayload } from 'oidc-provider'
+import { artifactId } from './artifactId.ts'
+import type { FoundArtifact, SavedArtifact } from './artifactQueries.ts'
+
+/** What the provider asks to be kept. */
+export interface GivenArtifact {
+  readonly model: string
+  readonly id: string
+  readonly payload: AdapterPayload
+  readonly expiresIn: number | undefined
+  readonly now: number
+}
+
+/** An interaction that has expired is kept for a while, to lead the person back to the application. */
+const rememberedSeconds = 86_400
+
+/** The row of an artifact. What is its id to the provider stands nowhere in it. */
+export function artifactRow({ model, id, payload, expiresIn, now }: GivenArtifact): SavedArtifact {
+  const { jti, ...kept } = payload
+  const isSession = model === 'Session'
+  return {
+    id: artifactId(model, id),
+    model,
+    payload: JSON.stringify({
+      ...kept,
+      // Of a session that follows one of ours the id is no token, but the id of ours.
+      ...(isSession && payload.accountId !== undefined && { jti }),
+    }),
+    account_id: payload.accountId ?? null,
+    grant_id: model === 'Interaction' ? null : (payload.grantId ?? null),
+    user_code: payload.userCode ?? null,
+    uid: (isSession ? payload.uid : undefined) ?? null,
+    expires_at: endOf(model, now, expiresIn),
+  }
+}
+
+/** What the provider gets back; `jti` where it asked by the id. */
+export function artifactPayload({ payload, consumed_at }: FoundArtifact, jti?: string): AdapterPayload {
+  const fields: AdapterPayload = JSON.parse(payload)
+  return {
+    ...fields,
+    ...(jti !== undefined && { jti }),
+    ...(consumed_at !== null && { consumed: Math.floor(consumed_at / 1_000) }),
+  }
+}
+
+function endOf(model: string, now: number, expiresIn: number | undefined): number | null {
+  if (expiresIn === undefined) return null
+  return now + (expiresIn + (model === 'Interaction' ? rememberedSeconds : 0)) * 1_000
+}
