@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { StorageError, type Store } from '@countersign/server'
 import { CountersignError } from '@countersign/server/extension'
 import { ApplicationError } from '../applications/ApplicationError.ts'
@@ -27,9 +29,11 @@ export async function onStore(
 ): Promise<void> {
   try {
     const configuration = readConfiguration(environment, database === undefined ? {} : { database })
+    const isNew = configuration.database.kind === 'file' && !existsSync(configuration.database.location)
     const { store, secretKeys } = await openDatabase(configuration)
     try {
       process.stdout.write(`${await task({ store, configuration, secretKeys })}\n`)
+      if (isNew) process.stderr.write(newDatabase(configuration.database.location))
     } finally {
       await store.close()
     }
@@ -39,6 +43,11 @@ export async function onStore(
     process.stderr.write(`${explain(error)}\n`)
     process.exitCode = code
   }
+}
+
+/** Most likely the command was run in another folder than the server. */
+function newDatabase(location: string): string {
+  return `Note: ${resolve(location)} did not exist and was made. A server that uses another database knows nothing of it.\n`
 }
 
 function explain(error: unknown): string {

@@ -47,6 +47,14 @@ describe('countersign apps', () => {
     })
   })
 
+  it('says so where it makes the database, which no server knows then', async () => {
+    const run = terminal()
+    const first = await run(['apps', 'list'])
+    expect(first).toMatchObject({ code: 0, out: 'There are no applications.\n' })
+    expect(first.err).toMatch(/^Note: \/.*\/data\/countersign\.db did not exist and was made\..*\n$/)
+    expect(await run(['apps', 'list'])).toMatchObject({ code: 0, err: '' })
+  })
+
   it('adds a list of them from JSON: all, or none when one of them cannot be', async () => {
     const run = terminal()
     const good = { name: 'Wiki', clientId: 'wiki', redirectUris: ['https://wiki.example/'] }

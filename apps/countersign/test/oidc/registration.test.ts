@@ -52,6 +52,31 @@ describe('registration', () => {
     expect((await application.signIn(person)).claims()?.sub).toEqual(expect.any(String))
   })
 
+  it('is answered with what is kept, and not with what was asked for', async () => {
+    const { register } = await start({ kind: 'open' })
+    const { status, body } = await register({
+      ...metadata,
+      grant_types: ['authorization_code', 'urn:ietf:params:oauth:grant-type:device_code'],
+      dpop_bound_access_tokens: true,
+      require_pushed_authorization_requests: true,
+      default_max_age: 60,
+      contacts: ['somebody@self.example'],
+    })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      client_id: expect.any(String),
+      client_secret: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+      client_secret_expires_at: 0,
+      redirect_uris: [redirectUri],
+      grant_types: ['authorization_code', 'refresh_token'],
+      dpop_bound_access_tokens: false,
+      require_pushed_authorization_requests: false,
+    })
+    expect(Object.keys(body)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(default_max_age|contacts|pkce_required)$/)]),
+    )
+  })
+
   test.each([
     ['an address without https', { redirect_uris: ['http://self.example/'] }],
     ['no address', { redirect_uris: [] }],

@@ -10,7 +10,8 @@ import { readEntries } from './readEntries.ts'
  * @throws ApplicationError whose field says where in the list it is wrong, such as `1.redirectUris.0`
  */
 export function parseAdditions(text: string, rules: ApplicationRules): Addition[] {
-  const list = text.trimStart().startsWith('{') ? `[${text}]` : text
+  const trimmed = text.trim()
+  const list = trimmed.startsWith('{') ? `[${trimmed}]` : trimmed
   return readEntries(list, applicationDraftSchema, (draft) => parseAddition(draft, rules))
 }
 

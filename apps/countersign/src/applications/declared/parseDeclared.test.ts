@@ -38,6 +38,10 @@ describe('declared applications', () => {
     expect(second).toMatchObject({ clientId: 'app', application: { isPkceRequired: true }, secretHash: null })
   })
 
+  it('are read from a file that begins with the mark of its encoding', () => {
+    expect(refusalOf(`\uFEFF${JSON.stringify([wiki])}`)).toBe('taken')
+  })
+
   test.each([
     ['not JSON', '[{]', ': is not JSON'],
     ['no list', wiki, ': is not a list'],
@@ -50,8 +54,19 @@ describe('declared applications', () => {
     ],
     ['a name that objects inherit', '[{"toString": 1}]', '0.toString: is no field'],
     ['a secret as it is', [{ ...wiki, clientSecret: 'a' }], '0.clientSecret: is no field'],
-    ['another kind of value', [{ ...wiki, redirectUris: 'https://a.example/' }], '0.redirectUris: is "https'],
-    ['no client id', [{ ...wiki, clientId: undefined }], '0.clientId: is undefined where'],
+    [
+      'another kind of value',
+      [{ ...wiki, redirectUris: 'https://a.example/' }],
+      '0.redirectUris: is "https://a.example/" where a list in square brackets is needed',
+    ],
+    [
+      'another one of a few words',
+      [{ ...wiki, subjectType: 'private' }],
+      '0.subjectType: is "private" where "public" or "pairwise" is needed',
+    ],
+    ['no switch', [{ ...wiki, isPkceRequired: 'yes' }], '0.isPkceRequired: is "yes" where true or false is'],
+    ['no client id', [{ ...wiki, clientId: undefined }], '0.clientId: is missing'],
+    ['no name', [{ ...wiki, name: undefined }], '0.name: is missing'],
     ['a client id twice', [wiki, wiki], '1.clientId: is there twice'],
     ['a client id that every object has', [{ ...wiki, clientId: 'constructor' }], '0.clientId: is a word'],
     ['a client id with a slash', [{ ...wiki, clientId: 'a/b' }], '0.clientId: has other characters'],

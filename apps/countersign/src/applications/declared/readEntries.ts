@@ -18,7 +18,8 @@ export function readEntries<Entries extends v.ObjectEntries, Parsed>(
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    // Some editors begin a file with a mark of its encoding, which counts as a space.
+    return JSON.parse(text.trim())
   } catch (error) {
     throw new ApplicationError('', `is not JSON: ${error instanceof Error ? error.message : String(error)}`)
   }
@@ -41,7 +42,22 @@ function readEntry<Entries extends v.ObjectEntries>(
   if (result.success) return result.output
   const [issue] = result.issues
   const field = v.getDotPath(issue) ?? ''
-  throw new ApplicationError(field, `is ${issue.received} where ${issue.expected} is needed`)
+  throw new ApplicationError(field, describe(issue))
+}
+
+/** What is there and what belongs there, in the words of JSON. */
+function describe({ kind, received, expected }: v.BaseIssue<unknown>): string {
+  if (received === 'undefined') return 'is missing'
+  const choices = expected?.replace(/[()]/g, '').replaceAll(' | ', ' or ')
+  const needed = kind === 'schema' ? (words[choices ?? ''] ?? choices) : choices
+  return `is ${received} where ${needed} is needed`
+}
+
+const words: Readonly<Record<string, string>> = {
+  Array: 'a list in square brackets',
+  Object: 'an object in curly brackets',
+  boolean: 'true or false',
+  string: 'a text in quotation marks',
 }
 
 /** Says of what is wrong in an entry which entry it is. */

@@ -7,6 +7,7 @@ import { settleWrites } from '../artifact/deferWrite.ts'
 import { createPeople } from '../person/createPeople.ts'
 import { deliverSignOuts } from '../session/deliverSignOuts.ts'
 import { followSession } from '../session/followSession.ts'
+import { answerRegistered } from './answerRegistered.ts'
 import { answerTogether } from './answerTogether.ts'
 import { answerUnavailable } from './answerUnavailable.ts'
 import { configureProvider, type ProviderOptions } from './configureProvider.ts'
@@ -25,6 +26,7 @@ export function createProvider(options: ProviderOptions): Provider {
   answerUnavailable(provider)
   settleWrites(provider)
   openForms(provider)
+  answerRegistered(provider)
   rememberClients(provider, service)
   compareHashes(provider)
   followSession(provider, options)
