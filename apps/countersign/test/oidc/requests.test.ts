@@ -284,6 +284,25 @@ it('a pushed request signs in like others', async () => {
   expect(await person.follow(url.href)).not.toMatchObject({ kind: 'interaction' })
 })
 
+it('a pushed request that two tabs have opened gives one code, also where the second takes its time', async () => {
+  const { provider, application, person } = await start()
+  const { searchParams } = new URL((await application.link()).href)
+  const { href } = await client.buildAuthorizationUrlWithPAR(application.config, searchParams)
+  const uids: string[] = []
+  for (const step of [await person.follow(href), await person.follow(href)]) {
+    if (step.kind === 'interaction') uids.push(step.uid)
+  }
+  const [first = '', second = ''] = uids
+  const goOn = async (answer: Response) => {
+    const step = await person.follow((await answer.json()).redirectTo)
+    return step.kind === 'callback' ? step.address.searchParams : new URLSearchParams()
+  }
+  expect((await goOn(await person.sign(first))).has('code')).toBe(true)
+  provider.wait(120_000)
+  await provider.sweep()
+  expect((await goOn(await person.sign(second))).get('error')).toBe('invalid_request_uri')
+})
+
 it('private_key_jwt: an application proves itself with a key of its own', async () => {
   const provider = await startProvider()
   const { privateKey, publicKey } = await crypto.subtle.generateKey(

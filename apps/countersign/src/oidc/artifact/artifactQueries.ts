@@ -131,11 +131,7 @@ export const takeArtifact: Query<{ id: string }, { id: string }> = defineQuery(
     database.deleteFrom('oidc_artifact').where('id', '=', parameter('id')).returning('id'),
 )
 
-interface UsedProof {
-  readonly id: string
-  readonly payload: string
-  readonly expires_at: number | null
-}
+type UsedProof = Pick<SavedArtifact, 'id' | 'expires_at'>
 
 /** Notes that a proof of an application was used: a row for the first who does, and none for any other. */
 export const insertUsedProof: Query<UsedProof, { id: string }> = defineQuery(
@@ -146,7 +142,7 @@ export const insertUsedProof: Query<UsedProof, { id: string }> = defineQuery(
       .values({
         id: parameter('id'),
         model: 'ReplayDetection',
-        payload: parameter('payload'),
+        payload: '{}',
         account_id: null,
         grant_id: null,
         user_code: null,

@@ -11,8 +11,13 @@ export interface GivenArtifact {
   readonly now: number
 }
 
-/** An interaction that has expired is kept for a while, to lead the person back to the application. */
-const rememberedSeconds = 86_400
+/** What is kept for a while after it has expired, and why. */
+const rememberedSeconds: Readonly<Record<string, number>> = {
+  // To lead the person back to the application.
+  Interaction: 86_400,
+  // Interactions that it has begun end later than it does, and one of them only gives a code.
+  PushedAuthorizationRequest: 10_800,
+}
 
 /** The row of an artifact. What is its id to the provider stands nowhere in it. */
 export function artifactRow({ model, id, payload, expiresIn, now }: GivenArtifact): SavedArtifact {
@@ -46,5 +51,5 @@ export function artifactPayload({ payload, consumed_at }: FoundArtifact, jti?: s
 
 function endOf(model: string, now: number, expiresIn: number | undefined): number | null {
   if (expiresIn === undefined) return null
-  return now + (expiresIn + (model === 'Interaction' ? rememberedSeconds : 0)) * 1_000
+  return now + (expiresIn + (rememberedSeconds[model] ?? 0)) * 1_000
 }

@@ -7,7 +7,6 @@ import { createDeviceCodeAdapter } from './createDeviceCodeAdapter.ts'
 import { createGrantAdapter } from './createGrantAdapter.ts'
 import { createInteractionAdapter } from './createInteractionAdapter.ts'
 import { createIssuedAdapter } from './createIssuedAdapter.ts'
-import { createProofAdapter } from './createProofAdapter.ts'
 import { createSessionAdapter } from './createSessionAdapter.ts'
 
 /** Where the provider keeps what it keeps. Applications and grants are ours: it only reads them. */
@@ -21,7 +20,6 @@ export function createAdapters(
     if (model === 'Interaction') return createInteractionAdapter(service)
     if (model === 'DeviceCode') return createDeviceCodeAdapter(service)
     if (model === 'Grant') return createGrantAdapter(service)
-    if (model === 'ReplayDetection') return createProofAdapter(service)
     if (model === 'Session') return createSessionAdapter(service, issuer)
     if (model === 'AuthorizationCode' || model === 'RefreshToken') {
       return createIssuedAdapter(service, model, issuer)

@@ -5,8 +5,8 @@ import { stores } from '../../../test/stores/stores.ts'
 import { createArtifactAdapter } from './createArtifactAdapter.ts'
 import { createDeviceCodeAdapter } from './createDeviceCodeAdapter.ts'
 import { createInteractionAdapter } from './createInteractionAdapter.ts'
-import { createProofAdapter } from './createProofAdapter.ts'
 import { createSessionAdapter } from './createSessionAdapter.ts'
+import { noteProof } from './noteProofs.ts'
 import { sweepExpired } from './sweepExpired.ts'
 
 const nonceKeys = [createSecretKey(Buffer.alloc(32, 1))] as const
@@ -117,13 +117,15 @@ describe.each(stores)('what the provider keeps on %s', (_name, makeLocation) => 
     expect(await at(store).find('device')).toEqual(first)
   })
 
-  test('a proof is noted once, however many try', async () => {
-    const tries = [store, other, store, other].map((on) =>
-      createProofAdapter({ store: on, now }).upsert('jti', { kind: 'ReplayDetection' }, 60),
-    )
-    const settled = await Promise.allSettled(tries)
-    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await createProofAdapter({ store, now }).find('jti')).toBeDefined()
+  test('a proof is noted once, however many try, until it could be of use no more', async () => {
+    const proof = { issuer: 'wiki', jti: 'one', exp: 1_000_000_300 }
+    const noted = await Promise.all([store, other, store, other].map((on) => noteProof({ store: on }, proof)))
+    expect(noted.filter(Boolean)).toHaveLength(1)
+    expect(await noteProof({ store }, { ...proof, issuer: 'wikio', jti: 'ne' })).toBe(true)
+    time += 600_000
+    await sweepExpired({ store, now })
+    expect(await noteProof({ store }, proof)).toBe(false)
+    expect(await noteProof({ store }, { ...proof, jti: 'far', exp: 1e300 })).toBe(true)
   })
 
   test('a session that follows none of ours is not found by its uid', async () => {

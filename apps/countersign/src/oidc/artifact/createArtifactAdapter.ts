@@ -30,7 +30,7 @@ export function createArtifactAdapter(
     },
     async consume(id) {
       const isFirst = await store.write(() => consumeOnce({ id: artifactId(model, id), now: now() }))
-      if (!isFirst) throw new errors.InvalidGrant('it was used already')
+      if (!isFirst) throw usedAlready(model)
     },
     async destroy(id) {
       await deferWrite(store.write(() => run(removeArtifact, { id: artifactId(model, id) })))
@@ -39,4 +39,12 @@ export function createArtifactAdapter(
       await store.write(() => run(removeFamily, { grantId }))
     },
   }
+}
+
+/** As each endpoint says it. */
+function usedAlready(model: string): Error {
+  const reason = 'it was used already'
+  return model === 'PushedAuthorizationRequest'
+    ? new errors.InvalidRequestUri(reason)
+    : new errors.InvalidGrant(reason)
 }

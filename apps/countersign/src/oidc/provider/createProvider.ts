@@ -4,6 +4,7 @@ import { Provider } from 'oidc-provider'
 import { hashClientSecret } from '../../applications/clientSecret.ts'
 import { rememberClients } from '../application/rememberClients.ts'
 import { settleWrites } from '../artifact/deferWrite.ts'
+import { noteProofs } from '../artifact/noteProofs.ts'
 import { createPeople } from '../person/createPeople.ts'
 import { deliverSignOuts } from '../session/deliverSignOuts.ts'
 import { followSession } from '../session/followSession.ts'
@@ -31,6 +32,7 @@ export function createProvider(options: ProviderOptions): Provider {
   compareHashes(provider)
   followSession(provider, options)
   deliverSignOuts(provider, delivery)
+  noteProofs(provider, service)
   limitPushed(provider, service, options.requesterOf)
   noteSignIns(provider, people, options)
   logRefusals(provider, service)
