@@ -29,9 +29,7 @@ export function defaultKeccak256(bytes: Uint8Array): Uint8Array {
   absorb(lanes, at, 0x01)
   absorb(lanes, blockBytes - 1, 0x80)
   keccakP(lanes)
-  const hash = new Uint8Array(32)
-  for (let index = 0; index < 32; index++) hash[index] = (lanes[index >> 2] ?? 0) >>> ((index & 3) * 8)
-  return hash
+  return new Uint8Array(32).map((_, index) => (lanes[index >> 2] ?? 0) >>> ((index & 3) * 8))
 }
 
 /** Bytes go into the lanes least significant first, whatever the machine's own order. */

@@ -28,7 +28,7 @@ export interface MessagePlace {
 /** A message, or an option to make one, that is not acceptable. `message` is the catalogue text exactly. */
 export class SignInMessageError extends Error implements MessagePlace {
   override readonly name = 'SignInMessageError'
-  readonly code: SignInMessageErrorCode
+  declare readonly code: SignInMessageErrorCode
   declare readonly field?: keyof SignInMessage
   declare readonly line?: number
   declare readonly column?: number

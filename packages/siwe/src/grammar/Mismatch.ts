@@ -3,10 +3,10 @@ import type { SignInMessageErrorCode } from '../errors/SignInMessageError.ts'
 /** Where a text leaves the grammar. Internal: `parseMessage` turns it into a `SignInMessageError`. */
 export class Mismatch extends Error {
   /** Offset in UTF-16 code units, from 0. */
-  readonly offset: number
+  declare readonly offset: number
   /** What the grammar expects at that offset, in words. */
-  readonly expected: string
-  readonly code: SignInMessageErrorCode
+  declare readonly expected: string
+  declare readonly code: SignInMessageErrorCode
 
   constructor(offset: number, expected: string, code: SignInMessageErrorCode = 'invalid_message') {
     super()

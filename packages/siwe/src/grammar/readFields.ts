@@ -6,13 +6,15 @@ export function readStatement(text: string, start: number): number {
   return endOfRun(text, start, statementCharacter)
 }
 
+const mostChainId = 2 ** 53 - 1
+
 /** `chain-id = 1*DIGIT` (EIP-4361), and at most 2^53 − 1, so that no digit is lost. */
 export function readChainId(text: string, start: number): number {
   const end = endOfRun(text, start, decimal)
   const isWhole = end > start && (end === text.length || text[end] === '\n')
   if (!isWhole) throw new Mismatch(end, 'a whole number in digits', 'invalid_number')
-  if (Number(text.slice(start, end)) > Number.MAX_SAFE_INTEGER) {
-    throw new Mismatch(start, `a number of at most ${Number.MAX_SAFE_INTEGER}`, 'invalid_number')
+  if (Number(text.slice(start, end)) > mostChainId) {
+    throw new Mismatch(start, `a number of at most ${mostChainId}`, 'invalid_number')
   }
   return end
 }

@@ -56,8 +56,8 @@ export function readIpv4(text: string, start: number): number {
   for (let octet = 0; octet < 4; octet++) {
     if (octet > 0 && text[at++] !== '.') throw new Mismatch(at - 1, '"." in an IPv4 address')
     const end = endOfRun(text, at, decimal)
-    const digits = text.slice(at, Math.min(end, at + 4))
-    if (digits === '' || Number(digits) > 255 || (digits.length > 1 && digits.startsWith('0'))) {
+    const digits = text.slice(at, end)
+    if (String(Number(digits)) !== digits || Number(digits) > 255) {
       throw new Mismatch(at, 'a number from 0 to 255 without leading zeros')
     }
     at = end

@@ -9,15 +9,13 @@ export function readTimestamp(text: string, start: number): number {
   const year = readPart(text, start, 4, '-')
   const month = readPart(text, start + 5, 2, '-')
   const day = readPart(text, start + 8, 2, 'T')
-  const hour = readPart(text, start + 11, 2, ':')
-  const minute = readPart(text, start + 14, 2, ':')
-  const second = readDigits(text, start + 17, 2)
   checkRange(month, start + 5, 1, 12)
   checkRange(day, start + 8, 1, daysInMonth(year, month))
-  checkRange(hour, start + 11, 0, 23)
-  checkRange(minute, start + 14, 0, 59)
+  const minutes = readMinutes(text, start + 11)
+  expectMark(text, start + 16, ':')
+  const second = readDigits(text, start + 17, 2)
   const offset = endOfFraction(text, start + 19)
-  const isLastMinute = (hour * 60 + minute - readOffset(text, offset) + 1440) % 1440 === 1439
+  const isLastMinute = (minutes - readOffset(text, offset) + 1441) % 1440 === 0
   checkRange(second, start + 17, 0, isLastMinute ? 60 : 59)
   return offset + (isZulu(text, offset) ? 1 : 6)
 }
@@ -32,13 +30,27 @@ export function readDigits(text: string, start: number, length: number): number 
   return number
 }
 
-/** Digits, and the mark after them; a letter stands for both cases (RFC 5234, 2.3). */
+/** Digits, and the mark after them. */
 function readPart(text: string, start: number, length: number, mark: string): number {
   const number = readDigits(text, start, length)
-  const found = text[start + length]
-  const fits = found === mark || (mark === 'T' && found === 't')
-  if (!fits) throw new Mismatch(start + length, `"${mark}"`)
+  expectMark(text, start + length, mark)
   return number
+}
+
+/** A letter stands for both cases (RFC 5234, 2.3). */
+function expectMark(text: string, at: number, mark: string): void {
+  const found = text[at]
+  const fits = found === mark || (mark === 'T' && found === 't')
+  if (!fits) throw new Mismatch(at, `"${mark}"`)
+}
+
+/** `time-hour ":" time-minute`, in minutes. */
+function readMinutes(text: string, start: number): number {
+  const hours = readPart(text, start, 2, ':')
+  const minutes = readDigits(text, start + 3, 2)
+  checkRange(hours, start, 0, 23)
+  checkRange(minutes, start + 3, 0, 59)
+  return hours * 60 + minutes
 }
 
 /** The end of `time-secfrac = "." 1*DIGIT`, which may be absent. */
@@ -53,11 +65,8 @@ export function readOffset(text: string, start: number): number {
   if (isZulu(text, start)) return 0
   const sign = text[start]
   if (sign !== '+' && sign !== '-') throw new Mismatch(start, 'Z or an offset such as +01:00')
-  const hours = readPart(text, start + 1, 2, ':')
-  const minutes = readDigits(text, start + 4, 2)
-  checkRange(hours, start + 1, 0, 23)
-  checkRange(minutes, start + 4, 0, 59)
-  return sign === '-' ? -hours * 60 - minutes : hours * 60 + minutes
+  const minutes = readMinutes(text, start + 1)
+  return sign === '-' ? -minutes : minutes
 }
 
 function isZulu(text: string, at: number): boolean {
@@ -69,6 +78,7 @@ function checkRange(number: number, start: number, least: number, most: number):
 }
 
 function daysInMonth(year: number, month: number): number {
-  if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
-  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  // 31 in every other month, and from August on in the others.
+  if (month !== 2) return 30 + ((month + (month >> 3)) & 1)
+  return year % (year % 100 === 0 ? 400 : 4) === 0 ? 29 : 28
 }

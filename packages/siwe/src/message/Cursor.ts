@@ -11,8 +11,8 @@ export interface Cursor {
 /** Reads one rule of the grammar from an offset and returns the offset after it; throws `Mismatch`. */
 export type Rule = (text: string, start: number) => number
 
-/** Reads a field by its rule and returns the text that it covers. */
-export function take(cursor: Cursor, field: keyof SignInMessage, rule: Rule): string {
+/** Reads a field by its rule and returns the text that it covers: the field whose label came before, or another. */
+export function take(cursor: Cursor, rule: Rule, field: keyof SignInMessage = cursor.field): string {
   const start = cursor.at
   cursor.field = field
   cursor.at = rule(cursor.text, start)
