@@ -80,7 +80,7 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
       // Whatever the provider says is for who asked, but for its keys and its description.
       if (!isPublished(exchange.path)) exchange.response.setHeader('cache-control', 'no-store')
       const found = mounted.find(({ origin }) => origin === exchange.origin)
-      if (found === undefined) sendProblem(exchange.response, 'origin_forbidden')
+      if (found === undefined) refuseHost(exchange, service)
       else if (!isRefused(exchange, registration)) answer(exchange, found, service)
     },
   }
@@ -92,6 +92,13 @@ const writtenByAnyone: ReadonlySet<string> = new Set([
   routes.device_authorization,
   routes.end_session,
 ])
+
+/** An application on the same network may know us by another name; what it would read under it would not fit. */
+function refuseHost({ request, response, path }: Exchange, { log, sites }: Service): void {
+  const origins = [...sites.values()].map(({ origin }) => origin)
+  log.info({ path, host: request.headers.host, origins }, 'Refused an application: it asks under another host.')
+  sendProblem(response, 'origin_forbidden')
+}
 
 /** Says what the provider would answer in plain text alone: that there is nothing, or nothing for this method. */
 function isRefused({ request, response, path }: Exchange, { kind }: RegistrationSwitch): boolean {

@@ -2,6 +2,7 @@ import * as client from 'openid-client'
 import { expect, it } from 'vitest'
 import { setUp } from '../oidc/support/Application.ts'
 import { createPerson } from '../oidc/support/Person.ts'
+import { ask } from '../product/ask.ts'
 import { runProduct, temporaryFolder } from '../product/runProduct.ts'
 import { startProduct } from '../product/startProduct.ts'
 
@@ -43,4 +44,17 @@ it('the log says why an application was refused, and holds no secret', async () 
   ])
   expect(log).not.toContain('an older secret')
   expect(log).not.toContain('of-another-server')
+})
+
+it('the log says under which host an application asks that is no origin', async () => {
+  const product = await startProduct({ settings: { COUNTERSIGN_LOG: 'info' } })
+  const path = '/.well-known/openid-configuration'
+  const answer = await ask({ port: product.port, path, headers: { host: 'countersign:3000' } })
+  expect(answer.status).toBe(403)
+  await product.logged('it asks under another host')
+  expect(JSON.parse(product.stderr())).toMatchObject({
+    path,
+    host: 'countersign:3000',
+    origins: [product.origin],
+  })
 })
