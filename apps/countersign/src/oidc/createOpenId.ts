@@ -96,7 +96,10 @@ const writtenByAnyone: ReadonlySet<string> = new Set([
 /** An application on the same network may know us by another name; what it would read under it would not fit. */
 function refuseHost({ request, response, path }: Exchange, { log, sites }: Service): void {
   const origins = [...sites.values()].map(({ origin }) => origin)
-  log.info({ path, host: request.headers.host, origins }, 'Refused an application: it asks under another host.')
+  log.info(
+    { path, host: request.headers.host, origins },
+    'Refused an application: it asks under another host.',
+  )
   sendProblem(response, 'origin_forbidden')
 }
 

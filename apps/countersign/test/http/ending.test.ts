@@ -73,3 +73,23 @@ it('does not wait for a connection that is merely kept open', async () => {
   expect(await product.ended).toBe(0)
   idle.destroy()
 })
+
+it('answers what was sent over a kept connection before its sender could know, and closes it', async () => {
+  const product = await startProduct()
+  const socket = connect(product.port, '127.0.0.1')
+  let received = ''
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    received += text
+  })
+  const request = `GET /healthz HTTP/1.1\r\nHost: ${new URL(product.origin).host}\r\n\r\n`
+  socket.write(request)
+  await once(socket, 'data')
+  product.process.kill('SIGTERM')
+  await product.logged('finishing the requests in flight')
+  socket.write(request)
+  await once(socket, 'close')
+  const [first, second] = received.split(/(?=HTTP\/1\.1)/)
+  expect(first).toMatch(/^HTTP\/1\.1 200 OK/)
+  expect(second).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*connection: close/i)
+  expect(await product.ended).toBe(0)
+})
