@@ -1,3 +1,4 @@
+// #region imports
 import {
   type Address,
   formatMessage,
@@ -8,6 +9,7 @@ import {
   SignInMessageError,
   verifySignIn,
 } from '@countersign/siwe'
+// #endregion
 
 // #region write
 /** Was: new SiweMessage({ domain, address, uri, version: '1', chainId: 1 }).prepareMessage() */

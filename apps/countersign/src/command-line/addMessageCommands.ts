@@ -13,8 +13,8 @@ export interface VerifyOptions {
   readonly scheme: 'https' | 'http'
   readonly nonce: string
   readonly signature: string
-  readonly chain: readonly number[]
-  readonly time: Date | undefined
+  readonly chain: readonly number[] | undefined
+  readonly time: string | undefined
   readonly json: boolean
 }
 
@@ -31,32 +31,31 @@ export function addMessageCommands(program: Command, actions: MessageActions): v
       'verify a signed sign-in message as a site does, with the signature of a key wallet, offline',
     )
     .argument('[file]', 'a file with exactly the message, or - for standard input', '-')
-    .requiredOption('--domain <host[:port]>', 'the domain that the message must name')
+    .requiredOption('--domain <host[:port]>', 'the domain that the message must name', parseDomain)
     .requiredOption('--nonce <text>', 'the nonce that the message must carry')
     .requiredOption('--signature <hex>', "the wallet's answer")
     .addOption(
       new Option('--scheme <name>', 'the scheme of the site').choices(['https', 'http']).default('https'),
     )
-    .option('--chain <id>', 'an accepted chain, and again for more (default: every chain)', addChain, [])
-    .option('--time <date-time>', 'the moment to verify for, RFC 3339 (default: now)', parseTime)
+    .option('--chain <id>', 'an accepted chain, and again for more (default: every chain)', addChain)
+    .option('--time <date-time>', 'the moment to verify for, RFC 3339 (default: now)')
     .option('--json', 'print the verdict as JSON', false)
     .addHelpText('after', exitCodes)
     .action(actions.verify)
   withUsageCode(program.command('nonce')).description('print a new nonce').action(actions.nonce)
 }
 
-function addChain(text: string, before: readonly number[]): number[] {
+function parseDomain(text: string): string {
+  if (!/^[^\s/?#@\\]+$/.test(text)) {
+    throw new InvalidArgumentError('A domain is a host, and a port if need be, such as app.example:8443.')
+  }
+  return text
+}
+
+function addChain(text: string, before: readonly number[] = []): number[] {
   const chain = /^\d+$/.test(text) ? Number(text) : Number.NaN
   if (!Number.isSafeInteger(chain)) throw new InvalidArgumentError('A chain id is a whole number.')
   return [...before, chain]
-}
-
-function parseTime(text: string): Date {
-  const time = /^\d{4}-\d\d-\d\dT/i.test(text) ? new Date(text) : new Date(Number.NaN)
-  if (Number.isNaN(time.getTime())) {
-    throw new InvalidArgumentError('A date-time is such as 2026-01-31T12:00:00Z.')
-  }
-  return time
 }
 
 const exitCodes = `

@@ -1,8 +1,14 @@
-import { generateNonce, type VerifySignInOptions } from '@countersign/siwe'
+import {
+  generateNonce,
+  parseTimestamp,
+  SignInMessageError,
+  type VerifySignInOptions,
+} from '@countersign/siwe'
 import { inspectText, inspectTextAsJson } from '../message/inspectText.ts'
 import type { Outcome } from '../message/Outcome.ts'
 import { terminalPaint } from '../message/Paint.ts'
 import { readText, UsageError } from '../message/readText.ts'
+import { showText } from '../message/showText.ts'
 import { verifyText, verifyTextAsJson } from '../message/verifyText.ts'
 import type { MessageActions } from './addMessageCommands.ts'
 
@@ -16,14 +22,26 @@ export const messageActions: MessageActions = {
         ...bound,
         message,
         origin: `${scheme}://${domain}`,
-        chainIds: chain.length === 0 ? 'any' : chain,
-        now: time,
+        chainIds: chain ?? 'any',
+        now: time === undefined ? undefined : readMoment(time),
       }
       return json ? verifyTextAsJson(options) : verifyText(options, terminalPaint)
     }),
   nonce: async () => {
     process.stdout.write(`${generateNonce()}\n`)
   },
+}
+
+function readMoment(time: string): Date {
+  try {
+    return new Date(parseTimestamp(time))
+  } catch (error) {
+    if (!(error instanceof SignInMessageError)) throw error
+    const { column, expected } = error
+    throw new UsageError(
+      `--time ${showText(time)} is no date-time such as 2026-01-31T12:00:00Z: expected ${expected} in column ${column}.`,
+    )
+  }
 }
 
 async function print(path: string, read: (text: string) => Outcome): Promise<void> {

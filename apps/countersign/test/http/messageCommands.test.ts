@@ -111,15 +111,22 @@ describe('countersign nonce', () => {
 })
 
 describe('a command that cannot be followed', () => {
+  const given = ['--domain', 'app.example', '--nonce', 'a1b2c3d4e5f6', '--signature', signature]
+
   it.each([
     ['a bound is missing', ['verify', '--domain', 'app.example']],
     ['an option is unknown', ['inspect', '--jsno']],
     ['a file is missing', ['inspect', '/nowhere/message.txt']],
     ['there are two files', ['inspect', 'a', 'b']],
     ['a chain is no number', ['verify', '--chain', '0x1']],
-    ['a time is no date-time', ['verify', '--time', 'noon']],
+    ['a domain has a scheme', ['verify', ...given, '--domain', 'https://app.example']],
+    ['a domain is empty', ['verify', ...given, '--domain', '']],
+    ['a time is no date-time', ['verify', ...given, '--time', 'noon']],
+    ['a time has no offset', ['verify', ...given, '--time', '2026-01-31T12:05:00']],
+    ['a time is on a day that is not', ['verify', ...given, '--time', '2026-02-30T12:05:00Z']],
+    ['a command is unknown', ['inspct']],
   ])('is exit code 2: %s', async (_, args) => {
-    const { code, out, err } = await run(args)
+    const { code, out, err } = await run(args, text)
     expect(code).toBe(2)
     expect(out).toBe('')
     expect(err).not.toBe('')
