@@ -30,7 +30,14 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/ },
+            // Small parts of the same pages, in one file instead of several.
+            {
+              name: 'call',
+              test: /node_modules\/valibot\/|protocol\/src\/shapes\/(?:account|values|signIn)\.ts|client\/src\/api\/call\.ts/,
+            },
+            { name: 'parts', test: /web\/src\/fields\/|client\/src\/api\/(?:createApi|signInCalls)\.ts/ },
           ],
+          includeDependenciesRecursively: false,
         },
       },
     },

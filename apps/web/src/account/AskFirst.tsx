@@ -1,6 +1,5 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { Button } from '@countersign/react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { AskButton } from './AskButton.tsx'
 
 /** Props of {@link AskFirst}. */
 export interface AskFirstProps {
@@ -16,48 +15,16 @@ export interface AskFirstProps {
   readonly children: ReactNode
 }
 
-/** A button that says what it will do before it does it. */
-export function AskFirst({
-  act,
-  working,
-  name,
-  accessibleName,
-  isWorking,
-  onConfirm,
-  children,
-}: AskFirstProps) {
-  const [isOpen, setOpen] = useState(false)
-  const confirm = () => {
-    setOpen(false)
-    onConfirm()
-  }
+/** A button for one thing of several, that asks first. */
+export function AskFirst({ act, name, accessibleName, ...rest }: AskFirstProps) {
   return (
-    <AlertDialog.Root open={isOpen} onOpenChange={setOpen}>
-      <AlertDialog.Trigger
-        className="cs-button"
-        data-kind="stop"
-        aria-label={`${act} ${accessibleName}`}
-        aria-disabled={isWorking}
-      >
-        {isWorking ? working : act}
-      </AlertDialog.Trigger>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="backdrop" />
-        <AlertDialog.Popup className="dialog">
-          <AlertDialog.Title className="dialog-title">
-            {act} {name}?
-          </AlertDialog.Title>
-          <AlertDialog.Description render={<div />}>{children}</AlertDialog.Description>
-          <div className="cs-actions">
-            <Button kind="stop" onClick={confirm}>
-              {act} {name}
-            </Button>
-            <AlertDialog.Close className="cs-button" data-kind="plain">
-              Keep it
-            </AlertDialog.Close>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <AskButton
+      {...rest}
+      act={act}
+      label={`${act} ${accessibleName}`}
+      title={`${act} ${name}?`}
+      confirm={`${act} ${name}`}
+      keep="Keep it"
+    />
   )
 }

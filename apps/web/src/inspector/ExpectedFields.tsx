@@ -1,7 +1,7 @@
+import { TextField } from '../fields/TextField.tsx'
 import type { InspectorInput } from './InspectorInput.ts'
 import { readMoment } from './readMoment.ts'
 import { readOrigin } from './readOrigin.ts'
-import { TextField } from './TextField.tsx'
 import type { InputControl } from './useInspectorInput.ts'
 
 /** Props of {@link ExpectedFields}. */
@@ -17,6 +17,7 @@ export function ExpectedFields({ input, edit }: ExpectedFieldsProps) {
     <fieldset className="expected">
       <legend className="field-label">What your site expects (optional)</legend>
       <TextField
+        holds="code"
         label="Origin"
         value={input.origin}
         placeholder="https://example.org"
@@ -27,9 +28,15 @@ export function ExpectedFields({ input, edit }: ExpectedFieldsProps) {
         }
         onChange={(origin) => edit({ origin: origin.trim() })}
       />
-      <TextField label="Nonce" value={input.nonce} onChange={(nonce) => edit({ nonce: nonce.trim() })} />
-      <TextField label="URI" value={input.uri} onChange={(uri) => edit({ uri: uri.trim() })} />
       <TextField
+        holds="code"
+        label="Nonce"
+        value={input.nonce}
+        onChange={(nonce) => edit({ nonce: nonce.trim() })}
+      />
+      <TextField holds="code" label="URI" value={input.uri} onChange={(uri) => edit({ uri: uri.trim() })} />
+      <TextField
+        holds="code"
         label="Time"
         value={input.time}
         placeholder="now"

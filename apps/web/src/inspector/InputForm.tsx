@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { TextField } from '../fields/TextField.tsx'
 import { ExpectedFields } from './ExpectedFields.tsx'
 import { MessageField } from './MessageField.tsx'
 import { SampleButtons } from './SampleButtons.tsx'
-import { TextField } from './TextField.tsx'
 import type { InputControl } from './useInspectorInput.ts'
 
 /** Props of {@link InputForm}. */
@@ -26,6 +26,7 @@ export function InputForm({ control, children }: InputFormProps) {
       {children}
       <SampleButtons onChoose={control.replace} />
       <TextField
+        holds="code"
         label="Signature (optional)"
         value={input.signature}
         placeholder="0x…"

@@ -57,6 +57,19 @@ describe('deleting the account', () => {
     await expect.element(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in')
   })
 
+  test('does not ask again while it is being done', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await show({ deleteAccount: () => promise })
+    await deletion.click()
+    await dialog.getByRole('button', { name: 'Delete this account' }).click()
+    const working = page.getByRole('button', { name: 'Deleting…' })
+    await expect.element(working).toHaveAttribute('aria-disabled', 'true')
+    await working.click({ force: true })
+    expect(dialog.elements()).toEqual([])
+    resolve()
+    await expect.element(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
+  })
+
   test('says why it was not done', async () => {
     const title = 'You are the only operator. Make another person operator first.'
     await show({ deleteAccount: () => Promise.reject(new ApiError('last_operator', { status: 409, title })) })

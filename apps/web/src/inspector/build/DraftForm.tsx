@@ -1,6 +1,6 @@
 import { Button } from '@countersign/react'
 import { generateNonce } from '@countersign/siwe'
-import { TextField } from '../TextField.tsx'
+import { TextField } from '../../fields/TextField.tsx'
 import type { Draft } from './Draft.ts'
 import { ResourceFields } from './ResourceFields.tsx'
 import type { WrittenDraft } from './writeDraft.ts'
@@ -18,6 +18,7 @@ export function DraftForm({ draft, problems, onChange }: DraftFormProps) {
   const shown = draft.address === '' ? { ...problems, address: undefined } : problems
   const field = (name: Exclude<keyof Draft, 'resources'>, label: string, note?: string) => (
     <TextField
+      holds="code"
       label={label}
       value={draft[name]}
       note={note}

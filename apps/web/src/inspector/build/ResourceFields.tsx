@@ -1,5 +1,5 @@
 import { Button } from '@countersign/react'
-import { TextField } from '../TextField.tsx'
+import { TextField } from '../../fields/TextField.tsx'
 
 /** Props of {@link ResourceFields}. */
 export interface ResourceFieldsProps {
@@ -18,6 +18,7 @@ export function ResourceFields({ resources, problem, onChange }: ResourceFieldsP
         return (
           <div key={label} className="with-button">
             <TextField
+              holds="code"
               label={label}
               value={resource}
               onChange={(text) => onChange(resources.with(index, text))}

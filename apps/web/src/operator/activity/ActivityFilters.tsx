@@ -1,6 +1,6 @@
 import type { ActivityFilter } from '@countersign/client'
 import { type FormEvent, useRef } from 'react'
-import { FilterField } from './FilterField.tsx'
+import { TextField } from '../../fields/TextField.tsx'
 import { KindField } from './KindField.tsx'
 import { filterOf, useFilterDraft } from './useFilterDraft.ts'
 
@@ -27,23 +27,23 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
     <search>
       <form className="op-filters" onSubmit={submit}>
         <KindField ref={first} kind={draft.kind} onChange={(kind) => set({ kind })} />
-        <FilterField
+        <TextField
           label="Person, by their id"
-          type="text"
+          holds="code"
           value={draft.account}
           problem={problems.account}
           onChange={(account) => set({ account })}
         />
-        <FilterField
+        <TextField
           label="From"
-          type="datetime-local"
+          holds="time"
           value={draft.from}
           problem={problems.from}
           onChange={(from) => set({ from })}
         />
-        <FilterField
+        <TextField
           label="Until"
-          type="datetime-local"
+          holds="time"
           value={draft.to}
           problem={problems.to}
           onChange={(to) => set({ to })}

@@ -12,14 +12,14 @@ export interface KindFieldProps {
 export function KindField({ kind, onChange, ref }: KindFieldProps) {
   const id = useId()
   return (
-    <div className="op-field">
-      <label className="op-field-label" htmlFor={id}>
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
         What
       </label>
       <select
         ref={ref}
         id={id}
-        className="op-field-input"
+        className="field-input"
         value={kind}
         onChange={(event) => onChange(event.target.value)}
       >

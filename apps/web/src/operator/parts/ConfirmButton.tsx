@@ -1,7 +1,6 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { Button } from '@countersign/react'
 import type { UseMutationResult } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { AskButton } from '../../account/AskButton.tsx'
 import { describeFailure } from '../../account/describeFailure.ts'
 
 /** Props of {@link ConfirmButton}. */
@@ -23,52 +22,21 @@ export interface ConfirmButtonProps<TAnswer> {
   readonly change: UseMutationResult<TAnswer, Error, void>
 }
 
-/**
- * A button that asks first and says what will happen. The dialog closes before the change is made, because that may
- * ask for a signature in a dialog of its own; where it was refused, the reason stands beside the button.
- */
+/** A button that asks first, for a change; where it was refused, the reason stands beside the button. */
 export function ConfirmButton<TAnswer>(props: ConfirmButtonProps<TAnswer>) {
-  const { children, kind = 'outline', title, consequences, confirm, keep, working, notDone, change } = props
-  const [isOpen, setOpen] = useState(false)
-  const open = (isWanted: boolean) => {
-    if (change.isPending) return
-    if (isWanted) change.reset()
-    setOpen(isWanted)
-  }
+  const { children, kind = 'outline', consequences, notDone, change, ...words } = props
   return (
     <>
-      <AlertDialog.Root open={isOpen} onOpenChange={open}>
-        <AlertDialog.Trigger
-          className="cs-button"
-          data-kind={kind}
-          aria-disabled={change.isPending || undefined}
-        >
-          {change.isPending ? working : children}
-        </AlertDialog.Trigger>
-        <AlertDialog.Portal>
-          <AlertDialog.Backdrop className="backdrop" />
-          <AlertDialog.Popup className="dialog">
-            <AlertDialog.Title className="dialog-title">{title}</AlertDialog.Title>
-            <AlertDialog.Description className="soft" render={<div />}>
-              {consequences}
-            </AlertDialog.Description>
-            <div className="cs-actions">
-              <Button
-                kind={kind === 'stop' ? 'stop' : 'main'}
-                onClick={() => {
-                  setOpen(false)
-                  change.mutate()
-                }}
-              >
-                {confirm}
-              </Button>
-              <AlertDialog.Close className="cs-button" data-kind="plain">
-                {keep}
-              </AlertDialog.Close>
-            </div>
-          </AlertDialog.Popup>
-        </AlertDialog.Portal>
-      </AlertDialog.Root>
+      <AskButton
+        {...words}
+        act={children}
+        kind={kind}
+        isWorking={change.isPending}
+        onOpen={change.reset}
+        onConfirm={change.mutate}
+      >
+        {consequences}
+      </AskButton>
       {change.isError && (
         <p className="op-problem op-not-done" role="alert">
           {notDone} {describeFailure(change.error)}

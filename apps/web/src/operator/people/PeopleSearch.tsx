@@ -30,14 +30,14 @@ export function PeopleSearch({ search, onSearch }: PeopleSearchProps) {
           onSearch(text.trim())
         }}
       >
-        <div className="op-field">
-          <label className="op-field-label" htmlFor="people-search">
+        <div className="field">
+          <label className="field-label" htmlFor="people-search">
             Name, address or id
           </label>
           <input
             ref={field}
             id="people-search"
-            className="op-field-input"
+            className="field-input"
             type="search"
             value={text}
             autoComplete="off"

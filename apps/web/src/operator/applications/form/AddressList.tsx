@@ -32,7 +32,7 @@ export function AddressList({ name, note, addresses, onChange, problems, place }
   }
   return (
     <fieldset ref={list} className="op-address-list">
-      <legend className="op-field-label">{addresses.length === 1 ? name : `${name}es`}</legend>
+      <legend className="field-label">{addresses.length === 1 ? name : `${name}es`}</legend>
       {addresses.map((address, at) => {
         const problem = problems[`${place}.${at}`] ?? (at === 0 ? problems[place] : undefined)
         const field = `${id}-${at}`
@@ -40,7 +40,7 @@ export function AddressList({ name, note, addresses, onChange, problems, place }
           // Its position is what an address is known by here.
           <div key={field} className="op-address-line">
             <input
-              className="op-field-input op-mono-input"
+              className="field-input field-mono"
               value={address}
               inputMode="url"
               spellCheck={false}
@@ -63,7 +63,7 @@ export function AddressList({ name, note, addresses, onChange, problems, place }
               </Button>
             )}
             {problem !== undefined && (
-              <p id={`${field}-problem`} className="small op-field-problem">
+              <p id={`${field}-problem`} className="small field-problem">
                 {problem}
               </p>
             )}

@@ -1,6 +1,6 @@
+import { TextField } from '../../../fields/TextField.tsx'
 import { AddressList } from './AddressList.tsx'
 import { useForm } from './FormContext.ts'
-import { TextInput } from './TextInput.tsx'
 
 /** Where people are led back to, and who is told when they sign out. */
 export function AddressesFields() {
@@ -28,8 +28,9 @@ export function AddressesFields() {
           problems={problems}
           onChange={(postLogoutRedirectUris) => set({ postLogoutRedirectUris })}
         />
-        <TextInput
+        <TextField
           label="Back-channel logout address"
+          holds="address"
           note="This server tells it when someone signs out or is disconnected. Leave it empty if it takes none."
           value={fields.backchannelLogoutUri}
           problem={problems['backchannelLogoutUri']}

@@ -6,13 +6,13 @@ export function AlgorithmField() {
   const { fields, set } = useForm()
   const id = useId()
   return (
-    <div className="op-field">
-      <label className="op-field-label" htmlFor={id}>
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
         ID tokens are signed with
       </label>
       <select
         id={id}
-        className="op-field-input"
+        className="field-input"
         value={fields.idTokenSignedResponseAlg}
         onChange={({ target }) =>
           set({ idTokenSignedResponseAlg: target.value === 'RS256' ? 'RS256' : 'ES256' })

@@ -23,7 +23,7 @@ export function Choice<TValue extends string>(props: ChoiceProps<TValue>) {
   const name = useId()
   return (
     <fieldset className="op-choice" aria-describedby={problem === undefined ? undefined : `${name}-problem`}>
-      <legend className="op-field-label">{legend}</legend>
+      <legend className="field-label">{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className="op-option">
           <input
@@ -40,7 +40,7 @@ export function Choice<TValue extends string>(props: ChoiceProps<TValue>) {
         </label>
       ))}
       {problem !== undefined && (
-        <p id={`${name}-problem`} className="small op-field-problem">
+        <p id={`${name}-problem`} className="small field-problem">
           {problem}
         </p>
       )}

@@ -1,6 +1,6 @@
+import { TextField } from '../../../fields/TextField.tsx'
 import { useForm } from './FormContext.ts'
 import { LogoField } from './LogoField.tsx'
-import { TextInput } from './TextInput.tsx'
 
 /** What people recognise the application by. */
 export function IdentityFields() {
@@ -8,7 +8,7 @@ export function IdentityFields() {
   return (
     <section aria-labelledby="form-identity">
       <h2 id="form-identity">What people see</h2>
-      <TextInput
+      <TextField
         label="Name"
         holds="words"
         value={fields.name}
@@ -17,14 +17,16 @@ export function IdentityFields() {
         onChange={(name) => set({ name })}
       />
       <LogoField />
-      <TextInput
+      <TextField
         label="Privacy policy, if there is one"
+        holds="address"
         value={fields.policyUri}
         problem={problems['policyUri']}
         onChange={(policyUri) => set({ policyUri })}
       />
-      <TextInput
+      <TextField
         label="Terms of use, if there are any"
+        holds="address"
         value={fields.tosUri}
         problem={problems['tosUri']}
         onChange={(tosUri) => set({ tosUri })}

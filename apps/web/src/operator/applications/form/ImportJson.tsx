@@ -20,13 +20,13 @@ export function ImportJson({ onFields }: { readonly onFields: (fields: Applicati
   return (
     <details className="op-more-fields op-import">
       <summary>Fill in from JSON</summary>
-      <div className="op-field">
-        <label className="op-field-label" htmlFor={id}>
+      <div className="field">
+        <label className="field-label" htmlFor={id}>
           One application, as a file declares it or as a registration describes it
         </label>
         <textarea
           id={id}
-          className="op-field-input op-mono-input op-jwks-input"
+          className="field-input field-mono op-jwks-input"
           value={text}
           spellCheck={false}
           aria-invalid={outcome?.isRight === false || undefined}
@@ -37,7 +37,7 @@ export function ImportJson({ onFields }: { readonly onFields: (fields: Applicati
           }}
         />
         {outcome !== undefined && (
-          <p id={`${id}-outcome`} className={outcome.isRight ? 'small op-saved' : 'small op-field-problem'}>
+          <p id={`${id}-outcome`} className={outcome.isRight ? 'small op-saved' : 'small field-problem'}>
             {outcome.words}
           </p>
         )}

@@ -7,20 +7,20 @@ export function JwksField() {
   const id = useId()
   const problem = problems['jwks']
   return (
-    <div className="op-field">
-      <label className="op-field-label" htmlFor={id}>
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
         Its public keys, as a JWK Set
       </label>
       <textarea
         id={id}
-        className="op-field-input op-mono-input op-jwks-input"
+        className="field-input field-mono op-jwks-input"
         value={fields.jwks}
         spellCheck={false}
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={`${id}-note`}
         onChange={(event) => set({ jwks: event.target.value })}
       />
-      <p id={`${id}-note`} className={problem === undefined ? 'small soft' : 'small op-field-problem'}>
+      <p id={`${id}-note`} className={problem === undefined ? 'small soft' : 'small field-problem'}>
         {problem ?? 'Public halves only. A private key must never leave the application.'}
       </p>
     </div>

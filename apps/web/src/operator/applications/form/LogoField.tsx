@@ -29,8 +29,8 @@ export function LogoField() {
     file.current?.focus()
   }
   return (
-    <div className="op-field">
-      <span className="op-field-label" id={`${id}-label`}>
+    <div className="field">
+      <span className="field-label" id={`${id}-label`}>
         Logo, if there is one
       </span>
       <div className="op-logo-line">
@@ -59,7 +59,7 @@ export function LogoField() {
           </Button>
         )}
       </div>
-      <p id={`${id}-note`} className={problem === undefined ? 'small soft' : 'small op-field-problem'}>
+      <p id={`${id}-note`} className={problem === undefined ? 'small soft' : 'small field-problem'}>
         {problem ?? `${fields.logo === 'kept' ? 'It has one; another takes its place. ' : ''}${rule}`}
       </p>
     </div>

@@ -1,8 +1,8 @@
+import { TextField } from '../../../fields/TextField.tsx'
 import { AlgorithmField } from './AlgorithmField.tsx'
 import { Choice } from './Choice.tsx'
 import { useForm } from './FormContext.ts'
 import { ProofFields } from './ProofFields.tsx'
-import { TextInput } from './TextInput.tsx'
 
 /** What is right for nearly every application as it is. */
 export function MoreFields({ kind }: { readonly kind: 'new' | 'change' }) {
@@ -12,8 +12,9 @@ export function MoreFields({ kind }: { readonly kind: 'new' | 'change' }) {
     <details className="op-more-fields" open={hasProblem || undefined}>
       <summary>More settings, right for most as they are</summary>
       {kind === 'new' && (
-        <TextInput
+        <TextField
           label="Client id, if it has to be a certain one"
+          holds="address"
           note="Left empty, one is made up."
           value={fields.clientId}
           problem={problems['clientId']}

@@ -10,7 +10,7 @@ export function ScopeFields() {
     <section aria-labelledby="form-scopes">
       <h2 id="form-scopes">What it may ask to know</h2>
       <fieldset className="op-choice">
-        <legend className="op-field-label">Nobody has to agree: each person is asked.</legend>
+        <legend className="field-label">Nobody has to agree: each person is asked.</legend>
         {choices.map(({ scope, name, note }) => (
           <label key={scope} className="op-option">
             <input
