@@ -14,7 +14,7 @@ for (const [name, show] of Object.entries(screens)) {
     }
   })
 
-  test(`${name}: fits 360 px and 200 % zoom without scrolling sideways, and targets are 44 px`, async ({
+  test(`${name}: fits 360 px, 200 % zoom and text of double size without scrolling sideways, and targets are 44 px`, async ({
     page,
     install,
     makeProduct,
@@ -25,6 +25,10 @@ for (const [name, show] of Object.entries(screens)) {
     expect(await readSmallTargets(page)).toEqual([])
     // A zoom of 200 % on a screen of 1280 × 800 is a page of half the size.
     await page.setViewportSize({ width: 640, height: 400 })
+    expect(await readOverflow(page)).toEqual([])
+    // A bubble has found its place when it opened.
+    await page.mouse.move(0, 0)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     expect(await readOverflow(page)).toEqual([])
   })
 }

@@ -99,7 +99,7 @@ test('signing out of the application asks whether to sign out here too', async (
   await onInteractionPage(page).signIn(application, wallet)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL(`${product.origin}/**`)
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign out of Countersign', exact: true }).click()
   await page.waitForURL(`${application.origin}/`)
   await expect(page.getByRole('link', { name: 'Sign in with a wallet' })).toBeVisible()
 })

@@ -49,7 +49,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 }
 
 for (const [name, show] of Object.entries(screens)) {
-  test(`${name}: axe finds no violation in light and dark; 360 px and 200 % zoom fit; targets are 44 px`, async ({
+  test(`${name}: axe finds no violation in light and dark; 360 px, 200 % zoom and text of double size fit; targets are 44 px`, async ({
     page,
     install,
   }) => {
@@ -66,14 +66,18 @@ for (const [name, show] of Object.entries(screens)) {
     }
     for (const width of [360, 640]) {
       await page.setViewportSize({ width, height: 740 })
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, `${width} px`).toBe(0)
+      expect(await readOverflow(page), `${width} px`).toBe(0)
       expect(await readSmallTargets(page)).toEqual([])
     }
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await readOverflow(page), 'text of double size').toBe(0)
   })
 }
+
+/** How far the page scrolls sideways. */
+const readOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** The controls that a finger would miss; one in a line of text counts with the area that it lays around itself. */
 const readSmallTargets = (page: Page): Promise<string[]> =>

@@ -32,3 +32,10 @@ test('who is asked whether to sign out reads where: the host, as a fact', async 
     /sign out here, at <span class="host">localhost:\d+<\/span>, as well/,
   )
 })
+
+test('an application that is not known here is said to be that, with the id that it gave itself', async () => {
+  const page = await open('/oidc/auth?client_id=no%3Cbody&redirect_uri=https://evil.example/')
+  expect(page).toContain('is not registered at this site, or is not in use any more.')
+  expect(page).toContain('client_id: no&lt;body')
+  expect(page).not.toContain('evil.example')
+})

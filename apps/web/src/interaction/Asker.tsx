@@ -10,7 +10,12 @@ export function Asker({ children }: { readonly children?: ReactNode }) {
         <img className="asker-logo" src={`/interaction/${encodeURIComponent(uid)}/logo`} alt="" />
       )}
       <span className="asker-text">
-        <span className="mono">{application.host || 'A device'}</span> {children}
+        {application.host === '' ? (
+          <span>A device</span>
+        ) : (
+          <span className="mono host">{application.host}</span>
+        )}{' '}
+        {children}
       </span>
     </div>
   )

@@ -15,7 +15,13 @@ export function Foot() {
   return (
     <footer className="asker-foot">
       <Button kind="plain" onClick={decline.give} {...(decline.isGiving && { working: 'Going back…' })}>
-        Decline and go back{host && ` to ${host}`}
+        Decline and go back
+        {host !== '' && (
+          <>
+            {' '}
+            to <span className="mono host">{host}</span>
+          </>
+        )}
       </Button>
       {decline.error !== undefined && (
         <p className="asker-problem" role="alert">

@@ -120,7 +120,7 @@ describe('signing for an application', () => {
     announceTestWallet('Amber', address)
     await show(interactionOf())
     await expect.element(heading('Sign in to Example Forum')).toBeVisible()
-    await expect.element(page.getByText('forum.example.org', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('forum.example.org', { exact: true }).first()).toBeVisible()
     expect(texts('.cs-head .scopes li')).toEqual([
       'that it is you, each time you come back',
       'your name and picture here, or your address where you have no name',

@@ -16,7 +16,7 @@ body { margin: 0; background: var(--paper); color: var(--ink); overflow-wrap: an
 header, main { max-width: 472px; margin: 0 auto; padding: 0 16px }
 header { display: flex; align-items: center; min-height: 76px }
 .brand {
-  display: inline-flex; gap: 10px; align-items: center; min-width: 0; min-height: 44px; border-radius: 10px;
+  display: inline-flex; gap: 10px; align-items: center; max-width: 100%; min-height: 44px; border-radius: 10px;
   color: var(--ink); font-weight: 600; text-decoration: none;
 }
 .brand span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
@@ -30,11 +30,11 @@ pre {
 }
 .actions { display: grid; gap: 8px; margin-top: 24px }
 button {
-  min-height: 52px; padding: 12px 16px; border: 0; border-radius: 10px;
+  min-height: 52px; padding: 12px 16px; border: 1px solid transparent; border-radius: 10px;
   background: var(--seal); color: var(--on-seal); font: inherit; font-weight: 600; cursor: pointer;
 }
 button.quiet { background: none; color: var(--ink); font-weight: 500 }
 a { color: inherit; border-radius: 4px }
-.host { color: var(--ink); font-family: ui-monospace, Menlo, Consolas, monospace; font-size: .9375em }
+.host { display: inline-block; max-width: 100%; color: var(--ink); font-family: ui-monospace, Menlo, Consolas, monospace; font-size: .9375em }
 :is(a, button):focus-visible { outline: 2px solid var(--seal); outline-offset: 2px }
 `

@@ -51,13 +51,14 @@ function describeError(ctx: KoaContextWithOIDC, out: ErrorOut): Page {
   const title = isSignOut ? 'This sign-out cannot go on' : 'This sign-in cannot go on'
   if (error === 'server_error') return { title, parts: [paragraph(ourFault)] }
   const lines = [`${error}: ${description ?? 'no further details'}`, ...askerOf(ctx)]
+  const reason = error === 'invalid_client' ? unknownAsker : 'asked for something that this site cannot do'
   const advice = isSignOut
     ? 'Tell the operator of the application this:'
     : 'Go back to the application and start again. If it persists, tell its operator this:'
   return {
     title,
     parts: [
-      paragraph('The application that sent you here asked for something that this site cannot do.'),
+      paragraph(`The application that sent you here ${reason}.`),
       ...(isSignOut ? [stillSignedIn] : []),
       paragraph(advice),
       `<pre>${escapeHtml(lines.join('\n'))}</pre>`,
@@ -67,6 +68,8 @@ function describeError(ctx: KoaContextWithOIDC, out: ErrorOut): Page {
 
 const ourFault =
   'Something went wrong on our side. Wait a minute, then go back to the application and start again.'
+
+const unknownAsker = 'is not registered at this site, or is not in use any more'
 
 const stillSignedIn =
   '<p>It has not signed you out here. You can do that <a href="/account/sessions">in your account</a>.</p>'
@@ -82,16 +85,15 @@ function leadToInteraction(ctx: KoaContextWithOIDC): void {
   ctx.redirect(ctx.path.replace(routes.authorization, '/interaction'))
 }
 
-/** Which application asked, and where it wanted people to be led: that must be registered to the letter. */
+/** Which application asked; and where it wanted people to be led, which must be registered to the letter. */
 function askerOf({ oidc }: KoaContextWithOIDC): string[] {
   const { client, params } = oidc
-  if (client === undefined) return []
-  const addresses = ['redirect_uri', 'post_logout_redirect_uri'].flatMap((name) => {
-    const address = params?.[name]
-    const isShown = typeof address === 'string' && /^[\x21-\x7e]{1,2000}$/.test(address)
-    return isShown ? [`${name}: ${address}`] : []
+  const names = ['redirect_uri', 'post_logout_redirect_uri']
+  return ['client_id', ...(client === undefined ? [] : names)].flatMap((name) => {
+    const value = name === 'client_id' ? (client?.clientId ?? params?.[name]) : params?.[name]
+    const isShown = typeof value === 'string' && /^[\x21-\x7e]{1,2000}$/.test(value)
+    return isShown ? [`${name}: ${value}`] : []
   })
-  return [`client_id: ${client.clientId}`, ...addresses]
 }
 
 /** Asks before an application's request ends the session. */

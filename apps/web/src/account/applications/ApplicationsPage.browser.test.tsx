@@ -83,7 +83,9 @@ test('who has several wallets chooses which of them one sees', async () => {
     list = [{ ...forum, wallet: other, disclosedWallets: [contract] }, television]
   })
   await show({ applications: async () => ({ applications: list }), chooseWallets })
-  const choose = page.getByRole('button', { name: 'Choose the wallets for Example Forum' })
+  const choose = page.getByRole('button', { name: 'Choose wallets for Example Forum' })
+  await expect.element(choose).toBeVisible()
+  expect(await findViolations()).toEqual([])
   await choose.click()
   const dialog = page.getByRole('dialog', { name: 'Wallets for Example Forum' })
   await expect.element(dialog.getByRole('radio', { name: /0x7E5F…5Bdf/ })).toBeChecked()
@@ -100,7 +102,7 @@ test('who has several wallets chooses which of them one sees', async () => {
 
 test('a choice that was not taken is said, and stays open', async () => {
   await show({ chooseWallets: () => Promise.reject(new ApiError('server_unreachable')) })
-  await page.getByRole('button', { name: 'Choose the wallets for Television' }).click()
+  await page.getByRole('button', { name: 'Choose wallets for Television' }).click()
   const dialog = page.getByRole('dialog', { name: 'Wallets for Television' })
   // It was never allowed to know of wallets, so there is none to add.
   expect(dialog.getByRole('checkbox').elements()).toEqual([])

@@ -26,7 +26,7 @@ export function ChooseWallets({ application }: { readonly application: Connected
       <Dialog.Trigger
         className="cs-button"
         data-kind="outline"
-        aria-label={`Choose the wallets for ${application.name}`}
+        aria-label={`Choose wallets for ${application.name}`}
       >
         Choose wallets
       </Dialog.Trigger>

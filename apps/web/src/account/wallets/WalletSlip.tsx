@@ -26,7 +26,7 @@ export function WalletSlip({ wallet, wallets, onMakePrimary }: WalletSlipProps) 
     <article className="cs-slip item" aria-label={name}>
       <h2 className="item-name" id={`wallet-${wallet.id}`} tabIndex={-1}>
         {wallet.label ?? wallet.ensName ?? 'Unlabelled wallet'}{' '}
-        {wallet.isPrimary && <span className="tag">primary</span>}
+        {wallet.isPrimary && <span className="tag">primary</span>}{' '}
         {isOfSession && <span className="tag">this session</span>}
       </h2>
       <p className="item-facts item-address">

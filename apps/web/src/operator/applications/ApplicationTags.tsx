@@ -14,7 +14,7 @@ export function ApplicationTags({ application }: { readonly application: Applica
         <span className="tag" data-tone="quiet">
           registered itself
         </span>
-      )}
+      )}{' '}
       {disabledAt !== null && (
         <span className="tag" data-tone="stop">
           disabled

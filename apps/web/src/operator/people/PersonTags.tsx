@@ -4,7 +4,7 @@ import type { Person } from '@countersign/protocol'
 export function PersonTags({ person }: { readonly person: Person }) {
   return (
     <>
-      {person.role === 'operator' && <span className="tag">operator</span>}
+      {person.role === 'operator' && <span className="tag">operator</span>}{' '}
       {person.disabledAt !== null && (
         <span className="tag" data-tone="stop">
           disabled
