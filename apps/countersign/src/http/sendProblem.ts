@@ -21,6 +21,7 @@ export function sendProblem(
   response
     .writeHead(status, {
       ...headers,
+      ...(status === 429 && { 'retry-after': String(details['seconds']) }),
       'content-type': 'application/problem+json',
       'content-length': body.byteLength,
       'cache-control': 'no-store',

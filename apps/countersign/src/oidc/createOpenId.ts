@@ -13,6 +13,7 @@ import { createProvider } from './provider/createProvider.ts'
 import { isForm, redirectForm } from './provider/redirectForm.ts'
 import type { RegistrationSwitch } from './provider/registrationFeature.ts'
 import { routes } from './provider/routes.ts'
+import { sendBusy } from './provider/sendBusy.ts'
 import type { SigningKeys } from './SigningKeys.ts'
 import { type ProviderOf, tellSignedOut } from './session/deliverSignOuts.ts'
 import { tellEndedSessions } from './session/tellEndedSessions.ts'
@@ -81,7 +82,7 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
       if (!isPublished(exchange.path)) exchange.response.setHeader('cache-control', 'no-store')
       const found = mounted.find(({ origin }) => origin === exchange.origin)
       if (found === undefined) refuseHost(exchange, service)
-      else if (!isRefused(exchange, registration)) answer(exchange, found, service)
+      else if (!isRefused(exchange, registration)) answer(exchange, found, options)
     },
   }
 }
@@ -128,12 +129,12 @@ function mount(provider: Provider, origin: string): Mounted {
   return { origin, provider, listen: provider.callback() }
 }
 
-function answer(exchange: Exchange, { listen }: Mounted, service: Service): void {
+function answer(exchange: Exchange, { listen }: Mounted, { service, name }: OpenIdOptions): void {
   const { request, response } = exchange
   const answered = isForm(exchange) ? redirectForm(exchange) : answerCall(exchange, listen, service)
   answered.catch((error: unknown) => {
     if (error instanceof CountersignError) {
-      sendProblem(response, error.code, error.details)
+      sendRefusal(exchange, error, name)
       return
     }
     // Who breaks off a request is owed no answer, and is no failure of ours.
@@ -141,6 +142,15 @@ function answer(exchange: Exchange, { listen }: Mounted, service: Service): void
       service.log.error({ error: String(error) }, 'The OpenID provider could not answer.')
     request.destroy()
   })
+}
+
+/** People are led here, and read a page; a program reads what every other call would say. */
+function sendRefusal(exchange: Exchange, { code, details }: CountersignError, name: string): void {
+  const { request, response, path } = exchange
+  const isPage = path === routes.authorization || path === routes.end_session
+  if (code === 'rate_limited' && isPage && request.headers.accept?.includes('text/html'))
+    sendBusy(exchange, name, details['seconds'] ?? 60)
+  else sendProblem(response, code, details)
 }
 
 async function answerCall(exchange: Exchange, listen: Mounted['listen'], service: Service): Promise<void> {

@@ -53,7 +53,20 @@ test.each([
 ])('%s is limited: whoever sends it writes a row', async (_name, times, status, question) => {
   const { ask } = await start()
   for (let time = 0; time < times; time += 1) expect((await ask(question)).status).toBe(status)
-  expect((await ask(question)).status).toBe(429)
+  const { status: refused, headers } = await ask(question)
+  expect(refused).toBe(429)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('a person who is led here too often reads a page, and a program what other calls say', async () => {
+  const { ask } = await start()
+  const path = `/oidc/auth?${pushed}`
+  for (let time = 0; time < 5; time += 1) expect((await ask(path)).status).toBe(303)
+  const page = await ask({ path, headers: { accept: 'text/html,application/xhtml+xml' } })
+  expect(page).toMatchObject({ status: 429, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  expect(page.body).toContain('<h1>Too many attempts</h1>')
+  expect(page.headers['content-security-policy']).toMatch(/style-src 'sha256-/)
+  expect(JSON.parse((await ask(path)).body)).toMatchObject({ code: 'rate_limited' })
 })
 
 /** A proof of possession (RFC 9449), as whoever likes can make one. */

@@ -34,6 +34,7 @@ export function limitPushed(
 function refuse(error: unknown): never {
   if (!(error instanceof CountersignError)) throw error
   const { seconds } = error.details
+  Provider.ctx?.set('retry-after', String(seconds))
   const refusal = new errors.CustomOIDCProviderError('slow_down', `try again in ${seconds} seconds`)
   throw Object.assign(refusal, { status: 429, statusCode: 429 })
 }

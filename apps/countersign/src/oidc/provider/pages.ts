@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { errors, type KoaContextWithOIDC } from 'oidc-provider'
-import { pageStyle } from './pageStyle.ts'
+import { allowPageStyle, escapeHtml, formatPage, type Page, paragraph } from './formatPage.ts'
 import { routes } from './routes.ts'
 
 /*
@@ -36,12 +35,6 @@ export function createPages(name: string): Pages {
 interface ErrorOut {
   readonly error: string
   readonly error_description?: string | undefined
-}
-
-/** A page: its head, and the HTML that stands below. */
-interface Page {
-  readonly title: string
-  readonly parts: readonly string[]
 }
 
 /** Where an application's mistake ends that cannot be told to the application itself. */
@@ -113,18 +106,6 @@ function askSignOut(ctx: KoaContextWithOIDC, name: string, form: string): Page {
   }
 }
 
-function paragraph(text: string): string {
-  return `<p>${escapeHtml(text)}</p>`
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-}
-
 const signedOut: Page = { title: 'You are signed out', parts: [paragraph('You can close this page.')] }
 const deviceDone: Page = {
   title: 'The device is signed in',
@@ -146,34 +127,8 @@ function isAnswered(cause: Error | undefined): boolean {
   return cause instanceof errors.SessionNotFound || cause?.name === 'AlreadyUsedError'
 }
 
-const seal =
-  '<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">' +
-  '<circle cx="16" cy="16" r="14" stroke-width="2"/><path d="M10 16.5l4.5 4.5L22.5 11.5" stroke-width="3"/></svg>'
-const styleHash = createHash('sha256').update(pageStyle).digest('base64')
-
-function sendPage(ctx: KoaContextWithOIDC, name: string, { title, parts }: Page): void {
-  const policy = ctx.response.get('content-security-policy')
-  ctx.set('content-security-policy', policy.replace("style-src 'self'", `style-src 'sha256-${styleHash}'`))
+function sendPage(ctx: KoaContextWithOIDC, name: string, page: Page): void {
+  ctx.set('content-security-policy', allowPageStyle(ctx.response.get('content-security-policy')))
   ctx.type = 'html'
-  ctx.body = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="theme-color" content="#faf9f5" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#14161a" media="(prefers-color-scheme: dark)">
-<meta name="robots" content="noindex">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<title>${escapeHtml(title)} · ${escapeHtml(name)}</title>
-<style>${pageStyle}</style>
-</head>
-<body>
-<header><a class="brand" href="/">${seal}<span>${escapeHtml(name)}</span></a></header>
-<main>
-<h1>${escapeHtml(title)}</h1>
-${parts.join('\n')}
-</main>
-</body>
-</html>
-`
+  ctx.body = formatPage(name, page)
 }
