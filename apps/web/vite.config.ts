@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fillPageSettings } from './plugins/fillPageSettings.ts'
+import { inlineIcon } from './plugins/inlineIcon.ts'
 import { plainImports } from './plugins/plainImports.ts'
 import { precompress } from './plugins/precompress.ts'
 
@@ -9,7 +10,7 @@ const server = process.env['COUNTERSIGN_DEV_SERVER'] ?? 'http://127.0.0.1:3001'
 const passed = { target: server, changeOrigin: false }
 
 export default defineConfig({
-  plugins: [react(), plainImports(), fillPageSettings(), precompress()],
+  plugins: [react(), plainImports(), fillPageSettings(), inlineIcon(), precompress()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   server: { proxy: { '/api': passed, '/healthz': passed, '/readyz': passed } },
   build: {

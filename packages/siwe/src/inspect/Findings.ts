@@ -3,6 +3,9 @@ import type { SignInMessage } from '../message/SignInMessage.ts'
 import type { Repair, Span } from './Inspection.ts'
 import type { LocatedField } from './locateFields.ts'
 
+/** More problems than a person can use. */
+export const mostProblems = 100
+
 /** A problem before its place is told in lines and columns. */
 export interface Finding {
   readonly code: SignInMessageErrorCode

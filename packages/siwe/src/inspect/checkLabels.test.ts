@@ -191,9 +191,8 @@ describe('a resource', () => {
     ],
     [
       'in a list without a label',
-      listText.replace('Resources:\n', '').replace('\n- c:d', ''),
+      listText.replace('Resources:\n', ''),
       'resources 10:1 "Resources:" before the resources | "- a:b"',
-      listText.replace('\n- c:d', ''),
     ],
   ])('%s', (_, text, problem, after = listText) => {
     expect(told(text)).toEqual([problem])

@@ -2,7 +2,7 @@ import type { Keccak256Option } from '../engine/Keccak256.ts'
 import type { SignInMessage } from '../message/SignInMessage.ts'
 import { checkBesideList, checkResource, endAfter, isResource, noteMissingList } from './checkResources.ts'
 import { checkValue } from './checkValue.ts'
-import { type Findings, note } from './Findings.ts'
+import { type Findings, mostProblems, note } from './Findings.ts'
 import type { Span } from './Inspection.ts'
 import type { Line } from './Lines.ts'
 import { type Label, labelOf, labels } from './labels.ts'
@@ -91,16 +91,21 @@ function noteTwice(findings: Findings, line: Line, { field, text }: Label, befor
 }
 
 /** A line without a label: a blank one can only be removed, another may stand for one that is missing. */
-function checkStray(findings: Findings, line: Line, { found, strays, end }: Progress): void {
+function checkStray(findings: Findings, line: Line, progress: Progress): void {
+  const { found, strays, end } = progress
   if (line.text.trim() === '') {
+    if (findings.problems.length >= mostProblems) return
     const repair = { description: 'Remove the blank line', replacement: '' }
     note(findings, { start: end, end: line.end }, 'no blank line', { repair })
     return
   }
   const next = labels.find(({ field, isRequired }) => isRequired && !found.has(field) && !strays.has(field))
   if (next !== undefined) strays.set(next.field, line)
-  else if (!found.has('resources') && line.text.startsWith('- ')) noteMissingList(findings, line)
-  else note(findings, { start: line.start, end: line.end }, endAfter(found.has('resources')))
+  else if (!found.has('resources') && line.text.startsWith('- ')) {
+    noteMissingList(findings, line)
+    found.set('resources', line)
+    checkResource(findings, line, progress.options)
+  } else note(findings, { start: line.start, end: line.end }, endAfter(found.has('resources')))
 }
 
 /** Notes the lines that stand before the one of a label, and for none that is missing. */

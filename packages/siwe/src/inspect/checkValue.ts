@@ -10,7 +10,7 @@ import { readTimestamp } from '../grammar/readTimestamp.ts'
 import { readSegment, readUri } from '../grammar/readUri.ts'
 import type { Rule } from '../message/Cursor.ts'
 import type { SignInMessage } from '../message/SignInMessage.ts'
-import { type Findings, note } from './Findings.ts'
+import { type Findings, mostProblems, note } from './Findings.ts'
 import type { Span } from './Inspection.ts'
 import { repairsOf } from './repairsOf.ts'
 
@@ -57,6 +57,8 @@ export function checkValue(
   span: Span,
   options: Keccak256Option,
 ): void {
+  // Values are checked in the order of their places: no more of them is told.
+  if (findings.problems.length >= mostProblems) return
   const value = findings.text.slice(span.start, span.end)
   const mismatch = mismatchOf(field, value, options)
   if (mismatch === undefined) return

@@ -2,16 +2,13 @@ import type { Keccak256Option } from '../engine/Keccak256.ts'
 import { SignInMessageError, signInMessageErrors } from '../errors/SignInMessageError.ts'
 import { parseMessage } from '../message/parseMessage.ts'
 import type { SignInMessage } from '../message/SignInMessage.ts'
-import type { Finding } from './Findings.ts'
+import { type Finding, mostProblems } from './Findings.ts'
 import { findProblems } from './findProblems.ts'
 import { findWarnings } from './findWarnings.ts'
 import type { Inspection, Problem } from './Inspection.ts'
 import { makePlaces } from './Lines.ts'
 import { describeFields, locateFields } from './locateFields.ts'
 import { tellFound } from './tellFound.ts'
-
-/** More problems than a person can use. */
-const mostProblems = 100
 
 /**
  * Explains a text that is, or should be, a sign-in message: its fields, all that is wrong with it, and what deserves a
@@ -56,7 +53,8 @@ function describeProblems(
   refusal: SignInMessageError,
 ): Problem[] {
   const placeOf = makePlaces(text)
-  const problems = findings.map<Problem>(({ span, code, ...finding }) => ({
+  const first = findings.toSorted((left, right) => left.span.start - right.span.start).slice(0, mostProblems)
+  const problems = first.map<Problem>(({ span, code, ...finding }) => ({
     ...finding,
     code,
     span,

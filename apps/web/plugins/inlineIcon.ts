@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+const address = 'href="/favicon.svg"'
+const icon = new URL('../public/favicon.svg', import.meta.url)
+
+/**
+ * Writes the icon into the page. Browsers ask for an icon that has an address whenever the page's address changes, as
+ * that of the inspector does with each letter, and the inspector asks for nothing by itself.
+ */
+export function inlineIcon(): Plugin {
+  return {
+    name: 'countersign:inline-icon',
+    transformIndexHtml(html) {
+      if (html.split(address).length !== 2) throw new Error(`index.html holds ${address} not exactly once`)
+      const svg = readFileSync(icon, 'utf8').replace(/\s*\n\s*/g, '')
+      return html.replace(address, () => `href="data:image/svg+xml,${encodeURIComponent(svg)}"`)
+    },
+  }
+}
