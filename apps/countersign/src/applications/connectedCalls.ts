@@ -19,21 +19,16 @@ import { findConnectedLogo } from './connectionQueries.ts'
 import { disconnect } from './disconnect.ts'
 import { listConnected } from './listConnected.ts'
 
-/** Tells an application that a person is signed out of it. */
-export type TellSignedOut = (person: {
-  readonly accountId: string
-  readonly clientId: string
-  /** Under which issuer the application last asked for them, where that is known. */
-  readonly issuer: string | null
-}) => Promise<void>
+/** Begins to tell applications of the sign-outs that were noted. Never throws: what cannot be told now is told later. */
+export type DeliverSignOuts = () => Promise<void>
 
 /** A person's calls about the applications that know who they are. */
-export function createConnectedCalls(tellSignedOut: TellSignedOut): Calls {
+export function createConnectedCalls(deliverSignOuts: DeliverSignOuts): Calls {
   return {
     '/api/account/applications': { GET: listCall },
     '/api/account/applications/:clientId': {
       PATCH: chooseCall,
-      DELETE: (call) => disconnectCall(call, tellSignedOut),
+      DELETE: (call) => disconnectCall(call, deliverSignOuts),
     },
     '/api/account/applications/:clientId/logo': { GET: logoCall },
   }
@@ -60,18 +55,11 @@ async function chooseCall(call: Call): Promise<Answer> {
   return noContent()
 }
 
-async function disconnectCall(call: Call, tellSignedOut: TellSignedOut): Promise<Answer> {
+async function disconnectCall(call: Call, deliverSignOuts: DeliverSignOuts): Promise<Answer> {
   const { accountId } = await sessionOf(call, checkOrigin(call))
   await readNothing(call.request)
-  const { store, now, log } = call.service
-  const clientId = call.id
-  const connection = { accountId, clientId, requester: requesterOf(call), now: now() }
-  const { issuer } = await disconnect(store, connection)
-  try {
-    await tellSignedOut({ accountId, clientId, issuer })
-  } catch (error) {
-    // The application is disconnected all the same: nothing that it holds works any more.
-    log.warn({ err: error, clientId }, 'an application could not be told that it was disconnected')
-  }
+  const { store, now } = call.service
+  await disconnect(store, { accountId, clientId: call.id, requester: requesterOf(call), now: now() })
+  await deliverSignOuts()
   return noContent()
 }

@@ -33,8 +33,13 @@ async function deliver(address: string, options: Partial<PostOptions> = {}) {
     now: () => 1000,
     ...options,
   })
-  deliverLogout({ clientId: 'wiki', address, logoutToken: 'the.logout.token' })
+  const isOver = new Promise((resolve) =>
+    deliverLogout({ clientId: 'wiki', address, logoutToken: 'the.logout.token' }, async (over) =>
+      resolve(over),
+    ),
+  )
   await noted.promise
+  expect(await isOver).toBe(true)
   await settle()
   return { note: notes[0], pauses }
 }
@@ -80,7 +85,7 @@ describe('delivering a back-channel logout', () => {
     expect(tries).toBe(2)
   })
 
-  it('is given up when the server ends, without another try', async () => {
+  it('is broken off when the server ends, without another try, and is not over then', async () => {
     let tries = 0
     const { promise: isTried, resolve } = Promise.withResolvers<void>()
     const address = await startApplication((_request, response) => {
@@ -95,11 +100,13 @@ describe('delivering a back-channel logout', () => {
       log: { debug() {}, info() {}, warn() {}, error() {} },
       now: () => 1000,
     })
-    deliverLogout({ clientId: 'wiki', address, logoutToken: 'a' })
+    const ends: boolean[] = []
+    deliverLogout({ clientId: 'wiki', address, logoutToken: 'a' }, async (isOver) => void ends.push(isOver))
     await isTried
     await settle()
     expect(tries).toBe(1)
     expect(notes).toMatchObject([{ isDelivered: false, detail: 'answered 503 Service Unavailable' }])
+    expect(ends).toEqual([false])
   })
 
   it('does not insist where the application says no', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as pauseFor } from 'node:timers/promises'
 import type { Log } from '../log/Log.ts'
-import { type PostOptions, postLogoutToken } from './postLogoutToken.ts'
+import { type Posted, type PostOptions, postLogoutToken } from './postLogoutToken.ts'
 
 /** A logout that an application is to be told of. */
 export interface Logout {
@@ -27,10 +27,13 @@ export interface LogoutDeliveryOptions extends PostOptions {
   readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
 }
 
+/** Is called at the end of a delivery: whether it is over, or was broken off because the server ends. */
+export type AfterDelivery = (isOver: boolean) => Promise<void>
+
 /** Tells applications that someone signed out. */
 export interface LogoutDelivery {
   /** Begins to tell, and returns at once: no one who signs out waits for an application. */
-  readonly deliverLogout: (logout: Logout) => void
+  readonly deliverLogout: (logout: Logout, after?: AfterDelivery) => void
   /** Waits for the tries that are under way, and begins no further ones: for a server that ends. */
   readonly settle: () => Promise<void>
 }
@@ -43,8 +46,10 @@ export function createLogoutDelivery(options: LogoutDeliveryOptions): LogoutDeli
   const underWay = new Set<Promise<void>>()
   const ending = new AbortController()
   return {
-    deliverLogout(logout) {
-      const delivery = deliver(logout, options, ending.signal).finally(() => underWay.delete(delivery))
+    deliverLogout(logout, after = async () => {}) {
+      const delivery = deliver(logout, { ...options, after }, ending.signal).finally(() =>
+        underWay.delete(delivery),
+      )
       underWay.add(delivery)
     },
     settle: async () => {
@@ -54,15 +59,19 @@ export function createLogoutDelivery(options: LogoutDeliveryOptions): LogoutDeli
   }
 }
 
-async function deliver(logout: Logout, options: LogoutDeliveryOptions, ending: AbortSignal): Promise<void> {
-  const { note, log, now } = options
+async function deliver(
+  logout: Logout,
+  options: LogoutDeliveryOptions & { readonly after: AfterDelivery },
+  ending: AbortSignal,
+): Promise<void> {
+  const { note, log, now, after } = options
   const { clientId } = logout
-  const { isDelivered, detail } = await tryThrice(logout, options, ending)
+  const { isDelivered, isFinal, detail } = await tryThrice(logout, options, ending)
   if (!isDelivered) log.warn({ clientId, detail }, 'an application could not be told of a sign-out')
-  try {
-    await note({ clientId, at: now(), isDelivered, detail })
-  } catch (error) {
-    log.warn({ err: error, clientId }, 'the delivery of a sign-out could not be noted')
+  const noted = [note({ clientId, at: now(), isDelivered, detail }), after(isFinal)]
+  for (const result of await Promise.allSettled(noted)) {
+    if (result.status === 'fulfilled') continue
+    log.warn({ err: result.reason, clientId }, 'the delivery of a sign-out could not be noted')
   }
 }
 
@@ -70,7 +79,7 @@ async function tryThrice(
   { address, logoutToken }: Logout,
   options: LogoutDeliveryOptions,
   ending: AbortSignal,
-): Promise<{ isDelivered: boolean; detail: string }> {
+): Promise<Posted> {
   const { pause = waitFor } = options
   let posted = await postLogoutToken(address, logoutToken, options)
   for (const milliseconds of pauses) {
@@ -79,7 +88,7 @@ async function tryThrice(
     if (ending.aborted) return posted
     posted = await postLogoutToken(address, logoutToken, options)
   }
-  return posted.isFinal ? posted : { ...posted, detail: `${posted.detail}, three times` }
+  return posted.isFinal ? posted : { ...posted, isFinal: true, detail: `${posted.detail}, three times` }
 }
 
 function waitFor(milliseconds: number, signal: AbortSignal): Promise<unknown> {

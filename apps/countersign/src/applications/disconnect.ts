@@ -1,5 +1,6 @@
 import type { Store } from '@countersign/server'
 import { appendEvent, type Requester, run, writeOrRefuse } from '@countersign/server/extension'
+import { noteDisconnection } from '../oidc/sign-out/noteDisconnection.ts'
 import { findApplication } from './applicationQueries.ts'
 import { deleteConnection, deleteIssued } from './connectionQueries.ts'
 
@@ -11,23 +12,17 @@ export interface Disconnection {
   readonly now: number
 }
 
-/** What was taken back. */
-export interface Disconnected {
-  /** Under which issuer the application knew the person; null where that was not noted. */
-  readonly issuer: string | null
-}
-
 /**
  * Takes back what a person allowed an application: its grant and everything that was issued under it work no more,
- * on any process.
+ * on any process, and it is to be told.
  *
  * @throws CountersignError `not_found` when the person has not connected it
  */
 export async function disconnect(
   store: Store,
   { accountId, clientId, requester, now }: Disconnection,
-): Promise<Disconnected> {
-  return await writeOrRefuse(store, function* () {
+): Promise<void> {
+  await writeOrRefuse(store, function* () {
     const [connection] = yield* run(deleteConnection, { accountId, clientId })
     if (connection === undefined) return 'not_found'
     const { grant_id: grant, issuer } = connection
@@ -42,6 +37,7 @@ export async function disconnect(
       now,
       details,
     })
-    return { issuer }
+    yield* noteDisconnection({ accountId, clientId, issuer, now })
+    return {}
   })
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { CountersignError, type Requester, type Service } from '@countersign/server/extension'
 import type { Provider } from 'oidc-provider'
-import type { TellSignedOut } from '../applications/connectedCalls.ts'
+import type { DeliverSignOuts } from '../applications/connectedCalls.ts'
 import type { LogoutDelivery } from '../applications/createLogoutDelivery.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
 import type { Exchange } from '../http/Exchange.ts'
@@ -15,8 +15,8 @@ import type { RegistrationSwitch } from './provider/registrationFeature.ts'
 import { routes } from './provider/routes.ts'
 import { sendBusy } from './provider/sendBusy.ts'
 import type { SigningKeys } from './SigningKeys.ts'
-import { type ProviderOf, tellSignedOut } from './session/deliverSignOuts.ts'
-import { tellEndedSessions } from './session/tellEndedSessions.ts'
+import { deliverNotices, type ProviderOf } from './sign-out/deliverNotices.ts'
+import { tellEndedSessions } from './sign-out/tellEndedSessions.ts'
 import type { TryApplication } from './trial/trialCalls.ts'
 import { tryApplication } from './trial/tryApplication.ts'
 
@@ -34,7 +34,7 @@ export interface OpenIdOptions {
 export interface OpenId {
   /** Answers a request below the provider's paths. */
   readonly send: (exchange: Exchange) => void
-  readonly tellSignedOut: TellSignedOut
+  readonly deliverSignOuts: DeliverSignOuts
   readonly tryApplication: TryApplication
   /** Removes what has expired, a batch at a time. To be called every few minutes. */
   readonly sweep: () => Promise<void>
@@ -51,9 +51,16 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
     network_address: addresses.get(request) ?? '',
     user_agent: (request.headers['user-agent'] ?? '').slice(0, 512),
   })
+  const deliverSignOuts = async () => {
+    try {
+      await deliverNotices({ ...options, providerOf })
+    } catch (error) {
+      service.log.warn({ error: String(error) }, 'Sign-outs are told of later.')
+    }
+  }
   const make = () =>
     [...service.sites.values()].map((site) =>
-      mount(createProvider({ ...options, site, pairwiseKey, requesterOf }), site.origin),
+      mount(createProvider({ ...options, site, pairwiseKey, requesterOf, deliverSignOuts }), site.origin),
     )
   let mounted = make()
   const providerOf: ProviderOf = (issuer) => {
@@ -67,14 +74,13 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
   return {
     end,
     async sweep() {
-      await tellEndedSessions(providerOf, service)
+      await tellEndedSessions(providerOf(null), service)
+      await deliverSignOuts()
       await sweepExpired(service)
     },
-    async tellSignedOut(person) {
-      await tellSignedOut(providerOf, options, person)
-    },
+    deliverSignOuts,
     tryApplication(trial) {
-      return tryApplication(providerOf(undefined), service, trial)
+      return tryApplication(providerOf(null), service, trial)
     },
     send(exchange) {
       addresses.set(exchange.request, exchange.networkAddress)

@@ -1,6 +1,6 @@
 import type { Calls } from '@countersign/server/extension'
 import { createApplicationCalls } from '../applications/applicationCalls.ts'
-import { createConnectedCalls, type TellSignedOut } from '../applications/connectedCalls.ts'
+import { createConnectedCalls, type DeliverSignOuts } from '../applications/connectedCalls.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
 import { createKeyCalls } from '../keys/keyCalls.ts'
 import type { SigningKeys } from '../keys/openSigningKeys.ts'
@@ -13,7 +13,7 @@ import { pictureCalls } from '../picture/pictureCalls.ts'
 interface ProductCallOptions extends OperatorOptions {
   readonly rules: ApplicationRules
   readonly keys: SigningKeys
-  readonly tellSignedOut: TellSignedOut
+  readonly deliverSignOuts: DeliverSignOuts
   readonly tryApplication: TryApplication
 }
 
@@ -21,14 +21,14 @@ interface ProductCallOptions extends OperatorOptions {
 export function createProductCalls({
   rules,
   keys,
-  tellSignedOut,
+  deliverSignOuts,
   tryApplication,
   ...options
 }: ProductCallOptions): Calls {
   return {
     ...createOperatorCalls(options),
     ...createApplicationCalls(rules),
-    ...createConnectedCalls(tellSignedOut),
+    ...createConnectedCalls(deliverSignOuts),
     ...createTrialCalls(tryApplication),
     ...createKeyCalls(keys),
     ...openIdCalls,

@@ -63,7 +63,7 @@ export async function startService(
     house: { ...facts, chains },
     rules,
     keys,
-    tellSignedOut: (person) => openId.tellSignedOut(person),
+    deliverSignOuts: () => openId.deliverSignOuts(),
     tryApplication: (trial) => openId.tryApplication(trial),
   })
   const limits = { chainIds, chains, sessionLimits, signInsPerMinute, operators }

@@ -14,7 +14,7 @@ export async function startProductCalls(): Promise<Calls> {
     house: { version: '0.0.0', settings: [], chains: [] },
     rules: { isLoopbackAllowed: true },
     keys,
-    tellSignedOut: async () => {},
+    deliverSignOuts: async () => {},
     tryApplication: () => Promise.reject(new TypeError('nothing is called here')),
   })
 }

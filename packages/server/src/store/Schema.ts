@@ -14,6 +14,7 @@ export interface Schema {
   readonly application: ApplicationTable
   readonly connection: ConnectionTable
   readonly oidc_artifact: OidcArtifactTable
+  readonly logout_notice: LogoutNoticeTable
   readonly signing_key: SigningKeyTable
   readonly meta: MetaTable
 }
@@ -151,6 +152,20 @@ export interface OidcArtifactTable {
   /** Set exactly once. */
   readonly consumed_at: number | null
   readonly expires_at: number | null
+}
+
+/** A sign-out that an application is still to be told of (OpenID Connect Back-Channel Logout). */
+export interface LogoutNoticeTable {
+  readonly id: string
+  readonly client_id: string
+  readonly account_id: string
+  /** The session as the application knows it; null where the person is signed out of all. */
+  readonly sid: string | null
+  /** Under which of our origins it knows the session; null where that was not noted. */
+  readonly issuer: string | null
+  readonly created_at: number
+  /** From when on a process may deliver it: later, while one does. */
+  readonly due_at: number
 }
 
 export interface SigningKeyTable {

@@ -16,7 +16,7 @@ export function createLoadGrant(people: People): (ctx: KoaContextWithOIDC) => Pr
     if (!person?.grantId || person.scopes === null || clientId === undefined) return undefined
     const begun = oidc.session?.grantIdFor(clientId)
     const isOurs = begun !== undefined && parseGrantId(begun) === person.grantId
-    const family = isOurs ? begun : firstFamily(person.grantId, oidc.session?.uid ?? '')
+    const family = isOurs ? begun : firstFamily(person.grantId, oidc.session?.jti ?? '')
     const found = await oidc.provider.Grant.find(family)
     if (found !== undefined) return found
     const grant = new oidc.provider.Grant({ accountId: person.id, clientId })

@@ -2,7 +2,6 @@ import { createHmac, type KeyObject } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { noRequester, type Requester, type Service, type Site } from '@countersign/server/extension'
 import { type Client, type Configuration, type JWKS, type KoaContextWithOIDC, Provider } from 'oidc-provider'
-import type { LogoutDelivery } from '../../applications/createLogoutDelivery.ts'
 import type { ApplicationRules } from '../../applications/parseApplication.ts'
 import type { Registration } from '../application/registerApplication.ts'
 import { createAdapters } from '../artifact/createAdapters.ts'
@@ -29,7 +28,8 @@ export interface ProviderOptions {
   readonly keys: Pick<SigningKeys, 'list'>
   /** What makes a person another one for each pairwise application. It never changes. */
   readonly pairwiseKey: KeyObject
-  readonly delivery: Pick<LogoutDelivery, 'deliverLogout'>
+  /** Begins to tell applications of the sign-outs that were noted. */
+  readonly deliverSignOuts: () => Promise<void>
   readonly requesterOf: (request: IncomingMessage) => Requester
   readonly rules: ApplicationRules
   readonly registration: RegistrationSwitch

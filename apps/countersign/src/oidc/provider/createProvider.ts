@@ -6,8 +6,8 @@ import { rememberClients } from '../application/rememberClients.ts'
 import { settleWrites } from '../artifact/deferWrite.ts'
 import { noteProofs } from '../artifact/noteProofs.ts'
 import { createPeople } from '../person/createPeople.ts'
-import { deliverSignOuts } from '../session/deliverSignOuts.ts'
 import { followSession } from '../session/followSession.ts'
+import { noteSignOuts } from '../sign-out/noteSignOuts.ts'
 import { answerRegistered } from './answerRegistered.ts'
 import { answerTogether } from './answerTogether.ts'
 import { answerUnavailable } from './answerUnavailable.ts'
@@ -19,7 +19,7 @@ import { openForms } from './openForms.ts'
 
 /** The provider of one origin, with the keys of this moment. */
 export function createProvider(options: ProviderOptions): Provider {
-  const { service, site, delivery } = options
+  const { service, site } = options
   const people = createPeople(service, site.origin)
   const provider = new Provider(site.origin, configureProvider(options, people))
   believeOrigin(provider, site)
@@ -31,7 +31,7 @@ export function createProvider(options: ProviderOptions): Provider {
   rememberClients(provider, service)
   compareHashes(provider)
   followSession(provider, options)
-  deliverSignOuts(provider, delivery)
+  noteSignOuts(provider, options)
   noteProofs(provider, service)
   limitPushed(provider, service, options.requesterOf)
   noteSignIns(provider, people, options)

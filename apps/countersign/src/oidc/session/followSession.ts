@@ -11,6 +11,8 @@ import {
   signOut,
 } from '@countersign/server/extension'
 import { errors, type Provider } from 'oidc-provider'
+import { artifactId } from '../artifact/artifactId.ts'
+import { takeSession } from '../sign-out/takeSession.ts'
 import { describeAuthentication } from './describeAuthentication.ts'
 
 type ProviderSession = InstanceType<Provider['Session']>
@@ -23,6 +25,7 @@ interface FollowOptions {
   readonly service: Service
   readonly site: Site
   readonly requesterOf: (request: IncomingMessage) => Requester
+  readonly deliverSignOuts: () => Promise<void>
 }
 
 /**
@@ -30,7 +33,8 @@ interface FollowOptions {
  * is. The provider's session has the id of ours as its `uid`, so that its tokens end with it; there is no second
  * cookie that could outlive ours. A visitor has one of the provider's own, for its forms.
  */
-export function followSession(provider: Provider, { service, site, requesterOf }: FollowOptions): void {
+export function followSession(provider: Provider, options: FollowOptions): void {
+  const { service, site, requesterOf, deliverSignOuts } = options
   const { Session } = provider
   const getVisitor = Session.get.bind(Session)
   Session.get = async (ctx) => {
@@ -40,9 +44,13 @@ export function followSession(provider: Provider, { service, site, requesterOf }
     keepNoCookie(ctx, provider.cookieName('session'))
     const session = await ours(provider, row)
     session.destroy = async function () {
+      const { accountId = '', authorizations = {} } = this
+      const noted = { accountId, issuer: site.origin, authorizations }
+      await takeSession(provider, service, { id: artifactId('Session', this.jti), noted })
       await Session.prototype.destroy.call(this)
       await signOut(service, token, requesterOf(ctx.req))
       ctx.append('set-cookie', clearedSession(site))
+      await deliverSignOuts()
     }
     ctx['oidc']?.entity('Session', session)
     return session
@@ -58,7 +66,7 @@ async function ours({ Session }: Provider, row: SessionRow): Promise<ProviderSes
   // An application knows the session by one name, also when it asks twice in the same moment.
   Object.defineProperty(session, 'ensureClientContainer', {
     value(this: ProviderSession, clientId: string) {
-      if (!this.sidFor(clientId)) this.sidFor(clientId, sidOf(row.id, clientId))
+      if (!this.sidFor(clientId)) this.sidFor(clientId, sidOf(this.jti, clientId))
     },
   })
   // What the provider calls new is saved only when it was changed, and keeps its id.

@@ -9,7 +9,7 @@ import { insertApplication } from '../../../src/applications/applicationQueries.
 import { contentOf } from '../../../src/applications/applicationRow.ts'
 import { hashClientSecret, makeClientSecret } from '../../../src/applications/clientSecret.ts'
 import { createConnectedCalls } from '../../../src/applications/connectedCalls.ts'
-import type { Logout } from '../../../src/applications/createLogoutDelivery.ts'
+import type { Logout, LogoutDelivery } from '../../../src/applications/createLogoutDelivery.ts'
 import { parseApplication } from '../../../src/applications/parseApplication.ts'
 import { createListener } from '../../../src/http/createListener.ts'
 import { createKeySeal } from '../../../src/keys/KeySeal.ts'
@@ -80,12 +80,17 @@ async function start(registration: RegistrationSwitch): Promise<RunningProvider>
     calls: {
       ...openIdCalls,
       ...pictureCalls,
-      ...createConnectedCalls((person) => openId.tellSignedOut(person)),
+      ...createConnectedCalls(() => openId.deliverSignOuts()),
     },
     now,
   })
   const logouts: Logout[] = []
-  const delivery = { deliverLogout: (logout: Logout) => void logouts.push(logout) }
+  const delivery: Pick<LogoutDelivery, 'deliverLogout'> = {
+    deliverLogout(logout, after) {
+      logouts.push(logout)
+      void after?.(true)
+    },
+  }
   const openId = await createOpenId({
     name: 'Example House',
     service: serviceOf(countersign),

@@ -1,6 +1,7 @@
 import { accountsAndOperators } from './accountsAndOperators.ts'
 import { accountsAndSessions } from './accountsAndSessions.ts'
 import { connectionIssuers } from './connectionIssuers.ts'
+import { logoutNotices } from './logoutNotices.ts'
 import type { Migration } from './Migration.ts'
 import { openId } from './openId.ts'
 import { profileChanges } from './profileChanges.ts'
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   openId,
   profileChanges,
   connectionIssuers,
+  logoutNotices,
 ]

@@ -1,0 +1,69 @@
+import { run, type Service } from '@countersign/server/extension'
+import type { Client, Provider } from 'oidc-provider'
+import type { LogoutDelivery } from '../../applications/createLogoutDelivery.ts'
+import { type Notice, releaseNotice, removeNotice, takeNotices } from './noticeQueries.ts'
+
+const event = 'http://schemas.openid.net/event/backchannel-logout'
+
+/** Longer than all tries of a delivery take: whoever has taken a notice for longer is gone. */
+const takenMilliseconds = 60_000
+
+/** An application that could not be told of a sign-out for so long has forgotten the session itself. */
+const keptMilliseconds = 86_400_000
+
+const limit = 100
+
+/** The provider of an issuer; the main one for an issuer that is not known, or is not served any more. */
+export type ProviderOf = (issuer: string | null) => Provider
+
+export interface DeliverOptions {
+  readonly providerOf: ProviderOf
+  readonly service: Pick<Service, 'store' | 'now' | 'log'>
+  readonly delivery: Pick<LogoutDelivery, 'deliverLogout'>
+}
+
+/**
+ * Begins to tell applications of the sign-outs that are due (OpenID Connect Back-Channel Logout, section 2.4). What a
+ * process has taken no other delivers; what it has taken and not finished, because it was killed, is due again.
+ */
+export async function deliverNotices(options: DeliverOptions): Promise<void> {
+  const { store, now, log } = options.service
+  let taken: readonly Notice[]
+  do {
+    const time = now()
+    taken = await store.write(() => run(takeNotices, { now: time, until: time + takenMilliseconds, limit }))
+    for (const notice of taken) {
+      await begin(options, notice).catch((error: unknown) =>
+        log.warn({ error: String(error), clientId: notice.client_id }, 'Could not tell of a sign-out yet.'),
+      )
+    }
+  } while (taken.length === limit)
+}
+
+async function begin({ providerOf, service, delivery }: DeliverOptions, notice: Notice): Promise<void> {
+  const { store, now } = service
+  const { id, client_id: clientId } = notice
+  const provider = providerOf(notice.issuer)
+  const client = await provider.Client.find(clientId)
+  const address = client?.backchannelLogoutUri
+  if (client === undefined || address === undefined || notice.created_at + keptMilliseconds <= now()) {
+    await store.write(() => run(removeNotice, { id }))
+    return
+  }
+  const logoutToken = await signLogout(provider, client, notice)
+  delivery.deliverLogout({ clientId, address, logoutToken }, async (isOver) => {
+    await store.write(() => (isOver ? run(removeNotice, { id }) : run(releaseNotice, { id, now: now() })))
+  })
+}
+
+function signLogout(
+  provider: Provider,
+  client: Client,
+  { account_id: sub, sid }: Pick<Notice, 'account_id' | 'sid'>,
+): Promise<string> {
+  const token = Object.assign(new provider.IdToken({ sub }, { client }), { mask: { sub: null } })
+  token.set('events', { [event]: {} })
+  token.set('jti', crypto.randomUUID())
+  if (sid !== null) token.set('sid', sid)
+  return token.issue({ use: 'logout' })
+}
