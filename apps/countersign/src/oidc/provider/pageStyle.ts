@@ -19,7 +19,7 @@ header { display: flex; align-items: center; min-height: 76px }
   display: inline-flex; gap: 10px; align-items: center; max-width: 100%; min-height: 44px; border-radius: 10px;
   color: var(--ink); font-weight: 600; text-decoration: none;
 }
-.brand span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+.brand span { line-height: 1.25 }
 svg { flex: none; width: 28px; height: 28px; color: var(--seal) }
 main { padding-block: clamp(16px, 5vh, 48px) 48px }
 h1 { margin: 0 0 8px; font: 600 1.75rem/2.125rem system-ui, sans-serif; letter-spacing: -.01em; text-wrap: balance }

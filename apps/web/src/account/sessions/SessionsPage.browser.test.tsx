@@ -66,18 +66,24 @@ describe('the sessions', () => {
 
 describe('ending sessions', () => {
   test('ends one, announces it and keeps the focus on the page', async () => {
-    let list = [...sessions]
+    const cursors: (string | undefined)[] = []
     await show({
-      sessions: () => Promise.resolve({ sessions: list, next: null }),
-      endSession: async (id) => {
-        list = list.filter((session) => session.id !== id)
+      sessions: async ({ cursor, limit } = {}) => {
+        if (limit === 20) cursors.push(cursor)
+        return cursor === undefined
+          ? { sessions: sessions.slice(0, 2), next: 'c1' }
+          : { sessions: sessions.slice(2), next: null }
       },
+      endSession: async () => {},
     })
+    await page.getByRole('button', { name: 'Show more sessions' }).click()
+    await expect.poll(rows).toHaveLength(3)
     await head.hover()
     await page.getByRole('button', { name: 'End the session of Safari on iOS' }).click()
     await expect.poll(rows).toEqual(['Chromium on Linux', 'Unknown browser'])
     await expect.element(head).toHaveFocus()
     await expect.element(page.getByText('Ended the session of Safari on iOS.')).toBeInTheDocument()
+    expect(cursors, 'the pages are not asked for anew').toEqual([undefined, 'c1'])
   })
 
   test('says where one was not ended, and keeps it', async () => {

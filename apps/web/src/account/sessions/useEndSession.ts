@@ -2,6 +2,8 @@ import { useAnnounce } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { usePerform } from '../../sign-again/PerformContext.ts'
 import { useApi } from '../ApiContext.ts'
+import { dropSession } from './dropSession.ts'
+import { sessionPages } from './useSessionPages.ts'
 
 /** Ends one of the account's other sessions. */
 export function useEndSession(id: string, device: string) {
@@ -15,7 +17,13 @@ export function useEndSession(id: string, device: string) {
       announce(`Ended the session of ${device}.`)
       // The button is about to go: the focus goes to the head of the page.
       document.querySelector<HTMLElement>('main h1')?.focus()
-      return queries.invalidateQueries({ queryKey: ['sessions'] })
+      dropSession(queries, sessionPages, id)
+      return Promise.all(
+        [
+          ['sessions', 'newest'],
+          ['sessions', 'one', id],
+        ].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      )
     },
   })
 }

@@ -4,7 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { describeFailure } from '../../account/describeFailure.ts'
 import { isNotFound } from '../../account/isNotFound.ts'
 import { nameDevice } from '../../account/nameDevice.ts'
+import { dropSession } from '../../account/sessions/dropSession.ts'
 import { useOperatorApi } from '../OperatorApiContext.ts'
+import { sessionsOf } from './usePersonSessions.ts'
 
 /** Props of {@link PersonSession}. */
 export interface PersonSessionProps {
@@ -68,10 +70,8 @@ function useEndSession(personId: string, session: SessionSummary) {
       announce(`Ended the session of ${nameDevice(session)}.`)
       // The button is about to go: the focus goes to the head of the list it was in.
       document.querySelector<HTMLElement>('#person-sessions')?.focus()
-      return Promise.all([
-        queries.invalidateQueries({ queryKey: ['person', personId] }),
-        queries.invalidateQueries({ queryKey: ['activity'] }),
-      ])
+      dropSession(queries, sessionsOf(personId), session.id)
+      return queries.invalidateQueries({ queryKey: ['activity'] })
     },
   })
 }
