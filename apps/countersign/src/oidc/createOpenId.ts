@@ -136,7 +136,7 @@ function mount(provider: Provider, origin: string): Mounted {
 }
 
 function answer(exchange: Exchange, { listen }: Mounted, { service, name }: OpenIdOptions): void {
-  const { request, response } = exchange
+  const { request } = exchange
   const answered = isForm(exchange) ? redirectForm(exchange) : answerCall(exchange, listen, service)
   answered.catch((error: unknown) => {
     if (error instanceof CountersignError) {
