@@ -194,6 +194,19 @@ describe('the applications of a session that ends', () => {
     expect({ sub, sid }).toEqual({ sub: tokens.claims()?.sub, sid: tokens.claims()?.['sid'] })
   })
 
+  it('tells them that an account was deleted', async () => {
+    const { provider, application, person, tokens } = await start({
+      backchannelLogoutUri: 'https://wiki.example/logout',
+    })
+    expect((await person.browser.delete('/api/account')).status).toBe(204)
+    await provider.sweep()
+    const told = provider.logouts.filter(({ clientId }) => clientId === application.clientId)
+    expect(told).toHaveLength(1)
+    const [, claims = ''] = told[0]?.logoutToken.split('.') ?? []
+    const { sub, sid } = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8'))
+    expect({ sub, sid }).toEqual({ sub: tokens.claims()?.sub, sid: tokens.claims()?.['sid'] })
+  })
+
   it('tells nobody who was not signed in to', async () => {
     const { provider, person } = await start()
     const before = provider.logouts.length

@@ -3,6 +3,7 @@ import type { Service } from '../Service.ts'
 import { requireConfirmed } from '../session/confirmation.ts'
 import { appendEvent, noRequester } from '../store/appendEvent.ts'
 import { deleteAccount as deleteRow, forgetNames, lockOperators } from '../store/queries/account.ts'
+import { releaseSessionArtifacts } from '../store/queries/connection.ts'
 import { deleteOwnEvents } from '../store/queries/event.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import { takeAccount } from '../store/takeAccount.ts'
@@ -33,6 +34,7 @@ function* remove(session: SessionRow, now: number): Write<{ account: string } | 
   if (account.role === 'operator' && others.length === 0) return 'last_operator'
   yield* deleteActivity(accountId)
   yield* run(forgetNames, { accountId })
+  yield* run(releaseSessionArtifacts, { accountId })
   yield* run(deleteRow, { accountId })
   yield* appendEvent({
     accountId: null,

@@ -30,3 +30,17 @@ export const deleteArtifacts: Query<
     .where('grant_id', '<', parameter('to'))
     .returning('id'),
 )
+
+/**
+ * Lets go of the OpenID provider's sessions of an account that is about to be deleted, which would go with it: the
+ * applications of them have yet to be told that they are over.
+ */
+export const releaseSessionArtifacts: Query<{ accountId: string }, unknown> = defineQuery(
+  'release_session_artifacts',
+  (database, parameter: Parameter<{ accountId: string }>) =>
+    database
+      .updateTable('oidc_artifact')
+      .set({ account_id: null })
+      .where('account_id', '=', parameter('accountId'))
+      .where('uid', 'is not', null),
+)

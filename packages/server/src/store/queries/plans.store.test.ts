@@ -14,7 +14,7 @@ import {
   lockOperators,
   promoteAccount,
 } from './account.ts'
-import { deleteArtifacts, listWalletConnections } from './connection.ts'
+import { deleteArtifacts, listWalletConnections, releaseSessionArtifacts } from './connection.ts'
 import {
   endSessionById,
   endSessionByToken,
@@ -81,6 +81,7 @@ const queries: readonly (readonly [string, AnyQuery])[] = [
   findName,
   findSession,
   findSigned,
+  releaseSessionArtifacts,
   forgetNames,
   holdSession,
   insertAccount,
