@@ -62,6 +62,17 @@ describe.each(stores)('applying declared applications on %s', (_name, makeLocati
     expect(await list()).toEqual(['chat file', 'wiki file'])
   })
 
+  test('is noted once by processes that start at once, whatever it did', async () => {
+    await applyDeclared(store, declared({ ...wiki, clientId: 'forum' }, { ...wiki, name: 'Before' }), 1)
+    // Each is connected already: none comes late.
+    await Promise.all([store, other].map((on) => on.read(listApplications, {})))
+    const applied = await Promise.all([store, other].map((on) => applyDeclared(on, declared(wiki, chat), 2)))
+    expect(applied.flatMap(({ added }) => added)).toEqual(['chat'])
+    expect(applied.flatMap(({ changed }) => changed)).toEqual(['wiki'])
+    expect(applied.flatMap(({ removed }) => removed)).toEqual(['forum'])
+    expect(await list()).toEqual(['chat file', 'wiki file'])
+  })
+
   test('leaves what operators added, unless the file names it', async () => {
     const application = parseApplication({ name: 'Wiki', redirectUris }, rules)
     for (const clientId of ['wiki', 'forum']) {

@@ -32,7 +32,14 @@ export function applyDeclared(
     const ids = new Set(declared.map(({ clientId }) => clientId))
     const before = yield* run(listApplications, {})
     const gone = before.filter(({ source, client_id }) => source === 'file' && !ids.has(client_id))
-    for (const application of gone) yield* removeLocked(application, actor)
+    const removed: string[] = []
+    for (const { client_id: clientId } of gone) {
+      // Another process that starts may have been first.
+      const [locked] = yield* run(lockApplication, { clientId })
+      if (locked?.source !== 'file') continue
+      yield* removeLocked(locked, actor)
+      removed.push(clientId)
+    }
     const added: string[] = []
     const changed: string[] = []
     // In one order, so that processes that start at once wait for one another and not in a circle.
@@ -41,7 +48,7 @@ export function applyDeclared(
       if (outcome === 'added') added.push(one.clientId)
       if (outcome === 'changed') changed.push(one.clientId)
     }
-    return { added, changed, removed: gone.map(({ client_id }) => client_id) }
+    return { added, changed, removed }
   })
 }
 
