@@ -12,6 +12,7 @@ import { answerRegistered } from './answerRegistered.ts'
 import { answerTogether } from './answerTogether.ts'
 import { answerUnavailable } from './answerUnavailable.ts'
 import { configureProvider, type ProviderOptions } from './configureProvider.ts'
+import { emptyAnswered } from './emptyAnswered.ts'
 import { limitPushed } from './limitPushed.ts'
 import { logRefusals } from './logRefusals.ts'
 import { noteSignIns } from './noteSignIns.ts'
@@ -23,6 +24,7 @@ export function createProvider(options: ProviderOptions): Provider {
   const people = createPeople(service, site.origin)
   const provider = new Provider(site.origin, configureProvider(options, people))
   believeOrigin(provider, site)
+  emptyAnswered(provider)
   answerTogether(provider)
   answerUnavailable(provider)
   settleWrites(provider)

@@ -20,6 +20,7 @@ export function noteSignIns(
     if (!person?.grantId || clientId === undefined) return
     const { id: accountId, grantId, lastUsedAt } = person
     const event = { accountId, actorId: accountId, kind: 'application_signed_in' } as const
+    const requester = requesterOf(ctx.req)
     const details = { clientId, name: clientName ?? null }
     const time = now()
     const before = time - useMilliseconds
@@ -27,7 +28,7 @@ export function noteSignIns(
       .write(function* () {
         if (lastUsedAt === null || lastUsedAt <= before)
           yield* run(useConnection, { grantId, now: time, before })
-        yield* appendEvent({ ...event, requester: requesterOf(ctx.req), now: time, details })
+        yield* appendEvent({ ...event, requester, now: time, details })
       })
       .catch((error: unknown) =>
         log.warn({ error: String(error) }, 'Could not note a sign-in for an application.'),
