@@ -74,4 +74,12 @@ describe('a device', () => {
     provider.wait(600_000)
     expect(await enter(device.user_code)).toBe(404)
   })
+
+  it('hears expired_token when nobody answers in its time, and the code is nobody’s then', async () => {
+    const { provider, device, poll, person } = await start()
+    provider.wait(601_000)
+    await expect(poll()).rejects.toMatchObject({ error: 'expired_token' })
+    const late = await person.browser.postJson('/device/code', { userCode: device.user_code })
+    expect(late.status).toBe(404)
+  })
 })
