@@ -1,19 +1,31 @@
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { hashMessage } from '@countersign/siwe'
 import { concat, type Hex, keccak256, pad, toHex } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { expect, it, onTestFinished } from 'vitest'
+import { setUp } from '../oidc/support/Application.ts'
+import { createPerson } from '../oidc/support/Person.ts'
+import { temporaryFolder } from '../product/runProduct.ts'
 import { sendSigned, signChallenge } from '../product/signIn.ts'
 import { startProduct } from '../product/startProduct.ts'
 
-/** A node of chain 1 on which a wallet vouches for the messages it is told of, and for nothing else. */
-async function startNode(): Promise<{ url: string; vouch: (wallet: Hex, message: string) => void }> {
+const redirectUri = 'https://app.example/callback'
+const clientSecret = 'a-secret-of-the-application'
+const clientSecretSha256 = createHash('sha256').update(clientSecret).digest('hex')
+
+/** A node of a chain on which a wallet vouches for the messages it is told of, and for nothing else. */
+async function startNode(
+  chainId = 1,
+): Promise<{ url: string; vouch: (wallet: Hex, message: string) => void }> {
   let verdict: Hex = '0x'
   const server = createServer(async (request, response) => {
     const asked = await json(request)
     const { id, method } = Object(asked)
-    const result = method === 'eth_chainId' ? '0x1' : verdict
+    const result = method === 'eth_chainId' ? toHex(chainId) : verdict
     response.end(JSON.stringify({ jsonrpc: '2.0', id, result }))
   })
   onTestFinished(() => void server.close())
@@ -25,7 +37,7 @@ async function startNode(): Promise<{ url: string; vouch: (wallet: Hex, message:
   return {
     url: `http://127.0.0.1:${address.port}/hush`,
     vouch(wallet, message) {
-      const tie = keccak256(concat([pad('0x01'), pad(wallet), toHex(hashMessage(message))]))
+      const tie = keccak256(concat([pad(toHex(chainId)), pad(wallet), toHex(hashMessage(message))]))
       verdict = concat(['0x1626ba7e', `0x${tie.slice(2, 58)}`])
     },
   }
@@ -54,4 +66,41 @@ it('a contract wallet signs in where a node of its chain is set, and the node is
   })
   expect(product.stdout()).toContain('Contracts  wallets on 1')
   expect(product.stdout() + product.stderr()).not.toContain('hush')
+})
+
+it('an application is told that a contract vouched, on which chain, and what the person signed', async () => {
+  const chainId = 8453
+  const node = await startNode(chainId)
+  const cwd = temporaryFolder()
+  const applications = [{ clientId: 'app', name: 'App', redirectUris: [redirectUri], clientSecretSha256 }]
+  writeFileSync(join(cwd, 'applications.json'), JSON.stringify(applications))
+  const product = await startProduct({
+    cwd,
+    settings: {
+      [`COUNTERSIGN_RPC_${chainId}`]: node.url,
+      COUNTERSIGN_APPLICATIONS_FILE: 'applications.json',
+    },
+  })
+  const { address } = privateKeyToAccount(generatePrivateKey())
+  const owner = privateKeyToAccount(generatePrivateKey())
+  const wallet: PrivateKeyAccount = {
+    ...owner,
+    address,
+    async signMessage({ message }) {
+      node.vouch(address, String(message))
+      return owner.signMessage({ message })
+    },
+  }
+  const application = await setUp(product, { clientId: 'app', clientSecret, redirectUri })
+  const scope = 'openid wallet siwe'
+  const tokens = await application.signIn(createPerson(product.origin, wallet, chainId), { scope })
+  const claims = tokens.claims()
+  expect(claims).toMatchObject({
+    acr: 'urn:countersign:wallet:contract',
+    amr: ['wallet', 'contract'],
+    wallet_address: address,
+    wallet_chain_id: chainId,
+    wallet_caip10: `eip155:${chainId}:${address}`,
+    siwe_message: expect.stringContaining(`Chain ID: ${chainId}`),
+  })
 })

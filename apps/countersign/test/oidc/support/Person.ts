@@ -30,6 +30,7 @@ export type Step =
 export function createPerson(
   origin: string,
   wallet: PrivateKeyAccount = privateKeyToAccount(generatePrivateKey()),
+  chainId = 1,
 ): Person {
   const browser = createBrowser(origin)
   const follow = (address: string) => followRedirects(browser, origin, address)
@@ -39,7 +40,10 @@ export function createPerson(
   const sign = async (uid: string, change: Partial<Challenge> = {}) => {
     const answer = await browser.postJson(`/interaction/${uid}/challenge`, {})
     const challenge: Challenge = await answer.json()
-    return browser.postJson(`/interaction/${uid}/sign-in`, await signed(wallet, { ...challenge, ...change }))
+    return browser.postJson(
+      `/interaction/${uid}/sign-in`,
+      await signed(wallet, { ...challenge, ...change }, chainId),
+    )
   }
   const consent = async (uid: string, extra: object = {}) => {
     const { wallets } = await details(uid)
@@ -66,7 +70,7 @@ export function createPerson(
     },
     async signIn() {
       const challenge: Challenge = await (await browser.postJson('/api/sign-in/challenge', {})).json()
-      const answer = await browser.postJson('/api/sign-in', await signed(wallet, challenge))
+      const answer = await browser.postJson('/api/sign-in', await signed(wallet, challenge, chainId))
       if (!answer.ok) throw new Error(await answer.text())
     },
     async signOut() {
@@ -79,13 +83,14 @@ export function createPerson(
 export async function signed(
   wallet: PrivateKeyAccount,
   challenge: Challenge,
+  chainId = 1,
 ): Promise<{ message: string; signature: string }> {
   const { address } = wallet
   if (!isChecksumAddress(address)) throw new TypeError('an account of viem has a checksum address')
   const { chainIds: _chainIds, nonceExpiresAt: _nonceExpiresAt, requestId, resources, ...fields } = challenge
   const message = formatMessage({
     ...fields,
-    chainId: 1,
+    chainId,
     address,
     ...(requestId !== undefined && { requestId }),
     ...(resources !== undefined && { resources }),
