@@ -43,6 +43,16 @@ describe('the statement', () => {
     expect(told(text.replace('Nonce: ', 'nonce: '))).toEqual(['nonce 9:1 "Nonce: " | "nonce: "'])
   })
 
+  test('of two lines is checked in both, where a URI follows', () => {
+    const text = between('', 'me', 'or "you"', '')
+    expect(told(text)).toEqual([
+      'statement 5:1 a statement of one line | "or \\"you\\""',
+      'statement 5:4 printable ASCII without " % < > \\ ^ ` { | } | "\\"you\\""',
+    ])
+    expect(inspectMessage(text).problems[0]?.repair?.text).toBe(between('', 'me or "you"', ''))
+    expect(inspectMessage(text.replace('URI: ', 'URI')).problems[0]?.repair).toBeUndefined()
+  })
+
   test('of two lines without a blank one before them is told at each place', () => {
     const text = between('me', 'or you', '')
     expect(told(text)).toEqual([

@@ -22,7 +22,11 @@ export function checkStatement(
     findings.fields.push(located)
     checkValue(findings, 'statement', located.span, options)
   }
-  checkBlankLines(findings, between, filled, address.end)
+  const join = joinRepair(findings, between, filled)
+  if (join !== undefined) {
+    for (const { start, end } of filled.slice(1)) checkValue(findings, 'statement', { start, end }, options)
+  }
+  checkBlankLines(findings, between, filled, address.end, join)
 }
 
 /** Spaces of any kind on a line of their own between blank ones. */
@@ -37,12 +41,13 @@ function checkBlankLines(
   between: readonly Line[],
   filled: readonly Line[],
   addressEnd: number,
+  join: NoteOptions['repair'],
 ): void {
   const [statement, second] = filled
   if (second !== undefined) {
     note(findings, { start: second.start, end: second.end }, 'a statement of one line', {
       field: 'statement',
-      repair: joinRepair(findings, between, filled),
+      repair: join,
     })
     return
   }
@@ -68,7 +73,7 @@ function checkBlankLines(
   })
 }
 
-/** Puts the lines of a statement on one, where it is sure that they are its lines: those of labels follow them. */
+/** Puts the lines of a statement on one, where it is sure that they are its lines: a blank one before, labels after. */
 function joinRepair(
   { text }: Findings,
   between: readonly Line[],
@@ -76,7 +81,7 @@ function joinRepair(
 ): NoteOptions['repair'] {
   const [first] = between
   const end = (between.at(-1)?.end ?? 0) + 1
-  if (first === undefined || !text.startsWith('URI: ', end)) return undefined
+  if (first?.text !== '' || filled.length < 2 || !text.startsWith('URI: ', end)) return undefined
   return {
     description: 'Put the statement on one line',
     replacement: `\n${filled.map((line) => line.text.trim()).join(' ')}\n\n`,

@@ -35,7 +35,7 @@ const uriMeaning: Meaning = { description: 'Percent-encode what a URI cannot hol
 const meanings: Readonly<Partial<Record<keyof SignInMessage, Meaning>>> = {
   domain: { description: 'Remove what follows the host', read: hostOf },
   address: { description: 'Write the address with its checksum', read: addressOf },
-  statement: { description: 'Write its signs in ASCII', read: asciiOf },
+  statement: { description: 'Write its punctuation in ASCII', read: asciiOf },
   uri: uriMeaning,
   version: { description: 'Write version 1, the only one', read: () => '1' },
   chainId: { description: 'Write the chain id in decimal digits', read: decimalOf },
