@@ -220,4 +220,19 @@ describe('public keys', () => {
     expect(refused(key)).toMatch(/^jwks\.keys\.0: /)
     expect(refused(key)).toContain(words)
   })
+
+  test.each([
+    ['of another curve', generateKeyPairSync('ec', { namedCurve: 'P-384' }).publicKey, {}],
+    [
+      'for another algorithm',
+      generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey,
+      { alg: 'RS512' },
+    ],
+    ['for encryption', publicKey, { use: 'enc' }],
+  ])('hold one that can be used: alone, a key %s is refused', (_what, key, change) => {
+    const other = { ...key.export({ format: 'jwk' }), ...change }
+    expect(refused(other)).toBe('jwks: holds no key for RS256, PS256, ES256 or EdDSA')
+    const keys = [other, publicKey.export({ format: 'jwk' })].map((one) => ({ ...one }))
+    expect(refusalOf({ tokenEndpointAuthMethod: method, jwks: { keys } })).toBe('taken')
+  })
 })

@@ -19,6 +19,9 @@ export function parseJwks(jwks: Jwks): Jwks {
     throw new ApplicationError('jwks', `holds ${jwks.keys.length} keys: give 1 to ${mostKeys}`)
   }
   jwks.keys.forEach(checkKey)
+  if (!jwks.keys.some(isUsable)) {
+    throw new ApplicationError('jwks', 'holds no key for RS256, PS256, ES256 or EdDSA')
+  }
   return { keys: jwks.keys }
 }
 
@@ -32,6 +35,18 @@ function checkKey(key: Jwks['keys'][number], at: number): void {
   if (!isKnown) throw refuse('is no RSA key and none on the curves P-256, P-384, P-521 or Ed25519')
   if (!Object.values(key).every(isFlat)) throw refuse('holds more than texts, numbers and lists of texts')
   if (!isReadable(key)) throw refuse('cannot be read as a public key')
+}
+
+/** Whether an application could prove itself with a key. Others may lie beside it, and are looked past. */
+function isUsable({ kty, crv, alg, use }: Jwks['keys'][number]): boolean {
+  const fitting = kty === 'RSA' ? rsa : (byCurve[String(crv)] ?? [])
+  return use !== 'enc' && (alg === undefined ? fitting.length > 0 : fitting.includes(String(alg)))
+}
+
+const rsa: readonly string[] = ['RS256', 'PS256']
+const byCurve: Readonly<Record<string, readonly string[]>> = {
+  'P-256': ['ES256'],
+  Ed25519: ['EdDSA', 'Ed25519'],
 }
 
 /** What a public key is made of (RFC 7517, section 4). Whatever is deeper is nothing that it needs, and is kept nowhere. */

@@ -14,6 +14,9 @@ export function parseOrigin({ text, from }: SettingText): string {
   if (url === null || !['http:', 'https:'].includes(url.protocol) || url.hostname === '') {
     throw new ConfigurationError(`${from} is "${text}": give an address such as https://login.example.com.`)
   }
+  if (url.hostname.includes('*')) {
+    throw new ConfigurationError(`${from} is "${text}": write out each address, without a wildcard.`)
+  }
   if (url.username !== '' || url.password !== '' || `${url.origin}/` !== url.href) {
     throw new ConfigurationError(
       `${from} is "${text}": give only the scheme, the host and, if need be, the port: ${url.origin}.`,

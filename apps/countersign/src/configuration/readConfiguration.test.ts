@@ -95,6 +95,7 @@ describe('a setting that cannot be meant is refused by its name', () => {
     [{ COUNTERSIGN_ORIGIN: 'login.example' }, 'COUNTERSIGN_ORIGIN is "login.example": give an address'],
     [{ COUNTERSIGN_ORIGIN: 'ftp://a.example' }, 'COUNTERSIGN_ORIGIN is "ftp://a.example": give an address'],
     [{ COUNTERSIGN_ORIGIN: 'https://a.example/path' }, 'give only the scheme, the host'],
+    [{ COUNTERSIGN_ORIGIN: 'https://*.a.example' }, 'write out each address, without a wildcard'],
     [{ COUNTERSIGN_ORIGIN: 'https://a:b@a.example' }, 'give only the scheme, the host'],
     [{ COUNTERSIGN_ORIGIN: 'https://a.example?b' }, 'give only the scheme, the host'],
     [{ COUNTERSIGN_ORIGIN: 'http://a.example' }, 'plain http is for this machine alone'],
