@@ -77,6 +77,26 @@ test('an interaction that has expired says so and leads back', async ({
   await page.waitForURL(`${application.origin}/`)
 })
 
+test('who comes back to a sign-in that is finished reads that it is, and is led back', async ({
+  page,
+  application,
+  product,
+  install,
+}) => {
+  const wallet = walletOf()
+  await install([wallet])
+  const { review, signInButton, heading } = onInteractionPage(page)
+  await review(application, wallet)
+  const { pathname } = new URL(page.url())
+  await signInButton.click()
+  await page.waitForURL(`${application.origin}/`)
+  await page.goto(`${product.origin}${pathname.replace('/interaction', '/oidc/auth')}`)
+  await page.waitForURL(`${product.origin}${pathname}`)
+  await expect(heading('This request is no longer open')).toBeVisible()
+  await page.getByRole('link', { name: `Go back to ${new URL(application.origin).host}` }).click()
+  await page.waitForURL(`${application.origin}/`)
+})
+
 test('another browser that follows the link gets a clear page', async ({
   page,
   application,

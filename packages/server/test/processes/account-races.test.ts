@@ -50,6 +50,19 @@ describe.each<[string, () => Promise<string>]>([
     }
   })
 
+  test('one signature links once, also when it is sent to both at once', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const one = createBrowser(here.send)
+      await one.signIn(newWallet())
+      const signed = await signFor(one, '/api/account/wallets/challenge', newWallet())
+      const answers = await Promise.all(
+        [one, asSeenThere(one)].map((browser) => browser.call('POST', '/api/account/wallets', signed)),
+      )
+      expect(statuses(answers)).toEqual([201, 401])
+      expect(await list(one)).toHaveLength(2)
+    }
+  })
+
   test('a wallet that is linked and signs in for the first time at once is one account’s', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const [one, two] = openBoth()

@@ -89,6 +89,18 @@ describe.each(stores)('what the provider keeps on %s', (_name, makeLocation) => 
     expect(await adapter('Interaction').find('uid')).toBeUndefined()
   })
 
+  test('what has expired is swept by two processes at once, and nothing else', async () => {
+    const tokens = Array.from({ length: 1_100 }, (_, index) => `token ${index}`)
+    await Promise.all(tokens.map((token) => adapter('AccessToken').upsert(token, code, 60)))
+    await adapter('AccessToken').upsert('later', code, 120)
+    time += 60_000
+    await Promise.all([store, other].map((on) => sweepExpired({ store: on, now })))
+    await sweepExpired({ store, now })
+    const left = await Promise.all(tokens.map((token) => adapter('AccessToken', other).find(token)))
+    expect(left.filter((found) => found !== undefined)).toEqual([])
+    expect(await adapter('AccessToken').find('later')).toBeDefined()
+  })
+
   test('an interaction is gone on with once, is not found after it, and is remembered for a while', async () => {
     const at = (on: Store) => createInteractionAdapter({ store: on, now, nonceKeys })
     await at(store).upsert('uid', { ...code, kind: 'Interaction', deviceCode: 'device' }, 3_600)
