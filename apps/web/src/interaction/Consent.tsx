@@ -48,7 +48,10 @@ export default function Consent({ onOther }: { readonly onOther: () => void }) {
         </p>
       )}
       <div className="cs-actions">
-        <Button onClick={allow.give} {...(allow.isGiving && { working: 'Going back…' })}>
+        <Button
+          onClick={allow.give}
+          {...(allow.isGiving && { working: application.host === '' ? 'One moment…' : 'Going back…' })}
+        >
           Continue to {application.name}
         </Button>
         <Button kind="plain" onClick={onOther}>

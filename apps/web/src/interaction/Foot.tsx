@@ -14,8 +14,12 @@ export function Foot() {
   ]
   return (
     <footer className="asker-foot">
-      <Button kind="plain" onClick={decline.give} {...(decline.isGiving && { working: 'Going back…' })}>
-        Decline and go back
+      <Button
+        kind="plain"
+        onClick={decline.give}
+        {...(decline.isGiving && { working: host === '' ? 'Declining…' : 'Going back…' })}
+      >
+        {host === '' ? 'Decline' : 'Decline and go back'}
         {host !== '' && (
           <>
             {' '}

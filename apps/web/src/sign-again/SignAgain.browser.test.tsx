@@ -147,7 +147,7 @@ describe('signed out in the middle', () => {
 
   async function endOne({ api, state }: ReturnType<typeof forgetting>) {
     await showAccount('/account/sessions', api)
-    const end = page.getByRole('button', { name: 'End the session of Safari on iOS' })
+    const end = page.getByRole('button', { name: 'End the session of Safari on iOS at 198.51.100.20' })
     await expect.element(end).toBeVisible()
     state.isIn = false
     await end.click()

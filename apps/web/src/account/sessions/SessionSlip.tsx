@@ -34,7 +34,7 @@ export function SessionSlip({ session }: { readonly session: SessionSummary }) {
       {!session.isCurrent && (
         <Button
           kind="outline"
-          label={`End the session of ${device}`}
+          label={`End the session of ${device} at ${session.networkAddress}`}
           onClick={end.mutate}
           {...((end.isPending || end.isSuccess) && { working: 'Ending…' })}
         >

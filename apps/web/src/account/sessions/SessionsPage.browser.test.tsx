@@ -79,7 +79,7 @@ describe('ending sessions', () => {
     await page.getByRole('button', { name: 'Show more sessions' }).click()
     await expect.poll(rows).toHaveLength(3)
     await head.hover()
-    await page.getByRole('button', { name: 'End the session of Safari on iOS' }).click()
+    await page.getByRole('button', { name: 'End the session of Safari on iOS at 198.51.100.20' }).click()
     await expect.poll(rows).toEqual(['Chromium on Linux', 'Unknown browser'])
     await expect.element(head).toHaveFocus()
     await expect.element(page.getByText('Ended the session of Safari on iOS.')).toBeInTheDocument()
@@ -89,7 +89,7 @@ describe('ending sessions', () => {
   test('says where one was not ended, and keeps it', async () => {
     await show({ endSession: () => Promise.reject(unreachable) })
     await head.hover()
-    await page.getByRole('button', { name: 'End the session of Safari on iOS' }).click()
+    await page.getByRole('button', { name: 'End the session of Safari on iOS at 198.51.100.20' }).click()
     await expect.element(page.getByText(/^Not ended\. The server did not answer/)).toBeVisible()
     expect(rows()).toHaveLength(3)
   })

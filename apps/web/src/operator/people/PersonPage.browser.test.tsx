@@ -175,7 +175,7 @@ describe('their sessions', () => {
 
   test('one is ended, announced, and the focus stays in the list', async () => {
     await showOperatorRoom(path, keeping(people.ann).answers)
-    await page.getByRole('button', { name: 'End the session of Safari on iOS' }).click()
+    await page.getByRole('button', { name: 'End the session of Safari on iOS at 2001:db8::7' }).click()
     await expect.poll(() => page.getByText('Safari on iOS', { exact: true }).elements()).toEqual([])
     await expect.element(page.getByRole('heading', { name: 'Sessions' })).toHaveFocus()
     await expect.element(page.getByText('Ended the session of Safari on iOS.')).toBeInTheDocument()
@@ -190,7 +190,7 @@ describe('their sessions', () => {
         throw notFound
       },
     })
-    await page.getByRole('button', { name: 'End the session of Safari on iOS' }).click()
+    await page.getByRole('button', { name: 'End the session of Safari on iOS at 2001:db8::7' }).click()
     await expect.poll(() => page.getByText('Safari on iOS', { exact: true }).elements()).toEqual([])
   })
 
@@ -198,7 +198,7 @@ describe('their sessions', () => {
     const { answers } = keeping(people.ann)
     const endPersonSession = () => Promise.reject(new ApiError('server_unreachable'))
     await showOperatorRoom(path, { ...answers, endPersonSession })
-    await page.getByRole('button', { name: 'End the session of Safari on iOS' }).click()
+    await page.getByRole('button', { name: 'End the session of Safari on iOS at 2001:db8::7' }).click()
     await expect.element(page.getByText(/^Not ended\. The server did not answer/)).toBeVisible()
   })
 

@@ -44,7 +44,7 @@ export function PersonSession({ personId, session }: PersonSessionProps) {
       {!session.isCurrent && (
         <Button
           kind="outline"
-          label={`End the session of ${device}`}
+          label={`End the session of ${device} at ${session.networkAddress}`}
           onClick={end.mutate}
           {...((end.isPending || end.isSuccess) && { working: 'Ending…' })}
         >
