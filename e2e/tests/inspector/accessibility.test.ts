@@ -47,3 +47,12 @@ for (const [name, show] of Object.entries(screens)) {
     }
   })
 }
+
+test('what is wrong can be read in forced colours: its background is opaque', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await onInspectorPage(page).open()
+  await onInspectorPage(page).sample('Several slips')
+  const wrong = page.locator('mark.place-problem').first()
+  await expect(wrong).toHaveText('Uri: ')
+  await expect(wrong).toHaveCSS('background-color', /^rgb\(/)
+})
