@@ -46,7 +46,7 @@ describe('refuses what would not read back as the same', () => {
     ['scheme', { scheme: '' }, 'invalid_message'],
     ['domain', { scheme: 'https://a' }, 'invalid_message'],
     ['scheme', { scheme: null }, 'invalid_message'],
-    ['scheme', { domain: 'https://a' }, 'invalid_message'],
+    ['domain', { domain: 'https://a' }, 'invalid_message'],
     ['address', { address: exampleAddress.toLowerCase() }, 'address_checksum'],
     ['address', { address: '0x' }, 'invalid_message'],
     ['statement', { statement: 'a\nb' }, 'invalid_message'],
@@ -76,11 +76,31 @@ describe('refuses what would not read back as the same', () => {
     ['resources', { resources: ['a:\n- b:'] }, 'invalid_message'],
     ['resources', { resources: ['a'] }, 'invalid_message'],
     ['resources', { resources: 'a' }, 'invalid_message'],
+    ['resources', { resources: 'a:b' }, 'invalid_message'],
+    ['resources', { resources: null }, 'invalid_message'],
     ['resources', { resources: { 0: 'a:', length: 1 } }, 'invalid_message'],
   ])('%s: %o', (field, change, code) => {
     const error = thrownBy(() => callUntyped(formatMessage, { ...bare, ...change }))
     expect(error).toBeInstanceOf(SignInMessageError)
     expect(error).toMatchObject({ code, field })
+  })
+
+  test.each<[string, object]>([
+    ['a host and a port, without a scheme', { domain: 'https://app.example' }],
+    ['a text', { domain: undefined }],
+    ['a text', { version: 1 }],
+    ['a text', { statement: null }],
+    ['a number', { chainId: '1' }],
+    ['a list of texts', { resources: 'a:b' }],
+    ['a list of texts', { resources: null }],
+  ])('%s is what is expected, of %o', (expected, change) => {
+    expect(thrownBy(() => callUntyped(formatMessage, { ...bare, ...change }))).toMatchObject({ expected })
+  })
+
+  test.each([undefined, null, 'text', 1])('%s is no message', (message) => {
+    const error = thrownBy(() => callUntyped(formatMessage, message))
+    expect(error).toBeInstanceOf(SignInMessageError)
+    expect(error).toMatchObject({ code: 'invalid_message', expected: 'the fields of a message' })
   })
 
   test('a line break is named in the field that holds it', () => {

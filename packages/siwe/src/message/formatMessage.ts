@@ -1,5 +1,5 @@
 import type { Keccak256Option } from '../engine/Keccak256.ts'
-import { SignInMessageError } from '../errors/SignInMessageError.ts'
+import { type MessagePlace, SignInMessageError } from '../errors/SignInMessageError.ts'
 import { parseMessage } from './parseMessage.ts'
 import type { SignInMessage } from './SignInMessage.ts'
 
@@ -34,6 +34,9 @@ const fields = [
  * @throws {SignInMessageError} naming the field that cannot be written.
  */
 export function formatMessage(message: SignInMessage, options: Keccak256Option = {}): string {
+  if (typeof message !== 'object' || message === null) {
+    throw new SignInMessageError('invalid_message', { expected: 'the fields of a message' })
+  }
   const text = write(message)
   try {
     assertSame(message, parseMessage(text, options))
@@ -47,9 +50,19 @@ export function formatMessage(message: SignInMessage, options: Keccak256Option =
 function assertSame(written: SignInMessage, read: SignInMessage): void {
   for (const field of fields) {
     if (!isSame(written[field], read[field])) {
-      throw new SignInMessageError(field === 'chainId' ? 'invalid_number' : 'invalid_message', { field })
+      const code = field === 'chainId' ? 'invalid_number' : 'invalid_message'
+      throw new SignInMessageError(code, expectedOf(field, read[field], written))
     }
   }
+}
+
+/** What belongs in a field that reads as something else than was written. */
+function expectedOf(field: keyof SignInMessage, read: unknown, { scheme }: SignInMessage): MessagePlace {
+  if (field === 'scheme' && scheme === undefined) {
+    return { field: 'domain', expected: 'a host and a port, without a scheme' }
+  }
+  if (Array.isArray(read)) return { field, expected: 'a list of texts' }
+  return { field, expected: typeof read === 'number' ? 'a number' : 'a text' }
 }
 
 /** A line break lets one field write others: the error should name the field that holds it, not one of those. */
@@ -79,7 +92,7 @@ function write(message: SignInMessage): string {
   if (notBefore !== undefined) lines.push(`Not Before: ${notBefore}`)
   if (requestId !== undefined) lines.push(`Request ID: ${requestId}`)
   if (resources !== undefined)
-    lines.push('Resources:', ...Array.from(resources, (resource) => `- ${resource}`))
+    lines.push('Resources:', ...Array.from(Array.isArray(resources) ? resources : [], (uri) => `- ${uri}`))
   return lines.join('\n')
 }
 
