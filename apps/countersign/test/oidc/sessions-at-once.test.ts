@@ -58,4 +58,18 @@ describe.each(stores)('one session, asked for at once by two processes on %s,', 
       for (const { access_token: token } of tokens) expect(await isGood(token)).toBe(false)
     }
   })
+
+  it('after all that was issued was revoked: everyone is served', async () => {
+    const [application] = applications
+    if (application === undefined) throw new Error('there is an application')
+    const person = both.newPerson()
+    for (let round = 0; round < 5; round += 1) {
+      const link = await application.link()
+      const back = await person.goThrough(link.href)
+      await application.exchange(back, link)
+      await expect(application.exchange(back, link)).rejects.toMatchObject({ error: 'invalid_grant' })
+      const tokens = await signInAll(person, Array(4).fill(application))
+      for (const { access_token: token } of tokens) expect(await isGood(token)).toBe(true)
+    }
+  })
 })

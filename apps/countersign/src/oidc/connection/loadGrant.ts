@@ -1,7 +1,7 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { claimsOfScopes } from '../person/claimNames.ts'
 import type { People } from '../person/createPeople.ts'
-import { firstFamily, newFamily, parseGrantId } from './grantId.ts'
+import { familyAfter, parseGrantId } from './grantId.ts'
 
 type Grant = InstanceType<Provider['Grant']>
 
@@ -16,11 +16,11 @@ export function createLoadGrant(people: People): (ctx: KoaContextWithOIDC) => Pr
     if (!person?.grantId || person.scopes === null || clientId === undefined) return undefined
     const begun = oidc.session?.grantIdFor(clientId)
     const isOurs = begun !== undefined && parseGrantId(begun) === person.grantId
-    const family = isOurs ? begun : firstFamily(person.grantId, oidc.session?.jti ?? '')
+    const family = isOurs ? begun : familyAfter(person.grantId, oidc.session?.jti ?? '')
     const found = await oidc.provider.Grant.find(family)
     if (found !== undefined) return found
     const grant = new oidc.provider.Grant({ accountId: person.id, clientId })
-    grant.jti = newFamily(person.grantId)
+    grant.jti = familyAfter(person.grantId, family)
     grant.addOIDCScope(person.scopes)
     grant.addOIDCClaims(claimsOfScopes(person.scopes.split(' ')))
     return grant
