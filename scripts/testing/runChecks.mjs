@@ -14,6 +14,7 @@ const checks = [
     args: ['--strict', `packages/${name}`],
   })),
   { name: 'sizes', script: 'apps/web/scripts/check-size.mjs' },
+  { name: 'message size', script: 'apps/web/scripts/check-message-size.mjs' },
   { name: 'lockfiles', script: 'scripts/checks/lockfiles.mjs' },
   { name: 'directions', script: 'scripts/checks/directions.mjs' },
   { name: 'house rules', script: 'scripts/checks/houseRules.mjs' },
