@@ -1,3 +1,4 @@
+import { ApiError } from '@countersign/client'
 import { Button } from '@countersign/react'
 import { useRef } from 'react'
 import { describeFailure } from './describeFailure.ts'
@@ -34,11 +35,18 @@ export function SavedNote({ saving, what }: { readonly saving: Saving; readonly 
           <span>
             {what} not saved. {describeFailure(error)}
           </span>
-          <Button kind="plain" onClick={() => act(saving.retry)}>
-            Try again
-          </Button>
+          {!isRefused(error) && (
+            <Button kind="plain" onClick={() => act(saving.retry)}>
+              Try again
+            </Button>
+          )}
         </p>
       )}
     </div>
   )
+}
+
+/** What cannot be is refused every time: another change has to be made. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'invalid_request'
 }

@@ -22,7 +22,7 @@ export function PersonSessions({ person }: { readonly person: Person }) {
           <EndAll person={person} sessions={sessions} isWhole={!list.hasNextPage} />
         )}
       </div>
-      {list.isPending && <ListSkeleton label="Loading the sessions" rows={2} />}
+      {list.isPending && <ListSkeleton label="Loading the sessions" rows={1} />}
       {list.isError && list.data === undefined && (
         <Failed title="The sessions could not be loaded" error={list.error} onRetry={list.refetch} />
       )}
