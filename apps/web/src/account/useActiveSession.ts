@@ -1,18 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { usePerform } from '../sign-again/PerformContext.ts'
 import { useApi } from './ApiContext.ts'
 import { isNotFound } from './isNotFound.ts'
 
-/** A session of the account by its id; null when it has ended. */
-export function useActiveSession(id: string) {
+/** A session of the account by its id, as soon as that is known; null when it has ended. */
+export function useActiveSession(id: string | undefined) {
   const api = useApi()
   const perform = usePerform()
   return useQuery({
     queryKey: ['sessions', 'one', id],
-    queryFn: () =>
-      perform(() => api.activeSession(id)).catch((error: unknown) => {
-        if (isNotFound(error)) return null
-        throw error
-      }),
+    queryFn:
+      id === undefined
+        ? skipToken
+        : () =>
+            perform(() => api.activeSession(id)).catch((error: unknown) => {
+              if (isNotFound(error)) return null
+              throw error
+            }),
   })
 }

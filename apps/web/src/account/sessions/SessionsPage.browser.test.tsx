@@ -49,6 +49,21 @@ describe('the sessions', () => {
     expect(page.getByRole('button', { name: 'Show more sessions' }).elements()).toEqual([])
   })
 
+  test('begin with this one, however far down a long list it is', async () => {
+    await show({
+      sessions: async ({ cursor } = {}) =>
+        cursor === undefined
+          ? { sessions: sessions.slice(1, 2), next: 'c1' }
+          : { sessions: [sessions[2], sessions[0]], next: null },
+      activeSession: async () => sessions[0],
+    })
+    await expect.poll(rows).toEqual(['Chromium on Linux', 'Safari on iOS'])
+    await expect.element(page.getByRole('article').first().getByText('this one')).toBeVisible()
+    await page.getByRole('button', { name: 'Show more sessions' }).click()
+    await expect.poll(rows).toEqual(['Chromium on Linux', 'Safari on iOS', 'Unknown browser'])
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Unknown browser')
+  })
+
   test('have their shape while they load', async () => {
     await show({ sessions: noAnswer })
     await expect.element(page.getByRole('status', { name: 'Loading your sessions' })).toBeInTheDocument()

@@ -1,6 +1,8 @@
 import { Failed } from '../Failed.tsx'
 import { MoreButton } from '../MoreButton.tsx'
 import { PageHead } from '../PageHead.tsx'
+import { useActiveSession } from '../useActiveSession.ts'
+import { useSession } from '../useSession.ts'
 import { EndOtherSessions } from './EndOtherSessions.tsx'
 import { SessionSlip } from './SessionSlip.tsx'
 import { useSessionPages } from './useSessionPages.ts'
@@ -9,11 +11,15 @@ import { useSessionPages } from './useSessionPages.ts'
 export function SessionsPage() {
   const sessions = useSessionPages()
   const list = sessions.data?.pages.flatMap((page) => page.sessions) ?? []
+  const own = list.find((session) => session.isCurrent)
   const others = list.filter((session) => !session.isCurrent)
   const isWhole = sessions.isSuccess && !sessions.hasNextPage
   return (
     <>
-      <PageHead title="Sessions" lead="The browsers in which you are signed in, newest first.">
+      <PageHead
+        title="Sessions"
+        lead="The browsers in which you are signed in: this one, then the newest first."
+      >
         {(others.length > 1 || sessions.hasNextPage) && (
           <EndOtherSessions {...(isWhole && { count: others.length })} />
         )}
@@ -27,7 +33,13 @@ export function SessionsPage() {
         <Failed title="Your sessions could not be loaded" error={sessions.error} onRetry={sessions.refetch} />
       )}
       <ul id="sessions" className="slips">
-        {list.map((session) => (
+        {own !== undefined && (
+          <li>
+            <SessionSlip session={own} />
+          </li>
+        )}
+        {own === undefined && sessions.hasNextPage && <OwnSession />}
+        {others.map((session) => (
           <li key={session.id}>
             <SessionSlip session={session} />
           </li>
@@ -36,5 +48,17 @@ export function SessionsPage() {
       <MoreButton things="sessions" list={sessions} listId="sessions" />
       {isWhole && others.length === 0 && <p className="soft small">You are signed in nowhere else.</p>}
     </>
+  )
+}
+
+/** The session at hand, while it is further down a long list than what is loaded. */
+function OwnSession() {
+  const id = useSession().data?.id
+  const own = useActiveSession(id)
+  if (!own.data) return null
+  return (
+    <li>
+      <SessionSlip session={own.data} />
+    </li>
   )
 }
