@@ -81,6 +81,18 @@ describe('scopes', () => {
     expect(await userinfoOf(started)).toEqual({ sub: started.sub, ...profile, picture })
   })
 
+  it('call nobody by a name that somebody else could choose, where an application may tell people apart by it', async () => {
+    const [victim, attacker] = [await start('openid profile'), await start('openid profile')]
+    for (const { person } of [victim, attacker]) {
+      await person.browser.patchJson('/api/account', { displayName: 'Ada' })
+    }
+    expect(await userinfoOf(victim)).toMatchObject({ name: 'Ada', preferred_username: victim.sub })
+    expect(await userinfoOf(attacker)).toMatchObject({ name: 'Ada', preferred_username: attacker.sub })
+    const told = await start('openid profile wallet')
+    await told.person.browser.patchJson('/api/account', { displayName: 'Ada' })
+    expect(await userinfoOf(told)).toMatchObject({ preferred_username: told.person.wallet.address })
+  })
+
   it('say when the name, the picture or the primary wallet last changed', async () => {
     const started = await start('openid profile')
     const { wait } = await startProvider()

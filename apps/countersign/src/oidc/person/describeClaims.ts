@@ -32,29 +32,23 @@ export function describeClaims(person: FoundPerson, asked: Asked): Record<string
 function describeProfile(person: FoundPerson, { scopes, origin, isPairwise }: Asked) {
   const { displayName, walletAddress, createdAt, profileChangedAt } = person
   // An address links a person as `sub` would, and so does the second of a change: none is told that was not asked for.
-  if (isPairwise && !scopes.has('wallet')) {
-    return { name: displayName ?? undefined, preferred_username: displayName ?? undefined }
-  }
+  if (isPairwise && !scopes.has('wallet')) return { name: displayName ?? undefined }
+  const known = isAddressKnown(person, scopes) ? walletAddress : null
   return {
     name: displayName ?? walletAddress ?? undefined,
-    preferred_username: displayName ?? walletAddress ?? undefined,
+    // Some applications know people by it. So it is nothing that a person could choose: not the name of somebody else.
+    preferred_username: known ?? person.id,
     updated_at: Math.floor((profileChangedAt ?? createdAt) / 1_000),
-    picture: pictureOf(person, scopes, origin),
+    picture: known === null || person.picture !== 'mark' ? undefined : pictureUrl(origin, known),
   }
 }
 
 /**
- * The mark of the wallet that the application sees. Who knows an address can tell its mark, so it is shown to those
- * only who are told that address: by the scope, or because the person has no other name.
+ * Whether an application is told the address of the wallet that it sees: by the scope, or because the person has no
+ * other name. Who knows an address can tell its mark, so that is shown to the same.
  */
-function pictureOf(
-  { picture, displayName, walletAddress }: FoundPerson,
-  scopes: ReadonlySet<string>,
-  origin: string,
-): string | undefined {
-  const isAddressKnown = scopes.has('wallet') || displayName === null
-  if (picture !== 'mark' || walletAddress === null || !isAddressKnown) return undefined
-  return pictureUrl(origin, walletAddress)
+function isAddressKnown({ displayName }: FoundPerson, scopes: ReadonlySet<string>): boolean {
+  return scopes.has('wallet') || displayName === null
 }
 
 function describeWallets(
