@@ -4,7 +4,7 @@ export interface Asset {
   readonly cacheControl: string
   /** A hash of the identity form, without quotes. */
   readonly etag: string
-  readonly identity: Uint8Array
+  readonly identity: Uint8Array<ArrayBuffer>
   /** The smaller forms that exist, best first. */
   readonly compressed: readonly CompressedForm[]
 }
@@ -12,5 +12,5 @@ export interface Asset {
 /** A form of an asset that a browser may ask for in Accept-Encoding. */
 export interface CompressedForm {
   readonly encoding: 'br' | 'gzip'
-  readonly bytes: Uint8Array
+  readonly bytes: Uint8Array<ArrayBuffer>
 }

@@ -35,6 +35,24 @@ test('the product serves it', async () => {
   expect(JSON.parse(body)).toEqual(JSON.parse(JSON.stringify(createDocument(version))))
 })
 
+test('the product serves it compressed, and not again to who has it', async () => {
+  const ask = (headers: Record<string, string>) => product().ask({ path: '/api/openapi.json', headers })
+  const [br, gzip, plain] = [
+    await ask({ 'accept-encoding': 'gzip, br' }),
+    await ask({ 'accept-encoding': 'gzip' }),
+    await ask({}),
+  ]
+  expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual([
+    'br',
+    'gzip',
+    undefined,
+  ])
+  expect(Number(br.headers['content-length'])).toBeLessThan(Number(plain.headers['content-length']) / 5)
+  for (const { headers } of [br, gzip, plain]) expect(headers).toMatchObject({ vary: 'accept-encoding' })
+  const known = { 'accept-encoding': 'br', 'if-none-match': String(br.headers.etag) }
+  expect(await ask(known)).toMatchObject({ status: 304, body: '' })
+})
+
 describe('every operation, called on the running product, answers as the document says:', () => {
   let cast: Cast
   beforeAll(async () => {
