@@ -64,6 +64,14 @@ describe('a sign-out that an application asks for', () => {
     expect(await isSignedIn(person)).toBe(false)
   })
 
+  it('takes a hint that has expired: applications keep the one of their sign-in (RP-Initiated Logout, section 4)', async () => {
+    const { provider, person, hint } = await start()
+    provider.wait(3 * 3_600_000)
+    const { location } = await signOut(person, { id_token_hint: hint, post_logout_redirect_uri: after })
+    expect(location).toBe(after)
+    expect(await isSignedIn(person)).toBe(false)
+  })
+
   it('only when the person says so', async () => {
     const { person, hint } = await start()
     const parameters = { id_token_hint: hint, post_logout_redirect_uri: after }
