@@ -108,7 +108,7 @@ describe('the first line', () => {
   })
 
   test('is only the first line: an address on it goes to the next', () => {
-    const text = exampleText.replace('account:\n', 'account: ')
+    const text = exampleText.replace(/account:\n(.*)/, 'account: $1 ')
     const [problem] = inspectMessage(text).problems
     expect(problem === undefined ? '' : tellProblem(problem)).toBe(
       `domain 1:69 the end of the line | " 0x7E5F4552091A69125d5Df"…`,

@@ -43,6 +43,20 @@ describe('the statement', () => {
     expect(told(text.replace('Nonce: ', 'nonce: '))).toEqual(['nonce 9:1 "Nonce: " | "nonce: "'])
   })
 
+  const unseen = 'statement 4:1 printable ASCII without " % < > \\ ^ ` { | } | "\\t"'
+  const noBlank = (found: string): string =>
+    `statement 3:1 two blank lines, as there is no statement | ${found}`
+
+  test.each([
+    ['on a line of its own', between('', '\t', ''), [unseen]],
+    ['after a line with a space', between(' ', '\t', ''), [noBlank('" "')]],
+    ['before a line with a space', between('', '\t', ' '), [noBlank('the end of the line')]],
+    ['among more lines', between('', '\t', '', ''), [noBlank('the end of the line')]],
+    ['with a line too few', between('', '\t'), [noBlank('the end of the line')]],
+  ])('of spaces of another kind is one %s', (_, text, problems) => {
+    expect(told(text)).toEqual(problems)
+  })
+
   test('of two lines is checked in both, where a URI follows', () => {
     const text = between('', 'me', 'or "you"', '')
     expect(told(text)).toEqual([
@@ -51,6 +65,7 @@ describe('the statement', () => {
     ])
     expect(inspectMessage(text).problems[0]?.repair?.text).toBe(between('', 'me or "you"', ''))
     expect(inspectMessage(text.replace('URI: ', 'URI')).problems[0]?.repair).toBeUndefined()
+    expect(inspectMessage(text.replace('URI: ', 'uri: ')).problems[0]?.repair).toBeUndefined()
   })
 
   test('of two lines without a blank one before them is told at each place', () => {

@@ -25,6 +25,7 @@ describe('around the message', () => {
     ['line feeds and spaces', '\n \n ', 'the end of the line'],
     ['a carriage return', '\r', 'a carriage return (CR)'],
     ['both', '\r\n', 'a carriage return (CR)'],
+    ['quotes', '"`', '"\\"`"'],
   ])('%s after it', (_, after, found) => {
     const text = exampleText + after
     expect(told(text)).toEqual([`undefined 16:16 the end of the message | ${found}`])
@@ -135,7 +136,11 @@ describe('where the labels start', () => {
       ['statement URI: a:b', uri],
     ],
     ['not at a URI after the version', `${broken}\nURI: c:d`, ['statement Sign in to Example.', uri]],
-    ['at the first message of two', `${broken}\n\n${bareText}`, ['statement Sign in to Example.', uri]],
+    [
+      'at the first message of two',
+      `${broken}\n\n${bareText.replace('/sign-in', '/other')}`,
+      ['statement Sign in to Example.', uri],
+    ],
     [
       'at the first URI without a version',
       `${broken.replace('Version: 1\n', '')}\nURI: c:d`,

@@ -129,6 +129,10 @@ describe('the domain', () => {
     ])
   })
 
+  test('where there is none, nothing is warned of', () => {
+    expect(warningsOf(bareText.replace('app.example wants', ' wants')).join()).not.toContain('domain_')
+  })
+
   test('a user before it', () => {
     expect(warningsOf(bareText.replace('app.example wants', 'bank.example@evil.example:1 wants'))).toContain(
       'domain_userinfo domain: The part before the @ is not the site: the site is evil.example:1.',

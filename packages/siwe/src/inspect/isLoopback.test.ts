@@ -28,15 +28,19 @@ describe('a browser takes for an IPv4 address', () => {
     expect(new URL(`http://${host}`).hostname).toBe('192.0.2.1')
   })
 
-  test.each(['0', '0x', '00', '4294967295', '0.0.0.255', '255.16777215'])('%s as well', (host) => {
-    const { hostname } = new URL(`http://${host}`)
-    const number = hostname.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
-    expect(ipv4Of(host)).toBe(number)
-  })
+  test.each(['0', '0x', '00', '192.0.2.101', '4294967295', '0.0.0.255', '255.16777215'])(
+    '%s as well',
+    (host) => {
+      const { hostname } = new URL(`http://${host}`)
+      const number = hostname.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
+      expect(ipv4Of(host)).toBe(number)
+    },
+  )
 
   test.each([
     '',
     '1.2.3.4.5',
+    '1.2.3.4.0',
     '256.1.1.1',
     '4294967296',
     '1.16777216',

@@ -118,6 +118,10 @@ test.each([
     'a name stands twice in it',
   ],
   [
+    `urn:recap:${Buffer.from('{"prf":["abc"],"prf":["abc"]}').toString('base64url')}`,
+    'a name stands twice in it',
+  ],
+  [
     `urn:recap:${Buffer.from('{"att":{"a:":{"b/c":[{"d":1,"d":2}]}}}').toString('base64url')}`,
     'a name stands twice in it',
   ],
