@@ -47,7 +47,7 @@ async function end(service: Service, { log, flush }: ProcessLog): Promise<void> 
     log.error({ err: error }, 'ended, but not cleanly')
     process.exitCode = 1
   }
-  flush()
+  await flush()
   process.exit()
 }
 

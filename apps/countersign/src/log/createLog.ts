@@ -15,10 +15,14 @@ const secretNames = [
   'token',
 ]
 
+type Target = ReturnType<typeof destination>
+
+const settleMilliseconds = 100
+
 /** The log of the process, and a way to have all of it written before the process ends. */
 export interface ProcessLog {
   readonly log: Logger
-  readonly flush: () => void
+  readonly flush: () => Promise<void>
 }
 
 /**
@@ -28,7 +32,7 @@ export interface ProcessLog {
 export function createLog(level: LogLevel): ProcessLog {
   const target = destination({ fd: 2, sync: false })
   // A full disk or a closed pipe may cost lines of the log, never the service.
-  target.on('error', () => {})
+  neverWait(target)
   const stream: DestinationStream = process.stderr.isTTY
     ? { write: (line) => void target.write(formatLine(line)) }
     : target
@@ -45,5 +49,37 @@ export function createLog(level: LogLevel): ProcessLog {
     },
     stream,
   )
-  return { log, flush: () => target.flushSync() }
+  return {
+    log,
+    async flush() {
+      await settled(target)
+      target.flushSync()
+    },
+  }
+}
+
+/** Writing what is left tries again for ever where nothing can be written any more, also when the process ends. */
+function neverWait(target: Target): void {
+  const flushSync = target.flushSync.bind(target)
+  let isBroken = false
+  target.on('error', () => {
+    isBroken = true
+  })
+  target.on('drain', () => {
+    isBroken = false
+  })
+  Object.assign(target, { flushSync: () => isBroken || flushSync() })
+}
+
+/** Until the lines at hand are written or cannot be; where there are none, for a moment. */
+function settled(target: Target): Promise<void> {
+  return new Promise((resolve) => {
+    const limit = setTimeout(resolve, settleMilliseconds)
+    for (const event of ['drain', 'error'] as const) {
+      target.once(event, () => {
+        clearTimeout(limit)
+        resolve()
+      })
+    }
+  })
 }

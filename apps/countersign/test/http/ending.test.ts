@@ -1,7 +1,14 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { connect } from 'node:net'
-import { describe, expect, it } from 'vitest'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { findFreePort } from '../product/findFreePort.ts'
+import { temporaryFolder } from '../product/runProduct.ts'
 import { startProduct } from '../product/startProduct.ts'
+
+const program = fileURLToPath(new URL('../../bin/countersign.mjs', import.meta.url))
 
 /** Opens a call whose body is still to come, and waits until the product has taken it up. */
 async function openCall(port: number, host: string) {
@@ -92,4 +99,19 @@ it('answers what was sent over a kept connection before its sender could know, a
   expect(first).toMatch(/^HTTP\/1\.1 200 OK/)
   expect(second).toMatch(/^HTTP\/1\.1 200 OK\r\n.*connection: close/is)
   expect(await product.ended).toBe(0)
+})
+
+it.runIf(existsSync('/dev/full'))('ends where nothing can be logged any more: on a full disk', async () => {
+  const port = await findFreePort()
+  const full = openSync('/dev/full', 'w')
+  const child = spawn(process.execPath, [program, '--origin', `http://localhost:${port}`], {
+    cwd: temporaryFolder(),
+    stdio: ['ignore', 'pipe', full],
+  })
+  closeSync(full)
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const ended = once(child, 'exit')
+  if (child.stdout !== null) await once(child.stdout, 'data')
+  child.kill('SIGTERM')
+  expect((await ended)[0]).toBe(0)
 })
