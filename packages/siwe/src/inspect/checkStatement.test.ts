@@ -68,6 +68,14 @@ describe('the statement', () => {
     expect(inspectMessage(text.replace('URI: ', 'uri: ')).problems[0]?.repair).toBeUndefined()
   })
 
+  test('of two lines has each fault once, and is put on one line only after a blank one', () => {
+    const text = between('', '"me"', 'or you', '')
+    expect(told(text)).toHaveLength(2)
+    expect(inspectMessage(text).problems[1]?.repair?.text).toBe(between('', '"me" or you', ''))
+    const other = between('me', '"or you"', '')
+    expect(inspectMessage(other).problems.map(({ repair }) => repair)).toEqual([undefined, undefined])
+  })
+
   test('of two lines without a blank one before them is told at each place', () => {
     const text = between('me', 'or you', '')
     expect(told(text)).toEqual([
