@@ -56,7 +56,7 @@ describe('a request', () => {
     for (const [path, allow] of [
       ['/api/session', 'GET, DELETE, HEAD'],
       ['/api/sign-in', 'POST'],
-      ['/api/account/sessions/x', 'DELETE'],
+      ['/api/account/sessions/x', 'GET, DELETE, HEAD'],
       ['/healthz', 'GET, HEAD'],
     ] as const) {
       const response = await browser.call('PUT', path, {})
