@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
-import { randomString } from '@countersign/siwe'
 import { CountersignError } from '../error/CountersignError.ts'
+import { newToken } from '../session/token.ts'
 import type { NonceKeys } from './nonceKeys.ts'
 
 /** How long a nonce is accepted. */
@@ -10,7 +10,7 @@ export const nonceLifetimeMilliseconds = 300_000
 const clockSkewMilliseconds = 60_000
 
 /**
- * A nonce is letters and digits only: its time in 8, then 22 random ones (130 bits), then 24 of an HMAC (128 bits)
+ * A nonce is letters and digits only: its time in 8, then 22 random ones (130 bits), then 24 of an HMAC (142 bits)
  * over both and over the browser's sign-in cookie. So nothing need be stored until it is spent, and only the
  * browser that asked for it can use it.
  */
@@ -19,7 +19,7 @@ const macLength = 24
 
 /** Makes a nonce for the browser with this sign-in cookie. */
 export function issueNonce(keys: NonceKeys, browser: string, now: number): string {
-  const start = formatTime(now) + randomString(22)
+  const start = formatTime(now) + lettersAndDigits(newToken(), 22)
   return start + macOf(keys[0], start, browser)
 }
 
@@ -47,8 +47,12 @@ export function checkNonce(
 }
 
 function macOf(key: KeyObject, start: string, browser: string): string {
-  const mac = createHmac('sha256', key).update(`${start}.${browser}`).digest('hex')
-  return [0, 8, 16, 24].map((at) => formatNumber(Number.parseInt(mac.slice(at, at + 8), 16), 6)).join('')
+  return lettersAndDigits(createHmac('sha256', key).update(`${start}.${browser}`).digest('base64'), macLength)
+}
+
+/** The first so many of a base64 of 256 bits, where one digit of 32 is neither: those that are left are as random. */
+function lettersAndDigits(base64: string, count: number): string {
+  return base64.replace(/[^0-9A-Za-z]/g, '').slice(0, count)
 }
 
 function isEqual(left: string, right: string): boolean {
@@ -59,16 +63,11 @@ function isEqual(left: string, right: string): boolean {
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 function formatTime(time: number): string {
-  return formatNumber(time, 8)
+  let text = ''
+  for (let rest = time; text.length < 8; rest = Math.floor(rest / 62)) text = digits.charAt(rest % 62) + text
+  return text
 }
 
 function parseTime(text: string): number {
   return Array.from(text).reduce((time, digit) => time * 62 + digits.indexOf(digit), 0)
-}
-
-function formatNumber(number: number, length: number): string {
-  let text = ''
-  for (let rest = number; text.length < length; rest = Math.floor(rest / 62))
-    text = digits.charAt(rest % 62) + text
-  return text
 }
