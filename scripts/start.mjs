@@ -6,7 +6,7 @@ import { followParent } from './house/followParent.mjs'
 import { at } from './house/root.mjs'
 import { useNode } from './house/useNode.mjs'
 
-const memoryFlags = ['--max-semi-space-size=16', '--heap-growing-percent=80', '--v8-pool-size=1']
+const memoryFlags = ['--max-semi-space-size=16', '--heap-growing-percent=50', '--v8-pool-size=1']
 
 // `npm start`: installs and builds what is missing or stale, then runs the product's own command.
 await command(async () => {

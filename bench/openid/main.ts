@@ -23,7 +23,7 @@ const rounds = 10
 const roundCount = Math.ceil(total / 2 / rounds)
 const walletCount = 256
 /** What `npm start` and the shebang of the program give Node. */
-const nodeFlags = ['--max-semi-space-size=16', '--heap-growing-percent=80', '--v8-pool-size=1']
+const nodeFlags = ['--max-semi-space-size=16', '--heap-growing-percent=50', '--v8-pool-size=1']
 
 pinLoad()
 const wallets = await createWallets(walletCount)

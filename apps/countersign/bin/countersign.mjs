@@ -1,4 +1,4 @@
-#!/usr/bin/env -S node --max-semi-space-size=16 --heap-growing-percent=80 --v8-pool-size=1
+#!/usr/bin/env -S node --max-semi-space-size=16 --heap-growing-percent=50 --v8-pool-size=1
 import { existsSync } from 'node:fs'
 
 // Plain old JavaScript, so that a Node that is too old can read this file and say what to do.
