@@ -60,8 +60,9 @@ function takeMessage(cursor: Cursor, options: Keccak256Option): SignInMessage {
 
 /** `[ scheme "://" ]`: no authority has a slash, so "://" after a scheme can be nothing else. */
 function takeScheme(cursor: Cursor): string | undefined {
-  const end = endOfRun(cursor.text, 0, schemeCharacter)
-  if (!cursor.text.startsWith('://', end)) return undefined
+  const { text } = cursor
+  const colon = text.indexOf(':')
+  if (!text.startsWith('://', colon) || endOfRun(text, 0, schemeCharacter) < colon) return undefined
   const scheme = take(cursor, readScheme, 'scheme')
   cursor.at += 3
   return scheme
@@ -89,11 +90,10 @@ function takeOptional(cursor: Cursor): Optional {
   return optional
 }
 
-/** `*( LF "- " URI )`. The least of them has five characters, so a quarter is room enough, and room made
- * once costs less than room that grows. */
+/** `*( LF "- " URI )`. The least of them has five characters: room made once costs less than room that grows. */
 function takeResources(cursor: Cursor): readonly string[] {
   cursor.field = 'resources'
-  const resources = new Array<string>(cursor.text.length >> 2)
+  const resources = new Array<string>(Math.floor(cursor.text.length / 5))
   let count = 0
   while (skip(cursor, '\n- ')) resources[count++] = take(cursor, readUri)
   resources.length = count
