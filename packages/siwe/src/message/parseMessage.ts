@@ -93,7 +93,7 @@ function takeOptional(cursor: Cursor): Optional {
 /** `*( LF "- " URI )`. The least of them has five characters: room made once costs less than room that grows. */
 function takeResources(cursor: Cursor): readonly string[] {
   cursor.field = 'resources'
-  const resources = new Array<string>(Math.floor(cursor.text.length / 5))
+  const resources = new Array<string>((cursor.text.length / 5) | 0)
   let count = 0
   while (skip(cursor, '\n- ')) resources[count++] = take(cursor, readUri)
   resources.length = count
