@@ -1,5 +1,6 @@
 import type { Account } from '@countersign/protocol'
 import type { SessionRow } from '../store/queries/session.ts'
+import { formatTime } from '../time/formatTime.ts'
 
 /** An account as its owner sees it. */
 export function describeAccount(row: SessionRow): Account {
@@ -14,6 +15,6 @@ export function describeAccount(row: SessionRow): Account {
       kind: row.primaryKind,
       chainId: row.primaryChainId,
     },
-    createdAt: new Date(row.accountCreatedAt).toISOString(),
+    createdAt: formatTime(row.accountCreatedAt),
   }
 }

@@ -10,6 +10,7 @@ import {
 } from '../store/queries/listSessions.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import { isUuid } from '../store/uuid.ts'
+import { formatTime } from '../time/formatTime.ts'
 import { nameBrowser } from './nameBrowser.ts'
 
 /** A part of the active sessions of the account that a session belongs to, newest first. */
@@ -54,8 +55,8 @@ function summarise(row: ListedSession, isCurrent: boolean): SessionSummary {
     },
     ...nameBrowser(row.userAgent),
     networkAddress: row.networkAddress,
-    createdAt: new Date(row.createdAt).toISOString(),
-    lastSeenAt: new Date(row.lastSeenAt).toISOString(),
-    expiresAt: new Date(row.expiresAt).toISOString(),
+    createdAt: formatTime(row.createdAt),
+    lastSeenAt: formatTime(row.lastSeenAt),
+    expiresAt: formatTime(row.expiresAt),
   }
 }

@@ -2,6 +2,7 @@ import type { ActivityEvent } from '@countersign/protocol'
 import { nameBrowser } from '../account/nameBrowser.ts'
 import type { EventTable } from '../store/Schema.ts'
 import { isUuid } from '../store/uuid.ts'
+import { formatTime } from '../time/formatTime.ts'
 
 /** An event as the one whose activity it is sees it. Where an operator was when they acted is not theirs to know. */
 export function describeEvent(row: EventTable): ActivityEvent {
@@ -9,7 +10,7 @@ export function describeEvent(row: EventTable): ActivityEvent {
   const isShown = actor !== 'operator' && actor !== 'application'
   return {
     id: row.id,
-    at: new Date(row.at).toISOString(),
+    at: formatTime(row.at),
     kind: row.kind,
     actor,
     networkAddress: isShown && row.network_address !== '' ? row.network_address : null,

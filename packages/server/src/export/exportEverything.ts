@@ -10,6 +10,7 @@ import {
 import type { SessionRow } from '../store/queries/session.ts'
 import { readPages } from '../store/readPages.ts'
 import type { Store } from '../store/Store.ts'
+import { formatTime } from '../time/formatTime.ts'
 import { listWallets } from '../wallets/listWallets.ts'
 import { formatJsonList } from './formatJsonList.ts'
 
@@ -23,7 +24,7 @@ export async function* exportEverything(service: Service, session: SessionRow): 
   const { wallets } = await listWallets(service, session)
   const connections = await store.read(listConnections, { accountId })
   const facts = {
-    exportedAt: instant(service.now()),
+    exportedAt: formatTime(service.now()),
     account: describeAccount(session),
     wallets,
     applications: connections.map(describeConnection),
@@ -49,11 +50,11 @@ function describeOwnSession(row: OwnSession): object {
     signature: row.signature,
     userAgent: row.user_agent,
     networkAddress: row.network_address,
-    createdAt: instant(row.created_at),
-    lastSeenAt: instant(row.last_seen_at),
-    expiresAt: instant(row.expires_at),
-    verifiedAt: instant(row.verified_at),
-    confirmedAt: instant(row.confirmed_at),
+    createdAt: formatTime(row.created_at),
+    lastSeenAt: formatTime(row.last_seen_at),
+    expiresAt: formatTime(row.expires_at),
+    verifiedAt: formatTime(row.verified_at),
+    confirmedAt: formatTime(row.confirmed_at),
   }
 }
 
@@ -66,11 +67,7 @@ function describeConnection(row: OwnConnection): object {
     scopes: row.scopes.split(' '),
     message: row.siwe_message,
     signature: row.siwe_signature,
-    firstUsedAt: instant(row.first_used_at),
-    lastUsedAt: instant(row.last_used_at),
+    firstUsedAt: formatTime(row.first_used_at),
+    lastUsedAt: formatTime(row.last_used_at),
   }
-}
-
-function instant(time: number): string {
-  return new Date(time).toISOString()
 }

@@ -1,6 +1,7 @@
 import type { Session } from '@countersign/protocol'
 import { describeAccount } from '../account/describeAccount.ts'
 import type { SessionRow } from '../store/queries/session.ts'
+import { formatTime } from '../time/formatTime.ts'
 import { confirmationMilliseconds } from './confirmation.ts'
 
 /** A session as its owner sees it. */
@@ -14,9 +15,9 @@ export function describeSession(row: SessionRow): Session {
       kind: row.walletKind,
       chainId: row.walletChainId,
     },
-    createdAt: new Date(row.createdAt).toISOString(),
-    lastSeenAt: new Date(row.lastSeenAt).toISOString(),
-    expiresAt: new Date(row.expiresAt).toISOString(),
-    confirmedUntil: new Date(row.confirmedAt + confirmationMilliseconds).toISOString(),
+    createdAt: formatTime(row.createdAt),
+    lastSeenAt: formatTime(row.lastSeenAt),
+    expiresAt: formatTime(row.expiresAt),
+    confirmedUntil: formatTime(row.confirmedAt + confirmationMilliseconds),
   }
 }

@@ -1,4 +1,5 @@
 import { hash, randomFillSync } from 'node:crypto'
+import { writeSortableTime } from '../time/sortableTime.ts'
 
 /** 256 random bits as 43 characters: what a cookie of ours holds. */
 export function newToken(): string {
@@ -14,17 +15,29 @@ export function newToken(): string {
 }
 
 const tokenBytes = 32
+const tokenLength = 43
 
 /** Random bytes for the next tokens: drawing those of many at once costs little more than those of one. */
 const drawn = { bytes: Buffer.alloc(64 * tokenBytes), next: 64 * tokenBytes }
 
-/** Whether a text has the form of a token. */
-export function isToken(text: string): boolean {
-  return /^[A-Za-z0-9_-]{43}$/.test(text)
+/**
+ * What the cookie of a session holds: when it was made in 8 characters, then a token. New ones stand side by side in the
+ * index by which sessions are found (docs/decisions/0015).
+ */
+export function newSessionToken(now: number): string {
+  return writeSortableTime(now) + newToken()
 }
 
-/** SHA-256 of a token: what the store keeps, so that its rows open nothing. */
+/** Whether a text has the form of a token, of a session or not. */
+export function isToken(text: string): boolean {
+  return /^(?:[0-9A-Za-z]{8})?[A-Za-z0-9_-]{43}$/.test(text)
+}
+
+/**
+ * What the store keeps of a session's token, so that its rows open nothing: its time, and the SHA-256 of the whole. One
+ * of an earlier version has no time.
+ */
 export function hashToken(token: string): Uint8Array {
   // By way of a text: memory that node:crypto gets for a buffer of its own costs several times the hash.
-  return Buffer.from(hash('sha256', token, 'hex'), 'hex')
+  return Buffer.from(token.slice(0, -tokenLength) + hash('sha256', token, 'binary'), 'latin1')
 }

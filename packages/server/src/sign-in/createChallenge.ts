@@ -1,6 +1,7 @@
 import type { Challenge } from '@countersign/protocol'
 import type { Site } from '../http/Site.ts'
 import type { Service } from '../Service.ts'
+import { formatTime } from '../time/formatTime.ts'
 import { issueNonce, nonceLifetimeMilliseconds } from './nonce.ts'
 
 /** How long the message that is proposed stays valid. */
@@ -25,9 +26,9 @@ export function createChallenge(
     uri: origin,
     version: '1',
     nonce: issueNonce(service.nonceKeys, boundTo, now),
-    issuedAt: new Date(now).toISOString(),
-    expirationTime: new Date(now + messageLifetimeMilliseconds).toISOString(),
-    nonceExpiresAt: new Date(now + nonceLifetimeMilliseconds).toISOString(),
+    issuedAt: formatTime(now),
+    expirationTime: formatTime(now + messageLifetimeMilliseconds),
+    nonceExpiresAt: formatTime(now + nonceLifetimeMilliseconds),
     statement,
     chainIds: service.chainIds === 'any' ? 'any' : [...service.chainIds],
   }

@@ -1,6 +1,7 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { CountersignError } from '../error/CountersignError.ts'
 import { newToken } from '../session/token.ts'
+import { readSortableTime, writeSortableTime } from '../time/sortableTime.ts'
 import type { NonceKeys } from './nonceKeys.ts'
 
 /** How long a nonce is accepted. */
@@ -19,7 +20,7 @@ const macLength = 24
 
 /** Makes a nonce for the browser with this sign-in cookie. */
 export function issueNonce(keys: NonceKeys, browser: string, now: number): string {
-  const start = formatTime(now) + lettersAndDigits(newToken(), 22)
+  const start = writeSortableTime(now) + lettersAndDigits(newToken(), 22)
   return start + macOf(keys[0], start, browser)
 }
 
@@ -39,7 +40,7 @@ export function checkNonce(
   const start = nonce.slice(0, -macLength)
   if (!keys.some((key) => isEqual(mac, macOf(key, start, browser))))
     throw new CountersignError('nonce_invalid')
-  const issuedAt = parseTime(time)
+  const issuedAt = readSortableTime(time)
   if (!(issuedAt <= now + clockSkewMilliseconds)) throw new CountersignError('nonce_invalid')
   const expiresAt = issuedAt + nonceLifetimeMilliseconds
   if (!(now < expiresAt)) throw new CountersignError('nonce_expired')
@@ -57,17 +58,4 @@ function lettersAndDigits(base64: string, count: number): string {
 
 function isEqual(left: string, right: string): boolean {
   return left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
-}
-
-/** In the order of their bytes, so that nonces sort by their time and the index of spent ones grows at its end. */
-const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-
-function formatTime(time: number): string {
-  let text = ''
-  for (let rest = time; text.length < 8; rest = Math.floor(rest / 62)) text = digits.charAt(rest % 62) + text
-  return text
-}
-
-function parseTime(text: string): number {
-  return Array.from(text).reduce((time, digit) => time * 62 + digits.indexOf(digit), 0)
 }

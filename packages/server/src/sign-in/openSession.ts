@@ -2,7 +2,7 @@ import { CountersignError } from '../error/CountersignError.ts'
 import { promoteOwner } from '../operators/promoteOwner.ts'
 import type { Service } from '../Service.ts'
 import { expiryOf } from '../session/expiry.ts'
-import { hashToken, newToken } from '../session/token.ts'
+import { hashToken, newSessionToken } from '../session/token.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import type { CheckedProof } from './checkProof.ts'
 import type { SignedIn, SignInAttempt } from './signIn.ts'
@@ -18,7 +18,7 @@ export async function openSession(
   { message, walletChainId, nonceExpiresAt, now }: CheckedProof,
 ): Promise<SignedIn> {
   const { store, sessionLimits, names, log } = service
-  const token = newToken()
+  const token = newSessionToken(now)
   const opened = await store.openSession({
     nonce: message.nonce,
     nonceExpiresAt,

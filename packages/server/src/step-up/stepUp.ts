@@ -16,6 +16,7 @@ import type { Requester } from '../store/Requester.ts'
 import { takeAccount } from '../store/takeAccount.ts'
 import { run, type Write } from '../store/Write.ts'
 import { writeOrRefuse } from '../store/writeOrRefuse.ts'
+import { formatTime } from '../time/formatTime.ts'
 import { changeStatement } from './changeStatement.ts'
 
 /** What a browser sends to confirm a change, and what is known of it. */
@@ -79,7 +80,7 @@ function* confirm(
   yield* run(confirmSession, { id, now })
   const details = { change: change.kind, session: id, wallet: signer.id, address }
   yield* appendEvent({ accountId, actorId: accountId, kind: 'step_up', requester, now, details })
-  return { confirmedUntil: new Date(now + confirmationMilliseconds).toISOString() }
+  return { confirmedUntil: formatTime(now + confirmationMilliseconds) }
 }
 
 /** The nonce serves this session of this browser, for one change and nothing else. */

@@ -52,7 +52,7 @@ export interface SpentNonceTable {
 
 export interface SessionTable {
   readonly id: string
-  /** SHA-256 of the token. The token itself is nowhere but in the browser. */
+  /** The token's time and SHA-256. The token itself is nowhere but in the browser. */
   readonly token_hash: Uint8Array
   readonly account_id: string
   readonly wallet_id: string

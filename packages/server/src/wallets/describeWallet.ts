@@ -1,6 +1,7 @@
 import type { LinkedWallet } from '@countersign/protocol'
 import { hasEnsName } from '../names/hasEnsName.ts'
 import type { LinkedWalletRow } from '../store/queries/linkedWallet.ts'
+import { formatTime } from '../time/formatTime.ts'
 
 /** A wallet as its owner sees it. */
 export function describeWallet(row: LinkedWalletRow, now: number): LinkedWallet {
@@ -12,8 +13,8 @@ export function describeWallet(row: LinkedWalletRow, now: number): LinkedWallet 
     label: row.label,
     ensName: shownName(row, now),
     isPrimary: row.id === row.primaryId,
-    linkedAt: new Date(row.linkedAt).toISOString(),
-    lastUsedAt: new Date(row.lastUsedAt).toISOString(),
+    linkedAt: formatTime(row.linkedAt),
+    lastUsedAt: formatTime(row.lastUsedAt),
   }
 }
 
