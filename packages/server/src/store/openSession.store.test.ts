@@ -4,6 +4,7 @@ import { stores } from '../../test/stores/stores.ts'
 import type { SessionOpening } from './openSession.ts'
 import { openStore } from './openStore.ts'
 import { listActivity } from './queries/event.ts'
+import { listWallets } from './queries/linkedWallet.ts'
 import { findSession } from './queries/session.ts'
 import type { Store } from './Store.ts'
 
@@ -66,6 +67,17 @@ describe.each(stores)('opening a session on %s', (_name, makeLocation) => {
     expect(second.accountId).toBe(first.accountId)
     expect(second.walletId).toBe(first.walletId)
     expect(second.id).not.toBe(first.id)
+  })
+
+  test('a wallet is noted as used once a minute', async () => {
+    const { accountId } = await open()
+    const lastUse = async () => (await store.read(listWallets, { accountId })).map((row) => row.lastUsedAt)
+    await open({ now: 1_059_999 })
+    expect(await lastUse()).toEqual([1_000_000])
+    await open({ now: 1_060_000 })
+    expect(await lastUse()).toEqual([1_060_000])
+    await open({ now: 1_119_999 })
+    expect(await lastUse()).toEqual([1_060_000])
   })
 
   test('a nonce opens one session, also when it comes many times at once', async () => {

@@ -54,12 +54,7 @@ export function* openSession(opening: SessionOpening): Write<OpenedSession> {
   const [found] = yield* findWallet(opening)
   const wallet = found ?? (yield* createAccount(opening))
   if (wallet.disabledAt !== null) return { outcome: 'account_disabled' }
-  if (found !== undefined)
-    yield* run(useWallet, {
-      walletId: wallet.walletId,
-      now,
-      before: now - walletUseMilliseconds,
-    })
+  yield* noteUse(wallet, now)
   yield* endPreviousSession(opening)
   const id = uuid(now)
   yield* run(insertSession, sessionRow(opening, wallet, id))
@@ -71,6 +66,11 @@ export function* openSession(opening: SessionOpening): Write<OpenedSession> {
 
 function findWallet({ address, chainId }: SessionOpening): Write<readonly KnownWallet[]> {
   return chainId === null ? run(findKeyWallet, { address }) : run(findContractWallet, { address, chainId })
+}
+
+function* noteUse({ walletId, lastUsedAt }: KnownWallet, now: number): Write<void> {
+  const before = now - walletUseMilliseconds
+  if (lastUsedAt <= before) yield* run(useWallet, { walletId, now, before })
 }
 
 function* createAccount({ address, chainId, now }: SessionOpening): Write<KnownWallet> {
@@ -94,6 +94,7 @@ export function newWallet({ accountId, walletId, address, chainId, now }: NewWal
     picture: 'mark',
     accountCreatedAt: now,
     disabledAt: null,
+    lastUsedAt: now,
     primaryId: walletId,
     primaryAddress: address,
     primaryKind: kindOf(chainId),

@@ -114,6 +114,7 @@ known as (
     account.picture as "picture",
     account.created_at as "accountCreatedAt",
     account.disabled_at as "disabledAt",
+    wallet.last_used_at as "lastUsedAt",
     primary_wallet.id as "primaryId",
     primary_wallet.address as "primaryAddress",
     primary_wallet.kind as "primaryKind",

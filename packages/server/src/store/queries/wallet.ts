@@ -11,6 +11,7 @@ export interface KnownWallet {
   readonly picture: AccountTable['picture']
   readonly accountCreatedAt: number
   readonly disabledAt: number | null
+  readonly lastUsedAt: number
   readonly primaryId: string
   readonly primaryAddress: string
   readonly primaryKind: WalletTable['kind']
@@ -99,6 +100,7 @@ function selectKnownWallet(database: Kysely<Schema>) {
       'account.picture as picture',
       'account.created_at as accountCreatedAt',
       'account.disabled_at as disabledAt',
+      'wallet.last_used_at as lastUsedAt',
       'primary_wallet.id as primaryId',
       'primary_wallet.address as primaryAddress',
       'primary_wallet.kind as primaryKind',
