@@ -4,7 +4,7 @@ export interface CallRequest {
   readonly url: string
   readonly headers: CallHeaders
   readonly body: AsyncIterable<Uint8Array> | null
-  readonly arrayBuffer: () => Promise<ArrayBuffer>
+  readonly bytes: () => Promise<Uint8Array>
 }
 
 /** What calls read of a request's headers: the values of one name, joined; null when it did not come. */

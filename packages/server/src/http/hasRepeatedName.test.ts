@@ -9,6 +9,8 @@ test.each([
   '{"":1,"":2}',
   '{"a\\"":1,"a\\"":2}',
   '{"__proto__":1,"__proto__":2}',
+  '{"a":"\\\\","a":2}',
+  '{"a":"\\\\\\"","a":2}',
 ])('%s has a name twice', (json) => {
   expect(hasRepeatedName(json)).toBe(true)
 })
@@ -23,6 +25,7 @@ test.each([
   '"a"',
   '1',
   '{"a":"\\\\","b":","}',
+  '{"a":"\\\\\\",\\"a\\":","b":2}',
 ])('%s has not', (json) => {
   expect(hasRepeatedName(json)).toBe(false)
 })

@@ -29,7 +29,14 @@ export function hasRepeatedName(json: string): boolean {
 
 /** The place after the closing quote of the string that starts at a place. */
 function endOfString(json: string, start: number): number {
-  let end = start + 1
-  while (json[end] !== '"') end += json[end] === '\\' ? 2 : 1
+  let end = json.indexOf('"', start + 1)
+  while (isEscaped(json, end)) end = json.indexOf('"', end + 1)
   return end + 1
+}
+
+/** Whether an odd number of backslashes stands before a place. */
+function isEscaped(json: string, at: number): boolean {
+  let first = at
+  while (json[first - 1] === '\\') first -= 1
+  return (at - first) % 2 === 1
 }

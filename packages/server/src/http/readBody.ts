@@ -4,6 +4,8 @@ import type { CallRequest } from './CallRequest.ts'
 /** Of every body but the few that hold a picture (specification, point 5). */
 const usualLimitBytes = 16_384
 
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
 /**
  * The body of a request as text, in UTF-8: at most 16 KiB, unless the call takes more.
  *
@@ -12,7 +14,7 @@ const usualLimitBytes = 16_384
 export async function readBody(request: CallRequest, limitBytes: number = usualLimitBytes): Promise<string> {
   const bytes = await readBytes(request, limitBytes)
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return utf8.decode(bytes)
   } catch {
     throw invalidRequest('the body is not UTF-8')
   }
@@ -24,8 +26,7 @@ async function readBytes(request: CallRequest, limitBytes: number): Promise<Uint
   if (announced !== null && Number(announced) > limitBytes) throw tooLarge(limitBytes)
   try {
     // An HTTP server delivers no more than was announced, and reading at once is several times faster.
-    const bytes =
-      announced === null ? await readStream(request, limitBytes) : new Uint8Array(await request.arrayBuffer())
+    const bytes = announced === null ? await readStream(request, limitBytes) : await request.bytes()
     if (bytes.length > limitBytes) throw tooLarge(limitBytes)
     return bytes
   } catch (error) {
