@@ -17,8 +17,8 @@ function readAll(incoming: IncomingMessage): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
-    incoming.once('end', () => resolve(Buffer.concat(chunks)))
-    incoming.once('close', () => {
+    incoming.on('end', () => resolve(Buffer.concat(chunks)))
+    incoming.on('close', () => {
       // Making an error that nobody gets, for its stack, would cost more than reading the body.
       if (!incoming.readableEnded) reject(new Error('The connection was closed before the end of the body.'))
     })

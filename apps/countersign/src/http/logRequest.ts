@@ -7,7 +7,7 @@ import type { Exchange } from './Exchange.ts'
  */
 export function logRequest({ request, response, path, networkAddress }: Exchange, log: Log): void {
   const startedAt = performance.now()
-  response.once('close', () => {
+  response.on('close', () => {
     const details = {
       method: request.method,
       path,

@@ -25,7 +25,7 @@ export function followConnections(server: Server): Drain {
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     idle.delete(socket)
     if (isDraining) response.setHeader('connection', 'close')
-    response.once('close', () => {
+    response.on('close', () => {
       if (isDraining) socket.end()
       else if (!socket.destroyed) idle.add(socket)
     })

@@ -1,7 +1,8 @@
-import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
+import { type KeyObject, timingSafeEqual } from 'node:crypto'
 import { CountersignError } from '../error/CountersignError.ts'
 import { newToken } from '../session/token.ts'
 import { readSortableTime, writeSortableTime } from '../time/sortableTime.ts'
+import { hmacSha256 } from './hmacSha256.ts'
 import type { NonceKeys } from './nonceKeys.ts'
 
 /** How long a nonce is accepted. */
@@ -48,7 +49,7 @@ export function checkNonce(
 }
 
 function macOf(key: KeyObject, start: string, browser: string): string {
-  return lettersAndDigits(createHmac('sha256', key).update(`${start}.${browser}`).digest('base64'), macLength)
+  return lettersAndDigits(hmacSha256(key, `${start}.${browser}`), macLength)
 }
 
 /** The first so many of a base64 of 256 bits, where one digit of 32 is neither: those that are left are as random. */
