@@ -25,8 +25,8 @@ export function openSqlite(path: string): Store {
     database.pragma('synchronous = full')
     database.pragma('foreign_keys = on')
     database.pragma('cache_size = -32000')
-    // Pages that many sign-ins write to are copied into the file once for all of them; the log grows to 16 MB.
-    database.pragma('wal_autocheckpoint = 4000')
+    // Pages that many sign-ins write to are copied into the file once for all of them; the log grows to 32 MB.
+    database.pragma('wal_autocheckpoint = 8000')
     migrateSqlite(database)
     return createSqliteStore(database)
   } catch (error) {
