@@ -9,10 +9,10 @@ describe.each<[string, () => Promise<string>]>([
   ['SQLite file', async () => sqliteFile()],
   ['Postgres', () => postgresDatabase()],
 ])('two processes that start at once on one new %s', (_name, makeLocation) => {
-  let processes: ServerProcess[] = []
+  const processes: ServerProcess[] = []
   beforeAll(async () => {
     const location = await makeLocation()
-    processes = await Promise.all([startProcess(location), startProcess(location)])
+    await Promise.all([1, 2].map(async () => processes.push(await startProcess(location))))
   })
   afterAll(() => Promise.all(processes.map((process) => process.kill())))
 

@@ -7,6 +7,7 @@ import { openSession } from '../openSession.ts'
 import type { LimiterOptions, Store } from '../Store.ts'
 import { runWriteSync, type SyncConnection, type Write } from '../Write.ts'
 import { GroupCommit } from './GroupCommit.ts'
+import { keepLog } from './keepLog.ts'
 import { migrateSqlite } from './migrateSqlite.ts'
 import { sqliteFailure } from './sqliteFailure.ts'
 
@@ -21,7 +22,7 @@ const busyMilliseconds = 5_000
 export function openSqlite(path: string): Store {
   try {
     const database = new Database(path, { timeout: busyMilliseconds })
-    database.pragma('journal_mode = wal')
+    keepLog(database, busyMilliseconds)
     database.pragma('synchronous = full')
     database.pragma('foreign_keys = on')
     database.pragma('cache_size = -32000')
