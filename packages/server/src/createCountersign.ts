@@ -98,7 +98,9 @@ export function createCountersign(options: CountersignOptions): Countersign {
     answer(request, { networkAddress }) {
       const answer = handle(service, request, networkAddress)
       atHand.add(answer)
-      return answer.finally(() => atHand.delete(answer))
+      // It never fails, and `finally` would cost more than twice as much.
+      answer.then(() => atHand.delete(answer))
+      return answer
     },
     async readSession(request) {
       const site = siteOf(service.sites, request)

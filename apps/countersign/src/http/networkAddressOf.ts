@@ -13,7 +13,8 @@ export function networkAddressOf(
   isTrustedProxy: IsTrustedProxy,
 ): string {
   let nearest = plain(socketAddress ?? '')
-  for (const hop of (forwardedFor ?? '').split(',').toReversed()) {
+  if (forwardedFor === undefined) return nearest
+  for (const hop of forwardedFor.split(',').toReversed()) {
     if (!isTrustedProxy(nearest)) return nearest
     const address = plain(hop.trim())
     // A trusted proxy adds an address; anything else was there before it, or is a mistake: stop before it.

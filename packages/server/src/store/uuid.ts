@@ -7,20 +7,25 @@ import { randomUUID } from 'node:crypto'
  * @example uuid(Date.now()) // such as '019a9f5e-6a31-7c3e-9d0b-3f1f8b0a9c55'
  */
 export function uuid(time: number): string {
-  const digits = time.toString(16).padStart(12, '0')
   // The platform's generator of UUIDv4 draws its random bits in bulk, which is several times faster.
   const random = randomUUID()
-  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-7${count(time, random)}${random.slice(18)}`
+  if (time === last.time) last.count = (last.count + 1) % 0x1000
+  else begin(time, random)
+  return `${last.start}${last.count.toString(16).padStart(3, '0')}${random.slice(18)}`
 }
 
-/** The last id's time and count. A count that overflows begins anew: the random bits alone keep ids apart. */
-const last = { time: Number.NaN, count: 0 }
+/**
+ * The last id: its time, how ids of that time begin, and its count. A count that overflows begins anew: the random bits
+ * alone keep ids apart.
+ */
+const last = { time: Number.NaN, start: '', count: 0 }
 
-/** Three digits: of the first id in a millisecond they are random with room above, of a later one they are one more. */
-function count(time: number, random: string): string {
-  last.count = time === last.time ? (last.count + 1) % 0x1000 : Number.parseInt(random.slice(15, 18), 16) >> 1
+/** The count of the first id in a millisecond is random, with room above: of a later one it is one more. */
+function begin(time: number, random: string): void {
+  const digits = time.toString(16).padStart(12, '0')
   last.time = time
-  return last.count.toString(16).padStart(3, '0')
+  last.start = `${digits.slice(0, 8)}-${digits.slice(8, 12)}-7`
+  last.count = Number.parseInt(random.slice(15, 18), 16) >> 1
 }
 
 /** Whether a text has the form of an id of ours. */
