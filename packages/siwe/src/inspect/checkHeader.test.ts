@@ -23,6 +23,14 @@ const noWording = (place: string, found: string): string =>
   `domain ${place} ${JSON.stringify(wording)} | ${found}`
 const noAddress = (found: string): string => `address 2:1 "0x" and 40 hexadecimal digits | ${found}`
 
+test.each(['', ' ', '  '])(
+  'an address on the first line, with %j after it, goes to the next one',
+  (after) => {
+    const text = exampleText.replace(`\n${exampleAddress}`, ` ${exampleAddress}${after}`)
+    expect(inspectMessage(text).problems[0]?.repair?.text).toBe(exampleText)
+  },
+)
+
 describe('the first line', () => {
   const address = `address ${exampleAddress}`
 

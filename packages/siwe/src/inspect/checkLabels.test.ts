@@ -65,6 +65,16 @@ describe('a line without a label', () => {
   })
 })
 
+test('a list without its label is checked, and so is one without dashes', () => {
+  expect(told(`${bareText}\n- nowhere\n- c:d`)).toEqual([
+    'resources 10:1 "Resources:" before the resources | "- nowhere"',
+    'resources 10:10 ":" after the URI scheme | the end of the line',
+  ])
+  const text = `${bareText}\nResources:\n  a:b\n- c:d`
+  expect(told(text)).toEqual(['resources 11:1 "- " | "  "'])
+  expect(repaired(text)).toEqual([listText])
+})
+
 test('a second line of a label is removed where it says the same', () => {
   expect(repaired(withLine(13, 'Request ID: 1\nRequest ID: 1'))).toEqual([withLine(13, 'Request ID: 1')])
   expect(repaired(withLine(13, 'Request ID: 1\nRequest ID: 2'))).toEqual([undefined])

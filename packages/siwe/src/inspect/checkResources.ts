@@ -17,7 +17,8 @@ export function isResource({ text }: Line): boolean {
 /** Checks a line of the list. */
 export function checkResource(findings: Findings, line: Line, options: Keccak256Option): void {
   const isExact = line.text.startsWith('- ')
-  const located = locate('resources', line, isExact ? 2 : (mark.exec(line.text)?.[0].length ?? 0))
+  const [before = ''] = mark.exec(line.text) ?? /^\s*/.exec(line.text) ?? []
+  const located = locate('resources', line, isExact ? 2 : before.length)
   if (!isExact) {
     const span = { start: line.start, end: located.span.start }
     const repair = { description: 'Start the resource with "- "', replacement: '- ' }

@@ -40,7 +40,12 @@ describe('the statement', () => {
   test.each(['', ' '])('may be %j, on a line of its own, also where something else is wrong', (blank) => {
     const text = between('', blank, '')
     expect(told(text)).toEqual([])
-    expect(told(text.replace('Nonce: ', 'nonce: '))).toEqual(['nonce 9:1 "Nonce: " | "nonce: "'])
+    const other = text.replace('Nonce: ', 'nonce: ')
+    expect(told(other)).toEqual(['nonce 9:1 "Nonce: " | "nonce: "'])
+    const statementOf = (each: string) =>
+      inspectMessage(each).fields.find(({ field }) => field === 'statement')
+    expect(statementOf(other)).toEqual(statementOf(text))
+    expect(statementOf(other)?.value).toBe(blank)
   })
 
   const unseen = 'statement 4:1 printable ASCII without " % < > \\ ^ ` { | } | "\\t"'
@@ -66,6 +71,11 @@ describe('the statement', () => {
     expect(inspectMessage(text).problems[0]?.repair?.text).toBe(between('', 'me or "you"', ''))
     expect(inspectMessage(text.replace('URI: ', 'URI')).problems[0]?.repair).toBeUndefined()
     expect(inspectMessage(text.replace('URI: ', 'uri: ')).problems[0]?.repair).toBeUndefined()
+  })
+
+  test('of two lines is put on one without the spaces around them', () => {
+    const text = between('', ' me ', ' or you ', '')
+    expect(inspectMessage(text).problems[0]?.repair?.text).toBe(between('', 'me or you', ''))
   })
 
   test('of two lines has each fault once, and is put on one line only after a blank one', () => {

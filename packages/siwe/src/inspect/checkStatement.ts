@@ -29,11 +29,11 @@ export function checkStatement(
   checkBlankLines(findings, between, filled, address.end, join)
 }
 
-/** Spaces of any kind on a line of their own between blank ones. */
+/** Nothing, or spaces of any kind, on a line of its own between blank ones. */
 function unseenStatement(between: readonly Line[]): Line | undefined {
   const [before, statement, after] = between
   const isAlone = between.length === 3 && before?.text === '' && after?.text === ''
-  return isAlone && statement?.text !== '' ? statement : undefined
+  return isAlone ? statement : undefined
 }
 
 function checkBlankLines(

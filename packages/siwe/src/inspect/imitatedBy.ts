@@ -2,7 +2,7 @@ import { labelOf } from './labels.ts'
 
 /** How a message starts, and its address and its resources. */
 const lines: readonly (readonly [RegExp, string])[] = [
-  [/wants\s+you\s+to\s+sign\s+in\s+with\s+your\s+ethereum\s+account/i, 'domain'],
+  [/wants you to sign in with your ethereum account/i, 'domain'],
   [/^0x[0-9a-f]{40}$/i, 'address'],
   [/^- [a-z][a-z0-9+.-]*:/i, 'Resources:'],
 ]

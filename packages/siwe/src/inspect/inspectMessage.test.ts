@@ -43,6 +43,16 @@ describe('a legal message', () => {
   })
 })
 
+test('a statement that imitates the line of the URI is one, also where the true line stands out of order', () => {
+  const text = withLine(4, 'URI: https://evil.example').replace(
+    '\nVersion: 1\nChain ID: 1',
+    '\nChain ID: 1\nVersion: 1',
+  )
+  const { fields } = inspectMessage(text)
+  expect(fields.find(({ field }) => field === 'statement')?.value).toBe('URI: https://evil.example')
+  expect(fields.find(({ field }) => field === 'uri')?.value).toBe('https://app.example/sign-in')
+})
+
 test('all problems are told at once, in their order, each with its code and its text', () => {
   const text = [
     `app.example wants you to sign in with your Ethereum account:\r\n${lower}\r\n`,
@@ -120,5 +130,9 @@ test('nothing at all is explained as well', () => {
 
 test('no more than 100 problems are told', () => {
   expect(inspectMessage('\n- \n'.repeat(500)).problems.length).toBeLessThanOrEqual(100)
-  expect(inspectMessage(`${bareText}\nResources:${'\n- nowhere'.repeat(500)}`).problems).toHaveLength(100)
+  const text = `${bareText}\nResources:${'\n- nowhere'.repeat(500)}`
+  expect(inspectMessage(text).problems).toHaveLength(100)
+  const { problems } = inspectMessage(text.replace('\nVersion: 1\nChain ID: 1', ''))
+  expect(problems).toHaveLength(100)
+  expect(problems.slice(0, 3).map(({ field }) => field)).toEqual(['version', 'chainId', 'resources'])
 })

@@ -23,6 +23,10 @@ const uri =
 const statement =
   "I further authorize the stated URI to perform the following actions on my behalf: (1) 'crud': 'delete', 'update' for 'https://example.com/pictures/'. (2) 'other': 'action' for 'https://example.com/pictures/'. (3) 'msg': 'receive', 'send' for 'mailto:username@example.com'."
 
+test('a colon at the start of a text makes no name of what stands before it', () => {
+  expect(() => readRecap(encode({ att: { 'a:b': { 'c/d': [{ e: ['f', ':g'] }] } }, prf: [] }))).not.toThrow()
+})
+
 test('the example of ERC-5573 is read and put into its words', () => {
   expect(encode(details)).toBe(uri)
   expect(readRecap(uri)).toEqual({

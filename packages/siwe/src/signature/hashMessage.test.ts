@@ -18,6 +18,7 @@ test.each([
   'ab'.repeat(500),
   '語'.repeat(1365),
   'a'.repeat(1366),
+  'a'.repeat(5_000),
   '🦊'.repeat(40_000),
   '',
 ])('%j is counted and hashed in bytes of UTF-8', (text) => {
