@@ -4,7 +4,8 @@ export interface CallRequest {
   readonly url: string
   readonly headers: CallHeaders
   readonly body: AsyncIterable<Uint8Array> | null
-  readonly bytes: () => Promise<Uint8Array>
+  /** Not `bytes`: the light `Request` of some servers, such as Hono's, does not have it. */
+  readonly arrayBuffer: () => Promise<ArrayBuffer>
 }
 
 /** What calls read of a request's headers: the values of one name, joined; null when it did not come. */

@@ -26,7 +26,8 @@ async function readBytes(request: CallRequest, limitBytes: number): Promise<Uint
   if (announced !== null && Number(announced) > limitBytes) throw tooLarge(limitBytes)
   try {
     // An HTTP server delivers no more than was announced, and reading at once is several times faster.
-    const bytes = announced === null ? await readStream(request, limitBytes) : await request.bytes()
+    const bytes =
+      announced === null ? await readStream(request, limitBytes) : new Uint8Array(await request.arrayBuffer())
     if (bytes.length > limitBytes) throw tooLarge(limitBytes)
     return bytes
   } catch (error) {
