@@ -50,7 +50,7 @@ async function send(
     const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length
     response.writeHead(status, { ...commonHeaders, ...headers, 'content-length': length })
     // A text of ASCII alone, as most are, is written as Latin-1 at half the cost.
-    if (length === body.length) response.end(body, 'latin1')
+    if (typeof body === 'string' && length === body.length) response.end(body, 'latin1')
     else response.end(body)
   }
 }
