@@ -53,6 +53,15 @@ test('carriage returns that are pasted are found', async ({ page }) => {
   await expect(verdict).toContainText('No problems')
 })
 
+test('spaces that are found are shown as many as they are', async ({ page }) => {
+  const { open, message, section, sample } = onInspectorPage(page)
+  await open()
+  await sample('A good message')
+  await message.fill((await message.inputValue()).replace('Version: 1', 'Version: 1   '))
+  // Of an expression, unlike of a text, Playwright compares every space.
+  await expect(section('1 problem').getByText(/^"\s+"$/)).toHaveText(/^" {3}"$/, { useInnerText: true })
+})
+
 test('warnings stand at their place, each with its sentence', async ({ page }) => {
   const { open, report, section, sample } = onInspectorPage(page)
   await open()

@@ -25,7 +25,9 @@ export function openSqlite(path: string): Store {
     keepLog(database, busyMilliseconds)
     database.pragma('synchronous = full')
     database.pragma('foreign_keys = on')
-    database.pragma('cache_size = -32000')
+    // A commit that moved pages walks over all that SQLite keeps: more than these 8 MB cost more than they save, for
+    // the system keeps the file's pages too.
+    database.pragma('cache_size = -8000')
     // Pages that many sign-ins write to are copied into the file once for all of them; the log grows to 32 MB.
     database.pragma('wal_autocheckpoint = 8000')
     migrateSqlite(database)
