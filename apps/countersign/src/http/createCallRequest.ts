@@ -17,22 +17,12 @@ function readAll(incoming: IncomingMessage): Promise<ArrayBuffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
-    incoming.on('end', () => resolve(joined(chunks)))
+    incoming.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks)).buffer))
     incoming.on('close', () => {
       // Making an error that nobody gets, for its stack, would cost more than reading the body.
       if (!incoming.readableEnded) reject(new Error('The connection was closed before the end of the body.'))
     })
   })
-}
-
-function joined(chunks: readonly Buffer[]): ArrayBuffer {
-  const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.length
-  }
-  return bytes.buffer
 }
 
 /** The values of a header, joined as the Fetch standard joins them; cookies as HTTP/2 does (RFC 9113, 8.2.3). */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bareText, exampleAddress, exampleText, withLine } from '../testing/exampleMessage.ts'
+import { told } from '../testing/inspected.ts'
 import { tellProblem } from '../testing/tellProblem.ts'
 import { inspectMessage } from './inspectMessage.ts'
 
@@ -131,12 +132,10 @@ describe('the first line', () => {
 
   test('without a domain keeps the space of its fixed words, so that repairs do not go round in circles', () => {
     const text = bareText.replace('app.example', '')
-    expect(inspectMessage(text).problems.map(tellProblem)).toEqual([
-      'domain 1:1 a domain | " wants you to sign in wi"…',
-    ])
+    expect(told(text)).toEqual(['domain 1:1 a domain | " wants you to sign in wi"…'])
     expect(inspectMessage(text).problems[0]?.code).toBe('empty_domain')
     expect(inspectMessage(` \n ${text}`).problems[0]?.repair?.text).toBe(text)
-    expect(inspectMessage(text.slice(1)).problems.map(tellProblem)).toEqual([
+    expect(told(text.slice(1))).toEqual([
       noWording('1:1', '"wants you to sign in wit"…'),
       'domain 1:1 a domain | "wants you to sign in wit"…',
     ])

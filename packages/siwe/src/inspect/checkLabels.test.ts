@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { bareText, exampleText, withLine } from '../testing/exampleMessage.ts'
-import { tellProblem } from '../testing/tellProblem.ts'
+import { bareText, exampleText, listText, withLine } from '../testing/exampleMessage.ts'
+import { repaired, told } from '../testing/inspected.ts'
 import { inspectMessage } from './inspectMessage.ts'
 
-const listText = `${bareText}\nResources:\n- a:b\n- c:d`
 const swapped = (text: string): string => text.replace('Version: 1\nChain ID: 1', 'Chain ID: 1\nVersion: 1')
-
-const told = (text: string): string[] => inspectMessage(text).problems.map(tellProblem)
-const repaired = (text: string): (string | undefined)[] =>
-  inspectMessage(text).problems.map(({ repair }) => repair?.text)
 
 describe('a line without a label', () => {
   test.each([

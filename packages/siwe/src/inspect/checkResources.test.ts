@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { bareText } from '../testing/exampleMessage.ts'
-import { tellProblem } from '../testing/tellProblem.ts'
+import { bareText, listText } from '../testing/exampleMessage.ts'
+import { repaired, told } from '../testing/inspected.ts'
 import { inspectMessage } from './inspectMessage.ts'
-
-const listText = `${bareText}\nResources:\n- a:b\n- c:d`
-const told = (text: string): string[] => inspectMessage(text).problems.map(tellProblem)
-const repaired = (text: string): (string | undefined)[] =>
-  inspectMessage(text).problems.map(({ repair }) => repair?.text)
 
 describe('a resource', () => {
   test.each([
@@ -28,6 +23,11 @@ describe('a resource', () => {
   test.each([
     ['without a dash', listText.replace('- c:d', 'c:d'), 'resources 12:1 "- " | "c:d"'],
     ['without a dash, behind spaces', listText.replace('- c:d', '  c:d'), 'resources 12:1 "- " | "  "'],
+    [
+      'without a dash, behind spaces, at the head of the list',
+      listText.replace('- a:b', '  a:b'),
+      'resources 11:1 "- " | "  "',
+    ],
     [
       'beside its label',
       listText.replace(':\n- a', ': - a'),

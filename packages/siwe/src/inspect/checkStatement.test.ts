@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bareText, exampleText } from '../testing/exampleMessage.ts'
-import { tellProblem } from '../testing/tellProblem.ts'
+import { told } from '../testing/inspected.ts'
 import { inspectMessage } from './inspectMessage.ts'
 
 const header = exampleText.split('\n').slice(0, 2).join('\n')
@@ -9,8 +9,6 @@ const statement = 'Sign in to Example.'
 /** The example, with other lines between the address and the URI. */
 const between = (...lines: string[]): string =>
   [header, ...lines, ...exampleText.split('\n').slice(5)].join('\n')
-
-const told = (text: string): string[] => inspectMessage(text).problems.map(tellProblem)
 
 describe('the statement', () => {
   test.each([

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bareText, exampleText, withLine } from '../testing/exampleMessage.ts'
-import { tellProblem } from '../testing/tellProblem.ts'
+import { repaired, told } from '../testing/inspected.ts'
 import { inspectMessage } from './inspectMessage.ts'
-
-const told = (text: string): string[] => inspectMessage(text).problems.map(tellProblem)
-const repaired = (text: string): (string | undefined)[] =>
-  inspectMessage(text).problems.map(({ repair }) => repair?.text)
 
 describe('around the message', () => {
   test.each([

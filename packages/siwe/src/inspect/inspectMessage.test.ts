@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { callUntyped } from '../testing/callUntyped.ts'
 import { bareText, exampleAddress, exampleMessage, exampleText, withLine } from '../testing/exampleMessage.ts'
-import { tellProblem } from '../testing/tellProblem.ts'
+import { told } from '../testing/inspected.ts'
 import { thrownBy } from '../testing/thrownBy.ts'
 import { inspectMessage } from './inspectMessage.ts'
 
@@ -98,7 +98,7 @@ describe('what was found', () => {
 
 describe('what the parser refuses', () => {
   test('is not told again where something before it was found', () => {
-    expect(inspectMessage(exampleText.replace('https:', 'ht_tps:')).problems.map(tellProblem)).toEqual([
+    expect(told(exampleText.replace('https:', 'ht_tps:'))).toEqual([
       'scheme 1:3 letters, digits, "+", "-" or "." | "_tps"',
     ])
     expect(inspectMessage(bareText.replace('\n\n\n', '\n\n')).problems).toHaveLength(1)
@@ -106,7 +106,7 @@ describe('what the parser refuses', () => {
 
   test('is told beside what was found after it', () => {
     const text = exampleText.replace('\n\nSign', '\nme\nSign').replace('Version: 1', 'Version: 2')
-    expect(inspectMessage(text).problems.map(tellProblem)).toEqual([
+    expect(told(text)).toEqual([
       'address 3:1 a line break | "me"',
       'statement 4:1 a statement of one line | "Sign in to Example."',
       'version 7:10 "1" | "2"',

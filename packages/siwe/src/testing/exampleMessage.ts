@@ -65,3 +65,6 @@ export const bareText: string = exampleText
   .join('\n')
   .replace('https://app', 'app')
   .replace('Sign in to Example.\n', '')
+
+/** That one with two short resources. */
+export const listText: string = `${bareText}\nResources:\n- a:b\n- c:d`
