@@ -77,6 +77,8 @@ async function askWallet(
   const { id, walletAddress, walletChainId: chainId } = session
   const [signed] = await store.read(findSigned, { id })
   if (signed === undefined || chainId === null) return false
+  // Another request, of this process or another, may have been told since this one read the session.
+  if (now() - signed.verified_at < intervalMilliseconds) return true
   if (checkContract === undefined) throw new SignInError('wallet_unverifiable', { chainId })
   const { message, signature } = signed
   const address = toChecksumAddress(walletAddress, engine)

@@ -4,6 +4,8 @@ import { parse } from 'valibot'
 import type { Hex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listActivity } from '../../src/store/queries/event.ts'
+import { findSession } from '../../src/store/queries/session.ts'
+import type { Store } from '../../src/store/Store.ts'
 import type { Browser } from '../http/createBrowser.ts'
 import { problemOf, startService, type TestService } from '../http/startService.ts'
 import { stores } from '../stores/stores.ts'
@@ -105,6 +107,28 @@ describe.each(stores)('the session of a contract wallet on %s', (_name, makeLoca
     const before = questions()
     service.clock.now += 10 * minute
     expect(await Promise.all([useAfter(0), useAfter(0), useAfter(0)])).toEqual([200, 200, 200])
+    expect(questions() - before).toBe(1)
+  })
+
+  test('asks once for a request, too, that read the session before the answer and goes on after it', async () => {
+    let held: unknown
+    const read: Store['read'] = async (query, parameters) => {
+      const rows = await service.store.read(query, parameters)
+      if (query.name !== findSession.name) return rows
+      held ??= rows
+      return held as typeof rows
+    }
+    const late = await startService(':memory:', {
+      store: { ...service.store, read },
+      now: () => service.clock.now,
+      chains: [{ chainId, addresses: [node.url] }],
+    })
+    const other = late.open()
+    for (const cookie of browser.cookies) other.cookies.set(...cookie)
+    const before = questions()
+    service.clock.now += 10 * minute
+    expect((await other.call('GET', '/api/session')).status).toBe(200)
+    expect((await other.call('GET', '/api/session')).status).toBe(200)
     expect(questions() - before).toBe(1)
   })
 

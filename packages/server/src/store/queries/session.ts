@@ -117,11 +117,15 @@ export const confirmSession: Query<{ id: string; now: number }, unknown> = defin
       .where('id', '=', parameter('id')),
 )
 
-/** What was signed to open a session, to be verified again. */
-export const findSigned: Query<{ id: string }, Pick<SessionTable, 'message' | 'signature'>> = defineQuery(
-  'find_signed',
-  (database, parameter: Parameter<{ id: string }>) =>
-    database.selectFrom('session').select(['message', 'signature']).where('id', '=', parameter('id')),
+/** What was signed to open a session, to be verified again, and when that was last done. */
+export const findSigned: Query<
+  { id: string },
+  Pick<SessionTable, 'message' | 'signature' | 'verified_at'>
+> = defineQuery('find_signed', (database, parameter: Parameter<{ id: string }>) =>
+  database
+    .selectFrom('session')
+    .select(['message', 'signature', 'verified_at'])
+    .where('id', '=', parameter('id')),
 )
 
 /** Notes that the wallet of a session vouches for it still. */
