@@ -12,8 +12,27 @@ export interface AsyncConnection {
 
 /** One query of a write, to be run on either kind of connection. */
 interface Step {
-  readonly runSync: (connection: SyncConnection) => void
-  readonly runAsync: (connection: AsyncConnection) => Promise<void>
+  runSync(connection: SyncConnection): void
+  runAsync(connection: AsyncConnection): Promise<void>
+}
+
+class QueryStep<Parameters, Row> implements Step {
+  readonly #query: Query<Parameters, Row>
+  readonly #parameters: Parameters
+  rows: readonly Row[] = []
+
+  constructor(query: Query<Parameters, Row>, parameters: Parameters) {
+    this.#query = query
+    this.#parameters = parameters
+  }
+
+  runSync(connection: SyncConnection): void {
+    this.rows = connection.run(this.#query, this.#parameters)
+  }
+
+  async runAsync(connection: AsyncConnection): Promise<void> {
+    this.rows = await connection.run(this.#query, this.#parameters)
+  }
 }
 
 /**
@@ -31,16 +50,9 @@ export function* run<Parameters, Row>(
   query: Query<Parameters, Row>,
   parameters: Parameters,
 ): Write<readonly Row[]> {
-  let rows: readonly Row[] = []
-  yield {
-    runSync: (connection) => {
-      rows = connection.run(query, parameters)
-    },
-    runAsync: async (connection) => {
-      rows = await connection.run(query, parameters)
-    },
-  }
-  return rows
+  const step = new QueryStep(query, parameters)
+  yield step
+  return step.rows
 }
 
 /** Runs a write to its end on a connection that answers at once. */

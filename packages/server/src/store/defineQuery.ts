@@ -25,12 +25,17 @@ interface CompiledQuery<Parameters> {
   readonly values: (parameters: Parameters) => unknown[]
 }
 
+/** A query as a SQLite database runs it. */
+export interface PreparedQuery<Parameters, Row> extends Pick<CompiledQuery<Parameters>, 'values'> {
+  readonly statement: Statement<unknown[], Row>
+}
+
 /** A query that is built and compiled once for each dialect, on its first use. */
 export interface Query<Parameters, Row> {
   readonly name: string
   readonly compile: (dialect: Dialect) => CompiledQuery<Parameters>
   /** The query as a SQLite database has prepared it: preparing costs more than running. */
-  readonly prepared: WeakMap<SqliteDatabase, Statement<unknown[], Row>>
+  readonly prepared: WeakMap<SqliteDatabase, PreparedQuery<Parameters, Row>>
 }
 
 /** What Kysely builds: a query that can be compiled, and whose rows are known by type. */
@@ -90,13 +95,13 @@ function compileQuery<Parameters>(
   const query = build(builders[dialect], (name) =>
     places[dialect](new Placeholder(names.push(name) - 1)),
   ).compile()
+  const slots = query.parameters.map((value) => ({
+    name: value instanceof Placeholder ? names[value.index] : undefined,
+    value,
+  }))
   return {
     text: query.sql,
-    values: (parameters) =>
-      query.parameters.map((value) => {
-        const name = value instanceof Placeholder ? names[value.index] : undefined
-        return name === undefined ? value : parameters[name]
-      }),
+    values: (parameters) => slots.map(({ name, value }) => (name === undefined ? value : parameters[name])),
   }
 }
 

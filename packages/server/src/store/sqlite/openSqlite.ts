@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Limiter } from '../../rate-limit/Limiter.ts'
 import { limiterOf } from '../../rate-limit/limiterOf.ts'
-import type { Query } from '../defineQuery.ts'
+import type { PreparedQuery, Query } from '../defineQuery.ts'
 import { openSession } from '../openSession.ts'
 import type { LimiterOptions, Store } from '../Store.ts'
 import { runWriteSync, type SyncConnection, type Write } from '../Write.ts'
@@ -69,11 +69,9 @@ function createSqliteStore(database: Database.Database): Store {
 function createConnection(database: Database.Database): SyncConnection {
   return {
     run(query, parameters) {
-      const compiled = query.compile('sqlite')
-      const statement = query.prepared.get(database) ?? prepare(database, query, compiled.text)
-      const values = compiled.values(parameters)
-      if (statement.reader) return statement.all(...values)
-      statement.run(...values)
+      const { statement, values } = query.prepared.get(database) ?? prepare(database, query)
+      if (statement.reader) return statement.all(...values(parameters))
+      statement.run(...values(parameters))
       return []
     },
   }
@@ -82,11 +80,11 @@ function createConnection(database: Database.Database): SyncConnection {
 function prepare<Parameters, Row>(
   database: Database.Database,
   query: Query<Parameters, Row>,
-  text: string,
-): Database.Statement<unknown[], Row> {
-  const statement = database.prepare<unknown[], Row>(text)
-  query.prepared.set(database, statement)
-  return statement
+): PreparedQuery<Parameters, Row> {
+  const { text, values } = query.compile('sqlite')
+  const prepared = { statement: database.prepare<unknown[], Row>(text), values }
+  query.prepared.set(database, prepared)
+  return prepared
 }
 
 /** A process has a SQLite file to itself, or shares it with few: each counts for itself. */
