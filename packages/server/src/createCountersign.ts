@@ -2,6 +2,7 @@ import type { Session } from '@countersign/protocol'
 import type { Engine } from '@countersign/siwe'
 import type { ContractCheck } from './chain/ContractCheck.ts'
 import { type ChainConfiguration, type ChainFault, createChains } from './chain/createChains.ts'
+import { AnswersAtHand } from './http/AnswersAtHand.ts'
 import { type Answer, responseOf } from './http/answer.ts'
 import type { Calls } from './http/Call.ts'
 import type { CallRequest } from './http/CallRequest.ts'
@@ -92,14 +93,12 @@ export interface Countersign {
 export function createCountersign(options: CountersignOptions): Countersign {
   const state = { isDraining: false }
   const service = createService(options, () => state.isDraining)
-  const atHand = new Set<Promise<Answer>>()
+  const atHand = new AnswersAtHand()
   const countersign: Countersign = {
     fetch: async (request, connection) => responseOf(await countersign.answer(request, connection)),
     answer(request, { networkAddress }) {
       const answer = handle(service, request, networkAddress)
-      atHand.add(answer)
-      // It never fails, and `finally` would cost more than twice as much.
-      answer.then(() => atHand.delete(answer))
+      if (!state.isDraining) atHand.follow(answer)
       return answer
     },
     async readSession(request) {
@@ -111,7 +110,7 @@ export function createCountersign(options: CountersignOptions): Countersign {
     sweep: () => sweep(service.store, service.now()),
     async drain() {
       state.isDraining = true
-      await Promise.all(atHand)
+      await atHand.settle()
     },
   }
   shareService(countersign, service)

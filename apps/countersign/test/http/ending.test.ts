@@ -81,6 +81,28 @@ it('does not wait for a connection that is merely kept open', async () => {
   idle.destroy()
 })
 
+it.each(['before', 'after'])(
+  'closes a connection that is merely kept open %s a request, while a call is in flight',
+  async (when) => {
+    const product = await startProduct()
+    const { host } = new URL(product.origin)
+    const idle = connect(product.port, '127.0.0.1')
+    await once(idle, 'connect')
+    if (when === 'after') {
+      idle.write(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+      await once(idle, 'data')
+    }
+    const closed = once(idle.resume(), 'close')
+    const call = await openCall(product.port, host)
+    product.process.kill('SIGTERM')
+    await closed
+    call.socket.write('{}')
+    await call.ended
+    expect(call.received()).toContain('HTTP/1.1 400 Bad Request')
+    expect(await product.ended).toBe(0)
+  },
+)
+
 it('answers what was sent over a kept connection before its sender could know, and closes it', async () => {
   const product = await startProduct()
   const socket = connect(product.port, '127.0.0.1')
