@@ -5,7 +5,7 @@ import type { Answer, Countersign } from '@countersign/server'
 import type { Log } from '../log/Log.ts'
 import { createCallRequest } from './createCallRequest.ts'
 import type { Exchange } from './Exchange.ts'
-import { endOfTurn } from './endOfTurn.ts'
+import { endOfTick, endOfTurn } from './endOfTurn.ts'
 import { sendProblem } from './sendProblem.ts'
 
 /**
@@ -24,8 +24,8 @@ export function createCalls(
       return
     }
     const url = `${origin ?? 'http://unknown.invalid'}${path}${query}`
-    countersign
-      .answer(createCallRequest(request, url), { networkAddress })
+    endOfTurn()
+      .then(() => countersign.answer(createCallRequest(request, url), { networkAddress }))
       .then((answer) => send(response, answer, headers))
       .catch((error: unknown) => {
         log.error({ err: error }, 'a call could not be answered')
@@ -40,7 +40,7 @@ async function send(
   { status, headers, body }: Answer,
   commonHeaders: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await endOfTurn()
+  await endOfTick()
   if (body === null) {
     response.writeHead(status, { ...commonHeaders, ...headers }).end()
   } else if (body instanceof ReadableStream) {
