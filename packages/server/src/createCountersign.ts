@@ -98,6 +98,7 @@ export function createCountersign(options: CountersignOptions): Countersign {
     fetch: async (request, connection) => responseOf(await countersign.answer(request, connection)),
     answer(request, { networkAddress }) {
       const answer = handle(service, request, networkAddress)
+      // Those that come while it drains are not waited for: they could go on coming.
       if (!state.isDraining) atHand.follow(answer)
       return answer
     },
