@@ -1,5 +1,6 @@
 import { errors, type KoaContextWithOIDC } from 'oidc-provider'
-import { allowPageStyle, escapeHtml, formatPage, type Page, paragraph } from './formatPage.ts'
+import type { Exchange } from '../http/Exchange.ts'
+import { allowPageStyle, escapeHtml, formatPage, type Page, paragraph } from './page-html.ts'
 import { routes } from './routes.ts'
 
 /*
@@ -131,4 +132,22 @@ function sendPage(ctx: KoaContextWithOIDC, name: string, page: Page): void {
   ctx.set('content-security-policy', allowPageStyle(ctx.response.get('content-security-policy')))
   ctx.type = 'html'
   ctx.body = formatPage(name, page)
+}
+
+/** Tells a person, on a page, that too many requests came from where they are. */
+export function sendBusy({ request, response }: Exchange, name: string, seconds: string | number): void {
+  const policy = response.getHeader('content-security-policy')
+  if (typeof policy === 'string') response.setHeader('content-security-policy', allowPageStyle(policy))
+  const html = formatPage(name, {
+    title: 'Too many attempts',
+    parts: [
+      paragraph(
+        'Too many sign-ins or sign-outs were begun from your network. Nothing is wrong with your wallet.',
+      ),
+      paragraph(`Wait ${seconds} seconds, then load this page again.`),
+    ],
+  })
+  response
+    .writeHead(429, { 'content-type': 'text/html; charset=utf-8', 'retry-after': String(seconds) })
+    .end(request.method === 'HEAD' ? undefined : html)
 }

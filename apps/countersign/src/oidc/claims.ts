@@ -1,6 +1,6 @@
 import type { LinkedWalletRow } from '@countersign/server/extension'
-import { pictureUrl } from '../../picture/pictureUrl.ts'
-import type { FoundPerson } from './personQueries.ts'
+import { pictureUrl } from '../picture/pictureUrl.ts'
+import type { FoundPerson } from './person/personQueries.ts'
 
 /** Where a wallet that is one on every chain is said to be, for those who must name a chain (CAIP-10). */
 const chainOfKeys = 1

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
-import type { Configuration } from '../../configuration/Configuration.ts'
-import type { RegistrationSwitch } from './registrationFeature.ts'
+import type { Configuration } from '../configuration/Configuration.ts'
+import type { RegistrationSwitch } from './configuration.ts'
 
 /**
  * The token that applications register themselves with, where the operator wants one: derived from the newest secret

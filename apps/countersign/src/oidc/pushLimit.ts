@@ -1,33 +1,39 @@
 import type { IncomingMessage } from 'node:http'
 import { CountersignError, type Requester, type Service } from '@countersign/server/extension'
-import { errors, Provider } from 'oidc-provider'
+import { type AdapterFactory, errors, Provider } from 'oidc-provider'
 import { routes } from './routes.ts'
+
+/** Counts the request at hand where it pushes a request without a secret; throws `slow_down` above the limit. */
+export type CountPush = () => Promise<void>
 
 /**
  * Limits how often anyone may push a request who only says which application they are: an application that can keep no
- * secret is no one in particular (RFC 9126, section 2.3). One that proves itself is not limited. The request is a row,
- * and so is the proof of possession (DPoP) that may come with it.
+ * secret is no one in particular (RFC 9126, section 2.3). One that proves itself is not limited.
  */
-export function limitPushed(
-  { PushedAuthorizationRequest, ReplayDetection }: Provider,
+export function createPushLimit(
   { rateLimits }: Pick<Service, 'rateLimits'>,
   requesterOf: (request: IncomingMessage) => Requester,
-): void {
-  const count = async () => {
+): CountPush {
+  return async () => {
     const { ctx } = Provider
     if (ctx?.path !== routes.pushed_authorization_request) return
     if (ctx.oidc.client?.clientAuthMethod !== 'none') return
     await rateLimits.countChallenge(requesterOf(ctx.req).network_address).catch(refuse)
   }
-  const { save } = PushedAuthorizationRequest.prototype
-  PushedAuthorizationRequest.prototype.save = async function (ttl) {
-    await count()
-    return await save.call(this, ttl)
-  }
-  const unique = ReplayDetection.unique.bind(ReplayDetection)
-  ReplayDetection.unique = async (issuer, jti, exp) => {
-    await count()
-    return await unique(issuer, jti, exp)
+}
+
+/** Counts each pushed request where it is written: only then is it known whose it is. */
+export function limitPushes(createAdapter: AdapterFactory, countPush: CountPush): AdapterFactory {
+  return (model) => {
+    const adapter = createAdapter(model)
+    if (model !== 'PushedAuthorizationRequest') return adapter
+    return {
+      ...adapter,
+      async upsert(id, payload, expiresIn) {
+        await countPush()
+        await adapter.upsert(id, payload, expiresIn)
+      },
+    }
   }
 }
 

@@ -1,18 +1,18 @@
 import { listWallets, type Service } from '@countersign/server/extension'
 import type { Account, FindAccount } from 'oidc-provider'
-import { scopesOfClaims } from './claimNames.ts'
-import { describeClaims } from './describeClaims.ts'
-import { type FoundPerson, findPerson } from './personQueries.ts'
+import { describeClaims } from './claims.ts'
+import { scopesOfClaims } from './person/claimNames.ts'
+import { type FoundPerson, findPerson } from './person/personQueries.ts'
 
 /** The accounts as the provider sees them. */
-export interface People {
+export interface AccountLoader {
   readonly findAccount: FindAccount
   /** What was found of an account: who it is, and what it has allowed the application at hand. */
-  readonly personOf: (account: Account | undefined) => FoundPerson | undefined
+  readonly accountOf: (account: Account | undefined) => FoundPerson | undefined
 }
 
 /** Makes the provider find our accounts. One that is disabled is none, and so nothing of its works any more. */
-export function createPeople({ store }: Pick<Service, 'store'>, origin: string): People {
+export function createAccountLoader({ store }: Pick<Service, 'store'>, origin: string): AccountLoader {
   const people = new WeakMap<object, FoundPerson>()
   return {
     async findAccount(ctx, accountId, token) {
@@ -32,7 +32,7 @@ export function createPeople({ store }: Pick<Service, 'store'>, origin: string):
       people.set(account, person)
       return account
     },
-    personOf: (account) => account && people.get(account),
+    accountOf: (account) => account && people.get(account),
   }
 }
 

@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { LocalSigningKey } from './LocalSigningKey.ts'
+import { LocalSigningKey } from './signing-keys.ts'
 
 test('signs for ES256 with two numbers of 32 bytes, whatever zeros they begin with', async () => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -11,9 +11,8 @@ import {
   signOut,
 } from '@countersign/server/extension'
 import { errors, type Provider } from 'oidc-provider'
-import { artifactId } from '../artifact/artifactId.ts'
-import { takeSession } from '../sign-out/takeSession.ts'
-import { describeAuthentication } from './describeAuthentication.ts'
+import { artifactId } from './artifact/artifactId.ts'
+import { takeSession } from './sign-out/takeSession.ts'
 
 type ProviderSession = InstanceType<Provider['Session']>
 type Context = Parameters<Provider['Session']['get']>[0]
@@ -41,7 +40,6 @@ export function followSession(provider: Provider, options: FollowOptions): void 
     const token = readCookie(ctx.get('cookie'), site.sessionCookie)
     const row = await findActiveSession(service, token)
     if (row === undefined) return staysVisitor(visitorSession(provider, await getVisitor(ctx), ctx))
-    keepNoCookie(ctx, provider.cookieName('session'))
     const session = await ours(provider, row)
     session.destroy = async function () {
       const { accountId = '', authorizations = {} } = this
@@ -99,10 +97,23 @@ function staysVisitor(session: ProviderSession): ProviderSession {
   })
 }
 
-/** The provider would give each session that it saves a cookie; ours has one already. */
-function keepNoCookie(ctx: Context, name: string): void {
-  const { cookies } = ctx['oidc']
-  const set = cookies.set.bind(cookies)
-  cookies.set = (cookie: string, ...rest: readonly unknown[]) =>
-    cookie === name ? cookies : set(cookie, ...rest)
+/** How people sign in here, for `acr`: by a key's signature, or because a contract vouched for one. */
+export const contextClasses = {
+  key: 'urn:countersign:wallet:key',
+  contract: 'urn:countersign:wallet:contract',
+} as const
+
+/** Methods, for `amr`: proof of possession of a key (RFC 8176), or what a contract says of a signature. */
+const methods = { key: ['wallet', 'pop'], contract: ['wallet', 'contract'] } as const
+
+/** When and how the person of a session last signed (OpenID Connect Core, section 2). */
+export function describeAuthentication({
+  walletKind,
+  confirmedAt,
+}: Pick<SessionRow, 'walletKind' | 'confirmedAt'>): { loginTs: number; acr: string; amr: string[] } {
+  return {
+    loginTs: Math.floor(confirmedAt / 1_000),
+    acr: contextClasses[walletKind],
+    amr: [...methods[walletKind]],
+  }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { Provider } from 'oidc-provider'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { emptyAnswered } from './emptyAnswered.ts'
+import { releaseContext } from './middleware.ts'
 
 test('a context holds nothing of its request any more when the answer is out', async () => {
   const { ask, contexts } = await start()
@@ -28,7 +28,7 @@ async function start() {
   const provider = new Provider('http://localhost', {
     clients: [{ client_id: 'someone', client_secret: 'secret', redirect_uris }],
   })
-  emptyAnswered(provider)
+  releaseContext(provider)
   provider.use(async (context, next) => {
     await next()
     contexts.push(context)
