@@ -9,13 +9,21 @@ import { trackedFiles } from './trackedFiles.mjs'
 const allowed = {
   'packages/siwe': [],
   'packages/protocol': ['siwe'],
+  'packages/product-api': ['siwe', 'protocol'],
   'packages/client': ['siwe', 'protocol'],
   'packages/react': ['siwe', 'protocol', 'client'],
   'packages/server': ['siwe', 'protocol'],
-  'apps/web': ['siwe', 'protocol', 'client', 'react'],
-  'apps/countersign': ['siwe', 'protocol', 'server', 'web'],
+  'apps/web': ['siwe', 'protocol', 'product-api', 'client', 'react'],
+  'apps/countersign': ['siwe', 'protocol', 'product-api', 'server', 'web'],
 }
-const withoutNode = ['packages/siwe', 'packages/protocol', 'packages/client', 'packages/react', 'apps/web']
+const withoutNode = [
+  'packages/siwe',
+  'packages/protocol',
+  'packages/product-api',
+  'packages/client',
+  'packages/react',
+  'apps/web',
+]
 const mayReadEnvironment = ['apps/countersign/src/main.ts']
 
 const source = /^(?:packages|apps)\/[^/]+\/src\/.*\.(?:ts|tsx)$/

@@ -1,7 +1,7 @@
-import type { Api } from '@countersign/client'
-import type { PageSettings } from '@countersign/protocol'
+import type { PageSettings } from '@countersign/product-api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import type { AccountApi } from '../api/accountApi.ts'
 import { PageFrame } from '../page/PageFrame.tsx'
 import { useTitle } from '../page/useTitle.ts'
 import { SignAgain } from '../sign-again/SignAgain.tsx'
@@ -12,7 +12,7 @@ import { SignedOut } from './SignedOut.tsx'
 /** Props of {@link AccountDoor}. */
 export interface AccountDoorProps {
   readonly settings: PageSettings
-  readonly api: Api
+  readonly api: AccountApi
 }
 
 /** In front of every page of the account: who is signed out sees so, and nothing of the account stays behind. */

@@ -1,9 +1,9 @@
-import type { Api } from '@countersign/client'
-import type { PageSettings } from '@countersign/protocol'
+import type { PageSettings } from '@countersign/product-api'
 import { Announcer } from '@countersign/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
+import type { AccountApi } from '../api/accountApi.ts'
 import { createQueries } from '../page/createQueries.ts'
 import { AccountDoor } from './AccountDoor.tsx'
 import { ApiContext } from './ApiContext.ts'
@@ -13,7 +13,7 @@ import { NotFoundPage } from './NotFoundPage.tsx'
 /** Props of {@link AccountRoom}. */
 export interface AccountRoomProps {
   readonly settings: PageSettings
-  readonly api: Api
+  readonly api: AccountApi
 }
 
 /** The pages around the account, by their paths. */

@@ -1,4 +1,4 @@
-import type { PageSettings } from '@countersign/protocol'
+import type { PageSettings } from '@countersign/product-api'
 import { PageFrame } from '../page/PageFrame.tsx'
 import { useTitle } from '../page/useTitle.ts'
 

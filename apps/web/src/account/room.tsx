@@ -1,4 +1,4 @@
-import { createApi } from '@countersign/client'
+import { createAccountApi } from '../api/accountApi.ts'
 import { readPageSettings } from '../page/readPageSettings.ts'
 import { renderPage } from '../page/renderPage.tsx'
 import { offerThrowawayWallet } from '../throwaway/offerThrowawayWallet.ts'
@@ -9,5 +9,5 @@ import './styles/index.css'
 export function showRoom(): void {
   const settings = readPageSettings(document)
   if (settings.isThrowawayWalletOffered) offerThrowawayWallet()
-  renderPage(<AccountRoom settings={settings} api={createApi()} />)
+  renderPage(<AccountRoom settings={settings} api={createAccountApi()} />)
 }

@@ -1,4 +1,4 @@
-import { createDeviceApi } from '@countersign/client'
+import { createDeviceApi } from '../api/deviceApi.ts'
 import { readPageSettings } from '../page/readPageSettings.ts'
 import { renderPage } from '../page/renderPage.tsx'
 import { DevicePage } from './DevicePage.tsx'

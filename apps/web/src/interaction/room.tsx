@@ -1,4 +1,4 @@
-import { createInteractionApi } from '@countersign/client'
+import { createInteractionApi } from '../api/interactionApi.ts'
 import { readPageSettings } from '../page/readPageSettings.ts'
 import { renderPage } from '../page/renderPage.tsx'
 import { offerThrowawayWallet } from '../throwaway/offerThrowawayWallet.ts'

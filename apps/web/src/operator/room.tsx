@@ -1,4 +1,5 @@
-import { createApi, createOperatorApi } from '@countersign/client'
+import { createAccountApi } from '../api/accountApi.ts'
+import { createOperatorApi } from '../api/operatorApi.ts'
 import { readPageSettings } from '../page/readPageSettings.ts'
 import { renderPage } from '../page/renderPage.tsx'
 import { offerThrowawayWallet } from '../throwaway/offerThrowawayWallet.ts'
@@ -15,5 +16,5 @@ import './styles/application.css'
 export function showRoom(): void {
   const settings = readPageSettings(document)
   if (settings.isThrowawayWalletOffered) offerThrowawayWallet()
-  renderPage(<OperatorRoom settings={settings} api={createApi()} operatorApi={createOperatorApi()} />)
+  renderPage(<OperatorRoom settings={settings} api={createAccountApi()} operatorApi={createOperatorApi()} />)
 }

@@ -1,7 +1,7 @@
-import type { Api } from '@countersign/client'
 import axe from 'axe-core'
 import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
+import type { AccountApi } from '../api/accountApi.ts'
 import '@countersign/react/styles.css'
 import '../page/page.css'
 import '../account/styles/index.css'
@@ -16,7 +16,7 @@ const settings = {
 }
 
 /** Shows a page of the account, over a server that answers as given. */
-export function showAccount(path: string, answers: Partial<Api> = {}) {
+export function showAccount(path: string, answers: Partial<AccountApi> = {}) {
   const here = location.href
   history.replaceState(null, '', path)
   onTestFinished(() => history.replaceState(null, '', here))

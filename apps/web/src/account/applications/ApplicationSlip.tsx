@@ -1,4 +1,4 @@
-import type { ConnectedApplication } from '@countersign/protocol'
+import type { ConnectedApplication } from '@countersign/product-api'
 import { Address, Fact, Time } from '@countersign/react'
 import { ScopeList } from '../../scopes/ScopeList.tsx'
 import { nameChain } from '../nameChain.ts'
