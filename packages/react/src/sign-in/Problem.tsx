@@ -2,7 +2,7 @@ import type { SignInProblem, WalletInfo } from '@countersign/client'
 import type { ReactElement } from 'react'
 import { Note } from '../controls/Note.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
-import { describeProblem } from './describeProblem.ts'
+import { describeProblem } from './describeState.ts'
 
 /** Props of {@link Problem}. */
 export interface ProblemProps {

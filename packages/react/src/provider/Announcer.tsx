@@ -1,5 +1,12 @@
-import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
-import { AnnouncerContext } from './AnnouncerContext.ts'
+import {
+  type Context,
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useState,
+} from 'react'
 
 /** The one live region: what the parts beneath announce is spoken here, politely. */
 export function Announcer({ children }: { readonly children: ReactNode }): ReactElement {
@@ -14,4 +21,14 @@ export function Announcer({ children }: { readonly children: ReactNode }): React
       </div>
     </AnnouncerContext>
   )
+}
+
+/** Says a sentence to people who do not see the page. Without an `<Announcer>` above, nothing is said. */
+export type Announce = (text: string) => void
+
+const AnnouncerContext: Context<Announce> = createContext<Announce>(() => {})
+
+/** Gives the function that announces a sentence in the one live region. */
+export function useAnnounce(): Announce {
+  return useContext(AnnouncerContext)
 }

@@ -1,9 +1,7 @@
-import type { ReactElement } from 'react'
-import { Hint } from '../hint/Hint.tsx'
+import { type ReactElement, useEffect, useState } from 'react'
 import { useTexts } from '../texts/TextsContext.ts'
-import { formatExactTime } from './formatExactTime.ts'
-import { formatRelativeTime } from './formatRelativeTime.ts'
-import { useNow } from './useNow.ts'
+import { formatExactTime, formatRelativeTime } from './formatTime.ts'
+import { Hint } from './Hint.tsx'
 
 /** A moment (RFC 3339), said from now; the exact time on focus and hover. */
 export function Time({ at }: { readonly at: string }): ReactElement {
@@ -17,4 +15,16 @@ export function Time({ at }: { readonly at: string }): ReactElement {
       </Hint>
     </span>
   )
+}
+
+const everyMs = 20_000
+
+/** The time in milliseconds since the epoch, renewed often enough for "3 minutes ago" to stay true. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatRelativeTime } from './formatRelativeTime.ts'
+import { formatRelativeTime } from './formatTime.ts'
 
 const now = Date.parse('2026-11-20T16:25:24Z')
 const minute = 60_000

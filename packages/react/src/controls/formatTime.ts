@@ -1,3 +1,25 @@
+/**
+ * The time of day of a moment (milliseconds since the epoch), to the minute, without an AM or PM to miss.
+ *
+ * @example formatClockTime(0, 'en') // '00:00', where the time zone is UTC
+ */
+export function formatClockTime(at: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at)
+}
+
+/**
+ * The exact time of a moment (milliseconds since the epoch), with date, seconds and time zone.
+ *
+ * @example formatExactTime(0, 'en') // 'Thursday, January 1, 1970 at 12:00:00 AM UTC'
+ */
+export function formatExactTime(at: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' }).format(at)
+}
+
 const units = [
   { unit: 'minute', seconds: 60, below: 60 },
   { unit: 'hour', seconds: 3_600, below: 24 },
@@ -5,7 +27,7 @@ const units = [
 ] as const
 
 /** Options of {@link formatRelativeTime}. */
-export interface RelativeTimeOptions {
+interface RelativeTimeOptions {
   /** Milliseconds since the epoch. */
   readonly now: number
   /** A BCP 47 language tag. */

@@ -1,8 +1,15 @@
-import { type ReactElement, type ReactNode, useId, useState } from 'react'
-import { useShiftIntoView } from './useShiftIntoView.ts'
+import {
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 
 /** Props of {@link Hint}. */
-export interface HintProps {
+interface HintProps {
   /** What stands in the line. */
   readonly children: ReactNode
   /** What the bubble adds while the pointer or the focus is here. */
@@ -45,4 +52,19 @@ export function Hint({ children, hint, label, onClick, onClose }: HintProps): Re
       </span>
     </span>
   )
+}
+
+const marginPx = 16
+
+/** Keeps an open bubble inside the window: `--countersign-shift` moves it left by what it would stick out. */
+function useShiftIntoView(isOpen: boolean): RefObject<HTMLSpanElement | null> {
+  const bubble = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const element = bubble.current
+    if (!isOpen || element === null) return
+    element.style.setProperty('--countersign-shift', '0px')
+    const excess = element.getBoundingClientRect().right - (document.documentElement.clientWidth - marginPx)
+    element.style.setProperty('--countersign-shift', `${-Math.max(0, excess)}px`)
+  }, [isOpen])
+  return bubble
 }
