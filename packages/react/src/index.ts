@@ -3,7 +3,7 @@ export { drawIdenticon, Identicon, type IdenticonDrawing } from './address/Ident
 export { shortenAddress } from './address/shortenAddress.ts'
 export { Button, type ButtonProps } from './controls/Button.tsx'
 export { Note, type NoteProps } from './controls/Note.tsx'
-export { Time } from './controls/Time.tsx'
+export { Time, useNow } from './controls/Time.tsx'
 export { ReviewActions, SigningActions, UnsentActions, VerifyingActions } from './message/MessageActions.tsx'
 export {
   ExactText,
@@ -17,8 +17,8 @@ export {
 export { type MessageState, MessageStep, MessageSummary } from './message/MessageStep.tsx'
 export { PreparingMessage } from './message/PreparingMessage.tsx'
 export { type Announce, Announcer, useAnnounce } from './provider/Announcer.tsx'
-export type { Application } from './provider/CountersignProvider.tsx'
 export {
+  type Application,
   CountersignProvider,
   type CountersignProviderProps,
   type UseSignIn,
@@ -30,8 +30,7 @@ export { Problem, type ProblemProps } from './sign-in/Problem.tsx'
 export { Signed, type SignedProps } from './sign-in/Signed.tsx'
 export { SignIn, type SignInProps } from './sign-in/SignIn.tsx'
 export { StepHeading, type StepHeadingProps } from './sign-in/StepHeading.tsx'
-export type { Texts } from './texts/Texts.ts'
-export { defaultTexts } from './texts/Texts.ts'
+export { defaultTexts, type Texts } from './texts/Texts.ts'
 export { ConnectingWallet } from './wallet/ConnectingWallet.tsx'
 export { WalletIcon } from './wallet/WalletIcon.tsx'
 export { DiscoveringWallets, WalletList, type WalletListProps } from './wallet/WalletList.tsx'

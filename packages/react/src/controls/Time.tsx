@@ -17,10 +17,10 @@ export function Time({ at }: { readonly at: string }): ReactElement {
   )
 }
 
-const everyMs = 20_000
+const everyMs = 10_000
 
-/** The time in milliseconds since the epoch, renewed often enough for "3 minutes ago" to stay true. */
-function useNow(): number {
+/** Gives the time in milliseconds since the epoch, renewed every ten seconds. */
+export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), everyMs)

@@ -16,8 +16,8 @@ export function ReviewActions({ state }: { readonly state: Reviewing }): ReactEl
   const texts = useTexts()
   const { problem, wallet } = state
   const canSign = problem?.code !== 'wallet_unsupported'
-  const labelOf = () => {
-    if (problem === undefined || isFreshMessage.has(problem.code)) return texts.signIn(application.name)
+  const chooseLabel = () => {
+    if (problem === undefined || bringsNewMessage.has(problem.code)) return texts.signIn(application.name)
     return problem.code === 'owners_awaited' ? texts.askAgain(wallet.name) : texts.tryAgain
   }
   return (
@@ -26,7 +26,7 @@ export function ReviewActions({ state }: { readonly state: Reviewing }): ReactEl
       <div className="countersign-actions">
         {canSign && (
           <Button isContinue onClick={() => actions.sign()}>
-            {labelOf()}
+            {chooseLabel()}
           </Button>
         )}
         <Button
@@ -44,7 +44,7 @@ export function ReviewActions({ state }: { readonly state: Reviewing }): ReactEl
 }
 
 /** After these problems the card holds a new message. */
-const isFreshMessage: ReadonlySet<string> = new Set(['account_changed', 'nonce_expired'])
+const bringsNewMessage: ReadonlySet<string> = new Set(['account_changed', 'nonce_expired'])
 
 /** The wallet was asked to sign: where to look, and a way to stop waiting. */
 export function SigningActions({ state }: { readonly state: Signing }): ReactElement {

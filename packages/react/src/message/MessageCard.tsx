@@ -39,7 +39,7 @@ export function MessageField({ label, children }: MessageFieldProps): ReactEleme
   )
 }
 
-/** Who the message is for: the name the application claims, and its host as a fact. `domain` is the page that asks the wallet. */
+/** Who the message is for: the claimed name, and the host as a fact. `domain` is the page that asks the wallet. */
 export function AudienceField({ domain }: { readonly domain?: string }): ReactElement {
   const { application } = useSignInContext()
   const texts = useTexts()
@@ -52,7 +52,7 @@ export function AudienceField({ domain }: { readonly domain?: string }): ReactEl
   )
 }
 
-/** The message exactly as it is signed, for whoever wants to see it. */
+/** The exact text that is signed, folded away. */
 export function ExactText({ text }: { readonly text: string }): ReactElement {
   const texts = useTexts()
   return (

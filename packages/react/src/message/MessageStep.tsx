@@ -8,7 +8,7 @@ import { useTexts } from '../texts/TextsContext.ts'
 import { ReviewActions, SigningActions, UnsentActions, VerifyingActions } from './MessageActions.tsx'
 import { AudienceField, ExactText, MessageCard, MessageField } from './MessageCard.tsx'
 
-/** A step with the message on the table. */
+/** A step that shows the message. */
 export type MessageState = Reviewing | Signing | Verifying | Unsent
 
 /** The message card from review to the server's response. Only the actions below it change. */

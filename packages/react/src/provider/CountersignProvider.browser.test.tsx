@@ -24,8 +24,8 @@ function show(state: SignInState) {
   )
 }
 
-const facts = () =>
-  [...document.querySelectorAll('.countersign-message-field')].map((fact) => fact.textContent)
+const fields = () =>
+  [...document.querySelectorAll('.countersign-message-field')].map((field) => field.textContent)
 
 test.each<[string, SignInState]>([
   ['while wallets are looked for', { step: 'discovering', isMissing: false }],
@@ -39,16 +39,16 @@ test.each<[string, SignInState]>([
 
 test('the card names the host of the application, not of the page, and what it learns', async () => {
   await show({ step: 'reviewing', ...review })
-  expect(facts()[0]).toBe('ForForumforum.example.org')
-  expect(facts()[2]).toBe('Learnsyour name and this address')
+  expect(fields()[0]).toBe('ForForumforum.example.org')
+  expect(fields()[2]).toBe('Learnsyour name and this address')
 })
 
 test('so do the card before its message arrives and the signed card', async () => {
   const { unmount } = await show({ step: 'preparing', wallet: amber, account: review.account })
-  expect(facts()[0]).toBe('ForForumforum.example.org')
+  expect(fields()[0]).toBe('ForForumforum.example.org')
   await unmount()
   await show({ step: 'accepted', ...review, signedAt: '2026-11-20T16:25:30Z' })
-  expect(facts()[0]).toBe('ForForumforum.example.org')
+  expect(fields()[0]).toBe('ForForumforum.example.org')
 })
 
 test('what there is to say of an account is announced with the review', async () => {

@@ -9,8 +9,7 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react'
-import type { Texts } from '../texts/Texts.ts'
-import { defaultTexts } from '../texts/Texts.ts'
+import { defaultTexts, type Texts } from '../texts/Texts.ts'
 import { TextsContext } from '../texts/TextsContext.ts'
 import { Announcer } from './Announcer.tsx'
 

@@ -41,7 +41,7 @@ export function SignIn(props: SignInProps): ReactElement {
       ref={section}
       className="countersign-sign-in"
       data-state={state.step}
-      data-problem={problemOf(state)}
+      data-problem={findProblemCode(state)}
     >
       <View {...props} state={state} />
     </section>
@@ -76,7 +76,7 @@ function sayAccount(state: SignInState, application: Application): string | unde
   return state.step === 'reviewing' ? application.sayAccount?.(state.fields.address) : undefined
 }
 
-function problemOf(state: SignInState): string | undefined {
+function findProblemCode(state: SignInState): string | undefined {
   return 'problem' in state ? state.problem?.code : undefined
 }
 
@@ -84,11 +84,11 @@ function problemOf(state: SignInState): string | undefined {
  * Moves the focus, at each new step or problem, to the control that continues: the one marked `data-continue`.
  *
  * Not while wallets are still being found: nobody has acted yet, and the page must not take the focus from
- * whoever is reading its head.
+ * whoever is reading its heading.
  */
 function useFocusOnStep(state: SignInState): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null)
-  const moment = momentOf(state)
+  const moment = describeMoment(state)
   const shown = useRef(moment)
   useEffect(() => {
     const before = shown.current
@@ -102,7 +102,7 @@ function useFocusOnStep(state: SignInState): RefObject<HTMLElement | null> {
 const looking = 'discovering'
 
 /** Names what the person has to do now; two states of one moment ask for the same. */
-function momentOf(state: SignInState): string {
+function describeMoment(state: SignInState): string {
   if (state.step === 'discovering') return looking
   if ('problem' in state && state.problem !== undefined) return `${state.step} ${state.problem.code}`
   return state.step === 'signing' && state.changedTo !== undefined ? 'signing changed' : state.step
