@@ -1,13 +1,13 @@
 import { activitySchema, linkedWalletSchema, sessionSchema } from '@countersign/protocol'
+import { defineQuery, type Parameter, run, type Write } from '@countersign/server/extension'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { defineQuery, type Parameter } from '../../src/store/defineQuery.ts'
-import { listConnections } from '../../src/store/queries/exportedData.ts'
-import { run, type Write } from '../../src/store/Write.ts'
-import { stores } from '../stores/stores.ts'
-import { type Browser, newWallet } from './createBrowser.ts'
-import { link } from './signFor.ts'
-import { startService, type TestService } from './startService.ts'
+import { type Browser, newWallet } from '../../../../packages/server/test/http/createBrowser.ts'
+import { link } from '../../../../packages/server/test/http/signFor.ts'
+import { startService, type TestService } from '../../../../packages/server/test/http/startService.ts'
+import { stores } from '../../../../packages/server/test/stores/stores.ts'
+import { listOwnConnections } from '../../src/applications/connectionQueries.ts'
+import { openIdParticipant } from '../../src/oidc/openIdParticipant.ts'
 
 const insertApplication = defineQuery(
   'test_insert_application',
@@ -72,7 +72,7 @@ describe.each(stores)('the applications that see a wallet, on %s', (_name, makeL
   let accountId = ''
   let walletIds: readonly [string, string]
   beforeEach(async () => {
-    service = await startService(await makeLocation())
+    service = await startService(await makeLocation(), { participants: [openIdParticipant] })
     browser = service.open()
     const session = parse(sessionSchema, await (await browser.signIn(newWallet())).json())
     accountId = session.account.id
@@ -93,7 +93,7 @@ describe.each(stores)('the applications that see a wallet, on %s', (_name, makeL
 
   test('see nothing more when it is unlinked, and the person is told which they were', async () => {
     await browser.call('DELETE', `/api/account/wallets/${walletIds[1]}`)
-    const left = await service.store.read(listConnections, { accountId })
+    const left = await service.store.read(listOwnConnections, { accountId })
     expect(left.map(({ client_id }) => client_id)).toEqual(['one'])
     expect(await service.store.read(listArtifacts, {})).toEqual([{ id: 'token-one' }])
     const { events } = parse(
@@ -129,7 +129,7 @@ describe.each(stores)('the applications that see a wallet, on %s', (_name, makeL
 
   test('know nothing of an account that was deleted', async () => {
     expect((await browser.call('DELETE', '/api/account')).status).toBe(204)
-    expect(await service.store.read(listConnections, { accountId })).toEqual([])
+    expect(await service.store.read(listOwnConnections, { accountId })).toEqual([])
     expect(await service.store.read(listArtifacts, {})).toEqual([])
   })
 })
