@@ -37,7 +37,7 @@ export function AskButton(props: AskButtonProps) {
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={open}>
       <AlertDialog.Trigger
-        className="cs-button"
+        className="countersign-button"
         data-kind={kind}
         aria-label={label}
         aria-disabled={isWorking || undefined}
@@ -49,7 +49,7 @@ export function AskButton(props: AskButtonProps) {
         <AlertDialog.Popup className="dialog">
           <AlertDialog.Title className="dialog-title">{title}</AlertDialog.Title>
           <AlertDialog.Description render={<div />}>{children}</AlertDialog.Description>
-          <div className="cs-actions">
+          <div className="countersign-actions">
             <Button
               kind={kind === 'stop' ? 'stop' : 'main'}
               onClick={() => {
@@ -59,7 +59,7 @@ export function AskButton(props: AskButtonProps) {
             >
               {confirm}
             </Button>
-            <AlertDialog.Close className="cs-button" data-kind="plain">
+            <AlertDialog.Close className="countersign-button" data-kind="plain">
               {keep}
             </AlertDialog.Close>
           </div>

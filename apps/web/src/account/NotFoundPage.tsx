@@ -12,8 +12,8 @@ export function NotFoundPage({ settings }: { readonly settings: PageSettings }) 
         <span className="mono">{location.pathname}</span> is not a page of this site. The link may be old or
         mistyped.
       </p>
-      <div className="cs-actions">
-        <a className="cs-button" data-kind="main" href="/account">
+      <div className="countersign-actions">
+        <a className="countersign-button" data-kind="main" href="/account">
           Go to your account
         </a>
       </div>

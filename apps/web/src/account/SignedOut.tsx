@@ -16,8 +16,8 @@ export function SignedOut({ reason }: { readonly reason: LeaveReason }) {
         {title}
       </h1>
       <p className="soft">{lead}</p>
-      <div className="cs-actions narrow-actions">
-        <a className="cs-button" data-kind="main" href={`/sign-in${query}`}>
+      <div className="countersign-actions narrow-actions">
+        <a className="countersign-button" data-kind="main" href={`/sign-in${query}`}>
           {action}
         </a>
       </div>

@@ -32,13 +32,13 @@ function Banner({ account, other }: { readonly account: string; readonly other: 
       </p>
       <div className="row">
         <a
-          className="cs-button"
+          className="countersign-button"
           data-kind="outline"
           href={`/sign-in?return_to=${encodeURIComponent(pathname)}`}
         >
           Switch
         </a>
-        <Link className="cs-button" data-kind="outline" to="/account/wallets">
+        <Link className="countersign-button" data-kind="outline" to="/account/wallets">
           Link it
         </Link>
       </div>

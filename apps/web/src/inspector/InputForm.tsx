@@ -18,7 +18,7 @@ export function InputForm({ control, children }: InputFormProps) {
   return (
     <section className="input-form" aria-label="Input">
       {isLinkIgnored && (
-        <p className="cs-note link-ignored" data-tone="warn" role="status">
+        <p className="countersign-note link-ignored" data-tone="warn" role="status">
           The link that led here holds nothing that this page can read, so it was left aside.
         </p>
       )}

@@ -1,4 +1,4 @@
-import { Address, Button, Fact, Slip, useAnnounce } from '@countersign/react'
+import { Address, Button, MessageCard, MessageField, useAnnounce } from '@countersign/react'
 import { useState } from 'react'
 import { describeFailure } from '../account/describeFailure.ts'
 import { ScopeList } from '../scopes/ScopeList.tsx'
@@ -26,18 +26,18 @@ export default function Consent({ onOther }: { readonly onOther: () => void }) {
     <>
       <h1>Continue to {application.name}?</h1>
       <Asker>asks to know who you are.</Asker>
-      <Slip>
-        <Fact term="As">
+      <MessageCard>
+        <MessageField label="As">
           {interaction.account?.displayName && (
-            <strong className="cs-name">{interaction.account.displayName}</strong>
+            <strong className="countersign-name">{interaction.account.displayName}</strong>
           )}
           {chosen && <Address address={chosen.address} />}
           <SuggestedWallet account={chosen?.address} />
-        </Fact>
-        <Fact term="Learns">
+        </MessageField>
+        <MessageField label="Learns">
           <ScopeList {...interaction} />
-        </Fact>
-      </Slip>
+        </MessageField>
+      </MessageCard>
       {wallets.length > 1 && <WalletChoice wallets={wallets} chosen={walletId} onChoose={choose} />}
       {scopes.includes('wallet') && others.length > 0 && (
         <WalletDisclosure wallets={others} disclosed={disclosed} onDisclose={setDisclosed} />
@@ -47,7 +47,7 @@ export default function Consent({ onOther }: { readonly onOther: () => void }) {
           {application.name} was told nothing. {describeFailure(allow.error)}
         </p>
       )}
-      <div className="cs-actions">
+      <div className="countersign-actions">
         <Button
           onClick={allow.give}
           {...(allow.isGiving && { working: application.host === '' ? 'One moment…' : 'Going back…' })}

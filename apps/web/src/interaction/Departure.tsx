@@ -24,11 +24,13 @@ export function Departure({ redirectTo }: { readonly redirectTo: string }) {
     leaveOnce()
   }
   return (
-    <div className="cs-actions">
-      <a className="cs-button" data-kind="main" data-continue="" href={redirectTo} onClick={follow}>
+    <div className="countersign-actions">
+      <a className="countersign-button" data-kind="main" data-continue="" href={redirectTo} onClick={follow}>
         Continue to {name}
       </a>
-      <p className="cs-small cs-center">{host ? `Taking you back to ${host}.` : 'One moment.'}</p>
+      <p className="countersign-small countersign-center">
+        {host ? `Taking you back to ${host}.` : 'One moment.'}
+      </p>
     </div>
   )
 }

@@ -36,7 +36,7 @@ export function Foot() {
         {links.map(
           ({ href, text }) =>
             href !== null && (
-              <a key={text} className="cs-link" href={href} target="_blank" rel="noreferrer">
+              <a key={text} className="countersign-link" href={href} target="_blank" rel="noreferrer">
                 {text} of {name}
               </a>
             ),

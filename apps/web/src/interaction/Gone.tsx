@@ -15,9 +15,9 @@ export function Gone({ application, origin }: GoneProps) {
       <p className="soft">
         It has expired, or it was answered already. Go back to {name} and sign in from there again.
       </p>
-      <div className="cs-actions">
+      <div className="countersign-actions">
         {origin !== undefined ? (
-          <a className="cs-button" data-kind="main" href={origin}>
+          <a className="countersign-button" data-kind="main" href={origin}>
             Go back to {new URL(origin).host}
           </a>
         ) : (

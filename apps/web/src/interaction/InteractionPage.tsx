@@ -77,7 +77,7 @@ function Closed({ view, onRetry }: ClosedProps) {
       <Note tone="warn">
         <p>{describeFailure(view.error)}</p>
       </Note>
-      <div className="cs-actions">
+      <div className="countersign-actions">
         <Button onClick={onRetry}>Try again</Button>
       </div>
     </div>
@@ -88,7 +88,7 @@ function Loading() {
   return (
     <div role="status" aria-label="Loading who asks">
       <div className="asker-skeleton" />
-      <div className="cs-slip asker-skeleton" />
+      <div className="countersign-message-card asker-skeleton" />
     </div>
   )
 }

@@ -53,7 +53,7 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
       {redirectTo === '' && (
         <>
           {onBack !== undefined && (
-            <div className="cs-actions">
+            <div className="countersign-actions">
               <Button kind="plain" onClick={onBack}>
                 Go on with the account you are signed in to
               </Button>

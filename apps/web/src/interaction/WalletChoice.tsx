@@ -16,7 +16,7 @@ export function WalletChoice({ wallets, chosen, onChoose }: WalletChoiceProps) {
     <fieldset className="seen-wallets">
       <legend>It sees you with</legend>
       {wallets.map((wallet) => (
-        <label key={wallet.id} className="cs-account">
+        <label key={wallet.id} className="countersign-account">
           <input
             type="radio"
             name={group}

@@ -14,7 +14,7 @@ export function WalletDisclosure({ wallets, disclosed, onDisclose }: WalletDiscl
     <fieldset className="seen-wallets">
       <legend>It may also know that these are yours</legend>
       {wallets.map((wallet) => (
-        <label key={wallet.id} className="cs-account">
+        <label key={wallet.id} className="countersign-account">
           <input
             type="checkbox"
             checked={disclosed.includes(wallet.id)}

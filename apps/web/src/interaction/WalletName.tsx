@@ -1,5 +1,5 @@
 import type { LinkedWallet } from '@countersign/protocol'
-import { AddressMark, shortenAddress } from '@countersign/react'
+import { Identicon, shortenAddress } from '@countersign/react'
 import { nameChain } from '../account/nameChain.ts'
 
 /** A wallet in a choice: its mark, what the person calls it, and its address. */
@@ -8,10 +8,10 @@ export function WalletName({ wallet }: { readonly wallet: LinkedWallet }) {
   const name = label ?? ensName
   return (
     <>
-      <AddressMark address={address} />
+      <Identicon address={address} />
       <span title={address}>
-        {name !== null && <span className="cs-name">{name}</span>}
-        <span className="cs-account__address">{shortenAddress(address)}</span>
+        {name !== null && <span className="countersign-name">{name}</span>}
+        <span className="countersign-account__address">{shortenAddress(address)}</span>
         {chainId !== null && <span className="small soft"> on {nameChain(chainId)}</span>}
       </span>
     </>

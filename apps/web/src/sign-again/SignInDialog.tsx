@@ -58,15 +58,15 @@ function SameAccount({ signIn, account, onSignedIn }: SameAccountProps) {
 
 function OtherAccount({ session, onAgain }: { readonly session: Session; readonly onAgain: () => void }) {
   return (
-    <section className="cs-sign-in" role="alert">
-      <div className="cs-head">
-        <h1 className="cs-head__title">This is another account</h1>
-        <p className="cs-head__lead">
+    <section className="countersign-sign-in" role="alert">
+      <div className="countersign-step-heading">
+        <h1 className="countersign-step-heading__title">This is another account</h1>
+        <p className="countersign-step-heading__lead">
           You signed in with <Address address={session.wallet.address} />, which opens another account than
           the one on this page. What you were doing was not done.
         </p>
       </div>
-      <div className="cs-actions">
+      <div className="countersign-actions">
         <Button onClick={() => location.assign('/account')}>Go to that account</Button>
         <Button kind="plain" onClick={onAgain}>
           Sign in with another wallet

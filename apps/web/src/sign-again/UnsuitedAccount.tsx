@@ -27,25 +27,27 @@ export function UnsuitedAccount(props: UnsuitedAccountProps) {
     head.current?.focus()
   }, [announce, title])
   return (
-    <section className="cs-sign-in" data-state="unsuited">
+    <section className="countersign-sign-in" data-state="unsuited">
       <WalletIcon wallet={wallet} />
-      <header className="cs-head">
-        <h1 className="cs-head__title" tabIndex={-1} ref={head}>
+      <header className="countersign-step-heading">
+        <h1 className="countersign-step-heading__title" tabIndex={-1} ref={head}>
           {title}
         </h1>
-        <p className="cs-head__lead">
+        <p className="countersign-step-heading__lead">
           {wallet.name} is on <Address address={account} />.
         </p>
       </header>
       <Note tone="quiet">{hasOneAccount ? oneKey : lead}</Note>
-      <div className="cs-actions">
+      <div className="countersign-actions">
         {!hasOneAccount && <Button onClick={onAskForAccounts}>Choose accounts in {wallet.name}</Button>}
         <Button kind={hasOneAccount ? 'main' : 'plain'} onClick={onChooseAnotherWallet}>
           Use another wallet
         </Button>
       </div>
       {!hasOneAccount && (
-        <p className="cs-small cs-center">As soon as the account changes there, this goes on by itself.</p>
+        <p className="countersign-small countersign-center">
+          As soon as the account changes there, this goes on by itself.
+        </p>
       )}
     </section>
   )

@@ -14,11 +14,11 @@ export function LeadOn({ returnTo }: { readonly returnTo: string }) {
   }, [returnTo])
   const isAccount = returnTo === '/account'
   return (
-    <div className="cs-actions">
-      <a className="cs-button" data-kind="main" data-continue="" href={returnTo}>
+    <div className="countersign-actions">
+      <a className="countersign-button" data-kind="main" data-continue="" href={returnTo}>
         {isAccount ? 'Go to your account' : 'Continue to where you were going'}
       </a>
-      <p className="cs-small cs-center">You are taken there in a moment.</p>
+      <p className="countersign-small countersign-center">You are taken there in a moment.</p>
     </div>
   )
 }

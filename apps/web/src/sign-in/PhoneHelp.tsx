@@ -7,7 +7,7 @@ export function PhoneHelp() {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="phone" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="cs-exact__summary">Open this page on your phone</summary>
+      <summary className="countersign-exact__summary">Open this page on your phone</summary>
       <Suspense>{isOpen && <PhoneLink address={location.href} />}</Suspense>
     </details>
   )

@@ -57,13 +57,13 @@ function SomebodyElse({ event, isOpen }: { readonly event: ActivityEvent; readon
       <ol>
         {typeof id === 'string' && <li>{isOpen && <OpenedSession id={id} />}</li>}
         <li>
-          <Link className="cs-link" to="/account/wallets">
+          <Link className="countersign-link" to="/account/wallets">
             Link a wallet
           </Link>{' '}
           that only you have, make it the primary one, and unlink the one that signed.
         </li>
         <li>
-          <Link className="cs-link" to="/account/sessions">
+          <Link className="countersign-link" to="/account/sessions">
             End the other sessions
           </Link>
           .

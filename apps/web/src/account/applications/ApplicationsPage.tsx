@@ -14,7 +14,7 @@ export function ApplicationsPage() {
       <PageHead title="Applications" lead="The applications that you sign in to with this account." />
       {applications.isPending && (
         <div role="status" aria-label="Loading your applications">
-          <div className="cs-slip skeleton-session" />
+          <div className="countersign-message-card skeleton-session" />
         </div>
       )}
       {applications.isError && applications.data === undefined && (

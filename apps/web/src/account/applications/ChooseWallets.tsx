@@ -24,7 +24,7 @@ export function ChooseWallets({ application }: { readonly application: Connected
       }}
     >
       <Dialog.Trigger
-        className="cs-button"
+        className="countersign-button"
         data-kind="outline"
         aria-label={`Choose wallets for ${application.name}`}
       >
@@ -71,19 +71,19 @@ function Choice({ application, wallets, isSaving, onSave }: ChoiceProps) {
         />
       )}
       {hasProof && (
-        <p className="cs-small">
+        <p className="countersign-small">
           What you signed for {name} was signed with the other wallet. It asks for a signature of this one
           when it needs it.
         </p>
       )}
-      <div className="cs-actions">
+      <div className="countersign-actions">
         <Button
           onClick={() => onSave({ walletId, disclosedWalletIds })}
           {...(isSaving && { working: 'Saving…' })}
         >
           Show {disclosedWalletIds.length === 0 ? 'this one' : 'these'} to {name}
         </Button>
-        <Dialog.Close className="cs-button" data-kind="plain">
+        <Dialog.Close className="countersign-button" data-kind="plain">
           Leave it as it is
         </Dialog.Close>
       </div>

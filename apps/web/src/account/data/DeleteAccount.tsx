@@ -15,7 +15,7 @@ export function DeleteAccount() {
     onSuccess: () => leave('deleted'),
   })
   return (
-    <section className="cs-slip" aria-labelledby="delete">
+    <section className="countersign-message-card" aria-labelledby="delete">
       <h2 id="delete">Delete this account</h2>
       <p className="section-text">This is what happens, at once and for good:</p>
       <Consequences />

@@ -18,7 +18,7 @@ export function ExportData() {
     },
   })
   return (
-    <section className="cs-slip" aria-labelledby="export">
+    <section className="countersign-message-card" aria-labelledby="export">
       <h2 id="export">Export everything</h2>
       <p className="section-text">
         Your profile, wallets, sessions, connected applications and activity, as one JSON file. It holds no

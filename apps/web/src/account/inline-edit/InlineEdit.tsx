@@ -78,7 +78,7 @@ function Form({ label, value, hint, onSave, onCancel }: InlineEditProps & { read
         {problem ?? hint}
       </p>
       <div className="row">
-        <button type="submit" className="cs-button" data-kind="outline">
+        <button type="submit" className="countersign-button" data-kind="outline">
           Save
         </button>
         <Button kind="plain" onClick={onCancel}>

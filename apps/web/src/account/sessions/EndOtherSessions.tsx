@@ -29,7 +29,7 @@ export function EndOtherSessions({ count }: EndOtherSessionsProps) {
   })
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={setOpen}>
-      <AlertDialog.Trigger className="cs-button" data-kind="outline">
+      <AlertDialog.Trigger className="countersign-button" data-kind="outline">
         End all others
       </AlertDialog.Trigger>
       <AlertDialog.Portal>
@@ -43,11 +43,11 @@ export function EndOtherSessions({ count }: EndOtherSessionsProps) {
             Those browsers are signed out at once and have to sign in again. This one stays signed in.
           </AlertDialog.Description>
           {end.isError && <NotDone error={end.error}>Not ended.</NotDone>}
-          <div className="cs-actions">
+          <div className="countersign-actions">
             <Button kind="stop" onClick={end.mutate} {...(end.isPending && { working: 'Ending…' })}>
               {count === undefined ? 'End all other sessions' : `End ${count} sessions`}
             </Button>
-            <AlertDialog.Close className="cs-button" data-kind="plain">
+            <AlertDialog.Close className="countersign-button" data-kind="plain">
               Keep them
             </AlertDialog.Close>
           </div>

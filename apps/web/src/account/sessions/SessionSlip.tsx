@@ -9,7 +9,7 @@ export function SessionSlip({ session }: { readonly session: SessionSummary }) {
   const device = nameDevice(session)
   const end = useEndSession(session.id, device)
   return (
-    <article className="cs-slip session" aria-label={device} data-row="" tabIndex={-1}>
+    <article className="countersign-message-card session" aria-label={device} data-row="" tabIndex={-1}>
       <div className="session-text">
         <h2 className="item-name">
           {device} {session.isCurrent && <span className="tag">this one</span>}

@@ -26,7 +26,7 @@ export function SessionsPage() {
       </PageHead>
       {sessions.isPending && (
         <div role="status" aria-label="Loading your sessions">
-          <div className="cs-slip skeleton-session" />
+          <div className="countersign-message-card skeleton-session" />
         </div>
       )}
       {sessions.isError && sessions.data === undefined && (

@@ -23,7 +23,7 @@ export function WalletSlip({ wallet, wallets, onMakePrimary }: WalletSlipProps) 
   const isOfSession = useSession().data?.wallet.id === wallet.id
   const isOnly = wallets.length === 1
   return (
-    <article className="cs-slip item" aria-label={name}>
+    <article className="countersign-message-card item" aria-label={name}>
       <h2 className="item-name" id={`wallet-${wallet.id}`} tabIndex={-1}>
         {wallet.label ?? wallet.ensName ?? 'Unlabelled wallet'}{' '}
         {wallet.isPrimary && <span className="tag">primary</span>}{' '}

@@ -20,7 +20,7 @@ export function WalletsPage() {
       </PageHead>
       {wallets.isPending && (
         <div role="status" aria-label="Loading your wallets">
-          <div className="cs-slip skeleton-wallet" />
+          <div className="countersign-message-card skeleton-wallet" />
         </div>
       )}
       {wallets.isError && wallets.data === undefined && (

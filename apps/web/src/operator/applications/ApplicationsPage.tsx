@@ -47,7 +47,7 @@ export function ApplicationsPage() {
 
 function AddLink() {
   return (
-    <Link className="cs-button" data-kind="outline" to="/operator/applications/new">
+    <Link className="countersign-button" data-kind="outline" to="/operator/applications/new">
       Add an application
     </Link>
   )

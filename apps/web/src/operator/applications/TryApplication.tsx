@@ -1,5 +1,5 @@
 import type { Application, ApplicationTrial } from '@countersign/protocol'
-import { Button, Fact, Slip, useAnnounce } from '@countersign/react'
+import { Button, MessageCard, MessageField, useAnnounce } from '@countersign/react'
 import { useMutation } from '@tanstack/react-query'
 import { describeFailure } from '../../account/describeFailure.ts'
 import { useOperatorApi } from '../OperatorApiContext.ts'
@@ -54,12 +54,12 @@ function Trial({ trial: { isConnected, idToken, userinfo } }: { readonly trial: 
 
 function Claims({ claims }: { readonly claims: ApplicationTrial['userinfo'] }) {
   return (
-    <Slip>
+    <MessageCard>
       {Object.entries(claims).map(([claim, value]) => (
-        <Fact key={claim} term={claim}>
+        <MessageField key={claim} label={claim}>
           <code className="mono">{typeof value === 'string' ? value : JSON.stringify(value)}</code>
-        </Fact>
+        </MessageField>
       ))}
-    </Slip>
+    </MessageCard>
   )
 }

@@ -43,8 +43,8 @@ function SignInFirst({ site }: { readonly site: string }) {
         This link makes one person the operator of {site}. Sign in with the wallet that is to be it; you come
         back here.
       </p>
-      <div className="cs-actions">
-        <a className="cs-button" data-kind="main" href="/sign-in?return_to=%2Foperator%2Fclaim">
+      <div className="countersign-actions">
+        <a className="countersign-button" data-kind="main" href="/sign-in?return_to=%2Foperator%2Fclaim">
           Sign in
         </a>
       </div>

@@ -37,7 +37,7 @@ export function OperatorPages({ settings }: { readonly settings: PageSettings })
         settings={settings}
         width="split"
         aside={
-          <a className="cs-link op-away" href="/account">
+          <a className="countersign-link op-away" href="/account">
             Your account
           </a>
         }

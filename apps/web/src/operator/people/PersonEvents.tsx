@@ -13,7 +13,7 @@ export function PersonEvents({ id }: { readonly id: string }) {
       <div className="section-head">
         <h2 id="events">Activity</h2>
         {events.length > 0 && (
-          <Link className="cs-link" to={`/operator/activity?account=${encodeURIComponent(id)}`}>
+          <Link className="countersign-link" to={`/operator/activity?account=${encodeURIComponent(id)}`}>
             Filter and export
           </Link>
         )}
@@ -26,7 +26,7 @@ export function PersonEvents({ id }: { readonly id: string }) {
       <EventList listId="person-events" events={events} people={people} person="known" />
       {list.hasNextPage && (
         <p className="more small">
-          <Link className="cs-link" to={`/operator/activity?account=${encodeURIComponent(id)}`}>
+          <Link className="countersign-link" to={`/operator/activity?account=${encodeURIComponent(id)}`}>
             See all of their activity
           </Link>
         </p>

@@ -50,7 +50,12 @@ export function ApplicationForm({ kind, initial, submit, isPending, error, onSub
         <ScopeFields />
         <MoreFields kind={kind} />
         <Summary problems={problems} error={error} isAtField={refusal !== undefined} />
-        <button type="submit" className="cs-button" data-kind="main" aria-disabled={isPending || undefined}>
+        <button
+          type="submit"
+          className="countersign-button"
+          data-kind="main"
+          aria-disabled={isPending || undefined}
+        >
           {isPending ? 'Saving…' : submit}
         </button>
       </form>

@@ -35,11 +35,11 @@ export function LogoField() {
       </span>
       <div className="op-logo-line">
         <LogoPreview logo={fields.logo} name={fields.name} />
-        <label className="cs-button op-logo-button" data-kind="outline" id={`${id}-button`}>
+        <label className="countersign-button op-logo-button" data-kind="outline" id={`${id}-button`}>
           Choose a picture
           <input
             ref={file}
-            className="cs-hidden"
+            className="countersign-hidden"
             type="file"
             accept="image/png,image/jpeg,image/webp"
             aria-labelledby={`${id}-label ${id}-button`}

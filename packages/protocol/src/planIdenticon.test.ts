@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { markSeed, planMark } from './planMark.ts'
+import { identiconSeed, planIdenticon } from './planIdenticon.ts'
 
 const address = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
 
-test('a mark is 5 by 5 squares, mirrored, each of a colour of the palette', () => {
+test('an identicon is 5 by 5 squares, mirrored, each of a colour of the palette', () => {
   for (let seed = 0; seed < 100; seed += 1) {
-    const { squares, palette } = planMark(seed)
+    const { squares, palette } = planIdenticon(seed)
     expect(squares).toHaveLength(25)
     for (const [index, color] of squares.entries()) {
       const mirrored = index - (index % 5) + 4 - (index % 5)
@@ -15,11 +15,11 @@ test('a mark is 5 by 5 squares, mirrored, each of a colour of the palette', () =
   }
 })
 
-test('the mark of a known address stays as it is, for it is in the copies that applications have', () => {
-  const seed = markSeed(address)
-  expect(markSeed(address.toLowerCase())).toBe(seed)
+test('the identicon of a known address stays as it is, for it is in the copies that applications have', () => {
+  const seed = identiconSeed(address)
+  expect(identiconSeed(address.toLowerCase())).toBe(seed)
   expect(seed).toMatchInlineSnapshot(`1204082170`)
-  expect(planMark(seed).palette).toMatchInlineSnapshot(`
+  expect(planIdenticon(seed).palette).toMatchInlineSnapshot(`
     [
       [
         296,
@@ -38,7 +38,7 @@ test('the mark of a known address stays as it is, for it is in the copies that a
       ],
     ]
   `)
-  expect(planMark(seed).squares.join('').match(/.{5}/g)).toMatchInlineSnapshot(`
+  expect(planIdenticon(seed).squares.join('').match(/.{5}/g)).toMatchInlineSnapshot(`
     [
       "02120",
       "12121",

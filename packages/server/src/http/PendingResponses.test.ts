@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { AnswersAtHand } from './AnswersAtHand.ts'
+import { PendingResponses } from './PendingResponses.ts'
 
 test('where no answer is being made, there is nothing to wait for', async () => {
-  await new AnswersAtHand().settle()
+  await new PendingResponses().settle()
 })
 
 test('everyone who waits does so until the last answer is made', async () => {
-  const atHand = new AnswersAtHand()
+  const atHand = new PendingResponses()
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   atHand.follow(first.promise)
   atHand.follow(second.promise)

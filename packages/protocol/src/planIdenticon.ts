@@ -1,26 +1,26 @@
 /** Hue in degrees, saturation and lightness in percent. */
 export type Hsl = readonly [hue: number, saturation: number, lightness: number]
 
-/** How a mark looks, for whoever draws it: 5 × 5 squares, mirrored, in two colours on a ground. */
-export interface MarkPlan {
-  /** The ground first. */
+/** How an identicon looks: 5 × 5 squares, mirrored, in two colours on a background. */
+export interface IdenticonPlan {
+  /** The background first. */
   readonly palette: readonly [Hsl, Hsl, Hsl]
   /** Row by row, which colour of the palette each square has. */
   readonly squares: readonly number[]
 }
 
-/** How many squares a mark has in a row. */
-export const markSize = 5
+/** How many squares an identicon has in a row. */
+export const identiconSize = 5
 
-const half = Math.ceil(markSize / 2)
+const half = Math.ceil(identiconSize / 2)
 
 /**
- * What a mark is made from: 32 bits of an address, in any letter case (FNV-1a). Every character counts, so that two
- * addresses that begin and end alike have different marks; the way back leads to none of the many that have this one.
+ * The seed of an identicon: 32 bits of an address, in any letter case (FNV-1a). Every character counts, so that two
+ * addresses that begin and end alike have different identicons. A seed does not lead back to one address: many share it.
  *
  * @example markSeed('0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf') // a number below 2 ** 32
  */
-export function markSeed(address: string): number {
+export function identiconSeed(address: string): number {
   const text = address.toLowerCase()
   let state = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
@@ -29,22 +29,22 @@ export function markSeed(address: string): number {
   return state >>> 0
 }
 
-/** Plans the mark of a seed: the same one always, on both sides. */
-export function planMark(seed: number): MarkPlan {
+/** Plans the identicon of a seed. The same seed always gives the same identicon, in the browser and on the server. */
+export function planIdenticon(seed: number): IdenticonPlan {
   const next = randomNumbers(seed)
   const hue = Math.floor(next() * 360)
   const otherHue = Math.floor(hue + 60 + next() * 240) % 360
-  const cells = Array.from({ length: half * markSize }, () => Math.floor(next() * 4))
+  const cells = Array.from({ length: half * identiconSize }, () => Math.floor(next() * 4))
   return {
     palette: [
       [hue, 60, 34],
       [otherHue, 85, 78],
       [hue, 55, 60],
     ],
-    squares: Array.from({ length: markSize ** 2 }, (_, index) => {
-      const column = index % markSize
-      const row = Math.floor(index / markSize)
-      const cell = cells[row * half + Math.min(column, markSize - 1 - column)]
+    squares: Array.from({ length: identiconSize ** 2 }, (_, index) => {
+      const column = index % identiconSize
+      const row = Math.floor(index / identiconSize)
+      const cell = cells[row * half + Math.min(column, identiconSize - 1 - column)]
       return cell === 3 ? 1 : cell === 2 ? 2 : 0
     }),
   }

@@ -5,9 +5,9 @@ import { useTexts } from '../texts/TextsContext.ts'
 export function ExactText({ text }: { readonly text: string }): ReactElement {
   const texts = useTexts()
   return (
-    <details className="cs-exact">
-      <summary className="cs-exact__summary">{texts.exactText}</summary>
-      <pre className="cs-exact__text">{text}</pre>
+    <details className="countersign-exact">
+      <summary className="countersign-exact__summary">{texts.exactText}</summary>
+      <pre className="countersign-exact__text">{text}</pre>
     </details>
   )
 }

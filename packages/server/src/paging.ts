@@ -1,5 +1,5 @@
-import { invalidRequest } from '../error/CountersignError.ts'
-import { isUuid } from '../store/uuid.ts'
+import { invalidRequest } from './error/CountersignError.ts'
+import { isUuid } from './store/uuid.ts'
 
 /** Which part of a list is asked for: what has a lower id than `before`, newest first. */
 export interface Page {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createSite } from './Site.ts'
-import { createSites, findSite } from './sites.ts'
+import { createSite, createSites, findSite } from './sites.ts'
 
 describe('a site', () => {
   test('over https has cookies that no other host and no plain page can set', () => {

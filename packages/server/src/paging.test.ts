@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readPage, splitPage } from './readPage.ts'
-import { readQuery } from './readQuery.ts'
+import { readQuery } from './http/request.ts'
+import { readPage, splitPage } from './paging.ts'
 
 const refusal = (detail: string) => expect.objectContaining({ code: 'invalid_request', details: { detail } })
 const request = (query: string) => new Request(`http://localhost/api/list${query}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasRepeatedName } from './hasRepeatedName.ts'
+import { hasRepeatedName } from './request.ts'
 
 test.each([
   '{"a":1,"a":2}',

@@ -2,7 +2,7 @@
  * What a call answers. Kept as light as it can be: making a `Response` of the Fetch standard costs as much as
  * checking a session.
  */
-export interface Answer {
+export interface OperationResponse {
   readonly status: number
   /** A header that comes several times, as `set-cookie` may, has a list. */
   readonly headers: Readonly<Record<string, string | string[]>>
@@ -18,18 +18,18 @@ export const commonHeaders = {
 const jsonHeaders = { ...commonHeaders, 'content-type': 'application/json' } as const
 
 /** An answer with a JSON body. */
-export function json(value: unknown, headers?: Answer['headers']): Answer {
+export function json(value: unknown, headers?: OperationResponse['headers']): OperationResponse {
   const body = JSON.stringify(value)
   return { status: 200, headers: headers === undefined ? jsonHeaders : { ...jsonHeaders, ...headers }, body }
 }
 
 /** The same, of something that there is from now on. */
-export function created(value: unknown): Answer {
+export function created(value: unknown): OperationResponse {
   return { status: 201, headers: jsonHeaders, body: JSON.stringify(value) }
 }
 
 /** An answer that a browser keeps as a file of that name. Its text is made as it is read. */
-export function file(text: AsyncIterable<string>, name: string, type: string): Answer {
+export function file(text: AsyncIterable<string>, name: string, type: string): OperationResponse {
   return {
     status: 200,
     headers: {
@@ -42,12 +42,12 @@ export function file(text: AsyncIterable<string>, name: string, type: string): A
 }
 
 /** An answer that has nothing more to say. */
-export function noContent(headers: Answer['headers'] = {}): Answer {
+export function noContent(headers: OperationResponse['headers'] = {}): OperationResponse {
   return { status: 204, headers: { ...commonHeaders, ...headers }, body: null }
 }
 
 /** The same as the Fetch standard has it. */
-export function responseOf({ status, headers, body }: Answer): Response {
+export function toFetchResponse({ status, headers, body }: OperationResponse): Response {
   const all = new Headers()
   for (const [name, values] of Object.entries(headers)) {
     for (const value of [values].flat()) all.append(name, value)

@@ -2,7 +2,7 @@
  * Counts the answers that are being made, so that a process that ends can wait for them. A set of them would cost each
  * a fortieth of a session check.
  */
-export class AnswersAtHand {
+export class PendingResponses {
   #count = 0
   #waiting: (() => void)[] = []
 
