@@ -21,6 +21,6 @@ export function stepUpTarget({ api, change, suits, onSignedOut }: StepUpTargetOp
   return {
     challenge: () => watch(api.stepUpChallenge(change)),
     submit: (request) => watch(api.stepUp({ change, ...request })),
-    suits,
+    isExpected: suits,
   }
 }

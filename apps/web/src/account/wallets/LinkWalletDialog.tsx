@@ -62,7 +62,7 @@ function useTarget({ first, suits, onLinked }: TargetOptions): SigningTarget {
       return challenge
     },
     submit: async (request) => onLinked(await perform(() => api.linkWallet(request), change)),
-    suits,
+    isExpected: suits,
   }
 }
 

@@ -1,22 +1,22 @@
-import type { Environment } from './Environment.ts'
+import type { Environment } from './browserEnvironment.ts'
 
 /**
- * How long something is still wanted. When it ends, its timers are called off and its listeners leave, and
- * whoever comes back with a late answer finds it closed.
+ * How long something is still wanted. When it ends, its timers are cancelled and its listeners removed, and code
+ * that returns with a late answer finds it closed.
  */
-export interface Scope {
+export interface Lifetime {
   isOpen(): boolean
-  /** Runs a function after so many milliseconds, unless the scope ends before. */
+  /** Runs a function after so many milliseconds, unless the lifetime ends before. */
   after(milliseconds: number, run: () => void): void
-  /** Listens until the scope ends. */
+  /** Listens until the lifetime ends. */
   listen(target: EventTarget, type: string, listener: (event: Event) => void): void
-  /** Runs a function when the scope ends. */
+  /** Runs a function when the lifetime ends. */
   onEnd(run: () => void): void
   end(): void
 }
 
-/** Opens a scope. */
-export function openScope(environment: Environment): Scope {
+/** Begins a lifetime. */
+export function openLifetime(environment: Environment): Lifetime {
   const ends: (() => void)[] = []
   let isOpen = true
   const onEnd = (run: () => void) => {

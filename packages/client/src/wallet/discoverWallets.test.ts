@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAnnouncement } from './readAnnouncement.ts'
+import { readAnnouncement } from './discoverWallets.ts'
 
 const provider = { request: async () => undefined }
 const info = { uuid: 'id', name: 'Wallet', icon: 'data:image/png;base64,AA', rdns: 'test.wallet' }
