@@ -1,5 +1,5 @@
 export { type CatalogueEntry, catalogue, type ErrorCode } from './catalogue.ts'
-export { type Hsl, type MarkPlan, markSeed, markSize, planMark } from './mark/planMark.ts'
+export { type Hsl, type IdenticonPlan, identiconSeed, identiconSize, planIdenticon } from './planIdenticon.ts'
 export {
   type AccountChange,
   type Activity,

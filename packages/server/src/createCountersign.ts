@@ -2,15 +2,14 @@ import type { Session } from '@countersign/protocol'
 import type { Engine } from '@countersign/siwe'
 import type { ContractCheck } from './chain/ContractCheck.ts'
 import { type ChainConfiguration, type ChainFault, createChains } from './chain/createChains.ts'
-import { AnswersAtHand } from './http/AnswersAtHand.ts'
-import { type Answer, responseOf } from './http/answer.ts'
 import type { Calls } from './http/Call.ts'
-import type { CallRequest } from './http/CallRequest.ts'
 import { createRouter } from './http/createRouter.ts'
 import { handle } from './http/handle.ts'
+import { PendingResponses } from './http/PendingResponses.ts'
+import type { RequestLike } from './http/request.ts'
+import { type OperationResponse, toFetchResponse } from './http/response.ts'
 import { calls } from './http/routes.ts'
 import { sessionToken } from './http/sessionCalls.ts'
-import { createSites, siteOf } from './http/sites.ts'
 import { type Log, silentLog } from './log/Log.ts'
 import { createNameReader } from './names/createNameReader.ts'
 import { createNames, type Names, noNames } from './names/createNames.ts'
@@ -21,6 +20,7 @@ import { createVouching } from './session/createVouching.ts'
 import { describeSession } from './session/describeSession.ts'
 import { findActiveSession } from './session/findActiveSession.ts'
 import { nonceKeys } from './sign-in/nonceKeys.ts'
+import { createSites, siteOf } from './site/sites.ts'
 import type { Store } from './store/Store.ts'
 import { type Swept, sweep } from './store/sweep.ts'
 
@@ -63,7 +63,7 @@ export interface Countersign {
   /** Answers `/api/*`, `/healthz` and `/readyz`; any other path is `not_found`. Never throws. */
   fetch(request: Request, connection: Connection): Promise<Response>
   /** The same, for a server of one's own that makes neither a `Request` nor a `Response`: they cost the most. */
-  answer(request: CallRequest, connection: Connection): Promise<Answer>
+  answer(request: RequestLike, connection: Connection): Promise<OperationResponse>
   /**
    * Who is signed in, for an application that mounts the handler beside its own; undefined when no one is.
    *
@@ -93,9 +93,9 @@ export interface Countersign {
 export function createCountersign(options: CountersignOptions): Countersign {
   const state = { isDraining: false }
   const service = createService(options, () => state.isDraining)
-  const atHand = new AnswersAtHand()
+  const atHand = new PendingResponses()
   const countersign: Countersign = {
-    fetch: async (request, connection) => responseOf(await countersign.answer(request, connection)),
+    fetch: async (request, connection) => toFetchResponse(await countersign.answer(request, connection)),
     answer(request, { networkAddress }) {
       const answer = handle(service, request, networkAddress)
       // Those that come while it drains are not waited for: they could go on coming.

@@ -1,10 +1,10 @@
 import type { ChoosingAccount } from '@countersign/client'
 import { type ReactElement, useId, useState } from 'react'
-import { AddressMark } from '../address/AddressMark.tsx'
+import { Identicon } from '../address/Identicon.tsx'
 import { shortenAddress } from '../address/shortenAddress.ts'
 import { Button } from '../controls/Button.tsx'
 import { useSignIn } from '../provider/useSignIn.ts'
-import { StepHead } from '../sign-in/StepHead.tsx'
+import { StepHeading } from '../sign-in/StepHeading.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
 
 /** The accounts that the wallet offers, to choose one. */
@@ -17,11 +17,11 @@ export function AccountChoice({ state }: { readonly state: ChoosingAccount }): R
   const current = state.accounts.find((account) => account === chosen) ?? state.chosen
   return (
     <>
-      <StepHead title={texts.accountTitle} lead={texts.accountLead(state.wallet.name)} />
-      <fieldset className="cs-accounts">
-        <legend className="cs-hidden">{texts.accountTitle}</legend>
+      <StepHeading title={texts.accountTitle} lead={texts.accountLead(state.wallet.name)} />
+      <fieldset className="countersign-accounts">
+        <legend className="countersign-hidden">{texts.accountTitle}</legend>
         {state.accounts.map((account) => (
-          <label key={account} className="cs-account">
+          <label key={account} className="countersign-account">
             <input
               type="radio"
               name={group}
@@ -29,15 +29,15 @@ export function AccountChoice({ state }: { readonly state: ChoosingAccount }): R
               checked={account === current}
               onChange={() => setChosen(account)}
             />
-            <AddressMark address={account} />
-            <span className="cs-account__address" title={account}>
+            <Identicon address={account} />
+            <span className="countersign-account__address" title={account}>
               {shortenAddress(account)}
             </span>
           </label>
         ))}
       </fieldset>
-      <p className="cs-whole">{current}</p>
-      <div className="cs-actions">
+      <p className="countersign-whole-address">{current}</p>
+      <div className="countersign-actions">
         <Button isContinue onClick={() => actions.chooseAccount(current)}>
           {texts.continueWith(shortenAddress(current))}
         </Button>

@@ -1,6 +1,6 @@
 import type { Review } from '@countersign/client'
 import type { ReactElement } from 'react'
-import { AddressMark } from '../address/AddressMark.tsx'
+import { Identicon } from '../address/Identicon.tsx'
 import { shortenAddress } from '../address/shortenAddress.ts'
 import { useSignIn } from '../provider/useSignIn.ts'
 import { useTexts } from '../texts/TextsContext.ts'
@@ -12,18 +12,18 @@ export function OtherAccounts({ state }: { readonly state: Review }): ReactEleme
   const others = state.accounts.filter((account) => account !== state.account)
   if (others.length === 0) return null
   return (
-    <details className="cs-others">
-      <summary className="cs-exact__summary">{texts.otherAccounts}</summary>
+    <details className="countersign-other-accounts">
+      <summary className="countersign-exact__summary">{texts.otherAccounts}</summary>
       {others.map((account) => (
         <button
           key={account}
           type="button"
-          className="cs-account"
+          className="countersign-account"
           aria-label={texts.continueWith(account)}
           onClick={() => actions.chooseAccount(account)}
         >
-          <AddressMark address={account} />
-          <span className="cs-account__address" title={account}>
+          <Identicon address={account} />
+          <span className="countersign-account__address" title={account}>
             {shortenAddress(account)}
           </span>
         </button>

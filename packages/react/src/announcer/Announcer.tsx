@@ -8,7 +8,7 @@ export function Announcer({ children }: { readonly children: ReactNode }): React
   return (
     <AnnouncerContext value={announce}>
       {children}
-      <div className="cs-hidden" role="status" aria-live="polite">
+      <div className="countersign-hidden" role="status" aria-live="polite">
         {/* A new element each turn: the same sentence twice is spoken twice. */}
         <span key={said.turn}>{said.text}</span>
       </div>

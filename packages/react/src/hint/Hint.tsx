@@ -24,10 +24,10 @@ export function Hint({ children, hint, label, onClick, onClose }: HintProps): Re
     onClose?.()
   }
   return (
-    <span className="cs-hint" onPointerEnter={open} onPointerLeave={close}>
+    <span className="countersign-hint" onPointerEnter={open} onPointerLeave={close}>
       <button
         type="button"
-        className="cs-hint__button"
+        className="countersign-hint__button"
         aria-label={label}
         aria-describedby={label === undefined ? id : undefined}
         onFocus={open}
@@ -40,7 +40,7 @@ export function Hint({ children, hint, label, onClick, onClose }: HintProps): Re
       >
         {children}
       </button>
-      <span ref={bubble} id={id} role="tooltip" className="cs-hint__bubble" hidden={!isOpen}>
+      <span ref={bubble} id={id} role="tooltip" className="countersign-hint__bubble" hidden={!isOpen}>
         {hint}
       </span>
     </span>

@@ -1,8 +1,8 @@
 import type { Reviewing, Signing, Unsent, Verifying } from '@countersign/client'
 import type { ReactElement } from 'react'
-import { StepHead } from '../sign-in/StepHead.tsx'
+import { StepHeading } from '../sign-in/StepHeading.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
-import { MessageSlip } from './MessageSlip.tsx'
+import { MessageSummary } from './MessageSummary.tsx'
 import { ReviewActions } from './ReviewActions.tsx'
 import { SigningActions } from './SigningActions.tsx'
 import { UnsentActions } from './UnsentActions.tsx'
@@ -11,17 +11,17 @@ import { VerifyingActions } from './VerifyingActions.tsx'
 /** A step with the message on the table. */
 export type MessageState = Reviewing | Signing | Verifying | Unsent
 
-/** The slip from review to the server's answer: one slip throughout, only what can be done changes below it. */
+/** The message card from review to the server's response. Only the actions below it change. */
 export function MessageStep({ state }: { readonly state: MessageState }): ReactElement {
   const texts = useTexts()
   const isUnsent = state.step === 'unsent'
   return (
     <>
-      <StepHead
+      <StepHeading
         title={isUnsent ? texts.unsent : texts.reviewTitle}
         lead={isUnsent ? texts.unsentLead : texts.reviewLead(state.wallet.name)}
       />
-      <MessageSlip state={state} />
+      <MessageSummary state={state} />
       <Actions state={state} />
     </>
   )

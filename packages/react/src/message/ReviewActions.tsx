@@ -21,7 +21,7 @@ export function ReviewActions({ state }: { readonly state: Reviewing }): ReactEl
   return (
     <>
       {problem !== undefined && <Problem problem={problem} wallet={wallet} />}
-      <div className="cs-actions">
+      <div className="countersign-actions">
         {canSign && (
           <Button isContinue onClick={() => actions.sign()}>
             {labelOf()}
@@ -35,11 +35,11 @@ export function ReviewActions({ state }: { readonly state: Reviewing }): ReactEl
           {texts.anotherWallet}
         </Button>
       </div>
-      <p className="cs-small cs-center">{texts.free}</p>
+      <p className="countersign-small countersign-center">{texts.free}</p>
       <OtherAccounts state={state} />
     </>
   )
 }
 
-/** After these the slip holds another message than the one that was tried. */
+/** After these problems the card holds a new message. */
 const isFreshMessage: ReadonlySet<string> = new Set(['account_changed', 'nonce_expired'])

@@ -25,7 +25,7 @@ export function SigningActions({ state }: { readonly state: Signing }): ReactEle
           </Button>
         </Note>
       )}
-      <div className="cs-actions">
+      <div className="countersign-actions">
         <Button isContinue={changedTo === undefined} working={texts.signingButton(wallet.name)}>
           {texts.signIn(application.name)}
         </Button>
@@ -33,8 +33,8 @@ export function SigningActions({ state }: { readonly state: Signing }): ReactEle
           {texts.stopWaiting}
         </Button>
       </div>
-      <p className="cs-small cs-center">{texts.signing(wallet.name)}</p>
-      {delay !== undefined && <p className="cs-small cs-center">{delay}</p>}
+      <p className="countersign-small countersign-center">{texts.signing(wallet.name)}</p>
+      {delay !== undefined && <p className="countersign-small countersign-center">{delay}</p>}
     </>
   )
 }

@@ -13,7 +13,7 @@ export function UnsentActions({ state }: { readonly state: Unsent }): ReactEleme
   return (
     <>
       <Problem problem={state.problem} wallet={state.wallet} describe={describeUnsent} />
-      <div className="cs-actions">
+      <div className="countersign-actions">
         <Button isContinue onClick={() => actions.sendAgain()}>
           {gotThrough.has(state.problem.code) ? texts.tryAgain : texts.sendAgain}
         </Button>

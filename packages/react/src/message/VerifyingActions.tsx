@@ -9,12 +9,12 @@ export function VerifyingActions(): ReactElement {
   const texts = useTexts()
   return (
     <>
-      <div className="cs-actions" data-rows="2">
+      <div className="countersign-actions" data-rows="2">
         <Button isContinue working={texts.verifyingButton}>
           {texts.signIn(application.name)}
         </Button>
       </div>
-      <p className="cs-small cs-center">{texts.verifying}</p>
+      <p className="countersign-small countersign-center">{texts.verifying}</p>
     </>
   )
 }

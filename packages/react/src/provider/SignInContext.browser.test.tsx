@@ -24,7 +24,8 @@ function show(state: SignInState) {
   )
 }
 
-const facts = () => [...document.querySelectorAll('.cs-fact')].map((fact) => fact.textContent)
+const facts = () =>
+  [...document.querySelectorAll('.countersign-message-field')].map((fact) => fact.textContent)
 
 test.each<[string, SignInState]>([
   ['while wallets are looked for', { step: 'discovering', isMissing: false }],
@@ -36,13 +37,13 @@ test.each<[string, SignInState]>([
   await expect.element(page.getByText('It asks to know who you are.')).toBeVisible()
 })
 
-test('the slip names the host of the application, not of the page, and what it learns', async () => {
+test('the card names the host of the application, not of the page, and what it learns', async () => {
   await show({ step: 'reviewing', ...review })
   expect(facts()[0]).toBe('ForForumforum.example.org')
   expect(facts()[2]).toBe('Learnsyour name and this address')
 })
 
-test('so do the slip before its message is here and the sealed one', async () => {
+test('so do the card before its message arrives and the signed card', async () => {
   const { unmount } = await show({ step: 'preparing', wallet: amber, account: review.account })
   expect(facts()[0]).toBe('ForForumforum.example.org')
   await unmount()

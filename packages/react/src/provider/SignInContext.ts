@@ -11,9 +11,9 @@ export interface Application {
   readonly learns?: ReactNode
   /** What stands under the title while a wallet is chosen, instead of the usual line. */
   readonly introduction?: ReactNode
-  /** What there is to say of the account that is about to sign; it stands below it, on the slip. */
+  /** A note about the account that is about to sign, shown below it on the card. */
   readonly describeAccount?: (address: string) => ReactNode
-  /** The same as a sentence: it is announced with the review, to people who do not see the slip. */
+  /** The same note as a sentence for screen readers, announced with the review. */
   readonly sayAccount?: (address: string) => string | undefined
   /** How long the session lasts at most, in words, such as `7 days`. */
   readonly sessionDuration?: string

@@ -332,10 +332,10 @@ describe('choosing an account', () => {
   })
 })
 
-describe('the slip', () => {
+describe('the message card', () => {
   test('says who asks, for which account, what they learn and until when', async () => {
     await show({ step: 'reviewing', ...review })
-    const facts = [...document.querySelectorAll('.cs-fact')].map((fact) => fact.textContent)
+    const facts = [...document.querySelectorAll('.countersign-message-field')].map((fact) => fact.textContent)
     expect(facts[0]).toBe('ForExampleid.example.org')
     expect(facts[1]).toContain('As0x7E5F…5Bdf')
     expect(facts[2]).toBe('Learnsthis address, nothing else')
@@ -359,11 +359,13 @@ describe('the slip', () => {
     expect(signIn.done).toEqual([`chooseAccount ${second}`])
   })
 
-  test('is sealed once signed', async () => {
+  test('carries a badge once signed', async () => {
     const { signIn } = await show({ step: 'verifying', ...review })
-    expect(document.querySelector('.cs-slip')?.getAttribute('data-state')).toBe('plain')
+    expect(document.querySelector('.countersign-message-card')?.getAttribute('data-state')).toBe('plain')
     signIn.put({ step: 'signed_in', session, isElsewhere: false })
-    await expect.poll(() => document.querySelector('.cs-slip')?.getAttribute('data-state')).toBe('sealed')
+    await expect
+      .poll(() => document.querySelector('.countersign-message-card')?.getAttribute('data-state'))
+      .toBe('signed')
   })
 })
 
@@ -393,7 +395,7 @@ describe('buttons', () => {
 
   test.each(states)('$name: every control is at least 44 px high', async ({ state }) => {
     await show(state)
-    const controls = [...document.querySelectorAll('button:not(.cs-hint__button), summary, label')]
+    const controls = [...document.querySelectorAll('button:not(.countersign-hint__button), summary, label')]
     const low = controls.filter((control) => control.getBoundingClientRect().height < 44)
     expect(low.map((control) => control.textContent)).toEqual([])
   })

@@ -21,12 +21,12 @@ export interface SignInProps {
   readonly describeWallet?: (wallet: WalletInfo) => string | undefined
   /** How to open this page on a phone: a link, a QR code. */
   readonly phoneHelp?: ReactNode
-  /** What follows the sealed slip; mark the control that continues with `data-continue`. */
+  /** What follows the signed message; mark the control that continues with `data-continue`. */
   readonly afterSignIn?: ReactNode
 }
 
 /**
- * The whole sign-in, from the list of wallets to the sealed slip: each state of the store has its view, is
+ * The whole sign-in, from the list of wallets to the signed message: each state of the store has its view, is
  * announced, and brings the focus to the control that continues.
  *
  * @example <SignIn afterSignIn={<a href="/account" data-continue>Go to your account</a>} />
@@ -40,7 +40,12 @@ export function SignIn(props: SignInProps): ReactElement {
   const sentence = [describeState(state, texts), sayAccount(state, application)].filter(Boolean).join(' ')
   useEffect(() => announce(sentence), [announce, sentence])
   return (
-    <section ref={section} className="cs-sign-in" data-state={state.step} data-problem={problemOf(state)}>
+    <section
+      ref={section}
+      className="countersign-sign-in"
+      data-state={state.step}
+      data-problem={problemOf(state)}
+    >
       <View {...props} state={state} />
     </section>
   )
@@ -69,7 +74,7 @@ function View({ state, ...props }: SignInProps & { readonly state: SignInState }
   }
 }
 
-/** What stands on the slip about the account is heard when the slip first shows. */
+/** The note about the account is announced when the card first shows. */
 function sayAccount(state: SignInState, application: Application): string | undefined {
   return state.step === 'reviewing' ? application.sayAccount?.(state.fields.address) : undefined
 }

@@ -78,9 +78,9 @@ export interface Texts {
   readonly signedInTitle: string
   readonly signedIn: (address: string) => string
   readonly signedInElsewhere: string
-  /** The head of a sealed slip whose signature was for something else than a session. */
+  /** The heading when the signature was not for a session. */
   readonly acceptedTitle: string
-  readonly sealRim: (time: string) => string
+  readonly badgeRim: (time: string) => string
 
   /** Before anything was signed. */
   readonly offline: string

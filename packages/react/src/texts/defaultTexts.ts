@@ -76,7 +76,7 @@ export const defaultTexts: Texts = {
   signedIn: (address) => `Signed in as ${address}.`,
   signedInElsewhere: 'You signed in on another page of this browser.',
   acceptedTitle: 'Signed',
-  sealRim: (time) => `SIGNED · ${time} ·`,
+  badgeRim: (time) => `SIGNED · ${time} ·`,
 
   offline: 'You are offline. Connect, then try again.',
   serverUnreachable: 'The server did not answer. Wait a moment, then try again.',

@@ -11,7 +11,7 @@ export function Time({ at }: { readonly at: string }): ReactElement {
   const now = useNow()
   const moment = Date.parse(at)
   return (
-    <span className="cs-time">
+    <span className="countersign-time">
       <Hint hint={formatExactTime(moment, locale)}>
         <time dateTime={at}>{formatRelativeTime(moment, { now, locale, justNow })}</time>
       </Hint>

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react'
-import { ChoiceHead } from './ChoiceHead.tsx'
+import { ChoiceHeading } from './ChoiceHeading.tsx'
 
 /** The list of wallets before it is known: two rows of the same size, so that nothing jumps. */
 export function DiscoveringWallets(): ReactElement {
   return (
     <>
-      <ChoiceHead />
-      <div className="cs-wallets" aria-hidden="true">
-        <div className="cs-wallet cs-wallet--empty" />
-        <div className="cs-wallet cs-wallet--empty" />
+      <ChoiceHeading />
+      <div className="countersign-wallets" aria-hidden="true">
+        <div className="countersign-wallet countersign-wallet--empty" />
+        <div className="countersign-wallet countersign-wallet--empty" />
       </div>
     </>
   )

@@ -2,7 +2,7 @@ import type { Choosing, WalletInfo } from '@countersign/client'
 import type { ReactElement, ReactNode } from 'react'
 import { useSignIn } from '../provider/useSignIn.ts'
 import { useTexts } from '../texts/TextsContext.ts'
-import { ChoiceHead } from './ChoiceHead.tsx'
+import { ChoiceHeading } from './ChoiceHeading.tsx'
 import { WalletRow } from './WalletRow.tsx'
 
 /** Props of {@link WalletList}. */
@@ -20,8 +20,8 @@ export function WalletList({ state, describeWallet, phoneHelp }: WalletListProps
   const texts = useTexts()
   return (
     <>
-      <ChoiceHead />
-      <ul className="cs-wallets">
+      <ChoiceHeading />
+      <ul className="countersign-wallets">
         {state.wallets.map((wallet, index) => (
           <li key={wallet.id}>
             <WalletRow
@@ -33,7 +33,7 @@ export function WalletList({ state, describeWallet, phoneHelp }: WalletListProps
           </li>
         ))}
       </ul>
-      <p className="cs-small">{texts.notListed}</p>
+      <p className="countersign-small">{texts.notListed}</p>
       {phoneHelp}
     </>
   )

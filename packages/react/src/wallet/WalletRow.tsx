@@ -18,18 +18,18 @@ export function WalletRow({ wallet, note, isContinue, onChoose }: WalletRowProps
   return (
     <button
       type="button"
-      className="cs-wallet"
+      className="countersign-wallet"
       data-continue={isContinue ? '' : undefined}
       onClick={onChoose}
     >
       <WalletIcon wallet={wallet} />
-      <span className="cs-wallet__text">
-        <span className="cs-wallet__name">{wallet.name}</span>
-        {wallet.isLastUsed && <span className="cs-wallet__note">{texts.lastUsed}</span>}
-        {note !== undefined && <span className="cs-wallet__note">{note}</span>}
+      <span className="countersign-wallet__text">
+        <span className="countersign-wallet__name">{wallet.name}</span>
+        {wallet.isLastUsed && <span className="countersign-wallet__note">{texts.lastUsed}</span>}
+        {note !== undefined && <span className="countersign-wallet__note">{note}</span>}
       </span>
       <svg
-        className="cs-wallet__chevron"
+        className="countersign-wallet__chevron"
         viewBox="0 0 8 14"
         fill="none"
         stroke="currentColor"

@@ -1,4 +1,4 @@
-import { useApi } from '../ApiContext.ts'
+import { useApi } from '../../session/account.ts'
 
 /** All of the activity as a file. */
 export function ExportLinks() {
@@ -8,7 +8,7 @@ export function ExportLinks() {
       {(['json', 'csv'] as const).map((format) => (
         <a
           key={format}
-          className="cs-button"
+          className="countersign-button"
           data-kind="outline"
           href={api.activityExportUrl(format)}
           download={`activity.${format}`}

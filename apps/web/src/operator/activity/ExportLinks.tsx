@@ -7,10 +7,10 @@ export function ExportLinks({ filter }: { readonly filter: ActivityFilter }) {
   return (
     <p className="small op-export">
       <span className="soft">All of this as a file:</span>
-      <a className="cs-link op-export-link" href={api.activityExportUrl('json', filter)} download>
+      <a className="countersign-link op-export-link" href={api.activityExportUrl('json', filter)} download>
         Export as JSON
       </a>
-      <a className="cs-link op-export-link" href={api.activityExportUrl('csv', filter)} download>
+      <a className="countersign-link op-export-link" href={api.activityExportUrl('csv', filter)} download>
         Export as CSV
       </a>
     </p>
