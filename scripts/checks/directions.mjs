@@ -16,6 +16,21 @@ const allowed = {
   'apps/web': ['siwe', 'protocol', 'product-api', 'client', 'react'],
   'apps/countersign': ['siwe', 'protocol', 'product-api', 'server', 'web'],
 }
+// The web app's folders: features know what they share, never each other; an entry puts them together.
+const allowedInWeb = {
+  api: [],
+  ui: ['api'],
+  throwaway: [],
+  disclosure: ['api', 'ui'],
+  confirmation: ['api', 'ui', 'throwaway'],
+  session: ['api', 'ui', 'confirmation'],
+  'sign-in': ['api', 'ui', 'throwaway'],
+  interaction: ['api', 'ui', 'throwaway', 'disclosure'],
+  device: ['api', 'ui'],
+  inspector: ['api', 'ui', 'throwaway'],
+  account: ['api', 'ui', 'disclosure', 'confirmation', 'session'],
+  operator: ['api', 'ui', 'disclosure', 'confirmation', 'session'],
+}
 const withoutNode = [
   'packages/siwe',
   'packages/protocol',
@@ -49,6 +64,7 @@ function findings(file, text) {
     if (name.startsWith('node:') && withoutNode.includes(room))
       return [`${file}: ${room} runs without Node: ${name}`]
     if (name.startsWith('.') && leaves(file, name, room)) return [`${file}: leaves its room by ${name}`]
+    if (room === 'apps/web' && name.startsWith('.')) return crossings(file, name)
     return []
   })
   const reads = /\bprocess\.env\b/.test(text) && !mayReadEnvironment.includes(file)
@@ -57,4 +73,13 @@ function findings(file, text) {
 
 function leaves(file, name, room) {
   return !new URL(name, `file:///${file}`).pathname.startsWith(`/${room}/src/`)
+}
+
+/** An import from one folder of the web app into another that it may not know. */
+function crossings(file, name) {
+  const [from, to] = [file, new URL(name, `file:///${file}`).pathname.slice(1)].map(
+    (path) => path.split('/')[3],
+  )
+  if (from === to || from === 'entries' || allowedInWeb[from]?.includes(to)) return []
+  return [`${file}: ${from} may not import ${to}; it may import: ${allowedInWeb[from]?.join(', ') || 'none'}`]
 }

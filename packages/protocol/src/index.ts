@@ -7,7 +7,7 @@ export {
   type PathNames,
   pageQuery,
 } from './endpoint.ts'
-export { type Hsl, type MarkPlan, markSeed, markSize, planMark } from './mark/planMark.ts'
+export { type Hsl, type IdenticonPlan, identiconSeed, identiconSize, planIdenticon } from './planIdenticon.ts'
 export {
   type AccountChange,
   type Activity,

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { DeviceApi } from '../api/deviceApi.ts'
 import '@countersign/react/styles.css'
-import '../page/page.css'
+import '../ui/styles/page.css'
 import './device.css'
 import { DevicePage } from './DevicePage.tsx'
 

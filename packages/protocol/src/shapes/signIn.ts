@@ -50,7 +50,7 @@ export const accountSchema = v.object({
   id: v.string(),
   displayName: v.nullable(v.string()),
   role: v.picklist(['member', 'operator']),
-  /** What stands beside the name: nothing, or the mark that is generated from the primary wallet. */
+  /** What stands beside the name: nothing, or the identicon generated from the primary wallet. */
   picture: v.picklist(['none', 'mark']),
   primaryWallet: walletSchema,
   createdAt: timestampSchema,

@@ -8,7 +8,7 @@ export function ExportLinks() {
       {(['json', 'csv'] as const).map((format) => (
         <a
           key={format}
-          className="cs-button"
+          className="countersign-button"
           data-kind="outline"
           href={formatAddress(accountDownloads.exportActivity, [], { format })}
           download={`activity.${format}`}

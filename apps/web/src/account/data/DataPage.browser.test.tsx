@@ -2,7 +2,8 @@ import { ApiError } from '@countersign/client'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AccountApi } from '../../api/accountApi.ts'
-import { findViolations, showAccount } from '../../testing/showAccount.tsx'
+import { findViolations } from '../../testing/findViolations.ts'
+import { showAccount } from '../testing/showAccount.tsx'
 
 const show = (answers: Partial<AccountApi> = {}) => showAccount('/account/data', answers)
 const dialog = page.getByRole('alertdialog', { name: 'Delete this account for good?' })

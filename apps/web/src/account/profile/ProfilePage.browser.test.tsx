@@ -3,8 +3,9 @@ import type { AccountChange } from '@countersign/protocol'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AccountApi } from '../../api/accountApi.ts'
-import { account, fakeApi } from '../../testing/fakeApi.ts'
-import { findViolations, noAnswer, showAccount } from '../../testing/showAccount.tsx'
+import { account, fakeApi, noAnswer } from '../../testing/fakeApi.ts'
+import { findViolations } from '../../testing/findViolations.ts'
+import { showAccount } from '../testing/showAccount.tsx'
 
 const unreachable = new ApiError('server_unreachable')
 const profile = page.getByRole('region', { name: 'Profile' })

@@ -9,10 +9,10 @@ export function ExportLinks({ filter }: { readonly filter: ActivityFilter }) {
   return (
     <p className="small op-export">
       <span className="soft">All of this as a file:</span>
-      <a className="cs-link op-export-link" href={address('json')} download>
+      <a className="countersign-link op-export-link" href={address('json')} download>
         Export as JSON
       </a>
-      <a className="cs-link op-export-link" href={address('csv')} download>
+      <a className="countersign-link op-export-link" href={address('csv')} download>
         Export as CSV
       </a>
     </p>

@@ -20,7 +20,7 @@ export function PersonLink({ id, people }: PersonLinkProps) {
   }
   const { displayName, address } = person
   return (
-    <Link className="cs-link" to={`/operator/people/${encodeURIComponent(id)}`}>
+    <Link className="countersign-link" to={`/operator/people/${encodeURIComponent(id)}`}>
       {displayName ?? <span className="mono">{shortenAddress(address)}</span>}
     </Link>
   )

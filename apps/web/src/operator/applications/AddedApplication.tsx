@@ -20,7 +20,7 @@ export function AddedApplication({ answer }: { readonly answer: ApplicationSecre
       <ConnectionFacts application={application} />
       <div className="op-button-row">
         <Link
-          className="cs-button"
+          className="countersign-button"
           data-kind="outline"
           to={`/operator/applications/${encodeURIComponent(application.clientId)}`}
         >
