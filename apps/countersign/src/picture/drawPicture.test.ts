@@ -1,5 +1,5 @@
 import { crc32, inflateSync } from 'node:zlib'
-import { markSeed, planMark } from '@countersign/protocol'
+import { identiconSeed, planIdenticon } from '@countersign/protocol'
 import { describe, expect, test } from 'vitest'
 import { drawPicture } from './drawPicture.ts'
 
@@ -18,7 +18,7 @@ function chunksOf(picture: Uint8Array): Map<string, Buffer> {
   return chunks
 }
 
-describe.each([0, 1, 0x0a1b2c3d, 0xffffffff])('the picture of the mark %i', (seed) => {
+describe.each([0, 1, 0x0a1b2c3d, 0xffffffff])('the identicon of the seed %i', (seed) => {
   const chunks = chunksOf(drawPicture(seed))
 
   test('is a square PNG of a few hundred bytes, with a palette', () => {
@@ -35,13 +35,13 @@ describe.each([0, 1, 0x0a1b2c3d, 0xffffffff])('the picture of the mark %i', (see
       (index % 5) * 48 + 24,
       Math.floor(index / 5) * 48 + 24,
     ])
-    expect(middles.map(([x = 0, y = 0]) => colorAt(x, y))).toEqual(planMark(seed).squares)
+    expect(middles.map(([x = 0, y = 0]) => colorAt(x, y))).toEqual(planIdenticon(seed).squares)
   })
 })
 
 test('has its colours as a browser makes them of hue, saturation and lightness', () => {
-  const seed = markSeed('0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf')
-  expect(planMark(seed).palette[0]).toEqual([296, 60, 34])
+  const seed = identiconSeed('0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf')
+  expect(planIdenticon(seed).palette[0]).toEqual([296, 60, 34])
   const colors = chunksOf(drawPicture(seed)).get('PLTE')
   expect([...(colors ?? [])].slice(0, 3)).toEqual([132, 35, 139])
 })

@@ -1,15 +1,15 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { type Hsl, markSize, planMark } from '@countersign/protocol'
+import { type Hsl, identiconSize, planIdenticon } from '@countersign/protocol'
 
 /** The side of a square, in pixels: the picture is large enough for a profile. */
 const scale = 48
 /** Two bits choose one of up to four colours, so four pixels share a byte. */
 const depth = 2
-const pixels = markSize * scale
+const pixels = identiconSize * scale
 
-/** Draws the mark of a seed as a PNG of a few hundred bytes, in the colours of its palette (PNG, third edition). */
+/** Draws the identicon of a seed as a PNG of a few hundred bytes, in the colours of its palette (PNG, third edition). */
 export function drawPicture(seed: number): Uint8Array<ArrayBuffer> {
-  const { palette, squares } = planMark(seed)
+  const { palette, squares } = planIdenticon(seed)
   return new Uint8Array(
     Buffer.concat([
       Buffer.from('89504e470d0a1a0a', 'hex'),
@@ -34,8 +34,8 @@ function header(): Buffer {
 /** Every row of pixels, each after a byte that says that it is stored as it is. */
 function rowsOf(squares: readonly number[]): Buffer[] {
   return Array.from({ length: pixels }, (_, y) => {
-    const from = Math.floor(y / scale) * markSize
-    const row = squares.slice(from, from + markSize)
+    const from = Math.floor(y / scale) * identiconSize
+    const row = squares.slice(from, from + identiconSize)
     // A square is as wide as whole bytes, each of which holds its colour four times.
     const bytes = row.flatMap((color) => Array<number>((scale * depth) / 8).fill(color * 0b01010101))
     return Buffer.from([0, ...bytes])

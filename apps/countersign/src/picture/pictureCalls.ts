@@ -1,20 +1,20 @@
 import {
-  type Answer,
   type Call,
   type Calls,
   CountersignError,
   checkHost,
+  type OperationResponse,
 } from '@countersign/server/extension'
 import { drawPicture } from './drawPicture.ts'
 
-/** The pictures that the claim `picture` leads to. */
+/** The pictures that the claim `picture` links to. */
 export const pictureCalls: Calls = { '/picture/:mark': { GET: pictureCall } }
 
 /**
- * `GET /picture/<mark>.png`: a mark. All that it is drawn from is in its address, so it tells nothing of anyone, is
- * the same for ever, and may be shown by the pages of any application.
+ * `GET /picture/<mark>.png`: an identicon. Its path is all it is drawn from, so it discloses nothing, never changes,
+ * and any application may show it.
  */
-async function pictureCall(call: Call): Promise<Answer> {
+async function pictureCall(call: Call): Promise<OperationResponse> {
   checkHost(call)
   const [, mark] = /^([0-9a-f]{8})\.png$/.exec(call.id) ?? []
   if (mark === undefined) throw new CountersignError('not_found')

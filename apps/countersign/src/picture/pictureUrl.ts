@@ -1,6 +1,6 @@
-import { markSeed } from '@countersign/protocol'
+import { identiconSeed } from '@countersign/protocol'
 
-/** Where the mark of an address is to be had. The address is not in it, but who knows that knows whose mark it is. */
+/** The URL of the identicon of an address. The URL holds no address, but anyone who knows the address can derive it. */
 export function pictureUrl(origin: string, address: string): string {
-  return `${origin}/picture/${markSeed(address).toString(16).padStart(8, '0')}.png`
+  return `${origin}/picture/${identiconSeed(address).toString(16).padStart(8, '0')}.png`
 }

@@ -2,8 +2,7 @@ import { watchWallet } from '@countersign/client'
 import { Address, Note } from '@countersign/react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useSession } from './useSession.ts'
-import { useWallets } from './useWallets.ts'
+import { useSession, useWallets } from '../session/account.ts'
 
 /** Says that the wallet went on to another account than the session's. The session stays as it is. */
 export function WalletBanner() {
@@ -32,13 +31,13 @@ function Banner({ account, other }: { readonly account: string; readonly other: 
       </p>
       <div className="row">
         <a
-          className="cs-button"
+          className="countersign-button"
           data-kind="outline"
           href={`/sign-in?return_to=${encodeURIComponent(pathname)}`}
         >
           Switch
         </a>
-        <Link className="cs-button" data-kind="outline" to="/account/wallets">
+        <Link className="countersign-button" data-kind="outline" to="/account/wallets">
           Link it
         </Link>
       </div>

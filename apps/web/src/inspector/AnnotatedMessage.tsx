@@ -16,7 +16,7 @@ export function AnnotatedMessage({ text, inspection }: AnnotatedMessageProps) {
   const [shown, setShown] = useState<keyof SignInMessage>()
   const endsEarly = inspection.problems.some(({ span }) => span.start >= text.length)
   return (
-    <section className="cs-slip annotated" aria-label="The message, field by field">
+    <section className="countersign-message-card annotated" aria-label="The message, field by field">
       <pre className="annotated-text">
         {segments.map((segment) => (
           <SegmentText key={segment.start} segment={segment} onShow={setShown} />
@@ -28,7 +28,7 @@ export function AnnotatedMessage({ text, inspection }: AnnotatedMessageProps) {
           {hidden.toLocaleString('en')} more characters are checked, but not shown.
         </p>
       )}
-      <p className="cs-slip__stub explanation" aria-hidden="true">
+      <p className="countersign-message-card__footer explanation" aria-hidden="true">
         {shown === undefined ? (
           <span className="soft">
             Point at a field, or move to it with the Tab key, to see what it is for.

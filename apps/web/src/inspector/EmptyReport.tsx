@@ -1,7 +1,7 @@
 /** What stands beside the empty form: what to put in. */
 export function EmptyReport() {
   return (
-    <section className="cs-slip empty-report" aria-label="Report">
+    <section className="countersign-message-card empty-report" aria-label="Report">
       <h2>Nothing to inspect yet</h2>
       <p className="soft">Paste the text that a wallet was asked to sign. It starts like this:</p>
       <p className="mono empty-example">example.org wants you to sign in with your Ethereum account:</p>

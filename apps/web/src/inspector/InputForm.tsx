@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TextField } from '../fields/TextField.tsx'
+import { TextField } from '../ui/TextField.tsx'
 import { ExpectedFields } from './ExpectedFields.tsx'
 import { MessageField } from './MessageField.tsx'
 import { SampleButtons } from './SampleButtons.tsx'
@@ -18,7 +18,7 @@ export function InputForm({ control, children }: InputFormProps) {
   return (
     <section className="input-form" aria-label="Input">
       {isLinkIgnored && (
-        <p className="cs-note link-ignored" data-tone="warn" role="status">
+        <p className="countersign-note link-ignored" data-tone="warn" role="status">
           The link that led here holds nothing that this page can read, so it was left aside.
         </p>
       )}

@@ -11,7 +11,7 @@ export interface ModeSwitchProps {
 export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
   return (
     <fieldset className="modes">
-      <legend className="cs-hidden">What to do</legend>
+      <legend className="countersign-hidden">What to do</legend>
       {modes.map(({ value, name }) => (
         <button
           key={value}

@@ -9,7 +9,7 @@ export function ResultMark({ state }: ResultMarkProps) {
   return (
     <span className="result-mark" data-state={state}>
       <span aria-hidden="true">{sign}</span>
-      <span className="cs-hidden">{word}</span>
+      <span className="countersign-hidden">{word}</span>
     </span>
   )
 }

@@ -26,9 +26,9 @@ export function SegmentText({ segment, onShow }: SegmentTextProps) {
       onPointerEnter={show}
       onClick={show}
     >
-      <span className="cs-hidden">{`${name}: `}</span>
+      <span className="countersign-hidden">{`${name}: `}</span>
       {text}
-      <span className="cs-hidden">{`. ${meaning}`}</span>
+      <span className="countersign-hidden">{`. ${meaning}`}</span>
     </button>
   )
 }

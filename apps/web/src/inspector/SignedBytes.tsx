@@ -15,11 +15,11 @@ export function SignedBytes({ text }: { readonly text: string }) {
         <dt>Hash</dt>
         <dd className="mono">{hash}</dd>
       </dl>
-      <details className="cs-exact">
-        <summary className="cs-exact__summary">
+      <details className="countersign-exact">
+        <summary className="countersign-exact__summary">
           The exact bytes that are signed ({countOf(bytes.length, 'byte')}, EIP-191)
         </summary>
-        <pre className="cs-exact__text">{formatHex(bytes.subarray(0, mostBytes))}</pre>
+        <pre className="countersign-exact__text">{formatHex(bytes.subarray(0, mostBytes))}</pre>
         {hidden > 0 && <p className="small soft">and {countOf(hidden, 'byte')} more.</p>}
       </details>
     </>

@@ -1,4 +1,4 @@
-import { AddressMark } from '@countersign/react'
+import { Identicon } from '@countersign/react'
 import type { ReactNode } from 'react'
 import type { SignatureReport } from './inspectSignature.ts'
 import { ResultMark } from './ResultMark.tsx'
@@ -34,12 +34,12 @@ export function SignerResult({ report, claimed, contractCheck }: SignerResultPro
       <dl className="signers">
         <dt>Recovered</dt>
         <dd className="signer">
-          <AddressMark address={signer} />
+          <Identicon address={signer} />
           <span className="mono">{signer}</span>
         </dd>
         <dt>Claimed</dt>
         <dd className="signer">
-          {claimed !== undefined && <AddressMark address={claimed} />}
+          {claimed !== undefined && <Identicon address={claimed} />}
           <span className="mono">{claimed ?? 'The message names no address.'}</span>
         </dd>
       </dl>

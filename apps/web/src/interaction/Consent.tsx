@@ -1,16 +1,16 @@
-import { Address, Button, Fact, Slip, useAnnounce } from '@countersign/react'
+import { Address, Button, MessageCard, MessageField, useAnnounce } from '@countersign/react'
 import { useState } from 'react'
-import { describeFailure } from '../account/describeFailure.ts'
-import { ScopeList } from '../scopes/ScopeList.tsx'
-import { Asker } from './Asker.tsx'
+import { ScopeList } from '../disclosure/ScopeList.tsx'
+import { WalletChoice } from '../disclosure/WalletChoice.tsx'
+import { WalletDisclosure } from '../disclosure/WalletDisclosure.tsx'
+import { describeFailure } from '../ui/failures.ts'
 import { saySuggestion } from './describeSuggestion.ts'
 import { Foot } from './Foot.tsx'
 import { findSuggested } from './findSuggested.ts'
+import { RequestingApp } from './RequestingApp.tsx'
 import { SuggestedWallet } from './SuggestedWallet.tsx'
 import { useAnswer } from './useAnswer.ts'
 import { useVisit } from './VisitContext.ts'
-import { WalletChoice } from './WalletChoice.tsx'
-import { WalletDisclosure } from './WalletDisclosure.tsx'
 
 /** Who is signed in already says what the application may know: nothing is signed. */
 export default function Consent({ onOther }: { readonly onOther: () => void }) {
@@ -25,19 +25,19 @@ export default function Consent({ onOther }: { readonly onOther: () => void }) {
   return (
     <>
       <h1>Continue to {application.name}?</h1>
-      <Asker>asks to know who you are.</Asker>
-      <Slip>
-        <Fact term="As">
+      <RequestingApp>asks to know who you are.</RequestingApp>
+      <MessageCard>
+        <MessageField label="As">
           {interaction.account?.displayName && (
-            <strong className="cs-name">{interaction.account.displayName}</strong>
+            <strong className="countersign-name">{interaction.account.displayName}</strong>
           )}
           {chosen && <Address address={chosen.address} />}
           <SuggestedWallet account={chosen?.address} />
-        </Fact>
-        <Fact term="Learns">
+        </MessageField>
+        <MessageField label="Learns">
           <ScopeList {...interaction} />
-        </Fact>
-      </Slip>
+        </MessageField>
+      </MessageCard>
       {wallets.length > 1 && <WalletChoice wallets={wallets} chosen={walletId} onChoose={choose} />}
       {scopes.includes('wallet') && others.length > 0 && (
         <WalletDisclosure wallets={others} disclosed={disclosed} onDisclose={setDisclosed} />
@@ -47,7 +47,7 @@ export default function Consent({ onOther }: { readonly onOther: () => void }) {
           {application.name} was told nothing. {describeFailure(allow.error)}
         </p>
       )}
-      <div className="cs-actions">
+      <div className="countersign-actions">
         <Button
           onClick={allow.give}
           {...(allow.isGiving && { working: application.host === '' ? 'One moment…' : 'Going back…' })}

@@ -1,5 +1,5 @@
 import { Button } from '@countersign/react'
-import { describeFailure } from '../account/describeFailure.ts'
+import { describeFailure } from '../ui/failures.ts'
 import { useAnswer } from './useAnswer.ts'
 import { useVisit } from './VisitContext.ts'
 
@@ -36,7 +36,7 @@ export function Foot() {
         {links.map(
           ({ href, text }) =>
             href !== null && (
-              <a key={text} className="cs-link" href={href} target="_blank" rel="noreferrer">
+              <a key={text} className="countersign-link" href={href} target="_blank" rel="noreferrer">
                 {text} of {name}
               </a>
             ),

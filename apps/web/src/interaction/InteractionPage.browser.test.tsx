@@ -1,14 +1,15 @@
-import { ApiError, type InteractionApi } from '@countersign/client'
-import type { Interaction } from '@countersign/protocol'
+import { ApiError } from '@countersign/client'
+import type { Interaction } from '@countersign/product-api'
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import type { InteractionApi } from '../api/interactionApi.ts'
 import '@countersign/react/styles.css'
-import '../page/page.css'
-import '../scopes/scopes.css'
+import '../ui/styles/page.css'
+import '../disclosure/scopes.css'
 import './interaction.css'
-import './seen-wallets.css'
+import '../disclosure/seen-wallets.css'
 import { consentOf, fakeInteraction, goneOf, interactionOf } from '../testing/fakeInteraction.ts'
 import { challengeOf, wallets } from '../testing/samples.ts'
 import { announceTestWallet } from '../testing/testWallet.ts'
@@ -121,7 +122,7 @@ describe('signing for an application', () => {
     await show(interactionOf())
     await expect.element(heading('Sign in to Example Forum')).toBeVisible()
     await expect.element(page.getByText('forum.example.org', { exact: true }).first()).toBeVisible()
-    expect(texts('.cs-head .scopes li')).toEqual([
+    expect(texts('.countersign-step-heading .scopes li')).toEqual([
       'that it is you, each time you come back',
       'your name and picture here, or your address where you have no name',
       'the address and chain of this wallet',
@@ -135,7 +136,7 @@ describe('signing for an application', () => {
     const signIn = vi.fn(async () => result)
     const leave = await show(interactionOf(), { signIn })
     await review()
-    expect(texts('.cs-fact')[0]).toBe('ForExample Forumforum.example.org')
+    expect(texts('.countersign-message-field')[0]).toBe('ForExample Forumforum.example.org')
     expect(await findViolations()).toEqual([])
     await button('Sign in to Example Forum').click()
     await expect.element(heading('You are signed in')).toBeVisible()

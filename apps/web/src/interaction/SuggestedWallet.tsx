@@ -14,7 +14,7 @@ export function SuggestedWallet({ account }: SuggestedWalletProps) {
   if (suggestion === undefined) return null
   const { before, wallet, after } = suggestion
   return (
-    <p className="cs-small suggested-wallet">
+    <p className="countersign-small suggested-wallet">
       {before} {wallet.startsWith('0x') ? <Address address={wallet} /> : <strong>{wallet}</strong>}
       {after}
     </p>

@@ -1,11 +1,12 @@
-import type { Api, OperatorApi } from '@countersign/client'
-import type { PageSettings } from '@countersign/protocol'
+import type { PageSettings } from '@countersign/product-api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { Outlet } from 'react-router'
-import { SignedOut } from '../account/SignedOut.tsx'
-import { usePerform } from '../sign-again/PerformContext.ts'
-import { SignAgain } from '../sign-again/SignAgain.tsx'
+import type { AccountApi } from '../api/accountApi.ts'
+import type { OperatorApi } from '../api/operatorApi.ts'
+import { usePerform } from '../confirmation/PerformContext.ts'
+import { SignAgain } from '../confirmation/SignAgain.tsx'
+import { SignedOut } from '../session/SignedOut.tsx'
 import { askingApi } from './askingApi.ts'
 import { Outside } from './frame/Outside.tsx'
 import { OperatorApiContext } from './OperatorApiContext.ts'
@@ -13,7 +14,7 @@ import { OperatorApiContext } from './OperatorApiContext.ts'
 /** Props of {@link OperatorDoor}. */
 export interface OperatorDoorProps {
   readonly settings: PageSettings
-  readonly api: Api
+  readonly api: AccountApi
   readonly operatorApi: OperatorApi
 }
 

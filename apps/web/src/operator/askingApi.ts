@@ -1,5 +1,5 @@
-import type { OperatorApi } from '@countersign/client'
-import type { Perform } from '../sign-again/PerformContext.ts'
+import type { OperatorApi } from '../api/operatorApi.ts'
+import type { Perform } from '../confirmation/PerformContext.ts'
 
 /**
  * The operators' calls, each of which asks for what it lacks, and then goes on: a sign-in where the session ended
@@ -16,9 +16,9 @@ export function askingApi(api: OperatorApi, perform: Perform): OperatorApi {
     endPersonSessions: (id) => perform(() => api.endPersonSessions(id)),
     endPersonSession: (id, sessionId) => perform(() => api.endPersonSession(id, sessionId)),
     activity: (request) => perform(() => api.activity(request)),
-    activityExportUrl: api.activityExportUrl,
     settings: () => perform(() => api.settings()),
     applications: () => perform(() => api.applications()),
+    application: (clientId) => perform(() => api.application(clientId)),
     addApplication: (draft) => confirm(() => api.addApplication(draft)),
     changeApplication: (clientId, change) => confirm(() => api.changeApplication(clientId, change)),
     removeApplication: (clientId) => confirm(() => api.removeApplication(clientId)),

@@ -1,4 +1,4 @@
-import { AddressMark, Button } from '@countersign/react'
+import { Button, Identicon } from '@countersign/react'
 import { useEffect, useId, useRef } from 'react'
 import { throwawayWallet } from './throwawayWallet.ts'
 import './sign-sheet.css'
@@ -30,13 +30,13 @@ export function SignSheet({ address, text, onSign, onDecline }: SignSheetProps) 
       </h2>
       <p className="soft small">{throwawayWallet.note}</p>
       <p className="sheet-account">
-        <AddressMark address={address} />
+        <Identicon address={address} />
         <span>{address}</span>
       </p>
       <section className="sheet-text" aria-label="The exact text">
         <pre>{text}</pre>
       </section>
-      <div className="cs-actions">
+      <div className="countersign-actions">
         <Button onClick={onSign}>Sign</Button>
         <Button kind="plain" onClick={onDecline}>
           Decline

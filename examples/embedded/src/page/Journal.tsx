@@ -32,7 +32,7 @@ export function Journal({ session, onSignOut }: JournalProps) {
           <label>
             What happened? <input name="line" required maxLength={280} />
           </label>
-          <button type="submit" className="cs-button">
+          <button type="submit" className="countersign-button">
             Write it down
           </button>
         </form>

@@ -1,12 +1,11 @@
 import { type ReactElement, useState } from 'react'
-import { useAnnounce } from '../announcer/AnnouncerContext.ts'
-import { Hint } from '../hint/Hint.tsx'
+import { Hint } from '../controls/Hint.tsx'
+import { useAnnounce } from '../provider/Announcer.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
-import { AddressMark } from './AddressMark.tsx'
-import { copyText } from './copyText.ts'
+import { Identicon } from './Identicon.tsx'
 import { shortenAddress } from './shortenAddress.ts'
 
-/** An address: its mark and its short form; the whole on focus and hover; one click copies it. */
+/** An address: its identicon and its short form; the whole on focus and hover; one click copies it. */
 export function Address({ address }: { readonly address: string }): ReactElement {
   const texts = useTexts()
   const announce = useAnnounce()
@@ -18,8 +17,8 @@ export function Address({ address }: { readonly address: string }): ReactElement
     announce(text)
   }
   return (
-    <span className="cs-address">
-      <AddressMark address={address} />
+    <span className="countersign-address">
+      <Identicon address={address} />
       <Hint
         label={texts.copyAddress(short, address)}
         onClick={copy}
@@ -27,12 +26,25 @@ export function Address({ address }: { readonly address: string }): ReactElement
         hint={
           <>
             {address}
-            <span className="cs-address__note">{note || texts.clickToCopy}</span>
+            <span className="countersign-address__note">{note || texts.clickToCopy}</span>
           </>
         }
       >
-        <span className="cs-address__text">{short}</span>
+        <span className="countersign-address__text">{short}</span>
       </Hint>
     </span>
   )
+}
+
+/**
+ * Copies a text. Where the browser does not allow it (a frame, plain http), the person still has the whole
+ * text before them, so this answers instead of throwing.
+ */
+export async function copyText(text: string): Promise<'copied' | 'refused'> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return 'copied'
+  } catch {
+    return 'refused'
+  }
 }

@@ -22,7 +22,7 @@ export function Button(props: ButtonProps): ReactElement {
   return (
     <button
       type="button"
-      className="cs-button"
+      className="countersign-button"
       data-kind={kind}
       data-state={isWorking ? 'working' : 'ready'}
       data-continue={isContinue ? '' : undefined}
@@ -30,10 +30,10 @@ export function Button(props: ButtonProps): ReactElement {
       aria-disabled={isWorking || undefined}
       onClick={(event) => (isWorking ? event.preventDefault() : onClick?.())}
     >
-      <span className="cs-button__label" data-shown={!isWorking}>
+      <span className="countersign-button__label" data-shown={!isWorking}>
         {children}
       </span>
-      {isWorking && <span className="cs-button__label">{working}</span>}
+      {isWorking && <span className="countersign-button__label">{working}</span>}
     </button>
   )
 }

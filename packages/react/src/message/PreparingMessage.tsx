@@ -2,16 +2,13 @@ import type { Preparing } from '@countersign/client'
 import type { ReactElement } from 'react'
 import { Address } from '../address/Address.tsx'
 import { Button } from '../controls/Button.tsx'
-import { useSignInContext } from '../provider/SignInContext.ts'
-import { useSignIn } from '../provider/useSignIn.ts'
+import { useSignIn, useSignInContext } from '../provider/CountersignProvider.tsx'
 import { Problem } from '../sign-in/Problem.tsx'
-import { StepHead } from '../sign-in/StepHead.tsx'
-import { Fact } from '../slip/Fact.tsx'
-import { ForFact } from '../slip/ForFact.tsx'
-import { Slip } from '../slip/Slip.tsx'
+import { StepHeading } from '../sign-in/StepHeading.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
+import { AudienceField, MessageCard, MessageField } from './MessageCard.tsx'
 
-/** The account is known, the message not yet: the slip as far as it is written. */
+/** The account is known, the message is not: the card shows the fields known so far. */
 export function PreparingMessage({ state }: { readonly state: Preparing }): ReactElement {
   const { actions } = useSignIn()
   const { application } = useSignInContext()
@@ -19,15 +16,15 @@ export function PreparingMessage({ state }: { readonly state: Preparing }): Reac
   const { account, problem, wallet } = state
   return (
     <>
-      <StepHead title={texts.reviewTitle} lead={texts.reviewLead(wallet.name)} isContinue={!problem} />
-      <Slip>
-        <ForFact />
-        <Fact term={texts.termAs}>
+      <StepHeading title={texts.reviewTitle} lead={texts.reviewLead(wallet.name)} isContinue={!problem} />
+      <MessageCard>
+        <AudienceField />
+        <MessageField label={texts.termAs}>
           <Address address={account} />
-        </Fact>
-      </Slip>
+        </MessageField>
+      </MessageCard>
       {problem !== undefined && <Problem problem={problem} wallet={wallet} />}
-      <div className="cs-actions">
+      <div className="countersign-actions">
         {problem === undefined ? (
           <Button working={texts.preparing}>{texts.signIn(application.name)}</Button>
         ) : (

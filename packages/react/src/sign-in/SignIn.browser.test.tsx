@@ -332,14 +332,14 @@ describe('choosing an account', () => {
   })
 })
 
-describe('the slip', () => {
+describe('the message card', () => {
   test('says who asks, for which account, what they learn and until when', async () => {
     await show({ step: 'reviewing', ...review })
-    const facts = [...document.querySelectorAll('.cs-fact')].map((fact) => fact.textContent)
-    expect(facts[0]).toBe('ForExampleid.example.org')
-    expect(facts[1]).toContain('As0x7E5F…5Bdf')
-    expect(facts[2]).toBe('Learnsthis address, nothing else')
-    expect(facts[3]).toMatch(/^Untilsign before \d+:35/)
+    const fields = [...document.querySelectorAll('.countersign-message-field')].map((one) => one.textContent)
+    expect(fields[0]).toBe('ForExampleid.example.org')
+    expect(fields[1]).toContain('As0x7E5F…5Bdf')
+    expect(fields[2]).toBe('Learnsthis address, nothing else')
+    expect(fields[3]).toMatch(/^Untilsign before \d+:35/)
   })
 
   test('shows the exact text, and keeps it open while signing', async () => {
@@ -359,11 +359,12 @@ describe('the slip', () => {
     expect(signIn.done).toEqual([`chooseAccount ${second}`])
   })
 
-  test('is sealed once signed', async () => {
+  test('carries a badge once signed', async () => {
     const { signIn } = await show({ step: 'verifying', ...review })
-    expect(document.querySelector('.cs-slip')?.getAttribute('data-state')).toBe('plain')
+    const cardState = () => document.querySelector('.countersign-message-card')?.getAttribute('data-state')
+    expect(cardState()).toBe('plain')
     signIn.put({ step: 'signed_in', session, isElsewhere: false })
-    await expect.poll(() => document.querySelector('.cs-slip')?.getAttribute('data-state')).toBe('sealed')
+    await expect.poll(cardState).toBe('signed')
   })
 })
 
@@ -375,12 +376,7 @@ describe('buttons', () => {
     const working = page.getByRole('button', { name: 'Waiting for Amber Wallet…' })
     await expect.element(working).toHaveAttribute('aria-disabled', 'true')
     const after = working.element().getBoundingClientRect()
-    expect([after.x, after.y, after.width, after.height]).toEqual([
-      before.x,
-      before.y,
-      before.width,
-      before.height,
-    ])
+    expect(after.toJSON()).toEqual(before.toJSON())
     await userEvent.click(working, { force: true })
     expect(signIn.done).toEqual([])
   })
@@ -393,7 +389,7 @@ describe('buttons', () => {
 
   test.each(states)('$name: every control is at least 44 px high', async ({ state }) => {
     await show(state)
-    const controls = [...document.querySelectorAll('button:not(.cs-hint__button), summary, label')]
+    const controls = [...document.querySelectorAll('button:not(.countersign-hint__button), summary, label')]
     const low = controls.filter((control) => control.getBoundingClientRect().height < 44)
     expect(low.map((control) => control.textContent)).toEqual([])
   })

@@ -1,22 +1,20 @@
 import type { Accepted, SignedIn } from '@countersign/client'
 import type { ReactElement, ReactNode } from 'react'
 import { Address } from '../address/Address.tsx'
-import { Fact } from '../slip/Fact.tsx'
-import { ForFact } from '../slip/ForFact.tsx'
-import { Slip } from '../slip/Slip.tsx'
+import { formatClockTime } from '../controls/formatTime.ts'
+import { Time } from '../controls/Time.tsx'
+import { AudienceField, MessageCard, MessageField } from '../message/MessageCard.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
-import { formatClockTime } from '../time/formatClockTime.ts'
-import { Time } from '../time/Time.tsx'
-import { StepHead } from './StepHead.tsx'
+import { StepHeading } from './StepHeading.tsx'
 
 /** Props of {@link Signed}. */
 export interface SignedProps {
   readonly state: SignedIn | Accepted
-  /** Where it goes on; mark the control that does with `data-continue`. */
+  /** What follows; mark the control that continues with `data-continue`. */
   readonly children?: ReactNode
 }
 
-/** The slip, sealed. */
+/** The card of the signed message, with its badge. */
 export function Signed({ state, children }: SignedProps): ReactElement {
   const texts = useTexts()
   const [signedAt, address] =
@@ -25,20 +23,20 @@ export function Signed({ state, children }: SignedProps): ReactElement {
       : [state.session.createdAt, state.session.wallet.address]
   return (
     <>
-      <StepHead
+      <StepHeading
         title={state.step === 'accepted' ? texts.acceptedTitle : texts.signedInTitle}
         lead={state.step === 'signed_in' && state.isElsewhere ? texts.signedInElsewhere : undefined}
         isContinue={children === undefined}
       />
-      <Slip seal={texts.sealRim(formatClockTime(Date.parse(signedAt), texts.locale))}>
-        <ForFact domain={location.host} />
-        <Fact term={texts.termAs}>
+      <MessageCard badge={texts.badgeRim(formatClockTime(Date.parse(signedAt), texts.locale))}>
+        <AudienceField domain={location.host} />
+        <MessageField label={texts.termAs}>
           <Address address={address} />
-        </Fact>
-        <Fact term={texts.termSigned}>
+        </MessageField>
+        <MessageField label={texts.termSigned}>
           <Time at={signedAt} />
-        </Fact>
-      </Slip>
+        </MessageField>
+      </MessageCard>
       {children}
     </>
   )

@@ -2,9 +2,9 @@ import type { Connecting } from '@countersign/client'
 import type { ReactElement } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Note } from '../controls/Note.tsx'
-import { useSignIn } from '../provider/useSignIn.ts'
+import { useSignIn } from '../provider/CountersignProvider.tsx'
 import { Problem } from '../sign-in/Problem.tsx'
-import { StepHead } from '../sign-in/StepHead.tsx'
+import { StepHeading } from '../sign-in/StepHeading.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
 import { WalletIcon } from './WalletIcon.tsx'
 
@@ -17,10 +17,10 @@ export function ConnectingWallet({ state }: { readonly state: Connecting }): Rea
   return (
     <>
       <WalletIcon wallet={wallet} />
-      <StepHead title={texts.connecting(wallet.name)} isContinue={!canRetry} />
+      <StepHeading title={texts.connecting(wallet.name)} isContinue={!canRetry} />
       {problem !== undefined && <Problem problem={problem} wallet={wallet} />}
       {problem === undefined && isSilent && <Note tone="warn">{texts.walletSilent(wallet.name)}</Note>}
-      <div className="cs-actions">
+      <div className="countersign-actions">
         {canRetry && (
           <Button isContinue onClick={() => actions.retry()}>
             {texts.tryAgain}

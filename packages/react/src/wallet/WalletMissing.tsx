@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Note } from '../controls/Note.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
-import { ChoiceHead } from './ChoiceHead.tsx'
+import { ChoiceHeading } from './WalletList.tsx'
 
 /** A list kept by the chain's own foundation, that sells none of them. */
 const walletFinder = 'https://ethereum.org/wallets/find-wallet/'
@@ -11,19 +11,19 @@ export function WalletMissing({ phoneHelp }: { readonly phoneHelp?: ReactNode })
   const texts = useTexts()
   return (
     <>
-      <ChoiceHead />
+      <ChoiceHeading />
       <Note tone="warn">{texts.walletMissing}</Note>
-      <h2 className="cs-subtitle">{texts.getWalletTitle}</h2>
+      <h2 className="countersign-subtitle">{texts.getWalletTitle}</h2>
       <p>{texts.getWallet}</p>
-      <p className="cs-row">
-        <a className="cs-link" href={walletFinder} target="_blank" rel="noreferrer">
+      <p className="countersign-row">
+        <a className="countersign-link" href={walletFinder} target="_blank" rel="noreferrer">
           {texts.getWalletLink}
         </a>
       </p>
-      <h2 className="cs-subtitle">{texts.phoneTitle}</h2>
+      <h2 className="countersign-subtitle">{texts.phoneTitle}</h2>
       <p>{texts.phone}</p>
       {phoneHelp}
-      <p className="cs-small">{texts.keepsListening}</p>
+      <p className="countersign-small">{texts.keepsListening}</p>
     </>
   )
 }

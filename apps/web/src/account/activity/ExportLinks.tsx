@@ -1,16 +1,16 @@
-import { useApi } from '../ApiContext.ts'
+import { formatAddress } from '@countersign/client'
+import { accountDownloads } from '@countersign/protocol'
 
 /** All of the activity as a file. */
 export function ExportLinks() {
-  const api = useApi()
   return (
     <div className="row">
       {(['json', 'csv'] as const).map((format) => (
         <a
           key={format}
-          className="cs-button"
+          className="countersign-button"
           data-kind="outline"
-          href={api.activityExportUrl(format)}
+          href={formatAddress(accountDownloads.exportActivity, [], { format })}
           download={`activity.${format}`}
         >
           Export {format.toUpperCase()}

@@ -1,8 +1,8 @@
-import type { ConnectedApplication } from '@countersign/protocol'
-import { Address, Fact, Time } from '@countersign/react'
-import { ScopeList } from '../../scopes/ScopeList.tsx'
-import { nameChain } from '../nameChain.ts'
-import { ApplicationMark } from './ApplicationMark.tsx'
+import type { ConnectedApplication } from '@countersign/product-api'
+import { Address, MessageField, Time } from '@countersign/react'
+import { ScopeList } from '../../disclosure/ScopeList.tsx'
+import { ApplicationLogo } from '../../ui/ApplicationLogo.tsx'
+import { nameChain } from '../../ui/format.ts'
 import { ChooseWallets } from './ChooseWallets.tsx'
 import { DisconnectApplication } from './DisconnectApplication.tsx'
 
@@ -10,9 +10,9 @@ import { DisconnectApplication } from './DisconnectApplication.tsx'
 export function ApplicationSlip({ application }: { readonly application: ConnectedApplication }) {
   const { name, host, hasLogo, scopes, wallet, disclosedWallets, firstUsedAt, lastUsedAt } = application
   return (
-    <article className="cs-slip item" aria-label={name}>
+    <article className="countersign-message-card item" aria-label={name}>
       <div className="application-head">
-        <ApplicationMark name={name} logo={hasLogo ? logoOf(application) : undefined} />
+        <ApplicationLogo name={name} logo={hasLogo ? logoOf(application) : undefined} />
         <div>
           <h2 className="item-name">{name}</h2>
           <p className="item-facts">
@@ -26,22 +26,22 @@ export function ApplicationSlip({ application }: { readonly application: Connect
           </p>
         </div>
       </div>
-      <dl className="cs-facts application-facts">
-        <Fact term="Knows">
+      <dl className="countersign-message-fields application-facts">
+        <MessageField label="Knows">
           <ScopeList scopes={scopes} newScopes={scopes} />
-        </Fact>
-        <Fact term="Sees you with">
+        </MessageField>
+        <MessageField label="Sees you with">
           <Address address={wallet.address} />
           {wallet.chainId !== null && <span className="small soft"> on {nameChain(wallet.chainId)}</span>}
-        </Fact>
+        </MessageField>
         {disclosedWallets.length > 0 && (
-          <Fact term="Knows as yours">
+          <MessageField label="Knows as yours">
             {disclosedWallets.map(({ id, address }) => (
               <div key={id}>
                 <Address address={address} />
               </div>
             ))}
-          </Fact>
+          </MessageField>
         )}
       </dl>
       <div className="item-actions">

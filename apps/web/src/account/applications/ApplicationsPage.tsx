@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../ApiContext.ts'
-import { Failed } from '../Failed.tsx'
-import { PageHead } from '../PageHead.tsx'
+import { useApi } from '../../session/account.ts'
+import { LoadError } from '../../ui/FailureNotes.tsx'
+import { PageHead } from '../../ui/PageFrame.tsx'
 import { ApplicationSlip } from './ApplicationSlip.tsx'
 
 /** `/account/applications`: who was allowed to know the person, and how to take it back. */
@@ -14,11 +14,11 @@ export function ApplicationsPage() {
       <PageHead title="Applications" lead="The applications that you sign in to with this account." />
       {applications.isPending && (
         <div role="status" aria-label="Loading your applications">
-          <div className="cs-slip skeleton-session" />
+          <div className="countersign-message-card skeleton-session" />
         </div>
       )}
       {applications.isError && applications.data === undefined && (
-        <Failed
+        <LoadError
           title="Your applications could not be loaded"
           error={applications.error}
           onRetry={applications.refetch}

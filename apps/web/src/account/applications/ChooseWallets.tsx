@@ -1,12 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog'
-import type { ConnectedApplication, LinkedWallet } from '@countersign/protocol'
+import type { ConnectedApplication } from '@countersign/product-api'
+import type { LinkedWallet } from '@countersign/protocol'
 import { Button } from '@countersign/react'
 import { useState } from 'react'
-import { WalletChoice } from '../../interaction/WalletChoice.tsx'
-import { WalletDisclosure } from '../../interaction/WalletDisclosure.tsx'
-import '../../interaction/seen-wallets.css'
-import { NotDone } from '../NotDone.tsx'
-import { useWallets } from '../useWallets.ts'
+import { WalletChoice } from '../../disclosure/WalletChoice.tsx'
+import { WalletDisclosure } from '../../disclosure/WalletDisclosure.tsx'
+import '../../disclosure/seen-wallets.css'
+import { useWallets } from '../../session/account.ts'
+import { MutationError } from '../../ui/FailureNotes.tsx'
 import { useChoosingWallets } from './useChoosingWallets.ts'
 
 /** Chooses which wallets an application sees, where there is more than one. */
@@ -24,7 +25,7 @@ export function ChooseWallets({ application }: { readonly application: Connected
       }}
     >
       <Dialog.Trigger
-        className="cs-button"
+        className="countersign-button"
         data-kind="outline"
         aria-label={`Choose wallets for ${application.name}`}
       >
@@ -40,7 +41,7 @@ export function ChooseWallets({ application }: { readonly application: Connected
             isSaving={choosing.isPending}
             onSave={choosing.mutate}
           />
-          {choosing.isError && <NotDone error={choosing.error}>Not changed.</NotDone>}
+          {choosing.isError && <MutationError error={choosing.error}>Not changed.</MutationError>}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
@@ -71,19 +72,19 @@ function Choice({ application, wallets, isSaving, onSave }: ChoiceProps) {
         />
       )}
       {hasProof && (
-        <p className="cs-small">
+        <p className="countersign-small">
           What you signed for {name} was signed with the other wallet. It asks for a signature of this one
           when it needs it.
         </p>
       )}
-      <div className="cs-actions">
+      <div className="countersign-actions">
         <Button
           onClick={() => onSave({ walletId, disclosedWalletIds })}
           {...(isSaving && { working: 'Saving…' })}
         >
           Show {disclosedWalletIds.length === 0 ? 'this one' : 'these'} to {name}
         </Button>
-        <Dialog.Close className="cs-button" data-kind="plain">
+        <Dialog.Close className="countersign-button" data-kind="plain">
           Leave it as it is
         </Dialog.Close>
       </div>

@@ -1,8 +1,8 @@
 import { Button, useAnnounce } from '@countersign/react'
 import { useMutation } from '@tanstack/react-query'
-import { usePerform } from '../../sign-again/PerformContext.ts'
-import { useApi } from '../ApiContext.ts'
-import { describeFailure } from '../describeFailure.ts'
+import { usePerform } from '../../confirmation/PerformContext.ts'
+import { useApi } from '../../session/account.ts'
+import { describeFailure } from '../../ui/failures.ts'
 import { saveFile } from './saveFile.ts'
 
 /** Everything about the person, as one file. */
@@ -18,7 +18,7 @@ export function ExportData() {
     },
   })
   return (
-    <section className="cs-slip" aria-labelledby="export">
+    <section className="countersign-message-card" aria-labelledby="export">
       <h2 id="export">Export everything</h2>
       <p className="section-text">
         Your profile, wallets, sessions, connected applications and activity, as one JSON file. It holds no

@@ -1,5 +1,5 @@
 import type { Account } from '@countersign/protocol'
-import { AddressMark } from '@countersign/react'
+import { Identicon } from '@countersign/react'
 import { useId } from 'react'
 
 /** Props of {@link PictureChoice}. */
@@ -15,10 +15,10 @@ export function PictureChoice({ picture, address, onChoose }: PictureChoiceProps
   const name = useId()
   return (
     <fieldset className="choice">
-      <legend className="cs-hidden">Picture</legend>
+      <legend className="countersign-hidden">Picture</legend>
       <label className="choice-option">
         <input type="radio" name={name} checked={picture === 'mark'} onChange={() => onChoose('mark')} />
-        <AddressMark address={address} />
+        <Identicon address={address} />
         The mark of your primary wallet
       </label>
       <label className="choice-option">

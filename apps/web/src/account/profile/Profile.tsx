@@ -1,13 +1,11 @@
 import type { Account, AccountChange } from '@countersign/protocol'
-import { Address, AddressMark, Fact, Slip, Time } from '@countersign/react'
+import { Address, Identicon, MessageCard, MessageField, Time } from '@countersign/react'
 import { Link } from 'react-router'
-import { usePerform } from '../../sign-again/PerformContext.ts'
-import { useApi } from '../ApiContext.ts'
-import { InlineEdit } from '../inline-edit/InlineEdit.tsx'
-import { nameChain } from '../nameChain.ts'
-import { SavedNote } from '../SavedNote.tsx'
-import { useSaving } from '../useSaving.ts'
-import { useWallets } from '../useWallets.ts'
+import { usePerform } from '../../confirmation/PerformContext.ts'
+import { useApi, useWallets } from '../../session/account.ts'
+import { nameChain } from '../../ui/format.ts'
+import { InlineEdit } from '../../ui/InlineEdit.tsx'
+import { SavedNote, useSaving } from '../../ui/SavedNote.tsx'
 import { PictureChoice } from './PictureChoice.tsx'
 
 /** Who the person is here: a slip with their name, picture, wallet and since when. */
@@ -19,7 +17,7 @@ export function Profile({ account }: { readonly account: Account }) {
       <div className="who">
         {picture === 'mark' && (
           <span className="who-mark">
-            <AddressMark address={primaryWallet.address} />
+            <Identicon address={primaryWallet.address} />
           </span>
         )}
         <div className="who-text">
@@ -34,27 +32,29 @@ export function Profile({ account }: { readonly account: Account }) {
         </div>
       </div>
       <SavedNote saving={saving} what="Profile" />
-      <Slip>
-        <Fact term="Picture">
+      <MessageCard>
+        <MessageField label="Picture">
           <PictureChoice
             picture={picture}
             address={primaryWallet.address}
             onChoose={(chosen) => saving.save({ picture: chosen })}
           />
-        </Fact>
-        <Fact term="Wallet">
+        </MessageField>
+        <MessageField label="Wallet">
           <Address address={primaryWallet.address} />
           <PrimaryName walletId={primaryWallet.id} />
-          <Link className="cs-link fact-link" to="/account/wallets">
+          <Link className="countersign-link fact-link" to="/account/wallets">
             Manage wallets
           </Link>
-        </Fact>
-        {primaryWallet.chainId !== null && <Fact term="Chain">{nameChain(primaryWallet.chainId)}</Fact>}
-        {role === 'operator' && <Fact term="Role">operator of this site</Fact>}
-        <Fact term="Created">
+        </MessageField>
+        {primaryWallet.chainId !== null && (
+          <MessageField label="Chain">{nameChain(primaryWallet.chainId)}</MessageField>
+        )}
+        {role === 'operator' && <MessageField label="Role">operator of this site</MessageField>}
+        <MessageField label="Created">
           <Time at={createdAt} />
-        </Fact>
-      </Slip>
+        </MessageField>
+      </MessageCard>
     </section>
   )
 }

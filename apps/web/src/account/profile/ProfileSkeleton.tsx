@@ -9,7 +9,7 @@ export function ProfileSkeleton() {
           <div className="skeleton skeleton-button" />
         </div>
       </div>
-      <div className="cs-slip skeleton-profile" />
+      <div className="countersign-message-card skeleton-profile" />
     </div>
   )
 }

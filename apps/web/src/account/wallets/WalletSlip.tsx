@@ -1,9 +1,9 @@
 import type { LinkedWallet } from '@countersign/protocol'
 import { Address, Button, Time } from '@countersign/react'
-import { InlineEdit } from '../inline-edit/InlineEdit.tsx'
-import { nameChain } from '../nameChain.ts'
-import { SavedNote } from '../SavedNote.tsx'
-import { useSession } from '../useSession.ts'
+import { useSession } from '../../session/account.ts'
+import { nameChain } from '../../ui/format.ts'
+import { InlineEdit } from '../../ui/InlineEdit.tsx'
+import { SavedNote } from '../../ui/SavedNote.tsx'
 import { nameWallet } from './nameWallet.ts'
 import { UnlinkWallet } from './UnlinkWallet.tsx'
 import { useLabelling } from './useLabelling.ts'
@@ -23,7 +23,7 @@ export function WalletSlip({ wallet, wallets, onMakePrimary }: WalletSlipProps) 
   const isOfSession = useSession().data?.wallet.id === wallet.id
   const isOnly = wallets.length === 1
   return (
-    <article className="cs-slip item" aria-label={name}>
+    <article className="countersign-message-card item" aria-label={name}>
       <h2 className="item-name" id={`wallet-${wallet.id}`} tabIndex={-1}>
         {wallet.label ?? wallet.ensName ?? 'Unlabelled wallet'}{' '}
         {wallet.isPrimary && <span className="tag">primary</span>}{' '}

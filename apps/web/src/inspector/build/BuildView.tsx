@@ -31,7 +31,7 @@ export function BuildView({ draft, onChange, onDone }: BuildViewProps) {
       <DraftForm draft={draft} problems={problems} onChange={onChange} />
       <section className="report" aria-label="The message">
         {text === undefined ? (
-          <p className="cs-slip soft">
+          <p className="countersign-message-card soft">
             The message appears here once it has an address and all its parts are right.
           </p>
         ) : (

@@ -26,15 +26,15 @@ export function SignPanel({ text, address, onAccount, onSigned }: SignPanelProps
           <li key={wallet.id}>
             <button
               type="button"
-              className="cs-wallet"
+              className="countersign-wallet"
               aria-pressed={connected?.wallet.id === wallet.id}
               onClick={() => connect(wallet, onAccount)}
             >
               <WalletIcon wallet={wallet} />
-              <span className="cs-wallet__text">
-                <span className="cs-wallet__name">{wallet.name}</span>
+              <span className="countersign-wallet__text">
+                <span className="countersign-wallet__name">{wallet.name}</span>
                 {wallet.rdns === throwawayWallet.rdns && (
-                  <span className="cs-wallet__note">{throwawayWallet.note}</span>
+                  <span className="countersign-wallet__note">{throwawayWallet.note}</span>
                 )}
               </span>
             </button>

@@ -1,6 +1,6 @@
-import type { ActivityFilter } from '@countersign/client'
 import { type FormEvent, useRef } from 'react'
-import { TextField } from '../../fields/TextField.tsx'
+import type { ActivityFilter } from '../../api/operatorApi.ts'
+import { TextField } from '../../ui/TextField.tsx'
 import { KindField } from './KindField.tsx'
 import { filterOf, useFilterDraft } from './useFilterDraft.ts'
 
@@ -49,11 +49,11 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
           onChange={(to) => set({ to })}
         />
         <div className="op-button-row">
-          <button type="submit" className="cs-button" data-kind="outline">
+          <button type="submit" className="countersign-button" data-kind="outline">
             Show these
           </button>
           {Object.keys(filter).length > 0 && (
-            <button type="button" className="cs-button" data-kind="plain" onClick={showEverything}>
+            <button type="button" className="countersign-button" data-kind="plain" onClick={showEverything}>
               Show everything
             </button>
           )}

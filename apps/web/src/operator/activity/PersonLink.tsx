@@ -1,4 +1,4 @@
-import type { NamedPerson } from '@countersign/protocol'
+import type { NamedPerson } from '@countersign/product-api'
 import { shortenAddress } from '@countersign/react'
 import { Link } from 'react-router'
 
@@ -20,7 +20,7 @@ export function PersonLink({ id, people }: PersonLinkProps) {
   }
   const { displayName, address } = person
   return (
-    <Link className="cs-link" to={`/operator/people/${encodeURIComponent(id)}`}>
+    <Link className="countersign-link" to={`/operator/people/${encodeURIComponent(id)}`}>
       {displayName ?? <span className="mono">{shortenAddress(address)}</span>}
     </Link>
   )

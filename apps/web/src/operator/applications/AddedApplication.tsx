@@ -1,4 +1,4 @@
-import type { ApplicationSecret } from '@countersign/protocol'
+import type { ApplicationSecret } from '@countersign/product-api'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { ConnectionFacts } from './ConnectionFacts.tsx'
@@ -20,7 +20,7 @@ export function AddedApplication({ answer }: { readonly answer: ApplicationSecre
       <ConnectionFacts application={application} />
       <div className="op-button-row">
         <Link
-          className="cs-button"
+          className="countersign-button"
           data-kind="outline"
           to={`/operator/applications/${encodeURIComponent(application.clientId)}`}
         >

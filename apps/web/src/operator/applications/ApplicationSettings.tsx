@@ -1,33 +1,33 @@
-import type { Application } from '@countersign/protocol'
-import { Fact, Slip } from '@countersign/react'
+import type { Application } from '@countersign/product-api'
+import { MessageCard, MessageField } from '@countersign/react'
 
 /** The settings of an application that is not changed here. */
 export function ApplicationSettings({ application }: { readonly application: Application }) {
   const { redirectUris, postLogoutRedirectUris, backchannelLogoutUri } = application
   return (
     <section aria-label="Its settings">
-      <Slip>
-        <Fact term="Led back to">
+      <MessageCard>
+        <MessageField label="Led back to">
           <Addresses addresses={redirectUris} />
-        </Fact>
-        <Fact term="After signing out">
+        </MessageField>
+        <MessageField label="After signing out">
           <Addresses addresses={postLogoutRedirectUris} />
-        </Fact>
-        <Fact term="Told of sign-outs">
+        </MessageField>
+        <MessageField label="Told of sign-outs">
           <Addresses addresses={backchannelLogoutUri === null ? [] : [backchannelLogoutUri]} />
-        </Fact>
+        </MessageField>
         {application.scopes !== undefined && (
-          <Fact term="May ask for">
+          <MessageField label="May ask for">
             <span className="mono">{application.scopes.join(' ')}</span>
-          </Fact>
+          </MessageField>
         )}
-        <Fact term="Proves itself">
+        <MessageField label="Proves itself">
           <span className="mono">{application.tokenEndpointAuthMethod}</span>
-        </Fact>
-        <Fact term="PKCE">{application.isPkceRequired ? 'required' : 'not required'}</Fact>
-        <Fact term="Subject">{application.subjectType}</Fact>
-        <Fact term="ID tokens">{application.idTokenSignedResponseAlg}</Fact>
-      </Slip>
+        </MessageField>
+        <MessageField label="PKCE">{application.isPkceRequired ? 'required' : 'not required'}</MessageField>
+        <MessageField label="Subject">{application.subjectType}</MessageField>
+        <MessageField label="ID tokens">{application.idTokenSignedResponseAlg}</MessageField>
+      </MessageCard>
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import { ApiError } from '@countersign/client'
-import type { Application, ApplicationChange } from '@countersign/protocol'
+import type { Application, ApplicationChange } from '@countersign/product-api'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { findViolations } from '../../testing/showAccount.tsx'
+import { findViolations } from '../../testing/findViolations.ts'
 import { applications } from '../testing/sampleApplications.ts'
 import { showOperatorRoom } from '../testing/showOperatorRoom.tsx'
 

@@ -1,7 +1,7 @@
-import type { Application, ApplicationTrial } from '@countersign/protocol'
-import { Button, Fact, Slip, useAnnounce } from '@countersign/react'
+import type { Application, ApplicationTrial } from '@countersign/product-api'
+import { Button, MessageCard, MessageField, useAnnounce } from '@countersign/react'
 import { useMutation } from '@tanstack/react-query'
-import { describeFailure } from '../../account/describeFailure.ts'
+import { describeFailure } from '../../ui/failures.ts'
 import { useOperatorApi } from '../OperatorApiContext.ts'
 
 /** Shows an operator what an application would learn of them, without telling the application. */
@@ -54,12 +54,12 @@ function Trial({ trial: { isConnected, idToken, userinfo } }: { readonly trial: 
 
 function Claims({ claims }: { readonly claims: ApplicationTrial['userinfo'] }) {
   return (
-    <Slip>
+    <MessageCard>
       {Object.entries(claims).map(([claim, value]) => (
-        <Fact key={claim} term={claim}>
+        <MessageField key={claim} label={claim}>
           <code className="mono">{typeof value === 'string' ? value : JSON.stringify(value)}</code>
-        </Fact>
+        </MessageField>
       ))}
-    </Slip>
+    </MessageCard>
   )
 }

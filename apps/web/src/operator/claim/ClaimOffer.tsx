@@ -1,9 +1,8 @@
 import type { Account } from '@countersign/protocol'
-import { Address, Button, Fact, Note, Slip } from '@countersign/react'
+import { Address, Button, MessageCard, MessageField, Note } from '@countersign/react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { describeFailure } from '../../account/describeFailure.ts'
-import { isNotFound } from '../../account/isNotFound.ts'
+import { describeFailure, isNotFound } from '../../ui/failures.ts'
 import { useOperatorApi } from '../OperatorApiContext.ts'
 import { forgetClaimToken } from './claimToken.ts'
 
@@ -51,22 +50,22 @@ export function ClaimOffer({ account, site, token }: ClaimOfferProps) {
         Operators see who has signed in and what happened, can disable people, and decide which applications
         may ask for a sign-in. You are the first; you can make others operators later.
       </p>
-      <Slip>
-        {account.displayName !== null && <Fact term="Name">{account.displayName}</Fact>}
-        <Fact term="As">
+      <MessageCard>
+        {account.displayName !== null && <MessageField label="Name">{account.displayName}</MessageField>}
+        <MessageField label="As">
           <Address address={account.primaryWallet.address} />
-        </Fact>
-      </Slip>
+        </MessageField>
+      </MessageCard>
       {claim.isError && (
         <div role="alert">
           <Note tone="stop">You are not the operator yet. {describeFailure(claim.error)}</Note>
         </div>
       )}
-      <div className="cs-actions">
+      <div className="countersign-actions">
         <Button onClick={claim.mutate} {...(claim.isPending && { working: 'One moment…' })}>
           Become operator
         </Button>
-        <a className="cs-button" data-kind="plain" href="/sign-in?return_to=%2Foperator%2Fclaim">
+        <a className="countersign-button" data-kind="plain" href="/sign-in?return_to=%2Foperator%2Fclaim">
           Sign in with another wallet
         </a>
       </div>
@@ -101,13 +100,13 @@ function Outcome({ title, lead, isOperator }: OutcomeProps) {
         {title}
       </h1>
       <p className="soft">{lead}</p>
-      <div className="cs-actions">
+      <div className="countersign-actions">
         {isOperator ? (
-          <a className="cs-button" data-kind="main" href="/operator/people">
+          <a className="countersign-button" data-kind="main" href="/operator/people">
             See the people
           </a>
         ) : (
-          <a className="cs-button" data-kind="main" href="/account">
+          <a className="countersign-button" data-kind="main" href="/account">
             Go to your account
           </a>
         )}

@@ -1,11 +1,10 @@
-import type { PageSettings } from '@countersign/protocol'
+import type { PageSettings } from '@countersign/product-api'
 import { useState } from 'react'
-import { Failed } from '../../account/Failed.tsx'
-import { isSignedOut } from '../../account/isSignedOut.ts'
-import { OfflineNote } from '../../account/OfflineNote.tsx'
-import { useAccount } from '../../account/useAccount.ts'
-import { PageFrame } from '../../page/PageFrame.tsx'
-import { useTitle } from '../../page/useTitle.ts'
+import { useAccount } from '../../session/account.ts'
+import { LoadError } from '../../ui/FailureNotes.tsx'
+import { isSignedOut } from '../../ui/failures.ts'
+import { OfflineNote } from '../../ui/OfflineNote.tsx'
+import { PageFrame, useTitle } from '../../ui/PageFrame.tsx'
 import { ListSkeleton } from '../parts/ListSkeleton.tsx'
 import { ClaimOffer } from './ClaimOffer.tsx'
 import { ClaimWithoutToken } from './ClaimWithoutToken.tsx'
@@ -26,7 +25,7 @@ export function ClaimPage({ settings }: { readonly settings: PageSettings }) {
           {account.isPending && <ListSkeleton label="Loading" rows={2} />}
           {isSignedOut(account.error) && <SignInFirst site={settings.name} />}
           {account.isError && !isSignedOut(account.error) && (
-            <Failed title="This page could not be shown" error={account.error} onRetry={account.refetch} />
+            <LoadError title="This page could not be shown" error={account.error} onRetry={account.refetch} />
           )}
           {account.isSuccess && <ClaimOffer account={account.data} site={settings.name} token={token} />}
         </>
@@ -43,8 +42,8 @@ function SignInFirst({ site }: { readonly site: string }) {
         This link makes one person the operator of {site}. Sign in with the wallet that is to be it; you come
         back here.
       </p>
-      <div className="cs-actions">
-        <a className="cs-button" data-kind="main" href="/sign-in?return_to=%2Foperator%2Fclaim">
+      <div className="countersign-actions">
+        <a className="countersign-button" data-kind="main" href="/sign-in?return_to=%2Foperator%2Fclaim">
           Sign in
         </a>
       </div>

@@ -7,8 +7,8 @@ export function ClaimWithoutToken() {
         The part after the # is missing. Open the whole link that the server printed when it started; it
         prints one for as long as nobody is its operator.
       </p>
-      <div className="cs-actions">
-        <a className="cs-button" data-kind="main" href="/account">
+      <div className="countersign-actions">
+        <a className="countersign-button" data-kind="main" href="/account">
           Go to your account
         </a>
       </div>

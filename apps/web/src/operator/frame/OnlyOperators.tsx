@@ -17,8 +17,8 @@ export function OnlyOperators({ account, site }: OnlyOperatorsProps) {
         <Address address={account.primaryWallet.address} />, which is not one of them. An operator can make
         you one.
       </p>
-      <div className="cs-actions">
-        <a className="cs-button" data-kind="main" href="/account">
+      <div className="countersign-actions">
+        <a className="countersign-button" data-kind="main" href="/account">
           Go to your account
         </a>
       </div>

@@ -1,7 +1,7 @@
 import { ApiError } from '@countersign/client'
 import type { ReactNode } from 'react'
-import { isSignedOut } from '../../account/isSignedOut.ts'
-import { SignedOut } from '../../account/SignedOut.tsx'
+import { SignedOut } from '../../session/SignedOut.tsx'
+import { isSignedOut } from '../../ui/failures.ts'
 
 /** Props of {@link Refused}. */
 export interface RefusedProps {
@@ -21,8 +21,8 @@ function NoLonger() {
     <>
       <h1>You are no longer an operator</h1>
       <p className="soft">Another operator has changed that. Your own account is as it was.</p>
-      <div className="cs-actions narrow-actions">
-        <a className="cs-button" data-kind="main" href="/account">
+      <div className="countersign-actions narrow-actions">
+        <a className="countersign-button" data-kind="main" href="/account">
           Go to your account
         </a>
       </div>

@@ -46,11 +46,11 @@ export function PeopleSearch({ search, onSearch }: PeopleSearchProps) {
             onChange={(event) => setText(event.target.value)}
           />
         </div>
-        <button type="submit" className="cs-button" data-kind="outline">
+        <button type="submit" className="countersign-button" data-kind="outline">
           Search
         </button>
         {search !== '' && (
-          <button type="button" className="cs-button" data-kind="plain" onClick={showEveryone}>
+          <button type="button" className="countersign-button" data-kind="plain" onClick={showEveryone}>
             Show everyone
           </button>
         )}

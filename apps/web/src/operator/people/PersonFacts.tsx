@@ -1,31 +1,31 @@
-import type { Person } from '@countersign/protocol'
-import { Address, Fact, Slip, Time } from '@countersign/react'
+import type { Person } from '@countersign/product-api'
+import { Address, MessageCard, MessageField, Time } from '@countersign/react'
 
 /** Who the person is here, as a slip. */
 export function PersonFacts({ person }: { readonly person: Person }) {
   const { id, primaryWallet, createdAt, disabledAt, role, isConfiguredOperator } = person
   return (
     <section aria-label="Facts">
-      <Slip>
-        <Fact term="Wallet">
+      <MessageCard>
+        <MessageField label="Wallet">
           <Address address={primaryWallet.address} />
-        </Fact>
-        <Fact term="Role">
+        </MessageField>
+        <MessageField label="Role">
           {role === 'member' && 'member'}
           {role === 'operator' && (isConfiguredOperator ? 'operator, by the configuration' : 'operator')}
-        </Fact>
-        <Fact term="Since">
+        </MessageField>
+        <MessageField label="Since">
           <Time at={createdAt} />
-        </Fact>
+        </MessageField>
         {disabledAt !== null && (
-          <Fact term="Disabled">
+          <MessageField label="Disabled">
             <Time at={disabledAt} />
-          </Fact>
+          </MessageField>
         )}
-        <Fact term="Id">
+        <MessageField label="Id">
           <span className="mono">{id}</span>
-        </Fact>
-      </Slip>
+        </MessageField>
+      </MessageCard>
     </section>
   )
 }

@@ -1,5 +1,5 @@
-import type { Person } from '@countersign/protocol'
-import { AddressMark, shortenAddress, Time } from '@countersign/react'
+import type { Person } from '@countersign/product-api'
+import { Identicon, shortenAddress, Time } from '@countersign/react'
 import { Link } from 'react-router'
 import { Chevron } from '../parts/Chevron.tsx'
 import { PersonTags } from './PersonTags.tsx'
@@ -9,7 +9,7 @@ export function PersonRow({ person }: { readonly person: Person }) {
   const { id, displayName, primaryWallet, createdAt } = person
   return (
     <li className="op-row op-linked-row" data-row tabIndex={-1}>
-      <AddressMark address={primaryWallet.address} />
+      <Identicon address={primaryWallet.address} />
       <div className="op-row-text">
         <p className="op-row-title">
           <Link to={`/operator/people/${encodeURIComponent(id)}`}>

@@ -1,7 +1,7 @@
 import { Note } from '@countersign/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { describeFailure } from '../../../account/describeFailure.ts'
+import { describeFailure } from '../../../ui/failures.ts'
 import type { ApplicationFields } from '../ApplicationFields.ts'
 import { checkFields, type Problems } from '../rules/checkFields.ts'
 import { readRefusal } from '../rules/readRefusal.ts'
@@ -50,7 +50,12 @@ export function ApplicationForm({ kind, initial, submit, isPending, error, onSub
         <ScopeFields />
         <MoreFields kind={kind} />
         <Summary problems={problems} error={error} isAtField={refusal !== undefined} />
-        <button type="submit" className="cs-button" data-kind="main" aria-disabled={isPending || undefined}>
+        <button
+          type="submit"
+          className="countersign-button"
+          data-kind="main"
+          aria-disabled={isPending || undefined}
+        >
           {isPending ? 'Saving…' : submit}
         </button>
       </form>

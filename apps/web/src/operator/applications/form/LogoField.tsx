@@ -1,6 +1,6 @@
 import { Button, useAnnounce } from '@countersign/react'
 import { useId, useRef, useState } from 'react'
-import { ApplicationMark } from '../../../account/applications/ApplicationMark.tsx'
+import { ApplicationLogo } from '../../../ui/ApplicationLogo.tsx'
 import { readLogo } from '../rules/readLogo.ts'
 import { useForm } from './FormContext.ts'
 
@@ -35,11 +35,11 @@ export function LogoField() {
       </span>
       <div className="op-logo-line">
         <LogoPreview logo={fields.logo} name={fields.name} />
-        <label className="cs-button op-logo-button" data-kind="outline" id={`${id}-button`}>
+        <label className="countersign-button op-logo-button" data-kind="outline" id={`${id}-button`}>
           Choose a picture
           <input
             ref={file}
-            className="cs-hidden"
+            className="countersign-hidden"
             type="file"
             accept="image/png,image/jpeg,image/webp"
             aria-labelledby={`${id}-label ${id}-button`}
@@ -74,7 +74,7 @@ interface LogoPreviewProps {
 function LogoPreview({ logo, name }: LogoPreviewProps) {
   if (logo === 'kept') return null
   if (logo !== null) return <img className="application-mark" src={logo} alt="How the logo looks" />
-  return name.trim() === '' ? null : <ApplicationMark name={name} logo={undefined} />
+  return name.trim() === '' ? null : <ApplicationLogo name={name} logo={undefined} />
 }
 
 const rule = 'PNG, JPEG or WebP of at most 64 KiB, best square. It is served from here.'

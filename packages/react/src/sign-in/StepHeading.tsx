@@ -1,0 +1,29 @@
+import type { ReactElement, ReactNode } from 'react'
+
+/** Props of {@link StepHeading}. */
+export interface StepHeadingProps {
+  readonly title: string
+  readonly lead?: ReactNode
+  /** The focus comes here when the step is shown: for steps that go on outside of the page. */
+  readonly isContinue?: boolean
+}
+
+/** What a step is, in a title and a line. */
+export function StepHeading({ title, lead, isContinue }: StepHeadingProps): ReactElement {
+  return (
+    <header className="countersign-step-heading">
+      <h1
+        className="countersign-step-heading__title"
+        tabIndex={-1}
+        data-continue={isContinue ? '' : undefined}
+      >
+        {title}
+      </h1>
+      {typeof lead === 'string' ? (
+        <p className="countersign-step-heading__lead">{lead}</p>
+      ) : (
+        lead !== undefined && <div className="countersign-step-heading__lead">{lead}</div>
+      )}
+    </header>
+  )
+}
