@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { Refusal } from '../house/command.mjs'
-import { at } from '../house/root.mjs'
-import { run } from '../house/run.mjs'
-import { useNode } from '../house/useNode.mjs'
+import { useNode } from './node.mjs'
+import { at, Refusal, run } from './run.mjs'
 
 const names = [
   'chromium',

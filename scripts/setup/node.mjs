@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { Refusal } from './command.mjs'
-import { at } from './root.mjs'
+import { at, Refusal } from './run.mjs'
 
 /** The first Node that everything here runs on; `engines` of package.json says the same. */
 const oldest = 24

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Refusal } from './command.mjs'
-import { at } from './root.mjs'
-import { run } from './run.mjs'
+import { at, Refusal, run } from './run.mjs'
 
 /** The projects that the product is made of. Tests are not among them: a broken test stops no one's start. */
 const projects = ['packages/react', 'apps/countersign']

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { at } from '../house/root.mjs'
+import { at } from './run.mjs'
 
 const wanted = ['apache2-bin', 'libapache2-mod-auth-openidc']
 const folder = at('node_modules/.cache/apache')

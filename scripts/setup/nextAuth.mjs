@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { at } from '../house/root.mjs'
-import { run } from '../house/run.mjs'
-import { useNode } from '../house/useNode.mjs'
+import { useNode } from './node.mjs'
+import { at, run } from './run.mjs'
 
 const source = at('apps/countersign/test/interop/next-auth')
 const folder = at('node_modules/.cache/next-auth')

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { Refusal } from './command.mjs'
-import { missingOptional, readLockfile } from './lockfile.mjs'
-import { at } from './root.mjs'
-import { run } from './run.mjs'
-import { hasNode, ownNode, requireNode } from './useNode.mjs'
+import { missingOptional, readLockfile } from '../lockfile.mjs'
+import { hasNode, ownNode, requireNode } from './node.mjs'
+import { at, Refusal, run } from './run.mjs'
 
 /** Installs what `package-lock.json` names, unless exactly that is already there. */
 export async function ensureInstalled() {
