@@ -1,9 +1,4 @@
-import type { Application, ApplicationDraft } from '@countersign/product-api'
-
-/** What an application can ask to know. */
-export type Scope = NonNullable<ApplicationDraft['scopes']>[number]
-
-export const allScopes: readonly Scope[] = ['openid', 'profile', 'wallet', 'siwe', 'offline_access']
+import { type Application, type Scope, scopeNames } from '@countersign/product-api'
 
 /** An application as the form holds it: what is not filled in is an empty text. */
 export interface ApplicationFields {
@@ -41,7 +36,7 @@ export const newFields: ApplicationFields = {
   subjectType: 'public',
   isPkceRequired: false,
   idTokenSignedResponseAlg: 'RS256',
-  scopes: allScopes,
+  scopes: scopeNames,
   jwks: '',
   logo: null,
 }

@@ -1,5 +1,5 @@
-import type { Application } from '@countersign/product-api'
-import { type ApplicationFields, allScopes } from './ApplicationFields.ts'
+import { type Application, scopeNames } from '@countersign/product-api'
+import type { ApplicationFields } from './ApplicationFields.ts'
 
 /** Puts an application into the form. */
 export function fieldsOf(application: Application): ApplicationFields {
@@ -17,7 +17,7 @@ export function fieldsOf(application: Application): ApplicationFields {
     subjectType,
     isPkceRequired: application.isPkceRequired,
     idTokenSignedResponseAlg: application.idTokenSignedResponseAlg,
-    scopes: application.scopes ?? allScopes,
+    scopes: application.scopes ?? scopeNames,
     jwks: application.jwks === null ? '' : JSON.stringify(application.jwks, null, 2),
     logo: application.hasLogo ? 'kept' : null,
   }

@@ -1,17 +1,17 @@
-import { allScopes, type Scope } from '../ApplicationFields.ts'
+import { type Scope, scopeNames, scopes } from '@countersign/product-api'
 import { useForm } from './FormContext.ts'
 
 /** What it may ask to know; each person still decides for themselves. */
 export function ScopeFields() {
   const { fields, set } = useForm()
   const choose = (scope: Scope, isWanted: boolean) =>
-    set({ scopes: allScopes.filter((one) => (one === scope ? isWanted : fields.scopes.includes(one))) })
+    set({ scopes: scopeNames.filter((one) => (one === scope ? isWanted : fields.scopes.includes(one))) })
   return (
     <section aria-labelledby="form-scopes">
       <h2 id="form-scopes">What it may ask to know</h2>
       <fieldset className="op-choice">
         <legend className="field-label">Nobody has to agree: each person is asked.</legend>
-        {choices.map(({ scope, name, note }) => (
+        {choices.map((scope) => (
           <label key={scope} className="op-option">
             <input
               type="checkbox"
@@ -19,8 +19,8 @@ export function ScopeFields() {
               onChange={(event) => choose(scope, event.target.checked)}
             />
             <span>
-              {name}
-              <span className="small soft op-option-note">{note}</span>
+              {scopes[scope].operator.name}
+              <span className="small soft op-option-note">{scopes[scope].operator.note}</span>
             </span>
           </label>
         ))}
@@ -33,25 +33,4 @@ export function ScopeFields() {
   )
 }
 
-const choices = [
-  {
-    scope: 'profile',
-    name: 'The name and picture',
-    note: 'profile: what they call themselves here, and their mark.',
-  },
-  {
-    scope: 'wallet',
-    name: 'The wallet',
-    note: 'wallet: the address and chain that they choose, and others only if they add them.',
-  },
-  {
-    scope: 'siwe',
-    name: 'The signed message',
-    note: 'siwe: with its signature, so that the application can verify it itself.',
-  },
-  {
-    scope: 'offline_access',
-    name: 'All of this while they are away',
-    note: 'offline_access: refresh tokens, until they disconnect it.',
-  },
-] as const
+const choices = scopeNames.filter((scope) => scope !== 'openid')

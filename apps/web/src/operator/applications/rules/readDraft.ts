@@ -1,4 +1,5 @@
-import { type ApplicationFields, allScopes, newFields } from '../ApplicationFields.ts'
+import { scopeNames } from '@countersign/product-api'
+import { type ApplicationFields, newFields } from '../ApplicationFields.ts'
 import { readJwks } from './readJwks.ts'
 
 /** What became of a text that should describe an application. */
@@ -90,5 +91,5 @@ function oneOf<const TChoice extends string>(choices: readonly TChoice[], take: 
 }
 
 function scopesOf(names: readonly string[]): Part {
-  return { scopes: allScopes.filter((scope) => scope === 'openid' || names.includes(scope)) }
+  return { scopes: scopeNames.filter((scope) => scope === 'openid' || names.includes(scope)) }
 }
