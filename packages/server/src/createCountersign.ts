@@ -2,18 +2,18 @@ import type { Session } from '@countersign/protocol'
 import type { Engine } from '@countersign/siwe'
 import type { ContractCheck } from './chain/ContractCheck.ts'
 import { type ChainConfiguration, type ChainFault, createChains } from './chain/createChains.ts'
-import { AnswersAtHand } from './http/AnswersAtHand.ts'
-import { type Answer, responseOf } from './http/answer.ts'
 import type { Calls } from './http/Call.ts'
-import type { CallRequest } from './http/CallRequest.ts'
 import { createRouter } from './http/createRouter.ts'
 import { handle } from './http/handle.ts'
+import { PendingResponses } from './http/PendingResponses.ts'
+import type { RequestLike } from './http/request.ts'
+import { type OperationResponse, toFetchResponse } from './http/response.ts'
 import { calls } from './http/routes.ts'
 import { sessionToken } from './http/sessionCalls.ts'
-import { createSites, siteOf } from './http/sites.ts'
 import { type Log, silentLog } from './log/Log.ts'
 import { createNameReader } from './names/createNameReader.ts'
 import { createNames, type Names, noNames } from './names/createNames.ts'
+import { joinParticipants, type Participant } from './participants.ts'
 import { createRateLimits } from './rate-limit/RateLimits.ts'
 import type { Service, SessionLimits } from './Service.ts'
 import { shareService } from './serviceOf.ts'
@@ -21,6 +21,7 @@ import { createVouching } from './session/createVouching.ts'
 import { describeSession } from './session/describeSession.ts'
 import { findActiveSession } from './session/findActiveSession.ts'
 import { nonceKeys } from './sign-in/nonceKeys.ts'
+import { createSites, siteOf } from './site/sites.ts'
 import type { Store } from './store/Store.ts'
 import { type Swept, sweep } from './store/sweep.ts'
 
@@ -49,6 +50,8 @@ export interface CountersignOptions {
   readonly operators?: readonly string[] | undefined
   /** Further calls beside the package's own, made with `@countersign/server/extension`. */
   readonly calls?: Calls | undefined
+  /** What else is done in the server's own transactions: see `Participant`. */
+  readonly participants?: readonly Participant[] | undefined
   readonly log?: Log | undefined
   /** Milliseconds since 1970. */
   readonly now?: (() => number) | undefined
@@ -63,7 +66,7 @@ export interface Countersign {
   /** Answers `/api/*`, `/healthz` and `/readyz`; any other path is `not_found`. Never throws. */
   fetch(request: Request, connection: Connection): Promise<Response>
   /** The same, for a server of one's own that makes neither a `Request` nor a `Response`: they cost the most. */
-  answer(request: CallRequest, connection: Connection): Promise<Answer>
+  answer(request: RequestLike, connection: Connection): Promise<OperationResponse>
   /**
    * Who is signed in, for an application that mounts the handler beside its own; undefined when no one is.
    *
@@ -93,9 +96,9 @@ export interface Countersign {
 export function createCountersign(options: CountersignOptions): Countersign {
   const state = { isDraining: false }
   const service = createService(options, () => state.isDraining)
-  const atHand = new AnswersAtHand()
+  const atHand = new PendingResponses()
   const countersign: Countersign = {
-    fetch: async (request, connection) => responseOf(await countersign.answer(request, connection)),
+    fetch: async (request, connection) => toFetchResponse(await countersign.answer(request, connection)),
     answer(request, { networkAddress }) {
       const answer = handle(service, request, networkAddress)
       // Those that come while it drains are not waited for: they could go on coming.
@@ -121,9 +124,11 @@ export function createCountersign(options: CountersignOptions): Countersign {
 function createService(options: CountersignOptions, isDraining: () => boolean): Service {
   const { store, chainIds, sessionLimits, statement, engine = {}, log = silentLog, now = Date.now } = options
   checkOptions(options)
+  const participants = joinParticipants(options.participants ?? [])
   const checkContract = createContractCheck(options.chains, log, now)
   return {
     store,
+    participants,
     sites: createSites(options.origins),
     route: createRouter({ ...calls, ...options.calls }),
     nonceKeys: nonceKeys(options.secretKeys),
@@ -133,7 +138,7 @@ function createService(options: CountersignOptions, isDraining: () => boolean): 
     operators: new Set(options.operators),
     engine,
     checkContract,
-    vouches: createVouching({ store, engine, checkContract, log, now }),
+    vouches: createVouching({ store, participants, engine, checkContract, log, now }),
     names: createNameKeeper(options, { store, log, now }),
     rateLimits: createRateLimits(store, options.signInsPerMinute),
     log,

@@ -1,4 +1,4 @@
-import { type Answer, CountersignError } from '@countersign/server/extension'
+import { CountersignError, type OperationResponse } from '@countersign/server/extension'
 import type { Logo } from './applicationQueries.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { Logo } from './applicationQueries.ts'
  *
  * @throws CountersignError `not_found` when there is none
  */
-export function answerLogo(found: Logo | undefined): Answer {
+export function answerLogo(found: Logo | undefined): OperationResponse {
   if (!found?.logo || found.logo_type === null) throw new CountersignError('not_found')
   return {
     status: 200,

@@ -4,9 +4,8 @@ import {
   type ApplicationSecret,
   applicationChangeSchema,
   applicationDraftSchema,
-} from '@countersign/protocol'
+} from '@countersign/product-api'
 import {
-  type Answer,
   type Call,
   type Calls,
   CountersignError,
@@ -14,6 +13,7 @@ import {
   checkOrigin,
   json,
   noContent,
+  type OperationResponse,
   readJson,
   readNothing,
   readShape,
@@ -49,26 +49,26 @@ export function createApplicationCalls(rules: ApplicationRules): Calls {
   }
 }
 
-async function listCall(call: Call): Promise<Answer> {
+async function listCall(call: Call): Promise<OperationResponse> {
   await operatorOf(call, checkHost(call))
   const rows = await call.service.store.read(listApplications, {})
   return json({ applications: rows.map(describeApplication) } satisfies ApplicationList)
 }
 
-async function showCall(call: Call): Promise<Answer> {
+async function showCall(call: Call): Promise<OperationResponse> {
   await operatorOf(call, checkHost(call))
   const [row] = await call.service.store.read(findApplication, { clientId: call.id })
   if (row === undefined) throw new CountersignError('not_found')
   return json(describeApplication(row) satisfies Application)
 }
 
-async function logoCall(call: Call): Promise<Answer> {
+async function logoCall(call: Call): Promise<OperationResponse> {
   await operatorOf(call, checkHost(call))
   const [found] = await call.service.store.read(findLogo, { clientId: call.id })
   return answerLogo(found)
 }
 
-async function addCall(call: Call, rules: ApplicationRules): Promise<Answer> {
+async function addCall(call: Call, rules: ApplicationRules): Promise<OperationResponse> {
   const actor = await actorOf(call)
   const draft = readShape(applicationDraftSchema, await readJson(call.request, limitBytes))
   const { row, clientSecret } = await explaining(() =>
@@ -77,7 +77,7 @@ async function addCall(call: Call, rules: ApplicationRules): Promise<Answer> {
   return json({ application: describeApplication(row), clientSecret } satisfies ApplicationSecret)
 }
 
-async function changeCall(call: Call, rules: ApplicationRules): Promise<Answer> {
+async function changeCall(call: Call, rules: ApplicationRules): Promise<OperationResponse> {
   const actor = await actorOf(call)
   const change = readShape(applicationChangeSchema, await readJson(call.request, limitBytes))
   const { store } = call.service
@@ -85,14 +85,14 @@ async function changeCall(call: Call, rules: ApplicationRules): Promise<Answer> 
   return json(describeApplication(row) satisfies Application)
 }
 
-async function removeCall(call: Call): Promise<Answer> {
+async function removeCall(call: Call): Promise<OperationResponse> {
   const actor = await actorOf(call)
   await readNothing(call.request)
   await removeApplication(call.service.store, call.id, actor)
   return noContent()
 }
 
-async function secretCall(call: Call): Promise<Answer> {
+async function secretCall(call: Call): Promise<OperationResponse> {
   const actor = await actorOf(call)
   await readNothing(call.request)
   const { row, clientSecret } = await rotateClientSecret(call.service.store, call.id, actor)

@@ -1,12 +1,12 @@
-import { type ConnectedApplicationList, consentRequestSchema } from '@countersign/protocol'
+import { type ConnectedApplicationList, consentRequestSchema } from '@countersign/product-api'
 import {
-  type Answer,
   type Call,
   type Calls,
   checkHost,
   checkOrigin,
   json,
   noContent,
+  type OperationResponse,
   readJson,
   readNothing,
   readShape,
@@ -34,19 +34,19 @@ export function createConnectedCalls(deliverSignOuts: DeliverSignOuts): Calls {
   }
 }
 
-async function listCall(call: Call): Promise<Answer> {
+async function listCall(call: Call): Promise<OperationResponse> {
   const { accountId } = await sessionOf(call, checkHost(call))
   const applications = await listConnected(call.service.store, accountId)
   return json({ applications } satisfies ConnectedApplicationList)
 }
 
-async function logoCall(call: Call): Promise<Answer> {
+async function logoCall(call: Call): Promise<OperationResponse> {
   const { accountId } = await sessionOf(call, checkHost(call))
   const [found] = await call.service.store.read(findConnectedLogo, { accountId, clientId: call.id })
   return answerLogo(found)
 }
 
-async function chooseCall(call: Call): Promise<Answer> {
+async function chooseCall(call: Call): Promise<OperationResponse> {
   const session = await sessionOf(call, checkOrigin(call))
   const { walletId, disclosedWalletIds = [] } = readShape(consentRequestSchema, await readJson(call.request))
   const { store, now } = call.service
@@ -55,7 +55,7 @@ async function chooseCall(call: Call): Promise<Answer> {
   return noContent()
 }
 
-async function disconnectCall(call: Call, deliverSignOuts: DeliverSignOuts): Promise<Answer> {
+async function disconnectCall(call: Call, deliverSignOuts: DeliverSignOuts): Promise<OperationResponse> {
   const { accountId } = await sessionOf(call, checkOrigin(call))
   await readNothing(call.request)
   const { store, now } = call.service

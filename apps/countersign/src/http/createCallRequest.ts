@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import type { CallRequest } from '@countersign/server'
+import type { RequestLike } from '@countersign/server'
 
 /** A request as the API's calls read it: what they do not ask for is not made. */
-export function createCallRequest(incoming: IncomingMessage, url: string): CallRequest {
+export function createCallRequest(incoming: IncomingMessage, url: string): RequestLike {
   return {
     method: incoming.method ?? 'GET',
     url,

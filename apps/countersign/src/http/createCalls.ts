@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Answer, Countersign } from '@countersign/server'
+import type { Countersign, OperationResponse } from '@countersign/server'
 import type { Log } from '../log/Log.ts'
 import { createCallRequest } from './createCallRequest.ts'
 import type { Exchange } from './Exchange.ts'
@@ -37,7 +37,7 @@ export function createCalls(
 /** Sends the head in one go: setting its headers one by one costs twice as much. */
 async function send(
   response: ServerResponse,
-  { status, headers, body }: Answer,
+  { status, headers, body }: OperationResponse,
   commonHeaders: Readonly<Record<string, string>>,
 ): Promise<void> {
   await endOfTick()

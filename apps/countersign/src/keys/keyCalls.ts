@@ -1,12 +1,12 @@
-import type { SigningKeyList } from '@countersign/protocol'
+import type { SigningKeyList } from '@countersign/product-api'
 import {
-  type Answer,
   type Call,
   type Calls,
   CountersignError,
   checkHost,
   checkOrigin,
   json,
+  type OperationResponse,
   readNothing,
   requesterOf,
   requireConfirmed,
@@ -28,7 +28,7 @@ export function createKeyCalls(keys: SigningKeys): Calls {
   }
 }
 
-async function rotateCall(call: Call, keys: SigningKeys): Promise<Answer> {
+async function rotateCall(call: Call, keys: SigningKeys): Promise<OperationResponse> {
   const session = await operatorOf(call, checkOrigin(call))
   requireConfirmed(session, call.service.now())
   await readNothing(call.request)
@@ -38,7 +38,7 @@ async function rotateCall(call: Call, keys: SigningKeys): Promise<Answer> {
   throw new CountersignError('keys_too_new', { time: new Date(rotation.possibleFrom).toISOString() })
 }
 
-function answer(keys: SigningKeys): Answer {
+function answer(keys: SigningKeys): OperationResponse {
   return json({
     keys: keys.list().map(({ id, algorithm, state, createdAt, changedAt }) => ({
       id,

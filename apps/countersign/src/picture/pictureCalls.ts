@@ -1,9 +1,9 @@
 import {
-  type Answer,
   type Call,
   type Calls,
   CountersignError,
   checkHost,
+  type OperationResponse,
 } from '@countersign/server/extension'
 import { drawPicture } from './drawPicture.ts'
 
@@ -14,7 +14,7 @@ export const pictureCalls: Calls = { '/picture/:mark': { GET: pictureCall } }
  * `GET /picture/<mark>.png`: an identicon. Its path is all it is drawn from, so it discloses nothing, never changes,
  * and any application may show it.
  */
-async function pictureCall(call: Call): Promise<Answer> {
+async function pictureCall(call: Call): Promise<OperationResponse> {
   checkHost(call)
   const [, mark] = /^([0-9a-f]{8})\.png$/.exec(call.id) ?? []
   if (mark === undefined) throw new CountersignError('not_found')

@@ -1,11 +1,11 @@
 import { ApiError } from '@countersign/client'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { signedOut } from '../../testing/fakeApi.ts'
-import { findViolations } from '../../testing/showAccount.tsx'
-import { notFound } from '../testing/fakeOperatorApi.ts'
-import { memberAccount } from '../testing/samples.ts'
-import { showOperatorRoom } from '../testing/showOperatorRoom.tsx'
+import { signedOut } from '../testing/fakeApi.ts'
+import { findViolations } from '../testing/findViolations.ts'
+import { notFound } from './testing/fakeOperatorApi.ts'
+import { memberAccount } from './testing/samples.ts'
+import { showOperatorPages } from './testing/showOperatorPages.tsx'
 
 const asMember = { account: async () => memberAccount }
 const become = page.getByRole('button', { name: 'Become operator' })
@@ -14,7 +14,7 @@ afterEach(() => sessionStorage.clear())
 
 test('takes the token out of the address, and one button makes operator', async () => {
   const claimed: string[] = []
-  await showOperatorRoom(
+  await showOperatorPages(
     '/operator/claim#a-token',
     {
       claim: async ({ token }) => {
@@ -38,18 +38,18 @@ test('takes the token out of the address, and one button makes operator', async 
 })
 
 test('a visitor signs in first, and comes back with the token', async () => {
-  await showOperatorRoom('/operator/claim#a-token', {}, { account: () => Promise.reject(signedOut) })
+  await showOperatorPages('/operator/claim#a-token', {}, { account: () => Promise.reject(signedOut) })
   await expect
     .element(page.getByRole('link', { name: 'Sign in' }))
     .toHaveAttribute('href', '/sign-in?return_to=%2Foperator%2Fclaim')
   expect(location.hash).toBe('')
   expect(await findViolations()).toEqual([])
-  await showOperatorRoom('/operator/claim', {}, asMember)
+  await showOperatorPages('/operator/claim', {}, asMember)
   await expect.element(become).toBeVisible()
 })
 
 test('a link that was used, or is unknown, says so and is forgotten', async () => {
-  await showOperatorRoom('/operator/claim#used', { claim: () => Promise.reject(notFound) }, asMember)
+  await showOperatorPages('/operator/claim#used', { claim: () => Promise.reject(notFound) }, asMember)
   await become.click()
   await expect.element(page.getByRole('heading', { name: 'This link opens nothing' })).toHaveFocus()
   expect(sessionStorage).toHaveLength(0)
@@ -57,7 +57,7 @@ test('a link that was used, or is unknown, says so and is forgotten', async () =
 })
 
 test('a link without its token says what is missing', async () => {
-  await showOperatorRoom('/operator/claim', {}, asMember)
+  await showOperatorPages('/operator/claim', {}, asMember)
   await expect.element(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible()
 })
 
@@ -66,7 +66,7 @@ test('what else was refused is said, and can be tried again', async () => {
   const claim = async () => {
     if (++calls === 1) throw new ApiError('server_unreachable')
   }
-  await showOperatorRoom('/operator/claim#a-token', { claim }, asMember)
+  await showOperatorPages('/operator/claim#a-token', { claim }, asMember)
   await become.click()
   await expect
     .element(page.getByRole('alert'))
@@ -78,6 +78,6 @@ test('what else was refused is said, and can be tried again', async () => {
 })
 
 test('who is operator already has nothing left to do', async () => {
-  await showOperatorRoom('/operator/claim#a-token')
+  await showOperatorPages('/operator/claim#a-token')
   await expect.element(page.getByRole('heading', { name: 'You are an operator already' })).toBeVisible()
 })

@@ -1,4 +1,5 @@
-import type { Account, PageSettings } from '@countersign/protocol'
+import type { PageSettings } from '@countersign/product-api'
+import type { Account } from '@countersign/protocol'
 import { Address, Button, MessageCard, MessageField, Note } from '@countersign/react'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { SigningKeyList } from '@countersign/protocol'
+import type { SigningKeyList } from '@countersign/product-api'
 import { Note, Time, useAnnounce } from '@countersign/react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { LoadError } from '../ui/FailureNotes.tsx'

@@ -1,10 +1,11 @@
-import type { OperatorApi } from '@countersign/client'
+import type { SensitiveChange } from '@countersign/protocol'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { OperatorApi } from '../api/operatorApi.ts'
 import { type Perform, usePerform } from '../confirmation/PerformContext.ts'
 
 const OperatorApiContext = createContext<OperatorApi | null>(null)
 
-/** Gives the server's calls that only operators may make. */
+/** Gives the calls that only operators may make. */
 export function useOperatorApi(): OperatorApi {
   const api = useContext(OperatorApiContext)
   if (api === null) throw new TypeError('This part is used outside of the operator’s pages.')
@@ -27,26 +28,23 @@ export function OperatorApiProvider({ api, children }: OperatorApiProviderProps)
   return <OperatorApiContext value={confirming}>{children}</OperatorApiContext>
 }
 
-function confirmCalls(api: OperatorApi, perform: Perform): OperatorApi {
-  const confirm = <T,>(call: () => Promise<T>) => perform(call, { kind: 'change_applications' })
-  return {
-    claim: (request) => perform(() => api.claim(request)),
-    people: (request) => perform(() => api.people(request)),
-    person: (id) => perform(() => api.person(id)),
-    personSessions: (id, page) => perform(() => api.personSessions(id, page)),
-    changePerson: (id, change) => perform(() => api.changePerson(id, change)),
-    endPersonSessions: (id) => perform(() => api.endPersonSessions(id)),
-    endPersonSession: (id, sessionId) => perform(() => api.endPersonSession(id, sessionId)),
-    activity: (request) => perform(() => api.activity(request)),
-    activityExportUrl: api.activityExportUrl,
-    settings: () => perform(() => api.settings()),
-    applications: () => perform(() => api.applications()),
-    addApplication: (draft) => confirm(() => api.addApplication(draft)),
-    changeApplication: (clientId, change) => confirm(() => api.changeApplication(clientId, change)),
-    removeApplication: (clientId) => confirm(() => api.removeApplication(clientId)),
-    rotateApplicationSecret: (clientId) => confirm(() => api.rotateApplicationSecret(clientId)),
-    tryApplication: (clientId) => perform(() => api.tryApplication(clientId)),
-    keys: () => perform(() => api.keys()),
-    rotateKeys: () => perform(() => api.rotateKeys(), { kind: 'rotate_keys' }),
-  }
+/** The calls that need a fresh signature, and what it confirms. */
+const confirmedCalls: Readonly<Partial<Record<keyof OperatorApi, SensitiveChange>>> = {
+  addApplication: { kind: 'change_applications' },
+  changeApplication: { kind: 'change_applications' },
+  removeApplication: { kind: 'change_applications' },
+  rotateApplicationSecret: { kind: 'change_applications' },
+  rotateKeys: { kind: 'rotate_keys' },
+}
+
+function confirmCalls(api: OperatorApi, perform: Perform): OperatorApi
+function confirmCalls(api: object, perform: Perform): object {
+  const calls = Object.entries<(...input: readonly unknown[]) => Promise<unknown>>({ ...api })
+  const changes = new Map(Object.entries(confirmedCalls))
+  return Object.fromEntries(
+    calls.map(([name, call]) => [
+      name,
+      (...input: readonly unknown[]) => perform(() => call(...input), changes.get(name)),
+    ]),
+  )
 }

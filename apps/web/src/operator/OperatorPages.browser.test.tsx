@@ -2,9 +2,9 @@ import { ApiError } from '@countersign/client'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { signedOut } from '../testing/fakeApi.ts'
-import { findViolations } from '../testing/showAccount.tsx'
+import { findViolations } from '../testing/findViolations.ts'
 import { memberAccount, operatorAccount } from './testing/samples.ts'
-import { showOperatorRoom } from './testing/showOperatorRoom.tsx'
+import { showOperatorPages } from './testing/showOperatorPages.tsx'
 
 const noAnswer = () => new Promise<never>(() => {})
 const pages = [
@@ -24,7 +24,7 @@ describe('who may see the pages for operators', () => {
       asked.push(what)
       return noAnswer()
     }
-    await showOperatorRoom(
+    await showOperatorPages(
       `/operator/${path}`,
       { people: () => ask('people'), person: () => ask('person'), activity: () => ask('activity') },
       { account: async () => memberAccount },
@@ -36,7 +36,7 @@ describe('who may see the pages for operators', () => {
   })
 
   test.each(pages)('a visitor is led to the sign-in and back to /operator/%s', async (path) => {
-    await showOperatorRoom(`/operator/${path}`, {}, { account: () => Promise.reject(signedOut) })
+    await showOperatorPages(`/operator/${path}`, {}, { account: () => Promise.reject(signedOut) })
     await expect.element(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Sign in' }))
@@ -45,13 +45,13 @@ describe('who may see the pages for operators', () => {
 
   test('an operator who was made a member meanwhile is told', async () => {
     const forbidden = new ApiError('forbidden', { status: 403, title: 'Your account may not do this.' })
-    await showOperatorRoom('/operator/people', { people: () => Promise.reject(forbidden) })
+    await showOperatorPages('/operator/people', { people: () => Promise.reject(forbidden) })
     await expect.element(page.getByRole('heading', { name: 'You are no longer an operator' })).toBeVisible()
     expect(await findViolations()).toEqual([])
   })
 
   test('an operator who was signed out meanwhile can sign in again, or leave', async () => {
-    await showOperatorRoom('/operator/keys', { keys: () => Promise.reject(signedOut) })
+    await showOperatorPages('/operator/keys', { keys: () => Promise.reject(signedOut) })
     const dialog = page.getByRole('dialog', { name: 'You were signed out' })
     await expect.element(dialog).toBeVisible()
     expect(await findViolations()).toEqual([])
@@ -68,7 +68,7 @@ test('it cannot be told yet who looks: the shape of a page, then the page', asyn
   const account = new Promise<typeof operatorAccount>((resolve) => {
     answer = resolve
   })
-  await showOperatorRoom('/operator/people', {}, { account: () => account })
+  await showOperatorPages('/operator/people', {}, { account: () => account })
   await expect.element(page.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
   answer(operatorAccount)
   await expect.element(page.getByRole('heading', { name: 'People' })).toBeVisible()
@@ -78,14 +78,14 @@ test('the account could not be asked for: says why, and tries again', async () =
   let calls = 0
   const account = () =>
     ++calls === 1 ? Promise.reject(new ApiError('server_unreachable')) : Promise.resolve(operatorAccount)
-  await showOperatorRoom('/operator/people', {}, { account })
+  await showOperatorPages('/operator/people', {}, { account })
   await expect.element(page.getByText(/The server did not answer/)).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('heading', { name: 'People' })).toBeVisible()
 })
 
 test('/operator leads to the people, and the navigation says where one is', async () => {
-  await showOperatorRoom('/operator')
+  await showOperatorPages('/operator')
   await expect.element(page.getByRole('heading', { name: 'People' })).toBeVisible()
   expect(location.pathname).toBe('/operator/people')
   const navigation = page.getByRole('navigation', { name: 'For operators' })
@@ -99,6 +99,6 @@ test('/operator leads to the people, and the navigation says where one is', asyn
 })
 
 test('any other path says that there is nothing', async () => {
-  await showOperatorRoom('/operator/no/such/page')
+  await showOperatorPages('/operator/no/such/page')
   await expect.element(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
 })

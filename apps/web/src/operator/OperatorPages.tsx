@@ -1,9 +1,10 @@
-import type { Api, OperatorApi } from '@countersign/client'
-import type { PageSettings } from '@countersign/protocol'
+import type { PageSettings } from '@countersign/product-api'
 import { Announcer } from '@countersign/react'
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router'
+import type { AccountApi } from '../api/accountApi.ts'
+import type { OperatorApi } from '../api/operatorApi.ts'
 import { SignAgain } from '../confirmation/SignAgain.tsx'
 import { ApiContext, createQueries } from '../session/account.ts'
 import { NotFoundPage } from '../ui/NotFoundPage.tsx'
@@ -23,7 +24,7 @@ import { SettingsPage } from './SettingsPage.tsx'
 /** Props of {@link OperatorPages}. */
 export interface OperatorPagesProps {
   readonly settings: PageSettings
-  readonly api: Api
+  readonly api: AccountApi
   readonly operatorApi: OperatorApi
 }
 

@@ -1,5 +1,6 @@
 import { ApiError } from '@countersign/client'
-import type { Account, PageSettings } from '@countersign/protocol'
+import type { PageSettings } from '@countersign/product-api'
+import type { Account } from '@countersign/protocol'
 import { Address } from '@countersign/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,14 +1,14 @@
 import { ApiError } from '@countersign/client'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { findViolations } from '../../testing/showAccount.tsx'
-import { operatorSettings } from '../testing/samples.ts'
-import { showOperatorRoom } from '../testing/showOperatorRoom.tsx'
+import { findViolations } from '../testing/findViolations.ts'
+import { operatorSettings } from './testing/samples.ts'
+import { showOperatorPages } from './testing/showOperatorPages.tsx'
 
 const row = (text: string) => page.getByRole('listitem').filter({ hasText: text })
 
 test('shows what is in effect and who said so', async () => {
-  await showOperatorRoom('/operator/settings')
+  await showOperatorPages('/operator/settings')
   const origin = row('COUNTERSIGN_ORIGIN')
   await expect.element(origin.getByText('https://id.example.org')).toBeVisible()
   await expect.element(origin.getByText('from the environment')).toBeVisible()
@@ -21,7 +21,7 @@ test('shows what is in effect and who said so', async () => {
 test('shows what answers, in words, and asks again', async () => {
   const { health } = operatorSettings
   let calls = 0
-  await showOperatorRoom('/operator/settings', {
+  await showOperatorPages('/operator/settings', {
     settings: async () =>
       ++calls === 1
         ? operatorSettings
@@ -41,7 +41,7 @@ test('shows what answers, in words, and asks again', async () => {
 
 test('what was shown stays while the server does not answer, and the page says so', async () => {
   let calls = 0
-  await showOperatorRoom('/operator/settings', {
+  await showOperatorPages('/operator/settings', {
     settings: async () => {
       if (++calls === 1) return operatorSettings
       throw new ApiError('server_unreachable')

@@ -1,4 +1,4 @@
-import type { OperatorSettings } from '@countersign/protocol'
+import type { OperatorSettings } from '@countersign/product-api'
 import { Button, Time, useAnnounce } from '@countersign/react'
 import { useQuery } from '@tanstack/react-query'
 import { LoadError } from '../ui/FailureNotes.tsx'

@@ -1,6 +1,6 @@
 import type { SessionList, SessionSummary } from '@countersign/protocol'
 import { CountersignError } from '../error/CountersignError.ts'
-import { type Page, splitPage } from '../http/readPage.ts'
+import { type Page, splitPage } from '../paging.ts'
 import type { Service } from '../Service.ts'
 import { isActive } from '../session/expiry.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Activity } from '@countersign/protocol'
-import { type Page, splitPage } from '../http/readPage.ts'
+import { type Page, splitPage } from '../paging.ts'
 import type { Service } from '../Service.ts'
 import { listActivity as listRows } from '../store/queries/event.ts'
 import type { SessionRow } from '../store/queries/session.ts'

@@ -1,12 +1,12 @@
 import type { Service } from '../Service.ts'
-import type { Answer } from './answer.ts'
-import type { CallRequest } from './CallRequest.ts'
-import type { Site } from './Site.ts'
+import type { Site } from '../site/sites.ts'
+import type { RequestLike } from './request.ts'
+import type { OperationResponse } from './response.ts'
 
 /** One request, as the calls see it. */
 export interface Call {
   readonly service: Service
-  readonly request: CallRequest
+  readonly request: RequestLike
   /** The site it was sent to; undefined when its host is none of ours. */
   readonly site: Site | undefined
   readonly networkAddress: string
@@ -17,7 +17,7 @@ export interface Call {
 }
 
 /** Does what a request asks for, or throws. */
-export type Handler = (call: Call) => Promise<Answer>
+export type Handler = (call: Call) => Promise<OperationResponse>
 
 /** Calls by their paths and methods. A part of a path that starts with a colon is open: `Call.names` has it. */
 export type Calls = Readonly<Record<string, Readonly<Partial<Record<Method, Handler>>>>>

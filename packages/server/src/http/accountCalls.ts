@@ -7,34 +7,31 @@ import { endSession } from '../account/endSession.ts'
 import { describeSession, listSessions } from '../account/listSessions.ts'
 import { exportEverything } from '../export/exportEverything.ts'
 import { noteExport } from '../export/noteExport.ts'
+import { readPage } from '../paging.ts'
 import { requireSession } from '../session/requireSession.ts'
+import type { Site } from '../site/sites.ts'
 import type { SessionRow } from '../store/queries/session.ts'
-import { type Answer, file, json, noContent } from './answer.ts'
 import type { Call } from './Call.ts'
 import { checkHost, checkOrigin } from './checkOrigin.ts'
-import { readJson } from './readJson.ts'
-import { readNothing } from './readNothing.ts'
-import { readPage } from './readPage.ts'
-import { readQuery } from './readQuery.ts'
-import { readShape } from './readShape.ts'
+import { readJson, readNothing, readQuery, readShape } from './request.ts'
 import { requesterOf } from './requesterOf.ts'
-import type { Site } from './Site.ts'
+import { file, json, noContent, type OperationResponse } from './response.ts'
 import { clearedSession, sessionToken } from './sessionCalls.ts'
 
 /** `GET /api/account` */
-export async function accountCall(call: Call): Promise<Answer> {
+export async function accountCall(call: Call): Promise<OperationResponse> {
   return json(describeAccount(await sessionOf(call, checkHost(call))))
 }
 
 /** `PATCH /api/account`: the display name and the picture. */
-export async function changeAccountCall(call: Call): Promise<Answer> {
+export async function changeAccountCall(call: Call): Promise<OperationResponse> {
   const change = readShape(accountChangeSchema, await readJson(call.request))
   const session = await sessionOf(call, checkOrigin(call))
   return json(await changeProfile(call.service, session, change, requesterOf(call)))
 }
 
 /** `DELETE /api/account`: for good. */
-export async function deleteAccountCall(call: Call): Promise<Answer> {
+export async function deleteAccountCall(call: Call): Promise<OperationResponse> {
   await readNothing(call.request)
   const site = checkOrigin(call)
   await deleteAccount(call.service, await sessionOf(call, site))
@@ -42,7 +39,7 @@ export async function deleteAccountCall(call: Call): Promise<Answer> {
 }
 
 /** `GET /api/account/export`: everything about the person, as one file. */
-export async function exportCall(call: Call): Promise<Answer> {
+export async function exportCall(call: Call): Promise<OperationResponse> {
   const { service } = call
   await service.rateLimits.countSignIn(call.networkAddress)
   readQuery(call.request, [])
@@ -52,25 +49,25 @@ export async function exportCall(call: Call): Promise<Answer> {
 }
 
 /** `GET /api/account/sessions?cursor=&limit=` */
-export async function sessionListCall(call: Call): Promise<Answer> {
+export async function sessionListCall(call: Call): Promise<OperationResponse> {
   const page = readPage(readQuery(call.request, ['cursor', 'limit']))
   return json(await listSessions(call.service, await sessionOf(call, checkHost(call)), page))
 }
 
 /** `GET /api/account/sessions/:id` */
-export async function sessionSummaryCall(call: Call): Promise<Answer> {
+export async function sessionSummaryCall(call: Call): Promise<OperationResponse> {
   return json(await describeSession(call.service, await sessionOf(call, checkHost(call)), call.id))
 }
 
 /** `DELETE /api/account/sessions`: ends all but this one. */
-export async function endOtherSessionsCall(call: Call): Promise<Answer> {
+export async function endOtherSessionsCall(call: Call): Promise<OperationResponse> {
   await readNothing(call.request)
   const session = await sessionOf(call, checkOrigin(call))
   return json(await endOtherSessions(call.service, session, requesterOf(call)))
 }
 
 /** `DELETE /api/account/sessions/:id`; of this very one too, which signs out. */
-export async function endSessionCall(call: Call): Promise<Answer> {
+export async function endSessionCall(call: Call): Promise<OperationResponse> {
   await readNothing(call.request)
   const site = checkOrigin(call)
   const session = await sessionOf(call, site)

@@ -2,21 +2,21 @@ import { listActivity } from '../activity/listActivity.ts'
 import { invalidRequest } from '../error/CountersignError.ts'
 import { exportActivityCsv, exportActivityJson } from '../export/exportActivity.ts'
 import { noteExport } from '../export/noteExport.ts'
+import { readPage } from '../paging.ts'
 import { sessionOf } from './accountCalls.ts'
-import { type Answer, file, json } from './answer.ts'
 import type { Call } from './Call.ts'
 import { checkHost } from './checkOrigin.ts'
-import { readPage } from './readPage.ts'
-import { readQuery } from './readQuery.ts'
+import { readQuery } from './request.ts'
+import { file, json, type OperationResponse } from './response.ts'
 
 /** `GET /api/account/activity?cursor=&limit=` */
-export async function activityCall(call: Call): Promise<Answer> {
+export async function activityCall(call: Call): Promise<OperationResponse> {
   const page = readPage(readQuery(call.request, ['cursor', 'limit']))
   return json(await listActivity(call.service, await sessionOf(call, checkHost(call)), page))
 }
 
 /** `GET /api/account/activity/export?format=`: all of it as a file. */
-export async function activityExportCall(call: Call): Promise<Answer> {
+export async function activityExportCall(call: Call): Promise<OperationResponse> {
   const { service } = call
   await service.rateLimits.countSignIn(call.networkAddress)
   const format = readFormat(readQuery(call.request, ['format']))

@@ -1,7 +1,7 @@
 import { newToken } from '../session/token.ts'
+import type { Site } from '../site/sites.ts'
 import type { Call } from './Call.ts'
 import { readCookie, writeCookie } from './cookies.ts'
-import type { Site } from './Site.ts'
 
 /** How long a browser keeps its sign-in cookie; each challenge renews it. */
 const signInCookieSeconds = 86_400

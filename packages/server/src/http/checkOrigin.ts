@@ -1,6 +1,6 @@
 import { CountersignError } from '../error/CountersignError.ts'
+import type { Site } from '../site/sites.ts'
 import type { Call } from './Call.ts'
-import type { Site } from './Site.ts'
 
 /**
  * The site that a call was sent to (specification, point 5).

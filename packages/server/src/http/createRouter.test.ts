@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { noContent } from './answer.ts'
 import { createRouter } from './createRouter.ts'
+import { noContent } from './response.ts'
 
 const answer = async () => noContent()
 const find = createRouter({

@@ -1,17 +1,16 @@
 import { CountersignError } from '../error/CountersignError.ts'
 import type { Service } from '../Service.ts'
-import type { Answer } from './answer.ts'
-import type { CallRequest } from './CallRequest.ts'
+import { findSite, splitUrl } from '../site/sites.ts'
 import { problem } from './problem.ts'
-import { findSite } from './sites.ts'
-import { splitUrl } from './splitUrl.ts'
+import type { RequestLike } from './request.ts'
+import type { OperationResponse } from './response.ts'
 
 /** Answers a request. Never throws: what fails is answered as a problem. */
 export async function handle(
   service: Service,
-  request: CallRequest,
+  request: RequestLike,
   networkAddress: string,
-): Promise<Answer> {
+): Promise<OperationResponse> {
   try {
     const answer = await dispatch(service, request, networkAddress)
     return request.method === 'HEAD' ? { ...answer, body: null } : answer
@@ -20,7 +19,11 @@ export async function handle(
   }
 }
 
-async function dispatch(service: Service, request: CallRequest, networkAddress: string): Promise<Answer> {
+async function dispatch(
+  service: Service,
+  request: RequestLike,
+  networkAddress: string,
+): Promise<OperationResponse> {
   const { method } = request
   const { host, path } = splitUrl(request.url)
   const route = service.route(path)

@@ -4,13 +4,13 @@ import { CountersignError } from '../error/CountersignError.ts'
 import { describeError } from '../log/describeError.ts'
 import type { Log } from '../log/Log.ts'
 import { StorageError } from '../store/StorageError.ts'
-import { type Answer, commonHeaders } from './answer.ts'
+import { commonHeaders, type OperationResponse } from './response.ts'
 
 /** When a client may try again after a failure that is not its own: the text says, in a minute. */
 const retrySeconds = 60
 
 /** The answer to a request that failed, whatever failed: `application/problem+json` (RFC 9457). */
-export function problem(error: unknown, log: Log): Answer {
+export function problem(error: unknown, log: Log): OperationResponse {
   const { code, details } = refusalOf(error, log)
   const { status, title } = catalogue[code]
   const body: Problem = {

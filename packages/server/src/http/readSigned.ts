@@ -1,7 +1,7 @@
 import type { SignInRequest } from '@countersign/protocol'
 import { CountersignError } from '../error/CountersignError.ts'
 import type { Call } from './Call.ts'
-import { readJson } from './readJson.ts'
+import { readJson } from './request.ts'
 
 const longestMessageBytes = 8_192
 

@@ -1,22 +1,22 @@
 import { describeSession } from '../session/describeSession.ts'
 import { requireSession } from '../session/requireSession.ts'
 import { signOut } from '../session/signOut.ts'
-import { type Answer, json, noContent } from './answer.ts'
+import type { Site } from '../site/sites.ts'
 import type { Call } from './Call.ts'
 import { checkHost, checkOrigin } from './checkOrigin.ts'
 import { readCookie, writeCookie } from './cookies.ts'
-import { readNothing } from './readNothing.ts'
+import { readNothing } from './request.ts'
 import { requesterOf } from './requesterOf.ts'
-import type { Site } from './Site.ts'
+import { json, noContent, type OperationResponse } from './response.ts'
 
 /** `GET /api/session`: who is signed in. */
-export async function sessionCall(call: Call): Promise<Answer> {
+export async function sessionCall(call: Call): Promise<OperationResponse> {
   const site = checkHost(call)
   return json(describeSession(await requireSession(call.service, sessionToken(call, site))))
 }
 
 /** `DELETE /api/session`: signs out, also who is signed out already. */
-export async function signOutCall(call: Call): Promise<Answer> {
+export async function signOutCall(call: Call): Promise<OperationResponse> {
   await readNothing(call.request)
   const site = checkOrigin(call)
   await signOut(call.service, sessionToken(call, site), requesterOf(call))

@@ -4,19 +4,18 @@ import { describeSession } from '../session/describeSession.ts'
 import { checkWallet } from '../sign-in/checkWallet.ts'
 import { createChallenge } from '../sign-in/createChallenge.ts'
 import { signIn } from '../sign-in/signIn.ts'
-import { type Answer, json } from './answer.ts'
 import { browserOf, ensureBrowser, keptBrowser } from './browserCookie.ts'
 import type { Call } from './Call.ts'
 import { checkOrigin } from './checkOrigin.ts'
 import { writeCookie } from './cookies.ts'
-import { readNothing } from './readNothing.ts'
-import { readShape } from './readShape.ts'
 import { readSigned } from './readSigned.ts'
+import { readNothing, readShape } from './request.ts'
 import { requesterOf } from './requesterOf.ts'
+import { json, type OperationResponse } from './response.ts'
 import { sessionToken } from './sessionCalls.ts'
 
 /** `POST /api/sign-in/challenge`: what to sign. */
-export async function challengeCall(call: Call): Promise<Answer> {
+export async function challengeCall(call: Call): Promise<OperationResponse> {
   const { service, request } = call
   await service.rateLimits.countChallenge(call.networkAddress)
   await readNothing(request)
@@ -29,7 +28,7 @@ export async function challengeCall(call: Call): Promise<Answer> {
 }
 
 /** `POST /api/sign-in`: opens a session and gives its token to the browser. */
-export async function signInCall(call: Call): Promise<Answer> {
+export async function signInCall(call: Call): Promise<OperationResponse> {
   const { service } = call
   const { message, signature } = await readSigned(call, readSignIn)
   const site = checkOrigin(call)
@@ -48,7 +47,7 @@ export async function signInCall(call: Call): Promise<Answer> {
 }
 
 /** `POST /api/check-signature`: for the inspector. Signs nobody in, so the message may be of any site and time. */
-export async function signatureCheckCall(call: Call): Promise<Answer> {
+export async function signatureCheckCall(call: Call): Promise<OperationResponse> {
   const { message: text, signature } = await readSigned(call, readSignIn)
   checkOrigin(call)
   const message = parseMessage(text, call.service.engine)

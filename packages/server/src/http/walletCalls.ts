@@ -5,25 +5,23 @@ import { linkWallet } from '../wallets/linkWallet.ts'
 import { listWallets } from '../wallets/listWallets.ts'
 import { unlinkWallet } from '../wallets/unlinkWallet.ts'
 import { sessionOf } from './accountCalls.ts'
-import { type Answer, created, json, noContent } from './answer.ts'
 import { browserOf, ensureBrowser, keptBrowser } from './browserCookie.ts'
 import type { Call } from './Call.ts'
 import { checkHost, checkOrigin } from './checkOrigin.ts'
-import { readJson } from './readJson.ts'
-import { readNothing } from './readNothing.ts'
-import { readShape } from './readShape.ts'
 import { readSigned } from './readSigned.ts'
+import { readJson, readNothing, readShape } from './request.ts'
 import { requesterOf } from './requesterOf.ts'
+import { created, json, noContent, type OperationResponse } from './response.ts'
 import { clearedSession } from './sessionCalls.ts'
 import { readSignIn } from './signInCalls.ts'
 
 /** `GET /api/account/wallets` */
-export async function walletListCall(call: Call): Promise<Answer> {
+export async function walletListCall(call: Call): Promise<OperationResponse> {
   return json(await listWallets(call.service, await sessionOf(call, checkHost(call))))
 }
 
 /** `POST /api/account/wallets/challenge`: what another wallet is to sign. */
-export async function linkChallengeCall(call: Call): Promise<Answer> {
+export async function linkChallengeCall(call: Call): Promise<OperationResponse> {
   await call.service.rateLimits.countChallenge(call.networkAddress)
   await readNothing(call.request)
   const site = checkOrigin(call)
@@ -34,7 +32,7 @@ export async function linkChallengeCall(call: Call): Promise<Answer> {
 }
 
 /** `POST /api/account/wallets`: links the wallet that signed. */
-export async function linkWalletCall(call: Call): Promise<Answer> {
+export async function linkWalletCall(call: Call): Promise<OperationResponse> {
   const { message, signature } = await readSigned(call, readSignIn)
   const site = checkOrigin(call)
   const { wallet, isNew } = await linkWallet(call.service, await sessionOf(call, site), {
@@ -48,7 +46,7 @@ export async function linkWalletCall(call: Call): Promise<Answer> {
 }
 
 /** `PATCH /api/account/wallets/:id`: labels it, or makes it the primary one. */
-export async function changeWalletCall(call: Call): Promise<Answer> {
+export async function changeWalletCall(call: Call): Promise<OperationResponse> {
   const change = readShape(walletChangeSchema, await readJson(call.request))
   const session = await sessionOf(call, checkOrigin(call))
   return json(
@@ -57,7 +55,7 @@ export async function changeWalletCall(call: Call): Promise<Answer> {
 }
 
 /** `DELETE /api/account/wallets/:id`: unlinks it. */
-export async function unlinkWalletCall(call: Call): Promise<Answer> {
+export async function unlinkWalletCall(call: Call): Promise<OperationResponse> {
   await readNothing(call.request)
   const site = checkOrigin(call)
   const session = await sessionOf(call, site)

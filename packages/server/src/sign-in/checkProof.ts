@@ -1,6 +1,6 @@
 import { checkMessage, type SignInMessage } from '@countersign/siwe'
-import type { Site } from '../http/Site.ts'
 import type { Service } from '../Service.ts'
+import type { Site } from '../site/sites.ts'
 import { checkWallet } from './checkWallet.ts'
 import { checkNonce } from './nonce.ts'
 

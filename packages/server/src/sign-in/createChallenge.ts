@@ -1,6 +1,6 @@
 import type { Challenge } from '@countersign/protocol'
-import type { Site } from '../http/Site.ts'
 import type { Service } from '../Service.ts'
+import type { Site } from '../site/sites.ts'
 import { formatTime } from '../time/formatTime.ts'
 import { issueNonce, nonceLifetimeMilliseconds } from './nonce.ts'
 

@@ -1,6 +1,6 @@
 import { parseMessage } from '@countersign/siwe'
-import type { Site } from '../http/Site.ts'
 import type { Service } from '../Service.ts'
+import type { Site } from '../site/sites.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import type { Requester } from '../store/Requester.ts'
 import { checkProof } from './checkProof.ts'

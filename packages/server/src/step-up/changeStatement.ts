@@ -1,7 +1,7 @@
 import type { SensitiveChange } from '@countersign/protocol'
 import { CountersignError } from '../error/CountersignError.ts'
-import type { Site } from '../http/Site.ts'
 import type { Service } from '../Service.ts'
+import type { Site } from '../site/sites.ts'
 import { listWallets } from '../store/queries/linkedWallet.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import { nameWallet } from '../wallets/nameWallet.ts'

@@ -1,9 +1,9 @@
 import type { Challenge } from '@countersign/protocol'
-import type { Site } from '../http/Site.ts'
 import type { Service } from '../Service.ts'
 import { requireConfirmed } from '../session/confirmation.ts'
 import { bindNonce } from '../sign-in/bindNonce.ts'
 import { createChallenge } from '../sign-in/createChallenge.ts'
+import type { Site } from '../site/sites.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import { nameWallet } from './nameWallet.ts'
 

@@ -1,10 +1,10 @@
-import { deviceCodeRequestSchema, type InteractionResult } from '@countersign/protocol'
+import { deviceCodeRequestSchema, type InteractionResult } from '@countersign/product-api'
 import {
-  type Answer,
   type Call,
   CountersignError,
   checkOrigin,
   json,
+  type OperationResponse,
   readJson,
   readShape,
   run,
@@ -19,7 +19,7 @@ import { parseDeviceCode, type StoredDeviceCode } from './StoredDeviceCode.ts'
 const lifetimeSeconds = 600
 
 /** `POST /device/code`: finds the device that shows a code, and begins an interaction for its application. */
-export async function deviceCodeCall(call: Call): Promise<Answer> {
+export async function deviceCodeCall(call: Call): Promise<OperationResponse> {
   const { service } = call
   // Counted as a sign-in: codes are short, and must not be guessed.
   await service.rateLimits.countSignIn(call.networkAddress)

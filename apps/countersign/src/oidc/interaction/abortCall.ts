@@ -1,12 +1,12 @@
-import type { InteractionResult } from '@countersign/protocol'
+import type { InteractionResult } from '@countersign/product-api'
 import {
-  type Answer,
   appendEvent,
   type Call,
   CountersignError,
   checkOrigin,
   findActiveSession,
   json,
+  type OperationResponse,
   readNothing,
   requesterOf,
   sessionToken,
@@ -15,7 +15,7 @@ import { finishInteraction } from './finishInteraction.ts'
 import { requireInteraction } from './requireInteraction.ts'
 
 /** `POST /interaction/:uid/abort`: declines; the application hears `access_denied`. */
-export async function abortCall(call: Call): Promise<Answer> {
+export async function abortCall(call: Call): Promise<OperationResponse> {
   const { service } = call
   await readNothing(call.request)
   const site = checkOrigin(call)

@@ -1,17 +1,17 @@
 import {
-  type Answer,
   type Call,
   checkOrigin,
   ensureBrowser,
   json,
   keptBrowser,
+  type OperationResponse,
   readNothing,
 } from '@countersign/server/extension'
 import { createConsentChallenge } from './createConsentChallenge.ts'
 import { requireInteraction } from './requireInteraction.ts'
 
 /** `POST /interaction/:uid/challenge`: a fresh challenge, whatever the task is. */
-export async function challengeCall(call: Call): Promise<Answer> {
+export async function challengeCall(call: Call): Promise<OperationResponse> {
   const { service } = call
   await service.rateLimits.countChallenge(call.networkAddress)
   await readNothing(call.request)

@@ -1,12 +1,12 @@
-import { consentRequestSchema, type InteractionResult } from '@countersign/protocol'
+import { consentRequestSchema, type InteractionResult } from '@countersign/product-api'
 import {
-  type Answer,
   type Call,
   CountersignError,
   checkOrigin,
   invalidRequest,
   json,
   listWallets,
+  type OperationResponse,
   readJson,
   readShape,
   requesterOf,
@@ -18,7 +18,7 @@ import { saveConsent } from './saveConsent.ts'
 import { taskOf } from './taskOf.ts'
 
 /** `POST /interaction/:uid/consent`: who is signed in allows what is asked. */
-export async function consentCall(call: Call): Promise<Answer> {
+export async function consentCall(call: Call): Promise<OperationResponse> {
   const { service } = call
   const { store } = service
   await service.rateLimits.countChallenge(call.networkAddress)

@@ -1,6 +1,5 @@
-import type { Interaction } from '@countersign/protocol'
+import type { Interaction } from '@countersign/product-api'
 import {
-  type Answer,
   byPrimaryAndAge,
   type Call,
   checkHost,
@@ -11,6 +10,7 @@ import {
   json,
   keptBrowser,
   listWallets,
+  type OperationResponse,
   type SessionRow,
   sessionToken,
 } from '@countersign/server/extension'
@@ -22,7 +22,7 @@ import { suggestedWallet } from './suggestedWallet.ts'
 import { taskOf } from './taskOf.ts'
 
 /** `GET /interaction/:uid/details`: who asks, what for, and what the person is to do. */
-export async function detailsCall(call: Call): Promise<Answer> {
+export async function detailsCall(call: Call): Promise<OperationResponse> {
   const { service } = call
   await service.rateLimits.countChallenge(call.networkAddress)
   const site = checkHost(call)

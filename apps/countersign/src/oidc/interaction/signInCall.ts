@@ -1,12 +1,13 @@
-import { type InteractionResult, signInRequestSchema } from '@countersign/protocol'
+import type { InteractionResult } from '@countersign/product-api'
+import { signInRequestSchema } from '@countersign/protocol'
 import {
-  type Answer,
   browserOf,
   type Call,
   CountersignError,
   checkOrigin,
   findActiveSession,
   json,
+  type OperationResponse,
   readShape,
   readSigned,
   requesterOf,
@@ -19,7 +20,7 @@ import { saveConsent } from './saveConsent.ts'
 import { signInForApplication } from './signInForApplication.ts'
 
 /** `POST /interaction/:uid/sign-in`: the signature is the consent. */
-export async function signInCall(call: Call): Promise<Answer> {
+export async function signInCall(call: Call): Promise<OperationResponse> {
   const { service } = call
   const { message, signature } = await readSigned(call, (value) => readShape(signInRequestSchema, value))
   const site = checkOrigin(call)

@@ -1,6 +1,5 @@
-import type { OperatorActivity } from '@countersign/protocol'
+import type { OperatorActivity } from '@countersign/product-api'
 import {
-  type Answer,
   type Call,
   type Calls,
   checkHost,
@@ -8,6 +7,7 @@ import {
   invalidRequest,
   json,
   noteExport,
+  type OperationResponse,
   readPage,
   readQuery,
   splitPage,
@@ -25,7 +25,7 @@ export const activityCalls: Calls = {
   '/api/operator/activity/export': { GET: exportCall },
 }
 
-async function listCall(call: Call): Promise<Answer> {
+async function listCall(call: Call): Promise<OperationResponse> {
   await operatorOf(call, checkHost(call))
   const query = readQuery(call.request, [...filterNames, 'cursor', 'limit'])
   const filter = readFilter(query)
@@ -42,7 +42,7 @@ async function listCall(call: Call): Promise<Answer> {
 }
 
 /** Who takes the activity of all away leaves a note of it in their own. */
-async function exportCall(call: Call): Promise<Answer> {
+async function exportCall(call: Call): Promise<OperationResponse> {
   const session = await operatorOf(call, checkHost(call))
   const { store } = call.service
   const { format, ...query } = readQuery(call.request, [...filterNames, 'format'])

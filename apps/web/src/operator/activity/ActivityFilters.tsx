@@ -1,5 +1,5 @@
-import type { ActivityFilter } from '@countersign/client'
 import { type FormEvent, type Ref, useId, useRef, useState } from 'react'
+import type { ActivityFilter } from '../../api/operatorApi.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import list from '../list.module.css'
 import { texts } from '../texts/texts.ts'

@@ -1,11 +1,12 @@
-import type { ActivityFilter } from '@countersign/client'
+import { formatAddress } from '@countersign/client'
+import { operatorDownloads } from '@countersign/product-api'
 import { useSearchParams } from 'react-router'
+import type { ActivityFilter } from '../../api/operatorApi.ts'
 import { LoadError } from '../../ui/FailureNotes.tsx'
 import { MoreButton } from '../../ui/MoreButton.tsx'
 import { PageHead } from '../../ui/PageFrame.tsx'
 import list from '../list.module.css'
 import { ListSkeleton } from '../list.tsx'
-import { useOperatorApi } from '../OperatorApiContext.tsx'
 import { useOperatorTitle } from '../OperatorLayout.tsx'
 import { RequireAccess } from '../RequireOperator.tsx'
 import { texts } from '../texts/texts.ts'
@@ -58,14 +59,15 @@ export function ActivityPage() {
 
 /** Links to all events that match the filter as a file, not only those on the page. */
 function ExportLinks({ filter }: { readonly filter: ActivityFilter }) {
-  const api = useOperatorApi()
+  const formatUrl = (format: 'json' | 'csv') =>
+    formatAddress(operatorDownloads.exportActivity, [], { format, ...filter })
   return (
     <p className={`small ${styles['export']}`}>
       <span className="soft">{texts.activity.exportLead}</span>
-      <a className="countersign-link" href={api.activityExportUrl('json', filter)} download>
+      <a className="countersign-link" href={formatUrl('json')} download>
         {texts.activity.exportJson}
       </a>
-      <a className="countersign-link" href={api.activityExportUrl('csv', filter)} download>
+      <a className="countersign-link" href={formatUrl('csv')} download>
         {texts.activity.exportCsv}
       </a>
     </p>

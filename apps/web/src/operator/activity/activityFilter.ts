@@ -1,4 +1,4 @@
-import type { ActivityFilter } from '@countersign/client'
+import type { ActivityFilter } from '../../api/operatorApi.ts'
 import { texts } from '../texts/texts.ts'
 import { formatLocal, parseLocal } from './localTime.ts'
 
@@ -40,7 +40,11 @@ export function createFilterDraft(filter: ActivityFilter): FilterDraft {
 }
 
 /** What is wrong with a draft, by its field. */
-export function checkFilterDraft({ account, from, to }: FilterDraft): Partial<Record<keyof FilterDraft, string>> {
+export function checkFilterDraft({
+  account,
+  from,
+  to,
+}: FilterDraft): Partial<Record<keyof FilterDraft, string>> {
   const isWhole = account.trim() === '' || /^[0-9a-f-]{36}$/i.test(account.trim())
   const isForward = from === '' || to === '' || from < to
   return {

@@ -1,4 +1,4 @@
-import type { ApplicationSecret } from '@countersign/protocol'
+import type { ApplicationSecret } from '@countersign/product-api'
 import { Button, useAnnounce } from '@countersign/react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'

@@ -1,11 +1,15 @@
-import type { Application } from '@countersign/protocol'
+import type { Application } from '@countersign/product-api'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { ApplicationLogo } from '../../ui/ApplicationLogo.tsx'
 import { Tag } from '../list.tsx'
 import { texts } from '../texts/texts.ts'
 
 /** Beside an application's name: what is special about it. */
-export function ApplicationTags({ application: { source, disabledAt } }: { readonly application: Application }) {
+export function ApplicationTags({
+  application: { source, disabledAt },
+}: {
+  readonly application: Application
+}) {
   return (
     <>
       {source === 'file' && <Tag tone="quiet">{texts.applications.fromFile}</Tag>}

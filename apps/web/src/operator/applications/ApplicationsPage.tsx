@@ -1,4 +1,4 @@
-import type { Application } from '@countersign/protocol'
+import type { Application } from '@countersign/product-api'
 import { Link } from 'react-router'
 import { LoadError } from '../../ui/FailureNotes.tsx'
 import { PageHead } from '../../ui/PageFrame.tsx'

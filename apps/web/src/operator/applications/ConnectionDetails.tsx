@@ -1,4 +1,4 @@
-import type { Application } from '@countersign/protocol'
+import type { Application } from '@countersign/product-api'
 import { Button, copyText, MessageCard, MessageField, Note, useAnnounce } from '@countersign/react'
 import { useState } from 'react'
 import { texts } from '../texts/texts.ts'
@@ -17,10 +17,7 @@ export function ConnectionDetails({ application }: { readonly application: Appli
           <Copyable name={copyable.issuer} value={location.origin} />
         </MessageField>
         <MessageField label={texts.application.discoveryLabel}>
-          <Copyable
-            name={copyable.discovery}
-            value={`${location.origin}/.well-known/openid-configuration`}
-          />
+          <Copyable name={copyable.discovery} value={`${location.origin}/.well-known/openid-configuration`} />
         </MessageField>
       </MessageCard>
     </section>

@@ -1,4 +1,4 @@
-import type { Person } from '@countersign/protocol'
+import type { Person } from '@countersign/product-api'
 import { Identicon, shortenAddress, Time } from '@countersign/react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

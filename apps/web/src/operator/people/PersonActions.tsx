@@ -1,4 +1,4 @@
-import type { Person, PersonChange } from '@countersign/protocol'
+import type { Person, PersonChange } from '@countersign/product-api'
 import { useAnnounce } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ConfirmButton } from '../ConfirmButton.tsx'

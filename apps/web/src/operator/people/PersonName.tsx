@@ -1,4 +1,4 @@
-import type { Person } from '@countersign/protocol'
+import type { Person } from '@countersign/product-api'
 import { shortenAddress } from '@countersign/react'
 import { Tag } from '../list.tsx'
 import { texts } from '../texts/texts.ts'

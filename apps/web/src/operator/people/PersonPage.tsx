@@ -1,4 +1,5 @@
-import type { LinkedWallet, Person } from '@countersign/protocol'
+import type { Person } from '@countersign/product-api'
+import type { LinkedWallet } from '@countersign/protocol'
 import { Address, MessageCard, MessageField, Time } from '@countersign/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'

@@ -1,4 +1,5 @@
-import type { Person, SessionSummary } from '@countersign/protocol'
+import type { Person } from '@countersign/product-api'
+import type { SessionSummary } from '@countersign/protocol'
 import { Address, Button, Time, useAnnounce } from '@countersign/react'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { dropSession } from '../../session/account.ts'

@@ -94,8 +94,7 @@ export const personTexts = {
   promoted: (name: string) => `${name} is an operator now.`,
   demote: 'Make member',
   demoteTitle: (name: string) => `Make ${name} a member again?`,
-  demoteLead:
-    'They no longer see these pages, from their next click on. Their own account stays as it is.',
+  demoteLead: 'They no longer see these pages, from their next click on. Their own account stays as it is.',
   demoteKeep: 'Leave as operator',
   demoted: (name: string) => `${name} is a member again.`,
 

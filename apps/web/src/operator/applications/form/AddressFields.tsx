@@ -69,7 +69,9 @@ function AddressList({ field }: { readonly field: 'redirectUris' | 'postLogoutRe
               aria-label={texts.applicationForm.addressLabel(name, at + 1, addresses.length)}
               aria-invalid={problem !== undefined || undefined}
               aria-describedby={problem === undefined ? `${id}-note` : `${inputId}-problem`}
-              onChange={(event) => change(addresses.map((other, n) => (n === at ? event.target.value : other)))}
+              onChange={(event) =>
+                change(addresses.map((other, n) => (n === at ? event.target.value : other)))
+              }
             />
             {addresses.length > 1 && (
               <Button

@@ -91,7 +91,8 @@ describe('a redirect address', () => {
 })
 
 describe('the reason why the server refused a field', () => {
-  const refused = (details: Record<string, string>) => new ApiError('invalid_request', { status: 400, details })
+  const refused = (details: Record<string, string>) =>
+    new ApiError('invalid_request', { status: 400, details })
 
   test('the server’s words stand at the field that it names', () => {
     const detail = 'redirectUris.1: has a fragment (#)'

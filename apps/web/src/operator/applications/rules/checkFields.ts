@@ -35,9 +35,7 @@ function checkName(name: string): string | undefined {
 }
 
 function checkClientId(clientId: string): string | undefined {
-  return clientId === '' || /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(clientId)
-    ? undefined
-    : words.clientId
+  return clientId === '' || /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(clientId) ? undefined : words.clientId
 }
 
 function checkAddresses(
@@ -60,16 +58,12 @@ function checkAddress(
   { applicationType }: ApplicationFields,
 ): string | undefined {
   if (address === '') return undefined
-  return addresses.indexOf(address) === at
-    ? checkRedirectUri(address, applicationType)
-    : words.addressTwice
+  return addresses.indexOf(address) === at ? checkRedirectUri(address, applicationType) : words.addressTwice
 }
 
 function checkBackchannel(address: string): string | undefined {
   if (address === '') return undefined
-  return address.includes('#')
-    ? words.backchannelFragment
-    : checkPageUri(address)
+  return address.includes('#') ? words.backchannelFragment : checkPageUri(address)
 }
 
 function checkJwks({ jwks, tokenEndpointAuthMethod }: ApplicationFields): string | undefined {
@@ -94,8 +88,7 @@ export function checkRedirectUri(address: string, applicationType: 'web' | 'nati
   if (!/^[\x21-\x7e]+$/.test(address) || address.includes('\\')) {
     return words.addressCharacters
   }
-  if (address.includes('*'))
-    return words.addressWildcard
+  if (address.includes('*')) return words.addressWildcard
   if (address.includes('#')) return words.addressFragment
   const url = URL.parse(address)
   if (url === null) return words.redirectUriIncomplete
@@ -105,21 +98,15 @@ export function checkRedirectUri(address: string, applicationType: 'web' | 'nati
 function checkScheme(url: URL, applicationType: 'web' | 'native'): string | undefined {
   if (url.protocol === 'https:') return undefined
   if (url.protocol === 'http:') {
-    return isLoopback(url.hostname)
-      ? undefined
-      : words.plainHttp
+    return isLoopback(url.hostname) ? undefined : words.plainHttp
   }
   if (applicationType === 'web') return words.notHttps
   // RFC 8252, section 7.1: a domain name turned around belongs to nobody else.
-  return /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:$/.test(url.protocol)
-    ? undefined
-    : words.customScheme
+  return /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:$/.test(url.protocol) ? undefined : words.customScheme
 }
 
 function checkCredentials(url: URL): string | undefined {
-  return url.username === '' && url.password === ''
-    ? undefined
-    : words.credentials
+  return url.username === '' && url.password === '' ? undefined : words.credentials
 }
 
 /** Says what is wrong with the URL of a page that the sign-in links to; undefined where nothing is. */

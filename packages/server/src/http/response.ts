@@ -1,0 +1,56 @@
+/**
+ * What a call answers. Kept as light as it can be: making a `Response` of the Fetch standard costs as much as
+ * checking a session.
+ */
+export interface OperationResponse {
+  readonly status: number
+  /** A header that comes several times, as `set-cookie` may, has a list. */
+  readonly headers: Readonly<Record<string, string | string[]>>
+  readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
+}
+
+/** What every answer says: it is for this person now, and it is what it says it is. */
+export const commonHeaders = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+} as const
+
+const jsonHeaders = { ...commonHeaders, 'content-type': 'application/json' } as const
+
+/** An answer with a JSON body. */
+export function json(value: unknown, headers?: OperationResponse['headers']): OperationResponse {
+  const body = JSON.stringify(value)
+  return { status: 200, headers: headers === undefined ? jsonHeaders : { ...jsonHeaders, ...headers }, body }
+}
+
+/** The same, of something that there is from now on. */
+export function created(value: unknown): OperationResponse {
+  return { status: 201, headers: jsonHeaders, body: JSON.stringify(value) }
+}
+
+/** An answer that a browser keeps as a file of that name. Its text is made as it is read. */
+export function file(text: AsyncIterable<string>, name: string, type: string): OperationResponse {
+  return {
+    status: 200,
+    headers: {
+      ...commonHeaders,
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+    body: ReadableStream.from(text).pipeThrough(new TextEncoderStream()),
+  }
+}
+
+/** An answer that has nothing more to say. */
+export function noContent(headers: OperationResponse['headers'] = {}): OperationResponse {
+  return { status: 204, headers: { ...commonHeaders, ...headers }, body: null }
+}
+
+/** The same as the Fetch standard has it. */
+export function toFetchResponse({ status, headers, body }: OperationResponse): Response {
+  const all = new Headers()
+  for (const [name, values] of Object.entries(headers)) {
+    for (const value of [values].flat()) all.append(name, value)
+  }
+  return new Response(body, { status, headers: all })
+}
