@@ -119,7 +119,9 @@ function PersonLink({ id, people }: PersonLinkProps) {
   if (person === undefined) {
     return (
       <span className="soft">
-        {fillText(texts.activity.deletedAccount, { id: <span className="mono">…{id.slice(-8)}</span> })}
+        {fillText(texts.activity.deletedAccount, {
+          id: <span className="mono">{texts.activity.lastOfId(id.slice(-8))}</span>,
+        })}
       </span>
     )
   }

@@ -66,6 +66,7 @@ export const activityTexts = {
   byServer: 'by the server',
   byUnknown: 'by someone unknown',
   deletedAccount: 'deleted account {id}',
+  lastOfId: (end: string) => `…${end}`,
   /** What the detail `address` of an event is called. */
   address: 'wallet',
 
