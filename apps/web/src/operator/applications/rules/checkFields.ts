@@ -1,5 +1,5 @@
 import { ApiError } from '@countersign/client'
-import { isLoopback } from '../../../ui/isLoopback.ts'
+import { isLoopback } from '@countersign/siwe'
 import { texts } from '../../texts/texts.ts'
 import { type ApplicationFields, parseJwks } from './ApplicationFields.ts'
 
