@@ -16,9 +16,8 @@ export type {
 export type { PageRequest } from './api/PageRequest.ts'
 export type { Channel, Environment } from './browserEnvironment.ts'
 export { browserEnvironment } from './browserEnvironment.ts'
-export { createSignIn, type SignInOptions } from './sign-in/createSignIn.ts'
-export type { RecoverSigner } from './sign-in/recoverSigner.ts'
-export type { SignIn } from './sign-in/SignIn.ts'
+export { createSignIn, type SignIn, type SignInOptions } from './sign-in/createSignIn.ts'
+export type { RecoverSigner } from './sign-in/effects/send.ts'
 export type { BrowserProblemCode, SignInProblem } from './sign-in/SignInProblem.ts'
 export type {
   Accepted,
