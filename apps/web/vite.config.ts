@@ -34,9 +34,12 @@ export default defineConfig({
             // Small parts of the same pages, in one file instead of several.
             {
               name: 'call',
-              test: /node_modules\/valibot\/|protocol\/src\/shapes\/(?:account|values|signIn)\.ts|client\/src\/api\/call\.ts/,
+              test: /node_modules\/valibot\/|protocol\/src\/shapes\/(?:account|values|signIn)\.ts|client\/src\/api\/createCalls\.ts/,
             },
-            { name: 'parts', test: /web\/src\/fields\/|client\/src\/api\/(?:createApi|signInCalls)\.ts/ },
+            {
+              name: 'parts',
+              test: /web\/src\/ui\/TextField|client\/src\/api\/(?:createApi|signInCalls)\.ts/,
+            },
           ],
           includeDependenciesRecursively: false,
         },

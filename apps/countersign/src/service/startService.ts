@@ -1,4 +1,4 @@
-import type { PageSettings } from '@countersign/protocol'
+import type { PageSettings } from '@countersign/product-api'
 import { createCountersign, loadEngine } from '@countersign/server'
 import { serviceOf } from '@countersign/server/extension'
 import { syncDeclared } from '../applications/declared/syncDeclared.ts'
@@ -10,7 +10,8 @@ import { openConfiguredKeys } from '../keys/openConfiguredKeys.ts'
 import { watchSigningKeys } from '../keys/watchSigningKeys.ts'
 import type { Log } from '../log/Log.ts'
 import { createOpenId } from '../oidc/createOpenId.ts'
-import { registrationSwitch } from '../oidc/provider/registrationToken.ts'
+import { openIdParticipant } from '../oidc/openIdParticipant.ts'
+import { registrationSwitch } from '../oidc/registrationToken.ts'
 import { findOperators } from '../operator/findOperators.ts'
 import { loadSite } from '../site/loadSite.ts'
 import { siteFolder } from '../site/siteFolder.ts'
@@ -67,7 +68,16 @@ export async function startService(
     tryApplication: (trial) => openId.tryApplication(trial),
   })
   const limits = { chainIds, chains, sessionLimits, signInsPerMinute, operators }
-  const countersign = createCountersign({ store, origins, secretKeys, ...limits, engine, calls, log })
+  const countersign = createCountersign({
+    store,
+    origins,
+    secretKeys,
+    ...limits,
+    engine,
+    calls,
+    participants: [openIdParticipant],
+    log,
+  })
   const openId = await createOpenId({
     name: configuration.name,
     service: serviceOf(countersign),

@@ -1,7 +1,7 @@
 import { ApiError } from '@countersign/client'
 import { Button } from '@countersign/react'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { describeFailure } from '../account/describeFailure.ts'
+import { describeFailure } from '../ui/failures.ts'
 import type { DevicePageProps } from './DevicePage.tsx'
 import { formatUserCode, isWholeUserCode } from './formatUserCode.ts'
 
@@ -23,7 +23,7 @@ export function CodeForm({ api, given, leave }: Omit<DevicePageProps, 'settings'
     if (!isWholeUserCode(code)) return refuse('The code has eight letters, such as WDJB-MJHT.')
     setSending(true)
     setProblem('')
-    api.enterCode(code).then(
+    api.enterCode({ userCode: code }).then(
       ({ redirectTo }) => leave(redirectTo),
       (error: unknown) => refuse(describeRefusal(error)),
     )

@@ -1,10 +1,11 @@
-import { ApiError, type DeviceApi } from '@countersign/client'
+import { ApiError } from '@countersign/client'
 import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import type { DeviceApi } from '../api/deviceApi.ts'
 import '@countersign/react/styles.css'
-import '../page/page.css'
+import '../ui/styles/page.css'
 import './device.css'
 import { DevicePage } from './DevicePage.tsx'
 

@@ -1,5 +1,5 @@
 import type { Challenge, Session, SignInRequest } from '@countersign/protocol'
-import type { SignInApi } from '../api/Api.ts'
+import type { SignInApi } from '../api/createSignInApi.ts'
 import type { Ended } from './machine.ts'
 import type { Review } from './SignInState.ts'
 

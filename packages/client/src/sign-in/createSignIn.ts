@@ -1,5 +1,4 @@
-import type { SignInApi } from '../api/Api.ts'
-import { createSignInApi } from '../api/createSignInApi.ts'
+import { createSignInApi, type SignInApi } from '../api/createSignInApi.ts'
 import { browserEnvironment, type Environment } from '../browserEnvironment.ts'
 import { type Lifetime, openLifetime } from '../Lifetime.ts'
 import { discoverWallets } from '../wallet/discoverWallets.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { ApplicationDraft } from '@countersign/protocol'
+import type { ApplicationDraft } from '@countersign/product-api'
 import { createCountersign, openStore, type Store } from '@countersign/server'
 import { run, serviceOf } from '@countersign/server/extension'
 import { afterAll, onTestFinished, vi } from 'vitest'
@@ -14,9 +14,10 @@ import { parseApplication } from '../../../src/applications/parseApplication.ts'
 import { createListener } from '../../../src/http/createListener.ts'
 import { createKeySeal } from '../../../src/keys/KeySeal.ts'
 import { openSigningKeys, type SigningKeys } from '../../../src/keys/openSigningKeys.ts'
+import type { RegistrationSwitch } from '../../../src/oidc/configuration.ts'
 import { createOpenId } from '../../../src/oidc/createOpenId.ts'
 import { openIdCalls } from '../../../src/oidc/openIdCalls.ts'
-import type { RegistrationSwitch } from '../../../src/oidc/provider/registrationFeature.ts'
+import { openIdParticipant } from '../../../src/oidc/openIdParticipant.ts'
 import { pictureCalls } from '../../../src/picture/pictureCalls.ts'
 import { makeAsset } from '../../../src/site/loadAssets.ts'
 
@@ -82,6 +83,7 @@ async function start(registration: RegistrationSwitch): Promise<RunningProvider>
       ...pictureCalls,
       ...createConnectedCalls(() => openId.deliverSignOuts()),
     },
+    participants: [openIdParticipant],
     now,
   })
   const logouts: Logout[] = []

@@ -1,4 +1,4 @@
-import { lostOnTheWay } from '../../api/lostOnTheWay.ts'
+import { createUnreachableError } from '../../api/sendRequest.ts'
 
 /** What reads a wallet's accounts, writes the message, and has it signed and sent. */
 export type Signing = typeof import('./signing.ts')
@@ -16,7 +16,7 @@ export function createSigningLoader(): SigningLoader {
   let signing: Signing | undefined
   const load = async () => {
     signing ??= await import('./signing.ts').catch((cause: unknown) => {
-      throw lostOnTheWay({}, { cause })
+      throw createUnreachableError({}, { cause })
     })
     return signing
   }

@@ -1,0 +1,15 @@
+import { createAccountApi } from '../api/accountApi.ts'
+import { createOperatorApi } from '../api/operatorApi.ts'
+import { OperatorPages } from '../operator/OperatorPages.tsx'
+import { offerThrowawayWallet } from '../throwaway/offerThrowawayWallet.ts'
+import { readPageSettings } from './readPageSettings.ts'
+import { renderPage } from './renderPage.tsx'
+import '../ui/styles/index.css'
+import '../ui/styles/fields.css'
+
+/** Shows the operators' pages. */
+export function show(): void {
+  const settings = readPageSettings(document)
+  if (settings.isThrowawayWalletOffered) offerThrowawayWallet()
+  renderPage(<OperatorPages settings={settings} api={createAccountApi()} operatorApi={createOperatorApi()} />)
+}
