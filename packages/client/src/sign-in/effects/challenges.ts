@@ -1,10 +1,11 @@
 import type { Challenge } from '@countersign/protocol'
-import type { Grammar, GrammarLoader } from './createGrammarLoader.ts'
-import type { SubmitTarget } from './Destination.ts'
+import type { SubmitTarget } from '../SigningTarget.ts'
+import type { Signing, SigningLoader } from './loadSigning.ts'
 
 /** A challenge, and what writes its message. */
-export interface Proposal extends Pick<Grammar, 'formatMessage'> {
+export interface Proposal {
   readonly challenge: Challenge
+  readonly signing: Signing
 }
 
 /**
@@ -27,11 +28,7 @@ export interface Challenges {
 }
 
 /** Keeps challenges, over where they come from, what writes their messages, and a clock in milliseconds. */
-export function createChallenges(
-  destination: SubmitTarget,
-  grammar: GrammarLoader,
-  now: () => number,
-): Challenges {
+export function createChallenges(target: SubmitTarget, loader: SigningLoader, now: () => number): Challenges {
   let held: Held | undefined
   let arriving: Promise<Proposal> | undefined
   let firstIssuedAt: string | undefined
@@ -40,9 +37,9 @@ export function createChallenges(
   const freshForMs = () => (held === undefined ? 0 : Math.max(0, held.livesMs / 2 - ageMs()))
   const fresh = () => (freshForMs() > 0 ? held : undefined)
   const fetchOne = async () => {
-    const [challenge, { formatMessage }] = await Promise.all([destination.challenge(), grammar.load()])
+    const [challenge, signing] = await Promise.all([target.challenge(), loader.load()])
     const livesMs = Date.parse(challenge.nonceExpiresAt) - Date.parse(challenge.issuedAt)
-    held = { challenge, formatMessage, livesMs, arrivedAt: now() }
+    held = { challenge, signing, livesMs, arrivedAt: now() }
     firstIssuedAt ??= challenge.issuedAt
     return held
   }

@@ -1,9 +1,9 @@
 import { parseMessage } from '@countersign/siwe'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError } from '../api/ApiError.ts'
-import { createTestServer, refusal } from '../testing/createTestServer.ts'
-import { createTestWallet, hold, refusing } from '../testing/createTestWallet.ts'
-import { openTestSignIn } from '../testing/openTestSignIn.ts'
+import { ApiError } from '../../api/ApiError.ts'
+import { createTestServer, refusal } from '../../testing/createTestServer.ts'
+import { createTestWallet, hold, refusing } from '../../testing/createTestWallet.ts'
+import { openTestSignIn } from '../../testing/openTestSignIn.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hold, refusing } from '../testing/createTestWallet.ts'
-import { openTestSignIn } from '../testing/openTestSignIn.ts'
+import { hold, refusing } from '../../testing/createTestWallet.ts'
+import { openTestSignIn } from '../../testing/openTestSignIn.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createTestBrowser, createTestPage } from '../testing/createTestPage.ts'
-import { createTestServer } from '../testing/createTestServer.ts'
-import { hold } from '../testing/createTestWallet.ts'
-import { openTestSignIn } from '../testing/openTestSignIn.ts'
+import { createTestBrowser, createTestPage } from '../../testing/createTestPage.ts'
+import { createTestServer } from '../../testing/createTestServer.ts'
+import { hold } from '../../testing/createTestWallet.ts'
+import { openTestSignIn } from '../../testing/openTestSignIn.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTestPage } from '../testing/createTestPage.ts'
-import { createTestServer } from '../testing/createTestServer.ts'
-import { createTestWallet, type TestWallet } from '../testing/createTestWallet.ts'
-import { openTestSignIn } from '../testing/openTestSignIn.ts'
-import { announceWallet } from '../throwaway/announceWallet.ts'
-import { createSignIn } from './createSignIn.ts'
+import { createTestPage } from '../../testing/createTestPage.ts'
+import { createTestServer } from '../../testing/createTestServer.ts'
+import { createTestWallet, type TestWallet } from '../../testing/createTestWallet.ts'
+import { openTestSignIn } from '../../testing/openTestSignIn.ts'
+import { announceWallet } from '../../throwaway/announceWallet.ts'
+import { createSignIn } from '../createSignIn.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

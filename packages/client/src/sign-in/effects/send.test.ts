@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError } from '../api/ApiError.ts'
-import { refusal } from '../testing/createTestServer.ts'
-import { createTestWallet, hold } from '../testing/createTestWallet.ts'
-import { openTestSignIn } from '../testing/openTestSignIn.ts'
+import { ApiError } from '../../api/ApiError.ts'
+import { refusal } from '../../testing/createTestServer.ts'
+import { createTestWallet, hold } from '../../testing/createTestWallet.ts'
+import { openTestSignIn } from '../../testing/openTestSignIn.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

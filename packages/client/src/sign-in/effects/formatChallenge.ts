@@ -1,8 +1,7 @@
 import type { Challenge } from '@countersign/protocol'
-import type { Address, SignInMessage } from '@countersign/siwe'
-import type { Proposal } from './challenges.ts'
-import type { WalletLink } from './Flow.ts'
-import type { Review } from './SignInState.ts'
+import { type Address, formatMessage, type SignInMessage } from '@countersign/siwe'
+import type { Message } from '../SignInEvent.ts'
+import type { WalletLink } from './WalletLink.ts'
 
 /**
  * Writes the message of a challenge for one account of a wallet. Throws `SignInMessageError`.
@@ -10,8 +9,7 @@ import type { Review } from './SignInState.ts'
  * The domain is the host of the page that asks the wallet, whatever the challenge says: wallets compare the two,
  * and a server refuses what was signed on another page.
  */
-export function formatReview(link: WalletLink, account: Address, proposal: Proposal, host: string): Review {
-  const { challenge, formatMessage } = proposal
+export function formatChallenge(challenge: Challenge, { link, account }: Author, host: string): Message {
   const fields: SignInMessage = {
     scheme: challenge.scheme,
     domain: host,
@@ -19,18 +17,24 @@ export function formatReview(link: WalletLink, account: Address, proposal: Propo
     statement: challenge.statement,
     uri: challenge.uri,
     version: challenge.version,
-    chainId: chooseChainId(link.chainId, challenge.chainIds),
+    chainId: chooseChainId(link.chain.id(), challenge.chainIds),
     nonce: challenge.nonce,
     issuedAt: challenge.issuedAt,
     expirationTime: challenge.expirationTime,
     ...(challenge.requestId && { requestId: challenge.requestId }),
     ...(challenge.resources && { resources: challenge.resources }),
   }
-  return { wallet: link.info, account, accounts: link.accounts, message: formatMessage(fields), fields }
+  return { message: formatMessage(fields), fields }
 }
 
 /** A key wallet is one wallet on every chain: it signs for an allowed chain, and nobody has to switch. */
 function chooseChainId(chainId: number | undefined, allowed: Challenge['chainIds']): number {
   if (allowed === 'any') return chainId ?? 1
   return chainId !== undefined && allowed.includes(chainId) ? chainId : (allowed[0] ?? 1)
+}
+
+/** Who is to sign. */
+export interface Author {
+  readonly link: WalletLink
+  readonly account: Address
 }

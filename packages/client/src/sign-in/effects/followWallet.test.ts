@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createTestWallet, hold, refusing } from '../testing/createTestWallet.ts'
-import { openTestSignIn } from '../testing/openTestSignIn.ts'
+import { createTestWallet, hold, refusing } from '../../testing/createTestWallet.ts'
+import { openTestSignIn } from '../../testing/openTestSignIn.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
