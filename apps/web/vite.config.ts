@@ -36,7 +36,10 @@ export default defineConfig({
               name: 'call',
               test: /node_modules\/valibot\/|protocol\/src\/shapes\/(?:account|values|signIn)\.ts|client\/src\/api\/call\.ts/,
             },
-            { name: 'parts', test: /web\/src\/fields\/|client\/src\/api\/(?:createApi|signInCalls)\.ts/ },
+            {
+              name: 'parts',
+              test: /web\/src\/ui\/TextField|client\/src\/api\/(?:createApi|signInCalls)\.ts/,
+            },
           ],
           includeDependenciesRecursively: false,
         },

@@ -1,6 +1,6 @@
 import { parseMessage } from '@countersign/siwe'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answersOf } from '../../packages/siwe/src/contract/testing/answersOf.ts'
+import { writeAnswers } from '../../packages/siwe/src/contract/testing/writeAnswers.ts'
 import { exampleAddress, signAsExample } from '../../packages/siwe/src/testing/exampleMessage.ts'
 import { askWallet } from '../examples/askWallet.ts'
 import { read, verify, verifyWithoutThrowing, write } from '../examples/moveFromSiwe.ts'
@@ -106,14 +106,14 @@ describe('verifyContractWallet.ts', () => {
   }
 
   test('asks a node about a contract, and none about a key', async () => {
-    answerWith(answersOf(text, contract, 1).vouches)
+    answerWith(writeAnswers(text, contract, 1).vouches)
     expect(accountOf(await verifyAnyWallet(received))).toBe(`${contract} on chain 1`)
     vi.stubGlobal('fetch', undefined)
     expect(accountOf(await verifyAnyWallet({ message: good, signature, nonce }))).toBe(exampleAddress)
   })
 
   test('refuses what the contract does not vouch for, and what no node can tell', async () => {
-    answerWith(answersOf(text, contract, 1).refuses)
+    answerWith(writeAnswers(text, contract, 1).refuses)
     await expect(verifyAnyWallet(received)).rejects.toMatchObject({ code: 'signature_mismatch' })
     vi.stubGlobal('fetch', async () => Response.json({ error: { code: -32000 } }))
     await expect(verifyAnyWallet(received)).rejects.toMatchObject({ code: 'chain_unreachable' })

@@ -15,6 +15,20 @@ const allowed = {
   'apps/web': ['siwe', 'protocol', 'client', 'react'],
   'apps/countersign': ['siwe', 'protocol', 'server', 'web'],
 }
+// The web app's folders: features know what they share, never each other; an entry puts them together.
+const allowedInWeb = {
+  ui: [],
+  throwaway: [],
+  disclosure: ['ui'],
+  confirmation: ['ui', 'throwaway'],
+  session: ['ui', 'confirmation'],
+  'sign-in': ['ui', 'throwaway'],
+  interaction: ['ui', 'throwaway', 'disclosure'],
+  device: ['ui'],
+  inspector: ['ui', 'throwaway'],
+  account: ['ui', 'disclosure', 'confirmation', 'session'],
+  operator: ['ui', 'disclosure', 'confirmation', 'session'],
+}
 const withoutNode = ['packages/siwe', 'packages/protocol', 'packages/client', 'packages/react', 'apps/web']
 const mayReadEnvironment = ['apps/countersign/src/main.ts']
 
@@ -41,6 +55,7 @@ function findings(file, text) {
     if (name.startsWith('node:') && withoutNode.includes(room))
       return [`${file}: ${room} runs without Node: ${name}`]
     if (name.startsWith('.') && leaves(file, name, room)) return [`${file}: leaves its room by ${name}`]
+    if (room === 'apps/web' && name.startsWith('.')) return crossings(file, name)
     return []
   })
   const reads = /\bprocess\.env\b/.test(text) && !mayReadEnvironment.includes(file)
@@ -49,4 +64,13 @@ function findings(file, text) {
 
 function leaves(file, name, room) {
   return !new URL(name, `file:///${file}`).pathname.startsWith(`/${room}/src/`)
+}
+
+/** An import from one folder of the web app into another that it may not know. */
+function crossings(file, name) {
+  const [from, to] = [file, new URL(name, `file:///${file}`).pathname.slice(1)].map(
+    (path) => path.split('/')[3],
+  )
+  if (from === to || from === 'entries' || allowedInWeb[from]?.includes(to)) return []
+  return [`${file}: ${from} may not import ${to}; it may import: ${allowedInWeb[from]?.join(', ') || 'none'}`]
 }

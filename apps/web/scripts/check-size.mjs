@@ -9,7 +9,7 @@ const site = new URL('../dist/site/', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', site), 'utf8'))
 const pages = [
   { path: '/sign-in', roots: ['index.html'] },
-  { path: '/interaction/:uid', roots: ['index.html', 'src/interaction/room.tsx'] },
+  { path: '/interaction/:uid', roots: ['index.html', 'src/entries/interaction.tsx'] },
 ]
 
 for (const { path, roots } of pages) {

@@ -14,8 +14,8 @@ export type {
   PeopleRequest,
 } from './api/OperatorApi.ts'
 export type { PageRequest } from './api/PageRequest.ts'
-export { browserEnvironment } from './environment/browserEnvironment.ts'
-export type { Channel, Environment } from './environment/Environment.ts'
+export type { Channel, Environment } from './browserEnvironment.ts'
+export { browserEnvironment } from './browserEnvironment.ts'
 export { createSignIn, type SignInOptions } from './sign-in/createSignIn.ts'
 export type { RecoverSigner } from './sign-in/recoverSigner.ts'
 export type { SignIn } from './sign-in/SignIn.ts'
@@ -36,9 +36,9 @@ export type {
   Verifying,
 } from './sign-in/SignInState.ts'
 export type { SigningTarget } from './sign-in/SigningTarget.ts'
+export type { WalletInfo } from './wallet/discoverWallets.ts'
 export type { Eip1193Provider, Eip1193Request } from './wallet/Eip1193Provider.ts'
 export type { WalletStorage } from './wallet/lastUsedWallet.ts'
 export { openWallets, type Wallets, type WalletsOptions } from './wallet/openWallets.ts'
-export { WalletError } from './wallet/WalletError.ts'
-export type { WalletInfo } from './wallet/WalletInfo.ts'
+export { WalletError } from './wallet/readWalletError.ts'
 export { type WatchWalletOptions, watchWallet } from './wallet/watchWallet.ts'

@@ -4,6 +4,7 @@ import type { Router } from './http/createRouter.ts'
 import type { Log } from './log/Log.ts'
 import type { Names } from './names/createNames.ts'
 import type { ConfiguredOperators } from './operators/promoteOwner.ts'
+import type { Participants } from './participants.ts'
 import type { RateLimits } from './rate-limit/RateLimits.ts'
 import type { Vouching } from './session/createVouching.ts'
 import type { NonceKeys } from './sign-in/nonceKeys.ts'
@@ -13,6 +14,8 @@ import type { Store } from './store/Store.ts'
 /** What every call works with. Made once, by `createCountersign`. */
 export interface Service {
   readonly store: Store
+  /** What the one who embeds the server does in its transactions. */
+  readonly participants: Participants
   readonly sites: Sites
   readonly route: Router
   readonly nonceKeys: NonceKeys

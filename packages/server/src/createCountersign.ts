@@ -13,6 +13,7 @@ import { sessionToken } from './http/sessionCalls.ts'
 import { type Log, silentLog } from './log/Log.ts'
 import { createNameReader } from './names/createNameReader.ts'
 import { createNames, type Names, noNames } from './names/createNames.ts'
+import { joinParticipants, type Participant } from './participants.ts'
 import { createRateLimits } from './rate-limit/RateLimits.ts'
 import type { Service, SessionLimits } from './Service.ts'
 import { shareService } from './serviceOf.ts'
@@ -49,6 +50,8 @@ export interface CountersignOptions {
   readonly operators?: readonly string[] | undefined
   /** Further calls beside the package's own, made with `@countersign/server/extension`. */
   readonly calls?: Calls | undefined
+  /** What else is done in the server's own transactions: see `Participant`. */
+  readonly participants?: readonly Participant[] | undefined
   readonly log?: Log | undefined
   /** Milliseconds since 1970. */
   readonly now?: (() => number) | undefined
@@ -121,9 +124,11 @@ export function createCountersign(options: CountersignOptions): Countersign {
 function createService(options: CountersignOptions, isDraining: () => boolean): Service {
   const { store, chainIds, sessionLimits, statement, engine = {}, log = silentLog, now = Date.now } = options
   checkOptions(options)
+  const participants = joinParticipants(options.participants ?? [])
   const checkContract = createContractCheck(options.chains, log, now)
   return {
     store,
+    participants,
     sites: createSites(options.origins),
     route: createRouter({ ...calls, ...options.calls }),
     nonceKeys: nonceKeys(options.secretKeys),
@@ -133,7 +138,7 @@ function createService(options: CountersignOptions, isDraining: () => boolean): 
     operators: new Set(options.operators),
     engine,
     checkContract,
-    vouches: createVouching({ store, engine, checkContract, log, now }),
+    vouches: createVouching({ store, participants, engine, checkContract, log, now }),
     names: createNameKeeper(options, { store, log, now }),
     rateLimits: createRateLimits(store, options.signInsPerMinute),
     log,

@@ -22,7 +22,7 @@ interface Example {
 
 const root = new URL('./', import.meta.url)
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /^[^/]+\/[^/]+\.ts$/.test(file) && !/test|^contract/.test(file),
+  (file) => /^(?:[^/]+\/)?[^/]+\.ts$/.test(file) && !/test|^contract|^index/.test(file),
 )
 
 /** The examples of a file: from `@example` to the next tag or the end of the docstring. */

@@ -1,20 +1,17 @@
-export { isChecksumAddress } from './address/isChecksumAddress.ts'
-export { toChecksumAddress } from './address/toChecksumAddress.ts'
-export type { Engine } from './engine/Engine.ts'
-export type { Keccak256, Keccak256Option } from './engine/Keccak256.ts'
+export { isChecksumAddress, toChecksumAddress } from './checksumAddress.ts'
+export type { Engine, Keccak256, Keccak256Option, RecoverAddress } from './engine.ts'
 export {
   type ErrorDetails,
   fillText,
+  type MessagePlace,
   SignInError,
   type SignInErrorCode,
-  signInErrors,
-} from './errors/SignInError.ts'
-export {
-  type MessagePlace,
   SignInMessageError,
   type SignInMessageErrorCode,
+  signInErrors,
   signInMessageErrors,
-} from './errors/SignInMessageError.ts'
+} from './errors.ts'
+export { parseTimestamp } from './grammar/timestamp.ts'
 export type {
   InspectedField,
   Inspection,
@@ -29,14 +26,12 @@ export type { Capability, Recap, RecapAction } from './inspect/readRecap.ts'
 export { type WarningCode, warnings as inspectionWarnings } from './inspect/warnings.ts'
 export { formatMessage } from './message/formatMessage.ts'
 export { parseMessage } from './message/parseMessage.ts'
-export { parseTimestamp } from './message/parseTimestamp.ts'
 export type { Address, SignInMessage } from './message/SignInMessage.ts'
-export { generateNonce } from './random/generateNonce.ts'
-export { type GetRandomValues, type RandomOptions, randomString } from './random/randomString.ts'
+export { type GetRandomValues, generateNonce, type RandomOptions, randomString } from './random.ts'
 export { hashMessage } from './signature/hashMessage.ts'
+export type { Signature } from './signature/parseSignature.ts'
 export { parseSignature } from './signature/parseSignature.ts'
 export { recoverAddress } from './signature/recoverAddress.ts'
-export type { RecoverAddress, Signature } from './signature/Signature.ts'
 export { type CheckMessageOptions, checkMessage } from './verification/checkMessage.ts'
 export { type CheckSignatureOptions, checkSignature } from './verification/checkSignature.ts'
 export { type VerifySignInOptions, verifySignIn } from './verification/verifySignIn.ts'

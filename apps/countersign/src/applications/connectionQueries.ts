@@ -122,6 +122,53 @@ export const deleteConnection: Query<Pair, Pick<ConnectionTable, 'grant_id' | 'i
       .returning(['grant_id', 'issuer']),
 )
 
+/** What an application was allowed to know of a wallet, with its name. */
+export interface WalletConnection {
+  readonly clientId: string
+  readonly grantId: string
+  readonly name: string
+}
+
+/** The connections of applications that see a wallet. */
+export const listWalletConnections: Query<{ walletId: string }, WalletConnection> = defineQuery(
+  'list_wallet_connections',
+  (database, parameter: Parameter<{ walletId: string }>) =>
+    database
+      .selectFrom('connection')
+      .innerJoin('application', 'application.client_id', 'connection.client_id')
+      .where('connection.wallet_id', '=', parameter('walletId'))
+      .select([
+        'connection.client_id as clientId',
+        'connection.grant_id as grantId',
+        'application.name as name',
+      ]),
+)
+
+/** What an account has allowed applications, with their names and what was signed for them. */
+export type OwnConnection = Omit<ConnectionTable, 'account_id' | 'grant_id' | 'issuer'> & {
+  readonly name: string
+}
+
+export const listOwnConnections: Query<{ accountId: string }, OwnConnection> = defineQuery(
+  'list_own_connections',
+  (database, parameter: Parameter<{ accountId: string }>) =>
+    database
+      .selectFrom('connection')
+      .innerJoin('application', 'application.client_id', 'connection.client_id')
+      .where('connection.account_id', '=', parameter('accountId'))
+      .select([
+        'connection.client_id as client_id',
+        'application.name as name',
+        'connection.wallet_id as wallet_id',
+        'connection.disclosed_wallet_ids as disclosed_wallet_ids',
+        'connection.scopes as scopes',
+        'connection.siwe_message as siwe_message',
+        'connection.siwe_signature as siwe_signature',
+        'connection.first_used_at as first_used_at',
+        'connection.last_used_at as last_used_at',
+      ]),
+)
+
 /** Removes what was issued under a grant: the ids of its families lie between two texts. */
 export const deleteIssued: Query<{ from: string; to: string }, unknown> = defineQuery(
   'delete_issued',

@@ -10,6 +10,7 @@ import { openConfiguredKeys } from '../keys/openConfiguredKeys.ts'
 import { watchSigningKeys } from '../keys/watchSigningKeys.ts'
 import type { Log } from '../log/Log.ts'
 import { createOpenId } from '../oidc/createOpenId.ts'
+import { openIdParticipant } from '../oidc/openIdParticipant.ts'
 import { registrationSwitch } from '../oidc/provider/registrationToken.ts'
 import { findOperators } from '../operator/findOperators.ts'
 import { loadSite } from '../site/loadSite.ts'
@@ -67,7 +68,16 @@ export async function startService(
     tryApplication: (trial) => openId.tryApplication(trial),
   })
   const limits = { chainIds, chains, sessionLimits, signInsPerMinute, operators }
-  const countersign = createCountersign({ store, origins, secretKeys, ...limits, engine, calls, log })
+  const countersign = createCountersign({
+    store,
+    origins,
+    secretKeys,
+    ...limits,
+    engine,
+    calls,
+    participants: [openIdParticipant],
+    log,
+  })
   const openId = await createOpenId({
     name: configuration.name,
     service: serviceOf(countersign),

@@ -10,6 +10,7 @@ import {
 import { formatMessage } from '@countersign/siwe'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { onTestFinished } from 'vitest'
+import { openIdParticipant } from '../../src/oidc/openIdParticipant.ts'
 
 const origin = 'http://localhost:3000'
 
@@ -54,6 +55,7 @@ export async function startCalls(
     sessionLimits: { idleSeconds: 86_400, absoluteSeconds: 604_800 },
     signInsPerMinute: 'off',
     calls: await makeCalls({ store, now }),
+    participants: [openIdParticipant],
     now,
   })
   const askWith = async (cookie: string, method: string, path: string, body?: unknown): Promise<Answered> => {

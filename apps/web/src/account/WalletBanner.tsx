@@ -2,8 +2,7 @@ import { watchWallet } from '@countersign/client'
 import { Address, Note } from '@countersign/react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useSession } from './useSession.ts'
-import { useWallets } from './useWallets.ts'
+import { useSession, useWallets } from '../session/account.ts'
 
 /** Says that the wallet went on to another account than the session's. The session stays as it is. */
 export function WalletBanner() {

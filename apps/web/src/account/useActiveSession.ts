@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { usePerform } from '../sign-again/PerformContext.ts'
-import { useApi } from './ApiContext.ts'
-import { isNotFound } from './isNotFound.ts'
+import { usePerform } from '../confirmation/PerformContext.ts'
+import { useApi } from '../session/account.ts'
+import { isNotFound } from '../ui/failures.ts'
 
 /** A session of the account by its id, as soon as that is known; null when it has ended. */
 export function useActiveSession(id: string | undefined) {

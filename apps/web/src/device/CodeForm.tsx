@@ -1,7 +1,7 @@
 import { ApiError } from '@countersign/client'
 import { Button } from '@countersign/react'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { describeFailure } from '../account/describeFailure.ts'
+import { describeFailure } from '../ui/failures.ts'
 import type { DevicePageProps } from './DevicePage.tsx'
 import { formatUserCode, isWholeUserCode } from './formatUserCode.ts'
 

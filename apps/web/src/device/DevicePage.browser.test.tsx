@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '@countersign/react/styles.css'
-import '../page/page.css'
+import '../ui/styles/page.css'
 import './device.css'
 import { DevicePage } from './DevicePage.tsx'
 

@@ -1,8 +1,7 @@
 import type { DeviceApi } from '@countersign/client'
 import type { PageSettings } from '@countersign/protocol'
 import { Announcer } from '@countersign/react'
-import { PageFrame } from '../page/PageFrame.tsx'
-import { useTitle } from '../page/useTitle.ts'
+import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
 import { CodeForm } from './CodeForm.tsx'
 
 /** Props of {@link DevicePage}. */

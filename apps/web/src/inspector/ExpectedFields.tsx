@@ -1,4 +1,4 @@
-import { TextField } from '../fields/TextField.tsx'
+import { TextField } from '../ui/TextField.tsx'
 import type { InspectorInput } from './InspectorInput.ts'
 import { readMoment } from './readMoment.ts'
 import { readOrigin } from './readOrigin.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TextField } from '../fields/TextField.tsx'
+import { TextField } from '../ui/TextField.tsx'
 import { ExpectedFields } from './ExpectedFields.tsx'
 import { MessageField } from './MessageField.tsx'
 import { SampleButtons } from './SampleButtons.tsx'

@@ -1,16 +1,16 @@
 import { Address, Button, MessageCard, MessageField, useAnnounce } from '@countersign/react'
 import { useState } from 'react'
-import { describeFailure } from '../account/describeFailure.ts'
-import { ScopeList } from '../scopes/ScopeList.tsx'
-import { Asker } from './Asker.tsx'
+import { ScopeList } from '../disclosure/ScopeList.tsx'
+import { WalletChoice } from '../disclosure/WalletChoice.tsx'
+import { WalletDisclosure } from '../disclosure/WalletDisclosure.tsx'
+import { describeFailure } from '../ui/failures.ts'
 import { saySuggestion } from './describeSuggestion.ts'
 import { Foot } from './Foot.tsx'
 import { findSuggested } from './findSuggested.ts'
+import { RequestingApp } from './RequestingApp.tsx'
 import { SuggestedWallet } from './SuggestedWallet.tsx'
 import { useAnswer } from './useAnswer.ts'
 import { useVisit } from './VisitContext.ts'
-import { WalletChoice } from './WalletChoice.tsx'
-import { WalletDisclosure } from './WalletDisclosure.tsx'
 
 /** Who is signed in already says what the application may know: nothing is signed. */
 export default function Consent({ onOther }: { readonly onOther: () => void }) {
@@ -25,7 +25,7 @@ export default function Consent({ onOther }: { readonly onOther: () => void }) {
   return (
     <>
       <h1>Continue to {application.name}?</h1>
-      <Asker>asks to know who you are.</Asker>
+      <RequestingApp>asks to know who you are.</RequestingApp>
       <MessageCard>
         <MessageField label="As">
           {interaction.account?.displayName && (

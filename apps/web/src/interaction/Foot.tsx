@@ -1,5 +1,5 @@
 import { Button } from '@countersign/react'
-import { describeFailure } from '../account/describeFailure.ts'
+import { describeFailure } from '../ui/failures.ts'
 import { useAnswer } from './useAnswer.ts'
 import { useVisit } from './VisitContext.ts'
 

@@ -2,10 +2,9 @@ import type { InteractionApi } from '@countersign/client'
 import type { Interaction, PageSettings } from '@countersign/protocol'
 import { Announcer, Button, Note } from '@countersign/react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { describeFailure } from '../account/describeFailure.ts'
-import { PageFrame } from '../page/PageFrame.tsx'
-import { useTitle } from '../page/useTitle.ts'
-import { Gone } from './Gone.tsx'
+import { describeFailure } from '../ui/failures.ts'
+import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
+import { ExpiredInteraction } from './ExpiredInteraction.tsx'
 import { SignForApplication } from './SignForApplication.tsx'
 import { type InteractionView, useInteraction } from './useInteraction.ts'
 import { VisitContext } from './VisitContext.ts'
@@ -69,7 +68,7 @@ interface ClosedProps {
 }
 
 function Closed({ view, onRetry }: ClosedProps) {
-  if (view.step === 'gone') return <Gone application={view.application} origin={view.origin} />
+  if (view.step === 'gone') return <ExpiredInteraction application={view.application} origin={view.origin} />
   if (view.step === 'loading') return <Loading />
   return (
     <div role="alert">

@@ -1,15 +1,15 @@
 import { createSignIn, type WalletInfo } from '@countersign/client'
 import { Button, CountersignProvider, SignIn } from '@countersign/react'
 import { useEffect, useState } from 'react'
-import { ScopeList } from '../scopes/ScopeList.tsx'
-import { formatDuration } from '../sign-in/formatDuration.ts'
-import { PhoneHelp } from '../sign-in/PhoneHelp.tsx'
+import { ScopeList } from '../disclosure/ScopeList.tsx'
 import { throwawayWallet } from '../throwaway/throwawayWallet.ts'
-import { Asker } from './Asker.tsx'
+import { formatDuration } from '../ui/format.ts'
+import { PhoneHelp } from '../ui/PhoneHelp.tsx'
 import { createTarget } from './createTarget.ts'
-import { Departure } from './Departure.tsx'
 import { saySuggestion } from './describeSuggestion.ts'
 import { Foot } from './Foot.tsx'
+import { Redirecting } from './Redirecting.tsx'
+import { RequestingApp } from './RequestingApp.tsx'
 import { SuggestedWallet } from './SuggestedWallet.tsx'
 import { useVisit } from './VisitContext.ts'
 
@@ -33,7 +33,9 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
     learns: <ScopeList {...interaction} />,
     introduction: (
       <>
-        <Asker>{interaction.account === null ? 'asks to know' : 'asks you to sign, and to know'}</Asker>
+        <RequestingApp>
+          {interaction.account === null ? 'asks to know' : 'asks you to sign, and to know'}
+        </RequestingApp>
         <ScopeList {...interaction} />
         <SuggestedWallet />
       </>
@@ -47,7 +49,7 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
         <SignIn
           describeWallet={describeWallet}
           phoneHelp={<PhoneHelp />}
-          afterSignIn={<Departure redirectTo={redirectTo} />}
+          afterSignIn={<Redirecting redirectTo={redirectTo} />}
         />
       </CountersignProvider>
       {redirectTo === '' && (

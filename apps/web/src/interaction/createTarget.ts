@@ -15,7 +15,7 @@ export function createTarget(
   }
   return {
     opensSession: true,
-    ...(suggested?.startsWith('0x') && { suits: (address) => address === suggested }),
+    ...(suggested?.startsWith('0x') && { isExpected: (address) => address === suggested }),
     challenge: async () => {
       const challenge = performance.now() - arrivedAt < firstServesForMs ? first : null
       first = null

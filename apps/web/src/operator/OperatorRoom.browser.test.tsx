@@ -2,7 +2,7 @@ import { ApiError } from '@countersign/client'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { signedOut } from '../testing/fakeApi.ts'
-import { findViolations } from '../testing/showAccount.tsx'
+import { findViolations } from '../testing/findViolations.ts'
 import { memberAccount, operatorAccount } from './testing/samples.ts'
 import { showOperatorRoom } from './testing/showOperatorRoom.tsx'
 

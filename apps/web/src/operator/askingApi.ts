@@ -1,5 +1,5 @@
 import type { OperatorApi } from '@countersign/client'
-import type { Perform } from '../sign-again/PerformContext.ts'
+import type { Perform } from '../confirmation/PerformContext.ts'
 
 /**
  * The operators' calls, each of which asks for what it lacks, and then goes on: a sign-in where the session ended

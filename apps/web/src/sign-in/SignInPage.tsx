@@ -1,12 +1,11 @@
 import type { SignIn as SignInStore } from '@countersign/client'
 import type { PageSettings } from '@countersign/protocol'
 import { CountersignProvider, SignIn } from '@countersign/react'
-import { PageFrame } from '../page/PageFrame.tsx'
-import { useTitle } from '../page/useTitle.ts'
 import { describeWallet } from '../throwaway/describeWallet.ts'
-import { formatDuration } from './formatDuration.ts'
-import { LeadOn } from './LeadOn.tsx'
-import { PhoneHelp } from './PhoneHelp.tsx'
+import { formatDuration } from '../ui/format.ts'
+import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
+import { PhoneHelp } from '../ui/PhoneHelp.tsx'
+import { ContinueRedirect } from './ContinueRedirect.tsx'
 
 /** Props of {@link SignInPage}. */
 export interface SignInPageProps {
@@ -26,7 +25,7 @@ export function SignInPage({ settings, returnTo, signIn }: SignInPageProps) {
         <SignIn
           describeWallet={describeWallet}
           phoneHelp={<PhoneHelp />}
-          afterSignIn={<LeadOn returnTo={returnTo} />}
+          afterSignIn={<ContinueRedirect returnTo={returnTo} />}
         />
       </CountersignProvider>
     </PageFrame>

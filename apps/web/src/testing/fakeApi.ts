@@ -92,3 +92,6 @@ export const sessions: readonly [SessionSummary, SessionSummary, SessionSummary]
     ...times,
   },
 ]
+
+/** An answer that never comes. */
+export const noAnswer = () => new Promise<never>(() => {})

@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '@countersign/react/styles.css'
-import '../page/page.css'
+import '../ui/styles/page.css'
 import { askInSheet } from './askInSheet.tsx'
 
 const request = {

@@ -5,19 +5,19 @@ import type { Accepted, SignedIn } from './SignInState.ts'
 import type { SigningTarget } from './SigningTarget.ts'
 
 /** Where a flow gets what is signed, where the signature goes, and what that brings about. */
-export interface Destination {
+export interface SubmitTarget {
   challenge(): Promise<Challenge>
   /** Sends a signature. Gives the state in which the flow ends. */
   submit(kept: KeptSignature): Promise<SignedIn | Accepted>
   /** The session that finishes this flow when it was opened elsewhere; none where no session does. */
   session(): Promise<Session | undefined>
-  suits(address: string): boolean
+  isExpected(address: string): boolean
   /** Whether this browser is signed in once the flow has ended. */
   readonly opensSession: boolean
 }
 
 /** A sign-in: the signature opens a session of this browser, and so does one made in another tab. */
-export function openSession(api: SignInApi): Destination {
+export function openSession(api: SignInApi): SubmitTarget {
   return {
     challenge: () => api.challenge(),
     submit: async ({ review: { message }, signature }) => {
@@ -25,13 +25,13 @@ export function openSession(api: SignInApi): Destination {
       return { step: 'signed_in', session, isElsewhere: false }
     },
     session: () => api.session(),
-    suits: () => true,
+    isExpected: () => true,
     opensSession: true,
   }
 }
 
 /** Anything else: what becomes of the signature is the target's. The clock is in milliseconds. */
-export function reachTarget(target: SigningTarget, now: () => number): Destination {
+export function submit(target: SigningTarget, now: () => number): SubmitTarget {
   return {
     challenge: () => target.challenge(),
     submit: async ({ review, signature }) => {
@@ -39,7 +39,7 @@ export function reachTarget(target: SigningTarget, now: () => number): Destinati
       return { step: 'accepted', ...review, signedAt: new Date(now()).toISOString() }
     },
     session: async () => undefined,
-    suits: (address) => target.suits?.(address) ?? true,
+    isExpected: (address) => target.isExpected?.(address) ?? true,
     opensSession: target.opensSession ?? false,
   }
 }

@@ -1,25 +1,24 @@
 import type { Address } from '@countersign/siwe'
-import type { Environment } from '../environment/Environment.ts'
-import type { Scope } from '../environment/Scope.ts'
-import type { FoundWallet } from '../wallet/FoundWallet.ts'
-import type { WalletInfo } from '../wallet/WalletInfo.ts'
+import type { Environment } from '../browserEnvironment.ts'
+import type { Lifetime } from '../Lifetime.ts'
+import type { FoundWallet, WalletInfo } from '../wallet/discoverWallets.ts'
 import type { Challenges } from './challenges.ts'
 import type { GrammarLoader } from './createGrammarLoader.ts'
-import type { Destination } from './Destination.ts'
+import type { SubmitTarget } from './Destination.ts'
 import type { RecoverSigner } from './recoverSigner.ts'
 import type { Review, SignInState } from './SignInState.ts'
 
 /** One run of the machine, from `start()` to `stop()`: what its steps share. */
 export interface Flow {
   readonly environment: Environment
-  readonly destination: Destination
+  readonly destination: SubmitTarget
   readonly challenges: Challenges
   readonly grammar: GrammarLoader
   readonly recoverSigner: RecoverSigner
   getState(): SignInState
   setState(state: SignInState): void
   /** Ends the step before, so that its late answers count no more, and opens the next. */
-  nextStep(): Scope
+  nextStep(): Lifetime
   /** The wallet that the person chose. */
   getLink(): WalletLink | undefined
   /** Leaves the wallet before, which stays connected, and takes another, or none. */
@@ -33,7 +32,7 @@ export interface WalletLink {
   readonly found: FoundWallet
   readonly info: WalletInfo
   /** Ends when the person leaves the wallet. */
-  readonly scope: Scope
+  readonly scope: Lifetime
   /** What the wallet last said its accounts are, the selected one first. */
   accounts: readonly Address[]
   chainId: number | undefined

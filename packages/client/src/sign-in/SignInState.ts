@@ -1,6 +1,6 @@
 import type { Session } from '@countersign/protocol'
 import type { Address, SignInMessage } from '@countersign/siwe'
-import type { WalletInfo } from '../wallet/WalletInfo.ts'
+import type { WalletInfo } from '../wallet/discoverWallets.ts'
 import type { SignInProblem } from './SignInProblem.ts'
 
 /** Where a sign-in stands: one of a closed set of steps, each with what its view needs. */

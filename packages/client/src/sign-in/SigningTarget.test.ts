@@ -94,7 +94,7 @@ describe('the accounts that suit', () => {
   test('one that does among several is taken without asking', async () => {
     const wallet = createTestWallet({ accounts: 3 })
     const [, second] = wallet.addresses
-    const { target } = testTarget({ suits: (address) => address === second })
+    const { target } = testTarget({ isExpected: (address) => address === second })
     const signIn = openTestSignIn({ wallet, target })
     expect((await signIn.review()).account).toBe(second)
   })
@@ -102,7 +102,7 @@ describe('the accounts that suit', () => {
   test('of several the first is offered first', async () => {
     const wallet = createTestWallet({ accounts: 3 })
     const [first, second] = wallet.addresses
-    const { target } = testTarget({ suits: (address) => address !== first })
+    const { target } = testTarget({ isExpected: (address) => address !== first })
     const signIn = openTestSignIn({ wallet, target })
     signIn.chooseWallet(wallet.info.uuid)
     expect((await signIn.reach('choosing_account')).chosen).toBe(second)
@@ -114,7 +114,7 @@ describe('asking the wallet for other accounts', () => {
     const wallet = createTestWallet({ accounts: 2 })
     const [linked, other] = wallet.addresses
     wallet.when('eth_requestAccounts', () => [linked])
-    const { target } = testTarget({ suits: (address) => address !== linked })
+    const { target } = testTarget({ isExpected: (address) => address !== linked })
     const signIn = openTestSignIn({ wallet, target })
     expect((await signIn.review()).account).toBe(linked)
     wallet.when('wallet_requestPermissions', () => [{ parentCapability: 'eth_accounts' }])

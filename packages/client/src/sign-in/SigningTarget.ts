@@ -12,5 +12,5 @@ export interface SigningTarget {
   /** What is signed signs this browser in as well: the wallet is remembered, and the other tabs are told. */
   readonly opensSession?: true
   /** Whether this account is one that should sign. The first that suits is offered first; others are not kept out. */
-  suits?(address: string): boolean
+  isExpected?(address: string): boolean
 }

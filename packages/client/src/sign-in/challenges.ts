@@ -1,6 +1,6 @@
 import type { Challenge } from '@countersign/protocol'
 import type { Grammar, GrammarLoader } from './createGrammarLoader.ts'
-import type { Destination } from './Destination.ts'
+import type { SubmitTarget } from './Destination.ts'
 
 /** A challenge, and what writes its message. */
 export interface Proposal extends Pick<Grammar, 'formatMessage'> {
@@ -28,7 +28,7 @@ export interface Challenges {
 
 /** Keeps challenges, over where they come from, what writes their messages, and a clock in milliseconds. */
 export function createChallenges(
-  destination: Destination,
+  destination: SubmitTarget,
   grammar: GrammarLoader,
   now: () => number,
 ): Challenges {

@@ -1,6 +1,5 @@
 import type { Address } from '@countersign/siwe'
-import { askWallet, readWallet } from '../wallet/askWallet.ts'
-import { readChainId } from '../wallet/readChainId.ts'
+import { askWallet, readChainId, readWallet } from '../wallet/askWallet.ts'
 import { readWalletError } from '../wallet/readWalletError.ts'
 import type { Flow, WalletLink } from './Flow.ts'
 import { readProblem } from './readProblem.ts'
@@ -30,7 +29,7 @@ export function connectWallet(flow: Flow, link: WalletLink): void {
 export function acceptAccounts(flow: Flow, link: WalletLink, accounts: readonly Address[]): void {
   link.accounts = accounts
   link.chainRead ??= readChain(link)
-  const suited = accounts.filter((account) => flow.destination.suits(account))
+  const suited = accounts.filter((account) => flow.destination.isExpected(account))
   const chosen = suited[0] ?? accounts[0]
   if (chosen === undefined) {
     failConnecting(flow, link, { code: 'wallet_locked' })

@@ -1,8 +1,8 @@
-import type { Environment } from '../environment/Environment.ts'
-import { openScope, type Scope } from '../environment/Scope.ts'
+import type { Environment } from '../browserEnvironment.ts'
+import { type Lifetime, openLifetime } from '../Lifetime.ts'
 import { createChallenges } from './challenges.ts'
 import { createGrammarLoader } from './createGrammarLoader.ts'
-import type { Destination } from './Destination.ts'
+import type { SubmitTarget } from './Destination.ts'
 import type { Flow, WalletLink } from './Flow.ts'
 import { hearOtherTab } from './followSession.ts'
 import type { RecoverSigner } from './recoverSigner.ts'
@@ -10,7 +10,7 @@ import type { SignInState } from './SignInState.ts'
 
 /** What one run of the machine is made of. */
 export interface FlowParts {
-  readonly destination: Destination
+  readonly destination: SubmitTarget
   readonly environment: Environment
   readonly recoverSigner: RecoverSigner
   readonly getState: () => SignInState
@@ -18,9 +18,9 @@ export interface FlowParts {
 }
 
 /** Puts a flow together. All of it ends with `run`: nothing that comes later changes the state. */
-export function createFlow(parts: FlowParts, run: Scope): Flow {
+export function createFlow(parts: FlowParts, run: Lifetime): Flow {
   const { destination, environment, recoverSigner, getState } = parts
-  let step: Scope | undefined
+  let step: Lifetime | undefined
   let link: WalletLink | undefined
   const grammar = createGrammarLoader()
   const flow: Flow = {
@@ -35,7 +35,7 @@ export function createFlow(parts: FlowParts, run: Scope): Flow {
     },
     nextStep: () => {
       step?.end()
-      step = openScope(environment)
+      step = openLifetime(environment)
       return step
     },
     getLink: () => link,

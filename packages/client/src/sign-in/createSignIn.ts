@@ -1,9 +1,9 @@
 import type { SignInApi } from '../api/Api.ts'
 import { createSignInApi } from '../api/createSignInApi.ts'
-import { browserEnvironment } from '../environment/browserEnvironment.ts'
-import type { Environment } from '../environment/Environment.ts'
+import type { Environment } from '../browserEnvironment.ts'
+import { browserEnvironment } from '../browserEnvironment.ts'
 import type { FlowParts } from './createFlow.ts'
-import { openSession, reachTarget } from './Destination.ts'
+import { openSession, submit } from './Destination.ts'
 import { type RecoverSigner, recoverSigner } from './recoverSigner.ts'
 import type { SignIn } from './SignIn.ts'
 import type { SignInState } from './SignInState.ts'
@@ -68,7 +68,7 @@ export function createSignIn(options: SignInOptions = {}): SignIn {
 function partsOf(options: SignInOptions): Pick<FlowParts, 'destination' | 'environment' | 'recoverSigner'> {
   const environment = (options.environment ?? browserEnvironment)()
   const { target, api = createSignInApi(), recoverSigner: recover = recoverSigner } = options
-  const destination = target === undefined ? openSession(api) : reachTarget(target, () => environment.now())
+  const destination = target === undefined ? openSession(api) : submit(target, () => environment.now())
   return { destination, environment, recoverSigner: recover }
 }
 

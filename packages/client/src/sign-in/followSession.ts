@@ -1,4 +1,4 @@
-import type { Scope } from '../environment/Scope.ts'
+import type { Lifetime } from '../Lifetime.ts'
 import { recheckAccounts } from './connect.ts'
 import type { Flow } from './Flow.ts'
 import { refreshReview } from './review.ts'
@@ -7,7 +7,7 @@ import { finish, signedInMessage } from './send.ts'
 /**
  * Follows what happens away from this page: another tab signs in, a wallet app comes back, the person returns.
  */
-export function followSession(flow: Flow, run: Scope): void {
+export function followSession(flow: Flow, run: Lifetime): void {
   const { window, document } = flow.environment
   const comeBack = () => {
     if (document.visibilityState !== 'visible') return

@@ -1,7 +1,10 @@
-import type { Discovery } from '../wallet/discoverWallets.ts'
-import type { FoundWallet } from '../wallet/FoundWallet.ts'
+import {
+  type Discovery,
+  describeWallet,
+  type FoundWallet,
+  type WalletInfo,
+} from '../wallet/discoverWallets.ts'
 import { readLastUsedWallet } from '../wallet/lastUsedWallet.ts'
-import type { WalletInfo } from '../wallet/WalletInfo.ts'
 import type { Flow } from './Flow.ts'
 
 /** Shows the wallets, the last used first. */
@@ -29,12 +32,6 @@ export function updateWallets(flow: Flow, discovery: Discovery): void {
   const shown = state.wallets.filter(({ id }) => wallets.some((wallet) => wallet.id === id))
   const added = wallets.filter(({ id }) => !shown.some((wallet) => wallet.id === id))
   if (added.length > 0) flow.setState({ step: 'choosing', wallets: [...shown, ...added] })
-}
-
-/** What a list may know of a wallet. */
-export function describeWallet(found: FoundWallet, lastUsed: string | undefined): WalletInfo {
-  const { id, name, icon, rdns } = found
-  return { id, name, icon, rdns, isLastUsed: rdns !== undefined && rdns === lastUsed }
 }
 
 function describe(flow: Flow, found: readonly FoundWallet[]): readonly WalletInfo[] {

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/ApiError.ts'
-import type { Scope } from '../environment/Scope.ts'
+import type { Lifetime } from '../Lifetime.ts'
 import { rememberLastUsedWallet } from '../wallet/lastUsedWallet.ts'
 import type { Flow, KeptSignature, WalletLink } from './Flow.ts'
 import { readProblem } from './readProblem.ts'
@@ -38,7 +38,7 @@ export function finish(flow: Flow, end: SignedIn | Accepted): void {
 /** What one tab tells the others. */
 export const signedInMessage = 'signed_in'
 
-async function refuse(flow: Flow, link: WalletLink, kept: KeptSignature, step: Scope, error: unknown) {
+async function refuse(flow: Flow, link: WalletLink, kept: KeptSignature, step: Lifetime, error: unknown) {
   const problem = readProblem(error)
   if (!isJudged(error)) {
     flow.setState({ step: 'unsent', ...kept.review, problem })

@@ -1,6 +1,6 @@
-import { openScope } from '../environment/Scope.ts'
-import { type Discovery, discoverWallets } from '../wallet/discoverWallets.ts'
-import type { FoundWallet } from '../wallet/FoundWallet.ts'
+import { openLifetime } from '../Lifetime.ts'
+import type { FoundWallet } from '../wallet/discoverWallets.ts'
+import { type Discovery, describeWallet, discoverWallets } from '../wallet/discoverWallets.ts'
 import { readLastUsedWallet } from '../wallet/lastUsedWallet.ts'
 import { askForAccounts } from './askForAccounts.ts'
 import { connectWallet } from './connect.ts'
@@ -8,7 +8,7 @@ import { createFlow, type FlowParts } from './createFlow.ts'
 import type { Flow, WalletLink } from './Flow.ts'
 import { followSession } from './followSession.ts'
 import { followWallet } from './followWallet.ts'
-import { describeWallet, showWallets, updateWallets } from './listWallets.ts'
+import { showWallets, updateWallets } from './listWallets.ts'
 import { prepareReview, showReview } from './review.ts'
 import type { SignIn } from './SignIn.ts'
 import type { Reviewing } from './SignInState.ts'
@@ -20,7 +20,7 @@ export type Run = Omit<SignIn, 'getState' | 'subscribe' | 'start'>
 
 /** Starts to look for wallets, and gives the person what they can do from there. */
 export function startRun(parts: FlowParts): Run {
-  const run = openScope(parts.environment)
+  const run = openLifetime(parts.environment)
   const flow = createFlow(parts, run)
   followSession(flow, run)
   const discovery = discoverWallets(parts.environment, run, () => updateWallets(flow, discovery))
@@ -66,7 +66,7 @@ function chooseWallet(flow: Flow, found: FoundWallet): void {
   const link: WalletLink = {
     found,
     info,
-    scope: openScope(flow.environment),
+    scope: openLifetime(flow.environment),
     accounts: [],
     chainId: undefined,
     chainRead: undefined,

@@ -1,6 +1,6 @@
 import { requestProviders } from 'mipd'
 import { vi } from 'vitest'
-import type { Channel, Environment } from '../environment/Environment.ts'
+import type { Channel, Environment } from '../browserEnvironment.ts'
 import type { TestWallet } from './createTestWallet.ts'
 
 /** A page to sign in on: an event target for a window, and everything else a browser gives. */

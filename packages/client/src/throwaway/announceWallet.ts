@@ -1,5 +1,5 @@
+import { pageProviders } from '../wallet/discoverWallets.ts'
 import type { Eip1193Provider } from '../wallet/Eip1193Provider.ts'
-import { pageProviders } from '../wallet/pageProviders.ts'
 
 /** How a wallet names itself. */
 export interface WalletAnnouncement {

@@ -1,8 +1,6 @@
-import type { Address } from '@countersign/siwe'
+import { type Address, hashMessage, recoverAddress } from '@countersign/siwe'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
 import type { Eip1193Provider, Eip1193Request } from '../wallet/Eip1193Provider.ts'
-import { createKey, type Key } from './createKey.ts'
-import { RpcError } from './RpcError.ts'
-import { readSignRequest, type SignRequest } from './readSignRequest.ts'
 
 /** What a throwaway wallet works with. */
 export interface ThrowawayWalletOptions {
@@ -75,5 +73,81 @@ function askInTurn(key: Key, confirm: ThrowawayWalletOptions['confirm']) {
     } finally {
       isAsking = false
     }
+  }
+}
+
+/** A key and its account. The secret stays inside. */
+interface Key {
+  readonly address: Address
+  /** Signs a text as `personal_sign` does (EIP-191, version 0x45): r, s and v as hex. */
+  sign(message: string): `0x${string}`
+}
+
+/** Makes a key from the platform's secure random source; throws where there is none. */
+function createKey(): Key {
+  const secret = secp256k1.utils.randomSecretKey()
+  const signHash = (hash: Uint8Array) => {
+    const recovered = secp256k1.sign(hash, secret, { prehash: false, format: 'recovered' })
+    return { compact: recovered.slice(1), recovery: recovered[0] === 1 ? (1 as const) : (0 as const) }
+  }
+  // The account is whom a check of its signatures names: no second way to derive it, that could differ.
+  const proof = hashMessage('')
+  return {
+    address: recoverAddress(proof, signHash(proof)),
+    sign: (message) => {
+      const { compact, recovery } = signHash(hashMessage(message))
+      return `0x${hexOf(Uint8Array.of(...compact, 27 + recovery))}`
+    },
+  }
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** What the wallet is asked to sign, as the person sees it. */
+export interface SignRequest {
+  readonly address: Address
+  /** The exact text. */
+  readonly text: string
+}
+
+/** Reads the parameters of `personal_sign`: the text as the hex of its UTF-8 bytes, and the account. */
+function readSignRequest(params: readonly unknown[], account: Address): SignRequest {
+  const [data, address] = params
+  if (typeof data !== 'string' || typeof address !== 'string') throw new RpcError('invalid')
+  if (address.toLowerCase() !== account.toLowerCase()) throw new RpcError('unauthorized')
+  return { address: account, text: readText(data) }
+}
+
+/** What cannot be shown as a text is not signed: a person could not know what it is. */
+function readText(data: string): string {
+  const digits = /^0x((?:[0-9a-f]{2})*)$/i.exec(data)?.[1]
+  if (digits === undefined) throw new RpcError('invalid')
+  const bytes = Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch (cause) {
+    throw new RpcError('invalid', { cause })
+  }
+}
+
+/** Why a wallet refuses, with the number that EIP-1193 or EIP-1474 gives to it. */
+const reasons = {
+  declined: { code: 4001, message: 'The person declined the request.' },
+  unauthorized: { code: 4100, message: 'This site is not connected to this account.' },
+  unsupported: { code: 4200, message: 'This wallet does not do that.' },
+  busy: { code: -32002, message: 'A request is already open.' },
+  invalid: { code: -32602, message: 'The parameters are not valid.' },
+} as const
+
+/** What a provider rejects with (EIP-1193, "Errors"). */
+class RpcError extends Error {
+  override readonly name = 'RpcError'
+  readonly code: number
+
+  constructor(reason: keyof typeof reasons, options?: ErrorOptions) {
+    super(reasons[reason].message, options)
+    this.code = reasons[reason].code
   }
 }

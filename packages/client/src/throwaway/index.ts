@@ -1,7 +1,7 @@
 export { announceWallet, type WalletAnnouncement } from './announceWallet.ts'
+export type { SignRequest } from './createThrowawayWallet.ts'
 export {
   createThrowawayWallet,
   type ThrowawayWallet,
   type ThrowawayWalletOptions,
 } from './createThrowawayWallet.ts'
-export type { SignRequest } from './readSignRequest.ts'

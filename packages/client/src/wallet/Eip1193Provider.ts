@@ -1,3 +1,5 @@
+import type { Lifetime } from '../Lifetime.ts'
+
 /** What a wallet puts into a page (EIP-1193). Its answers are not trusted: each is read at the edge. */
 export interface Eip1193Provider {
   request(request: Eip1193Request): Promise<unknown>
@@ -9,4 +11,31 @@ export interface Eip1193Provider {
 export interface Eip1193Request {
   readonly method: string
   readonly params?: readonly unknown[]
+}
+
+/**
+ * Listens to a wallet's event (EIP-1193, "Events") for a lifetime, even if the wallet has no
+ * `removeListener`.
+ */
+export function listenToWallet(
+  provider: Eip1193Provider,
+  lifetime: Lifetime,
+  event: string,
+  listener: (value: unknown) => void,
+): void {
+  const hear = (value: unknown) => {
+    if (lifetime.isOpen()) listener(value)
+  }
+  provider.on?.(event, hear)
+  lifetime.onEnd(() => provider.removeListener?.(event, hear))
+}
+
+/** Whether a value is an EIP-1193 provider, by the one method that each has. */
+export function isProvider(value: unknown): value is Eip1193Provider {
+  return typeof readProperty(value, 'request') === 'function'
+}
+
+/** Reads a property of what a wallet gave; undefined if it is no object or has none. */
+export function readProperty(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestWallet, hold } from '../testing/createTestWallet.ts'
-import { askWallet, forgetRequest, openRequest } from './askWallet.ts'
+import { askWallet, forgetRequest, openRequest, readChainId } from './askWallet.ts'
 
 const connect = { method: 'eth_requestAccounts' }
 const sign = { method: 'personal_sign', params: ['0x00', '0x01'] }
@@ -66,4 +66,29 @@ test('the end of an open request can be waited for, however it ends', async () =
   const end = openRequest(wallet)
   held.refuse({ code: 4001 })
   await expect(end).resolves.toBeUndefined()
+})
+
+test.each([
+  ['0x1', 1],
+  ['0xA', 10],
+  ['0x0a', 10],
+  ['137', 137],
+  [8453, 8453],
+])('chain id: %o is %i', (answer, id) => {
+  expect(readChainId(answer)).toBe(id)
+})
+
+test.each([
+  [undefined],
+  [null],
+  [''],
+  ['0x'],
+  ['mainnet'],
+  [1.5],
+  [-1],
+  [Number.NaN],
+  ['0xffffffffffffffff'],
+  [{}],
+])('chain id: %o is none', (answer) => {
+  expect(readChainId(answer)).toBeUndefined()
 })

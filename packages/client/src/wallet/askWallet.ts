@@ -1,3 +1,4 @@
+import type { Address } from '@countersign/siwe'
 import type { Eip1193Provider, Eip1193Request } from './Eip1193Provider.ts'
 
 /**
@@ -43,6 +44,34 @@ export function openRequest(provider: Eip1193Provider): Promise<void> {
 /** No answer will come to what this wallet was asked. */
 export function forgetRequest(provider: Eip1193Provider): void {
   openRequests.delete(provider)
+}
+
+/**
+ * Whether an account is a contract on the wallet's chain, as far as the wallet says. One that only delegates itself
+ * (EIP-7702) has a key of its own and signs alone.
+ */
+export function isContractWallet(provider: Eip1193Provider, account: Address): Promise<boolean> {
+  return readWallet(provider, { method: 'eth_getCode', params: [account, 'latest'] }).then(
+    (code) => typeof code === 'string' && code.length > 2 && !/^0xef0100/i.test(code),
+    () => false, // a wallet that does not say is taken for one with a key
+  )
+}
+
+/** The hex of a text's UTF-8 bytes, as wallets take a message: a text could be taken for hex. */
+export function toHex(text: string): string {
+  const bytes = new TextEncoder().encode(text)
+  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+/**
+ * Reads a wallet's chain id: a hex quantity (EIP-695), or the plain number that some wallets send; undefined
+ * for anything else.
+ *
+ * @example readChainId('0xa') // 10
+ */
+export function readChainId(answer: unknown): number | undefined {
+  const id = typeof answer === 'string' && /^(0x[0-9a-f]+|\d+)$/i.test(answer) ? Number(answer) : answer
+  return typeof id === 'number' && Number.isSafeInteger(id) && id >= 0 ? id : undefined
 }
 
 interface OpenRequest {

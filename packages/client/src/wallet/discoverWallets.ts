@@ -1,8 +1,24 @@
-import type { Environment } from '../environment/Environment.ts'
-import type { Scope } from '../environment/Scope.ts'
-import type { FoundWallet } from './FoundWallet.ts'
-import { pageProviders } from './pageProviders.ts'
-import { isProvider, readAnnouncement } from './readAnnouncement.ts'
+import type { Environment } from '../browserEnvironment.ts'
+import type { Lifetime } from '../Lifetime.ts'
+import { type Eip1193Provider, isProvider, readProperty } from './Eip1193Provider.ts'
+
+/** A wallet found in this browser, as a list shows it. */
+export interface WalletInfo {
+  /** Names the wallet for as long as the page lives. */
+  readonly id: string
+  readonly name: string
+  /** A `data:image/…` URI, for `<img>` only; undefined where the wallet brought none. */
+  readonly icon: string | undefined
+  /** The wallet's reverse domain name (EIP-6963), such as `io.metamask`; undefined for `window.ethereum`. */
+  readonly rdns: string | undefined
+  /** This browser's last sign-in was made with this wallet. */
+  readonly isLastUsed: boolean
+}
+
+/** A wallet with the object to talk to it. */
+export interface FoundWallet extends Omit<WalletInfo, 'isLastUsed'> {
+  readonly provider: Eip1193Provider
+}
 
 /** The wallets found so far, in the order they came. */
 export interface Discovery {
@@ -14,9 +30,13 @@ export interface Discovery {
 /**
  * Finds the wallets of this page: those that announce themselves (EIP-6963), and `window.ethereum` where no
  * wallet of the browser did within 300 ms. Wallets answer at once, one after the other, so what is there already
- * is found when this returns; the listener is called after each later change, until the scope ends.
+ * is found when this returns; the listener is called after each later change, until the lifetime ends.
  */
-export function discoverWallets(environment: Environment, scope: Scope, onChange: () => void): Discovery {
+export function discoverWallets(
+  environment: Environment,
+  lifetime: Lifetime,
+  onChange: () => void,
+): Discovery {
   let announced: readonly FoundWallet[] = []
   let legacy: FoundWallet | undefined
   let hasWaited = false
@@ -35,21 +55,53 @@ export function discoverWallets(environment: Environment, scope: Scope, onChange
     if (hasAsked) onChange()
   })
   hasAsked = true
-  scope.onEnd(() => stop?.())
-  scope.listen(environment.window, 'ethereum#initialized', () => {
+  lifetime.onEnd(() => stop?.())
+  lifetime.listen(environment.window, 'ethereum#initialized', () => {
     if (hasWaited) lookForLegacy()
   })
-  scope.after(missingAfterMs, () => {
+  lifetime.after(missingAfterMs, () => {
     hasWaited = true
     lookForLegacy()
   })
   return { wallets, isMissing: () => hasWaited && wallets().length === 0 }
 }
 
+/** What a list may know of a wallet. */
+export function describeWallet(found: FoundWallet, lastUsed: string | undefined): WalletInfo {
+  const { id, name, icon, rdns } = found
+  return { id, name, icon, rdns, isLastUsed: rdns !== undefined && rdns === lastUsed }
+}
+
 /** A wallet answers every page that asks; some make a new id each time. */
 function isSame(known: FoundWallet, found: FoundWallet): boolean {
   return known.id === found.id || known.provider === found.provider
 }
+
+/**
+ * Reads what a wallet announced about itself (EIP-6963, "Provider Detail"), or undefined where it is not a
+ * wallet. Anything in the page can announce, so only a `data:image/…` icon is taken: nothing is fetched.
+ */
+export function readAnnouncement(detail: unknown): FoundWallet | undefined {
+  const info = readProperty(detail, 'info')
+  const provider = readProperty(detail, 'provider')
+  const id = text(info, 'uuid')
+  const name = text(info, 'name')
+  if (id === undefined || name === undefined || !isProvider(provider)) return undefined
+  const icon = text(info, 'icon')
+  const isInline = icon !== undefined && /^data:image\//i.test(icon)
+  return { id, name, icon: isInline ? icon : undefined, rdns: text(info, 'rdns'), provider }
+}
+
+function text(value: unknown, name: string): string | undefined {
+  const found = readProperty(value, name)
+  return typeof found === 'string' && found.trim() !== '' ? found.trim() : undefined
+}
+
+/**
+ * The providers that this page made itself, such as a throwaway wallet's. They announce themselves like a
+ * wallet of the browser, but do not stand for one: beside them `window.ethereum` is still offered.
+ */
+export const pageProviders: WeakSet<Eip1193Provider> = new WeakSet()
 
 const missingAfterMs = 300
 

@@ -1,17 +1,14 @@
 import type { Address } from '@countersign/siwe'
-import { browserEnvironment } from '../environment/browserEnvironment.ts'
-import type { Environment } from '../environment/Environment.ts'
-import { openScope } from '../environment/Scope.ts'
-import { describeWallet } from '../sign-in/listWallets.ts'
-import { askWallet } from './askWallet.ts'
-import { discoverWallets } from './discoverWallets.ts'
+import type { Environment } from '../browserEnvironment.ts'
+import { browserEnvironment } from '../browserEnvironment.ts'
+import { openLifetime } from '../Lifetime.ts'
+import { askWallet, toHex } from './askWallet.ts'
+import type { WalletInfo } from './discoverWallets.ts'
+import { describeWallet, discoverWallets } from './discoverWallets.ts'
 import type { Eip1193Provider, Eip1193Request } from './Eip1193Provider.ts'
 import { readLastUsedWallet } from './lastUsedWallet.ts'
 import { readAccounts } from './readAccounts.ts'
-import { readWalletError } from './readWalletError.ts'
-import { toHex } from './toHex.ts'
-import { WalletError } from './WalletError.ts'
-import type { WalletInfo } from './WalletInfo.ts'
+import { readWalletError, WalletError } from './readWalletError.ts'
 
 /** The wallets of a page. Both questions open the wallet: ask only from inside a click. */
 export interface Wallets {
@@ -40,8 +37,8 @@ export interface WalletsOptions {
  * const wallets = openWallets({ onChange: () => show(wallets.list()) })
  */
 export function openWallets({ onChange, environment = browserEnvironment() }: WalletsOptions): Wallets {
-  const scope = openScope(environment)
-  const discovery = discoverWallets(environment, scope, () => scope.isOpen() && onChange())
+  const lifetime = openLifetime(environment)
+  const discovery = discoverWallets(environment, lifetime, () => lifetime.isOpen() && onChange())
   const ask = async (id: string, request: Eip1193Request): Promise<unknown> => {
     try {
       return await askWallet(providerOf(id), request, environment.now())
@@ -71,6 +68,6 @@ export function openWallets({ onChange, environment = browserEnvironment() }: Wa
         throw new WalletError({ code: 'wallet_declined' })
       return signature
     },
-    close: () => scope.end(),
+    close: () => lifetime.end(),
   }
 }

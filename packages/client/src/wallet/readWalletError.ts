@@ -1,5 +1,5 @@
 import type { BrowserProblemCode, SignInProblem } from '../sign-in/SignInProblem.ts'
-import { readProperty } from './readProperty.ts'
+import { readProperty } from './Eip1193Provider.ts'
 
 /**
  * Names what a wallet's error means to the person. Wallets wrap one another's errors, so the causes inside
@@ -61,4 +61,15 @@ function unwrap(error: unknown): unknown[] {
 function textOf(error: unknown): string {
   const text = typeof error === 'string' ? error : readProperty(error, 'message')
   return typeof text === 'string' ? text.slice(0, 200) : ''
+}
+
+/** A wallet that did not do what it was asked; `problem` says why, in the same codes as a sign-in does. */
+export class WalletError extends Error {
+  override readonly name = 'WalletError'
+  readonly problem: SignInProblem
+
+  constructor(problem: SignInProblem, options?: ErrorOptions) {
+    super(problem.code, options)
+    this.problem = problem
+  }
 }

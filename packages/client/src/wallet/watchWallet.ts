@@ -1,12 +1,12 @@
 import type { Address } from '@countersign/siwe'
-import { browserEnvironment } from '../environment/browserEnvironment.ts'
-import type { Environment } from '../environment/Environment.ts'
-import { openScope } from '../environment/Scope.ts'
+import type { Environment } from '../browserEnvironment.ts'
+import { browserEnvironment } from '../browserEnvironment.ts'
+import { openLifetime } from '../Lifetime.ts'
 import { readWallet } from './askWallet.ts'
+import type { FoundWallet } from './discoverWallets.ts'
 import { discoverWallets } from './discoverWallets.ts'
-import type { FoundWallet } from './FoundWallet.ts'
+import { listenToWallet } from './Eip1193Provider.ts'
 import { readLastUsedWallet } from './lastUsedWallet.ts'
-import { listenToWallet } from './listenToWallet.ts'
 import { readAccounts } from './readAccounts.ts'
 
 /** Whom to watch for, and what to tell. */
@@ -28,12 +28,12 @@ export interface WatchWalletOptions {
  */
 export function watchWallet(options: WatchWalletOptions): () => void {
   const { account, onOtherAccount, environment = browserEnvironment() } = options
-  const scope = openScope(environment)
+  const lifetime = openLifetime(environment)
   let other: Address | undefined
   const tell = (answer: unknown) => {
     const [selected] = readAccounts(answer)
     const next = selected?.toLowerCase() === account.toLowerCase() ? undefined : selected
-    if (next === other || !scope.isOpen()) return
+    if (next === other || !lifetime.isOpen()) return
     other = next
     onOtherAccount(next)
   }
@@ -42,10 +42,10 @@ export function watchWallet(options: WatchWalletOptions): () => void {
     if (watched !== undefined) return
     watched = discovery.wallets().find((wallet) => wallet.rdns === readLastUsedWallet(environment.storage))
     if (watched === undefined) return
-    listenToWallet(watched.provider, scope, 'accountsChanged', tell)
+    listenToWallet(watched.provider, lifetime, 'accountsChanged', tell)
     readWallet(watched.provider, { method: 'eth_accounts' }).then(tell, () => tell(undefined))
   }
-  const discovery = discoverWallets(environment, scope, watch)
+  const discovery = discoverWallets(environment, lifetime, watch)
   watch()
-  return () => scope.end()
+  return () => lifetime.end()
 }

@@ -3,7 +3,6 @@ import type { Service } from '../Service.ts'
 import { requireConfirmed } from '../session/confirmation.ts'
 import { appendEvent, noRequester } from '../store/appendEvent.ts'
 import { deleteAccount as deleteRow, forgetNames, lockOperators } from '../store/queries/account.ts'
-import { releaseSessionArtifacts } from '../store/queries/connection.ts'
 import { deleteOwnEvents } from '../store/queries/event.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import { takeAccount } from '../store/takeAccount.ts'
@@ -19,13 +18,21 @@ const batch = 5_000
  *
  * @throws {CountersignError} `step_up_required`, or `last_operator` for the only one who can still act as one.
  */
-export async function deleteAccount({ store, now, log }: Service, session: SessionRow): Promise<void> {
+export async function deleteAccount(
+  service: Pick<Service, 'store' | 'participants' | 'now' | 'log'>,
+  session: SessionRow,
+): Promise<void> {
+  const { store, now, log } = service
   requireConfirmed(session, now())
-  const deleted = await writeOrRefuse(store, () => remove(session, now()))
+  const deleted = await writeOrRefuse(store, () => remove(service, session, now()))
   log.info(deleted, 'Deleted an account.')
 }
 
-function* remove(session: SessionRow, now: number): Write<{ account: string } | ErrorCode> {
+function* remove(
+  { participants }: Pick<Service, 'participants'>,
+  session: SessionRow,
+  now: number,
+): Write<{ account: string } | ErrorCode> {
   const { accountId } = session
   const operators = yield* run(lockOperators, {})
   const account = yield* takeAccount(session, now)
@@ -34,7 +41,7 @@ function* remove(session: SessionRow, now: number): Write<{ account: string } | 
   if (account.role === 'operator' && others.length === 0) return 'last_operator'
   yield* deleteActivity(accountId)
   yield* run(forgetNames, { accountId })
-  yield* run(releaseSessionArtifacts, { accountId })
+  yield* participants.beforeAccountDeleted({ accountId, now })
   yield* run(deleteRow, { accountId })
   yield* appendEvent({
     accountId: null,

@@ -15,7 +15,8 @@ export async function endOtherSessions(
   const now = service.now()
   return await service.store.write(function* () {
     const ended = yield* run(endSessionsBut, { accountId, id })
-    for (const session of ended) yield* appendEnding(session, { kind: 'session_ended', requester, now })
+    for (const session of ended)
+      yield* appendEnding(service, session, { kind: 'session_ended', requester, now })
     return { ended: ended.filter((session) => session.expires_at > now).length }
   })
 }

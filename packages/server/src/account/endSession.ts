@@ -13,14 +13,16 @@ import { run } from '../store/Write.ts'
  * @throws {CountersignError} `not_found` when it is no active session of that account, whatever else it is.
  */
 export async function endSession(
-  { store, now }: Service,
+  service: Pick<Service, 'store' | 'participants' | 'now'>,
   { accountId }: SessionRow,
   { id, requester }: { id: string; requester: Requester },
 ): Promise<void> {
   if (!isUuid(id)) throw new CountersignError('not_found')
+  const { store, now } = service
   const hasEnded = await store.write(function* () {
     const [ended] = yield* run(endSessionById, { accountId, id, now: now() })
-    if (ended !== undefined) yield* appendEnding(ended, { kind: 'session_ended', requester, now: now() })
+    if (ended !== undefined)
+      yield* appendEnding(service, ended, { kind: 'session_ended', requester, now: now() })
     return ended !== undefined
   })
   if (!hasEnded) throw new CountersignError('not_found')

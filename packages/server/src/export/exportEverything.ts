@@ -1,12 +1,7 @@
 import { describeAccount } from '../account/describeAccount.ts'
 import { readActivity } from '../activity/readActivity.ts'
 import type { Service } from '../Service.ts'
-import {
-  listConnections,
-  listOwnSessions,
-  type OwnConnection,
-  type OwnSession,
-} from '../store/queries/exportedData.ts'
+import { listOwnSessions, type OwnSession } from '../store/queries/exportedData.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import { readPages } from '../store/readPages.ts'
 import type { Store } from '../store/Store.ts'
@@ -19,15 +14,14 @@ import { formatJsonList } from './formatJsonList.ts'
  * something: the hashes of tokens, and what applications hold.
  */
 export async function* exportEverything(service: Service, session: SessionRow): AsyncGenerator<string> {
-  const { store } = service
+  const { store, participants } = service
   const { accountId } = session
   const { wallets } = await listWallets(service, session)
-  const connections = await store.read(listConnections, { accountId })
   const facts = {
     exportedAt: formatTime(service.now()),
     account: describeAccount(session),
     wallets,
-    applications: connections.map(describeConnection),
+    ...(await participants.exportData(store, accountId)),
   }
   yield JSON.stringify(facts, undefined, 2).slice(0, -2)
   yield ',\n  "sessions": ['
@@ -55,19 +49,5 @@ function describeOwnSession(row: OwnSession): object {
     expiresAt: formatTime(row.expires_at),
     verifiedAt: formatTime(row.verified_at),
     confirmedAt: formatTime(row.confirmed_at),
-  }
-}
-
-function describeConnection(row: OwnConnection): object {
-  return {
-    clientId: row.client_id,
-    name: row.name,
-    walletId: row.wallet_id,
-    disclosedWalletIds: JSON.parse(row.disclosed_wallet_ids),
-    scopes: row.scopes.split(' '),
-    message: row.siwe_message,
-    signature: row.siwe_signature,
-    firstUsedAt: formatTime(row.first_used_at),
-    lastUsedAt: formatTime(row.last_used_at),
   }
 }

@@ -19,7 +19,7 @@ const pauseMilliseconds = 60_000
  */
 export type Vouching = (session: SessionRow) => Promise<boolean>
 
-type Needs = Pick<Service, 'store' | 'engine' | 'checkContract' | 'log' | 'now'>
+type Needs = Pick<Service, 'store' | 'participants' | 'engine' | 'checkContract' | 'log' | 'now'>
 
 /** Creates the check. Requests of one session that come at once wait for one answer. */
 export function createVouching(needs: Needs): Vouching {

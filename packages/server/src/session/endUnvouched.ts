@@ -6,7 +6,7 @@ import { run } from '../store/Write.ts'
 
 /** Ends a session whose wallet vouches for it no longer. No one did this: the event has no actor and no requester. */
 export async function endUnvouched(
-  { store, log, now: clock }: Pick<Service, 'store' | 'log' | 'now'>,
+  { store, participants, log, now: clock }: Pick<Service, 'store' | 'participants' | 'log' | 'now'>,
   { id, accountId, walletAddress }: SessionRow,
 ): Promise<void> {
   const now = clock()
@@ -25,5 +25,6 @@ export async function endUnvouched(
       now,
       details: { session: id, reason: 'wallet_refused' },
     })
+    yield* participants.onSessionEnded({ sessionId: id, accountId, now })
   })
 }

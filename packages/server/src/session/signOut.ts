@@ -7,14 +7,15 @@ import { hashToken } from './token.ts'
 
 /** Ends the session that a token opens. One that has ended already stays ended. */
 export async function signOut(
-  { store, now }: Service,
+  service: Pick<Service, 'store' | 'participants' | 'now'>,
   token: string | undefined,
   requester: Requester,
 ): Promise<void> {
   if (token === undefined) return
+  const { store, now } = service
   const tokenHash = hashToken(token)
   await store.write(function* () {
     const [ended] = yield* run(endSessionByToken, { tokenHash })
-    if (ended !== undefined) yield* appendEnding(ended, { kind: 'sign_out', requester, now: now() })
+    if (ended !== undefined) yield* appendEnding(service, ended, { kind: 'sign_out', requester, now: now() })
   })
 }

@@ -17,9 +17,9 @@ export async function openSession(
   attempt: SignInAttempt,
   { message, walletChainId, nonceExpiresAt, now }: CheckedProof,
 ): Promise<SignedIn> {
-  const { store, sessionLimits, names, log } = service
+  const { store, sessionLimits, names, log, participants } = service
   const token = newSessionToken(now)
-  const opened = await store.openSession({
+  const opening = {
     nonce: message.nonce,
     nonceExpiresAt,
     address: message.address,
@@ -31,7 +31,8 @@ export async function openSession(
     requester: attempt.requester,
     now,
     expiresAt: expiryOf(sessionLimits, { createdAt: now, lastSeenAt: now }),
-  })
+  }
+  const opened = await store.openSession(opening, participants.onSignIn)
   if (opened.outcome !== 'opened') throw new CountersignError(opened.outcome)
   const session = await promoteConfigured(service, opened.session)
   names.refresh({ address: message.address, kind: session.walletKind, chainId: walletChainId })

@@ -1,6 +1,6 @@
 import type { Limiter } from '../rate-limit/Limiter.ts'
 import type { Query } from './defineQuery.ts'
-import type { OpenedSession, SessionOpening } from './openSession.ts'
+import type { AfterOpening, OpenedSession, SessionOpening } from './openSession.ts'
 import type { Write } from './Write.ts'
 
 /** Where accounts, wallets and sessions are kept. Opened by `openStore`; every method may throw `StorageError`. */
@@ -11,7 +11,7 @@ export interface Store {
   /** Runs a write in one transaction and answers when it is durable. */
   write<Result>(write: () => Write<Result>): Promise<Result>
   /** The transaction of a sign-in: spends its nonce and opens its session, or says why not. */
-  openSession(opening: SessionOpening): Promise<OpenedSession>
+  openSession(opening: SessionOpening, after?: AfterOpening): Promise<OpenedSession>
   /** A counter of attempts, shared by every process on this store where the store can share it. */
   createLimiter(options: LimiterOptions): Limiter
   /** Answers when the store answers. */

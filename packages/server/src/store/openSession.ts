@@ -36,9 +36,24 @@ export interface SessionOpening {
 
 /** The session that was opened, or why none was. */
 export type OpenedSession =
-  | { readonly outcome: 'opened'; readonly session: SessionRow }
+  | {
+      readonly outcome: 'opened'
+      readonly session: SessionRow
+      readonly isNewAccount: boolean
+      /** The session this browser had until now, if it was still active. */
+      readonly replaced: ReplacedSession | undefined
+    }
   | { readonly outcome: 'nonce_spent' }
   | { readonly outcome: 'account_disabled' }
+
+/** A session that ended because its browser signed in again. */
+export interface ReplacedSession {
+  readonly sessionId: string
+  readonly accountId: string
+}
+
+/** What else is to be written in the transaction of a sign-in, once its session is open. */
+export type AfterOpening = (opened: Extract<OpenedSession, { outcome: 'opened' }>) => Write<void>
 
 /** A wallet that is used more often than this is noted as used once in this time. */
 export const walletUseMilliseconds = 60_000
@@ -47,7 +62,7 @@ export const walletUseMilliseconds = 60_000
  * The one transaction of a sign-in: spend the nonce, find or create the wallet and its account, end the browser's
  * previous session, insert the new one, append the events.
  */
-export function* openSession(opening: SessionOpening): Write<OpenedSession> {
+export function* openSession(opening: SessionOpening, after?: AfterOpening): Write<OpenedSession> {
   const { nonce, nonceExpiresAt, now } = opening
   const [spent] = yield* run(spendNonce, { nonce, expiresAt: nonceExpiresAt })
   if (spent === undefined) return { outcome: 'nonce_spent' }
@@ -55,13 +70,16 @@ export function* openSession(opening: SessionOpening): Write<OpenedSession> {
   const wallet = found ?? (yield* createAccount(opening))
   if (wallet.disabledAt !== null) return { outcome: 'account_disabled' }
   yield* noteUse(wallet, now)
-  yield* endPreviousSession(opening)
+  const replaced = yield* endPreviousSession(opening)
   const id = uuid(now)
   yield* run(insertSession, sessionRow(opening, wallet, id))
   const event = { account_id: wallet.accountId, actor_id: wallet.accountId, kind: 'sign_in' } as const
   const details = JSON.stringify({ session: id, wallet: wallet.walletId, address: opening.address })
   yield* run(insertEvent, { id: uuid(now), at: now, ...event, ...opening.requester, details })
-  return { outcome: 'opened', session: openedRow(opening, wallet, id) }
+  const session = openedRow(opening, wallet, id)
+  const opened = { outcome: 'opened', session, isNewAccount: found === undefined, replaced } as const
+  if (after !== undefined) yield* after(opened)
+  return opened
 }
 
 function findWallet({ address, chainId }: SessionOpening): Write<readonly KnownWallet[]> {
@@ -104,10 +122,14 @@ export function newWallet({ accountId, walletId, address, chainId, now }: NewWal
 
 type NewWallet = Omit<NewAccount, 'kind'>
 
-function* endPreviousSession({ previousTokenHash, requester, now }: SessionOpening): Write<void> {
-  if (previousTokenHash === null) return
+function* endPreviousSession({
+  previousTokenHash,
+  requester,
+  now,
+}: SessionOpening): Write<ReplacedSession | undefined> {
+  if (previousTokenHash === null) return undefined
   const [ended] = yield* run(endSessionByToken, { tokenHash: previousTokenHash })
-  if (ended === undefined || ended.expires_at <= now) return
+  if (ended === undefined || ended.expires_at <= now) return undefined
   yield* run(insertEvent, {
     id: uuid(now),
     at: now,
@@ -117,6 +139,7 @@ function* endPreviousSession({ previousTokenHash, requester, now }: SessionOpeni
     ...requester,
     details: JSON.stringify({ session: ended.id, reason: 'replaced' }),
   })
+  return { sessionId: ended.id, accountId: ended.account_id }
 }
 
 function sessionRow(opening: SessionOpening, wallet: KnownWallet, id: string) {

@@ -16,7 +16,6 @@ import { takeAccount } from '../store/takeAccount.ts'
 import { run, type Write } from '../store/Write.ts'
 import { writeOrRefuse } from '../store/writeOrRefuse.ts'
 import { byPrimaryAndAge } from './describeWallet.ts'
-import { disconnectWallet } from './disconnectWallet.ts'
 
 interface Unlinking {
   readonly walletId: string
@@ -35,15 +34,20 @@ export interface Unlinked {
  * @throws {CountersignError} `step_up_required`, `not_found` when it is no wallet of that account, `last_wallet`
  */
 export async function unlinkWallet(
-  { store, now }: Service,
+  service: Pick<Service, 'store' | 'participants' | 'now'>,
   session: SessionRow,
   { id, requester }: { id: string; requester: Requester },
 ): Promise<Unlinked> {
+  const { store, now } = service
   requireConfirmed(session, now())
-  return await writeOrRefuse(store, () => unlink(session, { walletId: id, requester, now: now() }))
+  return await writeOrRefuse(store, () => unlink(service, session, { walletId: id, requester, now: now() }))
 }
 
-function* unlink(session: SessionRow, unlinking: Unlinking): Write<Unlinked | ErrorCode> {
+function* unlink(
+  service: Pick<Service, 'participants'>,
+  session: SessionRow,
+  unlinking: Unlinking,
+): Write<Unlinked | ErrorCode> {
   const { walletId, requester, now } = unlinking
   const { accountId } = session
   if ((yield* takeAccount(session, now)) === undefined) return 'not_signed_in'
@@ -54,13 +58,13 @@ function* unlink(session: SessionRow, unlinking: Unlinking): Write<Unlinked | Er
   if (heir === undefined) return 'last_wallet'
   const { address, chainId } = row
   const by = { accountId, actorId: accountId, requester, now }
-  yield* disconnectWallet(walletId, by)
+  yield* service.participants.beforeWalletUnlinked({ accountId, walletId, requester, now })
   yield* run(deleteWallet, { walletId })
   yield* appendEvent({ ...by, kind: 'wallet_unlinked', details: { wallet: walletId, address, chainId } })
   if (row.primaryId === walletId) yield* inherit(heir, session, unlinking)
   const ended = yield* run(endSessionsOfWallet, { accountId, walletId })
   for (const one of ended) {
-    yield* appendEnding(one, { kind: 'session_ended', reason: 'wallet_unlinked', requester, now })
+    yield* appendEnding(service, one, { kind: 'session_ended', reason: 'wallet_unlinked', requester, now })
   }
   return { hasEndedOwnSession: ended.some(({ id }) => id === session.id) }
 }

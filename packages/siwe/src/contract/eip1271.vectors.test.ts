@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseMessage } from '../message/parseMessage.ts'
-import { answersOf } from './testing/answersOf.ts'
+import { writeAnswers } from './testing/writeAnswers.ts'
 import { verifySignInWithContract } from './verifySignInWithContract.ts'
 
 const path = new URL('../../../../vectors/eip4361/eip1271.json', import.meta.url)
@@ -13,7 +13,7 @@ test.each(Object.entries(vectors))(
   async (_name, vector) => {
     const { message, signature } = vector
     const { address, chainId, nonce, issuedAt } = parseMessage(message)
-    const { vouches, refuses } = answersOf(message, address, chainId)
+    const { vouches, refuses } = writeAnswers(message, address, chainId)
     const bounds = { origin: 'http://localhost:4361', nonce, chainIds: [1], now: new Date(issuedAt) }
     const asking = (answer: string) =>
       verifySignInWithContract({ ...bounds, message, signature, chains: () => async () => answer })

@@ -1,10 +1,10 @@
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
-import { defaultKeccak256, type Keccak256Option } from '../engine/Keccak256.ts'
+import { defaultKeccak256, type Keccak256Option } from '../engine.ts'
 import type { Address } from '../message/SignInMessage.ts'
+import { addressWord, encodeArguments, numberWord } from './abi.ts'
 import type { Hex } from './ChainCall.ts'
-import type { UnwrappedSignature } from './unwrapSignature.ts'
+import type { UnwrappedSignature } from './contractSignature.ts'
 import { validatorCode } from './validatorCode.ts'
-import { addressWord, encodeArguments, numberWord } from './words.ts'
 
 /** What a wallet is asked: whether it vouches for a hash, on one chain. */
 export interface Question {

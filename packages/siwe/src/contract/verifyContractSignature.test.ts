@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { hashMessage } from '../signature/hashMessage.ts'
 import { callUntyped } from '../testing/callUntyped.ts'
 import type { ChainCall } from './ChainCall.ts'
-import { answersOf } from './testing/answersOf.ts'
+import { writeAnswers } from './testing/writeAnswers.ts'
 import { validatorCode } from './validatorCode.ts'
 import { verifyContractSignature } from './verifyContractSignature.ts'
 
@@ -15,7 +15,7 @@ const signature = '0xabcdef'
 const word = (digits: string): string => digits.padStart(64, '0')
 const wallet = word(address.slice(2).toLowerCase())
 const hash = bytesToHex(hashMessage(text))
-const { vouches, refuses } = answersOf(text, address, chainId)
+const { vouches, refuses } = writeAnswers(text, address, chainId)
 const tie = vouches.slice(10)
 
 const verify = (call: ChainCall | undefined): Promise<void> =>

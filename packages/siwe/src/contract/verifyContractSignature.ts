@@ -1,11 +1,10 @@
-import type { Keccak256Option } from '../engine/Keccak256.ts'
-import { SignInError } from '../errors/SignInError.ts'
+import type { Keccak256Option } from '../engine.ts'
+import { SignInError } from '../errors.ts'
 import type { Address } from '../message/SignInMessage.ts'
 import { hashMessage } from '../signature/hashMessage.ts'
 import type { ChainCall } from './ChainCall.ts'
-import { parseContractSignature } from './parseContractSignature.ts'
+import { parseContractSignature, unwrapSignature } from './contractSignature.ts'
 import { readAnswer, writeQuestion } from './question.ts'
-import { unwrapSignature } from './unwrapSignature.ts'
 
 /** What was signed: the message as it was received, or its EIP-191 hash. */
 export type Signed =
@@ -41,7 +40,7 @@ export async function verifyContractSignature(options: VerifyContractSignatureOp
   const { chainId, address, call } = options
   const signed = unwrapSignature(parseContractSignature(options.signature))
   if (!call) throw new SignInError('wallet_unverifiable', { chainId })
-  const question = { chainId, address, hash: hashOf(options) }
+  const question = { chainId, address, hash: readHash(options) }
   const answer = readAnswer(await ask(call, writeQuestion(question, signed)), question, options)
   if (answer === 'refuses') throw new SignInError('signature_mismatch', { expected: address })
   if (answer !== 'vouches') throw new SignInError('chain_unreachable', { chainId })
@@ -55,7 +54,7 @@ export async function verifyContractSignature(options: VerifyContractSignatureOp
   }
 }
 
-function hashOf({ text, hash, keccak256 }: Signed & Keccak256Option): Uint8Array {
+function readHash({ text, hash, keccak256 }: Signed & Keccak256Option): Uint8Array {
   const bytes = text === undefined ? hash : hashMessage(text, { keccak256 })
   if (!(bytes instanceof Uint8Array) || bytes.length !== 32)
     throw new TypeError('The hash must have 32 bytes.')

@@ -8,12 +8,12 @@ import {
   withLine,
 } from '../testing/exampleMessage.ts'
 import type { ChainCalls } from './ChainCall.ts'
-import { answersOf } from './testing/answersOf.ts'
+import { writeAnswers } from './testing/writeAnswers.ts'
 import { type VerifySignInWithContractOptions, verifySignInWithContract } from './verifySignInWithContract.ts'
 
 const wallet = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
 const contractText = withLine(2, wallet)
-const { vouches, refuses } = answersOf(contractText, wallet, 1)
+const { vouches, refuses } = writeAnswers(contractText, wallet, 1)
 
 /** A sign-in, as the server expects it. */
 function signIn(
@@ -102,7 +102,7 @@ describe('a signature of neither a key nor a contract is refused', () => {
 
   test('also at the address of a key, when another key signed', async () => {
     const text = exampleText.replace('Sign in to', 'Leave')
-    const { refuses: no } = answersOf(exampleText, exampleAddress, 1)
+    const { refuses: no } = writeAnswers(exampleText, exampleAddress, 1)
     await expect(
       verifySignInWithContract(signIn(exampleText, answering(no), signAsExample(text))),
     ).rejects.toMatchObject({ code: 'signature_mismatch' })

@@ -1,4 +1,4 @@
-import { SignInError } from '../errors/SignInError.ts'
+import { SignInError } from '../errors.ts'
 import { parseMessage } from '../message/parseMessage.ts'
 import type { SignInMessage } from '../message/SignInMessage.ts'
 import { type VerifySignInOptions, verifySignIn } from '../verification/verifySignIn.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as characters from './characters.ts'
-import { Mismatch } from './Mismatch.ts'
+import { Mismatch } from './Rule.ts'
 
 const alpha = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const digit = '0123456789'

@@ -1,4 +1,4 @@
-import { Mismatch } from './Mismatch.ts'
+import { Mismatch } from './Rule.ts'
 
 /** Sets of characters, one bit each, so that one look-up answers for all of them. */
 export const alphanumeric = 1

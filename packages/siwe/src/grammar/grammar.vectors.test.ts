@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import invalid from '../../../../vectors/eip4361/invalid_chars.json' with { type: 'json' }
 import valid from '../../../../vectors/eip4361/valid_chars.json' with { type: 'json' }
-import type { Rule } from '../message/Cursor.ts'
-import { matchesRule as matches } from './matchesRule.ts'
-import { readRegName, readUserinfo } from './readAuthority.ts'
-import { readStatement } from './readFields.ts'
-import { readIpvFuture } from './readIpLiteral.ts'
-import { readScheme } from './readScheme.ts'
-import { readQuery, readSegment } from './readUri.ts'
+import { readIpvFuture, readRegName, readUserinfo } from './authority.ts'
+import { readStatement } from './fields.ts'
+import type { Rule } from './Rule.ts'
+import { matchesRule as matches } from './Rule.ts'
+import { readQuery, readScheme, readSegment } from './uri.ts'
 
 const rules = new Map<string, Rule>([
   ['scheme', readScheme],

@@ -1,4 +1,4 @@
-import type { SignInMessageErrorCode } from '../errors/SignInMessageError.ts'
+import type { SignInMessageErrorCode } from '../errors.ts'
 import type { SignInMessage } from '../message/SignInMessage.ts'
 import type { Recap } from './readRecap.ts'
 import type { WarningCode } from './warnings.ts'

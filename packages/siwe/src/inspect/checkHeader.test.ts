@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bareText, exampleAddress, exampleText, withLine } from '../testing/exampleMessage.ts'
-import { told } from '../testing/inspected.ts'
-import { tellProblem } from '../testing/tellProblem.ts'
+import { describeProblem, told } from '../testing/inspected.ts'
 import { inspectMessage } from './inspectMessage.ts'
 
 const wording = ' wants you to sign in with your Ethereum account:'
@@ -16,7 +15,7 @@ function headerOf(text: string): { fields: string[]; problems: string[] } {
     fields: fields
       .filter(({ field }) => names.includes(field))
       .map(({ field, value }) => `${field} ${value}`),
-    problems: problems.filter(({ line }) => line <= 2).map(tellProblem),
+    problems: problems.filter(({ line }) => line <= 2).map(describeProblem),
   }
 }
 
@@ -119,7 +118,7 @@ describe('the first line', () => {
   test('is only the first line: an address on it goes to the next', () => {
     const text = exampleText.replace(/account:\n(.*)/, 'account: $1 ')
     const [problem] = inspectMessage(text).problems
-    expect(problem === undefined ? '' : tellProblem(problem)).toBe(
+    expect(problem === undefined ? '' : describeProblem(problem)).toBe(
       `domain 1:69 the end of the line | " 0x7E5F4552091A69125d5Df"…`,
     )
     expect(problem?.repair?.text).toBe(exampleText)

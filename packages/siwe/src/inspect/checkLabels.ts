@@ -1,12 +1,11 @@
-import type { Keccak256Option } from '../engine/Keccak256.ts'
+import type { Keccak256Option } from '../engine.ts'
+import { matchesRule } from '../grammar/Rule.ts'
+import { readUri } from '../grammar/uri.ts'
 import type { SignInMessage } from '../message/SignInMessage.ts'
-import { checkBesideList, checkResource, endAfter, isResource, noteMissingList } from './checkResources.ts'
 import { checkValue } from './checkValue.ts'
-import { type Findings, mostProblems, note } from './Findings.ts'
+import { type Findings, mostProblems, note } from './findings.ts'
 import type { Span } from './Inspection.ts'
-import type { Line } from './Lines.ts'
-import { type Label, labelOf, labels } from './labels.ts'
-import { locate } from './locateFields.ts'
+import { findLabel, type Label, type Line, labels, locate } from './lines.ts'
 
 /** What has been read of the labelled lines so far. */
 interface Progress {
@@ -31,7 +30,7 @@ export function checkLabels(findings: Findings, lines: readonly Line[], options:
   const progress: Progress = { options, found: new Map(), strays: new Map(), last: undefined, end }
   const order = orderRepair(lines)
   for (const line of lines) {
-    const label = labelOf(line.text)
+    const label = findLabel(line.text)
     if (label !== undefined) checkLabelled(findings, line, label, progress, order)
     else if (progress.found.has('resources') && isResource(line)) checkResource(findings, line, options)
     else checkStray(findings, line, progress)
@@ -136,7 +135,7 @@ function noteMissing(findings: Findings, { field, text }: Label, progress: Progr
 function orderRepair(lines: readonly Line[]): NotedRepair {
   const blocks: { label: Label; text: string }[] = []
   for (const { text } of lines) {
-    const label = labelOf(text)
+    const label = findLabel(text)
     const list = blocks.find((block) => block.label.field === 'resources')
     if (list !== undefined && text.startsWith('- ')) list.text += `\n${text}`
     else if (label === undefined || blocks.some((block) => block.label === label)) return undefined
@@ -150,4 +149,51 @@ function orderRepair(lines: readonly Line[]): NotedRepair {
     replacement,
     span: { start, end: lines.at(-1)?.end ?? start },
   }
+}
+
+const mark = /^\s*[-*•\u2010-\u2015\u2212]\s*/
+
+/** Whether a line of the list reads as a resource: it starts with a dash or the like, or is a URI without one. */
+function isResource({ text }: Line): boolean {
+  return mark.test(text) || matchesRule(readUri, text.trim())
+}
+
+/** Checks a line of the list. */
+function checkResource(findings: Findings, line: Line, options: Keccak256Option): void {
+  const isExact = line.text.startsWith('- ')
+  const [before = ''] = mark.exec(line.text) ?? /^\s*/.exec(line.text) ?? []
+  const located = locate('resources', line, isExact ? 2 : before.length)
+  if (!isExact) {
+    const span = { start: line.start, end: located.span.start }
+    const repair = { description: 'Start the resource with "- "', replacement: '- ' }
+    note(findings, span, '"- "', { field: 'resources', repair })
+  }
+  findings.fields.push(located)
+  checkValue(findings, 'resources', located.span, options)
+}
+
+/** What stands beside "Resources:": spaces belong nowhere, and a resource on the next line. */
+function checkBesideList(findings: Findings, span: Span): void {
+  const resource = findings.text.slice(span.start, span.end).replace(mark, '').trim()
+  const move = { description: 'Put the resource on the next line', replacement: `\n- ${resource}` }
+  const remove = { description: 'Remove the spaces after it', replacement: '' }
+  note(findings, span, 'each resource on a line of its own', {
+    field: 'resources',
+    repair: resource === '' ? remove : matchesRule(readUri, resource) ? move : undefined,
+  })
+}
+
+/** Notes that a resource stands where no list has begun. */
+function noteMissingList(findings: Findings, { start, end }: Line): void {
+  const repair = {
+    description: 'Start the list with "Resources:"',
+    replacement: 'Resources:\n',
+    span: { start, end: start },
+  }
+  note(findings, { start, end }, '"Resources:" before the resources', { field: 'resources', repair })
+}
+
+/** What may follow the last line with a label. */
+function endAfter(isList: boolean): string {
+  return isList ? '"- " and a resource, or the end of the message' : 'the end of the message'
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { exampleAddress, exampleText, withLine } from '../testing/exampleMessage.ts'
-import { tellProblem } from '../testing/tellProblem.ts'
+import { describeProblem } from '../testing/inspected.ts'
 import { inspectMessage } from './inspectMessage.ts'
 
 const domainText = (domain: string): string => exampleText.replace('app.example wants', `${domain} wants`)
@@ -134,7 +134,7 @@ describe('a value that was probably meant is written', () => {
     ],
   ])('but not instead of %s', (_, text, told) => {
     const { problems } = inspectMessage(text)
-    expect(problems.map(tellProblem)).toEqual([told])
+    expect(problems.map(describeProblem)).toEqual([told])
     expect(problems[0]?.repair).toBeUndefined()
   })
 })
@@ -178,7 +178,7 @@ test.each([
     'resources 16:8 a character that a URI may have (RFC 3986) | " b"',
   ],
 ])('%s', (_, text, told) => {
-  expect(inspectMessage(text).problems.map(tellProblem)).toEqual([told])
+  expect(inspectMessage(text).problems.map(describeProblem)).toEqual([told])
 })
 
 test('a request id may be empty, also where something else is wrong', () => {

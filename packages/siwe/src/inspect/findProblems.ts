@@ -1,10 +1,9 @@
-import type { Keccak256Option } from '../engine/Keccak256.ts'
+import type { Keccak256Option } from '../engine.ts'
 import { checkHeader } from './checkHeader.ts'
 import { checkLabels } from './checkLabels.ts'
 import { checkStatement } from './checkStatement.ts'
-import { type Findings, note } from './Findings.ts'
-import { type Line, splitLines } from './Lines.ts'
-import { labelOf } from './labels.ts'
+import { type Findings, note } from './findings.ts'
+import { findLabel, type Line, splitLines } from './lines.ts'
 
 /**
  * What a message starts with: quotes around it are no part of it. Where its domain is missing, the space before the
@@ -81,7 +80,7 @@ function endOfLastLine(text: string): number {
  * one; else any with a label; and where others with labels stand right before it, the first of those.
  */
 function findFirstLabel(lines: readonly Line[]): number {
-  const fields = lines.map(({ text }) => labelOf(text)?.field)
+  const fields = lines.map(({ text }) => findLabel(text)?.field)
   const version = fields.lastIndexOf('version')
   const beforeVersion = version < 0 ? -1 : fields.lastIndexOf('uri', version)
   const candidates = [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bareText, exampleAddress, withLine } from '../testing/exampleMessage.ts'
+import { findImitatedField } from './findWarnings.ts'
 import { inspectMessage } from './inspectMessage.ts'
 
 const withDomain = (domain: string): string =>
@@ -243,4 +244,31 @@ describe('in a text that is refused', () => {
     expect(problems.length).toBeGreaterThan(0)
     expect(warnings.map(({ code }) => code)).toEqual([])
   })
+})
+
+test.each([
+  ['Nonce: 1', 'Nonce:'],
+  ['  uri:x', 'URI:'],
+  ['Resources:', 'Resources:'],
+  ['Sign in.       Expiration Time: never', 'Expiration Time:'],
+  ['evil.example wants you to sign in with your Ethereum account:', 'domain'],
+  ['0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2', 'address'],
+  ['- https://app.example/terms', 'Resources:'],
+  [' 0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2', 'address'],
+])('%s', (statement, field) => {
+  expect(findImitatedField(statement)).toBe(field)
+})
+
+test.each([
+  '',
+  ' ',
+  'Sign in to Example.',
+  'The nonce: 1',
+  'Send to 0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2',
+  '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2 is paid',
+  '- a dash',
+  'Read the terms - https://app.example/terms',
+  'I accept the terms:  https://app.example/terms',
+])('nothing: %j', (statement) => {
+  expect(findImitatedField(statement)).toBeUndefined()
 })

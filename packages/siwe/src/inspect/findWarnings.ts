@@ -1,14 +1,11 @@
-import { isAddress, isChecksumAddress } from '../address/isChecksumAddress.ts'
-import { fillText } from '../errors/SignInError.ts'
-import { matchesRule } from '../grammar/matchesRule.ts'
-import { readTimestamp } from '../grammar/readTimestamp.ts'
-import { parseTimestamp } from '../message/parseTimestamp.ts'
-import { originOfUri } from '../verification/parseOrigin.ts'
-import { findDomainWarnings } from './findDomainWarnings.ts'
+import { isAddress, isChecksumAddress } from '../checksumAddress.ts'
+import { fillText } from '../errors.ts'
+import { matchesRule } from '../grammar/Rule.ts'
+import { parseTimestamp, readTimestamp } from '../grammar/timestamp.ts'
+import { parseUriOrigin } from '../verification/parseOrigin.ts'
+import { findDomainWarnings, isLoopback, readHost } from './findDomainWarnings.ts'
 import type { InspectedField, Warning } from './Inspection.ts'
-import { imitatedBy } from './imitatedBy.ts'
-import { isKnownChain } from './isKnownChain.ts'
-import { hostOf, isLoopback } from './isLoopback.ts'
+import { findLabel } from './lines.ts'
 import { type Recap, RecapError, readRecap, recapPrefix } from './readRecap.ts'
 import { type WarningCode, warnings } from './warnings.ts'
 
@@ -33,24 +30,24 @@ export function findWarnings(fields: readonly InspectedField[]): {
   }
   const byName = new Map(fields.map((field) => [field.field, field]))
   const scheme = byName.get('scheme')
-  const isHere = isLoopback(hostOf(byName.get('domain')?.value ?? ''))
+  const isHere = isLoopback(readHost(byName.get('domain')?.value ?? ''))
   findDomainWarnings(byName.get('domain'), warn)
   if (scheme?.value.toLowerCase() === 'http' && !isHere) warn('scheme_insecure', scheme)
-  warnOfAddress(byName.get('address'), warn)
+  warnAboutAddress(byName.get('address'), warn)
   // Without a scheme it is https (EIP-4361), but for this very device, which is mostly without.
   const schemes = scheme === undefined ? (isHere ? ['https', 'http'] : ['https']) : [scheme.value]
-  warnOfUri(byName.get('uri'), schemes, byName.get('domain')?.value, warn)
-  warnOfChain(byName.get('chainId'), warn)
-  warnOfNonce(byName.get('nonce'), warn)
-  warnOfLifetime(byName, warn)
+  warnAboutUri(byName.get('uri'), schemes, byName.get('domain')?.value, warn)
+  warnAboutChain(byName.get('chainId'), warn)
+  warnAboutNonce(byName.get('nonce'), warn)
+  warnAboutLifetime(byName, warn)
   const statement = byName.get('statement')
-  const imitated = imitatedBy(statement?.value ?? '')
+  const imitated = findImitatedField(statement?.value ?? '')
   if (imitated !== undefined) warn('statement_imitates_field', statement, imitated)
-  const recap = warnOfRecap(fields, statement, warn)
+  const recap = warnAboutRecap(fields, statement, warn)
   return { warnings: found.sort((left, right) => left.span.start - right.span.start), recap }
 }
 
-function warnOfAddress(field: InspectedField | undefined, warn: Warn): void {
+function warnAboutAddress(field: InspectedField | undefined, warn: Warn): void {
   const address = field?.value ?? ''
   const digits = address.slice(2)
   const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase()
@@ -58,27 +55,27 @@ function warnOfAddress(field: InspectedField | undefined, warn: Warn): void {
   if (isAddress(address) && isOneCase && !isChecksumAddress(`0x${digits}`)) warn('address_one_case', field)
 }
 
-function warnOfUri(
+function warnAboutUri(
   field: InspectedField | undefined,
   schemes: readonly string[],
   domain: string | undefined,
   warn: Warn,
 ): void {
   if (field === undefined || domain === undefined) return
-  const subject = originOfUri(field.value)
-  const sites = schemes.map((scheme) => originOfUri(`${scheme}://${domain}`))
+  const subject = parseUriOrigin(field.value)
+  const sites = schemes.map((scheme) => parseUriOrigin(`${scheme}://${domain}`))
   const isSame = sites.some((site) => subject?.scheme === site?.scheme && subject?.domain === site?.domain)
   if (!isSame) warn('uri_other_origin', field)
 }
 
-function warnOfChain(field: InspectedField | undefined, warn: Warn): void {
+function warnAboutChain(field: InspectedField | undefined, warn: Warn): void {
   if (field !== undefined && /^\d+$/.test(field.value) && !isKnownChain(Number(field.value))) {
     warn('chain_unknown', field, field.value)
   }
 }
 
 /** At best, each character of the nonce was drawn evenly from the smallest set that holds them all. */
-function warnOfNonce(field: InspectedField | undefined, warn: Warn): void {
+function warnAboutNonce(field: InspectedField | undefined, warn: Warn): void {
   if (field === undefined || field.value === '') return
   const sets: readonly [RegExp, number][] = [
     [/[0-9]/, 10],
@@ -91,15 +88,15 @@ function warnOfNonce(field: InspectedField | undefined, warn: Warn): void {
   if (bits < leastNonceBits) warn('nonce_weak', field, bits)
 }
 
-function warnOfLifetime(byName: ReadonlyMap<string, InspectedField>, warn: Warn): void {
+function warnAboutLifetime(byName: ReadonlyMap<string, InspectedField>, warn: Warn): void {
   const expiration = byName.get('expirationTime')
-  const issued = momentOf(byName.get('issuedAt'))
+  const issued = readMoment(byName.get('issuedAt'))
   if (expiration === undefined) {
     warn('expiration_missing', byName.get('issuedAt'))
     return
   }
-  const from = Math.max(issued, momentOf(byName.get('notBefore')) || issued)
-  const lifetime = momentOf(expiration) - from
+  const from = Math.max(issued, readMoment(byName.get('notBefore')) || issued)
+  const lifetime = readMoment(expiration) - from
   if (lifetime <= 0) warn('lifetime_empty', expiration)
   if (lifetime > longLifetimeDays * dayMilliseconds) {
     warn('lifetime_long', expiration, Math.round(lifetime / dayMilliseconds))
@@ -107,13 +104,13 @@ function warnOfLifetime(byName: ReadonlyMap<string, InspectedField>, warn: Warn)
 }
 
 /** The moment of a field; not a number where it has none that can be read. */
-function momentOf(field: InspectedField | undefined): number {
+function readMoment(field: InspectedField | undefined): number {
   return field !== undefined && matchesRule(readTimestamp, field.value)
     ? parseTimestamp(field.value)
     : Number.NaN
 }
 
-function warnOfRecap(
+function warnAboutRecap(
   fields: readonly InspectedField[],
   statement: InspectedField | undefined,
   warn: Warn,
@@ -135,4 +132,38 @@ function warnOfRecap(
     warn('recap_unreadable', last, error.message)
     return undefined
   }
+}
+
+/** How a message starts, and its address and its resources. */
+const unlabelledLines: readonly (readonly [RegExp, string])[] = [
+  [/wants you to sign in with your ethereum account/i, 'domain'],
+  [/^0x[0-9a-f]{40}$/i, 'address'],
+  [/^- [a-z][a-z0-9+.-]*:/i, 'Resources:'],
+]
+
+/**
+ * The field whose line a statement looks like: from its start, or from where many spaces may have moved it to a line of
+ * its own in a narrow window.
+ */
+export function findImitatedField(statement: string): string | undefined {
+  for (const part of statement.trim().split(/ {2,}/)) {
+    const label = findLabel(part)?.text.trim() ?? unlabelledLines.find(([line]) => line.test(part))?.[1]
+    if (label !== undefined) return label
+  }
+  return undefined
+}
+
+/** Chains that wallets commonly know, by their EIP-155 ids: main networks, and test networks after them. */
+const knownChains: ReadonlySet<number> = /* @__PURE__ */ new Set([
+  1, 10, 14, 25, 30, 40, 50, 56, 61, 66, 88, 100, 106, 122, 128, 130, 137, 143, 146, 169, 204, 250, 252, 255,
+  288, 314, 324, 480, 999, 1030, 1088, 1101, 1116, 1135, 1284, 1285, 1329, 1514, 1868, 2020, 2222, 2741, 4689,
+  5000, 7000, 8217, 8453, 9001, 33_139, 34_443, 42_161, 42_170, 42_220, 43_114, 48_900, 57_073, 59_144,
+  60_808, 80_094, 81_457, 167_000, 534_352, 7_777_777, 660_279, 1_313_161_554, 1_666_600_000, 5, 97, 300,
+  1337, 4002, 17_000, 31_337, 43_113, 59_141, 80_002, 84_532, 168_587_773, 421_614, 534_351, 560_048,
+  11_155_111, 11_155_420,
+])
+
+/** Whether a chain is one of those that wallets commonly know. */
+function isKnownChain(chainId: number): boolean {
+  return knownChains.has(chainId)
 }

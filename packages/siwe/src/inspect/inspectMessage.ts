@@ -1,14 +1,12 @@
-import type { Keccak256Option } from '../engine/Keccak256.ts'
-import { SignInMessageError, signInMessageErrors } from '../errors/SignInMessageError.ts'
+import type { Keccak256Option } from '../engine.ts'
+import { SignInMessageError, signInMessageErrors } from '../errors.ts'
 import { parseMessage } from '../message/parseMessage.ts'
 import type { SignInMessage } from '../message/SignInMessage.ts'
-import { type Finding, mostProblems } from './Findings.ts'
+import { type Finding, mostProblems } from './findings.ts'
 import { findProblems } from './findProblems.ts'
 import { findWarnings } from './findWarnings.ts'
-import type { Inspection, Problem } from './Inspection.ts'
-import { makePlaces } from './Lines.ts'
-import { describeFields, locateFields } from './locateFields.ts'
-import { tellFound } from './tellFound.ts'
+import type { Inspection, Problem, Span } from './Inspection.ts'
+import { describeFields, locateFields, makePlaces } from './lines.ts'
 
 /**
  * Explains a text that is, or should be, a sign-in message: its fields, all that is wrong with it, and what deserves a
@@ -59,10 +57,10 @@ function describeProblems(
     code,
     span,
     message: signInMessageErrors[code],
-    found: tellFound(text, span),
+    found: describeFound(text, span),
     ...placeOf(span.start),
   }))
-  const refused = problemOf(text, refusal)
+  const refused = describeRefusal(text, refusal)
   const isNoted = problems.some(
     ({ field, span }) =>
       (field !== undefined && field === refused.field) ||
@@ -73,7 +71,7 @@ function describeProblems(
   return problems.sort((left, right) => left.span.start - right.span.start).slice(0, mostProblems)
 }
 
-function problemOf(
+function describeRefusal(
   text: string,
   { code, message, line = 1, column = 1, field, expected = '' }: SignInMessageError,
 ): Problem {
@@ -88,7 +86,42 @@ function problemOf(
     line,
     column,
     expected,
-    found: tellFound(text, span),
+    found: describeFound(text, span),
     repair: undefined,
   }
+}
+
+/** How much of what was found is told. */
+const mostFound = 24
+
+/** What has no shape of its own: controls, formats, halves of characters, spaces of other kinds. */
+const unseen = /(?! )[\p{C}\p{Z}]/gu
+
+/** What has one, but is not ASCII: it may look like a letter that belongs there. */
+const foreign = /[^\0-\x7f\p{C}\p{Z}]/u
+
+/** What stands in a span, in words; where it is empty, what stands at its place. */
+export function describeFound(text: string, { start, end }: Span): string {
+  if (start >= text.length) return 'the end of the text'
+  if (text[start] === '\n') return 'the end of the line'
+  if (text[start] === '\r') return 'a carriage return (CR)'
+  const [rest = ''] = text.slice(start, end > start ? end : start + mostFound + 1).split(/[\r\n]/)
+  return quote(rest.slice(0, mostFound)) + (rest.length > mostFound ? '…' : '') + nameForeign(rest)
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text).replace(unseen, (sign) => {
+    const code = hexadecimal(sign.codePointAt(0) ?? 0)
+    return code.length > 4 ? `\\u{${code}}` : `\\u${code}`
+  })
+}
+
+/** The number of the first character that is not ASCII. */
+function nameForeign(text: string): string {
+  const [sign] = foreign.exec(text) ?? []
+  return sign === undefined ? '' : ` with U+${hexadecimal(sign.codePointAt(0) ?? 0).toUpperCase()}`
+}
+
+function hexadecimal(code: number): string {
+  return code.toString(16).padStart(4, '0')
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bareText, exampleAddress, exampleText, withLine } from '../testing/exampleMessage.ts'
-import { tellProblem } from '../testing/tellProblem.ts'
+import { describeProblem } from '../testing/inspected.ts'
 import { inspectMessage } from './inspectMessage.ts'
 
 describe('one fault without a repair', () => {
@@ -56,7 +56,7 @@ describe('one fault without a repair', () => {
     ],
   ])('%s', (_, text, expected) => {
     const { problems } = inspectMessage(text)
-    expect(problems.map(tellProblem)).toEqual([expected])
+    expect(problems.map(describeProblem)).toEqual([expected])
     expect(problems[0]?.repair).toBeUndefined()
   })
 })

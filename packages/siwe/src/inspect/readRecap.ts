@@ -1,5 +1,5 @@
-import { matchesRule } from '../grammar/matchesRule.ts'
-import { readUri } from '../grammar/readUri.ts'
+import { matchesRule } from '../grammar/Rule.ts'
+import { readUri } from '../grammar/uri.ts'
 
 /** What one resource of a ReCap allows (ERC-5573). */
 export interface Capability {
@@ -37,30 +37,30 @@ const abilityPattern = /^([a-zA-Z0-9.*_+-]+)\/([a-zA-Z0-9.*_+-]+)$/
  */
 export function readRecap(uri: string): Recap {
   const { att, prf } = decodeObject(uri.slice(recapPrefix.length))
-  const entries = att === undefined ? [] : entriesOf(att, '"att"')
-  const capabilities = entries.flatMap(([resource, abilities]) => capabilitiesOf(resource, abilities))
-  const proofs: readonly unknown[] = prf === undefined ? [] : arrayOf(prf, '"prf"')
-  return { capabilities, proofs: proofs.map(String), statement: statementOf(capabilities) }
+  const entries = att === undefined ? [] : readEntries(att, '"att"')
+  const capabilities = entries.flatMap(([resource, abilities]) => readCapabilities(resource, abilities))
+  const proofs: readonly unknown[] = prf === undefined ? [] : requireArray(prf, '"prf"')
+  return { capabilities, proofs: proofs.map(String), statement: formatStatement(capabilities) }
 }
 
 /** The actions on one resource, grouped by their namespaces. */
-function capabilitiesOf(resource: string, abilities: unknown): Capability[] {
+function readCapabilities(resource: string, abilities: unknown): Capability[] {
   if (!matchesRule(readUri, resource)) throw new RecapError(`"${resource}" is no URI`)
   const byNamespace = new Map<string, RecapAction[]>()
-  for (const [ability, limits] of entriesOf(abilities, `the entry of ${resource}`)) {
+  for (const [ability, limits] of readEntries(abilities, `the entry of ${resource}`)) {
     const [, namespace, name] = abilityPattern.exec(ability) ?? []
     if (namespace === undefined || name === undefined) throw new RecapError(`"${ability}" is no ability`)
     const actions = byNamespace.get(namespace) ?? []
     actions.push({
       name,
-      limits: arrayOf(limits, `the limits of ${ability}`).map((limit) => JSON.stringify(limit)),
+      limits: requireArray(limits, `the limits of ${ability}`).map((limit) => JSON.stringify(limit)),
     })
     byNamespace.set(namespace, actions)
   }
   return Array.from(byNamespace, ([namespace, actions]) => ({ resource, namespace, actions }))
 }
 
-function statementOf(capabilities: readonly Capability[]): string {
+function formatStatement(capabilities: readonly Capability[]): string {
   const entries = capabilities.map(({ resource, namespace, actions }, index) => {
     const names = actions.map(({ name }) => `'${name}'`).join(', ')
     return ` (${index + 1}) '${namespace}': ${names} for '${resource}'.`
@@ -75,7 +75,7 @@ function decodeObject(encoded: string): Readonly<Record<string, unknown>> {
     const json = new TextDecoder('utf-8', { fatal: true }).decode(
       Uint8Array.from(binary, (byte) => byte.charCodeAt(0)),
     )
-    return objectOf(parseJson(json), 'it')
+    return requireObject(parseJson(json), 'it')
   } catch (error) {
     if (error instanceof RecapError) throw error
     throw new RecapError('it is not JSON in base64url', { cause: error })
@@ -97,8 +97,8 @@ function parseJson(json: string): unknown {
 }
 
 /** The entries of an object that has some; their names are in order (ERC-5573). */
-function entriesOf(value: unknown, name: string): readonly (readonly [string, unknown])[] {
-  const entries = Object.entries(objectOf(value, name))
+function readEntries(value: unknown, name: string): readonly (readonly [string, unknown])[] {
+  const entries = Object.entries(requireObject(value, name))
   if (entries.length === 0) throw new RecapError(`${name} is empty`)
   const [[before] = [''], ...rest] = entries
   rest.reduce((last, [next]) => {
@@ -108,13 +108,13 @@ function entriesOf(value: unknown, name: string): readonly (readonly [string, un
   return entries
 }
 
-function objectOf(value: unknown, name: string): Readonly<Record<string, unknown>> {
+function requireObject(value: unknown, name: string): Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new RecapError(`${name} is no object`)
   return { ...value }
 }
 
-function arrayOf(value: unknown, name: string): readonly unknown[] {
+function requireArray(value: unknown, name: string): readonly unknown[] {
   if (!Array.isArray(value)) throw new RecapError(`${name} is no list`)
   return value
 }

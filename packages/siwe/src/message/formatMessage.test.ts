@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SignInMessageError } from '../errors/SignInMessageError.ts'
+import { SignInMessageError } from '../errors.ts'
 import { callUntyped } from '../testing/callUntyped.ts'
 import { exampleAddress, exampleMessage, exampleText } from '../testing/exampleMessage.ts'
 import { thrownBy } from '../testing/thrownBy.ts'

@@ -1,5 +1,5 @@
-import type { Keccak256Option } from '../engine/Keccak256.ts'
-import { type MessagePlace, SignInMessageError } from '../errors/SignInMessageError.ts'
+import type { Keccak256Option } from '../engine.ts'
+import { type MessagePlace, SignInMessageError } from '../errors.ts'
 import { parseMessage } from './parseMessage.ts'
 import type { SignInMessage } from './SignInMessage.ts'
 
@@ -51,13 +51,17 @@ function assertSame(written: SignInMessage, read: SignInMessage): void {
   for (const field of fields) {
     if (!isSame(written[field], read[field])) {
       const code = field === 'chainId' ? 'invalid_number' : 'invalid_message'
-      throw new SignInMessageError(code, expectedOf(field, read[field], written))
+      throw new SignInMessageError(code, describeExpected(field, read[field], written))
     }
   }
 }
 
 /** What belongs in a field that reads as something else than was written. */
-function expectedOf(field: keyof SignInMessage, read: unknown, { scheme }: SignInMessage): MessagePlace {
+function describeExpected(
+  field: keyof SignInMessage,
+  read: unknown,
+  { scheme }: SignInMessage,
+): MessagePlace {
   if (field === 'scheme' && scheme === undefined) {
     return { field: 'domain', expected: 'a host and a port, without a scheme' }
   }

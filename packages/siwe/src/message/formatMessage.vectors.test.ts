@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import objects from '../../../../vectors/eip4361/message_objects.json' with { type: 'json' }
 import negative from '../../../../vectors/eip4361/parsing_negative_objects.json' with { type: 'json' }
-import { SignInMessageError } from '../errors/SignInMessageError.ts'
+import { SignInMessageError } from '../errors.ts'
 import { callUntyped } from '../testing/callUntyped.ts'
 import { thrownBy } from '../testing/thrownBy.ts'
 import { formatMessage } from './formatMessage.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { SignInMessageError } from '../errors/SignInMessageError.ts'
+import { SignInMessageError } from '../errors.ts'
 import { arbitraryMessage } from '../testing/arbitraryMessage.ts'
 import { bareText, exampleText } from '../testing/exampleMessage.ts'
 import { thrownBy } from '../testing/thrownBy.ts'

@@ -1,16 +1,12 @@
-import { hasChecksum } from '../address/isChecksumAddress.ts'
-import type { Keccak256Option } from '../engine/Keccak256.ts'
-import { SignInMessageError } from '../errors/SignInMessageError.ts'
+import { hasChecksum } from '../checksumAddress.ts'
+import type { Keccak256Option } from '../engine.ts'
+import { SignInMessageError } from '../errors.ts'
+import { readAuthority } from '../grammar/authority.ts'
 import { endOfRun, schemeCharacter } from '../grammar/characters.ts'
-import { Mismatch } from '../grammar/Mismatch.ts'
-import { readAddress } from '../grammar/readAddress.ts'
-import { readAuthority } from '../grammar/readAuthority.ts'
-import { readChainId, readNonce, readStatement } from '../grammar/readFields.ts'
-import { readScheme } from '../grammar/readScheme.ts'
-import { readTimestamp } from '../grammar/readTimestamp.ts'
-import { readSegment, readUri } from '../grammar/readUri.ts'
-import { type Cursor, expect, skip, take } from './Cursor.ts'
-import { refusal } from './refusal.ts'
+import { readAddress, readChainId, readNonce, readStatement } from '../grammar/fields.ts'
+import { Mismatch, type Rule, toMessageError } from '../grammar/Rule.ts'
+import { readTimestamp } from '../grammar/timestamp.ts'
+import { readScheme, readSegment, readUri } from '../grammar/uri.ts'
 import type { Address, SignInMessage } from './SignInMessage.ts'
 
 type Optional = { -readonly [Field in keyof SignInMessage]?: SignInMessage[Field] }
@@ -28,7 +24,7 @@ export function parseMessage(text: string, options: Keccak256Option = {}): SignI
   try {
     return takeMessage(cursor, options)
   } catch (error) {
-    throw refusal(error, text, cursor.field)
+    throw toMessageError(error, text, cursor.field)
   }
 }
 
@@ -54,7 +50,7 @@ function takeMessage(cursor: Cursor, options: Keccak256Option): SignInMessage {
   const optional = takeOptional(cursor)
   if (scheme !== undefined) optional.scheme = scheme
   if (statement !== undefined) optional.statement = statement
-  const signer = checked(cursor, domain, address, options)
+  const signer = checkAddress(cursor, domain, address, options)
   return { domain, address: signer, uri, version: '1', chainId, nonce, issuedAt, ...optional }
 }
 
@@ -101,7 +97,7 @@ function takeResources(cursor: Cursor): readonly string[] {
 }
 
 /** What the grammar leaves open: a domain must be there, and the address must carry its checksum. */
-function checked(cursor: Cursor, domain: string, address: string, options: Keccak256Option): Address {
+function checkAddress(cursor: Cursor, domain: string, address: string, options: Keccak256Option): Address {
   const { text } = cursor
   if (domain === '') {
     cursor.field = 'domain'
@@ -110,4 +106,44 @@ function checked(cursor: Cursor, domain: string, address: string, options: Kecca
   if (hasChecksum(address, options)) return address
   cursor.field = 'address'
   throw new Mismatch(text.indexOf('\n') + 1, 'the letter case of EIP-55', 'address_checksum')
+}
+
+/** Where reading stands: at an offset, in a field. */
+interface Cursor {
+  readonly text: string
+  at: number
+  field: keyof SignInMessage
+}
+
+/** Reads a field by its rule and returns the text that it covers: the field whose label came before, or another. */
+
+function take(cursor: Cursor, rule: Rule, field: keyof SignInMessage = cursor.field): string {
+  const start = cursor.at
+  cursor.field = field
+  cursor.at = rule(cursor.text, start)
+  return cursor.text.slice(start, cursor.at)
+}
+
+/** Steps over a text that may stand here, and tells whether it did. */
+function skip(cursor: Cursor, literal: string): boolean {
+  if (!cursor.text.startsWith(literal, cursor.at)) return false
+  cursor.at += literal.length
+  return true
+}
+
+/** Steps over a text that must stand here, the label of a field or what follows one. */
+function expect(cursor: Cursor, literal: string, field: keyof SignInMessage = cursor.field): void {
+  const { text, at } = cursor
+  if (skip(cursor, literal)) {
+    cursor.field = field
+  } else if (!literal.startsWith('\n')) {
+    throw new Mismatch(at, JSON.stringify(literal))
+  } else if (text[at] !== '\n') {
+    // The line goes on where it should end: the fault is the field's on this line, not the next one's.
+    throw new Mismatch(at, 'a line break')
+  } else {
+    cursor.at++
+    cursor.field = field
+    expect(cursor, literal.slice(1))
+  }
 }

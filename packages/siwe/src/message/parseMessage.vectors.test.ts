@@ -7,7 +7,7 @@ import positive from '../../../../vectors/eip4361/parsing_positive.json' with { 
 import validResources from '../../../../vectors/eip4361/valid_resources.json' with { type: 'json' }
 import optionalParts from '../../../../vectors/eip4361/valid_specification.json' with { type: 'json' }
 import validUris from '../../../../vectors/eip4361/valid_uris.json' with { type: 'json' }
-import { SignInMessageError } from '../errors/SignInMessageError.ts'
+import { SignInMessageError } from '../errors.ts'
 import { thrownBy } from '../testing/thrownBy.ts'
 import { formatMessage } from './formatMessage.ts'
 import { parseMessage } from './parseMessage.ts'

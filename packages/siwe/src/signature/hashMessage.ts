@@ -1,4 +1,4 @@
-import { defaultKeccak256, type Keccak256Option } from '../engine/Keccak256.ts'
+import { defaultKeccak256, type Keccak256Option } from '../engine.ts'
 
 const encoder = /* @__PURE__ */ new TextEncoder()
 const prefix = '\x19Ethereum Signed Message:\n'

@@ -1,10 +1,29 @@
-import { SignInError } from '../errors/SignInError.ts'
-import { byteAt } from './byteAt.ts'
-import type { Signature } from './Signature.ts'
+import { SignInError } from '../errors.ts'
+
+/** A signature in the one form that is accepted: r and s in range, s in the lower half. */
+export interface Signature {
+  /** r and s, 32 bytes each, most significant first. */
+  readonly compact: Uint8Array
+  /** Which of the two points with this r was meant: the parity of its y. */
+  readonly recovery: 0 | 1
+}
+
+/** The value of a hexadecimal digit by its code, and for other characters one that no digit has. */
+const values: Uint16Array = /* @__PURE__ */ Uint16Array.from({ length: 103 }, (_, code) =>
+  '0123456789abcdef'.indexOf(String.fromCharCode(code).toLowerCase()),
+)
+const none = 0xffff
+
+/** The byte that two hexadecimal digits write; more than 255 where they are not both digits. */
+function readByte(hex: string, at: number): number {
+  return (values[hex.charCodeAt(at)] ?? none) * 16 + (values[hex.charCodeAt(at + 1)] ?? none)
+}
 
 /** The order of secp256k1, and its half rounded down (SEC 2, 2.4.1). */
-const order = /* @__PURE__ */ bytesOf('fffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141')
-const halfOrder = /* @__PURE__ */ bytesOf('7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0')
+const order = /* @__PURE__ */ decodeHex('fffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141')
+const halfOrder = /* @__PURE__ */ decodeHex(
+  '7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0',
+)
 const zero = /* @__PURE__ */ new Uint8Array(32)
 
 /**
@@ -21,11 +40,11 @@ export function parseSignature(hex: string): Signature {
   }
   const compact = new Uint8Array(64)
   for (let at = 0; at < 64; at++) {
-    const byte = byteAt(hex, 2 + at * 2)
+    const byte = readByte(hex, 2 + at * 2)
     if (byte > 255) throw new SignInError('signature_malformed')
     compact[at] = byte
   }
-  const recovery = isShort ? takeParity(compact) : recoveryOf(byteAt(hex, 130))
+  const recovery = isShort ? takeParity(compact) : readParity(readByte(hex, 130))
   const isInRange =
     compare(compact, 0, zero) > 0 &&
     compare(compact, 0, order) < 0 &&
@@ -42,7 +61,7 @@ function takeParity(compact: Uint8Array): 0 | 1 {
   return top < 0x80 ? 0 : 1
 }
 
-function recoveryOf(v: number): 0 | 1 | undefined {
+function readParity(v: number): 0 | 1 | undefined {
   if (v === 0 || v === 27) return 0
   return v === 1 || v === 28 ? 1 : undefined
 }
@@ -56,6 +75,6 @@ function compare(bytes: Uint8Array, start: number, limit: Uint8Array): number {
   return 0
 }
 
-function bytesOf(hex: string): Uint8Array {
-  return Uint8Array.from({ length: 32 }, (_, at) => byteAt(hex, at * 2))
+function decodeHex(hex: string): Uint8Array {
+  return Uint8Array.from({ length: 32 }, (_, at) => readByte(hex, at * 2))
 }

@@ -1,8 +1,8 @@
 import { weierstrass } from '@noble/curves/abstract/weierstrass.js'
-import { toChecksumAddress } from '../address/toChecksumAddress.ts'
-import { defaultKeccak256 } from '../engine/Keccak256.ts'
+import { toChecksumAddress } from '../checksumAddress.ts'
+import { defaultKeccak256 } from '../engine.ts'
 import type { Address } from '../message/SignInMessage.ts'
-import type { Signature } from './Signature.ts'
+import type { Signature } from './parseSignature.ts'
 
 /** The points of secp256k1 (SEC 2, 2.4.1), with the endomorphism that halves the work of multiplying them. */
 const Point = /* @__PURE__ */ weierstrass(
@@ -38,19 +38,19 @@ export function recoverAddress(hash: Uint8Array, { compact, recovery }: Signatur
   if (hash.length !== 32) throw new TypeError('The hash must have 32 bytes.')
   const { Fn } = Point
   const point = Point.fromBytes(Uint8Array.of(2 + recovery, ...compact.subarray(0, 32)))
-  const inverse = Fn.inv(numberOf(compact.subarray(0, 32)))
-  const ofGenerator = Fn.neg(Fn.mul(Fn.create(numberOf(hash)), inverse))
-  const ofPoint = Fn.mul(numberOf(compact.subarray(32)), inverse)
+  const inverse = Fn.inv(toNumber(compact.subarray(0, 32)))
+  const ofGenerator = Fn.neg(Fn.mul(Fn.create(toNumber(hash)), inverse))
+  const ofPoint = Fn.mul(toNumber(compact.subarray(32)), inverse)
   const key = Point.BASE.mulAddUnsafe(ofGenerator, point, ofPoint)
   // The key's bytes cannot be written when it is the point at infinity: that throws here.
   const digest = defaultKeccak256(key.toBytes(false).subarray(1))
-  return toChecksumAddress(`0x${hexOf(digest.subarray(12))}`)
+  return toChecksumAddress(`0x${toHex(digest.subarray(12))}`)
 }
 
-function numberOf(bytes: Uint8Array): bigint {
-  return BigInt(`0x${hexOf(bytes)}`)
+function toNumber(bytes: Uint8Array): bigint {
+  return BigInt(`0x${toHex(bytes)}`)
 }
 
-function hexOf(bytes: Uint8Array): string {
+function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,7 +1,7 @@
-import { SignInError } from '../errors/SignInError.ts'
-import { parseTimestamp } from '../message/parseTimestamp.ts'
+import { SignInError } from '../errors.ts'
+import { parseTimestamp } from '../grammar/timestamp.ts'
 import type { SignInMessage } from '../message/SignInMessage.ts'
-import { originOfUri, parseOrigin } from './parseOrigin.ts'
+import { parseOrigin, parseUriOrigin } from './parseOrigin.ts'
 
 /** How far a wallet's clock may run ahead of ours. */
 const clockSkewMilliseconds = 60_000
@@ -44,7 +44,7 @@ export function checkBinding(message: SignInMessage, { origin, chainIds }: Bindi
   if (message.scheme !== undefined && message.scheme !== expected.scheme) {
     throw new SignInError('scheme_mismatch', { received: message.scheme, expected: expected.scheme })
   }
-  const subject = originOfUri(message.uri)
+  const subject = parseUriOrigin(message.uri)
   if (subject?.scheme !== expected.scheme || subject.domain !== expected.domain) {
     throw new SignInError('uri_mismatch', {
       received: message.uri,

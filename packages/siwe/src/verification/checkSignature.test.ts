@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SignInError } from '../errors/SignInError.ts'
+import { SignInError } from '../errors.ts'
 import type { Address } from '../message/SignInMessage.ts'
 import { exampleAddress, exampleText, signAsExample } from '../testing/exampleMessage.ts'
 import { thrownBy } from '../testing/thrownBy.ts'

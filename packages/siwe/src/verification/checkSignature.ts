@@ -1,11 +1,11 @@
-import { toChecksumAddress } from '../address/toChecksumAddress.ts'
-import type { Engine } from '../engine/Engine.ts'
-import { SignInError } from '../errors/SignInError.ts'
+import { toChecksumAddress } from '../checksumAddress.ts'
+import type { Engine, RecoverAddress } from '../engine.ts'
+import { SignInError } from '../errors.ts'
 import type { Address } from '../message/SignInMessage.ts'
 import { hashMessage } from '../signature/hashMessage.ts'
+import type { Signature } from '../signature/parseSignature.ts'
 import { parseSignature } from '../signature/parseSignature.ts'
 import { recoverAddress as recoverWithNoble } from '../signature/recoverAddress.ts'
-import type { RecoverAddress, Signature } from '../signature/Signature.ts'
 
 export interface CheckSignatureOptions extends Engine {
   /** The message as it was received: exactly these bytes must have been signed. */

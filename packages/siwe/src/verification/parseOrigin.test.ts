@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { originOfUri, parseOrigin } from './parseOrigin.ts'
+import { parseOrigin, parseUriOrigin } from './parseOrigin.ts'
 
 test.each([
   ['https://app.example', 'https', 'app.example'],
@@ -16,7 +16,7 @@ test.each([
   ['https://[::443]', 'https', '[::443]'],
 ])('%s is an origin', (value, scheme, domain) => {
   expect(parseOrigin(value)).toEqual({ scheme, domain })
-  expect(originOfUri(`${value}/a:b?c#d`)).toEqual({ scheme, domain })
+  expect(parseUriOrigin(`${value}/a:b?c#d`)).toEqual({ scheme, domain })
 })
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   'app.example',
 ])('%s is none, and starts none', (value) => {
   expect(parseOrigin(value)).toBeUndefined()
-  expect(originOfUri(value)).toBeUndefined()
+  expect(parseUriOrigin(value)).toBeUndefined()
 })
 
 test('an origin ends where it ends', () => {

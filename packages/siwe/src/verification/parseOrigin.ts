@@ -1,7 +1,7 @@
+import { readAuthority } from '../grammar/authority.ts'
 import { decimal, endOfRun } from '../grammar/characters.ts'
-import { Mismatch } from '../grammar/Mismatch.ts'
-import { readAuthority } from '../grammar/readAuthority.ts'
-import { readScheme } from '../grammar/readScheme.ts'
+import { Mismatch } from '../grammar/Rule.ts'
+import { readScheme } from '../grammar/uri.ts'
 
 /** What a message must have been signed for: the scheme and the domain of a page, as a browser writes them. */
 export interface Origin {
@@ -23,7 +23,7 @@ export function parseOrigin(value: string): Origin | undefined {
 }
 
 /** The origin of a URI with an authority, such as `https://app.example/sign-in`; undefined where it has none. */
-export function originOfUri(uri: string): Origin | undefined {
+export function parseUriOrigin(uri: string): Origin | undefined {
   const end = endOfOrigin(uri)
   return end === undefined ? undefined : readOrigin(uri, end)
 }

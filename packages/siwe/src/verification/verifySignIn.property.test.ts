@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SignInError } from '../errors/SignInError.ts'
-import { SignInMessageError } from '../errors/SignInMessageError.ts'
+import { SignInError, SignInMessageError } from '../errors.ts'
+import { parseTimestamp } from '../grammar/timestamp.ts'
 import { formatMessage } from '../message/formatMessage.ts'
-import { parseTimestamp } from '../message/parseTimestamp.ts'
 import type { SignInMessage } from '../message/SignInMessage.ts'
 import {
   arbitraryAuthority,
@@ -14,7 +13,7 @@ import {
 import { callUntyped } from '../testing/callUntyped.ts'
 import { exampleMessage, signAsExample } from '../testing/exampleMessage.ts'
 import { thrownBy } from '../testing/thrownBy.ts'
-import { originOfUri } from './parseOrigin.ts'
+import { parseUriOrigin } from './parseOrigin.ts'
 import { verifySignIn } from './verifySignIn.ts'
 
 const now = new Date('2026-01-01T00:05:00Z')
@@ -38,7 +37,7 @@ const changes: readonly [string, fc.Arbitrary<Partial<SignInMessage>>, string][]
   ['scheme', fc.constantFrom('http', 'HTTPS', 'ipfs', 'h').map((scheme) => ({ scheme })), 'scheme_mismatch'],
   [
     'uri',
-    arbitraryUri.filter((uri) => originOfUri(uri)?.domain !== 'app.example').map((uri) => ({ uri })),
+    arbitraryUri.filter((uri) => parseUriOrigin(uri)?.domain !== 'app.example').map((uri) => ({ uri })),
     'uri_mismatch',
   ],
   [

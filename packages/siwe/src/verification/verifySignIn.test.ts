@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { SignInError, type SignInErrorCode } from '../errors/SignInError.ts'
-import type { RecoverAddress } from '../signature/Signature.ts'
+import type { RecoverAddress } from '../engine.ts'
+import { SignInError, type SignInErrorCode } from '../errors.ts'
 import { callUntyped } from '../testing/callUntyped.ts'
 import {
   exampleAddress,

@@ -1,5 +1,5 @@
-import type { Engine } from '../engine/Engine.ts'
-import { SignInError } from '../errors/SignInError.ts'
+import type { Engine } from '../engine.ts'
+import { SignInError } from '../errors.ts'
 import { parseMessage } from '../message/parseMessage.ts'
 import type { SignInMessage } from '../message/SignInMessage.ts'
 import { type CheckMessageOptions, checkBinding, checkTime } from './checkMessage.ts'

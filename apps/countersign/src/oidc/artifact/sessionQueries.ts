@@ -81,6 +81,20 @@ export const listSessionArtifacts: Query<{ accountId: string }, Pick<ArtifactTab
       .where('model', '=', 'Session'),
 )
 
+/**
+ * Keeps the provider's sessions of an account that is about to be deleted, which would go with it: their applications
+ * have yet to be told that they are over.
+ */
+export const releaseSessionArtifacts: Query<{ accountId: string }, unknown> = defineQuery(
+  'release_session_artifacts',
+  (database, parameter: Parameter<{ accountId: string }>) =>
+    database
+      .updateTable('oidc_artifact')
+      .set({ account_id: null })
+      .where('account_id', '=', parameter('accountId'))
+      .where('uid', 'is not', null),
+)
+
 /** A session of the provider, and what it has noted where the session of ours that it followed has ended. */
 export interface FollowedSession {
   readonly id: string

@@ -16,6 +16,7 @@ import { createKeySeal } from '../../../src/keys/KeySeal.ts'
 import { openSigningKeys, type SigningKeys } from '../../../src/keys/openSigningKeys.ts'
 import { createOpenId } from '../../../src/oidc/createOpenId.ts'
 import { openIdCalls } from '../../../src/oidc/openIdCalls.ts'
+import { openIdParticipant } from '../../../src/oidc/openIdParticipant.ts'
 import type { RegistrationSwitch } from '../../../src/oidc/provider/registrationFeature.ts'
 import { pictureCalls } from '../../../src/picture/pictureCalls.ts'
 import { makeAsset } from '../../../src/site/loadAssets.ts'
@@ -82,6 +83,7 @@ async function start(registration: RegistrationSwitch): Promise<RunningProvider>
       ...pictureCalls,
       ...createConnectedCalls(() => openId.deliverSignOuts()),
     },
+    participants: [openIdParticipant],
     now,
   })
   const logouts: Logout[] = []

@@ -1,7 +1,7 @@
 import type { ActivityEvent } from '@countersign/protocol'
 import { shortenAddress, Time } from '@countersign/react'
-import { nameDevice } from '../nameDevice.ts'
-import { useWallets } from '../useWallets.ts'
+import { useWallets } from '../../session/account.ts'
+import { nameDevice } from '../../ui/format.ts'
 import { describeEvent } from './describeEvent.ts'
 import { isAskedAbout, WasThisYou } from './WasThisYou.tsx'
 

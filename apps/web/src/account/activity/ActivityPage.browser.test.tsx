@@ -1,9 +1,10 @@
 import { type Api, ApiError } from '@countersign/client'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { sessions } from '../../testing/fakeApi.ts'
+import { noAnswer, sessions } from '../../testing/fakeApi.ts'
+import { findViolations } from '../../testing/findViolations.ts'
 import { eventOf } from '../../testing/samples.ts'
-import { findViolations, noAnswer, showAccount } from '../../testing/showAccount.tsx'
+import { showAccount } from '../testing/showAccount.tsx'
 
 const unreachable = new ApiError('server_unreachable')
 const show = (answers: Partial<Api> = {}) => showAccount('/account/activity', answers)

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { usePerform } from '../../sign-again/PerformContext.ts'
-import { useApi } from '../ApiContext.ts'
-import { Failed } from '../Failed.tsx'
-import { MoreButton } from '../MoreButton.tsx'
-import { PageHead } from '../PageHead.tsx'
+import { usePerform } from '../../confirmation/PerformContext.ts'
+import { useApi } from '../../session/account.ts'
+import { LoadError } from '../../ui/FailureNotes.tsx'
+import { MoreButton } from '../../ui/MoreButton.tsx'
+import { PageHead } from '../../ui/PageFrame.tsx'
 import { ActivityItem } from './ActivityItem.tsx'
 import { ExportLinks } from './ExportLinks.tsx'
 
@@ -18,7 +18,11 @@ export function ActivityPage() {
       </PageHead>
       {activity.isPending && <ActivitySkeleton />}
       {activity.isError && activity.data === undefined && (
-        <Failed title="Your activity could not be loaded" error={activity.error} onRetry={activity.refetch} />
+        <LoadError
+          title="Your activity could not be loaded"
+          error={activity.error}
+          onRetry={activity.refetch}
+        />
       )}
       {activity.data !== undefined && events.length === 0 && (
         <p className="soft">Nothing has happened yet that is kept here.</p>

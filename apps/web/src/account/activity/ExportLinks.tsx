@@ -1,4 +1,4 @@
-import { useApi } from '../ApiContext.ts'
+import { useApi } from '../../session/account.ts'
 
 /** All of the activity as a file. */
 export function ExportLinks() {

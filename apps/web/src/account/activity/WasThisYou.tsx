@@ -2,8 +2,8 @@ import type { ActivityEvent, SessionSummary } from '@countersign/protocol'
 import { Button } from '@countersign/react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { NotDone } from '../NotDone.tsx'
-import { nameDevice } from '../nameDevice.ts'
+import { MutationError } from '../../ui/FailureNotes.tsx'
+import { nameDevice } from '../../ui/format.ts'
 import { useEndSession } from '../sessions/useEndSession.ts'
 import { useActiveSession } from '../useActiveSession.ts'
 
@@ -79,7 +79,7 @@ function OpenedSession({ id }: { readonly id: string }) {
   const session = useActiveSession(id)
   if (session.isPending) return <>Looking for the session that it opened…</>
   if (session.isError)
-    return <NotDone error={session.error}>The session that it opened is not known.</NotDone>
+    return <MutationError error={session.error}>The session that it opened is not known.</MutationError>
   if (session.data === null) return <>The session that it opened has ended already.</>
   return <EndIt session={session.data} />
 }
@@ -98,7 +98,7 @@ function EndIt({ session }: { readonly session: SessionSummary }) {
       >
         End the session of {device}
       </Button>
-      {end.isError && <NotDone error={end.error}>Not ended.</NotDone>}
+      {end.isError && <MutationError error={end.error}>Not ended.</MutationError>}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { ConnectedApplication } from '@countersign/protocol'
 import { Address, MessageField, Time } from '@countersign/react'
-import { ScopeList } from '../../scopes/ScopeList.tsx'
-import { nameChain } from '../nameChain.ts'
-import { ApplicationMark } from './ApplicationMark.tsx'
+import { ScopeList } from '../../disclosure/ScopeList.tsx'
+import { ApplicationLogo } from '../../ui/ApplicationLogo.tsx'
+import { nameChain } from '../../ui/format.ts'
 import { ChooseWallets } from './ChooseWallets.tsx'
 import { DisconnectApplication } from './DisconnectApplication.tsx'
 
@@ -12,7 +12,7 @@ export function ApplicationSlip({ application }: { readonly application: Connect
   return (
     <article className="countersign-message-card item" aria-label={name}>
       <div className="application-head">
-        <ApplicationMark name={name} logo={hasLogo ? logoOf(application) : undefined} />
+        <ApplicationLogo name={name} logo={hasLogo ? logoOf(application) : undefined} />
         <div>
           <h2 className="item-name">{name}</h2>
           <p className="item-facts">

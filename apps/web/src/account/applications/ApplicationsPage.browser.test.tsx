@@ -2,8 +2,10 @@ import { ApiError } from '@countersign/client'
 import type { ConnectedApplication } from '@countersign/protocol'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { noAnswer } from '../../testing/fakeApi.ts'
+import { findViolations } from '../../testing/findViolations.ts'
 import { wallets } from '../../testing/samples.ts'
-import { findViolations, noAnswer, showAccount } from '../../testing/showAccount.tsx'
+import { showAccount } from '../testing/showAccount.tsx'
 
 const [wallet, other, contract] = wallets
 const forum: ConnectedApplication = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../ApiContext.ts'
-import { Failed } from '../Failed.tsx'
-import { PageHead } from '../PageHead.tsx'
+import { useApi } from '../../session/account.ts'
+import { LoadError } from '../../ui/FailureNotes.tsx'
+import { PageHead } from '../../ui/PageFrame.tsx'
 import { ApplicationSlip } from './ApplicationSlip.tsx'
 
 /** `/account/applications`: who was allowed to know the person, and how to take it back. */
@@ -18,7 +18,7 @@ export function ApplicationsPage() {
         </div>
       )}
       {applications.isError && applications.data === undefined && (
-        <Failed
+        <LoadError
           title="Your applications could not be loaded"
           error={applications.error}
           onRetry={applications.refetch}

@@ -2,11 +2,11 @@ import { Dialog } from '@base-ui/react/dialog'
 import type { ConnectedApplication, LinkedWallet } from '@countersign/protocol'
 import { Button } from '@countersign/react'
 import { useState } from 'react'
-import { WalletChoice } from '../../interaction/WalletChoice.tsx'
-import { WalletDisclosure } from '../../interaction/WalletDisclosure.tsx'
-import '../../interaction/seen-wallets.css'
-import { NotDone } from '../NotDone.tsx'
-import { useWallets } from '../useWallets.ts'
+import { WalletChoice } from '../../disclosure/WalletChoice.tsx'
+import { WalletDisclosure } from '../../disclosure/WalletDisclosure.tsx'
+import '../../disclosure/seen-wallets.css'
+import { useWallets } from '../../session/account.ts'
+import { MutationError } from '../../ui/FailureNotes.tsx'
 import { useChoosingWallets } from './useChoosingWallets.ts'
 
 /** Chooses which wallets an application sees, where there is more than one. */
@@ -40,7 +40,7 @@ export function ChooseWallets({ application }: { readonly application: Connected
             isSaving={choosing.isPending}
             onSave={choosing.mutate}
           />
-          {choosing.isError && <NotDone error={choosing.error}>Not changed.</NotDone>}
+          {choosing.isError && <MutationError error={choosing.error}>Not changed.</MutationError>}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,10 +1,10 @@
 import type { ConnectedApplication } from '@countersign/protocol'
 import { useAnnounce } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { usePerform } from '../../sign-again/PerformContext.ts'
-import { useApi } from '../ApiContext.ts'
-import { AskFirst } from '../AskFirst.tsx'
-import { NotDone } from '../NotDone.tsx'
+import { usePerform } from '../../confirmation/PerformContext.ts'
+import { useApi } from '../../session/account.ts'
+import { AskFirst } from '../../ui/AskButton.tsx'
+import { MutationError } from '../../ui/FailureNotes.tsx'
 
 /** Disconnects an application, after saying what that does and what it does not. */
 export function DisconnectApplication({ application }: { readonly application: ConnectedApplication }) {
@@ -26,7 +26,7 @@ export function DisconnectApplication({ application }: { readonly application: C
           <li>What it has learned already, and what you did there, stays with it.</li>
         </ul>
       </AskFirst>
-      {disconnect.isError && <NotDone error={disconnect.error}>Not disconnected.</NotDone>}
+      {disconnect.isError && <MutationError error={disconnect.error}>Not disconnected.</MutationError>}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { ConnectedApplication, ConsentRequest } from '@countersign/protocol'
 import { useAnnounce } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { usePerform } from '../../sign-again/PerformContext.ts'
-import { useApi } from '../ApiContext.ts'
+import { usePerform } from '../../confirmation/PerformContext.ts'
+import { useApi } from '../../session/account.ts'
 
 /** Changes which wallets an application sees. */
 export function useChoosingWallets({ clientId, name }: ConnectedApplication, onSaved: () => void) {

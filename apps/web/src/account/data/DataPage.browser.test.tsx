@@ -1,7 +1,8 @@
 import { type Api, ApiError } from '@countersign/client'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { findViolations, showAccount } from '../../testing/showAccount.tsx'
+import { findViolations } from '../../testing/findViolations.ts'
+import { showAccount } from '../testing/showAccount.tsx'
 
 const show = (answers: Partial<Api> = {}) => showAccount('/account/data', answers)
 const dialog = page.getByRole('alertdialog', { name: 'Delete this account for good?' })

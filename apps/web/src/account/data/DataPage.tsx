@@ -1,4 +1,4 @@
-import { PageHead } from '../PageHead.tsx'
+import { PageHead } from '../../ui/PageFrame.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { ExportData } from './ExportData.tsx'
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { usePerform } from '../../sign-again/PerformContext.ts'
-import { useApi } from '../ApiContext.ts'
-import { AskButton } from '../AskButton.tsx'
-import { describeFailure } from '../describeFailure.ts'
-import { useLeave } from '../LeaveContext.ts'
+import { usePerform } from '../../confirmation/PerformContext.ts'
+import { useApi } from '../../session/account.ts'
+import { useLeave } from '../../session/SignedOut.tsx'
+import { AskButton } from '../../ui/AskButton.tsx'
+import { describeFailure } from '../../ui/failures.ts'
 
 /** Deletes the account, after saying what that will do and, where it is due, a signature. */
 export function DeleteAccount() {

@@ -1,8 +1,8 @@
 import { Button, useAnnounce } from '@countersign/react'
 import { useMutation } from '@tanstack/react-query'
-import { usePerform } from '../../sign-again/PerformContext.ts'
-import { useApi } from '../ApiContext.ts'
-import { describeFailure } from '../describeFailure.ts'
+import { usePerform } from '../../confirmation/PerformContext.ts'
+import { useApi } from '../../session/account.ts'
+import { describeFailure } from '../../ui/failures.ts'
 import { saveFile } from './saveFile.ts'
 
 /** Everything about the person, as one file. */

@@ -1,13 +1,11 @@
 import type { Account, AccountChange } from '@countersign/protocol'
 import { Address, Identicon, MessageCard, MessageField, Time } from '@countersign/react'
 import { Link } from 'react-router'
-import { usePerform } from '../../sign-again/PerformContext.ts'
-import { useApi } from '../ApiContext.ts'
-import { InlineEdit } from '../inline-edit/InlineEdit.tsx'
-import { nameChain } from '../nameChain.ts'
-import { SavedNote } from '../SavedNote.tsx'
-import { useSaving } from '../useSaving.ts'
-import { useWallets } from '../useWallets.ts'
+import { usePerform } from '../../confirmation/PerformContext.ts'
+import { useApi, useWallets } from '../../session/account.ts'
+import { nameChain } from '../../ui/format.ts'
+import { InlineEdit } from '../../ui/InlineEdit.tsx'
+import { SavedNote, useSaving } from '../../ui/SavedNote.tsx'
 import { PictureChoice } from './PictureChoice.tsx'
 
 /** Who the person is here: a slip with their name, picture, wallet and since when. */

@@ -2,8 +2,9 @@ import { type Api, ApiError } from '@countersign/client'
 import type { AccountChange } from '@countersign/protocol'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { account, fakeApi } from '../../testing/fakeApi.ts'
-import { findViolations, noAnswer, showAccount } from '../../testing/showAccount.tsx'
+import { account, fakeApi, noAnswer } from '../../testing/fakeApi.ts'
+import { findViolations } from '../../testing/findViolations.ts'
+import { showAccount } from '../testing/showAccount.tsx'
 
 const unreachable = new ApiError('server_unreachable')
 const profile = page.getByRole('region', { name: 'Profile' })

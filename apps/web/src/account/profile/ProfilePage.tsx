@@ -1,6 +1,6 @@
-import { Failed } from '../Failed.tsx'
-import { PageHead } from '../PageHead.tsx'
-import { useAccount } from '../useAccount.ts'
+import { useAccount } from '../../session/account.ts'
+import { LoadError } from '../../ui/FailureNotes.tsx'
+import { PageHead } from '../../ui/PageFrame.tsx'
 import { Profile } from './Profile.tsx'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 
@@ -12,7 +12,7 @@ export function ProfilePage() {
       <PageHead title="Your account" lead="This is how this site and the applications you allow know you." />
       {account.isPending && <ProfileSkeleton />}
       {account.isError && account.data === undefined && (
-        <Failed title="Your account could not be loaded" error={account.error} onRetry={account.refetch} />
+        <LoadError title="Your account could not be loaded" error={account.error} onRetry={account.refetch} />
       )}
       {account.data && <Profile account={account.data} />}
     </>

@@ -2,9 +2,9 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Button, useAnnounce } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { usePerform } from '../../sign-again/PerformContext.ts'
-import { useApi } from '../ApiContext.ts'
-import { NotDone } from '../NotDone.tsx'
+import { usePerform } from '../../confirmation/PerformContext.ts'
+import { useApi } from '../../session/account.ts'
+import { MutationError } from '../../ui/FailureNotes.tsx'
 
 /** Props of {@link EndOtherSessions}. */
 export interface EndOtherSessionsProps {
@@ -42,7 +42,7 @@ export function EndOtherSessions({ count }: EndOtherSessionsProps) {
           <AlertDialog.Description className="soft">
             Those browsers are signed out at once and have to sign in again. This one stays signed in.
           </AlertDialog.Description>
-          {end.isError && <NotDone error={end.error}>Not ended.</NotDone>}
+          {end.isError && <MutationError error={end.error}>Not ended.</MutationError>}
           <div className="countersign-actions">
             <Button kind="stop" onClick={end.mutate} {...(end.isPending && { working: 'Ending…' })}>
               {count === undefined ? 'End all other sessions' : `End ${count} sessions`}

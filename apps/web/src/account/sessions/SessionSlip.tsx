@@ -1,7 +1,7 @@
 import type { SessionSummary } from '@countersign/protocol'
 import { Address, Button, Time } from '@countersign/react'
-import { NotDone } from '../NotDone.tsx'
-import { nameDevice } from '../nameDevice.ts'
+import { MutationError } from '../../ui/FailureNotes.tsx'
+import { nameDevice } from '../../ui/format.ts'
 import { useEndSession } from './useEndSession.ts'
 
 /** One session, as a small slip: with what, from where, since when; and a way to end it. */
@@ -29,7 +29,7 @@ export function SessionSlip({ session }: { readonly session: SessionSummary }) {
             ends <Time at={session.expiresAt} />
           </span>
         </p>
-        {end.isError && <NotDone error={end.error}>Not ended.</NotDone>}
+        {end.isError && <MutationError error={end.error}>Not ended.</MutationError>}
       </div>
       {!session.isCurrent && (
         <Button

@@ -1,8 +1,9 @@
 import { ApiError } from '@countersign/client'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { sessions } from '../../testing/fakeApi.ts'
-import { findViolations, noAnswer, showAccount } from '../../testing/showAccount.tsx'
+import { noAnswer, sessions } from '../../testing/fakeApi.ts'
+import { findViolations } from '../../testing/findViolations.ts'
+import { showAccount } from '../testing/showAccount.tsx'
 
 const unreachable = new ApiError('server_unreachable')
 const show = (answers: Parameters<typeof showAccount>[1] = {}) => showAccount('/account/sessions', answers)

@@ -1,8 +1,8 @@
-import { Failed } from '../Failed.tsx'
-import { MoreButton } from '../MoreButton.tsx'
-import { PageHead } from '../PageHead.tsx'
+import { useSession } from '../../session/account.ts'
+import { LoadError } from '../../ui/FailureNotes.tsx'
+import { MoreButton } from '../../ui/MoreButton.tsx'
+import { PageHead } from '../../ui/PageFrame.tsx'
 import { useActiveSession } from '../useActiveSession.ts'
-import { useSession } from '../useSession.ts'
 import { EndOtherSessions } from './EndOtherSessions.tsx'
 import { SessionSlip } from './SessionSlip.tsx'
 import { useSessionPages } from './useSessionPages.ts'
@@ -30,7 +30,11 @@ export function SessionsPage() {
         </div>
       )}
       {sessions.isError && sessions.data === undefined && (
-        <Failed title="Your sessions could not be loaded" error={sessions.error} onRetry={sessions.refetch} />
+        <LoadError
+          title="Your sessions could not be loaded"
+          error={sessions.error}
+          onRetry={sessions.refetch}
+        />
       )}
       <ul id="sessions" className="slips">
         {own !== undefined && (

@@ -1,8 +1,7 @@
 import { useAnnounce } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { usePerform } from '../../sign-again/PerformContext.ts'
-import { useApi } from '../ApiContext.ts'
-import { dropSession } from './dropSession.ts'
+import { usePerform } from '../../confirmation/PerformContext.ts'
+import { dropSession, useApi } from '../../session/account.ts'
 import { sessionPages } from './useSessionPages.ts'
 
 /** Ends one of the account's other sessions. */

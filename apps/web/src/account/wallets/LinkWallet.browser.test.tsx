@@ -2,9 +2,10 @@ import { type Api, ApiError } from '@countersign/client'
 import type { LinkedWallet } from '@countersign/protocol'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { findViolations } from '../../testing/findViolations.ts'
 import { challengeOf, wallets } from '../../testing/samples.ts'
-import { findViolations, showAccount } from '../../testing/showAccount.tsx'
 import { announceTestWallet } from '../../testing/testWallet.ts'
+import { showAccount } from '../testing/showAccount.tsx'
 
 const fresh = '0x1efF47bc3a10a45D4B230B5d10E37751FE6AA718'
 const [primary] = wallets

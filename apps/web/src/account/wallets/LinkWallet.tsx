@@ -2,10 +2,10 @@ import type { Challenge, LinkedWallet } from '@countersign/protocol'
 import { Button, shortenAddress, useAnnounce } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { usePerform } from '../../sign-again/PerformContext.ts'
-import { useApi } from '../ApiContext.ts'
-import { NotDone } from '../NotDone.tsx'
-import { useFocusOnArrival } from '../useFocusOnArrival.ts'
+import { usePerform } from '../../confirmation/PerformContext.ts'
+import { useApi } from '../../session/account.ts'
+import { MutationError } from '../../ui/FailureNotes.tsx'
+import { useFocusOnArrival } from '../../ui/useFocusOnArrival.ts'
 import { LinkWalletDialog } from './LinkWalletDialog.tsx'
 
 /** Links another wallet: a fresh signature of one that is linked, where none is at hand, then one of the new. */
@@ -31,7 +31,7 @@ export function LinkWallet({ wallets }: { readonly wallets: readonly LinkedWalle
       <Button kind="outline" onClick={begin.mutate} {...(begin.isPending && { working: 'Preparing…' })}>
         Link another wallet
       </Button>
-      {begin.isError && <NotDone error={begin.error}>No wallet was linked.</NotDone>}
+      {begin.isError && <MutationError error={begin.error}>No wallet was linked.</MutationError>}
       {challenge !== undefined && (
         <LinkWalletDialog
           first={challenge}

@@ -2,10 +2,10 @@ import { createSignIn, type SigningTarget } from '@countersign/client'
 import type { Challenge, LinkedWallet } from '@countersign/protocol'
 import { shortenAddress, type Texts } from '@countersign/react'
 import { useState } from 'react'
-import { usePerform } from '../../sign-again/PerformContext.ts'
-import { SigningDialog } from '../../sign-again/SigningDialog.tsx'
-import { SuitedSignIn } from '../../sign-again/SuitedSignIn.tsx'
-import { useApi } from '../ApiContext.ts'
+import { usePerform } from '../../confirmation/PerformContext.ts'
+import { SigningDialog } from '../../confirmation/SigningDialog.tsx'
+import { SuitedSignIn } from '../../confirmation/SuitedSignIn.tsx'
+import { useApi } from '../../session/account.ts'
 import { nameWallet } from './nameWallet.ts'
 
 /** Props of {@link LinkWalletDialog}. */
@@ -62,7 +62,7 @@ function useTarget({ first, suits, onLinked }: TargetOptions): SigningTarget {
       return challenge
     },
     submit: async (request) => onLinked(await perform(() => api.linkWallet(request), change)),
-    suits,
+    isExpected: suits,
   }
 }
 

@@ -1,6 +1,5 @@
 import type { LinkedWallet } from '@countersign/protocol'
-import { useSession } from '../useSession.ts'
-import { useSessions } from '../useSessions.ts'
+import { useSession, useSessions } from '../../session/account.ts'
 import { nameWallet } from './nameWallet.ts'
 
 /** Props of {@link UnlinkConsequences}. */

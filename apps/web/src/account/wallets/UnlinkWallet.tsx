@@ -1,12 +1,11 @@
 import type { LinkedWallet } from '@countersign/protocol'
 import { shortenAddress, useAnnounce } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { usePerform } from '../../sign-again/PerformContext.ts'
-import { useApi } from '../ApiContext.ts'
-import { AskFirst } from '../AskFirst.tsx'
-import { useLeave } from '../LeaveContext.ts'
-import { NotDone } from '../NotDone.tsx'
-import { useSession } from '../useSession.ts'
+import { usePerform } from '../../confirmation/PerformContext.ts'
+import { useApi, useSession } from '../../session/account.ts'
+import { useLeave } from '../../session/SignedOut.tsx'
+import { AskFirst } from '../../ui/AskButton.tsx'
+import { MutationError } from '../../ui/FailureNotes.tsx'
 import { nameWallet } from './nameWallet.ts'
 import { UnlinkConsequences } from './UnlinkConsequences.tsx'
 
@@ -32,7 +31,7 @@ export function UnlinkWallet({ wallet, wallets }: UnlinkWalletProps) {
       >
         <UnlinkConsequences wallet={wallet} wallets={wallets} />
       </AskFirst>
-      {unlink.isError && <NotDone error={unlink.error}>Not unlinked.</NotDone>}
+      {unlink.isError && <MutationError error={unlink.error}>Not unlinked.</MutationError>}
     </>
   )
 }

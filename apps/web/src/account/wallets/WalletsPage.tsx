@@ -1,8 +1,8 @@
 import { Note } from '@countersign/react'
-import { Failed } from '../Failed.tsx'
-import { PageHead } from '../PageHead.tsx'
-import { SavedNote } from '../SavedNote.tsx'
-import { useWallets } from '../useWallets.ts'
+import { useWallets } from '../../session/account.ts'
+import { LoadError } from '../../ui/FailureNotes.tsx'
+import { PageHead } from '../../ui/PageFrame.tsx'
+import { SavedNote } from '../../ui/SavedNote.tsx'
 import { LinkWallet } from './LinkWallet.tsx'
 import { useChoosingPrimary } from './useChoosingPrimary.ts'
 import { WalletSlip } from './WalletSlip.tsx'
@@ -24,7 +24,7 @@ export function WalletsPage() {
         </div>
       )}
       {wallets.isError && wallets.data === undefined && (
-        <Failed title="Your wallets could not be loaded" error={wallets.error} onRetry={wallets.refetch} />
+        <LoadError title="Your wallets could not be loaded" error={wallets.error} onRetry={wallets.refetch} />
       )}
       <SavedNote saving={choosing} what="Primary wallet" />
       <ul className="slips">

@@ -1,8 +1,8 @@
 import type { LinkedWallet, WalletList } from '@countersign/protocol'
 import { useQueryClient } from '@tanstack/react-query'
-import { usePerform } from '../../sign-again/PerformContext.ts'
-import { useApi } from '../ApiContext.ts'
-import { useSaving } from '../useSaving.ts'
+import { usePerform } from '../../confirmation/PerformContext.ts'
+import { useApi } from '../../session/account.ts'
+import { useSaving } from '../../ui/SavedNote.tsx'
 
 /** Makes a wallet, named by its id, the primary one: at once on the page, and with a way back. */
 export function useChoosingPrimary() {

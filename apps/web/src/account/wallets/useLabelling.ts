@@ -1,7 +1,7 @@
 import type { WalletList } from '@countersign/protocol'
-import { usePerform } from '../../sign-again/PerformContext.ts'
-import { useApi } from '../ApiContext.ts'
-import { useSaving } from '../useSaving.ts'
+import { usePerform } from '../../confirmation/PerformContext.ts'
+import { useApi } from '../../session/account.ts'
+import { useSaving } from '../../ui/SavedNote.tsx'
 
 /** Labels a wallet: at once on the page, and with a way back. */
 export function useLabelling(id: string) {

@@ -1,6 +1,6 @@
 import { Button } from '@countersign/react'
 import { generateNonce } from '@countersign/siwe'
-import { TextField } from '../../fields/TextField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import type { Draft } from './Draft.ts'
 import { ResourceFields } from './ResourceFields.tsx'
 import type { WrittenDraft } from './writeDraft.ts'

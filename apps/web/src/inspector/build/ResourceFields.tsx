@@ -1,5 +1,5 @@
 import { Button } from '@countersign/react'
-import { TextField } from '../../fields/TextField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 
 /** Props of {@link ResourceFields}. */
 export interface ResourceFieldsProps {

@@ -1,6 +1,6 @@
 import type { ActivityFilter } from '@countersign/client'
 import { type FormEvent, useRef } from 'react'
-import { TextField } from '../../fields/TextField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { KindField } from './KindField.tsx'
 import { filterOf, useFilterDraft } from './useFilterDraft.ts'
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { Failed } from '../../account/Failed.tsx'
-import { MoreButton } from '../../account/MoreButton.tsx'
-import { PageHead } from '../../account/PageHead.tsx'
+import { LoadError } from '../../ui/FailureNotes.tsx'
+import { MoreButton } from '../../ui/MoreButton.tsx'
+import { PageHead } from '../../ui/PageFrame.tsx'
 import { useOperatorTitle } from '../frame/SiteName.ts'
 import { ListSkeleton } from '../parts/ListSkeleton.tsx'
 import { Refused } from '../parts/Refused.tsx'
@@ -30,7 +30,7 @@ export function ActivityPage() {
       <ActivityFilters filter={filter} onChange={(next) => setQuery(writeFilter(next))} />
       {list.isPending && <ListSkeleton label="Loading the activity" rows={5} />}
       {list.isError && !list.isFetchNextPageError && (
-        <Failed title="The activity could not be loaded" error={list.error} onRetry={list.refetch} />
+        <LoadError title="The activity could not be loaded" error={list.error} onRetry={list.refetch} />
       )}
       {list.isSuccess && events.length === 0 && (
         <div className="op-empty" role="status">

@@ -1,5 +1,5 @@
 import type { NamedPerson, OperatorEvent } from '@countersign/protocol'
-import { nameDevice } from '../../account/nameDevice.ts'
+import { nameDevice } from '../../ui/format.ts'
 import { EventActor } from './EventActor.tsx'
 import { EventDetails } from './EventDetails.tsx'
 import { formatTimeOfDay } from './formatMoment.ts'

@@ -1,7 +1,7 @@
 import type { Application } from '@countersign/protocol'
 import { Note, Time } from '@countersign/react'
 import { useState } from 'react'
-import { ApplicationMark } from '../../account/applications/ApplicationMark.tsx'
+import { ApplicationLogo } from '../../ui/ApplicationLogo.tsx'
 import { ApplicationActions } from './ApplicationActions.tsx'
 import { ApplicationSettings } from './ApplicationSettings.tsx'
 import { ConnectionFacts } from './ConnectionFacts.tsx'
@@ -17,7 +17,7 @@ export function ApplicationDetails({ application }: { readonly application: Appl
   return (
     <>
       <div className="application-head">
-        <ApplicationMark name={application.name} logo={useLogo(application)} />
+        <ApplicationLogo name={application.name} logo={useLogo(application)} />
         <p className="soft">
           Added <Time at={createdAt} />.
         </p>

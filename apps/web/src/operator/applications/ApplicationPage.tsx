@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { Failed } from '../../account/Failed.tsx'
+import { LoadError } from '../../ui/FailureNotes.tsx'
 import { useOperatorTitle } from '../frame/SiteName.ts'
 import { BackLink } from '../parts/BackLink.tsx'
 import { ListSkeleton } from '../parts/ListSkeleton.tsx'
@@ -25,7 +25,7 @@ export function ApplicationPage() {
       </h1>
       {applications.isPending && <ListSkeleton label="Loading this application" rows={4} />}
       {applications.isError && (
-        <Failed
+        <LoadError
           title="This application could not be loaded"
           error={applications.error}
           onRetry={applications.refetch}

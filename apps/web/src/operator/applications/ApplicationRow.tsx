@@ -1,6 +1,6 @@
 import type { Application } from '@countersign/protocol'
 import { Link } from 'react-router'
-import { ApplicationMark } from '../../account/applications/ApplicationMark.tsx'
+import { ApplicationLogo } from '../../ui/ApplicationLogo.tsx'
 import { Chevron } from '../parts/Chevron.tsx'
 import { ApplicationTags } from './ApplicationTags.tsx'
 import { useLogo } from './useLogo.ts'
@@ -11,7 +11,7 @@ export function ApplicationRow({ application }: { readonly application: Applicat
   const logo = useLogo(application)
   return (
     <li className="op-row op-linked-row">
-      <ApplicationMark name={name} logo={logo} />
+      <ApplicationLogo name={name} logo={logo} />
       <div className="op-row-text">
         <p className="op-row-title">
           <Link to={`/operator/applications/${encodeURIComponent(clientId)}`}>{name}</Link>

@@ -2,7 +2,7 @@ import { ApiError } from '@countersign/client'
 import type { Application, ApplicationChange } from '@countersign/protocol'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { findViolations } from '../../testing/showAccount.tsx'
+import { findViolations } from '../../testing/findViolations.ts'
 import { applications } from '../testing/sampleApplications.ts'
 import { showOperatorRoom } from '../testing/showOperatorRoom.tsx'
 

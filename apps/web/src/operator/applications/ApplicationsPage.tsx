@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Failed } from '../../account/Failed.tsx'
-import { PageHead } from '../../account/PageHead.tsx'
+import { LoadError } from '../../ui/FailureNotes.tsx'
+import { PageHead } from '../../ui/PageFrame.tsx'
 import { useOperatorTitle } from '../frame/SiteName.ts'
 import { ListSkeleton } from '../parts/ListSkeleton.tsx'
 import { Refused } from '../parts/Refused.tsx'
@@ -19,7 +19,7 @@ export function ApplicationsPage() {
       </PageHead>
       {applications.isPending && <ListSkeleton label="Loading the applications" rows={3} />}
       {applications.isError && (
-        <Failed
+        <LoadError
           title="The applications could not be loaded"
           error={applications.error}
           onRetry={applications.refetch}

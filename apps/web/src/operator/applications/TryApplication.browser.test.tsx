@@ -1,7 +1,7 @@
 import { ApiError } from '@countersign/client'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { findViolations } from '../../testing/showAccount.tsx'
+import { findViolations } from '../../testing/findViolations.ts'
 import { showOperatorRoom } from '../testing/showOperatorRoom.tsx'
 
 const trial = {

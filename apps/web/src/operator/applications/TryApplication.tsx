@@ -1,7 +1,7 @@
 import type { Application, ApplicationTrial } from '@countersign/protocol'
 import { Button, MessageCard, MessageField, useAnnounce } from '@countersign/react'
 import { useMutation } from '@tanstack/react-query'
-import { describeFailure } from '../../account/describeFailure.ts'
+import { describeFailure } from '../../ui/failures.ts'
 import { useOperatorApi } from '../OperatorApiContext.ts'
 
 /** Shows an operator what an application would learn of them, without telling the application. */

@@ -1,11 +1,10 @@
 import type { PageSettings } from '@countersign/protocol'
 import { useState } from 'react'
-import { Failed } from '../../account/Failed.tsx'
-import { isSignedOut } from '../../account/isSignedOut.ts'
-import { OfflineNote } from '../../account/OfflineNote.tsx'
-import { useAccount } from '../../account/useAccount.ts'
-import { PageFrame } from '../../page/PageFrame.tsx'
-import { useTitle } from '../../page/useTitle.ts'
+import { useAccount } from '../../session/account.ts'
+import { LoadError } from '../../ui/FailureNotes.tsx'
+import { isSignedOut } from '../../ui/failures.ts'
+import { OfflineNote } from '../../ui/OfflineNote.tsx'
+import { PageFrame, useTitle } from '../../ui/PageFrame.tsx'
 import { ListSkeleton } from '../parts/ListSkeleton.tsx'
 import { ClaimOffer } from './ClaimOffer.tsx'
 import { ClaimWithoutToken } from './ClaimWithoutToken.tsx'
@@ -26,7 +25,7 @@ export function ClaimPage({ settings }: { readonly settings: PageSettings }) {
           {account.isPending && <ListSkeleton label="Loading" rows={2} />}
           {isSignedOut(account.error) && <SignInFirst site={settings.name} />}
           {account.isError && !isSignedOut(account.error) && (
-            <Failed title="This page could not be shown" error={account.error} onRetry={account.refetch} />
+            <LoadError title="This page could not be shown" error={account.error} onRetry={account.refetch} />
           )}
           {account.isSuccess && <ClaimOffer account={account.data} site={settings.name} token={token} />}
         </>

@@ -1,12 +1,11 @@
 import type { PageSettings } from '@countersign/protocol'
 import { Outlet, useLocation } from 'react-router'
-import { Failed } from '../../account/Failed.tsx'
-import { isSignedOut } from '../../account/isSignedOut.ts'
-import { OfflineNote } from '../../account/OfflineNote.tsx'
-import { SignedOut } from '../../account/SignedOut.tsx'
-import { useAccount } from '../../account/useAccount.ts'
-import { PageFrame } from '../../page/PageFrame.tsx'
-import { useFocusOnPage } from '../../page/useFocusOnPage.ts'
+import { useAccount } from '../../session/account.ts'
+import { SignedOut } from '../../session/SignedOut.tsx'
+import { LoadError } from '../../ui/FailureNotes.tsx'
+import { isSignedOut } from '../../ui/failures.ts'
+import { OfflineNote } from '../../ui/OfflineNote.tsx'
+import { PageFrame, useFocusOnPage } from '../../ui/PageFrame.tsx'
 import { ListSkeleton } from '../parts/ListSkeleton.tsx'
 import { OnlyOperators } from './OnlyOperators.tsx'
 import { OperatorNavigation } from './OperatorNavigation.tsx'
@@ -47,7 +46,7 @@ export function OperatorPages({ settings }: { readonly settings: PageSettings })
           <OfflineNote />
           {account.isPending && <ListSkeleton label="Loading" rows={3} />}
           {account.isError && (
-            <Failed title="This page could not be shown" error={account.error} onRetry={account.refetch} />
+            <LoadError title="This page could not be shown" error={account.error} onRetry={account.refetch} />
           )}
           {account.isSuccess && <Outlet />}
         </div>

@@ -1,7 +1,6 @@
 import type { PageSettings } from '@countersign/protocol'
 import type { ReactNode } from 'react'
-import { PageFrame } from '../../page/PageFrame.tsx'
-import { useTitle } from '../../page/useTitle.ts'
+import { PageFrame, useTitle } from '../../ui/PageFrame.tsx'
 
 /** Props of {@link Outside}. */
 export interface OutsideProps {

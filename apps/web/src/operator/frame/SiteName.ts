@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { useTitle } from '../../page/useTitle.ts'
+import { useTitle } from '../../ui/PageFrame.tsx'
 
 export const SiteName = createContext<string | undefined>(undefined)
 

@@ -1,6 +1,6 @@
 import { Note } from '@countersign/react'
-import { Failed } from '../../account/Failed.tsx'
-import { PageHead } from '../../account/PageHead.tsx'
+import { LoadError } from '../../ui/FailureNotes.tsx'
+import { PageHead } from '../../ui/PageFrame.tsx'
 import { useOperatorTitle } from '../frame/SiteName.ts'
 import { ListSkeleton } from '../parts/ListSkeleton.tsx'
 import { Refused } from '../parts/Refused.tsx'
@@ -22,7 +22,7 @@ export function KeysPage() {
       </PageHead>
       {keys.isPending && <ListSkeleton label="Loading the keys" rows={4} />}
       {keys.isError && (
-        <Failed title="The keys could not be loaded" error={keys.error} onRetry={keys.refetch} />
+        <LoadError title="The keys could not be loaded" error={keys.error} onRetry={keys.refetch} />
       )}
       {keys.data?.isEncrypted === false && (
         <Note tone="warn">

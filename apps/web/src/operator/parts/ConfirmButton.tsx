@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { AskButton } from '../../account/AskButton.tsx'
-import { describeFailure } from '../../account/describeFailure.ts'
+import { AskButton } from '../../ui/AskButton.tsx'
+import { describeFailure } from '../../ui/failures.ts'
 
 /** Props of {@link ConfirmButton}. */
 export interface ConfirmButtonProps<TAnswer> {

@@ -1,7 +1,7 @@
 import { ApiError } from '@countersign/client'
 import type { ReactNode } from 'react'
-import { isSignedOut } from '../../account/isSignedOut.ts'
-import { SignedOut } from '../../account/SignedOut.tsx'
+import { SignedOut } from '../../session/SignedOut.tsx'
+import { isSignedOut } from '../../ui/failures.ts'
 
 /** Props of {@link Refused}. */
 export interface RefusedProps {

@@ -1,7 +1,7 @@
 import { ApiError, type PeopleRequest } from '@countersign/client'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { findViolations } from '../../testing/showAccount.tsx'
+import { findViolations } from '../../testing/findViolations.ts'
 import { people } from '../testing/samples.ts'
 import { showOperatorRoom } from '../testing/showOperatorRoom.tsx'
 

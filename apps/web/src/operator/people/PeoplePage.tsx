@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { Failed } from '../../account/Failed.tsx'
-import { MoreButton } from '../../account/MoreButton.tsx'
-import { PageHead } from '../../account/PageHead.tsx'
+import { LoadError } from '../../ui/FailureNotes.tsx'
+import { MoreButton } from '../../ui/MoreButton.tsx'
+import { PageHead } from '../../ui/PageFrame.tsx'
 import { useOperatorTitle } from '../frame/SiteName.ts'
 import { ListSkeleton } from '../parts/ListSkeleton.tsx'
 import { Refused } from '../parts/Refused.tsx'
@@ -23,7 +23,7 @@ export function PeoplePage() {
       <PeopleSearch search={search} onSearch={find} />
       {list.isPending && <ListSkeleton label="Loading the people" rows={4} />}
       {list.isError && !list.isFetchNextPageError && (
-        <Failed title="The people could not be loaded" error={list.error} onRetry={list.refetch} />
+        <LoadError title="The people could not be loaded" error={list.error} onRetry={list.refetch} />
       )}
       {list.isSuccess && <Found count={people.length} search={search} isMore={list.hasNextPage} />}
       <ul id="people" className="op-rows" aria-label="People" aria-busy={list.isPlaceholderData}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Failed } from '../../account/Failed.tsx'
+import { LoadError } from '../../ui/FailureNotes.tsx'
 import { EventList } from '../activity/EventList.tsx'
 import { useActivity } from '../activity/useActivity.ts'
 import { ListSkeleton } from '../parts/ListSkeleton.tsx'
@@ -20,7 +20,7 @@ export function PersonEvents({ id }: { readonly id: string }) {
       </div>
       {list.isPending && <ListSkeleton label="Loading the activity" rows={3} />}
       {list.isError && (
-        <Failed title="The activity could not be loaded" error={list.error} onRetry={list.refetch} />
+        <LoadError title="The activity could not be loaded" error={list.error} onRetry={list.refetch} />
       )}
       {list.isSuccess && events.length === 0 && <p className="soft">Nothing has been recorded yet.</p>}
       <EventList listId="person-events" events={events} people={people} person="known" />

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { Failed } from '../../account/Failed.tsx'
-import { isNotFound } from '../../account/isNotFound.ts'
+import { LoadError } from '../../ui/FailureNotes.tsx'
+import { isNotFound } from '../../ui/failures.ts'
 import { useOperatorTitle } from '../frame/SiteName.ts'
 import { BackLink } from '../parts/BackLink.tsx'
 import { ListSkeleton } from '../parts/ListSkeleton.tsx'
@@ -32,7 +32,7 @@ export function PersonPage() {
       {details.isPending && <ListSkeleton label="Loading this person" rows={4} />}
       {isNobody && <NoSuchPerson id={id} />}
       {details.isError && !isNobody && (
-        <Failed title="This person could not be loaded" error={details.error} onRetry={details.refetch} />
+        <LoadError title="This person could not be loaded" error={details.error} onRetry={details.refetch} />
       )}
       {details.isSuccess && (
         <>

@@ -1,10 +1,9 @@
 import type { SessionSummary } from '@countersign/protocol'
 import { Address, Button, Time, useAnnounce } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { describeFailure } from '../../account/describeFailure.ts'
-import { isNotFound } from '../../account/isNotFound.ts'
-import { nameDevice } from '../../account/nameDevice.ts'
-import { dropSession } from '../../account/sessions/dropSession.ts'
+import { dropSession } from '../../session/account.ts'
+import { describeFailure, isNotFound } from '../../ui/failures.ts'
+import { nameDevice } from '../../ui/format.ts'
 import { useOperatorApi } from '../OperatorApiContext.ts'
 import { sessionsOf } from './usePersonSessions.ts'
 

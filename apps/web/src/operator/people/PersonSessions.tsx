@@ -1,6 +1,6 @@
 import type { Person, SessionSummary } from '@countersign/protocol'
-import { Failed } from '../../account/Failed.tsx'
-import { MoreButton } from '../../account/MoreButton.tsx'
+import { LoadError } from '../../ui/FailureNotes.tsx'
+import { MoreButton } from '../../ui/MoreButton.tsx'
 import { ConfirmButton } from '../parts/ConfirmButton.tsx'
 import { ListSkeleton } from '../parts/ListSkeleton.tsx'
 import { namePerson } from './namePerson.ts'
@@ -24,7 +24,7 @@ export function PersonSessions({ person }: { readonly person: Person }) {
       </div>
       {list.isPending && <ListSkeleton label="Loading the sessions" rows={1} />}
       {list.isError && list.data === undefined && (
-        <Failed title="The sessions could not be loaded" error={list.error} onRetry={list.refetch} />
+        <LoadError title="The sessions could not be loaded" error={list.error} onRetry={list.refetch} />
       )}
       {list.isSuccess && sessions.length === 0 && !list.hasNextPage && (
         <p className="soft">Signed in nowhere.</p>

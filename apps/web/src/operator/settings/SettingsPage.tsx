@@ -1,6 +1,6 @@
 import { Button, Time, useAnnounce } from '@countersign/react'
-import { Failed } from '../../account/Failed.tsx'
-import { PageHead } from '../../account/PageHead.tsx'
+import { LoadError } from '../../ui/FailureNotes.tsx'
+import { PageHead } from '../../ui/PageFrame.tsx'
 import { useOperatorTitle } from '../frame/SiteName.ts'
 import { ListSkeleton } from '../parts/ListSkeleton.tsx'
 import { Refused } from '../parts/Refused.tsx'
@@ -25,7 +25,11 @@ export function SettingsPage() {
       />
       {settings.isPending && <ListSkeleton label="Loading the settings" rows={5} />}
       {settings.isError && (
-        <Failed title="The settings could not be loaded" error={settings.error} onRetry={settings.refetch} />
+        <LoadError
+          title="The settings could not be loaded"
+          error={settings.error}
+          onRetry={settings.refetch}
+        />
       )}
       {settings.data !== undefined && (
         <>

@@ -42,7 +42,12 @@ function createPostgresStore(pool: Pool): Store {
       failing(() =>
         onceMore(() => inTransaction(pool, (transaction) => runWriteAsync(transaction, begin()))),
       ),
-    openSession: (opening) => failing(() => openSessionInPostgres(connection, opening)),
+    openSession: (opening, after) =>
+      failing(() =>
+        after === undefined
+          ? openSessionInPostgres((act) => act(connection), opening)
+          : openSessionInPostgres((act) => inTransaction(pool, act), opening, after),
+      ),
     createLimiter: (options) => createLimiter(pool, options),
     ping: async () => {
       await store.read(ping, {})

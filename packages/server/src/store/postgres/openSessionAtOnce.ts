@@ -25,8 +25,15 @@ export interface OpenSessionParameters {
   readonly expiresAt: number
 }
 
-/** Whether the nonce was still unspent, and the wallet if it was known before: else every column of it is null. */
-export type OpenSessionRow = { readonly isFresh: boolean } & (KnownWallet | NoWallet)
+/**
+ * Whether the nonce was still unspent, the active session that the browser had until now, and the wallet if it was known
+ * before: else every column of it is null.
+ */
+export type OpenSessionRow = {
+  readonly isFresh: boolean
+  readonly replacedId: string | null
+  readonly replacedAccountId: string | null
+} & (KnownWallet | NoWallet)
 type NoWallet = { readonly [Column in keyof KnownWallet]: null }
 
 /**
@@ -62,8 +69,9 @@ with given as (${given(parameter)}),
 ${nonceAndWallet(isOnChain)},
 ${newAccount(kind)},
 ${session}
-select exists (select from spent) as "isFresh", known.*
-from (select) as always left join known on true`,
+select exists (select from spent) as "isFresh", replaced.id as "replacedId",
+  replaced.account_id as "replacedAccountId", known.*
+from (select) as always left join known on true left join replaced on true`,
     ),
   )
 }
@@ -157,11 +165,14 @@ ended as (
   where session.token_hash = given.previous_token_hash
   returning session.id, session.account_id, session.expires_at
 ),
+replaced as (
+  select ended.id, ended.account_id from given, ended where ended.expires_at > given.now
+),
 noted_end as (
   insert into event (id, at, account_id, actor_id, kind, network_address, user_agent, details)
-  select ended_event_id, now, ended.account_id, ended.account_id, 'session_ended', network_address, user_agent,
-    json_build_object('session', ended.id, 'reason', 'replaced')::text
-  from given, ended where ended.expires_at > given.now
+  select ended_event_id, now, replaced.account_id, replaced.account_id, 'session_ended', network_address, user_agent,
+    json_build_object('session', replaced.id, 'reason', 'replaced')::text
+  from given, replaced
 ),
 opened as (
   insert into session (id, token_hash, account_id, wallet_id, message, signature, user_agent, network_address,

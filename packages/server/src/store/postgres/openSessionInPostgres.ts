@@ -1,26 +1,44 @@
-import { newWallet, type OpenedSession, openedRow, type SessionOpening } from '../openSession.ts'
+import {
+  type AfterOpening,
+  newWallet,
+  type OpenedSession,
+  openedRow,
+  type ReplacedSession,
+  type SessionOpening,
+} from '../openSession.ts'
 import { uuid } from '../uuid.ts'
-import type { AsyncConnection } from '../Write.ts'
+import { type AsyncConnection, runWriteAsync } from '../Write.ts'
 import {
   type OpenSessionParameters,
+  type OpenSessionRow,
   openContractSessionAtOnce,
   openKeySessionAtOnce,
 } from './openSessionAtOnce.ts'
 import { wasDeadlocked, wasOvertaken } from './postgresFailure.ts'
 
+/** Runs queries on a connection: each by itself, or all in one transaction. */
+type Within = <Result>(act: (connection: AsyncConnection) => Promise<Result>) => Promise<Result>
+
 /**
- * Opens a session in one round trip. Of two first sign-ins of one wallet, the second finds it on its second try; a
+ * Opens a session in one round trip, unless more is to be written with it. Of two first sign-ins of one wallet, the second finds it on its second try; a
  * sign-in to an account that is being deleted makes a new one.
  */
 export async function openSessionInPostgres(
-  connection: AsyncConnection,
+  within: Within,
   opening: SessionOpening,
+  after?: AfterOpening,
 ): Promise<OpenedSession> {
+  const openAll = () =>
+    within(async (connection) => {
+      const opened = await openOnce(connection, opening)
+      if (after !== undefined && opened.outcome === 'opened') await runWriteAsync(connection, after(opened))
+      return opened
+    })
   try {
-    return await openOnce(connection, opening)
+    return await openAll()
   } catch (error) {
     if (!(wasOvertaken(error) || wasDeadlocked(error))) throw error
-    return await openOnce(connection, opening)
+    return await openAll()
   }
 }
 
@@ -31,7 +49,15 @@ async function openOnce(connection: AsyncConnection, opening: SessionOpening): P
   if (row === undefined || !row.isFresh) return { outcome: 'nonce_spent' }
   const wallet = row.walletId === null ? newWallet(parameters) : row
   if (wallet.disabledAt !== null) return { outcome: 'account_disabled' }
-  return { outcome: 'opened', session: openedRow(opening, wallet, parameters.sessionId) }
+  const session = openedRow(opening, wallet, parameters.sessionId)
+  return { outcome: 'opened', session, isNewAccount: row.walletId === null, replaced: replacedBy(row) }
+}
+
+function replacedBy({
+  replacedId: sessionId,
+  replacedAccountId: accountId,
+}: OpenSessionRow): ReplacedSession | undefined {
+  return sessionId === null || accountId === null ? undefined : { sessionId, accountId }
 }
 
 function parametersOf(opening: SessionOpening): OpenSessionParameters {

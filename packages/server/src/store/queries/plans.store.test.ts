@@ -14,7 +14,6 @@ import {
   lockOperators,
   promoteAccount,
 } from './account.ts'
-import { deleteArtifacts, listWalletConnections, releaseSessionArtifacts } from './connection.ts'
 import {
   endSessionById,
   endSessionByToken,
@@ -24,7 +23,7 @@ import {
 } from './endSessions.ts'
 import { findName, keepName } from './ensName.ts'
 import { deleteOwnEvents, insertEvent, listActivity } from './event.ts'
-import { listConnections, listOwnSessions } from './exportedData.ts'
+import { listOwnSessions } from './exportedData.ts'
 import { labelWallet, linkWallet, listWallets, unlinkWallet } from './linkedWallet.ts'
 import { findListedSession, listSessions } from './listSessions.ts'
 import { spendNonce, sweepNonces } from './nonce.ts'
@@ -69,7 +68,6 @@ const queries: readonly (readonly [string, AnyQuery])[] = [
   choosePrimaryWallet,
   confirmSession,
   deleteAccount,
-  deleteArtifacts,
   deleteOwnEvents,
   endSessionById,
   endSessionByToken,
@@ -81,7 +79,6 @@ const queries: readonly (readonly [string, AnyQuery])[] = [
   findName,
   findSession,
   findSigned,
-  releaseSessionArtifacts,
   forgetNames,
   holdSession,
   insertAccount,
@@ -91,11 +88,9 @@ const queries: readonly (readonly [string, AnyQuery])[] = [
   keepName,
   labelWallet,
   linkWallet,
-  listConnections,
   listActivity,
   listOwnSessions,
   listSessions,
-  listWalletConnections,
   listWallets,
   lockAccount,
   lockOperators,

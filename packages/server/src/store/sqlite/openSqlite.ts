@@ -56,7 +56,7 @@ function createSqliteStore(database: Database.Database): Store {
       }
     },
     write,
-    openSession: (opening) => write(() => openSession(opening)),
+    openSession: (opening, after) => write(() => openSession(opening, after)),
     createLimiter,
     ping: () => write(function* () {}),
     async close() {

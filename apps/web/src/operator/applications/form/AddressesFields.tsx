@@ -1,4 +1,4 @@
-import { TextField } from '../../../fields/TextField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
 import { AddressList } from './AddressList.tsx'
 import { useForm } from './FormContext.ts'
 

@@ -1,7 +1,7 @@
 import { Note } from '@countersign/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { describeFailure } from '../../../account/describeFailure.ts'
+import { describeFailure } from '../../../ui/failures.ts'
 import type { ApplicationFields } from '../ApplicationFields.ts'
 import { checkFields, type Problems } from '../rules/checkFields.ts'
 import { readRefusal } from '../rules/readRefusal.ts'

@@ -1,4 +1,4 @@
-import { TextField } from '../../../fields/TextField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
 import { useForm } from './FormContext.ts'
 import { LogoField } from './LogoField.tsx'
 

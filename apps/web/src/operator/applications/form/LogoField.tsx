@@ -1,6 +1,6 @@
 import { Button, useAnnounce } from '@countersign/react'
 import { useId, useRef, useState } from 'react'
-import { ApplicationMark } from '../../../account/applications/ApplicationMark.tsx'
+import { ApplicationLogo } from '../../../ui/ApplicationLogo.tsx'
 import { readLogo } from '../rules/readLogo.ts'
 import { useForm } from './FormContext.ts'
 
@@ -74,7 +74,7 @@ interface LogoPreviewProps {
 function LogoPreview({ logo, name }: LogoPreviewProps) {
   if (logo === 'kept') return null
   if (logo !== null) return <img className="application-mark" src={logo} alt="How the logo looks" />
-  return name.trim() === '' ? null : <ApplicationMark name={name} logo={undefined} />
+  return name.trim() === '' ? null : <ApplicationLogo name={name} logo={undefined} />
 }
 
 const rule = 'PNG, JPEG or WebP of at most 64 KiB, best square. It is served from here.'

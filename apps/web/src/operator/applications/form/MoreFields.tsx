@@ -1,4 +1,4 @@
-import { TextField } from '../../../fields/TextField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
 import { AlgorithmField } from './AlgorithmField.tsx'
 import { Choice } from './Choice.tsx'
 import { useForm } from './FormContext.ts'

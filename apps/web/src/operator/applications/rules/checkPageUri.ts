@@ -1,4 +1,4 @@
-import { isLoopback } from '../../../sign-in/isLoopback.ts'
+import { isLoopback } from '../../../ui/isLoopback.ts'
 
 /** Says what is wrong with the address of a page that people are shown a link to, or nothing. */
 export function checkPageUri(address: string): string | undefined {

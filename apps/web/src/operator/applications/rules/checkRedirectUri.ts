@@ -1,4 +1,4 @@
-import { isLoopback } from '../../../sign-in/isLoopback.ts'
+import { isLoopback } from '../../../ui/isLoopback.ts'
 
 const longest = 2000
 

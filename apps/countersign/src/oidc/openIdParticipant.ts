@@ -1,0 +1,50 @@
+import type { Participant } from '@countersign/server'
+import { appendEvent, run, type WalletUnlinking, type Write } from '@countersign/server/extension'
+import {
+  deleteIssued,
+  listOwnConnections,
+  listWalletConnections,
+  type OwnConnection,
+} from '../applications/connectionQueries.ts'
+import { releaseSessionArtifacts } from './artifact/sessionQueries.ts'
+
+/** What the OpenID provider does in the server's transactions, to be given to `createCountersign`. */
+export const openIdParticipant: Participant = {
+  beforeAccountDeleted: ({ accountId }) => releaseSessions(accountId),
+  beforeWalletUnlinked: disconnectWallet,
+  async exportData(store, accountId) {
+    const connections = await store.read(listOwnConnections, { accountId })
+    return { applications: connections.map(describeConnection) }
+  },
+}
+
+function* releaseSessions(accountId: string): Write<void> {
+  yield* run(releaseSessionArtifacts, { accountId })
+}
+
+/**
+ * Takes back what applications were allowed to know of a wallet, before it goes: their connections go with it, and what
+ * was issued under them works no more.
+ */
+function* disconnectWallet({ accountId, walletId, requester, now }: WalletUnlinking): Write<void> {
+  const by = { accountId, actorId: accountId, requester, now }
+  for (const { clientId, grantId, name } of yield* run(listWalletConnections, { walletId })) {
+    yield* run(deleteIssued, { from: `${grantId}.`, to: `${grantId}/` })
+    const details = { clientId, name, reason: 'wallet_unlinked' }
+    yield* appendEvent({ ...by, kind: 'application_disconnected', details })
+  }
+}
+
+function describeConnection(row: OwnConnection): object {
+  return {
+    clientId: row.client_id,
+    name: row.name,
+    walletId: row.wallet_id,
+    disclosedWalletIds: JSON.parse(row.disclosed_wallet_ids),
+    scopes: row.scopes.split(' '),
+    message: row.siwe_message,
+    signature: row.siwe_signature,
+    firstUsedAt: new Date(row.first_used_at).toISOString(),
+    lastUsedAt: new Date(row.last_used_at).toISOString(),
+  }
+}

@@ -1,0 +1,135 @@
+import { activitySchema, linkedWalletSchema, sessionSchema } from '@countersign/protocol'
+import { defineQuery, type Parameter, run, type Write } from '@countersign/server/extension'
+import { parse } from 'valibot'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Browser, newWallet } from '../../../../packages/server/test/http/createBrowser.ts'
+import { link } from '../../../../packages/server/test/http/signFor.ts'
+import { startService, type TestService } from '../../../../packages/server/test/http/startService.ts'
+import { stores } from '../../../../packages/server/test/stores/stores.ts'
+import { listOwnConnections } from '../../src/applications/connectionQueries.ts'
+import { openIdParticipant } from '../../src/oidc/openIdParticipant.ts'
+
+const insertApplication = defineQuery(
+  'test_insert_application',
+  (database, parameter: Parameter<{ clientId: string }>) =>
+    database.insertInto('application').values({
+      client_id: parameter('clientId'),
+      name: 'An application',
+      metadata: '{}',
+      secret_hash: null,
+      logo: null,
+      logo_type: null,
+      source: 'operator',
+      created_at: 1,
+      disabled_at: null,
+      last_logout_at: null,
+      last_logout_delivered: null,
+      last_logout_detail: null,
+    }),
+)
+interface Connected {
+  readonly accountId: string
+  readonly clientId: string
+  readonly walletId: string
+  readonly grantId: string
+}
+const insertConnection = defineQuery('test_insert_connection', (database, parameter: Parameter<Connected>) =>
+  database.insertInto('connection').values({
+    account_id: parameter('accountId'),
+    client_id: parameter('clientId'),
+    wallet_id: parameter('walletId'),
+    disclosed_wallet_ids: '[]',
+    scopes: 'openid wallet',
+    grant_id: parameter('grantId'),
+    siwe_message: null,
+    siwe_signature: null,
+    first_used_at: 1,
+    last_used_at: 2,
+  }),
+)
+const insertArtifact = defineQuery(
+  'test_insert_artifact',
+  (database, parameter: Parameter<{ id: string; grantId: string; accountId: string }>) =>
+    database.insertInto('oidc_artifact').values({
+      id: parameter('id'),
+      model: 'RefreshToken',
+      payload: '{}',
+      account_id: parameter('accountId'),
+      grant_id: parameter('grantId'),
+      user_code: null,
+      uid: null,
+      consumed_at: null,
+      expires_at: null,
+    }),
+)
+const listArtifacts = defineQuery<Record<never, never>, { id: string }>('test_list_artifacts', (database) =>
+  database.selectFrom('oidc_artifact').select('id').orderBy('id'),
+)
+
+describe.each(stores)('the applications that see a wallet, on %s', (_name, makeLocation) => {
+  let service: TestService
+  let browser: Browser
+  let accountId = ''
+  let walletIds: readonly [string, string]
+  beforeEach(async () => {
+    service = await startService(await makeLocation(), { participants: [openIdParticipant] })
+    browser = service.open()
+    const session = parse(sessionSchema, await (await browser.signIn(newWallet())).json())
+    accountId = session.account.id
+    const linked = parse(linkedWalletSchema, await (await link(browser, newWallet())).json())
+    walletIds = [session.wallet.id, linked.id]
+    await service.store.write(function* () {
+      yield* connect('one', walletIds[0])
+      yield* connect('two', walletIds[1])
+    })
+  })
+  afterEach(() => service.store.close())
+
+  function* connect(clientId: string, walletId: string): Write<void> {
+    yield* run(insertApplication, { clientId })
+    yield* run(insertConnection, { accountId, clientId, walletId, grantId: `grant-${clientId}` })
+    yield* run(insertArtifact, { id: `token-${clientId}`, grantId: `grant-${clientId}.family`, accountId })
+  }
+
+  test('see nothing more when it is unlinked, and the person is told which they were', async () => {
+    await browser.call('DELETE', `/api/account/wallets/${walletIds[1]}`)
+    const left = await service.store.read(listOwnConnections, { accountId })
+    expect(left.map(({ client_id }) => client_id)).toEqual(['one'])
+    expect(await service.store.read(listArtifacts, {})).toEqual([{ id: 'token-one' }])
+    const { events } = parse(
+      activitySchema,
+      await (await browser.call('GET', '/api/account/activity')).json(),
+    )
+    expect(events.filter(({ kind }) => kind === 'application_disconnected')).toEqual([
+      expect.objectContaining({
+        actor: 'self',
+        details: { clientId: 'two', name: 'An application', reason: 'wallet_unlinked' },
+      }),
+    ])
+  })
+
+  test('are in the export of the person’s data', async () => {
+    const data = await (await browser.call('GET', '/api/account/export')).json()
+    expect(data).toMatchObject({
+      applications: expect.arrayContaining([
+        {
+          clientId: 'one',
+          name: 'An application',
+          walletId: walletIds[0],
+          disclosedWalletIds: [],
+          scopes: ['openid', 'wallet'],
+          message: null,
+          signature: null,
+          firstUsedAt: '1970-01-01T00:00:00.001Z',
+          lastUsedAt: '1970-01-01T00:00:00.002Z',
+        },
+      ]),
+    })
+  })
+
+  test('know nothing of an account that was deleted', async () => {
+    expect((await browser.call('DELETE', '/api/account')).status).toBe(204)
+    expect(await service.store.read(listOwnConnections, { accountId })).toEqual([])
+    expect(await service.store.read(listArtifacts, {})).toEqual([])
+  })
+})

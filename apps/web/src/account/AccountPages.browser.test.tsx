@@ -1,0 +1,170 @@
+import { ApiError } from '@countersign/client'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { account, fakeApi, signedOut } from '../testing/fakeApi.ts'
+import { findViolations } from '../testing/findViolations.ts'
+import { announceTestWallet } from '../testing/testWallet.ts'
+import { showAccount } from './testing/showAccount.tsx'
+
+const unreachable = new ApiError('server_unreachable')
+const stranger = '0x1efF47bc3a10a45D4B230B5d10E37751FE6AA718'
+
+describe('the way between the pages', () => {
+  test('says where one is, and goes on without loading anew', async () => {
+    await showAccount('/account')
+    const links = page.getByRole('navigation', { name: 'Account' }).getByRole('link')
+    await expect.element(links.first()).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('link', { name: 'Wallets', exact: true }).click()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Wallets' })).toHaveFocus()
+    await expect
+      .element(page.getByRole('link', { name: 'Wallets', exact: true }))
+      .toHaveAttribute('aria-current', 'page')
+    expect(document.querySelectorAll('[aria-current]')).toHaveLength(1)
+    expect(document.title).toBe('Your wallets · Example')
+  })
+
+  test('leads operators on to their own screens, and nobody else', async () => {
+    const screen = await showAccount('/account')
+    await expect.element(page.getByRole('region', { name: 'Profile' })).toBeVisible()
+    expect(page.getByRole('link', { name: 'Operator' }).elements()).toEqual([])
+    await screen.unmount()
+    await showAccount('/account', { account: async () => ({ ...account, role: 'operator' }) })
+    await expect
+      .element(page.getByRole('link', { name: 'Operator' }))
+      .toHaveAttribute('href', '/operator/people')
+  })
+
+  test.each([320, 360, 600, 721, 1_000])('has every link in sight at %d px', async (width) => {
+    await page.viewport(width, 740)
+    await showAccount('/account', { account: async () => ({ ...account, role: 'operator' }) })
+    await expect.element(page.getByRole('link', { name: 'Operator' })).toBeVisible()
+    const boxes = [...document.querySelectorAll('nav a')].map((link) => link.getBoundingClientRect())
+    expect(
+      boxes.filter(({ right, height, width }) => right > innerWidth || height < 44 || width < 44),
+    ).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  })
+})
+
+describe('signed out', () => {
+  test.each(['/account', '/account/wallets', '/account/activity'])(
+    '%s leads to the sign-in and back',
+    async (path) => {
+      const refuse = () => Promise.reject(signedOut)
+      await showAccount(path, { account: refuse, wallets: refuse, activity: refuse, session: refuse })
+      await expect.element(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+      await expect
+        .element(page.getByRole('link', { name: 'Sign in' }))
+        .toHaveAttribute('href', `/sign-in?return_to=${encodeURIComponent(path)}`)
+      expect(page.getByRole('dialog').elements()).toEqual([])
+      expect(await findViolations()).toEqual([])
+    },
+  )
+
+  test('signing out says that it is done', async () => {
+    await showAccount('/account', { signOut: () => Promise.resolve() })
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect.element(page.getByRole('heading', { name: 'You signed out' })).toHaveFocus()
+    expect(document.title).toBe('Signed out · Example')
+  })
+
+  test('signing out says that it is not done where the server was not reached', async () => {
+    await showAccount('/account', { signOut: () => Promise.reject(unreachable) })
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect.element(page.getByText(/^You are still signed in\. The server did not answer/)).toBeVisible()
+  })
+})
+
+describe('another tab', () => {
+  const tellTabs = () => {
+    const channel = new BroadcastChannel('countersign')
+    channel.postMessage('signed_in')
+    channel.close()
+  }
+
+  test('that signs in to another account: nothing that was begun here is done to it', async () => {
+    let shown = account
+    const deleted: string[] = []
+    await showAccount('/account/data', {
+      account: async () => shown,
+      deleteAccount: async () => void deleted.push(shown.id),
+    })
+    await page.getByRole('button', { name: 'Delete this account' }).click()
+    await expect.element(page.getByRole('alertdialog')).toBeVisible()
+    shown = { ...account, id: 'a2' }
+    tellTabs()
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+    expect(deleted).toEqual([])
+  })
+
+  test('that signs in to the same account changes nothing that is being done here', async () => {
+    let calls = 0
+    await showAccount('/account', {
+      account: async () => {
+        calls += 1
+        return account
+      },
+    })
+    await page.getByRole('button', { name: 'Add a name' }).click()
+    await page.getByLabelText('Display name').fill('Ada')
+    const before = calls
+    tellTabs()
+    await expect.poll(() => calls).toBe(before + 1)
+    await expect.element(page.getByLabelText('Display name')).toHaveValue('Ada')
+  })
+})
+
+describe('the wallet on another account', () => {
+  function announceLastUsed(address: string) {
+    localStorage.setItem('countersign.wallet', 'example.amber')
+    announceTestWallet('Amber', address)
+    return () => localStorage.removeItem('countersign.wallet')
+  }
+
+  test('is said quietly, with both ways on, and the session stays', async () => {
+    const forget = announceLastUsed(stranger)
+    await showAccount('/account/sessions')
+    await expect.element(page.getByText(/Your wallet is on/)).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Switch' }))
+      .toHaveAttribute('href', '/sign-in?return_to=%2Faccount%2Fsessions')
+    await expect
+      .element(page.getByRole('link', { name: 'Link it' }))
+      .toHaveAttribute('href', '/account/wallets')
+    expect(await findViolations()).toEqual([])
+    forget()
+  })
+
+  test('is not worth a word where it is linked too', async () => {
+    const forget = announceLastUsed('0x2B5AD5c4795c026514f8317c7a215E218DcCD6cF')
+    const { wallets } = fakeApi()
+    let isAsked = false
+    await showAccount('/account', {
+      wallets: () => {
+        isAsked = true
+        return wallets()
+      },
+    })
+    await expect.poll(() => isAsked).toBe(true)
+    await expect.element(page.getByRole('region', { name: 'Profile' })).toBeVisible()
+    expect(page.getByText(/Your wallet is on/).elements()).toEqual([])
+    forget()
+  })
+})
+
+test('any other path says that there is nothing, and leads back', async () => {
+  await showAccount('/no/such/page')
+  await expect.element(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+  await expect.element(page.getByText('/no/such/page')).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
+
+test('every page can be walked through by keyboard alone', async () => {
+  await showAccount('/account')
+  await expect.element(page.getByRole('region', { name: 'Profile' })).toBeVisible()
+  page.getByRole('link', { name: 'Wallets', exact: true }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Wallets' })).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Link another wallet' })).toHaveFocus()
+})

@@ -1,0 +1,23 @@
+import type { Api } from '@countersign/client'
+import { onTestFinished } from 'vitest'
+import { render } from 'vitest-browser-react'
+import '@countersign/react/styles.css'
+import '../../ui/styles/page.css'
+import '../../ui/styles/index.css'
+import { fakeApi } from '../../testing/fakeApi.ts'
+import { AccountPages } from '../AccountPages.tsx'
+
+const settings = {
+  name: 'Example',
+  origin: location.origin,
+  isThrowawayWalletOffered: false,
+  sessionSeconds: 604_800,
+}
+
+/** Shows a page of the account, over a server that answers as given. */
+export function showAccount(path: string, answers: Partial<Api> = {}) {
+  const here = location.href
+  history.replaceState(null, '', path)
+  onTestFinished(() => history.replaceState(null, '', here))
+  return render(<AccountPages settings={settings} api={fakeApi(answers)} />)
+}

@@ -1,0 +1,196 @@
+import { type Api, ApiError } from '@countersign/client'
+import type { StepUpRequest } from '@countersign/protocol'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { showAccount } from '../account/testing/showAccount.tsx'
+import { sessions, signedOut } from '../testing/fakeApi.ts'
+import { findViolations } from '../testing/findViolations.ts'
+import { challengeOf, session, wallets } from '../testing/samples.ts'
+import { announceTestWallet } from '../testing/testWallet.ts'
+
+const [primary, second] = wallets
+const stranger = '0x1efF47bc3a10a45D4B230B5d10E37751FE6AA718'
+const stepUpRequired = new ApiError('step_up_required', {
+  status: 403,
+  title: 'Sign once more to confirm this change.',
+})
+
+/** A server that takes the deletion only once it was confirmed. */
+function guarded(confirmed: StepUpRequest[] = [], answers: Partial<Api> = {}): Partial<Api> {
+  return {
+    deleteAccount: async () => {
+      if (confirmed.length === 0) throw stepUpRequired
+    },
+    stepUpChallenge: async () => challengeOf('Confirm: delete my account.'),
+    stepUp: async (request) => {
+      confirmed.push(request)
+      return { confirmedUntil: new Date(Date.now() + 300_000).toISOString() }
+    },
+    ...answers,
+  }
+}
+
+async function deleteAccount(answers: Partial<Api>) {
+  await showAccount('/account/data', answers)
+  await page.getByRole('button', { name: 'Delete this account' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete this account' }).click()
+}
+
+describe('a change that needs a fresh signature', () => {
+  const dialog = page.getByRole('dialog', { name: 'Delete this account' })
+
+  test('is named in the dialog, and goes on by itself once it is confirmed', async () => {
+    announceTestWallet('Amber', primary.address)
+    const confirmed: StepUpRequest[] = []
+    await deleteAccount(guarded(confirmed))
+    await expect
+      .element(dialog.getByText(/^with a wallet of this account: 0x7E5F…5Bdf, 0x2B5A/))
+      .toBeVisible()
+    expect(await findViolations()).toEqual([])
+    await dialog.getByRole('button', { name: /^Amber/ }).click()
+    await expect.element(dialog.getByText('deleting this account for good')).toBeVisible()
+    expect(await findViolations()).toEqual([])
+    await dialog.getByRole('button', { name: 'Sign to delete this account' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
+    expect(confirmed).toMatchObject([{ change: { kind: 'delete_account' } }])
+    expect(confirmed[0]?.message).toContain('Confirm: delete my account.')
+  })
+
+  test('is left undone where the dialog is closed, and the focus is where it was', async () => {
+    announceTestWallet('Amber', primary.address)
+    await deleteAccount(guarded())
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByText('Not deleted. You closed the request to sign.')).toBeVisible()
+  })
+
+  test('takes the account of the wallet that is linked, without asking which', async () => {
+    announceTestWallet('Amber', stranger, second.address)
+    await deleteAccount(guarded())
+    await dialog.getByRole('button', { name: /^Amber/ }).click()
+    await expect.element(dialog.getByRole('button', { name: /Copy the address 0x2B5A/ })).toBeVisible()
+  })
+
+  test('is not signed by a wallet that is not linked: how to switch is said', async () => {
+    const wallet = announceTestWallet('Amber', stranger)
+    await deleteAccount(guarded())
+    await dialog.getByRole('button', { name: /^Amber/ }).click()
+    await expect
+      .element(dialog.getByRole('heading', { name: '0x1efF…A718 is not linked to this account' }))
+      .toHaveFocus()
+    expect(await findViolations()).toEqual([])
+    wallet.switchTo(primary.address)
+    await dialog.getByRole('button', { name: 'Sign to delete this account' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
+  })
+
+  test('the throwaway wallet cannot be switched: its other keys are gone', async () => {
+    announceTestWallet({ name: 'Throwaway', rdns: 'dev.countersign.throwaway' }, stranger)
+    await deleteAccount(guarded())
+    await dialog.getByRole('button', { name: /^Throwaway/ }).click()
+    await expect.element(dialog.getByText(/^The throwaway wallet has one key on each page/)).toBeVisible()
+    expect(dialog.getByRole('button', { name: /^Choose accounts/ }).elements()).toEqual([])
+    await dialog.getByRole('button', { name: 'Use another wallet' }).click()
+    await expect.element(dialog.getByRole('heading', { name: 'Sign once more' })).toBeVisible()
+  })
+
+  test('where the session ended meanwhile, signing in again is signature enough', async () => {
+    announceTestWallet('Amber', primary.address)
+    let isIn = false
+    await deleteAccount({
+      ...guarded(),
+      deleteAccount: async () => {
+        if (!isIn) throw stepUpRequired
+      },
+      stepUpChallenge: () => Promise.reject(signedOut),
+      challenge: async () => challengeOf('Sign in to Example.'),
+      signIn: async () => {
+        isIn = true
+        return session
+      },
+    })
+    await dialog.getByRole('button', { name: /^Amber/ }).click()
+    const again = page.getByRole('dialog', { name: 'You were signed out' })
+    await again.getByRole('button', { name: /^Amber/ }).click()
+    await again.getByRole('button', { name: 'Sign in to Example' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
+  })
+})
+
+describe('signed out in the middle', () => {
+  const dialog = page.getByRole('dialog', { name: 'You were signed out' })
+
+  /** A server that ends the session once the page is shown. */
+  function forgetting(answers: Partial<Api> = {}) {
+    let list = [...sessions]
+    const state = { isIn: true, ended: [] as string[] }
+    const whenIn = async <T,>(answer: T) => {
+      if (!state.isIn) throw signedOut
+      return answer
+    }
+    const api: Partial<Api> = {
+      session: () => whenIn(session),
+      sessions: () => whenIn({ sessions: list, next: null }),
+      endSession: async (id) => {
+        await whenIn(undefined)
+        state.ended.push(id)
+        list = list.filter((one) => one.id !== id)
+      },
+      challenge: async () => challengeOf('Sign in to Example.'),
+      signIn: async () => {
+        state.isIn = true
+        return session
+      },
+      ...answers,
+    }
+    return { api, state }
+  }
+
+  async function endOne({ api, state }: ReturnType<typeof forgetting>) {
+    await showAccount('/account/sessions', api)
+    const end = page.getByRole('button', { name: 'End the session of Safari on iOS at 198.51.100.20' })
+    await expect.element(end).toBeVisible()
+    state.isIn = false
+    await end.click()
+    await expect.element(dialog).toBeVisible()
+  }
+
+  async function signIn() {
+    await dialog.getByRole('button', { name: /^Amber/ }).click()
+    await dialog.getByRole('button', { name: 'Sign in to Example' }).click()
+  }
+
+  test('the person signs in again, and what they were doing is done', async () => {
+    announceTestWallet('Amber', primary.address)
+    const server = forgetting()
+    await endOne(server)
+    expect(await findViolations()).toEqual([])
+    await expect.element(dialog.getByText(/^Sign in again as 0x7E5F…5Bdf/)).toBeVisible()
+    expect(server.state.ended).toEqual([])
+    await signIn()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByText('Ended the session of Safari on iOS.')).toBeInTheDocument()
+    expect(server.state.ended).toEqual(['s2'])
+  })
+
+  test('another account does not do what the first was about to', async () => {
+    announceTestWallet('Amber', stranger)
+    const other = { ...session, account: { ...session.account, id: 'a2' } }
+    const server = forgetting({ signIn: async () => other })
+    await endOne(server)
+    await signIn()
+    await expect.element(dialog.getByRole('heading', { name: 'This is another account' })).toBeVisible()
+    expect(await findViolations()).toEqual([])
+    expect(server.state.ended).toEqual([])
+    await dialog.getByRole('button', { name: 'Sign in with another wallet' }).click()
+    await expect.element(dialog.getByRole('button', { name: /^Amber/ })).toBeVisible()
+  })
+
+  test('who does not want to sign in again leaves the account', async () => {
+    announceTestWallet('Amber', primary.address)
+    await endOne(forgetting())
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect.element(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+    expect(page.getByRole('article').elements()).toEqual([])
+  })
+})

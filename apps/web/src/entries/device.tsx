@@ -1,0 +1,17 @@
+import { createDeviceApi } from '@countersign/client'
+import { DevicePage } from '../device/DevicePage.tsx'
+import { readPageSettings } from './readPageSettings.ts'
+import { renderPage } from './renderPage.tsx'
+import '../device/device.css'
+
+/** Shows the page where the code of a device is entered; a link or a QR code of the device brings the code along. */
+export function show(): void {
+  renderPage(
+    <DevicePage
+      settings={readPageSettings(document)}
+      api={createDeviceApi()}
+      given={new URLSearchParams(location.search).get('user_code') ?? ''}
+      leave={(address) => location.assign(address)}
+    />,
+  )
+}

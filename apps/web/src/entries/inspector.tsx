@@ -1,0 +1,17 @@
+import { InspectorPage } from '../inspector/InspectorPage.tsx'
+import { createWallet } from '../throwaway/createWallet.ts'
+import { offerThrowawayWallet } from '../throwaway/offerThrowawayWallet.ts'
+import { readPageSettings } from './readPageSettings.ts'
+import { renderPage } from './renderPage.tsx'
+import '../ui/styles/fields.css'
+import '../inspector/styles/input.css'
+import '../inspector/styles/findings.css'
+import '../inspector/styles/report.css'
+import '../inspector/styles/build.css'
+
+/** Shows the inspector. All of it comes with this file: once it is here, it works without a connection. */
+export function show(): void {
+  // Whatever the sign-in offers: what is signed here goes nowhere.
+  offerThrowawayWallet(async () => createWallet())
+  renderPage(<InspectorPage settings={readPageSettings(document)} />)
+}

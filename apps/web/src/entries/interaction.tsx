@@ -1,0 +1,23 @@
+import { createInteractionApi } from '@countersign/client'
+import { InteractionPage } from '../interaction/InteractionPage.tsx'
+import { offerThrowawayWallet } from '../throwaway/offerThrowawayWallet.ts'
+import { readPageSettings } from './readPageSettings.ts'
+import { renderPage } from './renderPage.tsx'
+import '../disclosure/scopes.css'
+import '../interaction/interaction.css'
+import '../disclosure/seen-wallets.css'
+
+/** Shows the sign-in for the application that sent the person here. */
+export function show(): void {
+  const settings = readPageSettings(document)
+  const uid = decodeURIComponent(location.pathname.split('/')[2] ?? '')
+  if (settings.isThrowawayWalletOffered) offerThrowawayWallet()
+  renderPage(
+    <InteractionPage
+      settings={settings}
+      api={createInteractionApi(uid)}
+      // It takes the place of this page, so that the way back does not lead into an interaction that has ended.
+      leave={(address) => location.replace(address)}
+    />,
+  )
+}

@@ -1,0 +1,11 @@
+import '@countersign/react/styles.css'
+import '../ui/styles/page.css'
+import { entries } from './entries.ts'
+import { showLoadFailure } from './renderPage.tsx'
+
+const entry = entries.find(({ path }) => path.test(location.pathname))
+
+entry
+  ?.load()
+  .then(({ show }) => show())
+  .catch(showLoadFailure)

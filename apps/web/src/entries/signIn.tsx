@@ -1,0 +1,15 @@
+import { createSignIn } from '@countersign/client'
+import { parseReturnTo } from '../sign-in/parseReturnTo.ts'
+import { SignInPage } from '../sign-in/SignInPage.tsx'
+import { offerThrowawayWallet } from '../throwaway/offerThrowawayWallet.ts'
+import { readPageSettings } from './readPageSettings.ts'
+import { renderPage } from './renderPage.tsx'
+import '../ui/styles/phone.css'
+
+/** Shows the sign-in page, and offers the throwaway wallet where the server says so. */
+export function show(): void {
+  const settings = readPageSettings(document)
+  const returnTo = parseReturnTo(new URLSearchParams(location.search).get('return_to'), location.origin)
+  if (settings.isThrowawayWalletOffered) offerThrowawayWallet()
+  renderPage(<SignInPage settings={settings} returnTo={returnTo} signIn={createSignIn()} />)
+}

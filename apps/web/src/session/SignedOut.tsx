@@ -1,0 +1,77 @@
+import { createContext, useContext, useEffect, useRef } from 'react'
+
+/** In the place of the account: nobody is signed in. Signing in leads back here. */
+export function SignedOut({ reason }: { readonly reason: LeaveReason }) {
+  const head = useRef<HTMLHeadingElement>(null)
+  const { title, lead, action, isBackHere } = words[reason]
+  useEffect(() => {
+    // What had the focus is gone with the account; a page that was only opened keeps its own.
+    if (reason !== 'unknown') head.current?.focus()
+  }, [reason])
+  const query = isBackHere ? `?return_to=${encodeURIComponent(location.pathname + location.search)}` : ''
+  return (
+    <>
+      <h1 tabIndex={-1} ref={head}>
+        {title}
+      </h1>
+      <p className="soft">{lead}</p>
+      <div className="countersign-actions narrow-actions">
+        <a className="countersign-button" data-kind="main" href={`/sign-in${query}`}>
+          {action}
+        </a>
+      </div>
+    </>
+  )
+}
+
+interface Words {
+  readonly title: string
+  readonly lead: string
+  readonly action: string
+  readonly isBackHere: boolean
+}
+
+const words: Readonly<Record<LeaveReason, Words>> = {
+  here: {
+    title: 'You signed out',
+    lead: 'This browser no longer opens your account.',
+    action: 'Sign in again',
+    isBackHere: true,
+  },
+  unknown: {
+    title: 'You are signed out',
+    lead: 'Sign in to continue.',
+    action: 'Sign in',
+    isBackHere: true,
+  },
+  unlinked: {
+    title: 'The wallet is unlinked',
+    lead: 'You were signed in with it, so this browser is signed out. Sign in with another wallet of the account.',
+    action: 'Sign in with another wallet',
+    isBackHere: true,
+  },
+  deleted: {
+    title: 'Your account is deleted',
+    lead: 'Nothing of it is left here. Signing in with one of its wallets makes a new, empty account.',
+    action: 'Sign in',
+    isBackHere: false,
+  },
+}
+
+/**
+ * Why this page no longer opens an account: the person signed out here, unlinked the wallet they were signed in
+ * with, or deleted the account; or nobody is signed in, for a reason that the page does not know.
+ */
+export type LeaveReason = 'here' | 'unlinked' | 'deleted' | 'unknown'
+
+/** Leaves the account: what the page knows of it is forgotten. */
+type Leave = (reason: LeaveReason) => void
+
+export const LeaveContext = createContext<Leave | null>(null)
+
+/** Gives the way out of the account. */
+export function useLeave(): Leave {
+  const leave = useContext(LeaveContext)
+  if (leave === null) throw new TypeError('This part is used outside of the account.')
+  return leave
+}

@@ -1,0 +1,108 @@
+import { Button } from '@countersign/react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+
+/** Props of {@link InlineEdit}. */
+interface InlineEditProps {
+  /** What is changed, such as `Display name`. */
+  readonly label: string
+  readonly value: string | null
+  /** What an empty one means. */
+  readonly hint: string
+  /** On the button that begins. */
+  readonly action: string
+  /** The button's whole name, where the words on it lean on what stands beside it. */
+  readonly actionLabel?: string
+  readonly onSave: (value: string | null) => void
+}
+
+/** A text that is changed where it stands. Enter saves, Escape leaves it as it was. */
+export function InlineEdit(props: InlineEditProps) {
+  const { action, actionLabel, onSave } = props
+  const [isOpen, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // What had the focus is gone: it goes to what took its place.
+    if (wasOpen.current && !isOpen) place.current?.querySelector('button')?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return (
+    <div ref={place} className="inline-edit" data-open={isOpen}>
+      {isOpen ? (
+        <Form
+          {...props}
+          onSave={(value) => {
+            setOpen(false)
+            if (value !== props.value) onSave(value)
+          }}
+          onCancel={() => setOpen(false)}
+        />
+      ) : (
+        <Button kind="outline" {...(actionLabel && { label: actionLabel })} onClick={() => setOpen(true)}>
+          {action}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Form({ label, value, hint, onSave, onCancel }: InlineEditProps & { readonly onCancel: () => void }) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(value ?? '')
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => field.current?.select(), [])
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    const found = checkName(text)
+    setProblem(found)
+    if (found === undefined) onSave(text.trim() === '' ? null : text.trim())
+    else field.current?.focus()
+  }
+  return (
+    <form className="inline-form" onSubmit={save} noValidate>
+      <label htmlFor={id}>{label}</label>
+      <input
+        ref={field}
+        id={id}
+        className="inline-field"
+        value={text}
+        autoComplete="off"
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      />
+      <p id={`${id}-hint`} className="small" data-problem={problem !== undefined}>
+        {problem ?? hint}
+      </p>
+      <div className="row">
+        <button type="submit" className="countersign-button" data-kind="outline">
+          Save
+        </button>
+        <Button kind="plain" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const longest = 60
+
+/** Controls, ends of lines, halves of characters, and what makes the text around it run the other way. */
+const forbidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
+
+/**
+ * Says what is wrong with a name that a person gives to themselves or to a wallet; nothing where it can be sent.
+ * The server's answer is what counts: this only spares the way there.
+ *
+ * @example checkName('Ada') // undefined
+ */
+export function checkName(text: string): string | undefined {
+  if (forbidden.test(text)) {
+    return 'It holds a character that does not show, or that turns the text around it. Type it again.'
+  }
+  const length = Array.from(text.trim()).length
+  return length > longest ? `It has ${length} characters; at most ${longest} fit.` : undefined
+}

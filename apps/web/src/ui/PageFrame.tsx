@@ -1,0 +1,81 @@
+import type { PageSettings } from '@countersign/protocol'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** Props of {@link PageFrame}. */
+interface PageFrameProps {
+  readonly settings: PageSettings
+  readonly width: 'narrow' | 'wide' | 'broad' | 'split'
+  /** What stands at the end of the header. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** What every page has: the site's name on top, and one column. */
+export function PageFrame({ settings, width, aside, children }: PageFrameProps) {
+  return (
+    <div className="page">
+      <header className={`header ${width}`}>
+        <a className="brand" href="/">
+          <svg
+            className="brand-seal"
+            viewBox="0 0 32 32"
+            fill="none"
+            stroke="currentColor"
+            aria-hidden="true"
+          >
+            <circle cx="16" cy="16" r="14" strokeWidth="2" />
+            <path
+              d="M10 16.5l4.5 4.5L22.5 11.5"
+              strokeWidth="3"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          </svg>
+          <span className="brand-name">{settings.name}</span>
+        </a>
+        {aside}
+      </header>
+      <main className={`column ${width}`}>{children}</main>
+    </div>
+  )
+}
+
+/** Props of {@link PageHead}. */
+interface PageHeadProps {
+  readonly title: string
+  /** What the page is for, in a line. */
+  readonly lead?: ReactNode
+  /** What can be done with all of it. */
+  readonly children?: ReactNode
+}
+
+/** The head of a page: the focus comes here when it is gone to. */
+export function PageHead({ title, lead, children }: PageHeadProps) {
+  return (
+    <header className="page-head">
+      <div className="page-head-text">
+        <h1 tabIndex={-1}>{title}</h1>
+        {lead !== undefined && <p className="soft">{lead}</p>}
+      </div>
+      {children}
+    </header>
+  )
+}
+
+/** Names the browser's tab: what this page is, then whose. */
+export function useTitle(title: string, site?: string): void {
+  useEffect(() => {
+    document.title = site === undefined ? title : `${title} · ${site}`
+  }, [title, site])
+}
+
+/** A page that is gone to begins at its head, for the eyes and for the focus. */
+export function useFocusOnPage(pathname: string): void {
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    window.scrollTo(0, 0)
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [pathname])
+}

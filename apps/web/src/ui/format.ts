@@ -1,0 +1,55 @@
+import type { SessionSummary } from '@countersign/protocol'
+
+/**
+ * Names where a session runs, as far as its user agent told.
+ *
+ * @example nameDevice({ browser: 'Chromium', system: 'Linux' }) // 'Chromium on Linux'
+ */
+export function nameDevice({ browser, system }: Pick<SessionSummary, 'browser' | 'system'>): string {
+  if (browser === null) return system === null ? 'Unknown browser' : `Unknown browser on ${system}`
+  return system === null ? browser : `${browser} on ${system}`
+}
+
+/** The chains that people meet most; any other is called by its number. */
+const names: Readonly<Record<number, string>> = {
+  1: 'Ethereum',
+  10: 'OP Mainnet',
+  56: 'BNB Smart Chain',
+  100: 'Gnosis',
+  137: 'Polygon',
+  324: 'ZKsync Era',
+  8453: 'Base',
+  42161: 'Arbitrum One',
+  11155111: 'Sepolia',
+}
+
+/**
+ * Names a chain by its id.
+ *
+ * @example nameChain(8453) // 'Base (chain 8453)'
+ */
+export function nameChain(chainId: number): string {
+  const name = names[chainId]
+  return name === undefined ? `chain ${chainId}` : `${name} (chain ${chainId})`
+}
+
+const units = [
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3_600 },
+  { unit: 'minute', seconds: 60 },
+] as const
+
+/**
+ * Says a duration in the largest unit that leaves no rest, rounded to minutes.
+ *
+ * @example formatDuration(604_800) // '7 days'
+ */
+export function formatDuration(seconds: number): string {
+  const { unit, seconds: length } = units.find((candidate) => seconds % candidate.seconds === 0) ?? units[2]
+  return new Intl.NumberFormat('en', {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    maximumFractionDigits: 0,
+  }).format(seconds / length)
+}

@@ -1,0 +1,63 @@
+import { requestProviders } from 'mipd'
+import type { WalletStorage } from './wallet/lastUsedWallet.ts'
+
+/** What a sign-in needs of the page it runs in. `browserEnvironment()` gives the real one. */
+export interface Environment {
+  /** Where `focus` and `pageshow` arrive. */
+  readonly window: EventTarget
+  /** Where `visibilitychange` arrives. */
+  readonly document: EventTarget & { readonly visibilityState: string }
+  /** `location.host`: the only domain that a message may name. */
+  readonly host: string
+  /** Remembers the last used wallet; undefined where the browser refuses. */
+  readonly storage: WalletStorage | undefined
+  /** Asks wallets to announce themselves (EIP-6963). Returns how to stop listening. */
+  requestWallets(listener: (detail: unknown) => void): (() => void) | undefined
+  /** `window.ethereum`, where wallets were before EIP-6963. */
+  legacyProvider(): unknown
+  /** Opens the channel to the other tabs of this origin; undefined where the browser has none. */
+  openChannel(listener: (message: unknown) => void): Channel | undefined
+  /** Milliseconds since the epoch. */
+  now(): number
+  /** Runs a function after so many milliseconds. Returns how to call it off. */
+  after(milliseconds: number, run: () => void): () => void
+}
+
+/** To the other tabs. */
+export interface Channel {
+  post(message: unknown): void
+  close(): void
+}
+
+/** The environment of the page that this runs in. Needs a browser's globals: call it after the page began. */
+export function browserEnvironment(): Environment {
+  return {
+    window,
+    document,
+    host: location.host,
+    storage: findStorage(),
+    requestWallets: (listener) => requestProviders(listener),
+    legacyProvider: () => Reflect.get(window, 'ethereum'),
+    openChannel,
+    now: () => Date.now(),
+    after: (milliseconds, run) => {
+      const timer = setTimeout(run, milliseconds)
+      return () => clearTimeout(timer)
+    },
+  }
+}
+
+function findStorage(): Storage | undefined {
+  try {
+    return localStorage
+  } catch {
+    return undefined // the browser blocks storage: even naming it throws
+  }
+}
+
+function openChannel(listener: (message: unknown) => void): Channel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined
+  const channel = new BroadcastChannel('countersign')
+  channel.addEventListener('message', (event) => listener(event.data))
+  return { post: (message) => channel.postMessage(message), close: () => channel.close() }
+}

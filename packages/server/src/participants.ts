@@ -1,0 +1,94 @@
+import type { OpenedSession } from './store/openSession.ts'
+import type { Requester } from './store/Requester.ts'
+import type { Store } from './store/Store.ts'
+import type { Write } from './store/Write.ts'
+
+/** An account and when something happens to it, in milliseconds since 1970. */
+export interface AccountMoment {
+  readonly accountId: string
+  readonly now: number
+}
+
+/** A session that was opened or ended. */
+export interface SessionMoment extends AccountMoment {
+  readonly sessionId: string
+}
+
+/** A wallet that is about to be unlinked from its account, and who asked for it. */
+export interface WalletUnlinking extends AccountMoment {
+  readonly walletId: string
+  readonly requester: Requester
+}
+
+/**
+ * What an application that embeds the server does in the server's own transactions: its writes and the server's happen
+ * together or not at all. A write may be run again from the start, so it changes nothing but the store.
+ *
+ * @example createCountersign({
+ *   participants: [{ beforeAccountDeleted: ({ accountId }) => run(deleteJournal, { accountId }) }],
+ *   …
+ * })
+ */
+export interface Participant {
+  /** Runs after a first sign-in has made an account. */
+  readonly onAccountCreated?: (account: AccountMoment) => Write<void>
+  /** Runs before an account is deleted, while all of its rows are still there. */
+  readonly beforeAccountDeleted?: (account: AccountMoment) => Write<void>
+  /** Runs before a wallet is unlinked, while its row is still there. */
+  readonly beforeWalletUnlinked?: (unlinking: WalletUnlinking) => Write<void>
+  /** Runs after a sign-in has opened a session. */
+  readonly onSessionOpened?: (session: SessionMoment) => Write<void>
+  /** Runs after a session was ended before its time. A deleted account's sessions end with it, without this. */
+  readonly onSessionEnded?: (session: SessionMoment) => Write<void>
+  /** Reads what the export of a person's data holds beside the server's own: each field becomes one of the file. */
+  readonly exportData?: (store: Store, accountId: string) => Promise<Readonly<Record<string, unknown>>>
+}
+
+/** All participants as one. */
+export interface Participants extends Required<Omit<Participant, 'onAccountCreated' | 'onSessionOpened'>> {
+  /** Undefined where no participant takes part in sign-ins: then a sign-in stays one round trip. */
+  readonly onSignIn: ((opened: Opened) => Write<void>) | undefined
+}
+
+type Opened = Extract<OpenedSession, { outcome: 'opened' }>
+
+/** Makes one of several: their hooks run in the order of the list. */
+export function joinParticipants(all: readonly Participant[]): Participants {
+  const onAccountCreated = inOrder(all.map((one) => one.onAccountCreated?.bind(one)))
+  const onSessionOpened = inOrder(all.map((one) => one.onSessionOpened?.bind(one)))
+  const onSessionEnded = inOrder(all.map((one) => one.onSessionEnded?.bind(one)))
+  const takesPart = [onAccountCreated, onSessionOpened, onSessionEnded].some((hook) => hook !== nothing)
+  return {
+    onSessionEnded,
+    beforeAccountDeleted: inOrder(all.map((one) => one.beforeAccountDeleted?.bind(one))),
+    beforeWalletUnlinked: inOrder(all.map((one) => one.beforeWalletUnlinked?.bind(one))),
+    onSignIn: takesPart ? signedIn({ onAccountCreated, onSessionOpened, onSessionEnded }) : undefined,
+    async exportData(store, accountId) {
+      const parts = all.map((one) => one.exportData?.(store, accountId))
+      return Object.assign({}, ...(await Promise.all(parts)))
+    },
+  }
+}
+
+type SignInHooks = Required<Pick<Participant, 'onAccountCreated' | 'onSessionOpened' | 'onSessionEnded'>>
+
+function signedIn({ onAccountCreated, onSessionOpened, onSessionEnded }: SignInHooks) {
+  return function* ({ session, isNewAccount, replaced }: Opened): Write<void> {
+    const { id: sessionId, accountId, createdAt: now } = session
+    if (isNewAccount) yield* onAccountCreated({ accountId, now })
+    if (replaced !== undefined) yield* onSessionEnded({ ...replaced, now })
+    yield* onSessionOpened({ sessionId, accountId, now })
+  }
+}
+
+type Hook<Moment> = (moment: Moment) => Write<void>
+
+function inOrder<Moment>(hooks: readonly (Hook<Moment> | undefined)[]): Hook<Moment> {
+  const present = hooks.filter((hook) => hook !== undefined)
+  if (present.length === 0) return nothing
+  return function* (moment) {
+    for (const hook of present) yield* hook(moment)
+  }
+}
+
+function* nothing(): Write<void> {}

@@ -1,0 +1,114 @@
+import { linkedWalletSchema, sessionListSchema, sessionSchema } from '@countersign/protocol'
+import { parse } from 'valibot'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Participant } from '../../src/participants.ts'
+import { defineQuery, type Parameter } from '../../src/store/defineQuery.ts'
+import { run, type Write } from '../../src/store/Write.ts'
+import { stores } from '../stores/stores.ts'
+import { type Browser, newWallet } from './createBrowser.ts'
+import { link } from './signFor.ts'
+import { startService, type TestService } from './startService.ts'
+
+interface Entry {
+  readonly key: string
+  readonly value: string
+}
+const insertEntry = defineQuery('test_insert_entry', (database, parameter: Parameter<Entry>) =>
+  database.insertInto('meta').values({ key: parameter('key'), value: parameter('value') }),
+)
+const listEntries = defineQuery<Record<never, never>, Entry>('test_list_entries', (database) =>
+  database.selectFrom('meta').selectAll().orderBy('key'),
+)
+
+describe.each(stores)('a participant on %s', (_name, makeLocation) => {
+  let service: TestService
+  let browser: Browser
+  let refuses: string | undefined
+  beforeEach(async () => {
+    let count = 0
+    refuses = undefined
+    function* note(what: string, account: string): Write<void> {
+      count += 1
+      yield* run(insertEntry, { key: `${String(count).padStart(3, '0')} ${what}`, value: account })
+      if (refuses === what) throw new TypeError(what)
+    }
+    const participant: Participant = {
+      onAccountCreated: ({ accountId }) => note('account created', accountId),
+      beforeAccountDeleted: ({ accountId }) => note('account deleted', accountId),
+      beforeWalletUnlinked: ({ accountId }) => note('wallet unlinked', accountId),
+      onSessionOpened: ({ accountId }) => note('session opened', accountId),
+      onSessionEnded: ({ accountId }) => note('session ended', accountId),
+      exportData: async (store, accountId) => ({
+        notes: (await store.read(listEntries, {})).filter(({ value }) => value === accountId).length,
+      }),
+    }
+    service = await startService(await makeLocation(), { participants: [{}, participant] })
+    browser = service.open()
+  })
+  afterEach(() => service.store.close())
+
+  const noted = async () => (await service.store.read(listEntries, {})).map(({ key }) => key.slice(4))
+  const signIn = async (who = browser, as = newWallet()) =>
+    parse(sessionSchema, await (await who.signIn(as)).json())
+
+  test('writes when an account is made, and when a session of it is opened, replaced and signed out', async () => {
+    const wallet = newWallet()
+    await signIn(browser, wallet)
+    expect(await noted()).toEqual(['account created', 'session opened'])
+    await signIn(browser, wallet)
+    expect((await noted()).slice(2)).toEqual(['session ended', 'session opened'])
+    await browser.call('DELETE', '/api/session')
+    expect((await noted()).slice(4)).toEqual(['session ended'])
+  })
+
+  test('writes once for each session that is ended from another browser', async () => {
+    const wallet = newWallet()
+    const others = [service.open(), service.open()]
+    await signIn(browser, wallet)
+    for (const other of others) await signIn(other, wallet)
+    const { sessions } = parse(
+      sessionListSchema,
+      await (await browser.call('GET', '/api/account/sessions')).json(),
+    )
+    const other = sessions.find(({ isCurrent }) => !isCurrent)
+    await browser.call('DELETE', `/api/account/sessions/${other?.id}`)
+    await browser.call('DELETE', '/api/account/sessions')
+    expect((await noted()).filter((what) => what === 'session ended')).toHaveLength(2)
+  })
+
+  test('writes before a wallet is unlinked and before an account is deleted', async () => {
+    await signIn()
+    const linked = parse(linkedWalletSchema, await (await link(browser, newWallet())).json())
+    await browser.call('DELETE', `/api/account/wallets/${linked.id}`)
+    await browser.call('DELETE', '/api/account')
+    expect((await noted()).slice(2)).toEqual(['wallet unlinked', 'account deleted'])
+  })
+
+  test.each(['account created', 'session opened'])(
+    'that fails when %s leaves nothing of the sign-in behind',
+    async (what) => {
+      refuses = what
+      expect((await browser.signIn(newWallet())).status).toBe(500)
+      expect(await noted()).toEqual([])
+      refuses = undefined
+      await signIn()
+      expect(await noted()).toEqual(['account created', 'session opened'])
+    },
+  )
+
+  test('that fails when an account is deleted keeps the account', async () => {
+    const { account } = await signIn()
+    refuses = 'account deleted'
+    expect((await browser.call('DELETE', '/api/account')).status).toBe(500)
+    const session = parse(sessionSchema, await (await browser.call('GET', '/api/session')).json())
+    expect(session.account.id).toBe(account.id)
+  })
+
+  test('adds its fields to the export of a person’s data', async () => {
+    await signIn()
+    await signIn(service.open())
+    const data = await (await browser.call('GET', '/api/account/export')).json()
+    expect(Object.keys(data)).toEqual(['exportedAt', 'account', 'wallets', 'notes', 'sessions', 'events'])
+    expect(data).toMatchObject({ notes: 2 })
+  })
+})
