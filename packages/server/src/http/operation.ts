@@ -131,10 +131,10 @@ const counters = { challenge: 'countChallenge', signIn: 'countSignIn' } as const
 /** A call that changes something must come from a page of ours, any other only go to a host of ours. */
 function chooseSourceCheck<E extends Endpoint, Caller>({
   endpoint,
-  isForAnyHost = false,
-}: OperationRow<E, Caller>): (context: RequestContext) => unknown {
+  isForAnyHost,
+}: OperationRow<E, Caller>): (context: RequestContext) => void {
   if (endpoint.method !== 'GET') return checkOrigin
-  return isForAnyHost ? () => {} : checkHost
+  return isForAnyHost === true ? () => {} : checkHost
 }
 
 function chooseConfirmation<E extends Endpoint, Caller>({
@@ -163,15 +163,18 @@ function createInputReader(
   const readRest = ({ pathParams: params, request }: RequestContext) => ({
     params,
     query: names && readQuery(request, names),
-    body: undefined,
   })
   if (method === 'GET') return readRest
-  return async (context) => {
-    const rest = readRest(context)
-    if (body === undefined) await readNothing(context.request)
-    else rest.body = readShape(body, await readJson(context.request, limitBytes))
-    return rest
+  if (body === undefined) {
+    return async (context) => {
+      await readNothing(context.request)
+      return readRest(context)
+    }
   }
+  return async (context) => ({
+    body: readShape(body, await readJson(context.request, limitBytes)),
+    ...readRest(context),
+  })
 }
 
 function createResponder(
@@ -198,7 +201,7 @@ function describeRow<E extends Endpoint, Caller>(row: OperationRow<E, Caller>): 
     ...(description !== undefined && { description }),
     ...(status !== undefined && { status }),
     who,
-    confirms,
+    ...(confirms !== undefined && { confirms }),
     refusals: [...new Set(listRefusals(row))],
   }
 }

@@ -1,4 +1,4 @@
-import { type ErrorCode, publicEndpoints, signInEndpoints } from '@countersign/protocol'
+import { type ErrorCode, publicEndpoints, type SignatureCheck, signInEndpoints } from '@countersign/protocol'
 import { newToken } from '../session/token.ts'
 import { describeSession } from '../session/describeSession.ts'
 import { checkWallet, parseSignedMessage } from '../sign-in/checkWallet.ts'
@@ -9,7 +9,7 @@ import { visitor } from './guards.ts'
 import { defineOperation, type Operation, Reply } from './operation.ts'
 
 /** What a signed message can be refused for. */
-export const proofRefusals = [
+export const proofRefusals: readonly ErrorCode[] = [
   'invalid_message',
   'empty_domain',
   'address_checksum',
@@ -28,7 +28,7 @@ export const proofRefusals = [
   'signature_mismatch',
   'wallet_unverifiable',
   'chain_unreachable',
-] as const satisfies readonly ErrorCode[]
+]
 
 /** Signing in, and checking what a wallet signed (specification, point 7). */
 export const signInOperations: readonly Operation[] = [
@@ -78,7 +78,7 @@ export const signInOperations: readonly Operation[] = [
     async handle({ service, body: { message: text, signature } }) {
       const message = parseSignedMessage(text, service.engine)
       const chainId = await checkWallet(service, { text, message, signature })
-      return { kind: chainId === null ? 'key' : 'contract', chainId }
+      return { kind: chainId === null ? 'key' : 'contract', chainId } satisfies SignatureCheck
     },
   }),
 ]

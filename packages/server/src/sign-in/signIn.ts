@@ -1,4 +1,4 @@
-import { parseMessage } from '@countersign/siwe'
+import { parseSignedMessage } from './checkWallet.ts'
 import type { Service } from '../Service.ts'
 import type { Site } from '../site/sites.ts'
 import type { SessionRow } from '../store/queries/session.ts'
@@ -27,13 +27,13 @@ export interface SignedIn {
 }
 
 /**
- * Signs a person in: the checks, and one transaction at the end. What comes before is in `http/signInCalls.ts`.
+ * Signs a person in: the checks, and one transaction at the end. What comes before is in `http/operation.ts`.
  *
  * @throws {SignInMessageError | SignInError | CountersignError} by the first rule that refuses.
  */
 export async function signIn(service: Service, attempt: SignInAttempt): Promise<SignedIn> {
   const { site, message: text, signature, browser: boundTo, requester } = attempt
-  const message = parseMessage(text, service.engine)
+  const message = parseSignedMessage(text, service.engine)
   try {
     const proof = await checkProof(service, { site, text, message, signature, boundTo })
     return await openSession(service, attempt, proof)
