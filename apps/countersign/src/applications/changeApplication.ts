@@ -1,4 +1,4 @@
-import type { ApplicationChange, ApplicationDraft } from '@countersign/protocol'
+import type { ApplicationChange, ApplicationDraft } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import { appendEvent, run, writeOrRefuse } from '@countersign/server/extension'
 import { type Actor, needsSecret } from './addApplication.ts'

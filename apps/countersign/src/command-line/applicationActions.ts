@@ -1,4 +1,4 @@
-import type { Application } from '@countersign/protocol'
+import type { Application } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import { CountersignError, noRequester } from '@countersign/server/extension'
 import {

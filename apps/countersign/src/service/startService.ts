@@ -1,4 +1,4 @@
-import type { PageSettings } from '@countersign/protocol'
+import type { PageSettings } from '@countersign/product-api'
 import { createCountersign, loadEngine } from '@countersign/server'
 import { serviceOf } from '@countersign/server/extension'
 import { syncDeclared } from '../applications/declared/syncDeclared.ts'

@@ -9,8 +9,8 @@ const absent = '019a9f5e-6a31-7c3e-9d0b-3f1f8b0a9c55'
 const operations = Object.entries(productOperations).map(([name, operation]) => {
   const [method = '', path = ''] = name.split(' ')
   const query = operation.query?.['format'] === undefined ? '' : '?format=json'
-  const body = operation.body && requestBodies[operation.body]
-  if (operation.body && body === undefined) throw new Error(`no body for ${operation.body}`)
+  const body = operation.body === undefined ? undefined : requestBodies[operation.body]
+  if (operation.body !== undefined && body === undefined) throw new Error(`no body for ${operation.body}`)
   return { name, method, path: `${path}${query}`, body, who: operation.who }
 })
 const ofMembers = operations.filter(({ who }) => who === 'member')

@@ -1,4 +1,4 @@
-import { deviceCodeRequestSchema, type InteractionResult } from '@countersign/protocol'
+import { deviceCodeRequestSchema, type InteractionResult } from '@countersign/product-api'
 import {
   type Call,
   CountersignError,

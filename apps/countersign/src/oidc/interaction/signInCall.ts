@@ -1,4 +1,5 @@
-import { type InteractionResult, signInRequestSchema } from '@countersign/protocol'
+import type { InteractionResult } from '@countersign/product-api'
+import { signInRequestSchema } from '@countersign/protocol'
 import {
   browserOf,
   type Call,

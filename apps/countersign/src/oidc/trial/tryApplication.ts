@@ -1,4 +1,4 @@
-import type { ApplicationTrial } from '@countersign/protocol'
+import type { ApplicationTrial } from '@countersign/product-api'
 import { CountersignError, listWallets, type Service, type SessionRow } from '@countersign/server/extension'
 import { decodeJwt } from 'jose'
 import type { Client, Provider } from 'oidc-provider'

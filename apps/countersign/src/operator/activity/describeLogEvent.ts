@@ -1,4 +1,4 @@
-import type { OperatorEvent } from '@countersign/protocol'
+import type { OperatorEvent } from '@countersign/product-api'
 import { describeEvent, nameBrowser, type Schema } from '@countersign/server/extension'
 
 /** An event as an operator sees it: with whom it is about, and with where an operator was who did it. */

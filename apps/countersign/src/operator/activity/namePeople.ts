@@ -1,4 +1,4 @@
-import type { NamedPerson } from '@countersign/protocol'
+import type { NamedPerson } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import type { Schema } from '@countersign/server/extension'
 import { findPerson } from '../people/personQueries.ts'

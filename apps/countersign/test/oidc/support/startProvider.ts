@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { ApplicationDraft } from '@countersign/protocol'
+import type { ApplicationDraft } from '@countersign/product-api'
 import { createCountersign, openStore, type Store } from '@countersign/server'
 import { run, serviceOf } from '@countersign/server/extension'
 import { afterAll, onTestFinished, vi } from 'vitest'

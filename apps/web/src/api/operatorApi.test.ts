@@ -1,6 +1,7 @@
+import { formatAddress } from '@countersign/client'
+import { operatorDownloads } from '@countersign/product-api'
 import { expect, test } from 'vitest'
-import { createOperatorApi } from './createOperatorApi.ts'
-import type { OperatorApi } from './OperatorApi.ts'
+import { createOperatorApi, type OperatorApi } from './operatorApi.ts'
 
 const at = '2026-01-01T00:00:00.000Z'
 const person = {
@@ -115,9 +116,10 @@ test('an answer of another shape is not taken for one of ours', async () => {
 })
 
 test('the address of an export is for a link: it names the filter and the format', () => {
-  const { api } = answering(undefined)
-  expect(api.activityExportUrl('json')).toBe('/api/operator/activity/export?format=json')
-  expect(api.activityExportUrl('csv', { kind: 'sign_in', from: at })).toBe(
+  const address = (format: 'json' | 'csv', filter = {}) =>
+    formatAddress(operatorDownloads.exportActivity, [], { format, ...filter })
+  expect(address('json')).toBe('/api/operator/activity/export?format=json')
+  expect(address('csv', { kind: 'sign_in', from: at })).toBe(
     '/api/operator/activity/export?format=csv&kind=sign_in&from=2026-01-01T00%3A00%3A00.000Z',
   )
 })

@@ -1,4 +1,4 @@
-import { type Interaction, interactionSchema } from '@countersign/protocol'
+import { type Interaction, interactionSchema } from '@countersign/product-api'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { isInteraction } from './isInteraction.ts'

@@ -1,4 +1,4 @@
-import type { Interaction } from '@countersign/protocol'
+import type { Interaction } from '@countersign/product-api'
 
 /**
  * Tells whether an answer is an interaction as a page shows it. By hand and by what is shown, because this is the

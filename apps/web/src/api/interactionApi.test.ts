@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createDeviceApi } from './createDeviceApi.ts'
-import { createInteractionApi } from './createInteractionApi.ts'
+import { createDeviceApi } from './deviceApi.ts'
+import { createInteractionApi } from './interactionApi.ts'
 
 /** Answers from a list, one after the other, and remembers what was asked. */
 function answering(...answers: readonly (readonly [status: number, body: unknown])[]) {
@@ -72,6 +72,8 @@ test('the answers of the person go beneath the page', async () => {
 
 test('the code of a device is sent as it was typed', async () => {
   const { asked, fetch } = answering([200, { redirectTo: '/interaction/V8k' }])
-  expect(await createDeviceApi({ fetch }).enterCode('wdjb mjht')).toEqual({ redirectTo: '/interaction/V8k' })
+  expect(await createDeviceApi({ fetch }).enterCode({ userCode: 'wdjb mjht' })).toEqual({
+    redirectTo: '/interaction/V8k',
+  })
   expect(asked).toEqual(['POST /device/code {"userCode":"wdjb mjht"}'])
 })

@@ -1,7 +1,16 @@
+import {
+  activityEventSchema,
+  addressSchema,
+  type Endpoints,
+  endedSessionsSchema,
+  linkedWalletSchema,
+  nextCursorSchema,
+  pageQuery,
+  sessionListSchema,
+  timestampSchema,
+  walletSchema,
+} from '@countersign/protocol'
 import * as v from 'valibot'
-import { activityEventSchema, linkedWalletSchema } from './account.ts'
-import { walletSchema } from './signIn.ts'
-import { address, nextCursor, timestamp } from './values.ts'
 
 /** `POST /api/operator/claim`, request: the token of the one-time link that a server without operators prints. */
 export const operatorClaimSchema = v.strictObject({ token: v.string() })
@@ -15,13 +24,13 @@ export const personSchema = v.object({
   /** Whether the configuration names them operator, so that no screen can undo it. */
   isConfiguredOperator: v.boolean(),
   primaryWallet: walletSchema,
-  createdAt: timestamp,
-  disabledAt: v.nullable(timestamp),
+  createdAt: timestampSchema,
+  disabledAt: v.nullable(timestampSchema),
 })
 export type Person = v.InferOutput<typeof personSchema>
 
 /** `GET /api/operator/people?search=&cursor=&limit=`, answer: newest first. */
-export const personListSchema = v.object({ people: v.array(personSchema), next: nextCursor })
+export const personListSchema = v.object({ people: v.array(personSchema), next: nextCursorSchema })
 export type PersonList = v.InferOutput<typeof personListSchema>
 
 /** `GET /api/operator/people/:id`, answer. */
@@ -52,7 +61,7 @@ export const namedPersonSchema = v.object({
   id: v.string(),
   displayName: v.nullable(v.string()),
   /** Of their primary wallet. */
-  address,
+  address: addressSchema,
 })
 export type NamedPerson = v.InferOutput<typeof namedPersonSchema>
 
@@ -61,7 +70,7 @@ export const operatorActivitySchema = v.object({
   events: v.array(operatorEventSchema),
   /** Those whom the events of this page name, as far as they have not deleted their account. */
   people: v.array(namedPersonSchema),
-  next: nextCursor,
+  next: nextCursorSchema,
 })
 export type OperatorActivity = v.InferOutput<typeof operatorActivitySchema>
 
@@ -91,3 +100,65 @@ export const operatorSettingsSchema = v.object({
   health: healthSchema,
 })
 export type OperatorSettings = v.InferOutput<typeof operatorSettingsSchema>
+
+/** Which events: those that all the given things hold for. */
+const filterQuery = {
+  kind: 'a kind of event',
+  account: 'the id of the account whose activity it is',
+  from: 'from this time on, such as `2026-01-31T12:00:00Z`',
+  to: 'before this time',
+} as const
+
+/** The calls about people, activity and the server itself. */
+export const operatorEndpoints = {
+  claim: { method: 'POST', path: '/api/operator/claim', body: operatorClaimSchema, response: 'nothing' },
+  people: {
+    method: 'GET',
+    path: '/api/operator/people',
+    query: {
+      search: 'the beginning of a display name or of an address, in either case, or an id',
+      ...pageQuery,
+    },
+    response: personListSchema,
+  },
+  person: { method: 'GET', path: '/api/operator/people/:id', response: personDetailsSchema },
+  changePerson: {
+    method: 'PATCH',
+    path: '/api/operator/people/:id',
+    body: personChangeSchema,
+    response: personSchema,
+  },
+  personSessions: {
+    method: 'GET',
+    path: '/api/operator/people/:id/sessions',
+    query: pageQuery,
+    response: sessionListSchema,
+  },
+  endPersonSessions: {
+    method: 'DELETE',
+    path: '/api/operator/people/:id/sessions',
+    response: endedSessionsSchema,
+  },
+  endPersonSession: {
+    method: 'DELETE',
+    path: '/api/operator/people/:id/sessions/:sessionId',
+    response: 'nothing',
+  },
+  activity: {
+    method: 'GET',
+    path: '/api/operator/activity',
+    query: { ...filterQuery, ...pageQuery },
+    response: operatorActivitySchema,
+  },
+  settings: { method: 'GET', path: '/api/operator/settings', response: operatorSettingsSchema },
+} as const satisfies Endpoints
+
+/** What a page links to instead of calling it. */
+export const operatorDownloads = {
+  exportActivity: {
+    method: 'GET',
+    path: '/api/operator/activity/export',
+    query: { format: '`json` or `csv`', ...filterQuery },
+    response: ['application/json', 'text/csv'],
+  },
+} as const satisfies Endpoints

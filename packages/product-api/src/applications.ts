@@ -1,5 +1,5 @@
+import { type Endpoints, timestampSchema } from '@countersign/protocol'
 import * as v from 'valibot'
-import { timestamp } from './values.ts'
 
 const optionalAddress = v.optional(v.nullable(v.string()))
 
@@ -13,6 +13,9 @@ const authenticationMethod = v.picklist([
 
 /** What an application can ask to know (specification, point 7). */
 const scope = v.picklist(['openid', 'profile', 'wallet', 'siwe', 'offline_access'])
+
+/** The media types of a logo. */
+export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 
 /**
  * An application as it is written: by an operator, or in a file of declared ones. The names are those of OpenID
@@ -63,10 +66,12 @@ export const applicationSchema = v.object({
   jwks: v.nullable(v.looseObject({ keys: v.array(v.looseObject({})) })),
   /** Who wrote it: what a file declares is changed in that file. */
   source: v.picklist(['operator', 'file', 'registration']),
-  createdAt: timestamp,
-  disabledAt: v.nullable(timestamp),
+  createdAt: timestampSchema,
+  disabledAt: v.nullable(timestampSchema),
   /** How the last back-channel logout went; null when there was none. */
-  lastLogoutDelivery: v.nullable(v.object({ at: timestamp, isDelivered: v.boolean(), detail: v.string() })),
+  lastLogoutDelivery: v.nullable(
+    v.object({ at: timestampSchema, isDelivered: v.boolean(), detail: v.string() }),
+  ),
 })
 export type Application = v.InferOutput<typeof applicationSchema>
 
@@ -112,12 +117,56 @@ export const signingKeyListSchema = v.object({
       id: v.string(),
       algorithm: v.picklist(['ES256', 'RS256']),
       state: v.picklist(['next', 'current', 'retired']),
-      createdAt: timestamp,
+      createdAt: timestampSchema,
       /** When it entered its state. */
-      changedAt: timestamp,
+      changedAt: timestampSchema,
     }),
   ),
   /** Whether the private keys are encrypted in the database. */
   isEncrypted: v.boolean(),
 })
 export type SigningKeyList = v.InferOutput<typeof signingKeyListSchema>
+
+/** The calls about the applications of the house, and the keys that their tokens are signed with. */
+export const applicationEndpoints = {
+  applications: { method: 'GET', path: '/api/operator/applications', response: applicationListSchema },
+  addApplication: {
+    method: 'POST',
+    path: '/api/operator/applications',
+    body: applicationDraftSchema,
+    response: applicationSecretSchema,
+  },
+  application: {
+    method: 'GET',
+    path: '/api/operator/applications/:clientId',
+    response: applicationSchema,
+  },
+  changeApplication: {
+    method: 'PATCH',
+    path: '/api/operator/applications/:clientId',
+    body: applicationChangeSchema,
+    response: applicationSchema,
+  },
+  removeApplication: { method: 'DELETE', path: '/api/operator/applications/:clientId', response: 'nothing' },
+  rotateApplicationSecret: {
+    method: 'POST',
+    path: '/api/operator/applications/:clientId/secret',
+    response: applicationSecretSchema,
+  },
+  tryApplication: {
+    method: 'GET',
+    path: '/api/operator/applications/:clientId/try',
+    response: applicationTrialSchema,
+  },
+  keys: { method: 'GET', path: '/api/operator/keys', response: signingKeyListSchema },
+  rotateKeys: { method: 'POST', path: '/api/operator/keys/rotate', response: signingKeyListSchema },
+} as const satisfies Endpoints
+
+/** What a page links to instead of calling it. */
+export const applicationDownloads = {
+  applicationLogo: {
+    method: 'GET',
+    path: '/api/operator/applications/:clientId/logo',
+    response: logoTypes,
+  },
+} as const satisfies Endpoints

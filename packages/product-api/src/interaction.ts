@@ -1,7 +1,14 @@
+import {
+  accountSchema,
+  challengeSchema,
+  type Endpoints,
+  linkedWalletSchema,
+  signInRequestSchema,
+  timestampSchema,
+} from '@countersign/protocol'
 import * as v from 'valibot'
-import { linkedWalletSchema } from './account.ts'
-import { accountSchema, challengeSchema } from './signIn.ts'
-import { timestamp } from './values.ts'
+import { logoTypes } from './applications.ts'
+import { consentRequestSchema } from './connections.ts'
 
 /**
  * `GET /interaction/:uid/details`, answer: who asks, what for, and what the person is to do. An interaction that has
@@ -35,7 +42,7 @@ export const interactionSchema = v.object({
   wallets: v.array(linkedWalletSchema),
   /** The wallet that the application suggests (`login_hint`): an address (EIP-55) or an ENS name. A hint, never a rule. */
   suggestedWallet: v.nullable(v.string()),
-  expiresAt: timestamp,
+  expiresAt: timestampSchema,
 })
 export type Interaction = v.InferOutput<typeof interactionSchema>
 
@@ -43,13 +50,6 @@ export type Interaction = v.InferOutput<typeof interactionSchema>
  * `POST /interaction/:uid/challenge` answers a fresh challenge (`signIn.ts`), whatever the task is: the one before has
  * grown old, or a person who is signed in wants to sign with another wallet.
  */
-
-/** `POST /interaction/:uid/consent`, request: the wallet that the application sees, and others it may know of. */
-export const consentRequestSchema = v.strictObject({
-  walletId: v.string(),
-  disclosedWalletIds: v.optional(v.array(v.string())),
-})
-export type ConsentRequest = v.InferOutput<typeof consentRequestSchema>
 
 /** `POST /interaction/:uid/sign-in`, `/consent` and `/abort`, answer: where the browser goes on. */
 export const interactionResultSchema = v.object({ redirectTo: v.string() })
@@ -61,3 +61,37 @@ export type InteractionResult = v.InferOutput<typeof interactionResultSchema>
  */
 export const deviceCodeRequestSchema = v.strictObject({ userCode: v.string() })
 export type DeviceCodeRequest = v.InferOutput<typeof deviceCodeRequestSchema>
+
+/** The calls by which a person answers an application. The provider's cookie, which they need, lives at their path. */
+export const interactionEndpoints = {
+  details: { method: 'GET', path: '/interaction/:uid/details', response: interactionSchema },
+  challenge: { method: 'POST', path: '/interaction/:uid/challenge', response: challengeSchema },
+  signIn: {
+    method: 'POST',
+    path: '/interaction/:uid/sign-in',
+    body: signInRequestSchema,
+    response: interactionResultSchema,
+  },
+  consent: {
+    method: 'POST',
+    path: '/interaction/:uid/consent',
+    body: consentRequestSchema,
+    response: interactionResultSchema,
+  },
+  abort: { method: 'POST', path: '/interaction/:uid/abort', response: interactionResultSchema },
+} as const satisfies Endpoints
+
+/** The calls of the page where a person enters the code of a device. */
+export const deviceEndpoints = {
+  enterCode: {
+    method: 'POST',
+    path: '/device/code',
+    body: deviceCodeRequestSchema,
+    response: interactionResultSchema,
+  },
+} as const satisfies Endpoints
+
+/** What a page links to instead of calling it. */
+export const interactionDownloads = {
+  logo: { method: 'GET', path: '/interaction/:uid/logo', response: logoTypes },
+} as const satisfies Endpoints
