@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@countersign/protocol'
+import { accountDownloads, accountEndpoints } from '@countersign/protocol'
 import { changeProfile } from '../account/changeProfile.ts'
 import { deleteAccount } from '../account/deleteAccount.ts'
 import { describeAccount } from '../account/describeAccount.ts'
@@ -60,7 +60,7 @@ export const accountOperations: readonly Operation[] = [
   }),
 
   defineOperation({
-    endpoint: accountEndpoints.exportActivity,
+    endpoint: accountDownloads.exportActivity,
     summary: 'All of it as a file',
     who: member,
     rateLimit: 'signIn',

@@ -69,11 +69,11 @@ interface Input<E extends Endpoint> {
   readonly body: Body<E>
 }
 
-/** What a handler gives: a value of the response's schema, or nothing, or a file. */
+/** What a handler gives: a value of the response's schema, or a file. Where nothing is sent, it does not matter. */
 type Value<Response extends EndpointResponse> = Response extends v.GenericSchema
   ? v.InferOutput<Response>
   : Response extends 'nothing' | 'status'
-    ? void
+    ? unknown
     : OperationResponse
 
 type Result<E extends Endpoint> = Value<E['response']> | Reply<Value<E['response']>>
@@ -187,7 +187,8 @@ function createResponder(
     const headers = isReply ? result.headers : undefined
     if (expected === 'nothing') return noContent(headers)
     if (expected === 'status') return json({ status: 'ok' }, { headers })
-    if (!Array.isArray(expected)) return json(value, { headers, status: (isReply && result.status) || status })
+    if (!Array.isArray(expected))
+      return json(value, { headers, status: (isReply && result.status) || status })
     if (isOperationResponse(value)) return value
     throw new TypeError('A handler gave no file.')
   }

@@ -147,7 +147,10 @@ export async function readNothing(request: RequestLike): Promise<void> {
  *
  * @throws {CountersignError} `invalid_request`, with the field of ours that is wrong.
  */
-export function readShape<Schema extends ObjectSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+export function readShape<Schema extends ObjectSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw invalidRequest('the body is not an object')
   }

@@ -20,7 +20,10 @@ const jsonHeaders = { ...commonHeaders, 'content-type': 'application/json' } as 
 /** A response with a JSON body. */
 export function json(
   value: unknown,
-  { headers, status = 200 }: { headers?: OperationResponse['headers'] | undefined; status?: number | undefined } = {},
+  {
+    headers,
+    status = 200,
+  }: { headers?: OperationResponse['headers'] | undefined; status?: number | undefined } = {},
 ): OperationResponse {
   const body = JSON.stringify(value)
   return { status, headers: headers === undefined ? jsonHeaders : { ...jsonHeaders, ...headers }, body }
@@ -55,5 +58,7 @@ export function toFetchResponse({ status, headers, body }: OperationResponse): R
 
 /** Whether a value is a response as it is sent. */
 export function isOperationResponse(value: unknown): value is OperationResponse {
-  return typeof value === 'object' && value !== null && 'status' in value && 'headers' in value && 'body' in value
+  return (
+    typeof value === 'object' && value !== null && 'status' in value && 'headers' in value && 'body' in value
+  )
 }

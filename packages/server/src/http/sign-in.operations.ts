@@ -1,6 +1,6 @@
 import { type ErrorCode, publicEndpoints, type SignatureCheck, signInEndpoints } from '@countersign/protocol'
-import { newToken } from '../session/token.ts'
 import { describeSession } from '../session/describeSession.ts'
+import { newToken } from '../session/token.ts'
 import { checkWallet, parseSignedMessage } from '../sign-in/checkWallet.ts'
 import { createChallenge } from '../sign-in/createChallenge.ts'
 import { signIn } from '../sign-in/signIn.ts'

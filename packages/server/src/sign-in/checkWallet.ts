@@ -1,4 +1,11 @@
-import { checkSignature, type Engine, hashMessage, parseMessage, SignInError, type SignInMessage } from '@countersign/siwe'
+import {
+  checkSignature,
+  type Engine,
+  hashMessage,
+  parseMessage,
+  SignInError,
+  type SignInMessage,
+} from '@countersign/siwe'
 import { CountersignError } from '../error/CountersignError.ts'
 import type { Service } from '../Service.ts'
 

@@ -1,9 +1,9 @@
-import { parseSignedMessage } from './checkWallet.ts'
 import type { Service } from '../Service.ts'
 import type { Site } from '../site/sites.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import type { Requester } from '../store/Requester.ts'
 import { checkProof } from './checkProof.ts'
+import { parseSignedMessage } from './checkWallet.ts'
 import { noteRefusal } from './noteRefusal.ts'
 import { openSession } from './openSession.ts'
 

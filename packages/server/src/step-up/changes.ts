@@ -29,7 +29,10 @@ interface ChangedAccount {
 export function defineChange<K extends Kind>(
   kind: K,
   role: StepUpChange['role'],
-  describe: (change: Extract<SensitiveChange, { kind: K }>, account: ChangedAccount) => string | Promise<string>,
+  describe: (
+    change: Extract<SensitiveChange, { kind: K }>,
+    account: ChangedAccount,
+  ) => string | Promise<string>,
 ): StepUpChange {
   return {
     kind,

@@ -1,38 +1,38 @@
 import type { Interaction } from '@countersign/product-api'
 import {
   byPrimaryAndAge,
-  type Call,
-  checkHost,
   describeAccount,
   describeWallet,
-  ensureBrowser,
-  findActiveSession,
-  json,
-  keptBrowser,
   listWallets,
-  type OperationResponse,
+  type Service,
   type SessionRow,
-  sessionToken,
+  type Site,
 } from '@countersign/server/extension'
 import { metadataOf } from '../../applications/applicationRow.ts'
 import { findConnection } from '../connection/connectionQueries.ts'
 import { createConsentChallenge } from './createConsentChallenge.ts'
-import { type OpenInteraction, requireInteraction } from './requireInteraction.ts'
+import type { OpenInteraction } from './requireInteraction.ts'
 import { suggestedWallet } from './suggestedWallet.ts'
 import { taskOf } from './taskOf.ts'
 
-/** `GET /interaction/:uid/details`: who asks, what for, and what the person is to do. */
-export async function detailsCall(call: Call): Promise<OperationResponse> {
-  const { service } = call
-  await service.rateLimits.countChallenge(call.networkAddress)
-  const site = checkHost(call)
-  const interaction = await requireInteraction(call, site)
-  const session = await findActiveSession(service, sessionToken(call, site))
-  const known = session && (await knownOf(call, session, interaction))
+interface Visit {
+  readonly site: Site
+  readonly browser: string
+  readonly interaction: OpenInteraction
+  /** Of the person who is signed in. */
+  readonly session: SessionRow | undefined
+}
+
+/** An interaction as its page shows it: who asks, what for, and what the person is to do. */
+export async function describeInteraction(
+  service: Service,
+  { site, browser, interaction, session }: Visit,
+): Promise<Interaction> {
+  const known = session && (await readKnown(service, session, interaction))
   const task = taskOf(interaction, session, known?.connection)
-  const browser = ensureBrowser(call, site)
   const allowed = known?.connection?.scopes.split(' ') ?? []
-  const details: Interaction = {
+  const now = service.now()
+  return {
     uid: interaction.uid,
     application: describeAsker(interaction),
     scopes: [...interaction.scopes],
@@ -40,15 +40,14 @@ export async function detailsCall(call: Call): Promise<OperationResponse> {
     task,
     challenge: task === 'sign' ? createConsentChallenge(service, site, { browser, interaction }) : null,
     account: session === undefined ? null : describeAccount(session),
-    wallets: (known?.wallets ?? []).toSorted(byPrimaryAndAge).map(describeWallet),
+    wallets: (known?.wallets ?? []).toSorted(byPrimaryAndAge).map((wallet) => describeWallet(wallet, now)),
     suggestedWallet: suggestedWallet(interaction.record.params.login_hint),
     expiresAt: new Date(interaction.record.exp * 1_000).toISOString(),
   }
-  return json(details, { 'set-cookie': keptBrowser(site, browser) })
 }
 
-async function knownOf(
-  { service: { store } }: Call,
+async function readKnown(
+  { store }: Pick<Service, 'store'>,
   { accountId }: SessionRow,
   { application }: OpenInteraction,
 ) {
