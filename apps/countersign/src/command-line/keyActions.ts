@@ -1,7 +1,7 @@
 import type { Store } from '@countersign/server'
 import { CountersignError, noRequester } from '@countersign/server/extension'
 import { formatTable } from '../applications/terminal/formatApplications.ts'
-import type { Configuration } from '../configuration/Configuration.ts'
+import type { Configuration } from '../configuration/settings.ts'
 import { openConfiguredKeys } from '../keys/openConfiguredKeys.ts'
 import type { SigningKeys } from '../keys/openSigningKeys.ts'
 import type { KeyActions } from './addKeyCommands.ts'

@@ -1,5 +1,5 @@
-import { ConfigurationError } from '../configuration/ConfigurationError.ts'
 import { describeSettings } from '../configuration/describeSettings.ts'
+import { ConfigurationError } from '../configuration/parseSetting.ts'
 import { readConfiguration } from '../configuration/readConfiguration.ts'
 import { createLog, type ProcessLog } from '../log/createLog.ts'
 import { bannerOf } from '../service/bannerOf.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Countersign } from '@countersign/server'
-import type { IsTrustedProxy } from '../configuration/parseTrustedProxies.ts'
+import type { IsTrustedProxy } from '../configuration/parseSetting.ts'
 import type { Log } from '../log/Log.ts'
 import type { OpenId } from '../oidc/createOpenId.ts'
 import { isOpenIdPath } from '../oidc/routes.ts'

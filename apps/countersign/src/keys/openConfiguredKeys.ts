@@ -1,6 +1,6 @@
 import type { Store } from '@countersign/server'
-import type { Configuration } from '../configuration/Configuration.ts'
-import { ConfigurationError } from '../configuration/ConfigurationError.ts'
+import { ConfigurationError } from '../configuration/parseSetting.ts'
+import type { Configuration } from '../configuration/settings.ts'
 import { createKeySeal, KeySealError } from './KeySeal.ts'
 import { openSigningKeys, type SigningKeys } from './openSigningKeys.ts'
 

@@ -7,7 +7,7 @@ import {
   pino,
   stdTimeFunctions,
 } from 'pino'
-import type { LogLevel } from '../configuration/Configuration.ts'
+import type { LogLevel } from '../configuration/settings.ts'
 import { formatLine } from './formatLine.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Configuration } from '../configuration/Configuration.ts'
+import type { Configuration } from '../configuration/settings.ts'
 import { codeOf } from './codeOf.ts'
 
 /** Says in one line why the product cannot listen and what to do, or undefined where it is not known. */

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import type { DatabaseLocation } from '../configuration/parseDatabase.ts'
+import type { DatabaseLocation } from '../configuration/parseSetting.ts'
 import { codeOf } from './codeOf.ts'
 
 /** Says in one line why the database cannot be used and what to do, or undefined where it is not known. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Configuration } from '../configuration/Configuration.ts'
-import { ConfigurationError } from '../configuration/ConfigurationError.ts'
+import { ConfigurationError } from '../configuration/parseSetting.ts'
+import type { Configuration } from '../configuration/settings.ts'
 import { explainListening } from './explainListening.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { ConfigurationError } from '../../configuration/ConfigurationError.ts'
+import { ConfigurationError } from '../../configuration/parseSetting.ts'
 import { ApplicationError } from '../ApplicationError.ts'
 import type { ApplicationRules } from '../parseApplication.ts'
 import type { DeclaredApplication } from './DeclaredApplication.ts'

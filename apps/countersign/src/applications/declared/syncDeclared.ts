@@ -1,5 +1,5 @@
 import type { Store } from '@countersign/server'
-import type { Configuration } from '../../configuration/Configuration.ts'
+import type { Configuration } from '../../configuration/settings.ts'
 import type { Log } from '../../log/Log.ts'
 import type { ApplicationRules } from '../parseApplication.ts'
 import { applyDeclared, releaseDeclared } from './applyDeclared.ts'
