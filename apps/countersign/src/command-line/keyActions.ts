@@ -4,7 +4,7 @@ import { formatTable } from '../applications/terminal/formatApplications.ts'
 import type { Configuration } from '../configuration/settings.ts'
 import { openConfiguredKeys } from '../keys/openConfiguredKeys.ts'
 import type { SigningKeys } from '../keys/openSigningKeys.ts'
-import type { KeyActions } from './addKeyCommands.ts'
+import type { KeyActions } from './createProgram.ts'
 import { type Environment, onStore } from './onStore.ts'
 
 /** The commands about signing keys, at a terminal. */

@@ -1,5 +1,5 @@
 import type { Exchange } from '../http/Exchange.ts'
-import { sendProblem } from '../http/sendProblem.ts'
+import { sendProblem } from '../http/Exchange.ts'
 import { routes } from './routes.ts'
 
 const limitBytes = 16_384
