@@ -4,7 +4,7 @@ import { appendEvent, run, writeOrRefuse } from '@countersign/server/extension'
 import { type Actor, needsSecret } from './addApplication.ts'
 import { lockApplication, updateApplication } from './applicationQueries.ts'
 import { checkedOf, contentOf, type ListedApplication } from './applicationRow.ts'
-import type { CheckedApplication } from './CheckedApplication.ts'
+import type { CheckedApplication } from './parseApplication.ts'
 import { type ApplicationRules, parseApplication } from './parseApplication.ts'
 
 /**

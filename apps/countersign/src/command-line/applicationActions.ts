@@ -9,11 +9,11 @@ import {
 } from '../applications/addApplication.ts'
 import { findApplication, listApplications } from '../applications/applicationQueries.ts'
 import { describeApplication } from '../applications/applicationRow.ts'
-import { parseAddition, parseAdditions } from '../applications/declared/parseAdditions.ts'
+import { parseAddition, parseAdditions } from '../applications/declared/parseDeclared.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
+import { rulesOf } from '../applications/parseApplication.ts'
 import { removeApplication } from '../applications/removeApplication.ts'
 import { rotateClientSecret } from '../applications/rotateClientSecret.ts'
-import { rulesOf } from '../applications/rulesOf.ts'
 import {
   formatAdded,
   formatApplication,

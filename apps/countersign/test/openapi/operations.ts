@@ -1,7 +1,7 @@
 import { openStore } from '@countersign/server'
 import { type Operation, serverOperations } from '@countersign/server/extension'
 import { readConfiguration } from '../../src/configuration/readConfiguration.ts'
-import { openConfiguredKeys } from '../../src/keys/openConfiguredKeys.ts'
+import { openConfiguredKeys } from '../../src/keys/openSigningKeys.ts'
 import { createProductOperations } from '../../src/service/productOperations.ts'
 
 export const secretKeys = ['qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'] as const

@@ -7,7 +7,7 @@ import {
   type SessionRow,
 } from '@countersign/server/extension'
 import { hostOf, metadataOf } from '../../applications/applicationRow.ts'
-import { isRegisteredRedirect } from '../../applications/isRegisteredRedirect.ts'
+import { isRegisteredRedirect } from '../../applications/parseRedirectUri.ts'
 import { type FoundApplication, findUsableApplication } from '../application/applicationQueries.ts'
 import { artifactId } from '../artifact/artifactId.ts'
 import { findArtifact } from '../artifact/artifactQueries.ts'
