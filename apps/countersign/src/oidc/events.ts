@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { appendEvent, type Requester, run, type Service } from '@countersign/server/extension'
 import type { errors, KoaContextWithOIDC, Provider } from 'oidc-provider'
-import type { AccountLoader } from './accounts.ts'
+import type { AccountLoader } from './claims.ts'
 import { useConnection } from './connection/connectionQueries.ts'
 import { referenceOf } from './pages.ts'
 
