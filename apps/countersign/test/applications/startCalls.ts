@@ -1,16 +1,11 @@
-import { createCountersign, openStore, type Store } from '@countersign/server'
-import {
-  type Calls,
-  defineQuery,
-  type Parameter,
-  run,
-  type Service,
-  serviceOf,
-} from '@countersign/server/extension'
+import { createCountersign, type Store } from '@countersign/server'
+import { type Calls, type Parameter, run, type Service, serviceOf } from '@countersign/server/extension'
 import { formatMessage } from '@countersign/siwe'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { onTestFinished } from 'vitest'
 import { openIdParticipant } from '../../src/oidc/openIdParticipant.ts'
+import { defineQuery } from '../../src/store/defineQuery.ts'
+import { openProductStore } from '../../src/store/openProductStore.ts'
 
 const origin = 'http://localhost:3000'
 
@@ -43,7 +38,7 @@ export async function startCalls(
   makeCalls: (facts: { store: Store; now: () => number }) => Calls | Promise<Calls>,
   location = ':memory:',
 ): Promise<RunningCalls> {
-  const store = await openStore(location)
+  const store = await openProductStore(location)
   onTestFinished(() => store.close())
   let time = Date.now()
   const now = () => time

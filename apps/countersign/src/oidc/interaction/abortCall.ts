@@ -1,6 +1,5 @@
 import type { InteractionResult } from '@countersign/protocol'
 import {
-  appendEvent,
   type Call,
   CountersignError,
   checkOrigin,
@@ -11,6 +10,7 @@ import {
   requesterOf,
   sessionToken,
 } from '@countersign/server/extension'
+import { appendEvent } from '../../store/appendEvent.ts'
 import { finishInteraction } from './finishInteraction.ts'
 import { requireInteraction } from './requireInteraction.ts'
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { appendEvent, type Requester, run, type Service } from '@countersign/server/extension'
+import { type Requester, run, type Service } from '@countersign/server/extension'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { appendEvent } from '../../store/appendEvent.ts'
 import { useConnection } from '../connection/connectionQueries.ts'
 import type { People } from '../person/createPeople.ts'
 

@@ -1,6 +1,5 @@
 import type { ErrorCode, PersonChange } from '@countersign/protocol'
 import {
-  appendEvent,
   CountersignError,
   isUuid,
   type LockedAccount,
@@ -14,6 +13,7 @@ import {
   type Write,
   writeOrRefuse,
 } from '@countersign/server/extension'
+import { appendEvent } from '../../store/appendEvent.ts'
 import { changeRole, disableAccount, enableAccount } from './changeQueries.ts'
 import { findOwner } from './personQueries.ts'
 import { endAllSessions } from './sessionQueries.ts'
