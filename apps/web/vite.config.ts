@@ -34,7 +34,7 @@ export default defineConfig({
             // Small parts of the same pages, in one file instead of several.
             {
               name: 'call',
-              test: /node_modules\/valibot\/|protocol\/src\/shapes\/(?:account|values|signIn)\.ts|client\/src\/api\/call\.ts/,
+              test: /node_modules\/valibot\/|protocol\/src\/shapes\/(?:account|values|signIn)\.ts|client\/src\/api\/createCalls\.ts/,
             },
             {
               name: 'parts',

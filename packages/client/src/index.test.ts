@@ -9,12 +9,13 @@ test('the public names of @countersign/client', () => {
       "WalletError",
       "browserEnvironment",
       "createApi",
-      "createDeviceApi",
-      "createInteractionApi",
-      "createOperatorApi",
+      "createCalls",
       "createSignIn",
       "createSignInApi",
+      "createUnreachableError",
+      "formatAddress",
       "openWallets",
+      "sendRequest",
       "watchWallet",
     ]
   `)

@@ -1,19 +1,8 @@
-export type { Api, SignInApi } from './api/Api.ts'
 export { ApiError, type ApiErrorCode, type ApiErrorOptions } from './api/ApiError.ts'
-export type { ApiOptions } from './api/ApiOptions.ts'
-export { createApi } from './api/createApi.ts'
-export { createDeviceApi, type DeviceApi } from './api/createDeviceApi.ts'
-export { createInteractionApi } from './api/createInteractionApi.ts'
-export { createOperatorApi } from './api/createOperatorApi.ts'
-export { createSignInApi } from './api/createSignInApi.ts'
-export type { InteractionApi } from './api/InteractionApi.ts'
-export type {
-  ActivityFilter,
-  ActivityRequest,
-  OperatorApi,
-  PeopleRequest,
-} from './api/OperatorApi.ts'
-export type { PageRequest } from './api/PageRequest.ts'
+export { type Api, createApi } from './api/createApi.ts'
+export { type Calls, createCalls, formatAddress } from './api/createCalls.ts'
+export { createSignInApi, type SignInApi } from './api/createSignInApi.ts'
+export { type ApiOptions, type ApiRequest, createUnreachableError, sendRequest } from './api/sendRequest.ts'
 export type { Channel, Environment } from './browserEnvironment.ts'
 export { browserEnvironment } from './browserEnvironment.ts'
 export { createSignIn, type SignInOptions } from './sign-in/createSignIn.ts'

@@ -1,16 +1,22 @@
 export { type CatalogueEntry, catalogue, type ErrorCode } from './catalogue.ts'
+export {
+  type Endpoint,
+  type EndpointResponse,
+  type Endpoints,
+  type Method,
+  type PathNames,
+  pageQuery,
+} from './endpoint.ts'
 export { type Hsl, type IdenticonPlan, identiconSeed, identiconSize, planIdenticon } from './planIdenticon.ts'
 export {
   type AccountChange,
   type Activity,
   type ActivityEvent,
   accountChangeSchema,
+  accountDownloads,
+  accountEndpoints,
   activityEventSchema,
   activitySchema,
-  type ConnectedApplication,
-  type ConnectedApplicationList,
-  connectedApplicationListSchema,
-  connectedApplicationSchema,
   type LinkedWallet,
   linkedWalletSchema,
   type SensitiveChange,
@@ -26,52 +32,6 @@ export {
   walletChangeSchema,
   walletListSchema,
 } from './shapes/account.ts'
-export {
-  type Application,
-  type ApplicationChange,
-  type ApplicationDraft,
-  type ApplicationList,
-  type ApplicationSecret,
-  type ApplicationTrial,
-  applicationChangeSchema,
-  applicationDraftSchema,
-  applicationListSchema,
-  applicationSchema,
-  applicationSecretSchema,
-  applicationTrialSchema,
-  type SigningKeyList,
-  signingKeyListSchema,
-} from './shapes/applications.ts'
-export {
-  type ConsentRequest,
-  consentRequestSchema,
-  type DeviceCodeRequest,
-  deviceCodeRequestSchema,
-  type Interaction,
-  type InteractionResult,
-  interactionResultSchema,
-  interactionSchema,
-} from './shapes/interaction.ts'
-export {
-  type NamedPerson,
-  namedPersonSchema,
-  type OperatorActivity,
-  type OperatorClaim,
-  type OperatorEvent,
-  type OperatorSettings,
-  operatorActivitySchema,
-  operatorClaimSchema,
-  operatorEventSchema,
-  operatorSettingsSchema,
-  type Person,
-  type PersonChange,
-  type PersonDetails,
-  type PersonList,
-  personChangeSchema,
-  personDetailsSchema,
-  personListSchema,
-  personSchema,
-} from './shapes/operator.ts'
 export { type ShapeName, shapes } from './shapes/shapes.ts'
 export {
   type Account,
@@ -80,10 +40,10 @@ export {
   challengeSchema,
   type EndedSessions,
   endedSessionsSchema,
-  type PageSettings,
+  healthEndpoints,
   type Problem,
-  pageSettingsSchema,
   problemSchema,
+  publicEndpoints,
   type Session,
   type SessionList,
   type SessionSummary,
@@ -93,7 +53,9 @@ export {
   sessionSchema,
   sessionSummarySchema,
   signatureCheckSchema,
+  signInEndpoints,
   signInRequestSchema,
   type Wallet,
   walletSchema,
 } from './shapes/signIn.ts'
+export { addressSchema, countSchema, nextCursorSchema, timestampSchema } from './shapes/values.ts'

@@ -40,6 +40,7 @@ test('the public names', () => {
       "drawIdenticon",
       "shortenAddress",
       "useAnnounce",
+      "useNow",
       "useSignIn",
     ]
   `)

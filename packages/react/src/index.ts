@@ -1,39 +1,37 @@
-export { AccountChoice } from './account/AccountChoice.tsx'
-export { OtherAccounts } from './account/OtherAccounts.tsx'
-export { Address } from './address/Address.tsx'
-export { copyText } from './address/copyText.ts'
-export { drawIdenticon, type IdenticonDrawing } from './address/drawIdenticon.ts'
-export { Identicon } from './address/Identicon.tsx'
+export { Address, copyText } from './address/Address.tsx'
+export { drawIdenticon, Identicon, type IdenticonDrawing } from './address/Identicon.tsx'
 export { shortenAddress } from './address/shortenAddress.ts'
-export { Announcer } from './announcer/Announcer.tsx'
-export { type Announce, useAnnounce } from './announcer/AnnouncerContext.ts'
 export { Button, type ButtonProps } from './controls/Button.tsx'
 export { Note, type NoteProps } from './controls/Note.tsx'
-export { ExactText } from './message/ExactText.tsx'
-export { MessageCard, type MessageCardProps } from './message/MessageCard.tsx'
-export { MessageField, type MessageFieldProps } from './message/MessageField.tsx'
-export { type MessageState, MessageStep } from './message/MessageStep.tsx'
-export { MessageSummary } from './message/MessageSummary.tsx'
+export { Time, useNow } from './controls/Time.tsx'
+export { ReviewActions, SigningActions, UnsentActions, VerifyingActions } from './message/MessageActions.tsx'
+export {
+  ExactText,
+  MessageCard,
+  type MessageCardProps,
+  MessageField,
+  type MessageFieldProps,
+  SignedBadge,
+  type SignedBadgeProps,
+} from './message/MessageCard.tsx'
+export { type MessageState, MessageStep, MessageSummary } from './message/MessageStep.tsx'
 export { PreparingMessage } from './message/PreparingMessage.tsx'
-export { ReviewActions } from './message/ReviewActions.tsx'
-export { SignedBadge, type SignedBadgeProps } from './message/SignedBadge.tsx'
-export { SigningActions } from './message/SigningActions.tsx'
-export { UnsentActions } from './message/UnsentActions.tsx'
-export { VerifyingActions } from './message/VerifyingActions.tsx'
-export { CountersignProvider, type CountersignProviderProps } from './provider/CountersignProvider.tsx'
-export type { Application } from './provider/SignInContext.ts'
-export { type UseSignIn, useSignIn } from './provider/useSignIn.ts'
-export { describeProblem } from './sign-in/describeProblem.ts'
-export { describeState } from './sign-in/describeState.ts'
+export { type Announce, Announcer, useAnnounce } from './provider/Announcer.tsx'
+export {
+  type Application,
+  CountersignProvider,
+  type CountersignProviderProps,
+  type UseSignIn,
+  useSignIn,
+} from './provider/CountersignProvider.tsx'
+export { AccountChoice, OtherAccounts } from './sign-in/AccountChoice.tsx'
+export { describeProblem, describeState } from './sign-in/describeState.ts'
 export { Problem, type ProblemProps } from './sign-in/Problem.tsx'
 export { Signed, type SignedProps } from './sign-in/Signed.tsx'
 export { SignIn, type SignInProps } from './sign-in/SignIn.tsx'
 export { StepHeading, type StepHeadingProps } from './sign-in/StepHeading.tsx'
-export { defaultTexts } from './texts/defaultTexts.ts'
-export type { Texts } from './texts/Texts.ts'
-export { Time } from './time/Time.tsx'
+export { defaultTexts, type Texts } from './texts/Texts.ts'
 export { ConnectingWallet } from './wallet/ConnectingWallet.tsx'
-export { DiscoveringWallets } from './wallet/DiscoveringWallets.tsx'
 export { WalletIcon } from './wallet/WalletIcon.tsx'
-export { WalletList, type WalletListProps } from './wallet/WalletList.tsx'
+export { DiscoveringWallets, WalletList, type WalletListProps } from './wallet/WalletList.tsx'
 export { WalletMissing } from './wallet/WalletMissing.tsx'

@@ -1,4 +1,4 @@
-import type { Application } from '@countersign/protocol'
+import type { Application } from '@countersign/product-api'
 
 /** What applications can ask to know. */
 export const allScopes = ['openid', 'profile', 'wallet', 'siwe', 'offline_access'] as const

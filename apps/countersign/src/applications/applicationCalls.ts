@@ -4,7 +4,7 @@ import {
   type ApplicationSecret,
   applicationChangeSchema,
   applicationDraftSchema,
-} from '@countersign/protocol'
+} from '@countersign/product-api'
 import {
   type Call,
   type Calls,

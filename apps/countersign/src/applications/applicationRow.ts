@@ -1,4 +1,4 @@
-import type { Application } from '@countersign/protocol'
+import type { Application } from '@countersign/product-api'
 import type { ProductSchema } from '../store/ProductSchema.ts'
 import type { CheckedApplication } from './CheckedApplication.ts'
 import { readLogo } from './parseLogo.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationChange, ApplicationDraft } from '@countersign/protocol'
+import type { ApplicationChange, ApplicationDraft } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import { run, writeOrRefuse } from '@countersign/server/extension'
 import { appendEvent } from '../store/appendEvent.ts'

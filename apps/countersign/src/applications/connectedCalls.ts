@@ -1,4 +1,4 @@
-import { type ConnectedApplicationList, consentRequestSchema } from '@countersign/protocol'
+import { type ConnectedApplicationList, consentRequestSchema } from '@countersign/product-api'
 import {
   type Call,
   type Calls,

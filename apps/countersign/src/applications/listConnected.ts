@@ -1,4 +1,5 @@
-import type { ConnectedApplication, Wallet } from '@countersign/protocol'
+import type { ConnectedApplication } from '@countersign/product-api'
+import type { Wallet } from '@countersign/protocol'
 import type { Store } from '@countersign/server'
 import { hostOf, metadataOf } from './applicationRow.ts'
 import { allScopes } from './CheckedApplication.ts'

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import type { ApplicationDraft } from '@countersign/protocol'
+import type { ApplicationDraft } from '@countersign/product-api'
 import { describe, expect, it, test } from 'vitest'
 import { ApplicationError } from './ApplicationError.ts'
 import { parseApplication } from './parseApplication.ts'

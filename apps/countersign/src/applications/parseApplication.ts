@@ -1,4 +1,4 @@
-import type { ApplicationDraft } from '@countersign/protocol'
+import type { ApplicationDraft } from '@countersign/product-api'
 import { ApplicationError } from './ApplicationError.ts'
 import { allScopes, type CheckedApplication } from './CheckedApplication.ts'
 import { parseBackchannelUri } from './parseBackchannelUri.ts'

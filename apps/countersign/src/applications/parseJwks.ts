@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto'
-import type { ApplicationDraft } from '@countersign/protocol'
+import type { ApplicationDraft } from '@countersign/product-api'
 import { ApplicationError } from './ApplicationError.ts'
 
 type Jwks = NonNullable<ApplicationDraft['jwks']>

@@ -1,4 +1,4 @@
-import type { ApplicationDraft } from '@countersign/protocol'
+import type { ApplicationDraft } from '@countersign/product-api'
 import { UsageError } from '../message/readText.ts'
 import type { AddOptions } from './addApplicationCommands.ts'
 

@@ -1,4 +1,4 @@
-import type { OperatorSettings } from '@countersign/protocol'
+import type { OperatorSettings } from '@countersign/product-api'
 import { parseNodeAddress } from '@countersign/server'
 import type { Configuration } from './Configuration.ts'
 import { collectSettings, type GivenSettings } from './collectSettings.ts'

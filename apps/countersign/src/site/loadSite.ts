@@ -1,4 +1,4 @@
-import type { PageSettings } from '@countersign/protocol'
+import type { PageSettings } from '@countersign/product-api'
 import type { Asset } from './Asset.ts'
 import { loadAssets } from './loadAssets.ts'
 import { makePage } from './makePage.ts'

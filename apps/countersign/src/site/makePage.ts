@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import type { PageSettings } from '@countersign/protocol'
+import type { PageSettings } from '@countersign/product-api'
 import type { Asset } from './Asset.ts'
 import { makeAsset } from './loadAssets.ts'
 

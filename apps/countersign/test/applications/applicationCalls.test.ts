@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { applicationListSchema, applicationSchema, applicationSecretSchema } from '@countersign/protocol'
+import { applicationListSchema, applicationSchema, applicationSecretSchema } from '@countersign/product-api'
 import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
 import { createApplicationCalls } from '../../src/applications/applicationCalls.ts'

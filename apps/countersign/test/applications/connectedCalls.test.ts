@@ -1,4 +1,4 @@
-import { connectedApplicationListSchema } from '@countersign/protocol'
+import { connectedApplicationListSchema } from '@countersign/product-api'
 import { noRequester, type Parameter, run } from '@countersign/server/extension'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'

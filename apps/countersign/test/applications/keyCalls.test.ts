@@ -1,4 +1,4 @@
-import { signingKeyListSchema } from '@countersign/protocol'
+import { signingKeyListSchema } from '@countersign/product-api'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { createKeySeal } from '../../src/keys/KeySeal.ts'

@@ -1,4 +1,4 @@
-import { type ApplicationDraft, applicationTrialSchema } from '@countersign/protocol'
+import { type ApplicationDraft, applicationTrialSchema } from '@countersign/product-api'
 import * as v from 'valibot'
 import { expect, it, onTestFinished } from 'vitest'
 import { createApplicationCalls } from '../../src/applications/applicationCalls.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DeviceCodeRequest } from '@countersign/protocol'
+import type { DeviceCodeRequest } from '@countersign/product-api'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { RunningProduct } from '../product/startProduct.ts'
 import { stores } from '../stores/stores.ts'

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Browser, newWallet } from '../../../../packages/server/test/http/createBrowser.ts'
 import { startService, type TestService } from '../../../../packages/server/test/http/startService.ts'
 import { productOperations } from '../../src/openapi/productOperations.ts'
+import { openProductStore } from '../../src/store/openProductStore.ts'
 import { requestBodies } from './requestBodies.ts'
 import { secretKeys, startProductCalls } from './startProductCalls.ts'
 
@@ -21,7 +22,12 @@ let operator: Browser
 beforeAll(async () => {
   const wallet = newWallet()
   const calls = await startProductCalls()
-  service = await startService(':memory:', { calls, secretKeys, operators: [wallet.address] })
+  service = await startService('', {
+    store: await openProductStore(':memory:'),
+    calls,
+    secretKeys,
+    operators: [wallet.address],
+  })
   operator = service.open()
   await operator.signIn(wallet)
   // The signature of the sign-in is older than what covers changes that need a fresh one.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Browser, newWallet } from '../../../../packages/server/test/http/createBrowser.ts'
 import { startService, type TestService } from '../../../../packages/server/test/http/startService.ts'
 import { productOperations } from '../../src/openapi/productOperations.ts'
+import { openProductStore } from '../../src/store/openProductStore.ts'
 import { requestBodies } from './requestBodies.ts'
 import { secretKeys, startProductCalls } from './startProductCalls.ts'
 
@@ -9,8 +10,8 @@ const absent = '019a9f5e-6a31-7c3e-9d0b-3f1f8b0a9c55'
 const operations = Object.entries(productOperations).map(([name, operation]) => {
   const [method = '', path = ''] = name.split(' ')
   const query = operation.query?.['format'] === undefined ? '' : '?format=json'
-  const body = operation.body && requestBodies[operation.body]
-  if (operation.body && body === undefined) throw new Error(`no body for ${operation.body}`)
+  const body = operation.body === undefined ? undefined : requestBodies[operation.body]
+  if (operation.body !== undefined && body === undefined) throw new Error(`no body for ${operation.body}`)
   return { name, method, path: `${path}${query}`, body, who: operation.who }
 })
 const ofMembers = operations.filter(({ who }) => who === 'member')
@@ -31,7 +32,12 @@ async function signedIn(wallet = newWallet()): Promise<{ browser: Browser; id: s
 beforeAll(async () => {
   const operatorWallet = newWallet()
   const calls = await startProductCalls()
-  service = await startService(':memory:', { calls, secretKeys, operators: [operatorWallet.address] })
+  service = await startService('', {
+    store: await openProductStore(':memory:'),
+    calls,
+    secretKeys,
+    operators: [operatorWallet.address],
+  })
   const operator = await signedIn(operatorWallet)
   const member = await signedIn()
   const disabled = await signedIn()

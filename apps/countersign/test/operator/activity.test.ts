@@ -1,4 +1,4 @@
-import { operatorActivitySchema } from '@countersign/protocol'
+import { operatorActivitySchema } from '@countersign/product-api'
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newWallet } from '../../../../packages/server/test/http/createBrowser.ts'

@@ -1,11 +1,10 @@
 import {
-  activitySchema,
   type PersonChange,
   personDetailsSchema,
   personListSchema,
   personSchema,
-  sessionListSchema,
-} from '@countersign/protocol'
+} from '@countersign/product-api'
+import { activitySchema, sessionListSchema } from '@countersign/protocol'
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newWallet } from '../../../../packages/server/test/http/createBrowser.ts'

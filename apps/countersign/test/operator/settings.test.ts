@@ -1,4 +1,4 @@
-import { operatorSettingsSchema } from '@countersign/protocol'
+import { operatorSettingsSchema } from '@countersign/product-api'
 import { StorageError } from '@countersign/server'
 import { parse } from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'

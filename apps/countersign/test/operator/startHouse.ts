@@ -5,6 +5,7 @@ import { type Browser, newWallet } from '../../../../packages/server/test/http/c
 import { startService, type TestService } from '../../../../packages/server/test/http/startService.ts'
 import { createOperatorCalls } from '../../src/operator/createOperatorCalls.ts'
 import type { House as Facts } from '../../src/operator/settings/settingsCall.ts'
+import { openProductStore } from '../../src/store/openProductStore.ts'
 
 export const secretKeys = ['qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'] as const
 
@@ -36,7 +37,12 @@ export async function startHouse(
     secretKeys,
     house: { version: '1.2.3', settings: [], chains: [], ...facts },
   })
-  const service = await startService(location, { calls, secretKeys, ...options })
+  const service = await startService('', {
+    store: await openProductStore(location),
+    calls,
+    secretKeys,
+    ...options,
+  })
   onTestFinished(() => service.store.close())
   return {
     ...service,

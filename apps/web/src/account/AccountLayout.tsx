@@ -1,4 +1,4 @@
-import type { PageSettings } from '@countersign/protocol'
+import type { PageSettings } from '@countersign/product-api'
 import { Button, Note } from '@countersign/react'
 import { useMutation } from '@tanstack/react-query'
 import { Outlet, useLocation } from 'react-router'

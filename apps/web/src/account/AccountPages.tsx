@@ -1,9 +1,9 @@
-import type { Api } from '@countersign/client'
-import type { PageSettings } from '@countersign/protocol'
+import type { PageSettings } from '@countersign/product-api'
 import { Announcer } from '@countersign/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
+import type { AccountApi } from '../api/accountApi.ts'
 import { ApiContext, createQueries } from '../session/account.ts'
 import { NotFoundPage } from '../ui/NotFoundPage.tsx'
 import { accountPages } from './accountPages.ts'
@@ -12,7 +12,7 @@ import { RequireSession } from './RequireSession.tsx'
 /** Props of {@link AccountPages}. */
 export interface AccountPagesProps {
   readonly settings: PageSettings
-  readonly api: Api
+  readonly api: AccountApi
 }
 
 /** The pages around the account, by their paths. */

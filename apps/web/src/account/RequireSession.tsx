@@ -1,7 +1,7 @@
-import type { Api } from '@countersign/client'
-import type { PageSettings } from '@countersign/protocol'
+import type { PageSettings } from '@countersign/product-api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import type { AccountApi } from '../api/accountApi.ts'
 import { SignAgain } from '../confirmation/SignAgain.tsx'
 import { LeaveContext, type LeaveReason, SignedOut } from '../session/SignedOut.tsx'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
@@ -10,7 +10,7 @@ import { AccountLayout } from './AccountLayout.tsx'
 /** Props of {@link RequireSession}. */
 export interface RequireSessionProps {
   readonly settings: PageSettings
-  readonly api: Api
+  readonly api: AccountApi
 }
 
 /** In front of every page of the account: who is signed out sees so, and nothing of the account stays behind. */

@@ -1,8 +1,9 @@
-import { type Api, ApiError } from '@countersign/client'
+import { ApiError } from '@countersign/client'
 import type { StepUpRequest } from '@countersign/protocol'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { showAccount } from '../account/testing/showAccount.tsx'
+import type { AccountApi } from '../api/accountApi.ts'
 import { sessions, signedOut } from '../testing/fakeApi.ts'
 import { findViolations } from '../testing/findViolations.ts'
 import { challengeOf, session, wallets } from '../testing/samples.ts'
@@ -16,7 +17,7 @@ const stepUpRequired = new ApiError('step_up_required', {
 })
 
 /** A server that takes the deletion only once it was confirmed. */
-function guarded(confirmed: StepUpRequest[] = [], answers: Partial<Api> = {}): Partial<Api> {
+function guarded(confirmed: StepUpRequest[] = [], answers: Partial<AccountApi> = {}): Partial<AccountApi> {
   return {
     deleteAccount: async () => {
       if (confirmed.length === 0) throw stepUpRequired
@@ -30,7 +31,7 @@ function guarded(confirmed: StepUpRequest[] = [], answers: Partial<Api> = {}): P
   }
 }
 
-async function deleteAccount(answers: Partial<Api>) {
+async function deleteAccount(answers: Partial<AccountApi>) {
   await showAccount('/account/data', answers)
   await page.getByRole('button', { name: 'Delete this account' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete this account' }).click()
@@ -121,14 +122,14 @@ describe('signed out in the middle', () => {
   const dialog = page.getByRole('dialog', { name: 'You were signed out' })
 
   /** A server that ends the session once the page is shown. */
-  function forgetting(answers: Partial<Api> = {}) {
+  function forgetting(answers: Partial<AccountApi> = {}) {
     let list = [...sessions]
     const state = { isIn: true, ended: [] as string[] }
     const whenIn = async <T,>(answer: T) => {
       if (!state.isIn) throw signedOut
       return answer
     }
-    const api: Partial<Api> = {
+    const api: Partial<AccountApi> = {
       session: () => whenIn(session),
       sessions: () => whenIn({ sessions: list, next: null }),
       endSession: async (id) => {

@@ -1,4 +1,5 @@
-import type { Account, PageSettings } from '@countersign/protocol'
+import type { PageSettings } from '@countersign/product-api'
+import type { Account } from '@countersign/protocol'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback } from 'react'
 import { Interrupted } from '../ui/failures.ts'

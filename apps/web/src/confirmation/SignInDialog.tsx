@@ -1,5 +1,6 @@
 import { createSignIn, type SignIn as SignInStore } from '@countersign/client'
-import type { Account, PageSettings, Session } from '@countersign/protocol'
+import type { PageSettings } from '@countersign/product-api'
+import type { Account, Session } from '@countersign/protocol'
 import { Address, Button, SignIn, shortenAddress, useSignIn } from '@countersign/react'
 import { useEffect, useState } from 'react'
 import { describeWallet } from '../throwaway/describeWallet.ts'

@@ -1,7 +1,7 @@
-import type { Api } from '@countersign/client'
+import type { AccountApi } from '../api/accountApi.ts'
 
 /** The calls that asking for a signature makes. */
 export type SigningApi = Pick<
-  Api,
+  AccountApi,
   'challenge' | 'signIn' | 'session' | 'stepUpChallenge' | 'stepUp' | 'wallets'
 >

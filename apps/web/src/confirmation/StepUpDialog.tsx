@@ -1,5 +1,6 @@
 import { type ApiError, createSignIn } from '@countersign/client'
-import type { PageSettings, SensitiveChange, WalletList } from '@countersign/protocol'
+import type { PageSettings } from '@countersign/product-api'
+import type { SensitiveChange, WalletList } from '@countersign/protocol'
 import { shortenAddress, useSignIn } from '@countersign/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -19,7 +19,7 @@ export function stepUpTarget({ api, change, suits, onSignedOut }: StepUpTargetOp
       throw error
     })
   return {
-    challenge: () => watch(api.stepUpChallenge(change)),
+    challenge: () => watch(api.stepUpChallenge({ change })),
     submit: (request) => watch(api.stepUp({ change, ...request })),
     isExpected: suits,
   }

@@ -23,7 +23,7 @@ export function CodeForm({ api, given, leave }: Omit<DevicePageProps, 'settings'
     if (!isWholeUserCode(code)) return refuse('The code has eight letters, such as WDJB-MJHT.')
     setSending(true)
     setProblem('')
-    api.enterCode(code).then(
+    api.enterCode({ userCode: code }).then(
       ({ redirectTo }) => leave(redirectTo),
       (error: unknown) => refuse(describeRefusal(error)),
     )

@@ -1,6 +1,6 @@
-import type { DeviceApi } from '@countersign/client'
-import type { PageSettings } from '@countersign/protocol'
+import type { PageSettings } from '@countersign/product-api'
 import { Announcer } from '@countersign/react'
+import type { DeviceApi } from '../api/deviceApi.ts'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
 import { CodeForm } from './CodeForm.tsx'
 

@@ -1,4 +1,4 @@
-import type { Interaction } from '@countersign/protocol'
+import type { Interaction } from '@countersign/product-api'
 import { scopeTexts } from './scopeTexts.ts'
 
 /** What an application asks to know, each in plain words; what is new since the person last allowed it is marked. */

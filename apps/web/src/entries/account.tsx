@@ -1,5 +1,5 @@
-import { createApi } from '@countersign/client'
 import { AccountPages } from '../account/AccountPages.tsx'
+import { createAccountApi } from '../api/accountApi.ts'
 import { offerThrowawayWallet } from '../throwaway/offerThrowawayWallet.ts'
 import { readPageSettings } from './readPageSettings.ts'
 import { renderPage } from './renderPage.tsx'
@@ -9,5 +9,5 @@ import '../ui/styles/index.css'
 export function show(): void {
   const settings = readPageSettings(document)
   if (settings.isThrowawayWalletOffered) offerThrowawayWallet()
-  renderPage(<AccountPages settings={settings} api={createApi()} />)
+  renderPage(<AccountPages settings={settings} api={createAccountApi()} />)
 }

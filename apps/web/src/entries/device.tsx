@@ -1,4 +1,4 @@
-import { createDeviceApi } from '@countersign/client'
+import { createDeviceApi } from '../api/deviceApi.ts'
 import { DevicePage } from '../device/DevicePage.tsx'
 import { readPageSettings } from './readPageSettings.ts'
 import { renderPage } from './renderPage.tsx'

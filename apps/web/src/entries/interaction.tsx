@@ -1,4 +1,4 @@
-import { createInteractionApi } from '@countersign/client'
+import { createInteractionApi } from '../api/interactionApi.ts'
 import { InteractionPage } from '../interaction/InteractionPage.tsx'
 import { offerThrowawayWallet } from '../throwaway/offerThrowawayWallet.ts'
 import { readPageSettings } from './readPageSettings.ts'

@@ -1,4 +1,5 @@
-import { createApi, createOperatorApi } from '@countersign/client'
+import { createAccountApi } from '../api/accountApi.ts'
+import { createOperatorApi } from '../api/operatorApi.ts'
 import { OperatorRoom } from '../operator/OperatorRoom.tsx'
 import { offerThrowawayWallet } from '../throwaway/offerThrowawayWallet.ts'
 import { readPageSettings } from './readPageSettings.ts'
@@ -15,5 +16,5 @@ import '../operator/styles/application.css'
 export function show(): void {
   const settings = readPageSettings(document)
   if (settings.isThrowawayWalletOffered) offerThrowawayWallet()
-  renderPage(<OperatorRoom settings={settings} api={createApi()} operatorApi={createOperatorApi()} />)
+  renderPage(<OperatorRoom settings={settings} api={createAccountApi()} operatorApi={createOperatorApi()} />)
 }

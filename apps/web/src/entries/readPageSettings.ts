@@ -1,4 +1,4 @@
-import type { PageSettings } from '@countersign/protocol'
+import type { PageSettings } from '@countersign/product-api'
 
 /**
  * Reads what the server wrote into the page. Throws where it did not: the page is then not served by ours.

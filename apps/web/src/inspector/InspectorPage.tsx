@@ -1,4 +1,4 @@
-import type { PageSettings } from '@countersign/protocol'
+import type { PageSettings } from '@countersign/product-api'
 import { Announcer } from '@countersign/react'
 import { useEffect, useRef, useState } from 'react'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'

@@ -1,6 +1,6 @@
-import type { InteractionApi } from '@countersign/client'
-import type { Interaction, PageSettings } from '@countersign/protocol'
+import type { Interaction, PageSettings } from '@countersign/product-api'
 import { createContext, useContext } from 'react'
+import type { InteractionApi } from '../api/interactionApi.ts'
 
 /** An interaction that waits for the person's answer, and what can be done with it. */
 export interface Visit {

@@ -1,4 +1,4 @@
-import type { Interaction } from '@countersign/protocol'
+import type { Interaction } from '@countersign/product-api'
 import { shortenAddress } from '@countersign/react'
 import { findSuggested } from './findSuggested.ts'
 

@@ -1,4 +1,5 @@
-import type { Interaction, LinkedWallet } from '@countersign/protocol'
+import type { Interaction } from '@countersign/product-api'
+import type { LinkedWallet } from '@countersign/protocol'
 
 /** The wallet that an application suggests, where it is one of those of who is signed in. */
 export function findSuggested({ suggestedWallet, wallets }: Interaction): LinkedWallet | undefined {

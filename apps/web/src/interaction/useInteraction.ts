@@ -1,6 +1,7 @@
-import { ApiError, type InteractionApi } from '@countersign/client'
-import type { Interaction } from '@countersign/protocol'
+import { ApiError } from '@countersign/client'
+import type { Interaction } from '@countersign/product-api'
 import { useCallback, useEffect, useState } from 'react'
+import type { InteractionApi } from '../api/interactionApi.ts'
 
 /** Where the page of an interaction stands. */
 export type InteractionView =

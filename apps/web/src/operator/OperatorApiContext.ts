@@ -1,5 +1,5 @@
-import type { OperatorApi } from '@countersign/client'
 import { createContext, useContext } from 'react'
+import type { OperatorApi } from '../api/operatorApi.ts'
 
 export const OperatorApiContext = createContext<OperatorApi | null>(null)
 

@@ -1,8 +1,9 @@
-import type { Api, OperatorApi } from '@countersign/client'
-import type { PageSettings } from '@countersign/protocol'
+import type { PageSettings } from '@countersign/product-api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { Outlet } from 'react-router'
+import type { AccountApi } from '../api/accountApi.ts'
+import type { OperatorApi } from '../api/operatorApi.ts'
 import { usePerform } from '../confirmation/PerformContext.ts'
 import { SignAgain } from '../confirmation/SignAgain.tsx'
 import { SignedOut } from '../session/SignedOut.tsx'
@@ -13,7 +14,7 @@ import { OperatorApiContext } from './OperatorApiContext.ts'
 /** Props of {@link OperatorDoor}. */
 export interface OperatorDoorProps {
   readonly settings: PageSettings
-  readonly api: Api
+  readonly api: AccountApi
   readonly operatorApi: OperatorApi
 }
 

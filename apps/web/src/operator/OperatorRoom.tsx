@@ -1,9 +1,10 @@
-import type { Api, OperatorApi } from '@countersign/client'
-import type { PageSettings } from '@countersign/protocol'
+import type { PageSettings } from '@countersign/product-api'
 import { Announcer } from '@countersign/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
+import type { AccountApi } from '../api/accountApi.ts'
+import type { OperatorApi } from '../api/operatorApi.ts'
 import { ApiContext, createQueries } from '../session/account.ts'
 import { NotFoundPage } from '../ui/NotFoundPage.tsx'
 import { ActivityPage } from './activity/ActivityPage.tsx'
@@ -21,7 +22,7 @@ import { SettingsPage } from './settings/SettingsPage.tsx'
 /** Props of {@link OperatorRoom}. */
 export interface OperatorRoomProps {
   readonly settings: PageSettings
-  readonly api: Api
+  readonly api: AccountApi
   readonly operatorApi: OperatorApi
 }
 

@@ -1,4 +1,4 @@
-import type { OperatorApi } from '@countersign/client'
+import type { OperatorApi } from '../api/operatorApi.ts'
 import type { Perform } from '../confirmation/PerformContext.ts'
 
 /**
@@ -16,9 +16,9 @@ export function askingApi(api: OperatorApi, perform: Perform): OperatorApi {
     endPersonSessions: (id) => perform(() => api.endPersonSessions(id)),
     endPersonSession: (id, sessionId) => perform(() => api.endPersonSession(id, sessionId)),
     activity: (request) => perform(() => api.activity(request)),
-    activityExportUrl: api.activityExportUrl,
     settings: () => perform(() => api.settings()),
     applications: () => perform(() => api.applications()),
+    application: (clientId) => perform(() => api.application(clientId)),
     addApplication: (draft) => confirm(() => api.addApplication(draft)),
     changeApplication: (clientId, change) => confirm(() => api.changeApplication(clientId, change)),
     removeApplication: (clientId) => confirm(() => api.removeApplication(clientId)),

@@ -1,13 +1,13 @@
-import type { Api } from '@countersign/client'
 import type { SessionList } from '@countersign/protocol'
 import { type InfiniteData, QueryClient, type QueryKey, useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
+import type { AccountApi } from '../api/accountApi.ts'
 import { usePerform } from '../confirmation/PerformContext.ts'
 
-export const ApiContext = createContext<Api | null>(null)
+export const ApiContext = createContext<AccountApi | null>(null)
 
 /** Gives the server's calls. */
-export function useApi(): Api {
+export function useApi(): AccountApi {
   const api = useContext(ApiContext)
   if (api === null) throw new TypeError('This part needs the API of the account above it.')
   return api

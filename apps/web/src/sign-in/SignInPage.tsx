@@ -1,5 +1,5 @@
 import type { SignIn as SignInStore } from '@countersign/client'
-import type { PageSettings } from '@countersign/protocol'
+import type { PageSettings } from '@countersign/product-api'
 import { CountersignProvider, SignIn } from '@countersign/react'
 import { describeWallet } from '../throwaway/describeWallet.ts'
 import { formatDuration } from '../ui/format.ts'

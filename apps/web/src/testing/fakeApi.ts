@@ -1,9 +1,10 @@
-import { type Api, ApiError } from '@countersign/client'
+import { ApiError } from '@countersign/client'
 import type { Account, SessionSummary } from '@countersign/protocol'
+import type { AccountApi } from '../api/accountApi.ts'
 import { session, wallets } from './samples.ts'
 
 /** The server's calls, answered from here; what a test gives stands in for the rest. */
-export function fakeApi(answers: Partial<Api> = {}): Api {
+export function fakeApi(answers: Partial<AccountApi> = {}): AccountApi {
   const unasked = () =>
     Promise.reject(new ApiError('not_found', { status: 404, title: 'There is nothing here.' }))
   return {
@@ -27,7 +28,6 @@ export function fakeApi(answers: Partial<Api> = {}): Api {
     stepUpChallenge: unasked,
     stepUp: unasked,
     activity: () => Promise.resolve({ events: [], next: null }),
-    activityExportUrl: (format) => `/api/account/activity/export?format=${format}`,
     applications: unasked,
     chooseWallets: unasked,
     disconnectApplication: unasked,

@@ -1,5 +1,6 @@
-import { ApiError, type InteractionApi } from '@countersign/client'
-import type { Interaction } from '@countersign/protocol'
+import { ApiError } from '@countersign/client'
+import type { Interaction } from '@countersign/product-api'
+import type { InteractionApi } from '../api/interactionApi.ts'
 import { account } from './fakeApi.ts'
 import { challengeOf, wallets } from './samples.ts'
 

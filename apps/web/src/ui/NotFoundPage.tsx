@@ -1,4 +1,4 @@
-import type { PageSettings } from '@countersign/protocol'
+import type { PageSettings } from '@countersign/product-api'
 import { PageFrame, useTitle } from './PageFrame.tsx'
 
 /** Any other path: says so and leads back. */

@@ -1,7 +1,7 @@
 import { Button, useAnnounce } from '@countersign/react'
+import { isLoopback } from '@countersign/siwe'
 import { useState } from 'react'
 import { encode } from 'uqr'
-import { isLoopback } from './isLoopback.ts'
 
 /** A code to scan and a link to copy; or why a phone cannot come here. */
 export default function PhoneLink({ address }: { readonly address: string }) {

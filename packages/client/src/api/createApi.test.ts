@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { accountDownloads } from '@countersign/protocol'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ApiError } from './ApiError.ts'
-import type { ApiOptions } from './ApiOptions.ts'
 import { createApi } from './createApi.ts'
+import { formatAddress } from './createCalls.ts'
 import { createSignInApi } from './createSignInApi.ts'
+import type { ApiOptions } from './sendRequest.ts'
 
 const challenge = {
   scheme: 'https',
@@ -138,7 +140,7 @@ test('the calls about wallets', async () => {
 test('the calls of a step-up', async () => {
   const change = { kind: 'unlink_wallet', walletId: 'w' } as const
   const first = await serve({ body: challenge })
-  expect(await first.api.stepUpChallenge(change)).toEqual(challenge)
+  expect(await first.api.stepUpChallenge({ change })).toEqual(challenge)
   const second = await serve({ body: { confirmedUntil: at } })
   expect(await second.api.stepUp({ change, message: 'm', signature: '0x' })).toEqual({ confirmedUntil: at })
   expect([...first.requests, ...second.requests].map(({ line, body }) => [line, JSON.parse(body)])).toEqual([
@@ -167,20 +169,10 @@ test('the calls about activity', async () => {
     'GET /api/account/activity',
     'GET /api/account/activity?cursor=a%26b&limit=10',
   ])
-  expect(api.activityExportUrl('csv')).toBe(`${url}/api/account/activity/export?format=csv`)
-  expect(createApi().activityExportUrl('json')).toBe('/api/account/activity/export?format=json')
-})
-
-test('the calls about connected applications', async () => {
-  const { api, requests } = await serve({ body: { applications: [] } })
-  expect(await api.applications()).toEqual({ applications: [] })
-  await api.chooseWallets('shop', { walletId: 'w1', disclosedWalletIds: ['w2'] })
-  await api.disconnectApplication('https://a.example/id')
-  expect(requests.map(({ line }) => line)).toEqual([
-    'GET /api/account/applications',
-    'PATCH /api/account/applications/shop',
-    'DELETE /api/account/applications/https%3A%2F%2Fa.example%2Fid',
-  ])
+  const address = (format: string, baseUrl?: string) =>
+    formatAddress(accountDownloads.exportActivity, [], { format }, baseUrl === undefined ? {} : { baseUrl })
+  expect(address('csv', url)).toBe(`${url}/api/account/activity/export?format=csv`)
+  expect(address('json')).toBe('/api/account/activity/export?format=json')
 })
 
 test('a refusal is an ApiError with the code, title and details of the server', async () => {

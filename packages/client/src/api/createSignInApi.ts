@@ -1,6 +1,9 @@
-import type { SignInApi } from './Api.ts'
-import type { ApiOptions } from './ApiOptions.ts'
-import { lostOnTheWay } from './lostOnTheWay.ts'
+import type { signInEndpoints } from '@countersign/protocol'
+import type { Calls } from './createCalls.ts'
+import { type ApiOptions, createUnreachableError } from './sendRequest.ts'
+
+/** The calls that a sign-in makes. Each rejects with an `ApiError`. */
+export interface SignInApi extends Calls<typeof signInEndpoints> {}
 
 /**
  * Creates the calls that a sign-in makes, and no more. The code that makes and checks them is loaded with the
@@ -12,10 +15,10 @@ import { lostOnTheWay } from './lostOnTheWay.ts'
  */
 export function createSignInApi(options: ApiOptions = {}): SignInApi {
   const calls = async () => {
-    const { signInCalls } = await import('./signInCalls.ts').catch((cause: unknown) => {
-      throw lostOnTheWay(options, { cause })
+    const { createSignInCalls } = await import('./signInCalls.ts').catch((cause: unknown) => {
+      throw createUnreachableError(options, { cause })
     })
-    return signInCalls(options)
+    return createSignInCalls(options)
   }
   return {
     challenge: async () => (await calls()).challenge(),

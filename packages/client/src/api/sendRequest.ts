@@ -1,17 +1,35 @@
-import type { ApiOptions } from './ApiOptions.ts'
-import { lostOnTheWay } from './lostOnTheWay.ts'
+import type { Method } from '@countersign/protocol'
+import { ApiError, type ApiErrorOptions } from './ApiError.ts'
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+/** How the API is reached; each has a default for the browser. */
+export interface ApiOptions {
+  /** What stands before `/api`, such as `https://sign-in.example`. Default: this origin. */
+  readonly baseUrl?: string
+  /** Default: the platform's. */
+  readonly fetch?: typeof fetch
+  /** Whether the device has a network. Default: `navigator.onLine`. */
+  readonly isOnline?: () => boolean
+  /** How long to wait for a response, in seconds. Default: 20. */
+  readonly timeoutSeconds?: number
+}
+
+/** A request as `sendRequest` sends it. */
+export interface ApiRequest {
+  readonly method: Method
+  /** With its query. */
+  readonly path: string
+  /** Sent as JSON; nothing is sent where it is left out. */
+  readonly body?: object | undefined
+}
 
 /**
- * Sends a request and gives its answer, whatever it is. The path is below `/api`, unless a slash stands before it.
- * Throws `ApiError` where no answer came.
+ * Sends a request and returns its response, whatever its status is.
+ *
+ * @throws {ApiError} `offline` or `server_unreachable` where no response came.
  */
 export async function sendRequest(
-  method: Method,
-  path: string,
-  options: ApiOptions,
-  body?: object,
+  { method, path, body }: ApiRequest,
+  options: ApiOptions = {},
 ): Promise<Response> {
   const { baseUrl = '', fetch: send = fetch, timeoutSeconds = 20 } = options
   const init: RequestInit = {
@@ -23,9 +41,13 @@ export async function sendRequest(
     signal: AbortSignal.timeout(timeoutSeconds * 1000),
     ...(body && { body: JSON.stringify(body) }),
   }
-  return await send(`${baseUrl}${path.startsWith('/') ? path : `/api/${path}`}`, init).catch(
-    (cause: unknown) => {
-      throw lostOnTheWay(options, { cause })
-    },
-  )
+  return await send(`${baseUrl}${path}`, init).catch((cause: unknown) => {
+    throw createUnreachableError(options, { cause })
+  })
+}
+
+/** The error of a request that got no response: the device has no network, or something stands in between. */
+export function createUnreachableError(options: ApiOptions, known: ApiErrorOptions): ApiError {
+  const { isOnline = () => globalThis.navigator?.onLine !== false } = options
+  return new ApiError(isOnline() ? 'server_unreachable' : 'offline', known)
 }

@@ -1,14 +1,8 @@
-import { challengeSchema, sessionSchema } from '@countersign/protocol'
-import type { SignInApi } from './Api.ts'
-import type { ApiOptions } from './ApiOptions.ts'
-import { callFor } from './call.ts'
+import { signInEndpoints } from '@countersign/protocol'
+import { type Calls, createCalls } from './createCalls.ts'
+import type { ApiOptions } from './sendRequest.ts'
 
-/** The calls that a sign-in makes. Every answer is checked before it is used. */
-export function signInCalls(options: ApiOptions): SignInApi {
-  return {
-    challenge: () => callFor(challengeSchema, 'POST', 'sign-in/challenge', options, {}),
-    signIn: ({ message, signature }) =>
-      callFor(sessionSchema, 'POST', 'sign-in', options, { message, signature }),
-    session: () => callFor(sessionSchema, 'GET', 'session', options),
-  }
+/** The calls of `createSignInApi`, loaded with the first of them. */
+export function createSignInCalls(options: ApiOptions): Calls<typeof signInEndpoints> {
+  return createCalls(signInEndpoints, options)
 }

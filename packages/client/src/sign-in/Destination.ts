@@ -1,5 +1,5 @@
 import type { Challenge, Session } from '@countersign/protocol'
-import type { SignInApi } from '../api/Api.ts'
+import type { SignInApi } from '../api/createSignInApi.ts'
 import type { KeptSignature } from './Flow.ts'
 import type { Accepted, SignedIn } from './SignInState.ts'
 import type { SigningTarget } from './SigningTarget.ts'

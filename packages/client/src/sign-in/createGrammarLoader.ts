@@ -1,5 +1,5 @@
 import type { Address, SignInMessage } from '@countersign/siwe'
-import { lostOnTheWay } from '../api/lostOnTheWay.ts'
+import { createUnreachableError } from '../api/sendRequest.ts'
 
 /** What reads a wallet's accounts and writes the message: nothing needs it before a wallet is chosen. */
 export interface Grammar {
@@ -20,7 +20,7 @@ export function createGrammarLoader(): GrammarLoader {
   let grammar: Grammar | undefined
   const load = async () => {
     grammar ??= await import('./grammar.ts').catch((cause: unknown) => {
-      throw lostOnTheWay({}, { cause })
+      throw createUnreachableError({}, { cause })
     })
     return grammar
   }

@@ -1,4 +1,4 @@
-import type { SignInApi } from '../api/Api.ts'
+import type { SignInApi } from '../api/createSignInApi.ts'
 import { createSignInApi } from '../api/createSignInApi.ts'
 import type { Environment } from '../browserEnvironment.ts'
 import { browserEnvironment } from '../browserEnvironment.ts'

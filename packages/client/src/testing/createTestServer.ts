@@ -1,7 +1,7 @@
 import type { Challenge, ErrorCode, Session } from '@countersign/protocol'
 import { parseMessage, SignInError, verifySignIn } from '@countersign/siwe'
-import type { SignInApi } from '../api/Api.ts'
 import { ApiError } from '../api/ApiError.ts'
+import type { SignInApi } from '../api/createSignInApi.ts'
 
 /** A server in memory that really checks what it is sent, at https://app.example. */
 export interface TestServer extends SignInApi {

@@ -1,6 +1,15 @@
 import * as v from 'valibot'
-import { walletSchema } from './signIn.ts'
-import { nextCursor, timestamp } from './values.ts'
+import { type Endpoints, pageQuery } from '../endpoint.ts'
+import {
+  accountSchema,
+  challengeSchema,
+  endedSessionsSchema,
+  sessionListSchema,
+  sessionSummarySchema,
+  signInRequestSchema,
+  walletSchema,
+} from './signIn.ts'
+import { nextCursorSchema, timestampSchema } from './values.ts'
 
 /** A wallet as its owner sees it in the account. */
 export const linkedWalletSchema = v.object({
@@ -10,8 +19,8 @@ export const linkedWalletSchema = v.object({
   /** The name that it has on chain 1 and that leads back to it; shown, never used as identity. */
   ensName: v.nullable(v.string()),
   isPrimary: v.boolean(),
-  linkedAt: timestamp,
-  lastUsedAt: timestamp,
+  linkedAt: timestampSchema,
+  lastUsedAt: timestampSchema,
 })
 export type LinkedWallet = v.InferOutput<typeof linkedWalletSchema>
 
@@ -56,7 +65,7 @@ export const stepUpRequestSchema = v.strictObject({
 export type StepUpRequest = v.InferOutput<typeof stepUpRequestSchema>
 
 /** `POST /api/account/step-up`, answer. */
-export const stepUpSchema = v.object({ confirmedUntil: timestamp })
+export const stepUpSchema = v.object({ confirmedUntil: timestampSchema })
 export type StepUp = v.InferOutput<typeof stepUpSchema>
 
 /** What happened, and nothing secret. */
@@ -65,7 +74,7 @@ const eventDetails = v.record(v.string(), v.nullable(v.union([v.string(), v.numb
 /** One event of an account, as its owner sees it. */
 export const activityEventSchema = v.object({
   id: v.string(),
-  at: timestamp,
+  at: timestampSchema,
   /** One of `docs/reference/events.md`; a newer server may know more. */
   kind: v.string(),
   /** Who acted: the person, an operator, an application, the server itself, or nobody known. */
@@ -78,25 +87,55 @@ export const activityEventSchema = v.object({
 export type ActivityEvent = v.InferOutput<typeof activityEventSchema>
 
 /** `GET /api/account/activity?cursor=&limit=`, answer: newest first. */
-export const activitySchema = v.object({ events: v.array(activityEventSchema), next: nextCursor })
+export const activitySchema = v.object({ events: v.array(activityEventSchema), next: nextCursorSchema })
 export type Activity = v.InferOutput<typeof activitySchema>
 
-/** An application that the person has allowed to know who they are. */
-export const connectedApplicationSchema = v.object({
-  clientId: v.string(),
-  name: v.string(),
-  /** The host that people are led back to: a fact, where the name is a claim. */
-  host: v.string(),
-  hasLogo: v.boolean(),
-  scopes: v.array(v.string()),
-  /** The wallet that it sees, and the others that were disclosed to it. */
-  wallet: walletSchema,
-  disclosedWallets: v.array(walletSchema),
-  firstUsedAt: timestamp,
-  lastUsedAt: timestamp,
-})
-export type ConnectedApplication = v.InferOutput<typeof connectedApplicationSchema>
+/** The calls about an account of one's own. */
+export const accountEndpoints = {
+  account: { method: 'GET', path: '/api/account', response: accountSchema },
+  changeAccount: {
+    method: 'PATCH',
+    path: '/api/account',
+    body: accountChangeSchema,
+    response: accountSchema,
+  },
+  deleteAccount: { method: 'DELETE', path: '/api/account', response: 'nothing' },
+  exportData: { method: 'GET', path: '/api/account/export', response: ['application/json'] },
+  activity: { method: 'GET', path: '/api/account/activity', query: pageQuery, response: activitySchema },
+  sessions: { method: 'GET', path: '/api/account/sessions', query: pageQuery, response: sessionListSchema },
+  endOtherSessions: { method: 'DELETE', path: '/api/account/sessions', response: endedSessionsSchema },
+  activeSession: { method: 'GET', path: '/api/account/sessions/:id', response: sessionSummarySchema },
+  endSession: { method: 'DELETE', path: '/api/account/sessions/:id', response: 'nothing' },
+  stepUpChallenge: {
+    method: 'POST',
+    path: '/api/account/step-up/challenge',
+    body: stepUpChallengeRequestSchema,
+    response: challengeSchema,
+  },
+  stepUp: { method: 'POST', path: '/api/account/step-up', body: stepUpRequestSchema, response: stepUpSchema },
+  wallets: { method: 'GET', path: '/api/account/wallets', response: walletListSchema },
+  linkWallet: {
+    method: 'POST',
+    path: '/api/account/wallets',
+    body: signInRequestSchema,
+    response: linkedWalletSchema,
+  },
+  linkWalletChallenge: { method: 'POST', path: '/api/account/wallets/challenge', response: challengeSchema },
+  changeWallet: {
+    method: 'PATCH',
+    path: '/api/account/wallets/:id',
+    body: walletChangeSchema,
+    response: linkedWalletSchema,
+  },
+  unlinkWallet: { method: 'DELETE', path: '/api/account/wallets/:id', response: 'nothing' },
+} as const satisfies Endpoints
 
-/** `GET /api/account/applications`, answer: last used first. */
-export const connectedApplicationListSchema = v.object({ applications: v.array(connectedApplicationSchema) })
-export type ConnectedApplicationList = v.InferOutput<typeof connectedApplicationListSchema>
+/** What a page links to instead of calling it. */
+export const accountDownloads = {
+  exportActivity: {
+    method: 'GET',
+    path: '/api/account/activity/export',
+    query: { format: '`json` or `csv`' },
+    response: ['application/json', 'text/csv'],
+  },
+} as const satisfies Endpoints

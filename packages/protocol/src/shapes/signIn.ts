@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { address, count, nextCursor, timestamp } from './values.ts'
+import type { Endpoints } from '../endpoint.ts'
+import { addressSchema, countSchema, nextCursorSchema, timestampSchema } from './values.ts'
 
 /** `POST /api/sign-in/challenge`, answer: what the wallet is asked to sign, all but its address and chain. */
 export const challengeSchema = v.object({
@@ -8,10 +9,10 @@ export const challengeSchema = v.object({
   uri: v.string(),
   version: v.literal('1'),
   nonce: v.string(),
-  issuedAt: timestamp,
-  expirationTime: timestamp,
+  issuedAt: timestampSchema,
+  expirationTime: timestampSchema,
   /** When the nonce is no longer accepted: earlier than `expirationTime`. */
-  nonceExpiresAt: timestamp,
+  nonceExpiresAt: timestampSchema,
   statement: v.string(),
   /** What is signed for: the interaction of an application. */
   requestId: v.optional(v.string()),
@@ -28,7 +29,7 @@ export type SignInRequest = v.InferOutput<typeof signInRequestSchema>
 /** A wallet of an account. A key wallet is one wallet on every chain, so its `chainId` is null. */
 export const walletSchema = v.object({
   id: v.string(),
-  address,
+  address: addressSchema,
   kind: v.picklist(['key', 'contract']),
   chainId: v.nullable(v.number()),
 })
@@ -52,7 +53,7 @@ export const accountSchema = v.object({
   /** What stands beside the name: nothing, or the identicon generated from the primary wallet. */
   picture: v.picklist(['none', 'mark']),
   primaryWallet: walletSchema,
-  createdAt: timestamp,
+  createdAt: timestampSchema,
 })
 export type Account = v.InferOutput<typeof accountSchema>
 
@@ -61,12 +62,12 @@ export const sessionSchema = v.object({
   id: v.string(),
   account: accountSchema,
   wallet: walletSchema,
-  createdAt: timestamp,
-  lastSeenAt: timestamp,
+  createdAt: timestampSchema,
+  lastSeenAt: timestampSchema,
   /** The earlier of the idle and the absolute end. */
-  expiresAt: timestamp,
+  expiresAt: timestampSchema,
   /** Until when changes that need a fresh signature are taken without another one; it may have passed. */
-  confirmedUntil: timestamp,
+  confirmedUntil: timestampSchema,
 })
 export type Session = v.InferOutput<typeof sessionSchema>
 
@@ -79,18 +80,18 @@ export const sessionSummarySchema = v.object({
   browser: v.nullable(v.string()),
   system: v.nullable(v.string()),
   networkAddress: v.string(),
-  createdAt: timestamp,
-  lastSeenAt: timestamp,
-  expiresAt: timestamp,
+  createdAt: timestampSchema,
+  lastSeenAt: timestampSchema,
+  expiresAt: timestampSchema,
 })
 export type SessionSummary = v.InferOutput<typeof sessionSummarySchema>
 
 /** `GET /api/account/sessions`, answer: a page of the active sessions, newest first. */
-export const sessionListSchema = v.object({ sessions: v.array(sessionSummarySchema), next: nextCursor })
+export const sessionListSchema = v.object({ sessions: v.array(sessionSummarySchema), next: nextCursorSchema })
 export type SessionList = v.InferOutput<typeof sessionListSchema>
 
 /** `DELETE /api/account/sessions`, answer: how many other sessions were ended. */
-export const endedSessionsSchema = v.object({ ended: count })
+export const endedSessionsSchema = v.object({ ended: countSchema })
 export type EndedSessions = v.InferOutput<typeof endedSessionsSchema>
 
 /**
@@ -106,12 +107,26 @@ export const problemSchema = v.object({
 })
 export type Problem = v.InferOutput<typeof problemSchema>
 
-/** What the served page tells the web app, in `<meta name="countersign" content="{json}">`. */
-export const pageSettingsSchema = v.object({
-  name: v.string(),
-  origin: v.string(),
-  isThrowawayWalletOffered: v.boolean(),
-  /** How long a session lasts at most, in seconds. */
-  sessionSeconds: v.pipe(v.number(), v.integer()),
-})
-export type PageSettings = v.InferOutput<typeof pageSettingsSchema>
+/** The calls that a sign-in makes, and what a session is read and ended with. */
+export const signInEndpoints = {
+  challenge: { method: 'POST', path: '/api/sign-in/challenge', response: challengeSchema },
+  signIn: { method: 'POST', path: '/api/sign-in', body: signInRequestSchema, response: sessionSchema },
+  session: { method: 'GET', path: '/api/session', response: sessionSchema },
+} as const satisfies Endpoints
+
+/** The other calls that need no session. */
+export const publicEndpoints = {
+  signOut: { method: 'DELETE', path: '/api/session', response: 'nothing' },
+  checkSignature: {
+    method: 'POST',
+    path: '/api/check-signature',
+    body: signInRequestSchema,
+    response: signatureCheckSchema,
+  },
+} as const satisfies Endpoints
+
+/** What a load balancer asks. */
+export const healthEndpoints = {
+  health: { method: 'GET', path: '/healthz', response: 'status' },
+  readiness: { method: 'GET', path: '/readyz', response: 'status' },
+} as const satisfies Endpoints

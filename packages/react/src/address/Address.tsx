@@ -1,8 +1,7 @@
 import { type ReactElement, useState } from 'react'
-import { useAnnounce } from '../announcer/AnnouncerContext.ts'
-import { Hint } from '../hint/Hint.tsx'
+import { Hint } from '../controls/Hint.tsx'
+import { useAnnounce } from '../provider/Announcer.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
-import { copyText } from './copyText.ts'
 import { Identicon } from './Identicon.tsx'
 import { shortenAddress } from './shortenAddress.ts'
 
@@ -35,4 +34,17 @@ export function Address({ address }: { readonly address: string }): ReactElement
       </Hint>
     </span>
   )
+}
+
+/**
+ * Copies a text. Where the browser does not allow it (a frame, plain http), the person still has the whole
+ * text before them, so this answers instead of throwing.
+ */
+export async function copyText(text: string): Promise<'copied' | 'refused'> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return 'copied'
+  } catch {
+    return 'refused'
+  }
 }

@@ -1,5 +1,5 @@
+import { type Hsl, identiconSeed, identiconSize, planIdenticon } from '@countersign/protocol'
 import type { ReactElement } from 'react'
-import { drawIdenticon } from './drawIdenticon.ts'
 
 /** The small generated picture beside an address, by which two are told apart at a glance. */
 export function Identicon({ address }: { readonly address: string }): ReactElement {
@@ -12,4 +12,39 @@ export function Identicon({ address }: { readonly address: string }): ReactEleme
       ))}
     </svg>
   )
+}
+
+/** A generated picture: 5 × 5 squares, mirrored, in two colours on a background. */
+export interface IdenticonDrawing {
+  readonly background: string
+  /** SVG path data and colour, in drawing order; squares are 1 × 1. */
+  readonly shapes: readonly { readonly color: string; readonly path: string }[]
+}
+
+/**
+ * Draws the identicon of an address. The same address always has the same identicon, in any letter case; two addresses
+ * that begin and end alike have different ones, because every character counts.
+ *
+ * @example drawIdenticon('0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf').background // 'hsl(296 60% 34%)'
+ */
+export function drawIdenticon(address: string): IdenticonDrawing {
+  const { palette, squares } = planIdenticon(identiconSeed(address))
+  const [background, ...colors] = palette
+  return {
+    background: formatColor(background),
+    shapes: colors.map((color, index) => ({ color: formatColor(color), path: drawPath(squares, index + 1) })),
+  }
+}
+
+/** Path data of the squares of one colour. */
+function drawPath(squares: readonly number[], color: number): string {
+  return squares
+    .map((square, index) =>
+      square === color ? `M${index % identiconSize} ${Math.floor(index / identiconSize)}h1v1h-1z` : '',
+    )
+    .join('')
+}
+
+function formatColor([hue, saturation, lightness]: Hsl): string {
+  return `hsl(${hue} ${saturation}% ${lightness}%)`
 }

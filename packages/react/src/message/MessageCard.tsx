@@ -1,5 +1,6 @@
-import type { ReactElement, ReactNode } from 'react'
-import { SignedBadge } from './SignedBadge.tsx'
+import { type ReactElement, type ReactNode, useId } from 'react'
+import { useSignInContext } from '../provider/CountersignProvider.tsx'
+import { useTexts } from '../texts/TextsContext.ts'
 
 /** Props of {@link MessageCard}. */
 export interface MessageCardProps {
@@ -19,5 +20,75 @@ export function MessageCard({ children, footer, badge }: MessageCardProps): Reac
       <dl className="countersign-message-fields">{children}</dl>
       {footer !== undefined && <div className="countersign-message-card__footer">{footer}</div>}
     </div>
+  )
+}
+
+/** Props of {@link MessageField}. */
+export interface MessageFieldProps {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** One labelled line of a message card. */
+export function MessageField({ label, children }: MessageFieldProps): ReactElement {
+  return (
+    <div className="countersign-message-field">
+      <dt className="countersign-message-field__label">{label}</dt>
+      <dd className="countersign-message-field__value">{children}</dd>
+    </div>
+  )
+}
+
+/** Who the message is for: the claimed name, and the host as a fact. `domain` is the page that asks the wallet. */
+export function AudienceField({ domain }: { readonly domain?: string }): ReactElement {
+  const { application } = useSignInContext()
+  const texts = useTexts()
+  const host = application.host ?? domain
+  return (
+    <MessageField label={texts.termFor}>
+      <strong className="countersign-name">{application.name}</strong>
+      {host !== undefined && <span className="countersign-host">{host}</span>}
+    </MessageField>
+  )
+}
+
+/** The exact text that is signed, folded away. */
+export function ExactText({ text }: { readonly text: string }): ReactElement {
+  const texts = useTexts()
+  return (
+    <details className="countersign-exact">
+      <summary className="countersign-exact__summary">{texts.exactText}</summary>
+      <pre className="countersign-exact__text">{text}</pre>
+    </details>
+  )
+}
+
+/** Props of {@link SignedBadge}. */
+export interface SignedBadgeProps {
+  /** What stands around the rim, such as the time of signing. It is decoration: the card also says it in words. */
+  readonly rim: string
+}
+
+/** The badge on the card of a signed message. */
+export function SignedBadge({ rim }: SignedBadgeProps): ReactElement {
+  const id = useId()
+  return (
+    <svg
+      className="countersign-signed-badge"
+      viewBox="0 0 96 96"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
+      <circle cx="48" cy="48" r="46" strokeWidth="2" />
+      <circle cx="48" cy="48" r="29" strokeWidth="1" />
+      <path id={id} stroke="none" d="M48 48m-34 0a34 34 0 1 1 68 0a34 34 0 1 1 -68 0" />
+      <text className="countersign-signed-badge__rim" stroke="none" fill="currentColor">
+        <textPath href={`#${id}`} textLength="206" lengthAdjust="spacing">
+          {rim}
+        </textPath>
+      </text>
+      <path d="M36 49l8 8 17-19" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
   )
 }

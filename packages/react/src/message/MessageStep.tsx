@@ -1,14 +1,14 @@
-import type { Reviewing, Signing, Unsent, Verifying } from '@countersign/client'
+import type { Review, Reviewing, Signing, Unsent, Verifying } from '@countersign/client'
 import type { ReactElement } from 'react'
+import { Address } from '../address/Address.tsx'
+import { formatClockTime } from '../controls/formatTime.ts'
+import { useSignInContext } from '../provider/CountersignProvider.tsx'
 import { StepHeading } from '../sign-in/StepHeading.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
-import { MessageSummary } from './MessageSummary.tsx'
-import { ReviewActions } from './ReviewActions.tsx'
-import { SigningActions } from './SigningActions.tsx'
-import { UnsentActions } from './UnsentActions.tsx'
-import { VerifyingActions } from './VerifyingActions.tsx'
+import { ReviewActions, SigningActions, UnsentActions, VerifyingActions } from './MessageActions.tsx'
+import { AudienceField, ExactText, MessageCard, MessageField } from './MessageCard.tsx'
 
-/** A step with the message on the table. */
+/** A step that shows the message. */
 export type MessageState = Reviewing | Signing | Verifying | Unsent
 
 /** The message card from review to the server's response. Only the actions below it change. */
@@ -38,4 +38,26 @@ function Actions({ state }: { readonly state: MessageState }): ReactElement {
     case 'unsent':
       return <UnsentActions state={state} />
   }
+}
+
+/** What is about to be signed, in plain words: for whom, with which account, what they learn, until when. */
+export function MessageSummary({ state }: { readonly state: Review }): ReactElement {
+  const { application } = useSignInContext()
+  const texts = useTexts()
+  const { domain, address, expirationTime } = state.fields
+  const limits = [
+    expirationTime && texts.signBefore(formatClockTime(Date.parse(expirationTime), texts.locale)),
+    application.sessionDuration && texts.staysSignedIn(application.sessionDuration),
+  ].filter(Boolean)
+  return (
+    <MessageCard footer={<ExactText text={state.message} />}>
+      <AudienceField domain={domain} />
+      <MessageField label={texts.termAs}>
+        <Address address={address} />
+        {application.describeAccount?.(address)}
+      </MessageField>
+      <MessageField label={texts.termLearns}>{application.learns ?? texts.learnsAddress}</MessageField>
+      {limits.length > 0 && <MessageField label={texts.termUntil}>{limits.join('; ')}</MessageField>}
+    </MessageCard>
+  )
 }

@@ -2,14 +2,11 @@ import type { Preparing } from '@countersign/client'
 import type { ReactElement } from 'react'
 import { Address } from '../address/Address.tsx'
 import { Button } from '../controls/Button.tsx'
-import { useSignInContext } from '../provider/SignInContext.ts'
-import { useSignIn } from '../provider/useSignIn.ts'
+import { useSignIn, useSignInContext } from '../provider/CountersignProvider.tsx'
 import { Problem } from '../sign-in/Problem.tsx'
 import { StepHeading } from '../sign-in/StepHeading.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
-import { AudienceField } from './AudienceField.tsx'
-import { MessageCard } from './MessageCard.tsx'
-import { MessageField } from './MessageField.tsx'
+import { AudienceField, MessageCard, MessageField } from './MessageCard.tsx'
 
 /** The account is known, the message is not: the card shows the fields known so far. */
 export function PreparingMessage({ state }: { readonly state: Preparing }): ReactElement {

@@ -2,7 +2,7 @@ import type { SignInProblem, WalletInfo } from '@countersign/client'
 import type { ReactElement } from 'react'
 import { Note } from '../controls/Note.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
-import { describeProblem } from './describeProblem.ts'
+import { describeProblem } from './describeState.ts'
 
 /** Props of {@link Problem}. */
 export interface ProblemProps {
@@ -15,10 +15,10 @@ export interface ProblemProps {
 /** Why the sign-in does not go on, in words, where the person is looking. */
 export function Problem({ problem, wallet, describe = describeProblem }: ProblemProps): ReactElement {
   const texts = useTexts()
-  return <Note tone={toneOf(problem)}>{describe(problem, wallet, texts)}</Note>
+  return <Note tone={chooseTone(problem)}>{describe(problem, wallet, texts)}</Note>
 }
 
-function toneOf({ code }: SignInProblem): 'quiet' | 'warn' | 'stop' {
+function chooseTone({ code }: SignInProblem): 'quiet' | 'warn' | 'stop' {
   if (quiet.has(code)) return 'quiet'
   return code.startsWith('wallet_') || passing.has(code) ? 'warn' : 'stop'
 }

@@ -335,11 +335,11 @@ describe('choosing an account', () => {
 describe('the message card', () => {
   test('says who asks, for which account, what they learn and until when', async () => {
     await show({ step: 'reviewing', ...review })
-    const facts = [...document.querySelectorAll('.countersign-message-field')].map((fact) => fact.textContent)
-    expect(facts[0]).toBe('ForExampleid.example.org')
-    expect(facts[1]).toContain('As0x7E5F…5Bdf')
-    expect(facts[2]).toBe('Learnsthis address, nothing else')
-    expect(facts[3]).toMatch(/^Untilsign before \d+:35/)
+    const fields = [...document.querySelectorAll('.countersign-message-field')].map((one) => one.textContent)
+    expect(fields[0]).toBe('ForExampleid.example.org')
+    expect(fields[1]).toContain('As0x7E5F…5Bdf')
+    expect(fields[2]).toBe('Learnsthis address, nothing else')
+    expect(fields[3]).toMatch(/^Untilsign before \d+:35/)
   })
 
   test('shows the exact text, and keeps it open while signing', async () => {
@@ -361,11 +361,10 @@ describe('the message card', () => {
 
   test('carries a badge once signed', async () => {
     const { signIn } = await show({ step: 'verifying', ...review })
-    expect(document.querySelector('.countersign-message-card')?.getAttribute('data-state')).toBe('plain')
+    const cardState = () => document.querySelector('.countersign-message-card')?.getAttribute('data-state')
+    expect(cardState()).toBe('plain')
     signIn.put({ step: 'signed_in', session, isElsewhere: false })
-    await expect
-      .poll(() => document.querySelector('.countersign-message-card')?.getAttribute('data-state'))
-      .toBe('signed')
+    await expect.poll(cardState).toBe('signed')
   })
 })
 
@@ -377,12 +376,7 @@ describe('buttons', () => {
     const working = page.getByRole('button', { name: 'Waiting for Amber Wallet…' })
     await expect.element(working).toHaveAttribute('aria-disabled', 'true')
     const after = working.element().getBoundingClientRect()
-    expect([after.x, after.y, after.width, after.height]).toEqual([
-      before.x,
-      before.y,
-      before.width,
-      before.height,
-    ])
+    expect(after.toJSON()).toEqual(before.toJSON())
     await userEvent.click(working, { force: true })
     expect(signIn.done).toEqual([])
   })

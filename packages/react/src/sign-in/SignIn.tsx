@@ -1,19 +1,16 @@
 import type { SignInState, WalletInfo } from '@countersign/client'
-import { type ReactElement, type ReactNode, useEffect } from 'react'
-import { AccountChoice } from '../account/AccountChoice.tsx'
-import { useAnnounce } from '../announcer/AnnouncerContext.ts'
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { MessageStep } from '../message/MessageStep.tsx'
 import { PreparingMessage } from '../message/PreparingMessage.tsx'
-import { type Application, useSignInContext } from '../provider/SignInContext.ts'
-import { useSignIn } from '../provider/useSignIn.ts'
+import { useAnnounce } from '../provider/Announcer.tsx'
+import { type Application, useSignIn, useSignInContext } from '../provider/CountersignProvider.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
 import { ConnectingWallet } from '../wallet/ConnectingWallet.tsx'
-import { DiscoveringWallets } from '../wallet/DiscoveringWallets.tsx'
-import { WalletList } from '../wallet/WalletList.tsx'
+import { DiscoveringWallets, WalletList } from '../wallet/WalletList.tsx'
 import { WalletMissing } from '../wallet/WalletMissing.tsx'
+import { AccountChoice } from './AccountChoice.tsx'
 import { describeState } from './describeState.ts'
 import { Signed } from './Signed.tsx'
-import { useFocusOnStep } from './useFocusOnStep.ts'
 
 /** Props of {@link SignIn}. */
 export interface SignInProps {
@@ -44,7 +41,7 @@ export function SignIn(props: SignInProps): ReactElement {
       ref={section}
       className="countersign-sign-in"
       data-state={state.step}
-      data-problem={problemOf(state)}
+      data-problem={findProblemCode(state)}
     >
       <View {...props} state={state} />
     </section>
@@ -79,6 +76,34 @@ function sayAccount(state: SignInState, application: Application): string | unde
   return state.step === 'reviewing' ? application.sayAccount?.(state.fields.address) : undefined
 }
 
-function problemOf(state: SignInState): string | undefined {
+function findProblemCode(state: SignInState): string | undefined {
   return 'problem' in state ? state.problem?.code : undefined
+}
+
+/**
+ * Moves the focus, at each new step or problem, to the control that continues: the one marked `data-continue`.
+ *
+ * Not while wallets are still being found: nobody has acted yet, and the page must not take the focus from
+ * whoever is reading its heading.
+ */
+function useFocusOnStep(state: SignInState): RefObject<HTMLElement | null> {
+  const section = useRef<HTMLElement>(null)
+  const moment = describeMoment(state)
+  const shown = useRef(moment)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = moment
+    if (moment === before || before === looking || moment === looking) return
+    section.current?.querySelector<HTMLElement>('[data-continue]')?.focus()
+  }, [moment])
+  return section
+}
+
+const looking = 'discovering'
+
+/** Names what the person has to do now; two states of one moment ask for the same. */
+function describeMoment(state: SignInState): string {
+  if (state.step === 'discovering') return looking
+  if ('problem' in state && state.problem !== undefined) return `${state.step} ${state.problem.code}`
+  return state.step === 'signing' && state.changedTo !== undefined ? 'signing changed' : state.step
 }

@@ -1,12 +1,10 @@
 import type { Accepted, SignedIn } from '@countersign/client'
 import type { ReactElement, ReactNode } from 'react'
 import { Address } from '../address/Address.tsx'
-import { AudienceField } from '../message/AudienceField.tsx'
-import { MessageCard } from '../message/MessageCard.tsx'
-import { MessageField } from '../message/MessageField.tsx'
+import { formatClockTime } from '../controls/formatTime.ts'
+import { Time } from '../controls/Time.tsx'
+import { AudienceField, MessageCard, MessageField } from '../message/MessageCard.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
-import { formatClockTime } from '../time/formatClockTime.ts'
-import { Time } from '../time/Time.tsx'
 import { StepHeading } from './StepHeading.tsx'
 
 /** Props of {@link Signed}. */

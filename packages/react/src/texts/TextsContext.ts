@@ -1,6 +1,6 @@
 import { type Context, createContext, useContext } from 'react'
-import { defaultTexts } from './defaultTexts.ts'
 import type { Texts } from './Texts.ts'
+import { defaultTexts } from './Texts.ts'
 
 export const TextsContext: Context<Texts> = createContext<Texts>(defaultTexts)
 

@@ -1,9 +1,9 @@
 import type { Choosing, WalletInfo } from '@countersign/client'
 import type { ReactElement, ReactNode } from 'react'
-import { useSignIn } from '../provider/useSignIn.ts'
+import { useSignIn, useSignInContext } from '../provider/CountersignProvider.tsx'
+import { StepHeading } from '../sign-in/StepHeading.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
-import { ChoiceHeading } from './ChoiceHeading.tsx'
-import { WalletRow } from './WalletRow.tsx'
+import { WalletIcon } from './WalletIcon.tsx'
 
 /** Props of {@link WalletList}. */
 export interface WalletListProps {
@@ -36,5 +36,68 @@ export function WalletList({ state, describeWallet, phoneHelp }: WalletListProps
       <p className="countersign-small">{texts.notListed}</p>
       {phoneHelp}
     </>
+  )
+}
+
+/** Props of {@link WalletRow}. */
+interface WalletRowProps {
+  readonly wallet: WalletInfo
+  /** A line about it, under its name. */
+  readonly note?: string | undefined
+  readonly isContinue: boolean
+  readonly onChoose: () => void
+}
+
+/** One wallet of the list: the whole row is the button. */
+function WalletRow({ wallet, note, isContinue, onChoose }: WalletRowProps): ReactElement {
+  const texts = useTexts()
+  return (
+    <button
+      type="button"
+      className="countersign-wallet"
+      data-continue={isContinue ? '' : undefined}
+      onClick={onChoose}
+    >
+      <WalletIcon wallet={wallet} />
+      <span className="countersign-wallet__text">
+        <span className="countersign-wallet__name">{wallet.name}</span>
+        {wallet.isLastUsed && <span className="countersign-wallet__note">{texts.lastUsed}</span>}
+        {note !== undefined && <span className="countersign-wallet__note">{note}</span>}
+      </span>
+      <svg
+        className="countersign-wallet__chevron"
+        viewBox="0 0 8 14"
+        fill="none"
+        stroke="currentColor"
+        aria-hidden="true"
+      >
+        <path d="M1.5 1.5L7 7l-5.5 5.5" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+    </button>
+  )
+}
+
+/** The list of wallets before it is known: two rows of the same size, so that nothing jumps. */
+export function DiscoveringWallets(): ReactElement {
+  return (
+    <>
+      <ChoiceHeading />
+      <div className="countersign-wallets" aria-hidden="true">
+        <div className="countersign-wallet countersign-wallet--empty" />
+        <div className="countersign-wallet countersign-wallet--empty" />
+      </div>
+    </>
+  )
+}
+
+/** The head of the steps before a wallet is chosen. */
+export function ChoiceHeading(): ReactElement {
+  const { application } = useSignInContext()
+  const texts = useTexts()
+  return (
+    <StepHeading
+      title={texts.chooseTitle(application.name)}
+      lead={application.introduction ?? texts.chooseLead}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Note } from '../controls/Note.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
-import { ChoiceHeading } from './ChoiceHeading.tsx'
+import { ChoiceHeading } from './WalletList.tsx'
 
 /** A list kept by the chain's own foundation, that sells none of them. */
 const walletFinder = 'https://ethereum.org/wallets/find-wallet/'

@@ -1,4 +1,4 @@
-import type { ErrorCode, ShapeName } from '@countersign/protocol'
+import type { ErrorCode } from '@countersign/protocol'
 
 /** What one call does, takes and answers: written beside the call, read by whoever reads the document. */
 export interface Operation {
@@ -12,7 +12,8 @@ export interface Operation {
   readonly needsSignature?: true
   /** What the query may name, and what each name means. */
   readonly query?: Readonly<Record<string, string>>
-  readonly body?: ShapeName
+  /** The name of a shape. */
+  readonly body?: string
   readonly answer: Answer
   /** 200, or 204 for nothing. */
   readonly status?: 201
@@ -21,7 +22,7 @@ export interface Operation {
 }
 
 /** A shape as JSON, nothing, files of these media types, or an object that no shape is needed for. */
-export type Answer = ShapeName | 'nothing' | 'status' | readonly [file: string, ...others: string[]]
+export type Answer = string | readonly [file: string, ...others: string[]]
 
 /** Calls by method and path, such as `GET /api/account/sessions/:id`. */
 export type Operations = Readonly<Record<string, Operation>>

@@ -1,5 +1,5 @@
-import { shapes } from '@countersign/protocol'
 import { toJsonSchemaDefs } from '@valibot/to-json-schema'
+import type * as v from 'valibot'
 import { describeOperation } from './describeOperation.ts'
 import type { Operations } from './Operation.ts'
 
@@ -8,6 +8,8 @@ export interface ApiFacts {
   readonly version: string
   /** The calls, the package's own among them. */
   readonly operations: Operations
+  /** The shapes that they name. */
+  readonly shapes: Readonly<Record<string, v.GenericSchema>>
 }
 
 /** A document that describes calls (OpenAPI 3.1). */
@@ -23,7 +25,7 @@ something must come from a page of this origin, by its \`Origin\` header. What a
 \`application/problem+json\` (RFC 9457), whose \`code\` never changes its meaning.`
 
 /** Describes calls in the words of OpenAPI, with the schemas that they are read and typed by. */
-export function describeApi({ title, version, operations }: ApiFacts): ApiDocument {
+export function describeApi({ title, version, operations, shapes }: ApiFacts): ApiDocument {
   return {
     openapi: '3.1.0',
     info: { title, version, description },

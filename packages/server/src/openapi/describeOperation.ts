@@ -1,4 +1,4 @@
-import { catalogue, type ErrorCode, type ShapeName } from '@countersign/protocol'
+import { catalogue, type ErrorCode } from '@countersign/protocol'
 import type { Answer, Operation } from './Operation.ts'
 
 /** One call in the words of OpenAPI. */
@@ -62,7 +62,7 @@ function success({ answer, status }: Operation): object {
   }
 }
 
-function contentOf(answer: Exclude<Answer, 'nothing'>): object {
+function contentOf(answer: Answer): object {
   if (answer === 'status') return { 'application/json': { schema: statusSchema } }
   if (typeof answer === 'string') return jsonOf(answer)
   return Object.fromEntries(answer.map((type) => [type, { schema: {} }]))
@@ -70,7 +70,7 @@ function contentOf(answer: Exclude<Answer, 'nothing'>): object {
 
 const statusSchema = { type: 'object', properties: { status: { const: 'ok' } }, required: ['status'] }
 
-function jsonOf(shape: ShapeName): object {
+function jsonOf(shape: string): object {
   return { 'application/json': { schema: { $ref: `#/components/schemas/${shape}` } } }
 }
 

@@ -1,4 +1,4 @@
-import { type ApplicationDraft, applicationDraftSchema } from '@countersign/protocol'
+import { type ApplicationDraft, applicationDraftSchema } from '@countersign/product-api'
 import type { Addition } from '../addApplication.ts'
 import { type ApplicationRules, parseApplication } from '../parseApplication.ts'
 import { parseClientId } from '../parseClientId.ts'

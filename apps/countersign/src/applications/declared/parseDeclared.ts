@@ -1,4 +1,4 @@
-import { applicationDraftSchema } from '@countersign/protocol'
+import { applicationDraftSchema } from '@countersign/product-api'
 import * as v from 'valibot'
 import { ApplicationError } from '../ApplicationError.ts'
 import { needsSecret } from '../addApplication.ts'

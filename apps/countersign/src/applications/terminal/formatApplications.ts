@@ -1,4 +1,4 @@
-import type { Application, ApplicationSecret } from '@countersign/protocol'
+import type { Application, ApplicationSecret } from '@countersign/product-api'
 import { showText } from '../../message/showText.ts'
 
 /** Applications as a terminal shows them: one in each line. */

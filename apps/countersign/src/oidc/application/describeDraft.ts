@@ -1,4 +1,4 @@
-import { type ApplicationDraft, applicationDraftSchema } from '@countersign/protocol'
+import { type ApplicationDraft, applicationDraftSchema } from '@countersign/product-api'
 import { type AllClientMetadata, errors } from 'oidc-provider'
 import * as v from 'valibot'
 

@@ -1,4 +1,4 @@
-import type { InteractionResult } from '@countersign/protocol'
+import type { InteractionResult } from '@countersign/product-api'
 import {
   type Call,
   CountersignError,

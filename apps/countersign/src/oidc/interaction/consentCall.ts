@@ -1,4 +1,4 @@
-import { consentRequestSchema, type InteractionResult } from '@countersign/protocol'
+import { consentRequestSchema, type InteractionResult } from '@countersign/product-api'
 import {
   type Call,
   CountersignError,

@@ -1,4 +1,4 @@
-import type { Interaction } from '@countersign/protocol'
+import type { Interaction } from '@countersign/product-api'
 import {
   byPrimaryAndAge,
   type Call,

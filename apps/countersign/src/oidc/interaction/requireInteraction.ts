@@ -4,7 +4,7 @@ import { isRegisteredRedirect } from '../../applications/isRegisteredRedirect.ts
 import { type FoundApplication, findUsableApplication } from '../application/applicationQueries.ts'
 import { artifactId } from '../artifact/artifactId.ts'
 import { findArtifact } from '../artifact/artifactQueries.ts'
-import { cookieNames } from '../provider/providerCookies.ts'
+import { cookieNames } from '../cookies.ts'
 import { askedScopes } from './askedScopes.ts'
 import { parseInteraction, type StoredInteraction } from './StoredInteraction.ts'
 

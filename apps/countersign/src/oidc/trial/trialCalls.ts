@@ -1,4 +1,4 @@
-import type { ApplicationTrial } from '@countersign/protocol'
+import type { ApplicationTrial } from '@countersign/product-api'
 import { type Calls, checkHost, json, type SessionRow } from '@countersign/server/extension'
 import { operatorOf } from '../../operator/operatorOf.ts'
 

@@ -1,4 +1,4 @@
-import type { OperatorActivity } from '@countersign/protocol'
+import type { OperatorActivity } from '@countersign/product-api'
 import {
   type Call,
   type Calls,

@@ -1,4 +1,4 @@
-import type { OperatorEvent } from '@countersign/protocol'
+import type { OperatorEvent } from '@countersign/product-api'
 import { describeEvent, nameBrowser } from '@countersign/server/extension'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
 

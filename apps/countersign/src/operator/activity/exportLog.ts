@@ -1,4 +1,4 @@
-import type { OperatorEvent } from '@countersign/protocol'
+import type { OperatorEvent } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import { formatCsvRow, formatJsonList } from '@countersign/server/extension'
 import { describeLogEvent } from './describeLogEvent.ts'

@@ -1,4 +1,4 @@
-import type { NamedPerson } from '@countersign/protocol'
+import type { NamedPerson } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
 import { findPerson } from '../people/personQueries.ts'

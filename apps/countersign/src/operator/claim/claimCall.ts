@@ -1,4 +1,4 @@
-import { operatorClaimSchema } from '@countersign/protocol'
+import { operatorClaimSchema } from '@countersign/product-api'
 import {
   checkOrigin,
   type Handler,

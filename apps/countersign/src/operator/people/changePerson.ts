@@ -1,4 +1,5 @@
-import type { ErrorCode, PersonChange } from '@countersign/protocol'
+import type { PersonChange } from '@countersign/product-api'
+import type { ErrorCode } from '@countersign/protocol'
 import {
   CountersignError,
   isUuid,

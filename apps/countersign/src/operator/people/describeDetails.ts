@@ -1,4 +1,5 @@
-import type { Person, PersonDetails, SessionList } from '@countersign/protocol'
+import type { Person, PersonDetails } from '@countersign/product-api'
+import type { SessionList } from '@countersign/protocol'
 import {
   CountersignError,
   isUuid,

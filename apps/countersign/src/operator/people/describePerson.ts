@@ -1,4 +1,4 @@
-import type { Person } from '@countersign/protocol'
+import type { Person } from '@countersign/product-api'
 import type { Service } from '@countersign/server/extension'
 import { findOwner, type PersonRow } from './personQueries.ts'
 

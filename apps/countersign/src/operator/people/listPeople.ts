@@ -1,4 +1,4 @@
-import type { PersonList } from '@countersign/protocol'
+import type { PersonList } from '@countersign/product-api'
 import { type Query, readPage, type Service, splitPage } from '@countersign/server/extension'
 import { describePeople } from './describePerson.ts'
 import {

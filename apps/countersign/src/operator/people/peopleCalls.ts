@@ -1,4 +1,4 @@
-import { personChangeSchema } from '@countersign/protocol'
+import { personChangeSchema } from '@countersign/product-api'
 import {
   type Call,
   type Calls,

@@ -1,4 +1,4 @@
-import type { OperatorSettings } from '@countersign/protocol'
+import type { OperatorSettings } from '@countersign/product-api'
 import { type ChainConfiguration, parseNodeAddress, StorageError, type Store } from '@countersign/server'
 import { answersForChain } from '@countersign/server/extension'
 

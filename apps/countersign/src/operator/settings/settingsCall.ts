@@ -1,4 +1,4 @@
-import type { OperatorSettings } from '@countersign/protocol'
+import type { OperatorSettings } from '@countersign/product-api'
 import type { ChainConfiguration } from '@countersign/server'
 import { checkHost, type Handler, json, readQuery } from '@countersign/server/extension'
 import { operatorOf } from '../operatorOf.ts'

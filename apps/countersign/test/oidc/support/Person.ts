@@ -1,4 +1,5 @@
-import type { Challenge, Interaction } from '@countersign/protocol'
+import type { Interaction } from '@countersign/product-api'
+import type { Challenge } from '@countersign/protocol'
 import { formatMessage, isChecksumAddress } from '@countersign/siwe'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { type Browser, createBrowser } from './Browser.ts'

@@ -1,13 +1,14 @@
-import { type Api, ApiError } from '@countersign/client'
+import { ApiError } from '@countersign/client'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { AccountApi } from '../../api/accountApi.ts'
 import { noAnswer, sessions } from '../../testing/fakeApi.ts'
 import { findViolations } from '../../testing/findViolations.ts'
 import { eventOf } from '../../testing/samples.ts'
 import { showAccount } from '../testing/showAccount.tsx'
 
 const unreachable = new ApiError('server_unreachable')
-const show = (answers: Partial<Api> = {}) => showAccount('/account/activity', answers)
+const show = (answers: Partial<AccountApi> = {}) => showAccount('/account/activity', answers)
 const rows = () =>
   page
     .getByRole('article')

@@ -1,8 +1,8 @@
-import { useApi } from '../../session/account.ts'
+import { formatAddress } from '@countersign/client'
+import { accountDownloads } from '@countersign/protocol'
 
 /** All of the activity as a file. */
 export function ExportLinks() {
-  const api = useApi()
   return (
     <div className="row">
       {(['json', 'csv'] as const).map((format) => (
@@ -10,7 +10,7 @@ export function ExportLinks() {
           key={format}
           className="countersign-button"
           data-kind="outline"
-          href={api.activityExportUrl(format)}
+          href={formatAddress(accountDownloads.exportActivity, [], { format })}
           download={`activity.${format}`}
         >
           Export {format.toUpperCase()}

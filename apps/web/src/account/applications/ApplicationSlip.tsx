@@ -1,4 +1,4 @@
-import type { ConnectedApplication } from '@countersign/protocol'
+import type { ConnectedApplication } from '@countersign/product-api'
 import { Address, MessageField, Time } from '@countersign/react'
 import { ScopeList } from '../../disclosure/ScopeList.tsx'
 import { ApplicationLogo } from '../../ui/ApplicationLogo.tsx'

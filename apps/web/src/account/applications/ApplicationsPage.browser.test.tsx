@@ -1,5 +1,5 @@
 import { ApiError } from '@countersign/client'
-import type { ConnectedApplication } from '@countersign/protocol'
+import type { ConnectedApplication } from '@countersign/product-api'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { noAnswer } from '../../testing/fakeApi.ts'

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
-import type { ConnectedApplication, LinkedWallet } from '@countersign/protocol'
+import type { ConnectedApplication } from '@countersign/product-api'
+import type { LinkedWallet } from '@countersign/protocol'
 import { Button } from '@countersign/react'
 import { useState } from 'react'
 import { WalletChoice } from '../../disclosure/WalletChoice.tsx'

@@ -1,4 +1,4 @@
-import type { ConnectedApplication } from '@countersign/protocol'
+import type { ConnectedApplication } from '@countersign/product-api'
 import { useAnnounce } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { usePerform } from '../../confirmation/PerformContext.ts'

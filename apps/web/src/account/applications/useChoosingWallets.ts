@@ -1,4 +1,4 @@
-import type { ConnectedApplication, ConsentRequest } from '@countersign/protocol'
+import type { ConnectedApplication, ConsentRequest } from '@countersign/product-api'
 import { useAnnounce } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { usePerform } from '../../confirmation/PerformContext.ts'

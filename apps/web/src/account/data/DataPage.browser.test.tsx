@@ -1,10 +1,11 @@
-import { type Api, ApiError } from '@countersign/client'
+import { ApiError } from '@countersign/client'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { AccountApi } from '../../api/accountApi.ts'
 import { findViolations } from '../../testing/findViolations.ts'
 import { showAccount } from '../testing/showAccount.tsx'
 
-const show = (answers: Partial<Api> = {}) => showAccount('/account/data', answers)
+const show = (answers: Partial<AccountApi> = {}) => showAccount('/account/data', answers)
 const dialog = page.getByRole('alertdialog', { name: 'Delete this account for good?' })
 
 describe('the export', () => {

@@ -1,17 +1,18 @@
-import { type Api, ApiError } from '@countersign/client'
+import { ApiError } from '@countersign/client'
 import type { AccountChange } from '@countersign/protocol'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { AccountApi } from '../../api/accountApi.ts'
 import { account, fakeApi, noAnswer } from '../../testing/fakeApi.ts'
 import { findViolations } from '../../testing/findViolations.ts'
 import { showAccount } from '../testing/showAccount.tsx'
 
 const unreachable = new ApiError('server_unreachable')
 const profile = page.getByRole('region', { name: 'Profile' })
-const show = (answers: Partial<Api> = {}) => showAccount('/account', answers)
+const show = (answers: Partial<AccountApi> = {}) => showAccount('/account', answers)
 
 /** A server that keeps the profile. */
-function keeping(changes: AccountChange[] = []): Partial<Api> {
+function keeping(changes: AccountChange[] = []): Partial<AccountApi> {
   let kept = account
   return {
     account: async () => kept,

@@ -1,6 +1,6 @@
-import type { Api } from '@countersign/client'
 import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
+import type { AccountApi } from '../../api/accountApi.ts'
 import '@countersign/react/styles.css'
 import '../../ui/styles/page.css'
 import '../../ui/styles/index.css'
@@ -15,7 +15,7 @@ const settings = {
 }
 
 /** Shows a page of the account, over a server that answers as given. */
-export function showAccount(path: string, answers: Partial<Api> = {}) {
+export function showAccount(path: string, answers: Partial<AccountApi> = {}) {
   const here = location.href
   history.replaceState(null, '', path)
   onTestFinished(() => history.replaceState(null, '', here))

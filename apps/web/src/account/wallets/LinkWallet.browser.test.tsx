@@ -1,7 +1,8 @@
-import { type Api, ApiError } from '@countersign/client'
+import { ApiError } from '@countersign/client'
 import type { LinkedWallet } from '@countersign/protocol'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { AccountApi } from '../../api/accountApi.ts'
 import { findViolations } from '../../testing/findViolations.ts'
 import { challengeOf, wallets } from '../../testing/samples.ts'
 import { announceTestWallet } from '../../testing/testWallet.ts'
@@ -14,7 +15,7 @@ const dialog = page.getByRole('dialog', { name: 'Link another wallet' })
 const statement = 'Link this wallet.'
 
 /** A server that links what was signed, and keeps what it was sent. */
-function linking(sent: string[] = [], answers: Partial<Api> = {}): Partial<Api> {
+function linking(sent: string[] = [], answers: Partial<AccountApi> = {}): Partial<AccountApi> {
   let kept = [...wallets]
   return {
     wallets: async () => ({ wallets: kept }),
@@ -28,7 +29,7 @@ function linking(sent: string[] = [], answers: Partial<Api> = {}): Partial<Api> 
   }
 }
 
-async function open(answers: Partial<Api>) {
+async function open(answers: Partial<AccountApi>) {
   await showAccount('/account/wallets', answers)
   await page.getByRole('button', { name: 'Link another wallet' }).click()
   await expect.element(dialog).toBeVisible()

@@ -1,14 +1,15 @@
-import { type Api, ApiError } from '@countersign/client'
+import { ApiError } from '@countersign/client'
 import type { LinkedWallet, WalletChange } from '@countersign/protocol'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { AccountApi } from '../../api/accountApi.ts'
 import { noAnswer, sessions } from '../../testing/fakeApi.ts'
 import { findViolations } from '../../testing/findViolations.ts'
 import { session, wallets } from '../../testing/samples.ts'
 import { showAccount } from '../testing/showAccount.tsx'
 
 const unreachable = new ApiError('server_unreachable')
-const show = (answers: Partial<Api> = {}) => showAccount('/account/wallets', answers)
+const show = (answers: Partial<AccountApi> = {}) => showAccount('/account/wallets', answers)
 const rows = () =>
   page
     .getByRole('article')
@@ -16,7 +17,7 @@ const rows = () =>
     .map((row) => row.getAttribute('aria-label'))
 
 /** A server that keeps the wallets. */
-function keeping(changes: [string, WalletChange][] = []): Partial<Api> {
+function keeping(changes: [string, WalletChange][] = []): Partial<AccountApi> {
   let kept: LinkedWallet[] = [...wallets]
   return {
     wallets: async () => ({

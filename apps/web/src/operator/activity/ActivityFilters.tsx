@@ -1,5 +1,5 @@
-import type { ActivityFilter } from '@countersign/client'
 import { type FormEvent, useRef } from 'react'
+import type { ActivityFilter } from '../../api/operatorApi.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { KindField } from './KindField.tsx'
 import { filterOf, useFilterDraft } from './useFilterDraft.ts'

@@ -1,6 +1,7 @@
-import { type ActivityRequest, ApiError } from '@countersign/client'
+import { ApiError } from '@countersign/client'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { ActivityRequest } from '../../api/operatorApi.ts'
 import { findViolations } from '../../testing/findViolations.ts'
 import { events, namedPeople, people } from '../testing/samples.ts'
 import { showOperatorRoom } from '../testing/showOperatorRoom.tsx'

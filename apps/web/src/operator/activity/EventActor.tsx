@@ -1,4 +1,4 @@
-import type { NamedPerson, OperatorEvent } from '@countersign/protocol'
+import type { NamedPerson, OperatorEvent } from '@countersign/product-api'
 import { PersonLink } from './PersonLink.tsx'
 
 /** Props of {@link EventActor}. */

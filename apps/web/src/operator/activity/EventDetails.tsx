@@ -1,4 +1,4 @@
-import type { OperatorEvent } from '@countersign/protocol'
+import type { OperatorEvent } from '@countersign/product-api'
 import { Address } from '@countersign/react'
 
 /** Props of {@link EventDetails}. */

@@ -1,4 +1,4 @@
-import type { NamedPerson, OperatorEvent } from '@countersign/protocol'
+import type { NamedPerson, OperatorEvent } from '@countersign/product-api'
 import { EventRow } from './EventRow.tsx'
 import { formatDay } from './formatMoment.ts'
 import { groupByDay } from './groupByDay.ts'

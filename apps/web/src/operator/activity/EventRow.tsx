@@ -1,4 +1,4 @@
-import type { NamedPerson, OperatorEvent } from '@countersign/protocol'
+import type { NamedPerson, OperatorEvent } from '@countersign/product-api'
 import { nameDevice } from '../../ui/format.ts'
 import { EventActor } from './EventActor.tsx'
 import { EventDetails } from './EventDetails.tsx'

@@ -1,4 +1,4 @@
-import type { NamedPerson } from '@countersign/protocol'
+import type { NamedPerson } from '@countersign/product-api'
 import { shortenAddress } from '@countersign/react'
 import { Link } from 'react-router'
 

@@ -1,4 +1,4 @@
-import type { ActivityFilter } from '@countersign/client'
+import type { ActivityFilter } from '../../api/operatorApi.ts'
 
 const names = ['kind', 'account', 'from', 'to'] as const
 

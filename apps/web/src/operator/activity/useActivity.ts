@@ -1,5 +1,5 @@
-import type { ActivityFilter } from '@countersign/client'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { ActivityFilter } from '../../api/operatorApi.ts'
 import { useOperatorApi } from '../OperatorApiContext.ts'
 
 /** The events that a filter lets through, newest first, page by page. */

@@ -1,5 +1,5 @@
-import type { ActivityFilter } from '@countersign/client'
 import { useState } from 'react'
+import type { ActivityFilter } from '../../api/operatorApi.ts'
 import { formatLocal, parseLocal } from './localTime.ts'
 
 /** A filter as its fields hold it: what is not filled in is an empty text. */

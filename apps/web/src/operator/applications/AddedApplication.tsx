@@ -1,4 +1,4 @@
-import type { ApplicationSecret } from '@countersign/protocol'
+import type { ApplicationSecret } from '@countersign/product-api'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { ConnectionFacts } from './ConnectionFacts.tsx'

@@ -1,4 +1,4 @@
-import type { Application } from '@countersign/protocol'
+import type { Application } from '@countersign/product-api'
 import { DeleteApplicationButton } from './DeleteApplicationButton.tsx'
 import { DisableApplicationButton } from './DisableApplicationButton.tsx'
 import { hasSecret } from './hasSecret.ts'

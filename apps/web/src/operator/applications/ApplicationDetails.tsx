@@ -1,4 +1,4 @@
-import type { Application } from '@countersign/protocol'
+import type { Application } from '@countersign/product-api'
 import { Note, Time } from '@countersign/react'
 import { useState } from 'react'
 import { ApplicationLogo } from '../../ui/ApplicationLogo.tsx'

@@ -1,4 +1,4 @@
-import type { Application, ApplicationDraft } from '@countersign/protocol'
+import type { Application, ApplicationDraft } from '@countersign/product-api'
 
 /** What an application can ask to know. */
 export type Scope = NonNullable<ApplicationDraft['scopes']>[number]

@@ -1,4 +1,4 @@
-import type { Application } from '@countersign/protocol'
+import type { Application } from '@countersign/product-api'
 import { Link } from 'react-router'
 import { ApplicationLogo } from '../../ui/ApplicationLogo.tsx'
 import { Chevron } from '../parts/Chevron.tsx'

@@ -1,4 +1,4 @@
-import type { Application } from '@countersign/protocol'
+import type { Application } from '@countersign/product-api'
 import { MessageCard, MessageField } from '@countersign/react'
 
 /** The settings of an application that is not changed here. */

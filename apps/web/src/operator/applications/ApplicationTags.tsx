@@ -1,4 +1,4 @@
-import type { Application } from '@countersign/protocol'
+import type { Application } from '@countersign/product-api'
 
 /** What is special about an application, in a word each. */
 export function ApplicationTags({ application }: { readonly application: Application }) {

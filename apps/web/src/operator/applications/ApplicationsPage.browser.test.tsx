@@ -1,5 +1,5 @@
 import { ApiError } from '@countersign/client'
-import type { Application, ApplicationChange } from '@countersign/protocol'
+import type { Application, ApplicationChange } from '@countersign/product-api'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { findViolations } from '../../testing/findViolations.ts'

@@ -1,4 +1,4 @@
-import type { Application } from '@countersign/protocol'
+import type { Application } from '@countersign/product-api'
 import { MessageCard, MessageField } from '@countersign/react'
 import { CopyLine } from '../parts/CopyLine.tsx'
 

@@ -1,4 +1,4 @@
-import type { Application } from '@countersign/protocol'
+import type { Application } from '@countersign/product-api'
 import { useState } from 'react'
 import type { ApplicationFields } from './ApplicationFields.ts'
 import { changeOf } from './draftOf.ts'

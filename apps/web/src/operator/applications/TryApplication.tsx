@@ -1,4 +1,4 @@
-import type { Application, ApplicationTrial } from '@countersign/protocol'
+import type { Application, ApplicationTrial } from '@countersign/product-api'
 import { Button, MessageCard, MessageField, useAnnounce } from '@countersign/react'
 import { useMutation } from '@tanstack/react-query'
 import { describeFailure } from '../../ui/failures.ts'

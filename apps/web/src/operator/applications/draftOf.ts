@@ -1,4 +1,4 @@
-import type { ApplicationChange, ApplicationDraft } from '@countersign/protocol'
+import type { ApplicationChange, ApplicationDraft } from '@countersign/product-api'
 import type { ApplicationFields } from './ApplicationFields.ts'
 import { readJwks } from './rules/readJwks.ts'
 

@@ -1,4 +1,4 @@
-import type { Application } from '@countersign/protocol'
+import type { Application } from '@countersign/product-api'
 import { type ApplicationFields, allScopes } from './ApplicationFields.ts'
 
 /** Puts an application into the form. */

@@ -1,4 +1,4 @@
-import type { Application } from '@countersign/protocol'
+import type { Application } from '@countersign/product-api'
 
 /** Whether an application proves itself with a secret that it shares with this server. */
 export function hasSecret({

@@ -1,4 +1,4 @@
-import type { Application } from '@countersign/protocol'
+import type { Application } from '@countersign/product-api'
 import { skipToken, useQuery } from '@tanstack/react-query'
 
 /** The address of an application's logo. It is another one once the logo was changed here, so that it is shown. */

@@ -1,4 +1,4 @@
-import type { PageSettings } from '@countersign/protocol'
+import type { PageSettings } from '@countersign/product-api'
 import { useState } from 'react'
 import { useAccount } from '../../session/account.ts'
 import { LoadError } from '../../ui/FailureNotes.tsx'

@@ -1,4 +1,4 @@
-import type { PageSettings } from '@countersign/protocol'
+import type { PageSettings } from '@countersign/product-api'
 import { Outlet, useLocation } from 'react-router'
 import { useAccount } from '../../session/account.ts'
 import { SignedOut } from '../../session/SignedOut.tsx'

@@ -1,4 +1,4 @@
-import type { PageSettings } from '@countersign/protocol'
+import type { PageSettings } from '@countersign/product-api'
 import type { ReactNode } from 'react'
 import { PageFrame, useTitle } from '../../ui/PageFrame.tsx'
 

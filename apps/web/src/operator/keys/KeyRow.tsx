@@ -1,4 +1,4 @@
-import type { SigningKeyList } from '@countersign/protocol'
+import type { SigningKeyList } from '@countersign/product-api'
 import { Time } from '@countersign/react'
 
 type SigningKey = SigningKeyList['keys'][number]

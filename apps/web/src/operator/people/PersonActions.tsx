@@ -1,4 +1,4 @@
-import type { Person } from '@countersign/protocol'
+import type { Person } from '@countersign/product-api'
 import { DisableButton } from './DisableButton.tsx'
 import { RoleButton } from './RoleButton.tsx'
 

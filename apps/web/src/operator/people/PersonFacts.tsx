@@ -1,4 +1,4 @@
-import type { Person } from '@countersign/protocol'
+import type { Person } from '@countersign/product-api'
 import { Address, MessageCard, MessageField, Time } from '@countersign/react'
 
 /** Who the person is here, as a slip. */

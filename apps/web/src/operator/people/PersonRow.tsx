@@ -1,4 +1,4 @@
-import type { Person } from '@countersign/protocol'
+import type { Person } from '@countersign/product-api'
 import { Identicon, shortenAddress, Time } from '@countersign/react'
 import { Link } from 'react-router'
 import { Chevron } from '../parts/Chevron.tsx'

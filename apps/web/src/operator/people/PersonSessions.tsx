@@ -1,4 +1,5 @@
-import type { Person, SessionSummary } from '@countersign/protocol'
+import type { Person } from '@countersign/product-api'
+import type { SessionSummary } from '@countersign/protocol'
 import { LoadError } from '../../ui/FailureNotes.tsx'
 import { MoreButton } from '../../ui/MoreButton.tsx'
 import { ConfirmButton } from '../parts/ConfirmButton.tsx'

@@ -1,4 +1,4 @@
-import type { Person } from '@countersign/protocol'
+import type { Person } from '@countersign/product-api'
 
 /** What is special about a person, in a word each. */
 export function PersonTags({ person }: { readonly person: Person }) {

@@ -1,4 +1,4 @@
-import type { Person } from '@countersign/protocol'
+import type { Person } from '@countersign/product-api'
 import { ConfirmButton } from '../parts/ConfirmButton.tsx'
 import { namePerson } from './namePerson.ts'
 import { useChangePerson } from './useChangePerson.ts'

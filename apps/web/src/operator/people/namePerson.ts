@@ -1,4 +1,4 @@
-import type { Person } from '@countersign/protocol'
+import type { Person } from '@countersign/product-api'
 import { shortenAddress } from '@countersign/react'
 
 /** Names a person: as they call themselves, else by their primary wallet. */

@@ -1,4 +1,4 @@
-import type { OperatorSettings } from '@countersign/protocol'
+import type { OperatorSettings } from '@countersign/product-api'
 import { HealthMark } from './HealthMark.tsx'
 
 /** Whether the database and the chains answer. */

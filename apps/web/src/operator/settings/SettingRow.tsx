@@ -1,4 +1,4 @@
-import type { OperatorSettings } from '@countersign/protocol'
+import type { OperatorSettings } from '@countersign/product-api'
 
 type Setting = OperatorSettings['settings'][number]
 

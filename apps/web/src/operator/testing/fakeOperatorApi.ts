@@ -1,4 +1,5 @@
-import { ApiError, createOperatorApi, type OperatorApi } from '@countersign/client'
+import { ApiError } from '@countersign/client'
+import type { OperatorApi } from '../../api/operatorApi.ts'
 import { applications, keyList } from './sampleApplications.ts'
 import { events, namedPeople, operatorSettings, people, personSessions, wallets } from './samples.ts'
 
@@ -13,9 +14,9 @@ export function fakeOperatorApi(answers: Partial<OperatorApi> = {}): OperatorApi
     endPersonSession: unasked,
     endPersonSessions: unasked,
     activity: async () => ({ events: [...events], people: [...namedPeople], next: null }),
-    activityExportUrl: createOperatorApi().activityExportUrl,
     settings: async () => operatorSettings,
     applications: async () => ({ applications: Object.values(applications) }),
+    application: unasked,
     addApplication: unasked,
     changeApplication: unasked,
     removeApplication: unasked,

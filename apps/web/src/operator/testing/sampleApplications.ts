@@ -1,4 +1,4 @@
-import type { Application, SigningKeyList } from '@countersign/protocol'
+import type { Application, SigningKeyList } from '@countersign/product-api'
 
 const forum: Application = {
   clientId: 'forum-7f2c',

@@ -1,12 +1,5 @@
-import type {
-  Account,
-  LinkedWallet,
-  NamedPerson,
-  OperatorEvent,
-  OperatorSettings,
-  Person,
-  SessionSummary,
-} from '@countersign/protocol'
+import type { NamedPerson, OperatorEvent, OperatorSettings, Person } from '@countersign/product-api'
+import type { Account, LinkedWallet, SessionSummary } from '@countersign/protocol'
 
 const addresses = {
   own: '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf',

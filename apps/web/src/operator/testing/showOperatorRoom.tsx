@@ -1,6 +1,7 @@
-import type { Api, OperatorApi } from '@countersign/client'
 import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
+import type { AccountApi } from '../../api/accountApi.ts'
+import type { OperatorApi } from '../../api/operatorApi.ts'
 import '@countersign/react/styles.css'
 import '../../ui/styles/page.css'
 import '../../ui/styles/index.css'
@@ -19,7 +20,7 @@ import { operatorAccount } from './samples.ts'
 export async function showOperatorRoom(
   path: string,
   operatorAnswers: Partial<OperatorApi> = {},
-  answers: Partial<Api> = {},
+  answers: Partial<AccountApi> = {},
 ) {
   const here = location.href
   history.replaceState(null, '', path)

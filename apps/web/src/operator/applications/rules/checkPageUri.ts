@@ -1,4 +1,4 @@
-import { isLoopback } from '../../../ui/isLoopback.ts'
+import { isLoopback } from '@countersign/siwe'
 
 /** Says what is wrong with the address of a page that people are shown a link to, or nothing. */
 export function checkPageUri(address: string): string | undefined {

@@ -1,4 +1,4 @@
-import { isLoopback } from '../../../ui/isLoopback.ts'
+import { isLoopback } from '@countersign/siwe'
 
 const longest = 2000
 

@@ -1,4 +1,4 @@
-import type { ApplicationDraft } from '@countersign/protocol'
+import type { ApplicationDraft } from '@countersign/product-api'
 
 type Jwks = NonNullable<ApplicationDraft['jwks']>
 

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { createAccountApi } from './accountApi.ts'
+
+test('the calls about connected applications', async () => {
+  const requests: string[] = []
+  const api = createAccountApi({
+    fetch: async (url, init) => {
+      requests.push(`${init?.method} ${url}`)
+      return init?.method === 'GET'
+        ? Response.json({ applications: [] })
+        : new Response(null, { status: 204 })
+    },
+  })
+  expect(await api.applications()).toEqual({ applications: [] })
+  await api.chooseWallets('shop', { walletId: 'w1', disclosedWalletIds: ['w2'] })
+  await api.disconnectApplication('https://a.example/id')
+  expect(requests).toEqual([
+    'GET /api/account/applications',
+    'PATCH /api/account/applications/shop',
+    'DELETE /api/account/applications/https%3A%2F%2Fa.example%2Fid',
+  ])
+})

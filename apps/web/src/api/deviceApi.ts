@@ -1,0 +1,10 @@
+import { type ApiOptions, type Calls, createCalls } from '@countersign/client'
+import { deviceEndpoints } from '@countersign/product-api'
+
+/** The calls of the page where a person enters the code of a device. Each rejects with an `ApiError`. */
+export interface DeviceApi extends Calls<typeof deviceEndpoints> {}
+
+/** Creates the calls of that page. */
+export function createDeviceApi(options?: ApiOptions): DeviceApi {
+  return createCalls(deviceEndpoints, options)
+}

@@ -1,0 +1,47 @@
+import { type ApiOptions, createUnreachableError, sendRequest } from '@countersign/client'
+import type { ConsentRequest, Interaction, InteractionResult } from '@countersign/product-api'
+import type { Challenge, SignInRequest } from '@countersign/protocol'
+import { isInteraction } from './isInteraction.ts'
+
+/** The calls by which a person answers an application that sent them here. Each rejects with an `ApiError`. */
+export interface InteractionApi {
+  /** Who asks, what for, and what the person is to do. */
+  details(): Promise<Interaction>
+  /** What the wallet is to sign for the application. */
+  challenge(): Promise<Challenge>
+  /** Signs in to the application: the signature is the consent. */
+  signIn(request: SignInRequest): Promise<InteractionResult>
+  /** Allows the application what it asks, as the person who is signed in already. */
+  consent(request: ConsentRequest): Promise<InteractionResult>
+  /** Declines; the application gets `access_denied`. */
+  abort(): Promise<InteractionResult>
+}
+
+/**
+ * Creates the calls of one interaction. As with `createSignInApi`, the code that makes and checks them is loaded with
+ * the first one that needs it.
+ */
+export function createInteractionApi(uid: string, options: ApiOptions = {}): InteractionApi {
+  const calls = async () => {
+    const { createInteractionCalls } = await import('./interactionCalls.ts').catch((cause: unknown) => {
+      throw createUnreachableError(options, { cause })
+    })
+    return createInteractionCalls(options)
+  }
+  return {
+    // Details that are what they should be need no more code. Any other response is asked for again by the call that
+    // can tell what is wrong with it.
+    details: async () => (await readPlainly(uid, options)) ?? (await calls()).details(uid),
+    challenge: async () => (await calls()).challenge(uid),
+    signIn: async (request) => (await calls()).signIn(uid, request),
+    consent: async (request) => (await calls()).consent(uid, request),
+    abort: async () => (await calls()).abort(uid),
+  }
+}
+
+async function readPlainly(uid: string, options: ApiOptions): Promise<Interaction | undefined> {
+  const path = `/interaction/${encodeURIComponent(uid)}/details`
+  const response = await sendRequest({ method: 'GET', path }, options)
+  const body: unknown = response.ok ? await response.json().catch(() => undefined) : undefined
+  return isInteraction(body) ? body : undefined
+}

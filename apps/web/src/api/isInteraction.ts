@@ -1,0 +1,72 @@
+import type { Interaction } from '@countersign/product-api'
+
+/**
+ * Tells whether an answer is an interaction as a page shows it. By hand and by what is shown, because this is the
+ * first thing that a page for an application needs, and the schemas bring code that it can do without until then.
+ */
+export function isInteraction(value: unknown): value is Interaction {
+  return (
+    has(value, { uid: isText, scopes: isTexts, newScopes: isTexts, wallets: isListOf(isWallet) }) &&
+    has(value, { application: isApplication, challenge: isNullOr(isChallenge), expiresAt: isText }) &&
+    has(value, { suggestedWallet: isNullOr(isText) }) &&
+    has(value, { task: (task) => task === 'sign' || task === 'consent', account: isNullOr(isAccount) })
+  )
+}
+
+type Check = (value: unknown) => boolean
+
+const isText: Check = (value) => typeof value === 'string'
+const isNullOr =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value)
+const isListOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check)
+const isTexts = isListOf(isText)
+
+const isApplication: Check = (value) =>
+  has(value, {
+    clientId: isText,
+    name: isText,
+    host: isText,
+    origin: (origin) => origin === undefined || origin === null || isText(origin),
+    hasLogo: (hasLogo) => typeof hasLogo === 'boolean',
+    policyUri: isNullOr(isText),
+    tosUri: isNullOr(isText),
+  })
+
+const isChallenge: Check = (value) =>
+  has(value, {
+    scheme: isText,
+    domain: isText,
+    uri: isText,
+    version: (version) => version === '1',
+    nonce: isText,
+    issuedAt: isText,
+    expirationTime: isText,
+    nonceExpiresAt: isText,
+    statement: isText,
+    requestId: (requestId) => requestId === undefined || isText(requestId),
+    resources: (resources) => resources === undefined || isTexts(resources),
+    chainIds: (ids) =>
+      ids === 'any' || (isListOf(Number.isInteger)(ids) && Array.isArray(ids) && ids.length > 0),
+  })
+
+const isAccount: Check = (value) => has(value, { id: isText, displayName: isNullOr(isText) })
+
+const isWallet: Check = (value) =>
+  has(value, {
+    id: isText,
+    address: isText,
+    chainId: isNullOr(Number.isInteger),
+    label: isNullOr(isText),
+    ensName: isNullOr(isText),
+    isPrimary: (isPrimary) => typeof isPrimary === 'boolean',
+  })
+
+function has(value: unknown, checks: Readonly<Record<string, Check>>): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(checks).every(([name, check]) => check(Reflect.get(value, name)))
+}

@@ -1,0 +1,19 @@
+import { type ApiOptions, type Calls, createCalls } from '@countersign/client'
+import { applicationEndpoints, operatorEndpoints } from '@countersign/product-api'
+
+/** The calls of the operator's pages. Each rejects with an `ApiError`: `forbidden` for anyone else. */
+export interface OperatorApi extends Calls<typeof operatorEndpoints & typeof applicationEndpoints> {}
+
+/** Creates the calls of the operator's pages. */
+export function createOperatorApi(options?: ApiOptions): OperatorApi {
+  return createCalls({ ...operatorEndpoints, ...applicationEndpoints }, options)
+}
+
+/** Which people, and which part of the list. */
+export type PeopleRequest = NonNullable<Parameters<OperatorApi['people']>[0]>
+
+/** Which events, and which part of the list. */
+export type ActivityRequest = NonNullable<Parameters<OperatorApi['activity']>[0]>
+
+/** Which events: those that all the given things hold for. */
+export type ActivityFilter = Omit<ActivityRequest, 'cursor' | 'limit'>

@@ -1,0 +1,74 @@
+import type { Endpoints } from '@countersign/protocol'
+import * as v from 'valibot'
+import { expect, expectTypeOf, test } from 'vitest'
+import { createCalls, formatAddress } from './createCalls.ts'
+
+const widget = v.strictObject({ size: v.number() })
+const endpoints = {
+  read: { method: 'GET', path: '/api/boxes/:boxId/widgets/:id', response: widget },
+  list: {
+    method: 'GET',
+    path: '/api/widgets',
+    query: { limit: 'how many', kind: 'which' },
+    response: widget,
+  },
+  change: { method: 'PATCH', path: '/api/widgets/:id', body: widget, response: 'nothing' },
+  rebuild: { method: 'POST', path: '/api/widgets/rebuild', response: 'nothing' },
+  download: { method: 'GET', path: '/api/widgets/file', response: ['text/csv'] },
+} as const satisfies Endpoints
+
+function answering(response: () => Response) {
+  const sent: string[] = []
+  const calls = createCalls(endpoints, {
+    baseUrl: 'https://id.example',
+    fetch: async (url, init) => {
+      sent.push([init?.method, url, init?.body].filter(Boolean).join(' '))
+      return response()
+    },
+  })
+  return { calls, sent }
+}
+
+test('fills what the path leaves open, in its order, with each part encoded', async () => {
+  const { calls, sent } = answering(() => Response.json({ size: 1 }))
+  expect(await calls.read('a/b', '../c')).toEqual({ size: 1 })
+  expect(sent).toEqual(['GET https://id.example/api/boxes/a%2Fb/widgets/..%2Fc'])
+})
+
+test('sends a query without what was left out, and no body', async () => {
+  const { calls, sent } = answering(() => Response.json({ size: 1 }))
+  await calls.list()
+  await calls.list({ limit: 2, kind: undefined })
+  expect(sent).toEqual(['GET https://id.example/api/widgets', 'GET https://id.example/api/widgets?limit=2'])
+})
+
+test('sends of a body what its shape knows, and an empty object where a POST has none', async () => {
+  const { calls, sent } = answering(() => new Response(null, { status: 204 }))
+  const more = { size: 2, colour: 'red' }
+  expect(await calls.change('w', more)).toBeUndefined()
+  await calls.rebuild()
+  expect(sent).toEqual([
+    'PATCH https://id.example/api/widgets/w {"size":2}',
+    'POST https://id.example/api/widgets/rebuild {}',
+  ])
+})
+
+test('gives a file as a Blob', async () => {
+  const { calls } = answering(() => new Response('a,b'))
+  expect(await (await calls.download()).text()).toBe('a,b')
+})
+
+test('an address for a link', () => {
+  expect(formatAddress(endpoints.list, [], { limit: 2, kind: '' })).toBe('/api/widgets?limit=2')
+  expect(formatAddress(endpoints.read, ['a', 'b/c'], {}, { baseUrl: 'https://id.example' })).toBe(
+    'https://id.example/api/boxes/a/widgets/b%2Fc',
+  )
+})
+
+test('the types follow the table', () => {
+  const { calls } = answering(() => Response.json({}))
+  expectTypeOf(calls.read).parameters.toEqualTypeOf<[string, string]>()
+  expectTypeOf(calls.change).parameters.toEqualTypeOf<[string, { size: number }]>()
+  expectTypeOf(calls.read).returns.resolves.toEqualTypeOf<{ size: number }>()
+  expectTypeOf(calls.rebuild).returns.resolves.toEqualTypeOf<void>()
+})

@@ -1,0 +1,172 @@
+import { type Endpoints, timestampSchema } from '@countersign/protocol'
+import * as v from 'valibot'
+
+const optionalAddress = v.optional(v.nullable(v.string()))
+
+/** How an application proves itself at the token endpoint (OpenID Connect Core, section 9). */
+const authenticationMethod = v.picklist([
+  'client_secret_basic',
+  'client_secret_post',
+  'private_key_jwt',
+  'none',
+])
+
+/** What an application can ask to know (specification, point 7). */
+const scope = v.picklist(['openid', 'profile', 'wallet', 'siwe', 'offline_access'])
+
+/** The media types of a logo. */
+export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
+
+/**
+ * An application as it is written: by an operator, or in a file of declared ones. The names are those of OpenID
+ * Connect Dynamic Client Registration, in camel case. Left out means the first of each choice, or none.
+ */
+export const applicationDraftSchema = v.strictObject({
+  name: v.string(),
+  /** Given by a file; made up when left out. */
+  clientId: v.optional(v.string()),
+  tokenEndpointAuthMethod: v.optional(authenticationMethod),
+  redirectUris: v.array(v.string()),
+  postLogoutRedirectUris: v.optional(v.array(v.string())),
+  backchannelLogoutUri: optionalAddress,
+  policyUri: optionalAddress,
+  tosUri: optionalAddress,
+  /** A `data:` address of a PNG, JPEG or WebP of at most 64 KiB: the server asks no other host for it. */
+  logo: v.optional(v.nullable(v.string())),
+  subjectType: v.optional(v.picklist(['public', 'pairwise'])),
+  /** Always required of a public application. */
+  isPkceRequired: v.optional(v.boolean()),
+  idTokenSignedResponseAlg: v.optional(v.picklist(['RS256', 'ES256'])),
+  /** `native` applications may use any port on a loopback address (RFC 8252, section 7.3). */
+  applicationType: v.optional(v.picklist(['web', 'native'])),
+  /** What it may ask to know; everything when left out. `openid` always belongs to it. */
+  scopes: v.optional(v.array(scope)),
+  /** Public keys, for `private_key_jwt`: a JWK Set. */
+  jwks: v.optional(v.nullable(v.looseObject({ keys: v.array(v.looseObject({})) }))),
+})
+export type ApplicationDraft = v.InferOutput<typeof applicationDraftSchema>
+
+/** An application as an operator sees it. Its secret is shown once, when it is made, and never again. */
+export const applicationSchema = v.object({
+  clientId: v.string(),
+  name: v.string(),
+  host: v.string(),
+  tokenEndpointAuthMethod: authenticationMethod,
+  redirectUris: v.array(v.string()),
+  postLogoutRedirectUris: v.array(v.string()),
+  backchannelLogoutUri: v.nullable(v.string()),
+  policyUri: v.nullable(v.string()),
+  tosUri: v.nullable(v.string()),
+  hasLogo: v.boolean(),
+  subjectType: v.picklist(['public', 'pairwise']),
+  isPkceRequired: v.boolean(),
+  idTokenSignedResponseAlg: v.picklist(['ES256', 'RS256']),
+  applicationType: v.picklist(['web', 'native']),
+  scopes: v.optional(v.array(scope)),
+  jwks: v.nullable(v.looseObject({ keys: v.array(v.looseObject({})) })),
+  /** Who wrote it: what a file declares is changed in that file. */
+  source: v.picklist(['operator', 'file', 'registration']),
+  createdAt: timestampSchema,
+  disabledAt: v.nullable(timestampSchema),
+  /** How the last back-channel logout went; null when there was none. */
+  lastLogoutDelivery: v.nullable(
+    v.object({ at: timestampSchema, isDelivered: v.boolean(), detail: v.string() }),
+  ),
+})
+export type Application = v.InferOutput<typeof applicationSchema>
+
+/** `GET /api/operator/applications`, answer: by name. */
+export const applicationListSchema = v.object({ applications: v.array(applicationSchema) })
+export type ApplicationList = v.InferOutput<typeof applicationListSchema>
+
+/** `PATCH /api/operator/applications/:clientId`, request: what is left out stays. */
+export const applicationChangeSchema = v.strictObject({
+  ...v.partial(v.omit(applicationDraftSchema, ['clientId'])).entries,
+  isDisabled: v.optional(v.boolean()),
+})
+export type ApplicationChange = v.InferOutput<typeof applicationChangeSchema>
+
+/** `POST /api/operator/applications` and `…/:clientId/secret`, answer: the one time that the secret is shown. */
+export const applicationSecretSchema = v.object({
+  application: applicationSchema,
+  clientSecret: v.nullable(v.string()),
+})
+export type ApplicationSecret = v.InferOutput<typeof applicationSecretSchema>
+
+/**
+ * `GET /api/operator/applications/:clientId/try`, answer: what the application would learn of the operator who asks.
+ * Nothing is given to the application.
+ */
+export const applicationTrialSchema = v.object({
+  /** What it may ask to know. */
+  scopes: v.array(v.string()),
+  /** Whether the operator has signed in to it; if not, it would see the wallet of this session. */
+  isConnected: v.boolean(),
+  idToken: v.record(v.string(), v.unknown()),
+  userinfo: v.record(v.string(), v.unknown()),
+})
+export type ApplicationTrial = v.InferOutput<typeof applicationTrialSchema>
+
+/**
+ * `GET /api/operator/keys` and `POST /api/operator/keys/rotate`, answer: the keys that tokens are signed with, next
+ * ones first.
+ */
+export const signingKeyListSchema = v.object({
+  keys: v.array(
+    v.object({
+      id: v.string(),
+      algorithm: v.picklist(['ES256', 'RS256']),
+      state: v.picklist(['next', 'current', 'retired']),
+      createdAt: timestampSchema,
+      /** When it entered its state. */
+      changedAt: timestampSchema,
+    }),
+  ),
+  /** Whether the private keys are encrypted in the database. */
+  isEncrypted: v.boolean(),
+})
+export type SigningKeyList = v.InferOutput<typeof signingKeyListSchema>
+
+/** The calls about the applications of the house, and the keys that their tokens are signed with. */
+export const applicationEndpoints = {
+  applications: { method: 'GET', path: '/api/operator/applications', response: applicationListSchema },
+  addApplication: {
+    method: 'POST',
+    path: '/api/operator/applications',
+    body: applicationDraftSchema,
+    response: applicationSecretSchema,
+  },
+  application: {
+    method: 'GET',
+    path: '/api/operator/applications/:clientId',
+    response: applicationSchema,
+  },
+  changeApplication: {
+    method: 'PATCH',
+    path: '/api/operator/applications/:clientId',
+    body: applicationChangeSchema,
+    response: applicationSchema,
+  },
+  removeApplication: { method: 'DELETE', path: '/api/operator/applications/:clientId', response: 'nothing' },
+  rotateApplicationSecret: {
+    method: 'POST',
+    path: '/api/operator/applications/:clientId/secret',
+    response: applicationSecretSchema,
+  },
+  tryApplication: {
+    method: 'GET',
+    path: '/api/operator/applications/:clientId/try',
+    response: applicationTrialSchema,
+  },
+  keys: { method: 'GET', path: '/api/operator/keys', response: signingKeyListSchema },
+  rotateKeys: { method: 'POST', path: '/api/operator/keys/rotate', response: signingKeyListSchema },
+} as const satisfies Endpoints
+
+/** What a page links to instead of calling it. */
+export const applicationDownloads = {
+  applicationLogo: {
+    method: 'GET',
+    path: '/api/operator/applications/:clientId/logo',
+    response: logoTypes,
+  },
+} as const satisfies Endpoints

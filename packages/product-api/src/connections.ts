@@ -1,0 +1,59 @@
+import { type Endpoints, timestampSchema, walletSchema } from '@countersign/protocol'
+import * as v from 'valibot'
+import { logoTypes } from './applications.ts'
+
+/** An application that the person has allowed to know who they are. */
+export const connectedApplicationSchema = v.object({
+  clientId: v.string(),
+  name: v.string(),
+  /** The host that people are led back to: a fact, where the name is a claim. */
+  host: v.string(),
+  hasLogo: v.boolean(),
+  scopes: v.array(v.string()),
+  /** The wallet that it sees, and the others that were disclosed to it. */
+  wallet: walletSchema,
+  disclosedWallets: v.array(walletSchema),
+  firstUsedAt: timestampSchema,
+  lastUsedAt: timestampSchema,
+})
+export type ConnectedApplication = v.InferOutput<typeof connectedApplicationSchema>
+
+/** `GET /api/account/applications`, answer: last used first. */
+export const connectedApplicationListSchema = v.object({ applications: v.array(connectedApplicationSchema) })
+export type ConnectedApplicationList = v.InferOutput<typeof connectedApplicationListSchema>
+
+/** Which of the person's wallets an application sees, and which others it may know of. */
+export const consentRequestSchema = v.strictObject({
+  walletId: v.string(),
+  disclosedWalletIds: v.optional(v.array(v.string())),
+})
+export type ConsentRequest = v.InferOutput<typeof consentRequestSchema>
+
+/** The calls about the applications that know a person. */
+export const connectionEndpoints = {
+  applications: {
+    method: 'GET',
+    path: '/api/account/applications',
+    response: connectedApplicationListSchema,
+  },
+  chooseWallets: {
+    method: 'PATCH',
+    path: '/api/account/applications/:clientId',
+    body: consentRequestSchema,
+    response: 'nothing',
+  },
+  disconnectApplication: {
+    method: 'DELETE',
+    path: '/api/account/applications/:clientId',
+    response: 'nothing',
+  },
+} as const satisfies Endpoints
+
+/** What a page links to instead of calling it. */
+export const connectionDownloads = {
+  applicationLogo: {
+    method: 'GET',
+    path: '/api/account/applications/:clientId/logo',
+    response: logoTypes,
+  },
+} as const satisfies Endpoints

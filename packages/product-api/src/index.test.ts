@@ -1,0 +1,75 @@
+import {
+  accountDownloads,
+  accountEndpoints,
+  type Endpoints,
+  healthEndpoints,
+  publicEndpoints,
+  signInEndpoints,
+} from '@countersign/protocol'
+import { expect, test } from 'vitest'
+import * as productApi from './index.ts'
+
+test('the public names of the package', () => {
+  expect(Object.keys(productApi).sort()).toMatchInlineSnapshot(`
+    [
+      "applicationChangeSchema",
+      "applicationDownloads",
+      "applicationDraftSchema",
+      "applicationEndpoints",
+      "applicationListSchema",
+      "applicationSchema",
+      "applicationSecretSchema",
+      "applicationTrialSchema",
+      "connectedApplicationListSchema",
+      "connectedApplicationSchema",
+      "connectionDownloads",
+      "connectionEndpoints",
+      "consentRequestSchema",
+      "deviceCodeRequestSchema",
+      "deviceEndpoints",
+      "interactionDownloads",
+      "interactionEndpoints",
+      "interactionResultSchema",
+      "interactionSchema",
+      "logoTypes",
+      "namedPersonSchema",
+      "operatorActivitySchema",
+      "operatorClaimSchema",
+      "operatorDownloads",
+      "operatorEndpoints",
+      "operatorEventSchema",
+      "operatorSettingsSchema",
+      "pageSettingsSchema",
+      "personChangeSchema",
+      "personDetailsSchema",
+      "personListSchema",
+      "personSchema",
+      "productShapes",
+      "publishedEndpoints",
+      "signingKeyListSchema",
+    ]
+  `)
+})
+
+test('no two endpoints have the same method and path, over both packages', () => {
+  const tables: Endpoints[] = [
+    signInEndpoints,
+    publicEndpoints,
+    healthEndpoints,
+    accountEndpoints,
+    accountDownloads,
+    productApi.applicationEndpoints,
+    productApi.applicationDownloads,
+    productApi.connectionEndpoints,
+    productApi.connectionDownloads,
+    productApi.interactionEndpoints,
+    productApi.interactionDownloads,
+    productApi.deviceEndpoints,
+    productApi.operatorEndpoints,
+    productApi.operatorDownloads,
+    productApi.publishedEndpoints,
+  ]
+  const calls = tables.flatMap((table) => Object.values(table).map(({ method, path }) => `${method} ${path}`))
+  expect(calls.length).toBeGreaterThan(40)
+  expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
+})

@@ -1,0 +1,6 @@
+export * from './applications.ts'
+export * from './connections.ts'
+export * from './interaction.ts'
+export * from './operator.ts'
+export * from './pages.ts'
+export * from './shapes.ts'

@@ -1,0 +1,97 @@
+import {
+  accountSchema,
+  challengeSchema,
+  type Endpoints,
+  linkedWalletSchema,
+  signInRequestSchema,
+  timestampSchema,
+} from '@countersign/protocol'
+import * as v from 'valibot'
+import { logoTypes } from './applications.ts'
+import { consentRequestSchema } from './connections.ts'
+
+/**
+ * `GET /interaction/:uid/details`, answer: who asks, what for, and what the person is to do. An interaction that has
+ * expired is `not_found`; as long as the server remembers who asked, `details.application` holds the name and
+ * `details.origin` where to go back to.
+ */
+export const interactionSchema = v.object({
+  uid: v.string(),
+  application: v.object({
+    clientId: v.string(),
+    /** As claimed. */
+    name: v.string(),
+    /** Of the redirect address: a fact. */
+    host: v.string(),
+    /** The same with its scheme: where a person goes back to. Null where the redirect address is no web page. */
+    origin: v.optional(v.nullable(v.string())),
+    /** Served at `/interaction/:uid/logo`. */
+    hasLogo: v.boolean(),
+    policyUri: v.nullable(v.string()),
+    tosUri: v.nullable(v.string()),
+  }),
+  /** What it asks to know, and which of it the person has not allowed before. */
+  scopes: v.array(v.string()),
+  newScopes: v.array(v.string()),
+  /** `sign`: sign the challenge, which is the consent as well. `consent`: signed in already, only allow. */
+  task: v.picklist(['sign', 'consent']),
+  /** What to sign; null where only consent is due. */
+  challenge: v.nullable(challengeSchema),
+  /** Who is signed in in this browser, and the wallets to choose from; null and none when nobody is. */
+  account: v.nullable(accountSchema),
+  wallets: v.array(linkedWalletSchema),
+  /** The wallet that the application suggests (`login_hint`): an address (EIP-55) or an ENS name. A hint, never a rule. */
+  suggestedWallet: v.nullable(v.string()),
+  expiresAt: timestampSchema,
+})
+export type Interaction = v.InferOutput<typeof interactionSchema>
+
+/*
+ * `POST /interaction/:uid/challenge` answers a fresh challenge (`signIn.ts`), whatever the task is: the one before has
+ * grown old, or a person who is signed in wants to sign with another wallet.
+ */
+
+/** `POST /interaction/:uid/sign-in`, `/consent` and `/abort`, answer: where the browser goes on. */
+export const interactionResultSchema = v.object({ redirectTo: v.string() })
+export type InteractionResult = v.InferOutput<typeof interactionResultSchema>
+
+/**
+ * `POST /device/code`, request: the code that a device shows, as the person typed it. Answer: an interaction result;
+ * `not_found` where no device shows this code (any more).
+ */
+export const deviceCodeRequestSchema = v.strictObject({ userCode: v.string() })
+export type DeviceCodeRequest = v.InferOutput<typeof deviceCodeRequestSchema>
+
+/** The calls by which a person answers an application. The provider's cookie, which they need, lives at their path. */
+export const interactionEndpoints = {
+  details: { method: 'GET', path: '/interaction/:uid/details', response: interactionSchema },
+  challenge: { method: 'POST', path: '/interaction/:uid/challenge', response: challengeSchema },
+  signIn: {
+    method: 'POST',
+    path: '/interaction/:uid/sign-in',
+    body: signInRequestSchema,
+    response: interactionResultSchema,
+  },
+  consent: {
+    method: 'POST',
+    path: '/interaction/:uid/consent',
+    body: consentRequestSchema,
+    response: interactionResultSchema,
+  },
+  abort: { method: 'POST', path: '/interaction/:uid/abort', response: interactionResultSchema },
+} as const satisfies Endpoints
+
+/** The calls of the page where a person enters the code of a device. */
+export const deviceEndpoints = {
+  enterCode: {
+    method: 'POST',
+    path: '/device/code',
+    body: deviceCodeRequestSchema,
+    response: interactionResultSchema,
+  },
+} as const satisfies Endpoints
+
+/** What a page links to instead of calling it. */
+export const interactionDownloads = {
+  logo: { method: 'GET', path: '/interaction/:uid/logo', response: logoTypes },
+} as const satisfies Endpoints

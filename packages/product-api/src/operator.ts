@@ -1,0 +1,164 @@
+import {
+  activityEventSchema,
+  addressSchema,
+  type Endpoints,
+  endedSessionsSchema,
+  linkedWalletSchema,
+  nextCursorSchema,
+  pageQuery,
+  sessionListSchema,
+  timestampSchema,
+  walletSchema,
+} from '@countersign/protocol'
+import * as v from 'valibot'
+
+/** `POST /api/operator/claim`, request: the token of the one-time link that a server without operators prints. */
+export const operatorClaimSchema = v.strictObject({ token: v.string() })
+export type OperatorClaim = v.InferOutput<typeof operatorClaimSchema>
+
+/** An account as an operator sees it. */
+export const personSchema = v.object({
+  id: v.string(),
+  displayName: v.nullable(v.string()),
+  role: v.picklist(['member', 'operator']),
+  /** Whether the configuration names them operator, so that no screen can undo it. */
+  isConfiguredOperator: v.boolean(),
+  primaryWallet: walletSchema,
+  createdAt: timestampSchema,
+  disabledAt: v.nullable(timestampSchema),
+})
+export type Person = v.InferOutput<typeof personSchema>
+
+/** `GET /api/operator/people?search=&cursor=&limit=`, answer: newest first. */
+export const personListSchema = v.object({ people: v.array(personSchema), next: nextCursorSchema })
+export type PersonList = v.InferOutput<typeof personListSchema>
+
+/** `GET /api/operator/people/:id`, answer. */
+export const personDetailsSchema = v.object({
+  person: personSchema,
+  wallets: v.array(linkedWalletSchema),
+})
+export type PersonDetails = v.InferOutput<typeof personDetailsSchema>
+
+/** `PATCH /api/operator/people/:id`, request: what is left out stays; the answer is the person. */
+export const personChangeSchema = v.strictObject({
+  isDisabled: v.optional(v.boolean()),
+  role: v.optional(v.picklist(['member', 'operator'])),
+})
+export type PersonChange = v.InferOutput<typeof personChangeSchema>
+
+/** One event of anyone, as an operator sees it. */
+export const operatorEventSchema = v.object({
+  ...activityEventSchema.entries,
+  /** Whose activity it is, and who acted; null where it is no one's or not known. */
+  accountId: v.nullable(v.string()),
+  actorId: v.nullable(v.string()),
+})
+export type OperatorEvent = v.InferOutput<typeof operatorEventSchema>
+
+/** What a person is called in a list of events. */
+export const namedPersonSchema = v.object({
+  id: v.string(),
+  displayName: v.nullable(v.string()),
+  /** Of their primary wallet. */
+  address: addressSchema,
+})
+export type NamedPerson = v.InferOutput<typeof namedPersonSchema>
+
+/** `GET /api/operator/activity?kind=&account=&from=&to=&cursor=&limit=`, answer: newest first. */
+export const operatorActivitySchema = v.object({
+  events: v.array(operatorEventSchema),
+  /** Those whom the events of this page name, as far as they have not deleted their account. */
+  people: v.array(namedPersonSchema),
+  next: nextCursorSchema,
+})
+export type OperatorActivity = v.InferOutput<typeof operatorActivitySchema>
+
+/** A setting that is in effect. Secrets are masked before they get here. */
+const effectiveSettingSchema = v.object({
+  name: v.string(),
+  description: v.string(),
+  value: v.string(),
+  source: v.picklist(['environment', 'option', 'default', 'generated']),
+})
+
+const healthSchema = v.object({
+  database: v.object({ kind: v.picklist(['sqlite', 'postgres']), isHealthy: v.boolean() }),
+  chains: v.array(
+    v.object({
+      chainId: v.number(),
+      /** The nodes by their hosts: the rest of an address may be a key. */
+      nodes: v.array(v.object({ host: v.string(), isHealthy: v.boolean() })),
+    }),
+  ),
+})
+
+/** `GET /api/operator/settings`, answer. */
+export const operatorSettingsSchema = v.object({
+  version: v.string(),
+  settings: v.array(effectiveSettingSchema),
+  health: healthSchema,
+})
+export type OperatorSettings = v.InferOutput<typeof operatorSettingsSchema>
+
+/** Which events: those that all the given things hold for. */
+const filterQuery = {
+  kind: 'a kind of event',
+  account: 'the id of the account whose activity it is',
+  from: 'from this time on, such as `2026-01-31T12:00:00Z`',
+  to: 'before this time',
+} as const
+
+/** The calls about people, activity and the server itself. */
+export const operatorEndpoints = {
+  claim: { method: 'POST', path: '/api/operator/claim', body: operatorClaimSchema, response: 'nothing' },
+  people: {
+    method: 'GET',
+    path: '/api/operator/people',
+    query: {
+      search: 'the beginning of a display name or of an address, in either case, or an id',
+      ...pageQuery,
+    },
+    response: personListSchema,
+  },
+  person: { method: 'GET', path: '/api/operator/people/:id', response: personDetailsSchema },
+  changePerson: {
+    method: 'PATCH',
+    path: '/api/operator/people/:id',
+    body: personChangeSchema,
+    response: personSchema,
+  },
+  personSessions: {
+    method: 'GET',
+    path: '/api/operator/people/:id/sessions',
+    query: pageQuery,
+    response: sessionListSchema,
+  },
+  endPersonSessions: {
+    method: 'DELETE',
+    path: '/api/operator/people/:id/sessions',
+    response: endedSessionsSchema,
+  },
+  endPersonSession: {
+    method: 'DELETE',
+    path: '/api/operator/people/:id/sessions/:sessionId',
+    response: 'nothing',
+  },
+  activity: {
+    method: 'GET',
+    path: '/api/operator/activity',
+    query: { ...filterQuery, ...pageQuery },
+    response: operatorActivitySchema,
+  },
+  settings: { method: 'GET', path: '/api/operator/settings', response: operatorSettingsSchema },
+} as const satisfies Endpoints
+
+/** What a page links to instead of calling it. */
+export const operatorDownloads = {
+  exportActivity: {
+    method: 'GET',
+    path: '/api/operator/activity/export',
+    query: { format: '`json` or `csv`', ...filterQuery },
+    response: ['application/json', 'text/csv'],
+  },
+} as const satisfies Endpoints

@@ -1,0 +1,18 @@
+import type { Endpoints } from '@countersign/protocol'
+import * as v from 'valibot'
+
+/** What the served page tells the web app, in `<meta name="countersign" content="{json}">`. */
+export const pageSettingsSchema = v.object({
+  name: v.string(),
+  origin: v.string(),
+  isThrowawayWalletOffered: v.boolean(),
+  /** How long a session lasts at most, in seconds. */
+  sessionSeconds: v.pipe(v.number(), v.integer()),
+})
+export type PageSettings = v.InferOutput<typeof pageSettingsSchema>
+
+/** The calls whose answers others than our own pages read. */
+export const publishedEndpoints = {
+  description: { method: 'GET', path: '/api/openapi.json', response: ['application/json'] },
+  picture: { method: 'GET', path: '/picture/:mark', response: ['image/png'] },
+} as const satisfies Endpoints

@@ -1,0 +1,55 @@
+import { shapes } from '@countersign/protocol'
+import type * as v from 'valibot'
+import {
+  applicationChangeSchema,
+  applicationDraftSchema,
+  applicationListSchema,
+  applicationSchema,
+  applicationSecretSchema,
+  applicationTrialSchema,
+  signingKeyListSchema,
+} from './applications.ts'
+import {
+  connectedApplicationListSchema,
+  connectedApplicationSchema,
+  consentRequestSchema,
+} from './connections.ts'
+import { deviceCodeRequestSchema, interactionResultSchema, interactionSchema } from './interaction.ts'
+import {
+  namedPersonSchema,
+  operatorActivitySchema,
+  operatorClaimSchema,
+  operatorEventSchema,
+  operatorSettingsSchema,
+  personChangeSchema,
+  personDetailsSchema,
+  personListSchema,
+  personSchema,
+} from './operator.ts'
+
+/** The shapes of the product's API by their names, those of the server package among them. */
+export const productShapes = {
+  ...shapes,
+  Application: applicationSchema,
+  ApplicationChange: applicationChangeSchema,
+  ApplicationDraft: applicationDraftSchema,
+  ApplicationList: applicationListSchema,
+  ApplicationSecret: applicationSecretSchema,
+  ApplicationTrial: applicationTrialSchema,
+  ConnectedApplication: connectedApplicationSchema,
+  ConnectedApplicationList: connectedApplicationListSchema,
+  ConsentRequest: consentRequestSchema,
+  DeviceCodeRequest: deviceCodeRequestSchema,
+  Interaction: interactionSchema,
+  InteractionResult: interactionResultSchema,
+  NamedPerson: namedPersonSchema,
+  OperatorActivity: operatorActivitySchema,
+  OperatorClaim: operatorClaimSchema,
+  OperatorEvent: operatorEventSchema,
+  OperatorSettings: operatorSettingsSchema,
+  Person: personSchema,
+  PersonChange: personChangeSchema,
+  PersonDetails: personDetailsSchema,
+  PersonList: personListSchema,
+  SigningKeyList: signingKeyListSchema,
+} as const satisfies Record<string, v.GenericSchema>

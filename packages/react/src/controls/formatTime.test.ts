@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { formatRelativeTime } from './formatTime.ts'
+
+const now = Date.parse('2026-11-20T16:25:24Z')
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+test.each([
+  [0, 'just now'],
+  [-29_000, 'just now'],
+  [29_000, 'just now'],
+  [-31_000, '1 minute ago'],
+  [-3 * minute, '3 minutes ago'],
+  [-59.6 * minute, '1 hour ago'],
+  [-90 * minute, '1 hour ago'],
+  [-23.7 * hour, '1 day ago'],
+  [10 * minute, 'in 10 minutes'],
+  [7 * day, 'in 7 days'],
+  [400 * day, 'in 400 days'],
+])('%i ms from now is "%s"', (offset, text) => {
+  expect(formatRelativeTime(now + offset, { now, locale: 'en', justNow: 'just now' })).toBe(text)
+})

@@ -1,0 +1,116 @@
+import type { Reviewing, Signing, Unsent } from '@countersign/client'
+import type { ReactElement } from 'react'
+import { shortenAddress } from '../address/shortenAddress.ts'
+import { Button } from '../controls/Button.tsx'
+import { Note } from '../controls/Note.tsx'
+import { useSignIn, useSignInContext } from '../provider/CountersignProvider.tsx'
+import { OtherAccounts } from '../sign-in/AccountChoice.tsx'
+import { describeDelay, describeUnsent } from '../sign-in/describeState.ts'
+import { Problem } from '../sign-in/Problem.tsx'
+import { useTexts } from '../texts/TextsContext.ts'
+
+/** What can be done with a message that waits for its signature. */
+export function ReviewActions({ state }: { readonly state: Reviewing }): ReactElement {
+  const { actions } = useSignIn()
+  const { application } = useSignInContext()
+  const texts = useTexts()
+  const { problem, wallet } = state
+  const canSign = problem?.code !== 'wallet_unsupported'
+  const chooseLabel = () => {
+    if (problem === undefined || bringsNewMessage.has(problem.code)) return texts.signIn(application.name)
+    return problem.code === 'owners_awaited' ? texts.askAgain(wallet.name) : texts.tryAgain
+  }
+  return (
+    <>
+      {problem !== undefined && <Problem problem={problem} wallet={wallet} />}
+      <div className="countersign-actions">
+        {canSign && (
+          <Button isContinue onClick={() => actions.sign()}>
+            {chooseLabel()}
+          </Button>
+        )}
+        <Button
+          kind={canSign ? 'plain' : 'main'}
+          isContinue={!canSign}
+          onClick={() => actions.chooseAnotherWallet()}
+        >
+          {texts.anotherWallet}
+        </Button>
+      </div>
+      <p className="countersign-small countersign-center">{texts.free}</p>
+      <OtherAccounts state={state} />
+    </>
+  )
+}
+
+/** After these problems the card holds a new message. */
+const bringsNewMessage: ReadonlySet<string> = new Set(['account_changed', 'nonce_expired'])
+
+/** The wallet was asked to sign: where to look, and a way to stop waiting. */
+export function SigningActions({ state }: { readonly state: Signing }): ReactElement {
+  const { actions } = useSignIn()
+  const { application } = useSignInContext()
+  const texts = useTexts()
+  const { wallet, changedTo } = state
+  const delay = describeDelay(state, texts)
+  return (
+    <>
+      {changedTo !== undefined && (
+        <Note tone="warn">
+          <p>{texts.accountChanged(shortenAddress(changedTo))}</p>
+          <Button kind="outline" isContinue onClick={() => actions.acceptAccountChange()}>
+            {texts.signInAs(shortenAddress(changedTo))}
+          </Button>
+        </Note>
+      )}
+      <div className="countersign-actions">
+        <Button isContinue={changedTo === undefined} working={texts.signingButton(wallet.name)}>
+          {texts.signIn(application.name)}
+        </Button>
+        <Button kind="plain" onClick={() => actions.cancel()}>
+          {texts.stopWaiting}
+        </Button>
+      </div>
+      <p className="countersign-small countersign-center">{texts.signing(wallet.name)}</p>
+      {delay !== undefined && <p className="countersign-small countersign-center">{delay}</p>}
+    </>
+  )
+}
+
+/** The signature is on its way: nothing to do, and nothing moves. */
+export function VerifyingActions(): ReactElement {
+  const { application } = useSignInContext()
+  const texts = useTexts()
+  return (
+    <>
+      <div className="countersign-actions" data-rows="2">
+        <Button isContinue working={texts.verifyingButton}>
+          {texts.signIn(application.name)}
+        </Button>
+      </div>
+      <p className="countersign-small countersign-center">{texts.verifying}</p>
+    </>
+  )
+}
+
+/** The signature is kept but did not get through: send it again, without signing again. */
+export function UnsentActions({ state }: { readonly state: Unsent }): ReactElement {
+  const { actions } = useSignIn()
+  const texts = useTexts()
+  return (
+    <>
+      <Problem problem={state.problem} wallet={state.wallet} describe={describeUnsent} />
+      <div className="countersign-actions">
+        <Button isContinue onClick={() => actions.sendAgain()}>
+          {gotThrough.has(state.problem.code) ? texts.tryAgain : texts.sendAgain}
+        </Button>
+        <Button kind="plain" onClick={() => actions.chooseAnotherWallet()}>
+          {texts.anotherWallet}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The server had the signature, but could not judge it. */
+const gotThrough: ReadonlySet<string> = new Set(['chain_unreachable', 'storage_unavailable', 'rate_limited'])
