@@ -1,3 +1,4 @@
+import type { Scope } from '@countersign/product-api'
 import { type Call, CountersignError, type Site } from '@countersign/server/extension'
 import { hostOf, metadataOf } from '../../applications/applicationRow.ts'
 import { isRegisteredRedirect } from '../../applications/isRegisteredRedirect.ts'
@@ -15,7 +16,7 @@ export interface OpenInteraction {
   /** The whole of the provider's record, as it is stored. */
   readonly payload: string
   readonly application: FoundApplication
-  readonly scopes: readonly string[]
+  readonly scopes: readonly Scope[]
   /** The host people are led back to, and its origin; null where that is no web page, or a device. */
   readonly host: string
   readonly origin: string | null
