@@ -5,7 +5,7 @@ import {
   type Parameter,
   run,
   type Service,
-  serviceOf,
+  findService,
 } from '@countersign/server/extension'
 import { formatMessage } from '@countersign/siwe'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -89,7 +89,7 @@ export async function startCalls(
   }
   return {
     store,
-    service: serviceOf(countersign),
+    service: findService(countersign),
     signIn,
     async signInAsOperator() {
       const caller = await signIn()

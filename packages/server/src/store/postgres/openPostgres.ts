@@ -1,7 +1,7 @@
 import { Pool, type QueryConfig, type QueryResult, types } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Limiter } from '../../rate-limit/Limiter.ts'
-import { limiterOf } from '../../rate-limit/limiterOf.ts'
+import { wrapLimiter } from '../../rate-limit/Limiter.ts'
 import { ping } from '../queries/ping.ts'
 import type { LimiterOptions, Store } from '../Store.ts'
 import { type AsyncConnection, runWriteAsync } from '../Write.ts'
@@ -100,7 +100,7 @@ async function onceMore<Result>(write: () => Promise<Result>): Promise<Result> {
 
 /** Counts in Postgres for all processes; while it does not answer, each process counts for itself. */
 function createLimiter(pool: Pool, { name, points, windowSeconds }: LimiterOptions): Limiter {
-  return limiterOf(
+  return wrapLimiter(
     new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
