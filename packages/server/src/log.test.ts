@@ -49,7 +49,7 @@ test.each(Object.entries(secrets))(
     const described = describeError(error)
     expect(described.message).toBe('duplicate key ([hidden]) in the table')
     expect(described.stack).toContain('Error: duplicate key ([hidden]) in the table\n    at ')
-    expect(described.stack).toContain('describeError.test.ts')
+    expect(described.stack).toContain('log.test.ts')
     expect(described.cause).toMatchObject({ name: 'TypeError', message: 'bad [hidden]' })
     expect(JSON.stringify(described)).not.toContain(value)
   },
