@@ -15,7 +15,9 @@ test('a broken message is explained at its place, repaired with one click, and t
   await open()
   await sample('Address in lower case')
   await expect(verdict).toContainText('Not a sign-in message')
-  await expect(report.locator('[data-place="problem"]')).toContainText('0x7e5f4552091a69125d5dfcb7b8c2659029395bdf')
+  await expect(report.locator('[data-place="problem"]')).toContainText(
+    '0x7e5f4552091a69125d5dfcb7b8c2659029395bdf',
+  )
   const problems = section('1 problem')
   await expect(problems).toContainText('Address not conformant to EIP-55.')
   await expect(problems).toContainText('Line 2, column 1.')

@@ -17,10 +17,7 @@ export function AnnotatedMessage({ text, inspection }: AnnotatedMessageProps) {
   const [shown, setShown] = useState<keyof SignInMessage>()
   const endsEarly = inspection.problems.some(({ span }) => span.start >= text.length)
   return (
-    <section
-      className={`countersign-message-card ${report['annotated']}`}
-      aria-label={texts.annotated.region}
-    >
+    <section className="countersign-message-card" aria-label={texts.annotated.region}>
       <pre className={report['annotatedText']}>
         {segments.map((segment) => (
           <SegmentText key={segment.start} segment={segment} onShow={setShown} />
