@@ -144,9 +144,11 @@ test.describe('with a finger', () => {
     const { open, sample, report } = onInspectorPage(page)
     await open()
     await sample('A good message')
-    const boxes = await report
-      .locator('[data-field]')
-      .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().toJSON()))
+    const fields = report.locator('[data-field]')
+    await expect(fields).toHaveCount(10)
+    const boxes = await fields.evaluateAll((found) =>
+      found.map((field) => field.getBoundingClientRect().toJSON()),
+    )
     expect(boxes.length).toBeGreaterThan(7)
     for (const [index, { top, height }] of boxes.entries()) {
       expect(height).toBeGreaterThanOrEqual(44)
