@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { sessionSchema, walletListSchema } from '@countersign/protocol'
 import { openStore } from '@countersign/server'
-import { serviceOf } from '@countersign/server/extension'
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createBrowser } from '../../../../packages/server/test/http/createBrowser.ts'
@@ -74,7 +73,6 @@ describe.each<[string, () => Promise<OneHistory>]>([
     expect(parse(walletListSchema, await get('/api/account/wallets')).wallets).toHaveLength(2)
     const { applications } = Object(await get('/api/account/export'))
     expect(applications).toHaveLength(2)
-    expect(serviceOf(countersign).store).toBe(store)
     await store.close()
   })
 
