@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { at } from '../setup/run.mjs'
 import { report, trackedFiles } from './findings.mjs'
 
-// Who may import whom (docs/map.md), and that the pure rooms never touch Node or the environment. Tests may
-// import more, so they are not looked at. The linter says the same while one writes; this counts once more,
-// without a list that has to be kept beside it.
+// Who may import whom (docs/map.md), and that the pure packages never touch Node or the environment. Tests may import
+// more, so they are not checked.
 const allowed = {
   'packages/siwe': [],
   'packages/protocol': ['siwe'],

@@ -4,16 +4,14 @@
  */
 
 export { sql } from 'kysely'
-export { describeAccount } from './account/describeAccount.ts'
-export { listSessions } from './account/listSessions.ts'
-export { nameBrowser } from './account/nameBrowser.ts'
-export { describeEvent } from './activity/describeEvent.ts'
+export { describeEvent } from './account/activity.ts'
+export { recordExport } from './account/exportEverything.ts'
+export { formatCsvRow, formatJsonList } from './account/exportFormats.ts'
+export { describeAccount } from './account/profile.ts'
+export { type ConfiguredOperators, promoteOperators } from './account/promoteOwner.ts'
+export { CountersignError, invalidRequest } from './CountersignError.ts'
 export { answersForChain } from './chain/answersForChain.ts'
 export { serverOperations } from './createCountersign.ts'
-export { CountersignError, invalidRequest } from './error/CountersignError.ts'
-export { formatCsvRow } from './export/formatCsvRow.ts'
-export { formatJsonList } from './export/formatJsonList.ts'
-export { recordExport } from './export/recordExport.ts'
 export { clearSessionCookie, readCookie, writeSessionCookie, writeSignInCookie } from './http/cookies.ts'
 export { type Guard, member, visitor } from './http/guards.ts'
 export { type ApiDocument, describeApi } from './http/openApi.ts'
@@ -22,27 +20,45 @@ export { describeProblem, problem } from './http/problem.ts'
 export type { RequestContext } from './http/RequestContext.ts'
 export { file, type OperationResponse } from './http/response.ts'
 export { proofRefusals } from './http/sign-in.operations.ts'
-export { type DescribedError, describeError } from './log/describeError.ts'
-export { type ConfiguredOperators, promoteOperators } from './operators/promoteOwner.ts'
+export { type DescribedError, describeError } from './log.ts'
 export { type OutboundCall, outboundCalls } from './outbound.ts'
 export { type Page, readPage, splitPage } from './paging.ts'
 export type { AccountMoment, Participant, SessionMoment, WalletUnlinking } from './participants.ts'
 export type { Service } from './Service.ts'
-export { serviceOf } from './serviceOf.ts'
-export { findActiveSession } from './session/findActiveSession.ts'
-export { signOut } from './session/signOut.ts'
+export { findService } from './Service.ts'
+export { signOut } from './session/endings.ts'
+export { listSessions } from './session/listSessions.ts'
+export { nameBrowser } from './session/nameBrowser.ts'
+export { findActiveSession } from './session/session.ts'
 export { newToken } from './session/token.ts'
-export { bindNonce } from './sign-in/bindNonce.ts'
 export { type CheckedProof, checkProof, type Proof } from './sign-in/checkProof.ts'
 export { parseSignedMessage } from './sign-in/checkWallet.ts'
 export { createChallenge } from './sign-in/createChallenge.ts'
-export { noteRefusal } from './sign-in/noteRefusal.ts'
-export { openSession } from './sign-in/openSession.ts'
+export { bindNonce } from './sign-in/nonce.ts'
+export { recordRefusal } from './sign-in/noteRefusal.ts'
+export { openSession } from './sign-in/signIn.ts'
 export type { Site } from './site/sites.ts'
 export { defineChange, type StepUpChange } from './step-up/changes.ts'
-export { appendEvent, type NewEvent, noRequester } from './store/appendEvent.ts'
-export { type Database, defineQuery, type Parameter, type Query } from './store/defineQuery.ts'
-export { type EventKind, eventKinds } from './store/eventKinds.ts'
+export {
+  type AppendEvent,
+  appendEvent,
+  defineEvents,
+  type EventKind,
+  eventKinds,
+  type NewEvent,
+  noRequester,
+} from './store/appendEvent.ts'
+export {
+  type AnyQuery,
+  type Database,
+  type DefineQuery,
+  definedQueries,
+  defineQueries,
+  defineQuery,
+  type Parameter,
+  type Query,
+} from './store/defineQuery.ts'
+export type { Migration, MigrationWords } from './store/migrations/Migration.ts'
 export { type LockedAccount, lockAccount, lockOperators, promoteAccount } from './store/queries/account.ts'
 export { endSessionById } from './store/queries/endSessions.ts'
 export { insertEvent } from './store/queries/event.ts'
@@ -56,5 +72,4 @@ export { takeAccount } from './store/takeAccount.ts'
 export { isUuid, uuid } from './store/uuid.ts'
 export { run, type Write } from './store/Write.ts'
 export { writeOrRefuse } from './store/writeOrRefuse.ts'
-export { byPrimaryAndAge, describeWallet } from './wallets/describeWallet.ts'
-export { listWallets as listLinkedWallets } from './wallets/listWallets.ts'
+export { byPrimaryAndAge, describeWallet, listWallets as listLinkedWallets } from './wallets/wallets.ts'

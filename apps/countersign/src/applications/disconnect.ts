@@ -1,6 +1,7 @@
 import type { Store } from '@countersign/server'
-import { appendEvent, type Requester, run, writeOrRefuse } from '@countersign/server/extension'
+import { type Requester, run, writeOrRefuse } from '@countersign/server/extension'
 import { recordDisconnection } from '../oidc/sign-out/recordSignOuts.ts'
+import { appendEvent } from '../store/appendEvent.ts'
 import { findApplication } from './applicationQueries.ts'
 import { deleteConnection, deleteIssued } from './connectionQueries.ts'
 

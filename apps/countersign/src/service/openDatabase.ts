@@ -1,9 +1,10 @@
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { openStore, type Store } from '@countersign/server'
+import type { Store } from '@countersign/server'
 import { ConfigurationError, type DatabaseLocation } from '../configuration/parseSetting.ts'
 import type { Configuration } from '../configuration/settings.ts'
 import { ensureSecretKey, makeSecretKey } from '../secret-key/ensureSecretKey.ts'
+import { openProductStore } from '../store/openProductStore.ts'
 
 /** The store, and the secrets that belong to it. */
 interface Database {
@@ -22,7 +23,7 @@ export async function openDatabase({ database, secretKeys }: Configuration): Pro
   try {
     if (database.kind === 'file') await ensureFile(database.location)
     const secrets = secretKeys ? { secretKeys, secretKeyPath: null } : await findSecretKeys(database)
-    return { store: await openStore(database.location), ...secrets }
+    return { store: await openProductStore(database.location), ...secrets }
   } catch (error) {
     const line = explainStore(error, database)
     throw line === undefined ? error : new ConfigurationError(line, { cause: error })

@@ -1,6 +1,6 @@
 import type { PageSettings } from '@countersign/product-api'
 import { createCountersign, loadEngine, type Store } from '@countersign/server'
-import { run, serviceOf } from '@countersign/server/extension'
+import { findService, run } from '@countersign/server/extension'
 import { noteDelivery } from '../applications/applicationQueries.ts'
 import { createLogoutDelivery, type LogoutDelivery } from '../applications/createLogoutDelivery.ts'
 import { syncDeclared } from '../applications/declared/applyDeclared.ts'
@@ -78,7 +78,7 @@ export async function startService(
   })
   const openId = await createOpenId({
     name: configuration.name,
-    service: serviceOf(countersign),
+    service: findService(countersign),
     keys,
     delivery,
     rules,

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Store } from '@countersign/server'
-import { appendEvent, noRequester, run, type Write } from '@countersign/server/extension'
+import { noRequester, run, type Write } from '@countersign/server/extension'
 import { ConfigurationError } from '../../configuration/parseSetting.ts'
 import type { Configuration } from '../../configuration/settings.ts'
 import type { Log } from '../../log/Log.ts'
+import { appendEvent } from '../../store/appendEvent.ts'
 import { ApplicationError } from '../ApplicationError.ts'
 import type { Actor } from '../addApplication.ts'
 import {

@@ -1,5 +1,5 @@
 import { type ApplicationDraft, applicationDraftSchema } from '@countersign/product-api'
-import { appendEvent, type Requester, run, type Service } from '@countersign/server/extension'
+import { type Requester, run, type Service } from '@countersign/server/extension'
 import { type AllClientMetadata, errors } from 'oidc-provider'
 import * as v from 'valibot'
 import { ApplicationError } from '../../applications/ApplicationError.ts'
@@ -11,6 +11,7 @@ import {
   type CheckedApplication,
   parseApplication,
 } from '../../applications/parseApplication.ts'
+import { appendEvent } from '../../store/appendEvent.ts'
 
 /** Who registers, when, and by which rules. */
 export interface Registration {
