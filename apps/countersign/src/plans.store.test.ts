@@ -1,7 +1,7 @@
 import { openStore, type Store } from '@countersign/server'
 import type { Query } from '@countersign/server/extension'
+import { sharedStores } from '@countersign/test-support/stores'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { stores } from '../test/stores/stores.ts'
 
 type AnyQuery = Query<unknown, unknown>
 
@@ -44,7 +44,7 @@ test('there are queries', () => {
   expect(queries.length).toBeGreaterThan(20)
 })
 
-describe.each(stores)('on %s, no query looks through a whole table:', (name, makeLocation) => {
+describe.each(sharedStores)('on %s, no query looks through a whole table:', (name, makeLocation) => {
   const isSqlite = name === 'SQLite'
   let store: Store
   beforeAll(async () => {

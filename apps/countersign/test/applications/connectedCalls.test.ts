@@ -1,12 +1,12 @@
 import { connectedApplicationListSchema } from '@countersign/product-api'
 import { defineQuery, noRequester, type Parameter, run, type Schema } from '@countersign/server/extension'
+import { sharedStores } from '@countersign/test-support/stores'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { addApplication } from '../../src/applications/addApplication.ts'
 import { createConnectedCalls, type DeliverSignOuts } from '../../src/applications/connectedCalls.ts'
 import { parseApplication } from '../../src/applications/parseApplication.ts'
 import { takeNotices } from '../../src/oidc/sign-out/noticeQueries.ts'
-import { stores } from '../stores/stores.ts'
 import { type Caller, type RunningCalls, startCalls } from './startCalls.ts'
 
 const list = '/api/account/applications'
@@ -86,7 +86,7 @@ async function connect(
   })
 }
 
-describe.each(stores)('connected applications on %s', (_name, makeLocation) => {
+describe.each(sharedStores)('connected applications on %s', (_name, makeLocation) => {
   const start = async (tell: DeliverSignOuts = silent) =>
     startCalls(() => createConnectedCalls(tell), await makeLocation())
 
