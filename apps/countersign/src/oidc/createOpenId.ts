@@ -54,7 +54,7 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
     try {
       await deliverNotices({ ...options, providerOf })
     } catch (error) {
-      service.log.warn({ error: String(error) }, 'Sign-outs are told of later.')
+      service.log.warn({ err: error }, 'Sign-outs are told of later.')
     }
   }
   const make = () =>
@@ -115,7 +115,7 @@ function isRefused({ request, response, path }: Exchange, { kind }: Registration
   const allowed = allowedMethods(path)
   if (path === routes.registration && kind === 'closed') sendProblem(response, 'not_found')
   else if (!allowed.includes(method))
-    sendProblem(response, 'method_not_allowed', { method }, { allow: allowed.join(', ') })
+    sendProblem(response, 'method_not_allowed', { method, allow: allowed.join(', ') })
   else return false
   return true
 }
@@ -142,9 +142,8 @@ function answer(exchange: Exchange, { listen }: Mounted, { service, name }: Open
       sendRefusal(exchange, error, name)
       return
     }
-    // Who breaks off a request is owed no answer, and is no failure of ours.
-    if (!request.destroyed)
-      service.log.error({ error: String(error) }, 'The OpenID provider could not answer.')
+    // An aborted request gets no response and is not logged as an error.
+    if (!request.destroyed) service.log.error({ err: error }, 'The OpenID provider could not answer.')
     request.destroy()
   })
 }

@@ -4,6 +4,7 @@ import { appendEvent, type Requester, run, type Service } from '@countersign/ser
 import type { errors, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { AccountLoader } from './accounts.ts'
 import { useConnection } from './connection/connectionQueries.ts'
+import { referenceOf } from './pages.ts'
 
 /** Answers that belong to a sign-in which goes as it should. */
 const ordinary = new Set([
@@ -65,7 +66,7 @@ export function recordSignIns(
   })
 }
 
-/** Logs what neither the provider nor we have foreseen. */
+/** Logs what neither the provider nor we have foreseen, by the reference that the page of the error shows. */
 export function logFailures(provider: Provider, { log }: Pick<Service, 'log'>): void {
   // The types know the events of the provider only; this one is Koa's.
   const koa: EventEmitter = provider
@@ -73,7 +74,9 @@ export function logFailures(provider: Provider, { log }: Pick<Service, 'log'>): 
     if (isBrokenOff(error)) return
     log.error({ err: error }, unforeseen)
   })
-  provider.on('server_error', (ctx, error) => log.error({ err: error, path: ctx.path }, unforeseen))
+  provider.on('server_error', (ctx, error) =>
+    log.error({ reference: referenceOf(ctx), err: error, path: ctx.path }, unforeseen),
+  )
 }
 
 const unforeseen = 'The OpenID provider failed in a way that was not foreseen.'

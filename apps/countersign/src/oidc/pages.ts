@@ -1,3 +1,4 @@
+import { randomString } from '@countersign/siwe'
 import { errors, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Exchange } from '../http/Exchange.ts'
 import { allowPageStyle, escapeHtml, formatPage, type Page, paragraph } from './page-html.ts'
@@ -43,7 +44,9 @@ function describeError(ctx: KoaContextWithOIDC, out: ErrorOut): Page {
   const { error, error_description: description } = out
   const isSignOut = ctx.path.startsWith(routes.end_session)
   const title = isSignOut ? 'This sign-out cannot go on' : 'This sign-in cannot go on'
-  if (error === 'server_error') return { title, parts: [paragraph(ourFault)] }
+  if (error === 'server_error') {
+    return { title, parts: [paragraph(ourFault), `<pre>reference: ${referenceOf(ctx)}</pre>`] }
+  }
   const lines = [`${error}: ${description ?? 'no further details'}`, ...askerOf(ctx)]
   const reason = error === 'invalid_client' ? unknownAsker : 'asked for something that this site cannot do'
   const advice = isSignOut
@@ -59,6 +62,15 @@ function describeError(ctx: KoaContextWithOIDC, out: ErrorOut): Page {
     ],
   }
 }
+
+/** Under which an unforeseen failure of a request stands in the log. */
+export function referenceOf(ctx: object): string {
+  const reference = references.get(ctx) ?? randomString(10)
+  references.set(ctx, reference)
+  return reference
+}
+
+const references = new WeakMap<object, string>()
 
 const ourFault =
   'Something went wrong on our side. Wait a minute, then go back to the application and start again.'
