@@ -1,7 +1,6 @@
 import { listWallets, type Service } from '@countersign/server/extension'
 import type { Account, FindAccount } from 'oidc-provider'
-import { describeClaims } from './claims.ts'
-import { scopesOfClaims } from './person/claimNames.ts'
+import { describeClaims, scopesOfClaims } from './claims.ts'
 import { type FoundPerson, findPerson } from './person/personQueries.ts'
 
 /** The accounts as the provider sees them. */

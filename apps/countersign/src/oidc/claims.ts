@@ -1,3 +1,4 @@
+import { claimsOf, scopeNames } from '@countersign/product-api'
 import type { LinkedWalletRow } from '@countersign/server/extension'
 import { pictureUrl } from '../picture/pictureUrl.ts'
 import type { FoundPerson } from './person/personQueries.ts'
@@ -71,4 +72,15 @@ function describeWallets(
         caip10: `eip155:${ownChainId ?? chainOfKeys}:${address}`,
       })),
   }
+}
+
+/** The claims that scopes stand for. */
+export function claimsOfScopes(scopes: readonly string[]): string[] {
+  return scopeNames.filter((scope) => scopes.includes(scope)).flatMap(claimsOf)
+}
+
+/** The scopes that stand for claims: to ask for a claim by its name asks for no less than its scope. */
+export function scopesOfClaims(claims: Iterable<string>): string[] {
+  const asked = new Set(claims)
+  return scopeNames.filter((scope) => scope !== 'openid' && claimsOf(scope).some((name) => asked.has(name)))
 }

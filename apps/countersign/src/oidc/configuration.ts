@@ -1,5 +1,6 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { claimsOf, scopeNames } from '@countersign/product-api'
 import { noRequester, type Requester, type Service, type Site } from '@countersign/server/extension'
 import { type Client, type Configuration, type JWKS, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { makeClientId, makeClientSecret } from '../applications/clientSecret.ts'
@@ -11,7 +12,6 @@ import { createPolicy } from './connection/consentPolicy.ts'
 import { createLoadGrant } from './connection/loadGrant.ts'
 import { cookieNames, cookieOptions } from './cookies.ts'
 import { createPages, type Pages } from './pages.ts'
-import { claimsByScope, knownScopes } from './person/claimNames.ts'
 import { createPushLimit, limitPushes } from './pushLimit.ts'
 import { routes } from './routes.ts'
 import { contextClasses } from './session.ts'
@@ -70,9 +70,9 @@ export function configureProvider(options: ProviderOptions, people: AccountLoade
 
 function claimsAndSubjects(pairwiseKey: KeyObject): Configuration {
   return {
-    scopes: [...knownScopes],
+    scopes: [...scopeNames],
     // How and when the person signed stands in every ID token.
-    claims: { ...claimsByScope, openid: ['sub', 'acr', 'amr', 'auth_time'] },
+    claims: Object.fromEntries(scopeNames.map((scope) => [scope, claimsOf(scope)])),
     // Many applications read the ID token alone: what they may know stands there as well as in userinfo.
     conformIdTokenClaims: false,
     acrValues: Object.values(contextClasses),

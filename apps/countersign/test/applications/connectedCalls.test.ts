@@ -4,7 +4,10 @@ import { sharedStores } from '@countersign/test-support/stores'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { addApplication } from '../../src/applications/addApplication.ts'
-import { createConnectedCalls, type DeliverSignOuts } from '../../src/applications/connectedCalls.ts'
+import {
+  createConnectionOperations,
+  type DeliverSignOuts,
+} from '../../src/applications/connections.operations.ts'
 import { parseApplication } from '../../src/applications/parseApplication.ts'
 import { takeNotices } from '../../src/oidc/sign-out/noticeQueries.ts'
 import { type Caller, type RunningCalls, startCalls } from './startCalls.ts'
@@ -88,7 +91,7 @@ async function connect(
 
 describe.each(sharedStores)('connected applications on %s', (_name, makeLocation) => {
   const start = async (tell: DeliverSignOuts = silent) =>
-    startCalls(() => createConnectedCalls(tell), await makeLocation())
+    startCalls(() => createConnectionOperations(tell), await makeLocation())
 
   it('are listed with what they know, last used first', async () => {
     const running = await start()

@@ -1,7 +1,7 @@
 import { createCountersign, openStore, type Store } from '@countersign/server'
 import {
-  type Calls,
   defineQuery,
+  type Operation,
   type Parameter,
   run,
   type Service,
@@ -11,6 +11,7 @@ import { formatMessage } from '@countersign/siwe'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { onTestFinished } from 'vitest'
 import { openIdParticipant } from '../../src/oidc/openIdParticipant.ts'
+import { productChanges } from '../../src/service/productOperations.ts'
 
 const origin = 'http://localhost:3000'
 
@@ -38,9 +39,12 @@ export interface RunningCalls {
   readonly wait: (milliseconds: number) => void
 }
 
-/** The API in this process with some calls beside its own, on a store of its own. */
+/** The API in this process with some operations beside its own, on a store of its own. */
 export async function startCalls(
-  makeCalls: (facts: { store: Store; now: () => number }) => Calls | Promise<Calls>,
+  createOperations: (facts: {
+    store: Store
+    now: () => number
+  }) => readonly Operation[] | Promise<readonly Operation[]>,
   location = ':memory:',
 ): Promise<RunningCalls> {
   const store = await openStore(location)
@@ -54,7 +58,8 @@ export async function startCalls(
     chainIds: 'any',
     sessionLimits: { idleSeconds: 86_400, absoluteSeconds: 604_800 },
     signInsPerMinute: 'off',
-    calls: await makeCalls({ store, now }),
+    operations: await createOperations({ store, now }),
+    stepUpChanges: productChanges,
     participants: [openIdParticipant],
     now,
   })

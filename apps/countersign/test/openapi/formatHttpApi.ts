@@ -4,7 +4,7 @@ import type { ApiDocument } from '@countersign/server/extension'
 interface DescribedCall {
   readonly summary: string
   readonly description?: string
-  readonly 'x-who': 'anyone' | 'member' | 'operator'
+  readonly 'x-requires': string
   readonly 'x-needs-signature': boolean
   readonly parameters: readonly {
     readonly name: string
@@ -27,7 +27,8 @@ The calls of the product: those of its pages below \`/api\`, those by which a pe
 and the two by which it is watched. OpenID Connect has a description of its own,
 \`/.well-known/openid-configuration\`. This page is made from what
 \`GET /api/openapi.json\` answers (OpenAPI 3.1), which is made from the schemas that requests are read with; a test
-compares the three. To write it anew: \`npx vitest run --project unit apps/countersign/src/openapi/httpApi.test.ts --update\`.
+compares the three. To write it anew:
+\`npx vitest run --project unit apps/countersign/src/openapi/httpApi.test.ts --update\`.
 
 - **JSON only**, at most 16 KiB (112 KiB for an application, which may bring its logo); unknown fields are refused. Times are ISO 8601 in UTC, ids are UUIDs.
 - **Who asks** is told by the cookie that \`POST /api/sign-in\` sets. Someone else's ids are answered as if there were
@@ -50,8 +51,6 @@ const usual = new Set([
   'payload_too_large',
   'unsupported_media_type',
 ])
-
-const who = { anyone: 'anyone', member: 'who is signed in', operator: 'operators' } as const
 
 /** The page of the reference that says what the document says. */
 export function formatHttpApi(document: ApiDocument): string {
@@ -82,7 +81,7 @@ function formatCall(name: string, call: DescribedCall): string {
   const lines = [
     `### \`${name}\``,
     '',
-    `${call.summary}${call['x-needs-signature'] ? ' ✍' : ''}. For ${who[call['x-who']]}.${call.description ? ` ${call.description}` : ''}`,
+    `${call.summary}${call['x-needs-signature'] ? ' ✍' : ''}. ${call['x-requires']}${call.description ? ` ${call.description}` : ''}`,
     '',
     ...query.map(({ name: field, description = '' }) => `- \`?${field}=\` ${description}`),
     ...(call.requestBody ? [`- takes ${contentOf(call.requestBody.content)}`] : []),
@@ -122,7 +121,7 @@ function readCall(call: object): DescribedCall {
 }
 
 function isCall(call: object): call is DescribedCall {
-  return 'summary' in call && 'x-who' in call && 'responses' in call && 'parameters' in call
+  return 'summary' in call && 'x-requires' in call && 'responses' in call && 'parameters' in call
 }
 
 /** A JSON Schema, as far as ours use it. */

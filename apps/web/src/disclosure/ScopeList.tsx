@@ -1,5 +1,4 @@
-import type { Interaction } from '@countersign/product-api'
-import { scopeTexts } from './scopeTexts.ts'
+import { type Interaction, scopes as table } from '@countersign/product-api'
 
 /** What an application asks to know, each in plain words; what is new since the person last allowed it is marked. */
 export function ScopeList({ scopes, newScopes }: Pick<Interaction, 'scopes' | 'newScopes'>) {
@@ -8,8 +7,7 @@ export function ScopeList({ scopes, newScopes }: Pick<Interaction, 'scopes' | 'n
     <ul className="scopes">
       {scopes.map((scope) => (
         <li key={scope}>
-          {scopeTexts[scope] ?? scope}{' '}
-          {!isFirst && newScopes.includes(scope) && <span className="tag">new</span>}
+          {table[scope].consent} {!isFirst && newScopes.includes(scope) && <span className="tag">new</span>}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { AccountLoader } from '../accounts.ts'
-import { claimsOfScopes } from '../person/claimNames.ts'
+import { claimsOfScopes } from '../claims.ts'
 import { familyAfter, parseGrantId } from './grantId.ts'
 
 type Grant = InstanceType<Provider['Grant']>

@@ -66,24 +66,6 @@ export const applicationFormTexts = {
   scopesTitle: 'What it may ask to know',
   scopesLegend: 'Nobody has to agree: each person is asked.',
   scopesNote: 'That it is the same person who comes back is part of every sign-in ({openid}).',
-  scopes: {
-    profile: {
-      name: 'The name and picture',
-      note: 'profile: what they call themselves here, and their mark.',
-    },
-    wallet: {
-      name: 'The wallet',
-      note: 'wallet: the address and chain that they choose, and others only if they add them.',
-    },
-    siwe: {
-      name: 'The signed message',
-      note: 'siwe: with its signature, so that the application can verify it itself.',
-    },
-    offline_access: {
-      name: 'All of this while they are away',
-      note: 'offline_access: refresh tokens, until they disconnect it.',
-    },
-  },
 
   more: 'More settings, right for most as they are',
   clientIdLabel: 'Client id, if it has to be a certain one',

@@ -1,6 +1,6 @@
+import { type Scope, scopeNames, scopes } from '@countersign/product-api'
 import { fillText } from '../../fillText.ts'
 import { texts } from '../../texts/texts.ts'
-import { allScopes, type Scope } from '../rules/ApplicationFields.ts'
 import styles from './ApplicationForm.module.css'
 import { CheckOption } from './Choice.tsx'
 import { useForm } from './FormContext.ts'
@@ -9,7 +9,7 @@ import { useForm } from './FormContext.ts'
 export function ScopeFields() {
   const { fields, set } = useForm()
   const choose = (scope: Scope, isWanted: boolean) =>
-    set({ scopes: allScopes.filter((one) => (one === scope ? isWanted : fields.scopes.includes(one))) })
+    set({ scopes: scopeNames.filter((one) => (one === scope ? isWanted : fields.scopes.includes(one))) })
   return (
     <section aria-labelledby="form-scopes">
       <h2 id="form-scopes">{texts.applicationForm.scopesTitle}</h2>
@@ -18,7 +18,7 @@ export function ScopeFields() {
         {optionalScopes.map((scope) => (
           <CheckOption
             key={scope}
-            words={texts.applicationForm.scopes[scope]}
+            words={scopes[scope].operator}
             isChecked={fields.scopes.includes(scope)}
             onChange={(isWanted) => choose(scope, isWanted)}
           />
@@ -32,4 +32,4 @@ export function ScopeFields() {
 }
 
 const openid = 'openid' satisfies Scope
-const optionalScopes = ['profile', 'wallet', 'siwe', 'offline_access'] as const
+const optionalScopes = scopeNames.filter((scope) => scope !== openid)

@@ -1,9 +1,10 @@
-import type { Application, ApplicationChange, ApplicationDraft } from '@countersign/product-api'
-
-/** What an application can ask to know. */
-export type Scope = NonNullable<ApplicationDraft['scopes']>[number]
-
-export const allScopes: readonly Scope[] = ['openid', 'profile', 'wallet', 'siwe', 'offline_access']
+import {
+  type Application,
+  type ApplicationChange,
+  type ApplicationDraft,
+  type Scope,
+  scopeNames,
+} from '@countersign/product-api'
 
 /** An application as the form holds it: an empty text where nothing is filled in. */
 export interface ApplicationFields {
@@ -41,7 +42,7 @@ export const newFields: ApplicationFields = {
   subjectType: 'public',
   isPkceRequired: false,
   idTokenSignedResponseAlg: 'RS256',
-  scopes: allScopes,
+  scopes: scopeNames,
   jwks: '',
   logo: null,
 }
@@ -62,7 +63,7 @@ export function createFields(application: Application): ApplicationFields {
     subjectType,
     isPkceRequired: application.isPkceRequired,
     idTokenSignedResponseAlg: application.idTokenSignedResponseAlg,
-    scopes: application.scopes ?? allScopes,
+    scopes: application.scopes ?? scopeNames,
     jwks: application.jwks === null ? '' : JSON.stringify(application.jwks, null, 2),
     logo: application.hasLogo ? 'kept' : null,
   }

@@ -1,5 +1,6 @@
+import { scopeNames } from '@countersign/product-api'
 import { texts } from '../../texts/texts.ts'
-import { type ApplicationFields, allScopes, newFields, parseJwks } from './ApplicationFields.ts'
+import { type ApplicationFields, newFields, parseJwks } from './ApplicationFields.ts'
 
 /** The result of reading a text that should describe an application. */
 export type DraftReading =
@@ -88,5 +89,5 @@ function oneOf<const TChoice extends string>(choices: readonly TChoice[], take: 
 }
 
 function chooseScopes(names: readonly string[]): Part {
-  return { scopes: allScopes.filter((scope) => scope === 'openid' || names.includes(scope)) }
+  return { scopes: scopeNames.filter((scope) => scope === 'openid' || names.includes(scope)) }
 }
