@@ -40,9 +40,26 @@ export { noteRefusal } from './sign-in/noteRefusal.ts'
 export { openSession } from './sign-in/openSession.ts'
 export type { Site } from './site/sites.ts'
 export { defineChange, type StepUpChange } from './step-up/changes.ts'
-export { appendEvent, type NewEvent, noRequester } from './store/appendEvent.ts'
-export { type Database, defineQuery, type Parameter, type Query } from './store/defineQuery.ts'
-export { type EventKind, eventKinds } from './store/eventKinds.ts'
+export {
+  type AppendEvent,
+  appendEvent,
+  defineEvents,
+  type EventKind,
+  eventKinds,
+  type NewEvent,
+  noRequester,
+} from './store/appendEvent.ts'
+export {
+  type AnyQuery,
+  type Database,
+  type DefineQuery,
+  definedQueries,
+  defineQueries,
+  defineQuery,
+  type Parameter,
+  type Query,
+} from './store/defineQuery.ts'
+export type { Migration, MigrationWords } from './store/migrations/Migration.ts'
 export { type LockedAccount, lockAccount, lockOperators, promoteAccount } from './store/queries/account.ts'
 export { endSessionById } from './store/queries/endSessions.ts'
 export { insertEvent } from './store/queries/event.ts'
@@ -52,6 +69,7 @@ export type { SessionRow } from './store/queries/session.ts'
 export { confirmSession } from './store/queries/session.ts'
 export type { Requester } from './store/Requester.ts'
 export type { Schema } from './store/Schema.ts'
+export { createTableNames, plainNames, type TableNames } from './store/tableNames.ts'
 export { takeAccount } from './store/takeAccount.ts'
 export { isUuid, uuid } from './store/uuid.ts'
 export { run, type Write } from './store/Write.ts'

@@ -1,6 +1,5 @@
 import { connectedApplicationListSchema } from '@countersign/product-api'
-import { defineQuery, noRequester, type Parameter, run, type Schema } from '@countersign/server/extension'
-import { sharedStores } from '@countersign/test-support/stores'
+import { noRequester, type Parameter, run } from '@countersign/server/extension'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { addApplication } from '../../src/applications/addApplication.ts'
@@ -10,13 +9,16 @@ import {
 } from '../../src/applications/connections.operations.ts'
 import { parseApplication } from '../../src/applications/parseApplication.ts'
 import { takeNotices } from '../../src/oidc/sign-out/noticeQueries.ts'
+import { defineQuery } from '../../src/store/defineQuery.ts'
+import type { ProductSchema } from '../../src/store/ProductSchema.ts'
+import { stores } from '../stores/stores.ts'
 import { type Caller, type RunningCalls, startCalls } from './startCalls.ts'
 
 const list = '/api/account/applications'
 const silent: DeliverSignOuts = async () => {}
 
-type ConnectionTable = Schema['connection']
-type ArtifactTable = Schema['oidc_artifact']
+type ConnectionTable = ProductSchema['connection']
+type ArtifactTable = ProductSchema['oidc_artifact']
 
 const insertConnection = defineQuery('insert_connection', (database, parameter: Parameter<ConnectionTable>) =>
   database.insertInto('connection').values({

@@ -1,17 +1,12 @@
-import { createCountersign, openStore, type Store } from '@countersign/server'
-import {
-  defineQuery,
-  type Operation,
-  type Parameter,
-  run,
-  type Service,
-  serviceOf,
-} from '@countersign/server/extension'
+import { createCountersign, type Store } from '@countersign/server'
+import { type Operation, type Parameter, run, type Service, serviceOf } from '@countersign/server/extension'
 import { formatMessage } from '@countersign/siwe'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { onTestFinished } from 'vitest'
 import { openIdParticipant } from '../../src/oidc/openIdParticipant.ts'
 import { productChanges } from '../../src/service/productOperations.ts'
+import { defineQuery } from '../../src/store/defineQuery.ts'
+import { openProductStore } from '../../src/store/openProductStore.ts'
 
 const origin = 'http://localhost:3000'
 
@@ -47,7 +42,7 @@ export async function startCalls(
   }) => readonly Operation[] | Promise<readonly Operation[]>,
   location = ':memory:',
 ): Promise<RunningCalls> {
-  const store = await openStore(location)
+  const store = await openProductStore(location)
   onTestFinished(() => store.close())
   let time = Date.now()
   const now = () => time

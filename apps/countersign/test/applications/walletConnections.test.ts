@@ -1,12 +1,11 @@
 import { activitySchema, linkedWalletSchema, sessionSchema } from '@countersign/protocol'
-import { defineQuery, type Parameter, run, type Write } from '@countersign/server/extension'
-import { type Browser, link, newWallet } from '@countersign/test-support/createBrowser'
-import { startService, type TestService } from '@countersign/test-support/startService'
-import { stores } from '@countersign/test-support/stores'
+import { type Parameter, run, type Write } from '@countersign/server/extension'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listOwnConnections } from '../../src/applications/connectionQueries.ts'
 import { openIdParticipant } from '../../src/oidc/openIdParticipant.ts'
+import { defineQuery } from '../../src/store/defineQuery.ts'
+import { openProductStore } from '../../src/store/openProductStore.ts'
 
 const insertApplication = defineQuery(
   'test_insert_application',
@@ -71,7 +70,10 @@ describe.each(stores)('the applications that see a wallet, on %s', (_name, makeL
   let accountId = ''
   let walletIds: readonly [string, string]
   beforeEach(async () => {
-    service = await startService(await makeLocation(), { participants: [openIdParticipant] })
+    service = await startService('', {
+      store: await openProductStore(await makeLocation()),
+      participants: [openIdParticipant],
+    })
     browser = service.open()
     const session = parse(sessionSchema, await (await browser.signIn(newWallet())).json())
     accountId = session.account.id

@@ -1,8 +1,8 @@
-import { openStore } from '@countersign/server'
 import { type Operation, serverOperations } from '@countersign/server/extension'
 import { readConfiguration } from '../../src/configuration/readConfiguration.ts'
 import { openConfiguredKeys } from '../../src/keys/openConfiguredKeys.ts'
 import { createProductOperations } from '../../src/service/productOperations.ts'
+import { openProductStore } from '../../src/store/openProductStore.ts'
 
 export const secretKeys = ['qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'] as const
 
@@ -11,7 +11,7 @@ export const productOperations: readonly Operation[] = createProductOperations({
   secretKeys,
   house: { version: '0.0.0', settings: [], chains: [] },
   rules: { isLoopbackAllowed: true },
-  keys: await openConfiguredKeys(await openStore(':memory:'), readConfiguration({}), Date.now),
+  keys: await openConfiguredKeys(await openProductStore(':memory:'), readConfiguration({}), Date.now),
   deliverSignOuts: async () => {},
   tryApplication: () => Promise.reject(new TypeError('nothing is called here')),
 })

@@ -1,6 +1,7 @@
 import { type Browser, newWallet } from '@countersign/test-support/createBrowser'
 import { startService, type TestService } from '@countersign/test-support/startService'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openProductStore } from '../../src/store/openProductStore.ts'
 import { allOperations, productOperations, secretKeys } from './operations.ts'
 import { requestBody } from './requestBodies.ts'
 
@@ -19,7 +20,8 @@ let operator: Browser
 
 beforeAll(async () => {
   const wallet = newWallet()
-  service = await startService(':memory:', {
+  service = await startService('', {
+    store: await openProductStore(':memory:'),
     operations: productOperations,
     secretKeys,
     operators: [wallet.address],

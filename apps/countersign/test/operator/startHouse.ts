@@ -4,6 +4,7 @@ import { startService, type TestService } from '@countersign/test-support/startS
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { onTestFinished } from 'vitest'
 import { createOperatorOperations, type House as Facts } from '../../src/operator/operator.operations.ts'
+import { openProductStore } from '../../src/store/openProductStore.ts'
 
 export const secretKeys = ['qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'] as const
 
@@ -35,7 +36,12 @@ export async function startHouse(
     secretKeys,
     house: { version: '1.2.3', settings: [], chains: [], ...facts },
   })
-  const service = await startService(location, { operations, secretKeys, ...options })
+  const service = await startService('', {
+    store: await openProductStore(location),
+    operations,
+    secretKeys,
+    ...options,
+  })
   onTestFinished(() => service.store.close())
   return {
     ...service,

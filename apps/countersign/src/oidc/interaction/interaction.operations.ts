@@ -1,6 +1,5 @@
 import { interactionDownloads, interactionEndpoints } from '@countersign/product-api'
 import {
-  appendEvent,
   CountersignError,
   defineOperation,
   findActiveSession,
@@ -15,6 +14,7 @@ import {
 } from '@countersign/server/extension'
 import { answerLogo } from '../../applications/answerLogo.ts'
 import { findLogo } from '../../applications/applicationQueries.ts'
+import { appendEvent } from '../../store/appendEvent.ts'
 import { findConnection } from '../connection/connectionQueries.ts'
 import { describeAuthentication } from '../session.ts'
 import { createConsentChallenge } from './createConsentChallenge.ts'

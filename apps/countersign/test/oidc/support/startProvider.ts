@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ApplicationDraft } from '@countersign/product-api'
-import { createCountersign, openStore, type Store } from '@countersign/server'
+import { createCountersign, type Store } from '@countersign/server'
 import { run, serviceOf } from '@countersign/server/extension'
 import { afterAll, onTestFinished, vi } from 'vitest'
 import { insertApplication } from '../../../src/applications/applicationQueries.ts'
@@ -21,6 +21,7 @@ import { interactionOperations } from '../../../src/oidc/interaction/interaction
 import { openIdParticipant } from '../../../src/oidc/openIdParticipant.ts'
 import { pictureOperation } from '../../../src/picture/picture.operations.ts'
 import { makeAsset } from '../../../src/site/loadAssets.ts'
+import { openProductStore } from '../../../src/store/openProductStore.ts'
 
 /** An application as its developer configures it. */
 export interface RegisteredApplication {
@@ -62,7 +63,7 @@ afterAll(async () => {
 })
 
 async function start(registration: RegistrationSwitch): Promise<RunningProvider> {
-  const store = await openStore(':memory:')
+  const store = await openProductStore(':memory:')
   const now = () => Date.now()
   const server = createServer()
   server.listen(0, 'localhost')
