@@ -1,7 +1,7 @@
 import type { Store } from '@countersign/server'
 import { type AnyQuery, definedQueries, type Query } from '@countersign/server/extension'
+import { sharedStores } from '@countersign/test-support/stores'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { stores } from '../test/stores/stores.ts'
 import { openProductStore } from './store/openProductStore.ts'
 
 /** The queries of the server have a test of their own. */

@@ -1,5 +1,8 @@
 import { activitySchema, linkedWalletSchema, sessionSchema } from '@countersign/protocol'
 import { type Parameter, run, type Write } from '@countersign/server/extension'
+import { type Browser, link, newWallet } from '@countersign/test-support/createBrowser'
+import { startService, type TestService } from '@countersign/test-support/startService'
+import { stores } from '@countersign/test-support/stores'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listOwnConnections } from '../../src/applications/connectionQueries.ts'

@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto'
 import type { Store } from '@countersign/server'
+import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { stores } from '../../../test/stores/stores.ts'
 import { openProductStore } from '../../store/openProductStore.ts'
 import { createArtifactAdapter } from './createArtifactAdapter.ts'
 import { createDeviceCodeAdapter } from './createDeviceCodeAdapter.ts'

@@ -1,5 +1,5 @@
+import { sharedStores } from '@countersign/test-support/stores'
 import { expect, test } from 'vitest'
-import { stores } from '../../../test/stores/stores.ts'
 import { openProductStore } from '../../store/openProductStore.ts'
 import { ensurePairwiseKey } from './ensurePairwiseKey.ts'
 

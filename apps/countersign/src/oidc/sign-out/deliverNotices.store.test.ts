@@ -1,4 +1,5 @@
 import type { Store } from '@countersign/server'
+import { sharedStores } from '@countersign/test-support/stores'
 import { exportJWK, generateKeyPair } from 'jose'
 import { Provider } from 'oidc-provider'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
