@@ -1,4 +1,3 @@
-import '@countersign/react/styles.css'
 import '../ui/styles/page.css'
 import { entries } from './entries.ts'
 import { showLoadFailure } from './renderPage.tsx'

@@ -1,7 +1,6 @@
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import '@countersign/react/styles.css'
 import '../ui/styles/page.css'
 import { askInSheet } from './askInSheet.tsx'
 

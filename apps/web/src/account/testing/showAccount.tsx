@@ -1,7 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { AccountApi } from '../../api/accountApi.ts'
-import '@countersign/react/styles.css'
 import '../../ui/styles/page.css'
 import '../../ui/styles/index.css'
 import { fakeApi } from '../../testing/fakeApi.ts'

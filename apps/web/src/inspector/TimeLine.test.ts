@@ -1,7 +1,7 @@
 import { inspectMessage } from '@countersign/siwe'
 import { expect, test } from 'vitest'
-import { describeTimes } from './describeTimes.ts'
 import { samples } from './samples.ts'
+import { describeTimes, formatDistance } from './TimeLine.tsx'
 
 const [good] = samples
 const at = (time: string, text = good.message) => describeTimes(inspectMessage(text).fields, Date.parse(time))
@@ -43,4 +43,15 @@ test('a time that cannot be read is left out; without any there is nothing to te
   const text = good.message.replace('16:35:24Z', '16:35:61Z')
   expect(at('2026-11-20T16:30:00Z', text)?.moments.map(({ kind }) => kind)).toEqual(['issuedAt', 'now'])
   expect(at('2026-11-20T16:30:00Z', 'nothing')).toBeUndefined()
+})
+
+test.each([
+  [0, 'now'],
+  [999, 'now'],
+  [-1_000, '1 second before now'],
+  [119_999, '1 minute after now'],
+  [-7_200_000, '2 hours before now'],
+  [400 * 86_400_000, '400 days after now'],
+])('%d ms is %s', (distance, text) => {
+  expect(formatDistance(1e12 + distance, 1e12)).toBe(text)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOrigin } from './readOrigin.ts'
+import { readOrigin } from './InspectorInput.ts'
 
 test.each([
   ['https://example.org', 'https://example.org'],

@@ -1,7 +1,7 @@
 import { parseMessage, type SignInMessage } from '@countersign/siwe'
 import { expect, test } from 'vitest'
+import { type Expectations, listChecks } from './CheckList.tsx'
 import { inspectSignature } from './inspectSignature.ts'
-import { type Expectations, listChecks } from './listChecks.ts'
 import { samples } from './samples.ts'
 
 const [good] = samples

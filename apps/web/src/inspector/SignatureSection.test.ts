@@ -1,6 +1,6 @@
 import { hashMessage } from '@countersign/siwe'
 import { expect, test } from 'vitest'
-import { signedBytes } from './signedBytes.ts'
+import { signedBytes } from './SignatureSection.tsx'
 
 test.each(['', 'hello', 'ünï 🙂'])('of %j: exactly what is hashed', (text) => {
   const hashed: Uint8Array[] = []

@@ -1,6 +1,6 @@
 import { inspectMessage } from '@countersign/siwe'
 import { expect, test } from 'vitest'
-import { repairAll } from './repairAll.ts'
+import { repairAll } from './Findings.tsx'
 import { samples } from './samples.ts'
 
 const [{ message }] = samples
