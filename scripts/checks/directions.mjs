@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { at } from '../setup/run.mjs'
 import { report, trackedFiles } from './findings.mjs'
 
-// Who may import whom (docs/map.md), and that the pure rooms never touch Node or the environment. Tests may import
-// other packages, by their names; no file, a test neither, imports the inside of another package by a path. The linter
-// says the same while one writes; this counts once more, without a list that has to be kept beside it.
+// Who may import whom (docs/map.md), and that the pure packages never touch Node or the environment. Tests may import
+// other packages, by their names. No file, tests included, imports the inside of another package by a path.
 const allowed = {
   'packages/siwe': [],
   'packages/protocol': ['siwe'],

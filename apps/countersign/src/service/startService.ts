@@ -1,6 +1,6 @@
 import type { PageSettings } from '@countersign/product-api'
 import { createCountersign, loadEngine } from '@countersign/server'
-import { serviceOf } from '@countersign/server/extension'
+import { findService } from '@countersign/server/extension'
 import { syncDeclared } from '../applications/declared/syncDeclared.ts'
 import { rulesOf } from '../applications/rulesOf.ts'
 import type { Configuration } from '../configuration/Configuration.ts'
@@ -81,7 +81,7 @@ export async function startService(
   })
   const openId = await createOpenId({
     name: configuration.name,
-    service: serviceOf(countersign),
+    service: findService(countersign),
     keys,
     delivery,
     rules,

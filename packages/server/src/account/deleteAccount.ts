@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@countersign/protocol'
 import type { Service } from '../Service.ts'
-import { requireConfirmed } from '../session/confirmation.ts'
+import { requireConfirmed } from '../step-up/confirmation.ts'
 import { appendEvent, noRequester } from '../store/appendEvent.ts'
 import { deleteAccount as deleteRow, forgetNames, lockOperators } from '../store/queries/account.ts'
 import { deleteOwnEvents } from '../store/queries/event.ts'

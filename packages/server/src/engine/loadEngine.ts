@@ -1,6 +1,5 @@
 import { type Engine, hashMessage, parseSignature, recoverAddress } from '@countersign/siwe'
-import { describeError } from '../log/describeError.ts'
-import { type Log, silentLog } from '../log/Log.ts'
+import { describeError, type Log, silentLog } from '../log.ts'
 import type { CompleteEngine } from './CompleteEngine.ts'
 import { createNativeEngine } from './createNativeEngine.ts'
 import { createWasmEngine } from './createWasmEngine.ts'

@@ -1,4 +1,4 @@
-import { CountersignError } from '../error/CountersignError.ts'
+import { CountersignError } from '../CountersignError.ts'
 import type { Service } from '../Service.ts'
 import type { Site } from '../site/sites.ts'
 import type { Requester } from '../store/Requester.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { silentLog } from '../log/Log.ts'
+import { silentLog } from '../log.ts'
 import { openStore } from '../store/openStore.ts'
 import { findName } from '../store/queries/ensName.ts'
 import type { Store } from '../store/Store.ts'

@@ -1,4 +1,4 @@
-import { describeError } from '../log/describeError.ts'
+import { describeError } from '../log.ts'
 import type { Service } from '../Service.ts'
 import { findName, keepName } from '../store/queries/ensName.ts'
 import type { WalletTable } from '../store/Schema.ts'

@@ -1,4 +1,5 @@
 import { checkMessage, type SignInMessage } from '@countersign/siwe'
+import { invalidRequest } from '../CountersignError.ts'
 import type { Service } from '../Service.ts'
 import type { Site } from '../site/sites.ts'
 import { checkWallet } from './checkWallet.ts'
@@ -45,4 +46,13 @@ export async function checkProof(service: Service, proof: Proof): Promise<Checke
     nonceExpiresAt = checkNonce(nonce, { keys, browser, now }).expiresAt
     return true
   }
+}
+
+/**
+ * Refuses a message that does not say what it was asked for: what was signed must name what it does.
+ *
+ * @throws {CountersignError} `invalid_request`
+ */
+export function checkStatement({ statement }: SignInMessage, expected: string): void {
+  if (statement !== expected) throw invalidRequest('the message does not say what this is for')
 }

@@ -1,13 +1,11 @@
 import type { Challenge, ErrorCode, SensitiveChange, StepUp } from '@countersign/protocol'
-import { CountersignError } from '../error/CountersignError.ts'
+import { CountersignError } from '../CountersignError.ts'
 import type { Service } from '../Service.ts'
-import { confirmationMilliseconds } from '../session/confirmation.ts'
-import { bindNonce } from '../sign-in/bindNonce.ts'
-import { type CheckedProof, checkProof } from '../sign-in/checkProof.ts'
-import { checkStatement } from '../sign-in/checkStatement.ts'
+import { type CheckedProof, checkProof, checkStatement } from '../sign-in/checkProof.ts'
 import { parseSignedMessage } from '../sign-in/checkWallet.ts'
 import { createChallenge } from '../sign-in/createChallenge.ts'
-import { noteRefusal } from '../sign-in/noteRefusal.ts'
+import { bindNonce } from '../sign-in/nonce.ts'
+import { recordRefusal } from '../sign-in/noteRefusal.ts'
 import type { Site } from '../site/sites.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { listWallets } from '../store/queries/linkedWallet.ts'
@@ -18,6 +16,7 @@ import { takeAccount } from '../store/takeAccount.ts'
 import { run, type Write } from '../store/Write.ts'
 import { writeOrRefuse } from '../store/writeOrRefuse.ts'
 import { formatTime } from '../time/formatTime.ts'
+import { confirmationMilliseconds } from './confirmation.ts'
 
 /** What a browser sends to confirm a change, and what is known of it. */
 export interface StepUpAttempt {
@@ -60,7 +59,7 @@ export async function stepUp(service: Service, session: SessionRow, attempt: Ste
     const proof = await checkProof(service, { site, text, message, signature, boundTo })
     return await writeOrRefuse(service.store, () => confirm(session, proof, attempt))
   } catch (error) {
-    noteRefusal(service, { error, message, requester })
+    recordRefusal(service, { error, message, requester })
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode, LinkedWallet, WalletChange } from '@countersign/protocol'
-import { parseLabel } from '../account/parseName.ts'
+import { parseLabel } from '../account/profile.ts'
 import type { Service } from '../Service.ts'
 import { appendEvent, type NewEvent } from '../store/appendEvent.ts'
 import { choosePrimaryWallet } from '../store/queries/account.ts'
@@ -9,7 +9,7 @@ import type { Requester } from '../store/Requester.ts'
 import { takeAccount } from '../store/takeAccount.ts'
 import { run, type Write } from '../store/Write.ts'
 import { writeOrRefuse } from '../store/writeOrRefuse.ts'
-import { describeWallet } from './describeWallet.ts'
+import { describeWallet } from './wallets.ts'
 
 interface Change {
   /** Undefined stays. */

@@ -1,11 +1,12 @@
-import type { ErrorCode, LinkedWallet } from '@countersign/protocol'
-import { invalidRequest } from '../error/CountersignError.ts'
-import { promoteOwner } from '../operators/promoteOwner.ts'
+import type { Challenge, ErrorCode, LinkedWallet } from '@countersign/protocol'
+import { promoteOwner } from '../account/promoteOwner.ts'
+import { invalidRequest } from '../CountersignError.ts'
 import type { Service } from '../Service.ts'
-import { type CheckedProof, checkProof } from '../sign-in/checkProof.ts'
-import { checkStatement } from '../sign-in/checkStatement.ts'
+import { type CheckedProof, checkProof, checkStatement } from '../sign-in/checkProof.ts'
 import { parseSignedMessage } from '../sign-in/checkWallet.ts'
-import { noteRefusal } from '../sign-in/noteRefusal.ts'
+import { createChallenge } from '../sign-in/createChallenge.ts'
+import { bindNonce } from '../sign-in/nonce.ts'
+import { recordRefusal } from '../sign-in/noteRefusal.ts'
 import type { Site } from '../site/sites.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { linkWallet as insertWallet, listWallets } from '../store/queries/linkedWallet.ts'
@@ -17,11 +18,10 @@ import { takeAccount } from '../store/takeAccount.ts'
 import { uuid } from '../store/uuid.ts'
 import { run, type Write } from '../store/Write.ts'
 import { writeOrRefuse } from '../store/writeOrRefuse.ts'
-import { describeWallet } from './describeWallet.ts'
-import { bindLink, linkStatement } from './linkChallenge.ts'
+import { describeWallet, nameWallet } from './wallets.ts'
 
 /** What a browser sends to link a wallet, and what is known of it. */
-export interface LinkAttempt {
+interface LinkAttempt {
   readonly site: Site
   /** The text exactly as it was received. */
   readonly message: string
@@ -32,7 +32,7 @@ export interface LinkAttempt {
 }
 
 /** A wallet of the account, and whether it was linked just now. */
-export interface Linked {
+interface Linked {
   readonly wallet: LinkedWallet
   readonly isNew: boolean
 }
@@ -58,7 +58,7 @@ export async function linkWallet(
     const proof = await checkProof(service, { site, text, message, signature, boundTo })
     return await writeOrRefuse(service.store, () => link(service, session, proof, requester))
   } catch (error) {
-    noteRefusal(service, { error, message, requester })
+    recordRefusal(service, { error, message, requester })
     throw error
   }
 }
@@ -106,4 +106,26 @@ function* describe(
   if (rows.length > mostWallets) throw invalidRequest(`an account has at most ${mostWallets} wallets`)
   const row = rows.find(({ id }) => id === walletId)
   return row === undefined ? 'wallet_taken' : { wallet: describeWallet(row, now), isNew }
+}
+
+/** What another wallet signs to be linked: it says so, and to whose account. */
+export function createLinkChallenge(
+  service: Service,
+  session: SessionRow,
+  { site, browser }: { site: Site; browser: string },
+): Challenge {
+  return createChallenge(service, site, {
+    boundTo: bindLink(browser, session),
+    statement: linkStatement(site, session),
+  })
+}
+
+/** The nonce serves this session of this browser, to link a wallet and for nothing else. */
+function bindLink(browser: string, { id }: SessionRow): string {
+  return bindNonce(browser, 'link_wallet', id)
+}
+
+function linkStatement({ domain }: Site, { primaryAddress, primaryChainId }: SessionRow): string {
+  const primary = nameWallet({ address: primaryAddress, chainId: primaryChainId })
+  return `Link this wallet to the account of ${primary} at ${domain}. This costs nothing and moves nothing.`
 }

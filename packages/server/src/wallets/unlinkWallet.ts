@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@countersign/protocol'
 import type { Service } from '../Service.ts'
-import { appendEnding } from '../session/appendEnding.ts'
-import { requireConfirmed } from '../session/confirmation.ts'
+import { appendEnding } from '../session/endings.ts'
+import { requireConfirmed } from '../step-up/confirmation.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { choosePrimaryWallet } from '../store/queries/account.ts'
 import { endSessionsOfWallet } from '../store/queries/endSessions.ts'
@@ -15,7 +15,7 @@ import type { Requester } from '../store/Requester.ts'
 import { takeAccount } from '../store/takeAccount.ts'
 import { run, type Write } from '../store/Write.ts'
 import { writeOrRefuse } from '../store/writeOrRefuse.ts'
-import { byPrimaryAndAge } from './describeWallet.ts'
+import { byPrimaryAndAge } from './wallets.ts'
 
 interface Unlinking {
   readonly walletId: string

@@ -5,9 +5,9 @@ import {
   confirmSession,
   invalidRequest,
   listWallets,
-  noteRefusal,
   openSession,
   type Requester,
+  recordRefusal,
   run,
   type Service,
   type SessionRow,
@@ -58,7 +58,7 @@ export async function signInForApplication(service: Service, attempt: Applicatio
     const proof = await checkProof(service, { site, text, message, signature, boundTo })
     return (await goOn(service, attempt, proof)) ?? (await begin(service, attempt, proof))
   } catch (error) {
-    noteRefusal(service, { error, message, requester })
+    recordRefusal(service, { error, message, requester })
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { Pool, type QueryConfig, type QueryResult, types } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Limiter } from '../../rate-limit/Limiter.ts'
-import { limiterOf } from '../../rate-limit/limiterOf.ts'
+import { wrapLimiter } from '../../rate-limit/Limiter.ts'
 import type { History } from '../migrations/history.ts'
 import { ping } from '../queries/ping.ts'
 import type { LimiterOptions, Store } from '../Store.ts'
@@ -114,7 +114,7 @@ function createLimiter(
   names: TableNames,
   { name, points, windowSeconds }: LimiterOptions,
 ): Limiter {
-  return limiterOf(
+  return wrapLimiter(
     new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',

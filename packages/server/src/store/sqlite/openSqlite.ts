@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Limiter } from '../../rate-limit/Limiter.ts'
-import { limiterOf } from '../../rate-limit/limiterOf.ts'
+import { wrapLimiter } from '../../rate-limit/Limiter.ts'
 import type { PreparedQuery, Query } from '../defineQuery.ts'
 import type { History } from '../migrations/history.ts'
 import { openSession } from '../openSession.ts'
@@ -92,5 +92,5 @@ function prepare<Parameters, Row>(
 
 /** A process has a SQLite file to itself, or shares it with few: each counts for itself. */
 function createLimiter({ points, windowSeconds }: LimiterOptions): Limiter {
-  return limiterOf(new RateLimiterMemory({ points, duration: windowSeconds }))
+  return wrapLimiter(new RateLimiterMemory({ points, duration: windowSeconds }))
 }

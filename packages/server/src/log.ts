@@ -70,3 +70,13 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/\b(?:0x)?[0-9a-f]{128,}\b/gi, '[hidden]'],
   [/(?<![\w-])(?!0x)(?=[\w-]*[0-9])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{40,}/g, '[hidden]'],
 ]
+
+/** Where the server says what it does: an interface that pino's loggers have. Nothing secret is ever passed. */
+export interface Log {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+/** For embedders that want no log. */
+export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './networkOf.ts'
+import { toNetwork } from './RateLimits.ts'
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -20,5 +20,5 @@ test.each([
   ['192.0.2.1:80', 'unknown'],
   ['::ffff:192.0.2.1\n', 'unknown'],
 ])('%j is counted for %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(toNetwork(address)).toBe(network)
 })

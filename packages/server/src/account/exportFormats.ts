@@ -15,3 +15,12 @@ function formatValue(value: string): string {
   const text = startOfFormula.test(value) ? `'${value}` : value
   return `"${text.replaceAll('"', '""')}"`
 }
+
+/** The members of a JSON array, a line each, between its brackets. */
+export async function* formatJsonList(values: AsyncIterable<object>): AsyncGenerator<string> {
+  let separator = '\n'
+  for await (const value of values) {
+    yield separator + JSON.stringify(value)
+    separator = ',\n'
+  }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseDisplayName, parseLabel } from './parseName.ts'
+import { parseDisplayName, parseLabel } from './profile.ts'
 
 const refusal = (detail: string) => expect.objectContaining({ code: 'invalid_request', details: { detail } })
 const odd = refusal('a display name has no control characters, and none that turn the direction of text')

@@ -1,8 +1,9 @@
 import { hashMessage, SignInError, toChecksumAddress } from '@countersign/siwe'
 import type { Service } from '../Service.ts'
+import { appendEvent, noRequester } from '../store/appendEvent.ts'
+import { endSessionById } from '../store/queries/endSessions.ts'
 import { findSigned, noteVerified, type SessionRow } from '../store/queries/session.ts'
 import { run } from '../store/Write.ts'
-import { endUnvouched } from './endUnvouched.ts'
 
 /** A contract wallet is asked again when its last yes is this old and its session is used. */
 const intervalMilliseconds = 600_000
@@ -17,12 +18,12 @@ const pauseMilliseconds = 60_000
  *
  * @throws {SignInError} `chain_unreachable` or `wallet_unverifiable` when it could not be asked for an hour.
  */
-export type Vouching = (session: SessionRow) => Promise<boolean>
+export type Reverification = (session: SessionRow) => Promise<boolean>
 
 type Needs = Pick<Service, 'store' | 'participants' | 'engine' | 'checkContract' | 'log' | 'now'>
 
 /** Creates the check. Requests of one session that come at once wait for one answer. */
-export function createVouching(needs: Needs): Vouching {
+export function createReverification(needs: Needs): Reverification {
   const underWay = new Map<string, Promise<boolean>>()
   const pauses = new Map<string, Pause>()
 
@@ -43,7 +44,7 @@ export function createVouching(needs: Needs): Vouching {
     } catch (error) {
       if (!(error instanceof SignInError)) throw error
       if (error.code === 'signature_mismatch' || error.code === 'signature_malformed') {
-        await endUnvouched(needs, session)
+        await endRefusedSession(needs, session)
         return false
       }
       startPause(session, error)
@@ -85,4 +86,29 @@ async function askWallet(
   await checkContract({ chainId, address, hash: hashMessage(message, engine), signature })
   await store.write(() => run(noteVerified, { id, now: now() }))
   return true
+}
+
+/** Ends a session whose wallet vouches for it no longer. No one did this: the event has no actor and no requester. */
+async function endRefusedSession(
+  { store, participants, log, now: clock }: Pick<Service, 'store' | 'participants' | 'log' | 'now'>,
+  { id, accountId, walletAddress }: SessionRow,
+): Promise<void> {
+  const now = clock()
+  log.info(
+    { account: accountId, session: id, address: walletAddress },
+    'Ended a session: its wallet says no.',
+  )
+  await store.write(function* () {
+    const [ended] = yield* run(endSessionById, { accountId, id, now })
+    if (ended === undefined) return
+    yield* appendEvent({
+      accountId,
+      actorId: null,
+      kind: 'session_ended',
+      requester: noRequester,
+      now,
+      details: { session: id, reason: 'wallet_refused' },
+    })
+    yield* participants.onSessionEnded({ sessionId: id, accountId, now })
+  })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCsvRow } from './formatCsvRow.ts'
+import { formatCsvRow } from './exportFormats.ts'
 
 test('every value is in quotes, and those within it are doubled', () => {
   expect(formatCsvRow(['a', '', 'b,c', 'd"e', 'f\r\ng'])).toBe('"a","","b,c","d""e","f\r\ng"\r\n')

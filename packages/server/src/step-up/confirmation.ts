@@ -1,4 +1,4 @@
-import { CountersignError } from '../error/CountersignError.ts'
+import { CountersignError } from '../CountersignError.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 
 /** How long a signature covers changes that need a fresh one (specification, point 9). */

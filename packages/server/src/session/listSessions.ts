@@ -1,8 +1,7 @@
 import type { SessionList, SessionSummary } from '@countersign/protocol'
-import { CountersignError } from '../error/CountersignError.ts'
+import { CountersignError } from '../CountersignError.ts'
 import { type Page, splitPage } from '../paging.ts'
 import type { Service } from '../Service.ts'
-import { isActive } from '../session/expiry.ts'
 import {
   findListedSession,
   type ListedSession,
@@ -12,6 +11,7 @@ import type { SessionRow } from '../store/queries/session.ts'
 import { isUuid } from '../store/uuid.ts'
 import { formatTime } from '../time/formatTime.ts'
 import { nameBrowser } from './nameBrowser.ts'
+import { isActive } from './session.ts'
 
 /** A part of the active sessions of the account that a session belongs to, newest first. */
 export async function listSessions(

@@ -1,13 +1,15 @@
-import { describeAccount } from '../account/describeAccount.ts'
-import { readActivity } from '../activity/readActivity.ts'
 import type { Service } from '../Service.ts'
+import { appendEvent } from '../store/appendEvent.ts'
 import { listOwnSessions, type OwnSession } from '../store/queries/exportedData.ts'
 import type { SessionRow } from '../store/queries/session.ts'
+import type { Requester } from '../store/Requester.ts'
 import { readPages } from '../store/readPages.ts'
 import type { Store } from '../store/Store.ts'
 import { formatTime } from '../time/formatTime.ts'
-import { listWallets } from '../wallets/listWallets.ts'
-import { formatJsonList } from './formatJsonList.ts'
+import { listWallets } from '../wallets/wallets.ts'
+import { readActivity } from './activity.ts'
+import { formatJsonList } from './exportFormats.ts'
+import { describeAccount } from './profile.ts'
 
 /**
  * Everything that is kept about the person of a session, as one JSON text, made as it is read. Not what would open
@@ -50,4 +52,22 @@ function describeOwnSession(row: OwnSession): object {
     verifiedAt: formatTime(row.verified_at),
     confirmedAt: formatTime(row.confirmed_at),
   }
+}
+
+interface Export {
+  readonly requester: Requester
+  readonly what: 'everything' | 'activity' | 'activity of all'
+  readonly format: 'json' | 'csv'
+}
+
+/** Appends that a person took data with them: whose account it is should know. */
+export async function recordExport(
+  { store, now: clock }: Pick<Service, 'store' | 'now'>,
+  { accountId }: Pick<SessionRow, 'accountId'>,
+  { requester, ...details }: Export,
+): Promise<void> {
+  const now = clock()
+  await store.write(() =>
+    appendEvent({ accountId, actorId: accountId, kind: 'data_exported', requester, now, details }),
+  )
 }

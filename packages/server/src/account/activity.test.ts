@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EventTable } from '../store/Schema.ts'
 import { uuid } from '../store/uuid.ts'
-import { describeEvent } from './describeEvent.ts'
+import { describeEvent } from './activity.ts'
 
 const [account, operator] = [uuid(1), uuid(2)]
 const row: EventTable = {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { newSessionToken, newToken } from '../session/token.ts'
-import { issueNonce } from '../sign-in/nonce.ts'
-import { nonceKeys } from '../sign-in/nonceKeys.ts'
-import { describeError, hideSecrets } from './describeError.ts'
+import { describeError, hideSecrets } from './log.ts'
+import { newSessionToken, newToken } from './session/token.ts'
+import { issueNonce, nonceKeys } from './sign-in/nonce.ts'
 
 test('an error is described by its name, code, message and cause, and by nothing else it carries', () => {
   const cause = Object.assign(new Error('duplicate key'), {
@@ -50,7 +49,7 @@ test.each(Object.entries(secrets))(
     const described = describeError(error)
     expect(described.message).toBe('duplicate key ([hidden]) in the table')
     expect(described.stack).toContain('Error: duplicate key ([hidden]) in the table\n    at ')
-    expect(described.stack).toContain('describeError.test.ts')
+    expect(described.stack).toContain('log.test.ts')
     expect(described.cause).toMatchObject({ name: 'TypeError', message: 'bad [hidden]' })
     expect(JSON.stringify(described)).not.toContain(value)
   },

@@ -1,6 +1,8 @@
-import type { LinkedWallet } from '@countersign/protocol'
+import type { LinkedWallet, WalletList } from '@countersign/protocol'
 import { hasEnsName } from '../names/hasEnsName.ts'
-import type { LinkedWalletRow } from '../store/queries/linkedWallet.ts'
+import type { Service } from '../Service.ts'
+import { type LinkedWalletRow, listWallets as listRows } from '../store/queries/linkedWallet.ts'
+import type { SessionRow } from '../store/queries/session.ts'
 import { formatTime } from '../time/formatTime.ts'
 
 /** A wallet as its owner sees it. */
@@ -30,4 +32,19 @@ const nameMilliseconds = 172_800_000
 function shownName(row: LinkedWalletRow, now: number): string | null {
   const isKnown = row.ensCheckedAt !== null && now - row.ensCheckedAt < nameMilliseconds
   return isKnown && hasEnsName(row) ? row.ensName : null
+}
+
+/** A wallet in the words of a message: a contract is one on its chain only. */
+export function nameWallet({ address, chainId }: { address: string; chainId: number | null }): string {
+  return chainId === null ? address : `${address} on chain ${chainId}`
+}
+
+/** The wallets of the account that a session belongs to. */
+export async function listWallets(
+  { store, names, now }: Service,
+  { accountId }: Pick<SessionRow, 'accountId'>,
+): Promise<WalletList> {
+  const rows = await store.read(listRows, { accountId })
+  for (const row of rows) names.refresh(row)
+  return { wallets: rows.toSorted(byPrimaryAndAge).map((row) => describeWallet(row, now())) }
 }
