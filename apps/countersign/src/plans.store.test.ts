@@ -38,6 +38,21 @@ function explaining(query: AnyQuery, words: string): Query<unknown, unknown> {
   }
 }
 
+describe.each(stores)('on %s, every query is one of tables with a prefix, too:', (name, makeLocation) => {
+  const isSqlite = name === 'SQLite'
+  let store: Store
+  beforeAll(async () => {
+    const options = isSqlite ? { prefix: 'login_' } : { prefix: 'login_', schema: 'house' }
+    store = await openProductStore(await makeLocation(), options)
+  })
+  afterAll(() => store.close())
+
+  test.each(queries)('%s', async (_query, query) => {
+    const rows = await store.read(explaining(query, isSqlite ? 'explain query plan' : 'explain'), parameters)
+    expect(rows).not.toEqual([])
+  })
+})
+
 test('there are queries', () => {
   expect(queries.length).toBeGreaterThan(20)
 })
