@@ -122,7 +122,7 @@ interface Delivery {
 }
 
 /** Notes how the last back-channel logout went. */
-export const noteDelivery: Query<Delivery, unknown> = defineQuery(
+export const recordDelivery: Query<Delivery, unknown> = defineQuery(
   'note_logout_delivery',
   (database, parameter: Parameter<Delivery>) =>
     database

@@ -1,6 +1,6 @@
 import type { Store } from '@countersign/server'
 import { run } from '@countersign/server/extension'
-import { noteDelivery } from '../applications/applicationQueries.ts'
+import { recordDelivery } from '../applications/applicationQueries.ts'
 import { createLogoutDelivery, type LogoutDelivery } from '../applications/createLogoutDelivery.ts'
 import type { Log } from '../log/Log.ts'
 
@@ -13,7 +13,7 @@ export function openDelivery(
   return createLogoutDelivery({
     ...rules,
     note: async (note) => {
-      await store.write(() => run(noteDelivery, { ...note, isDelivered: Number(note.isDelivered) }))
+      await store.write(() => run(recordDelivery, { ...note, isDelivered: Number(note.isDelivered) }))
     },
     log,
     now: Date.now,

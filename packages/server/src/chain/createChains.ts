@@ -3,7 +3,7 @@ import { outboundCalls } from '../outbound.ts'
 import type { ContractCheck, ContractSignatureToCheck } from './ContractCheck.ts'
 import { type ChainNode, createNode } from './createNode.ts'
 import type { NodeFault } from './NodeError.ts'
-import { takeVotes } from './takeVotes.ts'
+import { collectVotes } from './takeVotes.ts'
 
 /** The nodes of one chain. */
 export interface ChainConfiguration {
@@ -54,7 +54,7 @@ export function createChains(options: ChainsOptions): ContractCheck {
   return async (check) => {
     const chain = nodesByChain.get(check.chainId)
     if (!chain) throw new SignInError('wallet_unverifiable', { chainId: check.chainId })
-    refuse(await takeVotes({ ...chain, check, budgetMilliseconds }), check)
+    refuse(await collectVotes({ ...chain, check, budgetMilliseconds }), check)
   }
 
   function createChain({ chainId, addresses, quorum = 1 }: ChainConfiguration): Chain {

@@ -16,7 +16,7 @@ export interface VoteOptions {
  * As many are asked at once as could settle it. Each round gets an equal share of the time that is left, so that a
  * node that hangs leaves time for those after it.
  */
-export async function takeVotes({ nodes, quorum, check, budgetMilliseconds }: VoteOptions): Promise<Verdict> {
+export async function collectVotes({ nodes, quorum, check, budgetMilliseconds }: VoteOptions): Promise<Verdict> {
   const endsAt = performance.now() + budgetMilliseconds
   const votes = { vouches: 0, refuses: 0, none: 0 }
   const queue = [...nodes]

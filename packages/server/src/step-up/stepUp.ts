@@ -12,7 +12,7 @@ import { listWallets } from '../store/queries/linkedWallet.ts'
 import { spendNonce } from '../store/queries/nonce.ts'
 import { confirmSession, type SessionRow } from '../store/queries/session.ts'
 import type { Requester } from '../store/Requester.ts'
-import { takeAccount } from '../store/takeAccount.ts'
+import { lockAccountOf } from '../store/takeAccount.ts'
 import { run, type Write } from '../store/Write.ts'
 import { writeOrRefuse } from '../store/writeOrRefuse.ts'
 import { formatTime } from '../time/formatTime.ts'
@@ -72,7 +72,7 @@ function* confirm(
   const { id, accountId } = session
   const [spent] = yield* run(spendNonce, { nonce, expiresAt })
   if (spent === undefined) return 'nonce_spent'
-  if ((yield* takeAccount(session, now)) === undefined) return 'not_signed_in'
+  if ((yield* lockAccountOf(session, now)) === undefined) return 'not_signed_in'
   const rows = yield* run(listWallets, { accountId })
   const signer = rows.find((row) => row.address === address && row.chainId === walletChainId)
   if (signer === undefined) return 'forbidden'

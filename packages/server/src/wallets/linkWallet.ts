@@ -14,7 +14,7 @@ import { spendNonce } from '../store/queries/nonce.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import { findContractWallet, findKeyWallet, type KnownWallet } from '../store/queries/wallet.ts'
 import type { Requester } from '../store/Requester.ts'
-import { takeAccount } from '../store/takeAccount.ts'
+import { lockAccountOf } from '../store/takeAccount.ts'
 import { uuid } from '../store/uuid.ts'
 import { run, type Write } from '../store/Write.ts'
 import { writeOrRefuse } from '../store/writeOrRefuse.ts'
@@ -74,7 +74,7 @@ function* link(
   const { address, nonce } = message
   const [spent] = yield* run(spendNonce, { nonce, expiresAt })
   if (spent === undefined) return 'nonce_spent'
-  if ((yield* takeAccount(session, now)) === undefined) return 'not_signed_in'
+  if ((yield* lockAccountOf(session, now)) === undefined) return 'not_signed_in'
   const walletId = uuid(now)
   const kind = chainId === null ? 'key' : 'contract'
   const [linked] = yield* run(insertWallet, { accountId, walletId, address, kind, chainId, now })

@@ -12,7 +12,7 @@ import {
 } from '../store/queries/linkedWallet.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import type { Requester } from '../store/Requester.ts'
-import { takeAccount } from '../store/takeAccount.ts'
+import { lockAccountOf } from '../store/takeAccount.ts'
 import { run, type Write } from '../store/Write.ts'
 import { writeOrRefuse } from '../store/writeOrRefuse.ts'
 import { byPrimaryAndAge } from './wallets.ts'
@@ -50,7 +50,7 @@ function* unlink(
 ): Write<Unlinked | ErrorCode> {
   const { walletId, requester, now } = unlinking
   const { accountId } = session
-  if ((yield* takeAccount(session, now)) === undefined) return 'not_signed_in'
+  if ((yield* lockAccountOf(session, now)) === undefined) return 'not_signed_in'
   const rows = yield* run(listWallets, { accountId })
   const row = rows.find(({ id }) => id === walletId)
   if (row === undefined) return 'not_found'

@@ -13,7 +13,7 @@ import {
   type SessionRow,
   type Site,
   spendNonce,
-  takeAccount,
+  lockAccountOf,
   type Write,
 } from '@countersign/server/extension'
 import { parseMessage, type SignInMessage } from '@countersign/siwe'
@@ -101,7 +101,7 @@ function* confirm(
   const { id, accountId } = session
   const rows = yield* run(listWallets, { accountId })
   const signer = rows.find((row) => row.address === address && row.chainId === walletChainId)
-  if (signer === undefined || (yield* takeAccount(session, now)) === undefined) return undefined
+  if (signer === undefined || (yield* lockAccountOf(session, now)) === undefined) return undefined
   const [spent] = yield* run(spendNonce, { nonce, expiresAt })
   if (spent === undefined) return 'nonce_spent'
   yield* run(confirmSession, { id, now })

@@ -129,7 +129,7 @@ export const findSigned: Query<
 )
 
 /** Notes that the wallet of a session vouches for it still. */
-export const noteVerified: Query<{ id: string; now: number }, unknown> = defineQuery(
+export const recordVerified: Query<{ id: string; now: number }, unknown> = defineQuery(
   'note_verified',
   (database, parameter: Parameter<{ id: string; now: number }>) =>
     database

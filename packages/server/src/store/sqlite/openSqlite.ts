@@ -9,7 +9,7 @@ import type { LimiterOptions, Store } from '../Store.ts'
 import type { TableNames } from '../tableNames.ts'
 import { runWriteSync, type SyncConnection, type Write } from '../Write.ts'
 import { GroupCommit } from './GroupCommit.ts'
-import { keepLog } from './keepLog.ts'
+import { enableWriteAheadLog } from './keepLog.ts'
 import { migrateSqlite } from './migrateSqlite.ts'
 import { sqliteFailure } from './sqliteFailure.ts'
 
@@ -24,7 +24,7 @@ const busyMilliseconds = 5_000
 export function openSqlite(path: string, names: TableNames, histories: readonly History[]): Store {
   try {
     const database = new Database(path, { timeout: busyMilliseconds })
-    keepLog(database, busyMilliseconds)
+    enableWriteAheadLog(database, busyMilliseconds)
     database.pragma('synchronous = full')
     database.pragma('foreign_keys = on')
     // A commit that moved pages walks over all that SQLite keeps: more than these 8 MB cost more than they save, for
