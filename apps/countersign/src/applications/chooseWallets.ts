@@ -2,10 +2,10 @@ import type { ErrorCode } from '@countersign/protocol'
 import type { Store } from '@countersign/server'
 import {
   listWallets,
+  lockAccountOf,
   type Requester,
   run,
   type SessionRow,
-  lockAccountOf,
   type Write,
   writeOrRefuse,
 } from '@countersign/server/extension'

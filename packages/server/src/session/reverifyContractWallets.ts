@@ -1,8 +1,7 @@
 import { hashMessage, SignInError, toChecksumAddress } from '@countersign/siwe'
 import type { Service } from '../Service.ts'
 import { appendEvent, noRequester } from '../store/appendEvent.ts'
-import { endSessionById } from '../store/queries/endSessions.ts'
-import { findSigned, recordVerified, type SessionRow } from '../store/queries/session.ts'
+import { endSessionById, findSigned, recordVerified, type SessionRow } from '../store/queries/session.ts'
 import { run } from '../store/Write.ts'
 
 /** A contract wallet is asked again when its last yes is this old and its session is used. */

@@ -1,6 +1,6 @@
 import { hashMessage, SignInError } from '@countersign/siwe'
 import { afterEach } from 'vitest'
-import type { ContractSignatureToCheck } from '../../src/chain/ContractCheck.ts'
+import type { ContractSignatureToCheck } from '../../src/chain/createChains.ts'
 import { type ChainFault, createChains } from '../../src/chain/createChains.ts'
 import { createPerson } from './startChain.ts'
 import { type Behaviour, startNode, type TestNode } from './startNode.ts'

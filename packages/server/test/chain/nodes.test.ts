@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ContractSignatureToCheck } from '../../src/chain/ContractCheck.ts'
+import type { ContractSignatureToCheck } from '../../src/chain/createChains.ts'
 import { createChains } from '../../src/chain/createChains.ts'
 import { askNodes, signTwice } from './askNodes.ts'
 import { type Behaviour, hang, lieAbout, passOn, send, startNode } from './startNode.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ContractSignatureToCheck } from '../../src/chain/ContractCheck.ts'
+import type { ContractSignatureToCheck } from '../../src/chain/createChains.ts'
 import { askNodes, signTwice } from './askNodes.ts'
 import { type Behaviour, hang, passOn, send, turnAround } from './startNode.ts'
 import { startWallets, type TestWallets } from './startWallets.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { Client } from 'pg'
 import { accountsAndSessions } from '../../src/store/migrations/accountsAndSessions.ts'
-import { migratePostgres } from '../../src/store/postgres/migratePostgres.ts'
+import { migratePostgres } from '../../src/store/postgres/openPostgres.ts'
 import { plainNames } from '../../src/store/tableNames.ts'
 import { postgresDatabase, sqliteFile } from './stores.ts'
 

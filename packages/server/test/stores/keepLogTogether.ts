@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads'
 import Database from 'better-sqlite3'
-import { enableWriteAheadLog } from '../../src/store/sqlite/keepLog.ts'
+import { enableWriteAheadLog } from '../../src/store/sqlite/enableWriteAheadLog.ts'
 
 /** What a worker is given: it opens each file at the same moment as its fellows, and makes it keep a log. */
 export interface KeepLogTogether {

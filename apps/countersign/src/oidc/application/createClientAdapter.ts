@@ -1,7 +1,7 @@
 import type { Service } from '@countersign/server/extension'
 import type { Adapter } from 'oidc-provider'
+import { findUsableApplication } from '../../applications/applicationQueries.ts'
 import { createArtifactAdapter } from '../artifact/createArtifactAdapter.ts'
-import { findUsableApplication } from './applicationQueries.ts'
 import { describeClient } from './describeClient.ts'
 import { type Registration, registerApplication } from './registerApplication.ts'
 

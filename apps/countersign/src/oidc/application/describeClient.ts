@@ -1,6 +1,6 @@
 import type { ClientMetadata } from 'oidc-provider'
+import type { FoundApplication } from '../../applications/applicationQueries.ts'
 import { type ApplicationMetadata, metadataOf } from '../../applications/applicationRow.ts'
-import type { FoundApplication } from './applicationQueries.ts'
 
 /** An application as the provider sees it (OpenID Connect Dynamic Client Registration, section 2). */
 export function describeClient(row: FoundApplication): ClientMetadata {

@@ -6,9 +6,9 @@ import {
   type RequestContext,
   type SessionRow,
 } from '@countersign/server/extension'
+import { type FoundApplication, findUsableApplication } from '../../applications/applicationQueries.ts'
 import { hostOf, metadataOf } from '../../applications/applicationRow.ts'
 import { isRegisteredRedirect } from '../../applications/isRegisteredRedirect.ts'
-import { type FoundApplication, findUsableApplication } from '../application/applicationQueries.ts'
 import { artifactId } from '../artifact/artifactId.ts'
 import { findArtifact } from '../artifact/artifactQueries.ts'
 import { cookieNames } from '../cookies.ts'

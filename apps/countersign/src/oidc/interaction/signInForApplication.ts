@@ -5,6 +5,7 @@ import {
   confirmSession,
   invalidRequest,
   listWallets,
+  lockAccountOf,
   openSession,
   type Requester,
   recordRefusal,
@@ -13,7 +14,6 @@ import {
   type SessionRow,
   type Site,
   spendNonce,
-  lockAccountOf,
   type Write,
 } from '@countersign/server/extension'
 import { parseMessage, type SignInMessage } from '@countersign/siwe'

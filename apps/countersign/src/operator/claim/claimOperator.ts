@@ -11,7 +11,7 @@ import {
   writeOrRefuse,
 } from '@countersign/server/extension'
 import { appendEvent } from '../../store/appendEvent.ts'
-import { findClaim, consumeClaim } from './claimQueries.ts'
+import { consumeClaim, findClaim } from './claimQueries.ts'
 import { isClaimToken, type SecretKeys } from './claimToken.ts'
 
 interface Claim {

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import type { KeepLogTogether } from '../../../test/stores/keepLogTogether.ts'
 import { sqliteFile } from '../../../test/stores/stores.ts'
-import { enableWriteAheadLog } from './keepLog.ts'
+import { enableWriteAheadLog } from './enableWriteAheadLog.ts'
 
 test('several at once on one new file each wait for the others', async () => {
   const files = Array.from({ length: 100 }, sqliteFile)
