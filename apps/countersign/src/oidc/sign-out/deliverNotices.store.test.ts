@@ -1,9 +1,9 @@
 import type { Store } from '@countersign/server'
+import { sharedStores } from '@countersign/test-support/stores'
 import { exportJWK, generateKeyPair } from 'jose'
 import { Provider } from 'oidc-provider'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addApplication } from '../../../test/oidc/support/startProvider.ts'
-import { stores } from '../../../test/stores/stores.ts'
 import type { AfterDelivery, Logout } from '../../applications/createLogoutDelivery.ts'
 import { openProductStore } from '../../store/openProductStore.ts'
 import { deliverNotices } from './deliverNotices.ts'
@@ -11,7 +11,7 @@ import { noteSignOut } from './noteSignOut.ts'
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 
-describe.each(stores)('sign-outs that were noted, with two processes on %s,', (_name, makeLocation) => {
+describe.each(sharedStores)('sign-outs that were noted, with two processes on %s,', (_name, makeLocation) => {
   let one: Store
   let other: Store
   let provider: Provider

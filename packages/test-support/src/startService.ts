@@ -1,8 +1,12 @@
 import { type Problem, problemSchema } from '@countersign/protocol'
+import {
+  type Countersign,
+  type CountersignOptions,
+  createCountersign,
+  openStore,
+  type Store,
+} from '@countersign/server'
 import { safeParse } from 'valibot'
-import { type Countersign, type CountersignOptions, createCountersign } from '../../src/createCountersign.ts'
-import { openStore } from '../../src/store/openStore.ts'
-import type { Store } from '../../src/store/Store.ts'
 import { type Browser, createBrowser } from './createBrowser.ts'
 
 /** A server under a test's control: its clock, its log, its store. */
@@ -38,7 +42,7 @@ export async function startService(
 }
 
 /** The problem that an answer holds, with what its headers must say of every problem. */
-export async function problemOf(response: Response): Promise<Problem> {
+export async function readProblem(response: Response): Promise<Problem> {
   const parsed = safeParse(problemSchema, await response.json())
   if (!parsed.success) throw new Error(`no problem: ${response.status}`)
   const { headers } = response

@@ -4,12 +4,17 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 
-/** The kinds of store that every store test runs on, and how to make an empty one of each. */
-export const stores: readonly (readonly [name: string, makeLocation: () => Promise<string>])[] = [
-  ['SQLite in memory', async () => ':memory:'],
+/** A kind of store, and how to make an empty one of it. */
+type StoreKind = readonly [name: string, makeLocation: () => Promise<string>]
+
+/** The kinds of store that several processes can open. */
+export const sharedStores: readonly StoreKind[] = [
   ['SQLite in a file', async () => sqliteFile()],
   ['Postgres', () => postgresDatabase()],
 ]
+
+/** The kinds of store that every store test runs on. */
+export const stores: readonly StoreKind[] = [['SQLite in memory', async () => ':memory:'], ...sharedStores]
 
 /** The path of a SQLite file that does not exist yet. */
 export function sqliteFile(): string {

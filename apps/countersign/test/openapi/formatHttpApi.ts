@@ -1,8 +1,7 @@
 import type { ApiDocument } from '@countersign/server/extension'
-import { formatShape } from './formatShape.ts'
 
 /** What a described call is read by here. */
-export interface DescribedCall {
+interface DescribedCall {
   readonly summary: string
   readonly description?: string
   readonly 'x-requires': string
@@ -28,7 +27,8 @@ The calls of the product: those of its pages below \`/api\`, those by which a pe
 and the two by which it is watched. OpenID Connect has a description of its own,
 \`/.well-known/openid-configuration\`. This page is made from what
 \`GET /api/openapi.json\` answers (OpenAPI 3.1), which is made from the schemas that requests are read with; a test
-compares the three. To write it anew: \`npx vitest run --project unit docs/test/httpApi.test.ts --update\`.
+compares the three. To write it anew:
+\`npx vitest run --project unit apps/countersign/src/openapi/httpApi.test.ts --update\`.
 
 - **JSON only**, at most 16 KiB (112 KiB for an application, which may bring its logo); unknown fields are refused. Times are ISO 8601 in UTC, ids are UUIDs.
 - **Who asks** is told by the cookie that \`POST /api/sign-in\` sets. Someone else's ids are answered as if there were
@@ -122,4 +122,56 @@ function readCall(call: object): DescribedCall {
 
 function isCall(call: object): call is DescribedCall {
   return 'summary' in call && 'x-requires' in call && 'responses' in call && 'parameters' in call
+}
+
+/** A JSON Schema, as far as ours use it. */
+interface Schema {
+  readonly $ref?: string
+  readonly type?: string
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly format?: string
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
+}
+
+/** A shape with its fields; a question mark is after what may be left out. */
+function formatShape(name: string, shape: object): string {
+  const schema: Schema = shape
+  const choices = schema.oneOf ?? [schema]
+  const tables = choices.map((choice) => formatFields(choice).join('\n'))
+  return `### ${name}\n\n${tables.join('\n\nor\n\n')}\n`
+}
+
+function formatFields({ properties = {}, required = [] }: Schema): string[] {
+  const rows = Object.entries(properties).map(
+    ([field, schema]) => `| \`${field}\`${required.includes(field) ? '' : '?'} | ${typeOf(schema)} |`,
+  )
+  return ['| field | what |', '|---|---|', ...rows]
+}
+
+function typeOf(schema: Schema): string {
+  const { $ref, anyOf, oneOf, items, properties, format, type } = schema
+  if ($ref !== undefined) return linkTo($ref.split('/').at(-1) ?? '')
+  if (schema.const !== undefined) return `\`${String(schema.const)}\``
+  if (schema.enum) return schema.enum.map((value) => `\`${String(value)}\``).join(', ')
+  const choices = anyOf ?? oneOf
+  if (choices) return choices.map(typeOf).join(' or ')
+  if (items)
+    return `a list of ${typeOf(items)
+      .replace(/^string$/, 'strings')
+      .replace(/^an object$/, 'objects')}`
+  if (properties && Object.keys(properties).length === 0) return 'an object'
+  if (properties)
+    return `{ ${Object.entries(properties)
+      .map(([name, inner]) => `\`${name}\`: ${typeOf(inner)}`)
+      .join('; ')} }`
+  return format === 'date-time' ? 'a time' : (type ?? 'anything')
+}
+
+function linkTo(name: string): string {
+  return `[${name}](#${name.toLowerCase()})`
 }

@@ -1,6 +1,6 @@
+import { hashMessage } from '@countersign/siwe'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
-import { hashMessage } from '../../signature/hashMessage.ts'
 
 /** The two answers that the validator can give about a message, a wallet and a chain, written out by hand. */
 export function writeAnswers(

@@ -1,7 +1,7 @@
 import { eventKinds } from '@countersign/server/extension'
 import { expect, test } from 'vitest'
-import { productEventKinds } from '../../apps/countersign/src/store/appendEvent.ts'
-import { readFile } from './pages.ts'
+import { readFile } from '../../../../docs/test/pages.ts'
+import { productEventKinds } from './appendEvent.ts'
 
 const page = readFile('docs/reference/events.md')
 

@@ -1,4 +1,4 @@
-import { type Challenge, challengeSchema } from '@countersign/protocol'
+import { type Challenge, challengeSchema, type SensitiveChange } from '@countersign/protocol'
 import { formatMessage, type SignInMessage, toChecksumAddress } from '@countersign/siwe'
 import { safeParse } from 'valibot'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
@@ -33,7 +33,7 @@ export function createBrowser(send: Send, origin = 'http://localhost:3000'): Bro
     async call(method, path, body, headers = {}) {
       const init = {
         method,
-        headers: { ...headersOf(method, origin, body), ...cookieHeader(cookies), ...headers },
+        headers: { ...writeHeaders(method, origin, body), ...cookieHeader(cookies), ...headers },
       }
       const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
       const request = new Request(`${origin}${path}`, text === undefined ? init : { ...init, body: text })
@@ -59,13 +59,13 @@ export function createBrowser(send: Send, origin = 'http://localhost:3000'): Bro
 }
 
 /** The message that a wallet signs for a challenge. */
-export function messageFor(challenge: Challenge, wallet: PrivateKeyAccount): SignInMessage {
+function messageFor(challenge: Challenge, wallet: PrivateKeyAccount): SignInMessage {
   const { domain, uri, version, nonce, issuedAt, expirationTime, statement } = challenge
   const address = toChecksumAddress(wallet.address)
   return { domain, address, statement, uri, version, chainId: 1, nonce, issuedAt, expirationTime }
 }
 
-function headersOf(method: string, origin: string, body: unknown): Record<string, string> {
+function writeHeaders(method: string, origin: string, body: unknown): Record<string, string> {
   if (method === 'GET' || method === 'HEAD') return {}
   return { origin, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
 }
@@ -79,4 +79,38 @@ function keep(cookies: Map<string, string>, header: string): void {
   const [name = '', value = ''] = pair.split('=')
   if (value === '') cookies.delete(name)
   else cookies.set(name, value)
+}
+
+/** Asks for the challenge of a call and signs it; `changes` are made to the message before it is signed. */
+export async function signFor(
+  browser: Browser,
+  path: string,
+  wallet: PrivateKeyAccount,
+  { body = {}, changes = {} }: { body?: object; changes?: Partial<SignInMessage> } = {},
+): Promise<Signed> {
+  const response = await browser.call('POST', path, body)
+  const challenge = safeParse(challengeSchema, await response.json())
+  if (!challenge.success) throw new Error(`no challenge: ${response.status}`)
+  const message = formatMessage({ ...messageFor(challenge.output, wallet), ...changes })
+  return { message, signature: await wallet.signMessage({ message }) }
+}
+
+/** The whole of linking another wallet. */
+export async function link(
+  browser: Browser,
+  wallet: PrivateKeyAccount,
+  changes?: Partial<SignInMessage>,
+): Promise<Response> {
+  const signed = await signFor(browser, '/api/account/wallets/challenge', wallet, changes && { changes })
+  return await browser.call('POST', '/api/account/wallets', signed)
+}
+
+/** The whole of a step-up. */
+export async function stepUp(
+  browser: Browser,
+  wallet: PrivateKeyAccount,
+  change: SensitiveChange,
+): Promise<Response> {
+  const signed = await signFor(browser, '/api/account/step-up/challenge', wallet, { body: { change } })
+  return await browser.call('POST', '/api/account/step-up', { change, ...signed })
 }
