@@ -1,3 +1,5 @@
+import { newWallet } from '@countersign/test-support/createBrowser'
+import { problemOf, startService, type TestService } from '@countersign/test-support/startService'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serverOperations } from '../../src/createCountersign.ts'
@@ -5,8 +7,6 @@ import { type Guard, member, visitor } from '../../src/http/guards.ts'
 import { defineOperation } from '../../src/http/operation.ts'
 import { accountChanges } from '../../src/step-up/changes.ts'
 import type { SessionRow } from '../../src/store/queries/session.ts'
-import { newWallet } from './createBrowser.ts'
-import { problemOf, startService, type TestService } from './startService.ts'
 
 const body = v.strictObject({ name: v.string() })
 const response = v.object({ name: v.string() })
