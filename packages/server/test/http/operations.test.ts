@@ -1,5 +1,5 @@
 import { newWallet } from '@countersign/test-support/createBrowser'
-import { problemOf, startService, type TestService } from '@countersign/test-support/startService'
+import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serverOperations } from '../../src/createCountersign.ts'
@@ -44,7 +44,7 @@ const foreign = { origin: 'https://evil.example' }
 async function refusals(path: string) {
   const browser = service.open()
   const code = async (sent: unknown, headers = {}) =>
-    (await problemOf(await browser.call('POST', path, sent, headers))).code
+    (await readProblem(await browser.call('POST', path, sent, headers))).code
   const codes = [await code({}, foreign), await code({ name: 'Ada' }, foreign), await code({ name: 'Ada' })]
   await browser.signIn(newWallet())
   service.clock.now += 6 * 60_000
