@@ -30,7 +30,9 @@ const allowedInWeb = {
   operator: ['api', 'ui', 'disclosure', 'confirmation', 'session'],
 }
 // What the server does knows nothing of HTTP: only where it is put together are both seen.
-const seesHttp = ['createCountersign.ts', 'extension.ts', 'index.ts'].map((file) => `packages/server/src/${file}`)
+const seesHttp = ['createCountersign.ts', 'extension.ts', 'index.ts'].map(
+  (file) => `packages/server/src/${file}`,
+)
 const withoutNode = [
   'packages/siwe',
   'packages/protocol',
@@ -81,7 +83,8 @@ function findings(file, text) {
     }
     if (name.startsWith('node:') && withoutNode.includes(room))
       return [`${file}: ${room} runs without Node: ${name}`]
-    if (isServerHttp(file, name)) return [`${file}: only HTTP and what puts the server together import ${name}`]
+    if (isServerHttp(file, name))
+      return [`${file}: only HTTP and what puts the server together import ${name}`]
     if (name.startsWith('.') && leaves(file, name, room)) return [`${file}: leaves its room by ${name}`]
     if (room === 'apps/web' && name.startsWith('.')) return crossings(file, name)
     return []
