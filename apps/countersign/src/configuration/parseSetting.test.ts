@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseOperators } from './parseOperators.ts'
+import { parseOperators } from './parseSetting.ts'
 
 const from = 'COUNTERSIGN_OPERATORS'
 const ada = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { makePage } from './makePage.ts'
+import { makePage } from './loadSite.ts'
 
 const html = '<title>x</title><meta name="countersign" content="%COUNTERSIGN_PAGE%">'
 const settings = {

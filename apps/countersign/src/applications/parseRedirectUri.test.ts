@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isRegisteredRedirect } from './isRegisteredRedirect.ts'
+import { isRegisteredRedirect } from './parseRedirectUri.ts'
 
 const web = {
   applicationType: 'web',

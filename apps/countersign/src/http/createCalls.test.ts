@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { createCallRequest } from './createCallRequest.ts'
+import { createCallRequest } from './createCalls.ts'
 
 /** A request of which so much has arrived. */
 function arrived(parts: readonly string[], { isComplete }: { isComplete: boolean }): IncomingMessage {
