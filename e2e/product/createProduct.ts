@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findFreePort } from './findFreePort.ts'
+import { findFreePort } from '@countersign/test-support/findFreePort'
 import type { Product } from './Product.ts'
 
 const entry = fileURLToPath(new URL('../../apps/countersign/bin/countersign.mjs', import.meta.url))

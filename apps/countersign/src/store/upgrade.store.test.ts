@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { sessionSchema, walletListSchema } from '@countersign/protocol'
 import { openStore } from '@countersign/server'
+import { createBrowser } from '@countersign/test-support/createBrowser'
+import { startService } from '@countersign/test-support/startService'
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createBrowser } from '../../../../packages/server/test/http/createBrowser.ts'
-import { startService } from '../../../../packages/server/test/http/startService.ts'
 import {
   type OneHistory,
   oldSession,

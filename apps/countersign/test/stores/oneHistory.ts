@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sharedStores } from '@countersign/test-support/stores'
 import Database from 'better-sqlite3'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { stores } from './stores.ts'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 
@@ -58,7 +58,7 @@ export async function oneHistoryInSqlite(): Promise<OneHistory> {
 }
 
 export async function oneHistoryInPostgres(): Promise<OneHistory> {
-  const [, makePostgres] = stores[1] ?? []
+  const [, makePostgres] = sharedStores[1] ?? []
   if (makePostgres === undefined) throw new TypeError('The second store is Postgres.')
   const location = await makePostgres()
   const query = async (text: string) => {
