@@ -1,6 +1,5 @@
-import { isAddressEqual, type PrivateKeyAccount } from 'viem'
+import { type Address, type Hex, isAddressEqual, type PrivateKeyAccount } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import type { Signer } from './Signer.ts'
 
 /** A signer over keys in this process; viem signs. */
 export const keySigner = (...accounts: readonly PrivateKeyAccount[]): Signer => ({
@@ -14,3 +13,10 @@ export const keySigner = (...accounts: readonly PrivateKeyAccount[]): Signer => 
 
 /** A key nobody has seen before, so that no test meets the sessions of another. */
 export const newKey = (): PrivateKeyAccount => privateKeyToAccount(generatePrivateKey())
+
+/** Whatever holds the keys behind a test wallet. */
+export interface Signer {
+  readonly addresses: readonly Address[]
+  /** EIP-191 `personal_sign`: signs the bytes of `data` with the key of `address`. */
+  readonly sign: (data: Hex, address: Address) => Promise<Hex>
+}

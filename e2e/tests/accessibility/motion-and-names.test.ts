@@ -1,7 +1,7 @@
 import { screens } from '../../fixtures/screens.ts'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { walletOf } from '../../fixtures/walletOf.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/keySigner.ts'
 
 for (const name of ['choosing', 'reviewing, with the exact text', 'signing', 'signed in', 'account']) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { onAccountPage } from '../../fixtures/accountPage.ts'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { walletOf } from '../../fixtures/walletOf.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/keySigner.ts'
 
 test('what happened is told newest first, and the session that was begun can be ended there', async ({

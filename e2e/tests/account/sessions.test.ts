@@ -1,6 +1,6 @@
 import { onSignInPage } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { walletOf } from '../../fixtures/walletOf.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/keySigner.ts'
 
 test('the account shows who is signed in and the session at hand', async ({ page, install, product }) => {

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { walletOf } from '../../fixtures/walletOf.ts'
-import { findFreePort } from '../../product/findFreePort.ts'
+import { findFreePort } from '../../product/createProduct.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/keySigner.ts'
 
 const folder = fileURLToPath(new URL('../../../examples/embedded/', import.meta.url))

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/applicationTest.ts'
 import { onInteractionPage } from '../../fixtures/interactionPage.ts'
-import { walletOf } from '../../fixtures/walletOf.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/keySigner.ts'
 
 test('a person signs in to an application, which verifies the signature itself', async ({

@@ -1,9 +1,8 @@
 import { getAddress, zeroAddress } from 'viem'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { anvilSigner } from '../../wallets/anvilSigner.ts'
+import { anvilSigner, startAnvil } from '../../wallets/anvil.ts'
 import { createWallet } from '../../wallets/createWallet.ts'
-import { startAnvil } from '../../wallets/startAnvil.ts'
 
 test('the whole path with a wallet whose signatures a node makes', async ({ page, install }) => {
   const anvil = await startAnvil()

@@ -1,6 +1,6 @@
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { walletOf } from '../../fixtures/walletOf.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/keySigner.ts'
 
 test('choosing account: several accounts are listed, the first is chosen', async ({ page, install }) => {

@@ -1,7 +1,6 @@
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { walletOf } from '../../fixtures/walletOf.ts'
-import { openingMethods } from '../../wallets/createWallet.ts'
+import { openingMethods, walletOf } from '../../wallets/createWallet.ts'
 import { announceLate } from '../../wallets/installWallets.ts'
 import { newKey } from '../../wallets/keySigner.ts'
 

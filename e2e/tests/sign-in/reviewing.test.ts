@@ -1,7 +1,7 @@
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { walletOf } from '../../fixtures/walletOf.ts'
 import { answersInLowerCase } from '../../wallets/behaviours.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/keySigner.ts'
 
 test('reviewing: says in plain words who asks, with which account, until when, and what it learns', async ({

@@ -1,6 +1,6 @@
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { walletOf } from '../../fixtures/walletOf.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/keySigner.ts'
 
 test('signed in: announced, sealed, and after a moment on to the account', async ({ page, install }) => {

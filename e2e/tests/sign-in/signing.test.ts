@@ -1,7 +1,7 @@
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { walletOf } from '../../fixtures/walletOf.ts'
 import { declines, gate, isContract, isDisconnected, lacks, lacksOwners } from '../../wallets/behaviours.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/keySigner.ts'
 
 test('signing: says where to confirm and what it costs, and waits', async ({ page, install }) => {

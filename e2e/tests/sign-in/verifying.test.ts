@@ -1,7 +1,7 @@
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { walletOf } from '../../fixtures/walletOf.ts'
 import { signsAs } from '../../wallets/behaviours.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/keySigner.ts'
 
 test('verifying: short progress, and the button keeps its size', async ({ page, install }) => {

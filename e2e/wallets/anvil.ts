@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
+import { createClient, http } from 'viem'
+import type { Signer } from './keySigner.ts'
 
-export interface Anvil {
+interface Anvil {
   readonly url: string
   readonly stop: () => Promise<void>
 }
@@ -35,4 +37,13 @@ const findBinary = (): string => {
   const processor = process.arch === 'x64' ? 'amd64' : process.arch
   const file = process.platform === 'win32' ? 'anvil.exe' : 'anvil'
   return createRequire(wrapper).resolve(`@foundry-rs/anvil-${process.platform}-${processor}/bin/${file}`)
+}
+
+/** A signer over the unlocked accounts of a node: it makes the signature with its own `personal_sign`. */
+export const anvilSigner = async (url: string): Promise<Signer> => {
+  const node = createClient({ transport: http(url) })
+  return {
+    addresses: await node.request({ method: 'eth_accounts' }),
+    sign: (data, address) => node.request({ method: 'personal_sign', params: [data, address] }),
+  }
 }
