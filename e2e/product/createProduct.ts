@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findFreePort } from '@countersign/test-support/findFreePort'
 
 const entry = fileURLToPath(new URL('../../apps/countersign/bin/countersign.mjs', import.meta.url))
 const clock = new URL('./adjustableClock.ts', import.meta.url).href
@@ -101,15 +101,4 @@ export interface Product {
   readonly setClockAhead: (minutes: number) => Promise<void>
   /** Removes its database. */
   readonly remove: () => Promise<void>
-}
-
-/** A port that nobody listens on: the product needs its number before it starts, because it is in its origin. */
-export const findFreePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new TypeError('The server has no port.')
-  return address.port
 }

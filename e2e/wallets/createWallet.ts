@@ -7,7 +7,7 @@ import {
   isHex,
   type PrivateKeyAccount,
 } from 'viem'
-import { keySigner, newKey, type Signer } from './keySigner.ts'
+import { keySigner, newKey, type Signer } from './signers.ts'
 import {
   type Behaviour,
   ProviderError,

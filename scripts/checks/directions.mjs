@@ -3,7 +3,7 @@ import { at } from '../setup/run.mjs'
 import { report, trackedFiles } from './findings.mjs'
 
 // Who may import whom (docs/map.md), and that the pure packages never touch Node or the environment. Tests may import
-// more, so they are not checked.
+// other packages, by their names. No file, tests included, imports the inside of another package by a path.
 const allowed = {
   'packages/siwe': [],
   'packages/protocol': ['siwe'],
@@ -40,14 +40,32 @@ const withoutNode = [
 const mayReadEnvironment = ['apps/countersign/src/main.ts']
 
 const source = /^(?:packages|apps)\/[^/]+\/src\/.*\.(?:ts|tsx)$/
-const test = /\.(?:test|test-d)\.tsx?$|\/testing\//
+const test = /\.(?:test|test-d)\.tsx?$|\/testing\/|^packages\/test-support\//
+// The benchmarks measure what is built, and are no workspace: they take it from where it is built.
+const anyCode = /^(?!bench\/).*\.(?:ts|tsx|mjs)$/
 const specifier = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g
 
-report(
-  trackedFiles(source)
+report([
+  ...trackedFiles(source)
     .filter((file) => !test.test(file))
     .flatMap((file) => findings(file, readFileSync(at(file), 'utf8'))),
-)
+  ...trackedFiles(anyCode).flatMap((file) => intrusions(file, readFileSync(at(file), 'utf8'))),
+])
+
+/** Imports of a file inside another package, which only its name may be asked for. */
+function intrusions(file, text) {
+  return [...text.matchAll(specifier)].flatMap(([, name]) => {
+    if (!name.startsWith('.')) return []
+    const room = roomOf(new URL(name, `file:///${file}`).pathname.slice(1))
+    if (room === undefined || room === roomOf(file)) return []
+    return [`${file}: imports the inside of ${room} by ${name}; what tests share is in packages/test-support`]
+  })
+}
+
+/** The package that a file is in; undefined for what is in none, such as docs/ and vectors/. */
+function roomOf(file) {
+  return /^(?:packages\/[^/]+|apps\/[^/]+|examples\/[^/]+|e2e)(?=\/)/.exec(file)?.[0]
+}
 
 function findings(file, text) {
   const room = file.split('/').slice(0, 2).join('/')

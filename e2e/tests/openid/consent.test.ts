@@ -4,7 +4,7 @@ import { onInteractionPage } from '../../fixtures/interactionPage.ts'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { declines } from '../../wallets/behaviours.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
-import { newKey } from '../../wallets/keySigner.ts'
+import { newKey } from '../../wallets/signers.ts'
 
 /** Asks as the example does, but for other scopes and in another way; gives where the person is sent. */
 const askFor = (

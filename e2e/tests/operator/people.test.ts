@@ -3,7 +3,7 @@ import { answer, operatorKey, withOperator } from '../../fixtures/operatorPage.t
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
-import { newKey } from '../../wallets/keySigner.ts'
+import { newKey } from '../../wallets/signers.ts'
 
 test.use({ productSettings: withOperator })
 

@@ -1,3 +1,4 @@
+// Longer than other modules: every text of the inspector stands here, and nothing else does.
 import type { SignInMessage } from '@countersign/siwe'
 
 /** What a field of the message is called, and what it is for in one sentence. */

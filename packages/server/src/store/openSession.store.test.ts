@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { stores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { stores } from '../../test/stores/stores.ts'
 import type { SessionOpening } from './openSession.ts'
 import { openStore } from './openStore.ts'
 import { listActivity } from './queries/event.ts'

@@ -17,8 +17,7 @@ import {
   type Write,
 } from '@countersign/server/extension'
 import { parseMessage, type SignInMessage } from '@countersign/siwe'
-import { bindToInteraction } from './createConsentChallenge.ts'
-import { describeConsent } from './describeConsent.ts'
+import { bindToInteraction, describeConsent } from './describeConsent.ts'
 import type { OpenInteraction } from './requireInteraction.ts'
 
 /** What a browser sends to sign in for an application, and what is known of it. */

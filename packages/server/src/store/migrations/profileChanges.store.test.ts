@@ -1,7 +1,7 @@
+import { postgresDatabase, sqliteFile } from '@countersign/test-support/stores'
 import Database from 'better-sqlite3'
 import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
-import { postgresDatabase, sqliteFile } from '../../../test/stores/stores.ts'
 import { migratePostgres } from '../postgres/migratePostgres.ts'
 import { migrateSqlite } from '../sqlite/migrateSqlite.ts'
 import { plainNames } from '../tableNames.ts'

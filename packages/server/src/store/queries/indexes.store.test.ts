@@ -1,6 +1,6 @@
+import { sqliteFile } from '@countersign/test-support/stores'
 import Database from 'better-sqlite3'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sqliteFile } from '../../../test/stores/stores.ts'
 import type { AnyQuery } from '../defineQuery.ts'
 import { openStore } from '../openStore.ts'
 import { plainNames } from '../tableNames.ts'

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { sqliteFile } from '@countersign/test-support/stores'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import type { KeepLogTogether } from '../../../test/stores/keepLogTogether.ts'
-import { sqliteFile } from '../../../test/stores/stores.ts'
 import { keepLog } from './keepLog.ts'
 
 test('several at once on one new file each wait for the others', async () => {
