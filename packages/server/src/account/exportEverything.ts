@@ -15,7 +15,10 @@ import { describeAccount } from './profile.ts'
  * Everything that is kept about the person of a session, as one JSON text, made as it is read. Not what would open
  * something: the hashes of tokens, and what applications hold.
  */
-export async function* exportEverything(service: Service, session: SessionRow): AsyncGenerator<string> {
+export async function* exportEverything(
+  service: Pick<Service, 'store' | 'names' | 'participants' | 'now'>,
+  session: SessionRow,
+): AsyncGenerator<string> {
   const { store, participants } = service
   const { accountId } = session
   const { wallets } = await listWallets(service, session)

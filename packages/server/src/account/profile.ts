@@ -23,7 +23,7 @@ type Profile = Pick<SessionRow, 'displayName' | 'picture'>
  * @throws {CountersignError} `invalid_request` for a display name that cannot be one.
  */
 export async function changeProfile(
-  { store, now }: Service,
+  { store, now }: Pick<Service, 'store' | 'now'>,
   session: SessionRow,
   { displayName, picture }: AccountChange,
   requester: Requester,

@@ -37,7 +37,7 @@ export async function endSession(
 
 /** Ends every session of an account but the one that asks, and tells how many were still active. */
 export async function endOtherSessions(
-  service: Service,
+  service: Pick<Service, 'store' | 'participants' | 'now'>,
   { accountId, id }: SessionRow,
   requester: Requester,
 ): Promise<EndedSessions> {

@@ -15,7 +15,7 @@ export interface ChallengeOptions {
 
 /** What a browser's wallet is asked to sign. Nothing is stored: the nonce says all that must be known later. */
 export function createChallenge(
-  service: Service,
+  service: Pick<Service, 'nonceKeys' | 'chainIds' | 'now'>,
   { scheme, domain, origin }: Site,
   { boundTo, statement }: ChallengeOptions,
 ): Challenge {

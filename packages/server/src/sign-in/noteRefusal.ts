@@ -18,7 +18,10 @@ interface Refusal {
  * Appends a refused sign-in to the activity of the account whose wallet it named, if there is one. Off the path
  * of the answer, which so takes the same time for a known and an unknown wallet.
  */
-export function recordRefusal({ store, log, now }: Service, { error, ...refusal }: Refusal): void {
+export function recordRefusal(
+  { store, log, now }: Pick<Service, 'store' | 'log' | 'now'>,
+  { error, ...refusal }: Refusal,
+): void {
   if (!(error instanceof SignInError || error instanceof CountersignError)) return
   const { code } = error
   log.info({ code, address: refusal.message.address }, 'Refused a sign-in.')

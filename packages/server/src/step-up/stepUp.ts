@@ -1,7 +1,7 @@
 import type { Challenge, ErrorCode, SensitiveChange, StepUp } from '@countersign/protocol'
 import { CountersignError } from '../CountersignError.ts'
 import type { Service } from '../Service.ts'
-import { type CheckedProof, checkProof, checkStatement } from '../sign-in/checkProof.ts'
+import { type CheckedProof, checkProof, checkStatement, type ProofNeeds } from '../sign-in/checkProof.ts'
 import { parseSignedMessage } from '../sign-in/checkWallet.ts'
 import { createChallenge } from '../sign-in/createChallenge.ts'
 import { bindNonce } from '../sign-in/nonce.ts'
@@ -36,7 +36,7 @@ export interface StepUpAttempt {
  * @throws {CountersignError} `not_found` or `forbidden`, when the account has no such thing, or may not change it.
  */
 export async function createStepUpChallenge(
-  service: Service,
+  service: Pick<Service, 'store' | 'stepUpChanges' | 'nonceKeys' | 'chainIds' | 'now'>,
   session: SessionRow,
   { site, browser, change }: { site: Site; browser: string; change: SensitiveChange },
 ): Promise<Challenge> {
@@ -50,7 +50,11 @@ export async function createStepUpChallenge(
  * @throws {SignInMessageError | SignInError | CountersignError} by the first rule that refuses; `forbidden` for a
  * wallet that is not the account's.
  */
-export async function stepUp(service: Service, session: SessionRow, attempt: StepUpAttempt): Promise<StepUp> {
+export async function stepUp(
+  service: ProofNeeds & Pick<Service, 'store' | 'stepUpChanges' | 'log'>,
+  session: SessionRow,
+  attempt: StepUpAttempt,
+): Promise<StepUp> {
   const { site, change, message: text, signature, browser, requester } = attempt
   const message = parseSignedMessage(text, service.engine)
   try {

@@ -26,7 +26,7 @@ interface Change {
  * @throws {CountersignError} `not_found` when it is no wallet of that account; `invalid_request` for its label.
  */
 export async function changeWallet(
-  { store, now }: Service,
+  { store, now }: Pick<Service, 'store' | 'now'>,
   session: SessionRow,
   { id, change, requester }: { id: string; change: WalletChange; requester: Requester },
 ): Promise<LinkedWallet> {

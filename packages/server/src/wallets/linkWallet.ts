@@ -2,7 +2,7 @@ import type { Challenge, ErrorCode, LinkedWallet } from '@countersign/protocol'
 import { promoteOwner } from '../account/promoteOwner.ts'
 import { invalidRequest } from '../CountersignError.ts'
 import type { Service } from '../Service.ts'
-import { type CheckedProof, checkProof, checkStatement } from '../sign-in/checkProof.ts'
+import { type CheckedProof, checkProof, checkStatement, type ProofNeeds } from '../sign-in/checkProof.ts'
 import { parseSignedMessage } from '../sign-in/checkWallet.ts'
 import { createChallenge } from '../sign-in/createChallenge.ts'
 import { bindNonce } from '../sign-in/nonce.ts'
@@ -46,7 +46,7 @@ const mostWallets = 100
  * @throws {SignInMessageError | SignInError | CountersignError} by the first rule that refuses.
  */
 export async function linkWallet(
-  service: Service,
+  service: ProofNeeds & Pick<Service, 'store' | 'operators' | 'log'>,
   session: SessionRow,
   attempt: LinkAttempt,
 ): Promise<Linked> {
@@ -64,7 +64,7 @@ export async function linkWallet(
 }
 
 function* link(
-  { operators }: Service,
+  { operators }: Pick<Service, 'operators'>,
   session: SessionRow,
   proof: CheckedProof,
   requester: Requester,
@@ -110,7 +110,7 @@ function* describe(
 
 /** What another wallet signs to be linked: it says so, and to whose account. */
 export function createLinkChallenge(
-  service: Service,
+  service: Pick<Service, 'nonceKeys' | 'chainIds' | 'now'>,
   session: SessionRow,
   { site, browser }: { site: Site; browser: string },
 ): Challenge {

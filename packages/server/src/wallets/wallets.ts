@@ -41,7 +41,7 @@ export function nameWallet({ address, chainId }: { address: string; chainId: num
 
 /** The wallets of the account that a session belongs to. */
 export async function listWallets(
-  { store, names, now }: Service,
+  { store, names, now }: Pick<Service, 'store' | 'names' | 'now'>,
   { accountId }: Pick<SessionRow, 'accountId'>,
 ): Promise<WalletList> {
   const rows = await store.read(listRows, { accountId })
