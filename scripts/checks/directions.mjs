@@ -29,6 +29,10 @@ const allowedInWeb = {
   account: ['api', 'ui', 'disclosure', 'confirmation', 'session'],
   operator: ['api', 'ui', 'disclosure', 'confirmation', 'session'],
 }
+// What the server does knows nothing of HTTP: only where it is put together are both seen.
+const seesHttp = ['createCountersign.ts', 'extension.ts', 'index.ts'].map(
+  (file) => `packages/server/src/${file}`,
+)
 const withoutNode = [
   'packages/siwe',
   'packages/protocol',
@@ -79,12 +83,25 @@ function findings(file, text) {
     }
     if (name.startsWith('node:') && withoutNode.includes(room))
       return [`${file}: ${room} runs without Node: ${name}`]
+    if (isServerHttp(file, name))
+      return [`${file}: only HTTP and what puts the server together import ${name}`]
     if (name.startsWith('.') && leaves(file, name, room)) return [`${file}: leaves its room by ${name}`]
     if (room === 'apps/web' && name.startsWith('.')) return crossings(file, name)
     return []
   })
   const reads = /\bprocess\.env\b/.test(text) && !mayReadEnvironment.includes(file)
   return reads ? [...found, `${file}: only ${mayReadEnvironment} reads the environment`] : found
+}
+
+function isServerHttp(file, name) {
+  const http = '/packages/server/src/http/'
+  const isOutside = file.startsWith('packages/server/src/') && !`/${file}`.startsWith(http)
+  return (
+    isOutside &&
+    !seesHttp.includes(file) &&
+    name.startsWith('.') &&
+    new URL(name, `file:///${file}`).pathname.startsWith(http)
+  )
 }
 
 function leaves(file, name, room) {

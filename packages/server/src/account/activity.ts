@@ -8,12 +8,12 @@ import { readPages } from '../store/readPages.ts'
 import type { EventTable } from '../store/Schema.ts'
 import type { Store } from '../store/Store.ts'
 import { isUuid } from '../store/uuid.ts'
-import { formatTime } from '../time/formatTime.ts'
+import { formatTime } from '../time.ts'
 import { formatCsvRow, formatJsonList } from './exportFormats.ts'
 
 /** A part of the activity of the account that a session belongs to, newest first. */
 export async function listActivity(
-  { store }: Service,
+  { store }: Pick<Service, 'store'>,
   { accountId }: SessionRow,
   { before, limit }: Page,
 ): Promise<Activity> {
@@ -52,7 +52,7 @@ export async function* readActivity(store: Store, accountId: string): AsyncGener
 
 /** The whole activity of the account that a session belongs to, as JSON. */
 export async function* exportActivityJson(
-  { store }: Service,
+  { store }: Pick<Service, 'store'>,
   { accountId }: SessionRow,
 ): AsyncGenerator<string> {
   yield '{"events":['
@@ -62,7 +62,7 @@ export async function* exportActivityJson(
 
 /** The same as a table, a line for each event. */
 export async function* exportActivityCsv(
-  { store }: Service,
+  { store }: Pick<Service, 'store'>,
   { accountId }: SessionRow,
 ): AsyncGenerator<string> {
   yield formatCsvRow(['id', 'at', 'kind', 'actor', 'network address', 'browser', 'system', 'details'])

@@ -1,11 +1,11 @@
 import type { Service } from '../Service.ts'
+import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
-import { listOwnSessions, type OwnSession } from '../store/queries/exportedData.ts'
+import { listOwnSessions, type OwnSession } from '../store/queries/listSessions.ts'
 import type { SessionRow } from '../store/queries/session.ts'
-import type { Requester } from '../store/Requester.ts'
 import { readPages } from '../store/readPages.ts'
 import type { Store } from '../store/Store.ts'
-import { formatTime } from '../time/formatTime.ts'
+import { formatTime } from '../time.ts'
 import { listWallets } from '../wallets/wallets.ts'
 import { readActivity } from './activity.ts'
 import { formatJsonList } from './exportFormats.ts'
@@ -15,7 +15,10 @@ import { describeAccount } from './profile.ts'
  * Everything that is kept about the person of a session, as one JSON text, made as it is read. Not what would open
  * something: the hashes of tokens, and what applications hold.
  */
-export async function* exportEverything(service: Service, session: SessionRow): AsyncGenerator<string> {
+export async function* exportEverything(
+  service: Pick<Service, 'store' | 'names' | 'participants' | 'now'>,
+  session: SessionRow,
+): AsyncGenerator<string> {
   const { store, participants } = service
   const { accountId } = session
   const { wallets } = await listWallets(service, session)

@@ -9,13 +9,13 @@ import {
 } from '../store/queries/listSessions.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import { isUuid } from '../store/uuid.ts'
-import { formatTime } from '../time/formatTime.ts'
+import { formatTime } from '../time.ts'
 import { nameBrowser } from './nameBrowser.ts'
 import { isActive } from './session.ts'
 
 /** A part of the active sessions of the account that a session belongs to, newest first. */
 export async function listSessions(
-  service: Service,
+  service: Pick<Service, 'store' | 'sessionLimits' | 'now'>,
   current: Pick<SessionRow, 'id' | 'accountId'>,
   { before, limit }: Page,
 ): Promise<SessionList> {
@@ -32,7 +32,7 @@ export async function listSessions(
  * @throws {CountersignError} `not_found` when it is no active session of that account, whatever else it is.
  */
 export async function describeActiveSession(
-  service: Service,
+  service: Pick<Service, 'store' | 'sessionLimits' | 'now'>,
   current: Pick<SessionRow, 'id' | 'accountId'>,
   id: string,
 ): Promise<SessionSummary> {

@@ -6,8 +6,11 @@ import type { Service, SessionLimits } from '../Service.ts'
 import { confirmationMilliseconds } from '../step-up/confirmation.ts'
 import { findSession, type SessionRow, touchSession } from '../store/queries/session.ts'
 import { run } from '../store/Write.ts'
-import { formatTime } from '../time/formatTime.ts'
+import { formatTime } from '../time.ts'
 import { hashToken } from './token.ts'
+
+/** What a session is found with. */
+type SessionNeeds = Pick<Service, 'store' | 'sessionLimits' | 'reverify' | 'log' | 'now'>
 
 /** A session that is used more often than this is noted as used once in this time. */
 const touchMilliseconds = 60_000
@@ -19,7 +22,7 @@ const touchMilliseconds = 60_000
  * @throws {SignInError} when a contract wallet could not be asked for too long: see `createVouching`.
  */
 export async function findActiveSession(
-  service: Service,
+  service: SessionNeeds,
   token: string | undefined,
 ): Promise<SessionRow | undefined> {
   if (token === undefined) return undefined
@@ -32,7 +35,11 @@ export async function findActiveSession(
 }
 
 /** Notes that a session is in use, off the path of the answer: a note that is lost costs the person nothing. */
-function touch({ store, sessionLimits, log }: Service, session: SessionRow, now: number): SessionRow {
+function touch(
+  { store, sessionLimits, log }: Pick<Service, 'store' | 'sessionLimits' | 'log'>,
+  session: SessionRow,
+  now: number,
+): SessionRow {
   const { id, createdAt } = session
   const expiresAt = computeExpiry(sessionLimits, { createdAt, lastSeenAt: now })
   store
@@ -48,7 +55,7 @@ function touch({ store, sessionLimits, log }: Service, session: SessionRow, now:
  *
  * @throws {CountersignError} `not_signed_in` when it opens none.
  */
-export async function requireSession(service: Service, token: string | undefined): Promise<SessionRow> {
+export async function requireSession(service: SessionNeeds, token: string | undefined): Promise<SessionRow> {
   const session = await findActiveSession(service, token)
   if (session === undefined) throw new CountersignError('not_signed_in')
   return session

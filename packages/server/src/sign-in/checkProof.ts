@@ -17,6 +17,9 @@ export interface Proof {
   readonly boundTo: string | undefined
 }
 
+/** What the checks are made with. */
+export type ProofNeeds = Pick<Service, 'engine' | 'checkContract' | 'chainIds' | 'nonceKeys' | 'now'>
+
 /** What the checks have found out. */
 export interface CheckedProof {
   readonly message: SignInMessage
@@ -33,7 +36,7 @@ export interface CheckedProof {
  *
  * @throws {SignInError | CountersignError} by the first rule that refuses.
  */
-export async function checkProof(service: Service, proof: Proof): Promise<CheckedProof> {
+export async function checkProof(service: ProofNeeds, proof: Proof): Promise<CheckedProof> {
   const { site, message, boundTo: browser } = proof
   const { chainIds, nonceKeys: keys } = service
   const now = service.now()

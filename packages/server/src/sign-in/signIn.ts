@@ -4,9 +4,9 @@ import type { Service } from '../Service.ts'
 import { computeExpiry } from '../session/session.ts'
 import { hashToken, newSessionToken } from '../session/token.ts'
 import type { Site } from '../site/sites.ts'
+import type { Requester } from '../store/appendEvent.ts'
 import type { SessionRow } from '../store/queries/session.ts'
-import type { Requester } from '../store/Requester.ts'
-import { type CheckedProof, checkProof } from './checkProof.ts'
+import { type CheckedProof, checkProof, type ProofNeeds } from './checkProof.ts'
 import { parseSignedMessage } from './checkWallet.ts'
 import { recordRefusal } from './noteRefusal.ts'
 
@@ -23,6 +23,12 @@ interface SignInAttempt {
   readonly requester: Requester
 }
 
+/** What a session is opened with. */
+type OpeningNeeds = Pick<
+  Service,
+  'store' | 'operators' | 'sessionLimits' | 'names' | 'participants' | 'log' | 'now'
+>
+
 /** A session that was opened, and the token that only its browser gets. */
 interface SignedIn {
   readonly token: string
@@ -34,7 +40,7 @@ interface SignedIn {
  *
  * @throws {SignInMessageError | SignInError | CountersignError} by the first rule that refuses.
  */
-export async function signIn(service: Service, attempt: SignInAttempt): Promise<SignedIn> {
+export async function signIn(service: ProofNeeds & OpeningNeeds, attempt: SignInAttempt): Promise<SignedIn> {
   const { site, message: text, signature, browser: boundTo, requester } = attempt
   const message = parseSignedMessage(text, service.engine)
   try {
@@ -52,7 +58,7 @@ export async function signIn(service: Service, attempt: SignInAttempt): Promise<
  * @throws {CountersignError} `nonce_spent` or `account_disabled`
  */
 export async function openSession(
-  service: Service,
+  service: OpeningNeeds,
   attempt: SignInAttempt,
   { message, walletChainId, nonceExpiresAt, now }: CheckedProof,
 ): Promise<SignedIn> {
@@ -81,7 +87,7 @@ export async function openSession(
 
 /** A second write, which the first sign-in of an operator needs and no other: the first one stays as quick as it is. */
 async function promoteConfigured(
-  { store, operators, now }: Service,
+  { store, operators, now }: Pick<Service, 'store' | 'operators' | 'now'>,
   session: SessionRow,
 ): Promise<SessionRow> {
   const { accountId, walletAddress: address, walletChainId: chainId, role } = session

@@ -2,19 +2,24 @@ import type { Challenge, ErrorCode, LinkedWallet } from '@countersign/protocol'
 import { promoteOwner } from '../account/promoteOwner.ts'
 import { invalidRequest } from '../CountersignError.ts'
 import type { Service } from '../Service.ts'
-import { type CheckedProof, checkProof, checkStatement } from '../sign-in/checkProof.ts'
+import { type CheckedProof, checkProof, checkStatement, type ProofNeeds } from '../sign-in/checkProof.ts'
 import { parseSignedMessage } from '../sign-in/checkWallet.ts'
 import { createChallenge } from '../sign-in/createChallenge.ts'
 import { bindNonce } from '../sign-in/nonce.ts'
 import { recordRefusal } from '../sign-in/noteRefusal.ts'
 import type { Site } from '../site/sites.ts'
+import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
-import { linkWallet as insertWallet, listWallets } from '../store/queries/linkedWallet.ts'
+import { lockAccountOf } from '../store/lockAccountOf.ts'
 import { spendNonce } from '../store/queries/nonce.ts'
 import type { SessionRow } from '../store/queries/session.ts'
-import { findContractWallet, findKeyWallet, type KnownWallet } from '../store/queries/wallet.ts'
-import type { Requester } from '../store/Requester.ts'
-import { takeAccount } from '../store/takeAccount.ts'
+import {
+  findContractWallet,
+  findKeyWallet,
+  linkWallet as insertWallet,
+  type KnownWallet,
+  listWallets,
+} from '../store/queries/wallet.ts'
 import { uuid } from '../store/uuid.ts'
 import { run, type Write } from '../store/Write.ts'
 import { writeOrRefuse } from '../store/writeOrRefuse.ts'
@@ -46,7 +51,7 @@ const mostWallets = 100
  * @throws {SignInMessageError | SignInError | CountersignError} by the first rule that refuses.
  */
 export async function linkWallet(
-  service: Service,
+  service: ProofNeeds & Pick<Service, 'store' | 'operators' | 'log'>,
   session: SessionRow,
   attempt: LinkAttempt,
 ): Promise<Linked> {
@@ -64,7 +69,7 @@ export async function linkWallet(
 }
 
 function* link(
-  { operators }: Service,
+  { operators }: Pick<Service, 'operators'>,
   session: SessionRow,
   proof: CheckedProof,
   requester: Requester,
@@ -74,7 +79,7 @@ function* link(
   const { address, nonce } = message
   const [spent] = yield* run(spendNonce, { nonce, expiresAt })
   if (spent === undefined) return 'nonce_spent'
-  if ((yield* takeAccount(session, now)) === undefined) return 'not_signed_in'
+  if ((yield* lockAccountOf(session, now)) === undefined) return 'not_signed_in'
   const walletId = uuid(now)
   const kind = chainId === null ? 'key' : 'contract'
   const [linked] = yield* run(insertWallet, { accountId, walletId, address, kind, chainId, now })
@@ -110,7 +115,7 @@ function* describe(
 
 /** What another wallet signs to be linked: it says so, and to whose account. */
 export function createLinkChallenge(
-  service: Service,
+  service: Pick<Service, 'nonceKeys' | 'chainIds' | 'now'>,
   session: SessionRow,
   { site, browser }: { site: Site; browser: string },
 ): Challenge {
