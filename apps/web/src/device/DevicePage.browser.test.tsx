@@ -5,8 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { DeviceApi } from '../api/deviceApi.ts'
 import '@countersign/react/styles.css'
-import '../ui/styles/page.css'
-import './device.css'
+import '../ui/base.css'
 import { DevicePage } from './DevicePage.tsx'
 
 const settings = {

@@ -1,15 +1,17 @@
 import type { Interaction } from '@countersign/product-api'
+import { Tag } from '../ui/Tag.tsx'
+import styles from './ScopeList.module.css'
 import { scopeTexts } from './scopeTexts.ts'
+import { texts } from './texts.ts'
 
 /** What an application asks to know, each in plain words; what is new since the person last allowed it is marked. */
 export function ScopeList({ scopes, newScopes }: Pick<Interaction, 'scopes' | 'newScopes'>) {
   const isFirst = newScopes.length === scopes.length
   return (
-    <ul className="scopes">
+    <ul className={styles['scopes']} data-scopes>
       {scopes.map((scope) => (
         <li key={scope}>
-          {scopeTexts[scope] ?? scope}{' '}
-          {!isFirst && newScopes.includes(scope) && <span className="tag">new</span>}
+          {scopeTexts[scope] ?? scope} {!isFirst && newScopes.includes(scope) && <Tag>{texts.new}</Tag>}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { createAccountApi } from '../api/accountApi.ts'
 import { createOperatorApi } from '../api/operatorApi.ts'
 import { OperatorRoom } from '../operator/OperatorRoom.tsx'
-import { offerThrowawayWallet } from '../throwaway/offerThrowawayWallet.ts'
+import { offerThrowawayWallet } from '../throwaway/throwawayWallet.ts'
 import { readPageSettings } from './readPageSettings.ts'
 import { renderPage } from './renderPage.tsx'
 import '../ui/styles/index.css'

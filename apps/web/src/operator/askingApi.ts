@@ -1,5 +1,5 @@
 import type { OperatorApi } from '../api/operatorApi.ts'
-import type { Perform } from '../confirmation/PerformContext.ts'
+import type { Perform } from '../confirmation/perform.ts'
 
 /**
  * The operators' calls, each of which asks for what it lacks, and then goes on: a sign-in where the session ended

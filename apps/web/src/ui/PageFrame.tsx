@@ -1,7 +1,7 @@
 import type { PageSettings } from '@countersign/product-api'
 import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './PageFrame.module.css'
 
-/** Props of {@link PageFrame}. */
 interface PageFrameProps {
   readonly settings: PageSettings
   readonly width: 'narrow' | 'wide' | 'broad' | 'split'
@@ -13,11 +13,11 @@ interface PageFrameProps {
 /** What every page has: the site's name on top, and one column. */
 export function PageFrame({ settings, width, aside, children }: PageFrameProps) {
   return (
-    <div className="page">
-      <header className={`header ${width}`}>
-        <a className="brand" href="/">
+    <div>
+      <header className={styles['header']} data-width={width}>
+        <a className={styles['brand']} href="/">
           <svg
-            className="brand-seal"
+            className={styles['seal']}
             viewBox="0 0 32 32"
             fill="none"
             stroke="currentColor"
@@ -31,16 +31,17 @@ export function PageFrame({ settings, width, aside, children }: PageFrameProps) 
               strokeLinejoin="round"
             />
           </svg>
-          <span className="brand-name">{settings.name}</span>
+          <span className={styles['name']}>{settings.name}</span>
         </a>
         {aside}
       </header>
-      <main className={`column ${width}`}>{children}</main>
+      <main className={styles['column']} data-width={width}>
+        {children}
+      </main>
     </div>
   )
 }
 
-/** Props of {@link PageHead}. */
 interface PageHeadProps {
   readonly title: string
   /** What the page is for, in a line. */
@@ -52,8 +53,8 @@ interface PageHeadProps {
 /** The head of a page: the focus comes here when it is gone to. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
-    <header className="page-head">
-      <div className="page-head-text">
+    <header className={styles['head']}>
+      <div className={styles['headText']}>
         <h1 tabIndex={-1}>{title}</h1>
         {lead !== undefined && <p className="soft">{lead}</p>}
       </div>

@@ -1,6 +1,6 @@
 import { Button, Note, WalletIcon } from '@countersign/react'
 import type { Address } from '@countersign/siwe'
-import { throwawayWallet } from '../../throwaway/throwawayWallet.ts'
+import { describeWallet } from '../../throwaway/throwawayWallet.ts'
 import { ReportSection } from '../ReportSection.tsx'
 import { useWallets } from './useWallets.ts'
 
@@ -33,8 +33,8 @@ export function SignPanel({ text, address, onAccount, onSigned }: SignPanelProps
               <WalletIcon wallet={wallet} />
               <span className="countersign-wallet__text">
                 <span className="countersign-wallet__name">{wallet.name}</span>
-                {wallet.rdns === throwawayWallet.rdns && (
-                  <span className="countersign-wallet__note">{throwawayWallet.note}</span>
+                {describeWallet(wallet) !== undefined && (
+                  <span className="countersign-wallet__note">{describeWallet(wallet)}</span>
                 )}
               </span>
             </button>
