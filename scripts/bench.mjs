@@ -1,10 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
-import { command, Refusal } from './house/command.mjs'
-import { ensureBuilt } from './house/ensureBuilt.mjs'
-import { ensureInstalled } from './house/ensureInstalled.mjs'
-import { at } from './house/root.mjs'
-import { run } from './house/run.mjs'
-import { useNode } from './house/useNode.mjs'
+import { ensureBuilt } from './setup/build.mjs'
+import { ensureInstalled } from './setup/install.mjs'
+import { useNode } from './setup/node.mjs'
+import { at, command, Refusal, run } from './setup/run.mjs'
 
 // `npm run bench:<name>`: runs bench/<name>/main.ts, whose peers are installed in bench/ alone.
 await command(async () => {

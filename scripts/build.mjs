@@ -1,6 +1,6 @@
-import { command } from './house/command.mjs'
-import { ensureBuilt } from './house/ensureBuilt.mjs'
-import { ensureInstalled } from './house/ensureInstalled.mjs'
+import { ensureBuilt } from './setup/build.mjs'
+import { ensureInstalled } from './setup/install.mjs'
+import { command } from './setup/run.mjs'
 
 // `npm run build`: everything that the product is made of, as far as it is stale.
 await command(async () => {

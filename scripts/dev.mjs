@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import { command } from './house/command.mjs'
-import { ensureBuilt } from './house/ensureBuilt.mjs'
-import { ensureInstalled } from './house/ensureInstalled.mjs'
-import { followParent } from './house/followParent.mjs'
-import { at } from './house/root.mjs'
-import { useNode } from './house/useNode.mjs'
+import { ensureBuilt } from './setup/build.mjs'
+import { ensureInstalled } from './setup/install.mjs'
+import { useNode } from './setup/node.mjs'
+import { at, command, endWithUs } from './setup/run.mjs'
 
 // `npm run dev`: the compiler watching, the server restarting when its code changes, and Vite in front of it, so
 // that the web app reloads as one types. The browser sees Vite's address, so that is the server's origin.
@@ -40,8 +38,7 @@ function endTogether(children) {
   const end = () => {
     for (const child of children) child.kill('SIGTERM')
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
-  followParent(end)
+  endWithUs(end)
   for (const child of children) {
     child.once('exit', (code) => {
       process.exitCode ||= code ?? 0

@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { command, Refusal } from './house/command.mjs'
-import { ensureBuilt } from './house/ensureBuilt.mjs'
-import { ensureInstalled } from './house/ensureInstalled.mjs'
-import { at } from './house/root.mjs'
-import { run as runTool } from './house/run.mjs'
-import { useNode } from './house/useNode.mjs'
+import { ensureBuilt } from './setup/build.mjs'
+import { ensureInstalled } from './setup/install.mjs'
+import { useNode } from './setup/node.mjs'
+import { at, command, Refusal, run as runTool } from './setup/run.mjs'
 
 // `npm start` in the folder of an example: installs and builds what is missing, then runs the example. One that
 // declares applications gets a Countersign that knows them.
@@ -36,7 +34,7 @@ await command(async () => {
   const endAll = (signal) => {
     for (const child of running) child.kill(signal)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => endAll(signal))
+  endWithUs(endAll)
   // None of them is of use without the others.
   for (const child of running) child.once('exit', () => endAll('SIGTERM'))
 })

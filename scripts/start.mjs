@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process'
-import { command } from './house/command.mjs'
-import { ensureBuilt } from './house/ensureBuilt.mjs'
-import { ensureInstalled } from './house/ensureInstalled.mjs'
-import { followParent } from './house/followParent.mjs'
-import { at } from './house/root.mjs'
-import { useNode } from './house/useNode.mjs'
+import { ensureBuilt } from './setup/build.mjs'
+import { ensureInstalled } from './setup/install.mjs'
+import { useNode } from './setup/node.mjs'
+import { at, command, endWithUs } from './setup/run.mjs'
 
 const memoryFlags = ['--max-semi-space-size=16', '--heap-growing-percent=50', '--v8-pool-size=1']
 
@@ -21,7 +19,6 @@ await command(async () => {
     stdio: 'inherit',
   })
   // A signal is for the server; this process ends when the server has ended, with the server's exit code.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
-  followParent(() => server.kill('SIGTERM'))
+  endWithUs((signal) => server.kill(signal))
   server.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 })

@@ -21,13 +21,11 @@ export function explain(text: string): string {
 
 // #region pieces
 /** The same as `verifySignIn`, with a nonce that carries its own proof. */
-export function verifyInSteps(options: VerifySignInOptions, isOurNonce: (nonce: string) => boolean): boolean {
+export function verifyInSteps(options: VerifySignInOptions, isOurNonce: (nonce: string) => boolean): void {
   const { message: text, signature } = options
   const message = parseMessage(text)
-  checkMessage(message, options)
-  if (!isOurNonce(message.nonce)) return false
+  checkMessage(message, { ...options, nonce: isOurNonce })
   checkSignature({ text, address: message.address, signature })
-  return true
 }
 // #endregion
 

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { at } from '../house/root.mjs'
-import { report } from './report.mjs'
-import { trackedFiles } from './trackedFiles.mjs'
+import { at } from '../setup/run.mjs'
+import { report, trackedFiles } from './findings.mjs'
 
 // That documents keep pointing at what is there: links, headings, the files they name, and that each room has a
 // README of one screen.

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { at } from '../house/root.mjs'
-import { report } from './report.mjs'
-import { trackedFiles } from './trackedFiles.mjs'
+import { at } from '../setup/run.mjs'
+import { report, trackedFiles } from './findings.mjs'
 
 // Rules of the house that no linter knows: the length of a file, names that say nothing, escapes from a check.
-const longest = 200
-/** A table of cases may be longer: it is read by its titles. */
+/** A longer module says in its first comment why it is one: "One module because …". */
+const long = 250
+const longest = 400
 const longestTest = 400
 const test = /\.test\.tsx?$/
 const code = /\.(?:ts|tsx|mjs|css)$/
@@ -25,8 +25,12 @@ report(trackedFiles(code).flatMap((file) => (file === thisFile ? [] : findings(f
 function findings(file) {
   const lines = readFileSync(at(file), 'utf8').split('\n')
   const found = []
+  const length = lines.length - 1
   const most = test.test(file) ? longestTest : longest
-  if (lines.length - 1 > most) found.push(`${file}: ${lines.length - 1} lines; it may have ${most}`)
+  if (length > most) found.push(`${file}: ${length} lines; it may have ${most}`)
+  else if (length > long && !test.test(file) && !saysWhyItIsLong(lines)) {
+    found.push(`${file}: ${length} lines; from ${long} on, its first comment says "One module because …"`)
+  }
   if (vague.test(file)) found.push(`${file}: a name that says nothing; name it for what it does`)
   for (const [index, line] of lines.entries()) {
     for (const { pattern, why, except } of escapes) {
@@ -35,4 +39,10 @@ function findings(file) {
     }
   }
   return found
+}
+
+function saysWhyItIsLong(lines) {
+  const start = lines.findIndex((line) => /^(?:\/\*|\/\/)/.test(line))
+  const end = lines.findIndex((line, index) => index >= start && !/^(?:\/\*| \*|\/\/)/.test(line))
+  return start !== -1 && /\bOne module because\b/.test(lines.slice(start, end).join(' '))
 }

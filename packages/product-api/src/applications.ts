@@ -1,5 +1,6 @@
 import { type Endpoints, timestampSchema } from '@countersign/protocol'
 import * as v from 'valibot'
+import { scopeNames } from './scopes.ts'
 
 const optionalAddress = v.optional(v.nullable(v.string()))
 
@@ -12,7 +13,7 @@ const authenticationMethod = v.picklist([
 ])
 
 /** What an application can ask to know (specification, point 7). */
-const scope = v.picklist(['openid', 'profile', 'wallet', 'siwe', 'offline_access'])
+const scope = v.picklist(scopeNames)
 
 /** The media types of a logo. */
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const

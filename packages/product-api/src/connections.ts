@@ -1,6 +1,7 @@
 import { type Endpoints, timestampSchema, walletSchema } from '@countersign/protocol'
 import * as v from 'valibot'
 import { logoTypes } from './applications.ts'
+import { scopeNames } from './scopes.ts'
 
 /** An application that the person has allowed to know who they are. */
 export const connectedApplicationSchema = v.object({
@@ -9,7 +10,7 @@ export const connectedApplicationSchema = v.object({
   /** The host that people are led back to: a fact, where the name is a claim. */
   host: v.string(),
   hasLogo: v.boolean(),
-  scopes: v.array(v.string()),
+  scopes: v.array(v.picklist(scopeNames)),
   /** The wallet that it sees, and the others that were disclosed to it. */
   wallet: walletSchema,
   disclosedWallets: v.array(walletSchema),

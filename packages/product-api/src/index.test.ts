@@ -20,6 +20,7 @@ test('the public names of the package', () => {
       "applicationSchema",
       "applicationSecretSchema",
       "applicationTrialSchema",
+      "claimsOf",
       "connectedApplicationListSchema",
       "connectedApplicationSchema",
       "connectionDownloads",
@@ -46,6 +47,8 @@ test('the public names of the package', () => {
       "personSchema",
       "productShapes",
       "publishedEndpoints",
+      "scopeNames",
+      "scopes",
       "signingKeyListSchema",
     ]
   `)

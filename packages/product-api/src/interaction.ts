@@ -9,6 +9,7 @@ import {
 import * as v from 'valibot'
 import { logoTypes } from './applications.ts'
 import { consentRequestSchema } from './connections.ts'
+import { scopeNames } from './scopes.ts'
 
 /**
  * `GET /interaction/:uid/details`, answer: who asks, what for, and what the person is to do. An interaction that has
@@ -31,8 +32,8 @@ export const interactionSchema = v.object({
     tosUri: v.nullable(v.string()),
   }),
   /** What it asks to know, and which of it the person has not allowed before. */
-  scopes: v.array(v.string()),
-  newScopes: v.array(v.string()),
+  scopes: v.array(v.picklist(scopeNames)),
+  newScopes: v.array(v.picklist(scopeNames)),
   /** `sign`: sign the challenge, which is the consent as well. `consent`: signed in already, only allow. */
   task: v.picklist(['sign', 'consent']),
   /** What to sign; null where only consent is due. */

@@ -15,6 +15,7 @@ test('the public names are these', () => {
       "inspectMessage",
       "inspectionWarnings",
       "isChecksumAddress",
+      "isLoopback",
       "parseMessage",
       "parseSignature",
       "parseTimestamp",

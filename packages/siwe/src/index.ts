@@ -24,6 +24,7 @@ export type {
 export { inspectMessage } from './inspect/inspectMessage.ts'
 export type { Capability, Recap, RecapAction } from './inspect/readRecap.ts'
 export { type WarningCode, warnings as inspectionWarnings } from './inspect/warnings.ts'
+export { isLoopback } from './isLoopback.ts'
 export { formatMessage } from './message/formatMessage.ts'
 export { parseMessage } from './message/parseMessage.ts'
 export type { Address, SignInMessage } from './message/SignInMessage.ts'

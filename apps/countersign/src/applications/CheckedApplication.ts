@@ -1,8 +1,4 @@
-import type { Application } from '@countersign/product-api'
-
-/** What applications can ask to know. */
-export const allScopes = ['openid', 'profile', 'wallet', 'siwe', 'offline_access'] as const
-export type Scope = (typeof allScopes)[number]
+import type { Application, Scope } from '@countersign/product-api'
 
 /** What an application is after it was checked: every rule of {@link parseApplication} holds. */
 export interface CheckedApplication {
@@ -19,7 +15,7 @@ export interface CheckedApplication {
   readonly subjectType: Application['subjectType']
   readonly isPkceRequired: boolean
   readonly idTokenSignedResponseAlg: Application['idTokenSignedResponseAlg']
-  /** What it may ask to know, in the order of {@link allScopes}. */
+  /** What it may ask to know, in the order of the table of scopes. */
   readonly scopes: readonly Scope[]
   readonly jwks: Application['jwks']
 }

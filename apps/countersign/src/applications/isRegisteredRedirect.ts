@@ -1,4 +1,4 @@
-import { isLoopback } from '../configuration/isLoopback.ts'
+import { isLoopback } from '@countersign/siwe'
 import type { ApplicationMetadata } from './applicationRow.ts'
 
 /**

@@ -1,8 +1,7 @@
-import type { ConnectedApplication } from '@countersign/product-api'
+import { type ConnectedApplication, scopeNames } from '@countersign/product-api'
 import type { Wallet } from '@countersign/protocol'
 import type { Store } from '@countersign/server'
 import { hostOf, metadataOf } from './applicationRow.ts'
-import { allScopes } from './CheckedApplication.ts'
 import { type ConnectionRow, listConnections, listWalletsOf, type WalletRow } from './connectionQueries.ts'
 
 /** The applications that know who a person is, last used first. */
@@ -26,7 +25,7 @@ function describe(row: ConnectionRow, wallets: readonly WalletRow[]): ConnectedA
     name: row.name,
     host: hostOf(metadataOf(row).redirectUris[0]),
     hasLogo: row.logoType !== null,
-    scopes: allScopes.filter((scope) => allowed.includes(scope)),
+    scopes: scopeNames.filter((scope) => allowed.includes(scope)),
     wallet: describeWallet(seen),
     disclosedWallets: wallets.filter(({ id }) => disclosed.includes(id)).map(describeWallet),
     firstUsedAt: new Date(row.firstUsedAt).toISOString(),

@@ -1,6 +1,6 @@
-import type { ApplicationDraft } from '@countersign/product-api'
+import { type ApplicationDraft, scopeNames } from '@countersign/product-api'
 import { ApplicationError } from './ApplicationError.ts'
-import { allScopes, type CheckedApplication } from './CheckedApplication.ts'
+import type { CheckedApplication } from './CheckedApplication.ts'
 import { parseBackchannelUri } from './parseBackchannelUri.ts'
 import { parseJwks } from './parseJwks.ts'
 import { parseLogo } from './parseLogo.ts'
@@ -41,7 +41,7 @@ export function parseApplication(draft: ApplicationDraft, rules: ApplicationRule
     subjectType: parseSubjectType(draft.subjectType, redirectUris),
     isPkceRequired: parsePkce(draft.isPkceRequired, tokenEndpointAuthMethod),
     idTokenSignedResponseAlg: draft.idTokenSignedResponseAlg ?? 'RS256',
-    scopes: allScopes.filter((scope) => scope === 'openid' || (draft.scopes ?? allScopes).includes(scope)),
+    scopes: scopeNames.filter((scope) => scope === 'openid' || (draft.scopes ?? scopeNames).includes(scope)),
     jwks: parseKeys(draft.jwks, tokenEndpointAuthMethod),
   }
 }

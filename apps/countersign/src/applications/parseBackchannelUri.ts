@@ -1,4 +1,4 @@
-import { isLoopback } from '../configuration/isLoopback.ts'
+import { isLoopback } from '@countersign/siwe'
 import { ApplicationError } from './ApplicationError.ts'
 import { isPublicAddress, isReservedName } from './isPublicAddress.ts'
 

@@ -1,6 +1,6 @@
+import { isLoopback } from '@countersign/siwe'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isLoopback } from '../configuration/isLoopback.ts'
 import { ApplicationError } from './ApplicationError.ts'
 import { parseRedirectUri } from './parseRedirectUri.ts'
 

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { request as requestPlain, STATUS_CODES } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP } from 'node:net'
-import { isLoopback } from '../configuration/isLoopback.ts'
+import { isLoopback } from '@countersign/siwe'
 import { isPublicAddress } from './isPublicAddress.ts'
 
 /** Where a host name leads: every address of it. */

@@ -1,4 +1,4 @@
-import { isLoopback } from '../configuration/isLoopback.ts'
+import { isLoopback } from '@countersign/siwe'
 import type { ApplicationRules } from './parseApplication.ts'
 
 /** What applications may be on a server with these addresses. */

@@ -21,7 +21,7 @@ import {
 } from '../applications/terminal/formatApplications.ts'
 import { readText } from '../message/readText.ts'
 import { showText } from '../message/showText.ts'
-import { registrationToken } from '../oidc/provider/registrationToken.ts'
+import { registrationToken } from '../oidc/registrationToken.ts'
 import type { AddOptions, ApplicationActions } from './addApplicationCommands.ts'
 import { draftOf } from './draftOf.ts'
 import { type Environment, onStore } from './onStore.ts'

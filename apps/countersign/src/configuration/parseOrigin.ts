@@ -1,5 +1,5 @@
+import { isLoopback } from '@countersign/siwe'
 import { ConfigurationError } from './ConfigurationError.ts'
-import { isLoopback } from './isLoopback.ts'
 import type { SettingText } from './SettingText.ts'
 
 /**

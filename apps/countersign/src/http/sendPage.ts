@@ -17,8 +17,7 @@ export function sendPage(exchange: Exchange, options: PageOptions): void {
   const { request, response, path, query, origin } = exchange
   const { method = '' } = request
   if (method !== 'GET' && method !== 'HEAD') {
-    response.setHeader('allow', 'GET, HEAD')
-    sendProblem(response, 'method_not_allowed', { method })
+    sendProblem(response, 'method_not_allowed', { method, allow: 'GET, HEAD' })
   } else if (origin === undefined) {
     // Under any other name a wallet would be asked to sign for that name, so the person is led to the right one.
     redirect(exchange, `${options.mainOrigin}${path}${query}`, 307)

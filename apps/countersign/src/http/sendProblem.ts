@@ -1,30 +1,16 @@
 import type { ServerResponse } from 'node:http'
-import { catalogue, type ErrorCode, type Problem } from '@countersign/protocol'
-import { fillText } from '@countersign/siwe'
+import type { ErrorCode } from '@countersign/protocol'
+import { describeProblem } from '@countersign/server/extension'
 
-/** Answers with an error of the catalogue as `application/problem+json` (RFC 9457). */
+/** Answers with an error of the catalogue where no call of the API does: the same response, by the same maker. */
 export function sendProblem(
   response: ServerResponse,
   code: ErrorCode,
   details: Readonly<Record<string, string | number>> = {},
-  headers: Readonly<Record<string, string>> = {},
+  commonHeaders: Readonly<Record<string, string>> = {},
 ): void {
-  const { status, title } = catalogue[code]
-  const problem: Problem = {
-    type: `urn:countersign:error:${code}`,
-    title: fillText(title, details),
-    status,
-    code,
-    details: { ...details },
-  }
-  const body = Buffer.from(JSON.stringify(problem))
+  const { status, headers, body } = describeProblem(code, details)
   response
-    .writeHead(status, {
-      ...headers,
-      ...(status === 429 && { 'retry-after': String(details['seconds']) }),
-      'content-type': 'application/problem+json',
-      'content-length': body.byteLength,
-      'cache-control': 'no-store',
-    })
+    .writeHead(status, { ...commonHeaders, ...headers, 'content-length': Buffer.byteLength(body) })
     .end(body)
 }

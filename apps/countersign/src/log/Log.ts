@@ -1,4 +1,4 @@
-/** Where the product says what happens: details first, then a few words. The logger of pino is one. */
+/** Where the product says what happens: details first, then a few words. An error is always the detail `err`. */
 export interface Log {
   debug(details: object, words: string): void
   info(details: object, words: string): void

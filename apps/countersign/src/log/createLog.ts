@@ -1,17 +1,31 @@
-import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino'
+import { describeError } from '@countersign/server/extension'
+import {
+  type DestinationStream,
+  destination,
+  type Logger,
+  type LoggerOptions,
+  pino,
+  stdTimeFunctions,
+} from 'pino'
 import type { LogLevel } from '../configuration/Configuration.ts'
 import { formatLine } from './formatLine.ts'
 
-/** Names of values that are never written, wherever in a line's details they stand. */
+/**
+ * Names of values that are never written, wherever in a line's details they stand. What a person signs is called
+ * `signedMessage`, never `message`: that is what an error says.
+ */
 const secretNames = [
   'authorization',
+  'clientSecret',
+  'client_secret',
   'cookie',
-  'message',
+  'logoutToken',
   'nonce',
   'password',
   'secret',
   'secretKey',
   'signature',
+  'signedMessage',
   'token',
 ]
 
@@ -36,24 +50,27 @@ export function createLog(level: LogLevel): ProcessLog {
   const stream: DestinationStream = process.stderr.isTTY
     ? { write: (line) => void target.write(formatLine(line)) }
     : target
-  const log = pino(
-    {
-      level,
-      base: null,
-      timestamp: stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
-      redact: {
-        paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-        censor: '[hidden]',
-      },
-    },
-    stream,
-  )
+  const log = pino(logOptions(level), stream)
   return {
     log,
     async flush() {
       await settled(target)
       target.flushSync()
+    },
+  }
+}
+
+/** How a line is made: exported so that tests see the lines that the product writes. */
+export function logOptions(level: LogLevel): LoggerOptions {
+  return {
+    level,
+    base: null,
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: describeError },
+    redact: {
+      paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      censor: '[hidden]',
     },
   }
 }

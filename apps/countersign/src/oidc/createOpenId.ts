@@ -7,16 +7,15 @@ import type { ApplicationRules } from '../applications/parseApplication.ts'
 import type { Exchange } from '../http/Exchange.ts'
 import { sendProblem } from '../http/sendProblem.ts'
 import { sweepExpired } from './artifact/sweepExpired.ts'
+import type { RegistrationSwitch } from './configuration.ts'
+import { createProvider } from './createProvider.ts'
+import { sendBusy } from './pages.ts'
 import { ensurePairwiseKey } from './person/ensurePairwiseKey.ts'
-import { allowedMethods } from './provider/allowedMethods.ts'
-import { createProvider } from './provider/createProvider.ts'
-import { isForm, redirectForm } from './provider/redirectForm.ts'
-import type { RegistrationSwitch } from './provider/registrationFeature.ts'
-import { routes } from './provider/routes.ts'
-import { sendBusy } from './provider/sendBusy.ts'
-import type { SigningKeys } from './SigningKeys.ts'
+import { isForm, redirectForm } from './redirectForm.ts'
+import { allowedMethods, routes } from './routes.ts'
 import { deliverNotices, type ProviderOf } from './sign-out/deliverNotices.ts'
 import { tellEndedSessions } from './sign-out/tellEndedSessions.ts'
+import type { SigningKeys } from './signing-keys.ts'
 import type { TryApplication } from './trial/trialCalls.ts'
 import { tryApplication } from './trial/tryApplication.ts'
 
@@ -55,7 +54,7 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
     try {
       await deliverNotices({ ...options, providerOf })
     } catch (error) {
-      service.log.warn({ error: String(error) }, 'Sign-outs are told of later.')
+      service.log.warn({ err: error }, 'Sign-outs are told of later.')
     }
   }
   const make = () =>
@@ -116,7 +115,7 @@ function isRefused({ request, response, path }: Exchange, { kind }: Registration
   const allowed = allowedMethods(path)
   if (path === routes.registration && kind === 'closed') sendProblem(response, 'not_found')
   else if (!allowed.includes(method))
-    sendProblem(response, 'method_not_allowed', { method }, { allow: allowed.join(', ') })
+    sendProblem(response, 'method_not_allowed', { method, allow: allowed.join(', ') })
   else return false
   return true
 }
@@ -143,9 +142,8 @@ function answer(exchange: Exchange, { listen }: Mounted, { service, name }: Open
       sendRefusal(exchange, error, name)
       return
     }
-    // Who breaks off a request is owed no answer, and is no failure of ours.
-    if (!request.destroyed)
-      service.log.error({ error: String(error) }, 'The OpenID provider could not answer.')
+    // An aborted request gets no response and is not logged as an error.
+    if (!request.destroyed) service.log.error({ err: error }, 'The OpenID provider could not answer.')
     request.destroy()
   })
 }

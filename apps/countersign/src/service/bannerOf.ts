@@ -1,5 +1,5 @@
+import { isLoopback } from '@countersign/siwe'
 import type { Configuration } from '../configuration/Configuration.ts'
-import { isLoopback } from '../configuration/isLoopback.ts'
 
 /** What the banner tells beyond the configuration. */
 export interface BannerFacts {

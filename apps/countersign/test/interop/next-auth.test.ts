@@ -18,7 +18,7 @@ it('the application with next-auth is set up as the how-to says', () => {
   expect(linesOf('next-auth/auth.js')).toEqual(expect.arrayContaining(settings.slice(0, -1)))
 })
 
-// Next.js and next-auth are brought by scripts/testing/ensureNextAuth.mjs; without them nothing of this can be tried.
+// Next.js and next-auth are brought by scripts/setup/nextAuth.mjs; without them nothing of this can be tried.
 describe.runIf(hasNextAuth)('next-auth in an application of Next.js', () => {
   it('signs a person in', async () => {
     const { provider, browser } = await startNextAuth()

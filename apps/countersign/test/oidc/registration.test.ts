@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { RegistrationSwitch } from '../../src/oidc/provider/registrationFeature.ts'
+import type { RegistrationSwitch } from '../../src/oidc/configuration.ts'
 import { setUp } from './support/Application.ts'
 import { createPerson } from './support/Person.ts'
 import { startProvider } from './support/startProvider.ts'

@@ -1,4 +1,4 @@
-import type { TextTable } from '../ui/texts.ts'
+import type { TextTable } from '../ui/texts/TextTable.ts'
 
 /** What a sentence about an event may name. */
 export interface EventWords {

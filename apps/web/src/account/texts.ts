@@ -1,4 +1,4 @@
-import type { TextTable } from '../ui/texts.ts'
+import type { TextTable } from '../ui/texts/TextTable.ts'
 
 /** The words of the account's pages. */
 export const texts = {

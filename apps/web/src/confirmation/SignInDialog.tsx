@@ -5,7 +5,7 @@ import { Address, Button, SignIn, shortenAddress, useSignIn } from '@countersign
 import { useEffect, useState } from 'react'
 import { describeWallet } from '../throwaway/throwawayWallet.ts'
 import { fillText } from '../ui/fillText.ts'
-import { formatDuration } from '../ui/format.ts'
+import { formatDuration } from '../ui/formatDuration.ts'
 import type { SigningApi } from './perform.ts'
 import { SigningDialog } from './SigningDialog.tsx'
 import { texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import type { SensitiveChange } from '@countersign/protocol'
-import type { TextTable } from '../ui/texts.ts'
+import type { TextTable } from '../ui/texts/TextTable.ts'
 
 /** The words of the dialogs that ask for a signature. */
 export const texts = {

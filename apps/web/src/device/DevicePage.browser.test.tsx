@@ -38,7 +38,7 @@ test('the code is taken however it is typed, and leads on', async () => {
   expect(await findViolations()).toEqual([])
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => leave.mock.calls).toEqual([[result.redirectTo]])
-  expect(enterCode).toHaveBeenCalledExactlyOnceWith('WDJB-MJHT')
+  expect(enterCode).toHaveBeenCalledExactlyOnceWith({ userCode: 'WDJB-MJHT' })
 })
 
 test('a code that is too short is not sent', async () => {

@@ -1,4 +1,4 @@
-import type { TextTable } from '../ui/texts.ts'
+import type { TextTable } from '../ui/texts/TextTable.ts'
 
 /** The words of the page where the code of a device is entered. */
 export const texts = {

@@ -1,7 +1,6 @@
-import type { Interaction } from '@countersign/product-api'
+import { type Interaction, scopes as table } from '@countersign/product-api'
 import { Tag } from '../ui/Tag.tsx'
 import styles from './ScopeList.module.css'
-import { scopeTexts } from './scopeTexts.ts'
 import { texts } from './texts.ts'
 
 /** What an application asks to know, each in plain words; what is new since the person last allowed it is marked. */
@@ -11,7 +10,7 @@ export function ScopeList({ scopes, newScopes }: Pick<Interaction, 'scopes' | 'n
     <ul className={styles['scopes']} data-scopes>
       {scopes.map((scope) => (
         <li key={scope}>
-          {scopeTexts[scope] ?? scope} {!isFirst && newScopes.includes(scope) && <Tag>{texts.new}</Tag>}
+          {table[scope].consent} {!isFirst && newScopes.includes(scope) && <Tag>{texts.new}</Tag>}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import type { TextTable } from '../ui/texts.ts'
+import type { TextTable } from '../ui/texts/TextTable.ts'
 
 /** The words for what an application learns of a person. */
 export const texts = {

@@ -47,7 +47,10 @@ export function listChecks(message: SignInMessage, expected: Expectations): read
   }
   const check = (name: string, part: Partial<SignInMessage>, good: string): Check =>
     judge(name, good, () =>
-      checkMessage({ ...agreeing, ...part }, { origin, chainIds: 'any', now: new Date(now) }),
+      checkMessage(
+        { ...agreeing, ...part },
+        { origin, chainIds: 'any', nonce: message.nonce, now: new Date(now) },
+      ),
     )
   const needsOrigin = (name: string, part: Partial<SignInMessage>, good: string): Check =>
     expected.origin === undefined ? unknown(name, giveOrigin) : check(name, part, good)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ScopeList } from '../disclosure/ScopeList.tsx'
 import { WalletChoice, WalletDisclosure } from '../disclosure/WalletChoice.tsx'
 import { describeFailure } from '../ui/failures.ts'
+import { consentTexts } from './consentTexts.ts'
 import { AnswerProblem, Foot, RequestingApp } from './RequestingApp.tsx'
 import { describeSuggestion, findSuggested, SuggestedWallet } from './SuggestedWallet.tsx'
 import { texts } from './texts.ts'
@@ -20,17 +21,17 @@ export default function Consent({ onOther }: { readonly onOther: () => void }) {
   const others = wallets.filter(({ id }) => id !== walletId)
   return (
     <>
-      <h1>{texts.consentTitle(application.name)}</h1>
-      <RequestingApp>{texts.asksWhoYouAre}</RequestingApp>
+      <h1>{consentTexts.consentTitle(application.name)}</h1>
+      <RequestingApp>{consentTexts.asksWhoYouAre}</RequestingApp>
       <MessageCard>
-        <MessageField label={texts.asField}>
+        <MessageField label={consentTexts.asField}>
           {interaction.account?.displayName && (
             <strong className="countersign-name">{interaction.account.displayName}</strong>
           )}
           {chosen && <Address address={chosen.address} />}
           <SuggestedWallet account={chosen?.address} />
         </MessageField>
-        <MessageField label={texts.learnsField}>
+        <MessageField label={consentTexts.learnsField}>
           <ScopeList {...interaction} />
         </MessageField>
       </MessageCard>
@@ -39,19 +40,21 @@ export default function Consent({ onOther }: { readonly onOther: () => void }) {
         <WalletDisclosure wallets={others} disclosed={disclosed} onDisclose={setDisclosed} />
       )}
       {allow.error !== undefined && (
-        <AnswerProblem>{texts.nothingTold(application.name, describeFailure(allow.error))}</AnswerProblem>
+        <AnswerProblem>
+          {consentTexts.nothingTold(application.name, describeFailure(allow.error))}
+        </AnswerProblem>
       )}
       <div className="countersign-actions">
         <Button
           onClick={allow.give}
           {...(allow.isGiving && {
-            working: application.host === '' ? texts.continuingDevice : texts.goingBack,
+            working: application.host === '' ? consentTexts.continuingDevice : texts.goingBack,
           })}
         >
           {texts.continueTo(application.name)}
         </Button>
         <Button kind="plain" onClick={onOther}>
-          {texts.otherWallet}
+          {consentTexts.otherWallet}
         </Button>
       </div>
       <Foot />

@@ -1,4 +1,4 @@
-import type { TextTable } from '../ui/texts.ts'
+import type { TextTable } from '../ui/texts/TextTable.ts'
 
 /** The words of the sign-in for an application. */
 export const texts = {
@@ -11,18 +11,11 @@ export const texts = {
   device: 'A device',
   asksToKnow: 'asks to know',
   asksToSign: 'asks you to sign, and to know',
-  asksWhoYouAre: 'asks to know who you are.',
   signedInTitle: 'You are signed in',
   backToConsent: 'Go on with the account you are signed in to',
 
-  consentTitle: (application: string) => `Continue to ${application}?`,
-  asField: 'As',
-  learnsField: 'Learns',
-  nothingTold: (application: string, reason: string) => `${application} was told nothing. ${reason}`,
   continueTo: (application: string) => `Continue to ${application}`,
-  continuingDevice: 'One moment…',
   goingBack: 'Going back…',
-  otherWallet: 'Not you? Sign in with another wallet',
 
   takingYouBack: (host: string) => `Taking you back to ${host}.`,
   oneMoment: 'One moment.',

@@ -1,4 +1,4 @@
-import type { TextTable } from '../ui/texts.ts'
+import type { TextTable } from '../ui/texts/TextTable.ts'
 
 /** The words of the throwaway wallet's own window, and what it is called wherever it is shown. */
 export const texts = {

@@ -56,7 +56,9 @@ export function ConfirmButton<TResponse>(props: ConfirmButtonProps<TResponse>) {
           <AlertDialog.Backdrop className={dialog['backdrop']} />
           <AlertDialog.Popup className={dialog['dialog']}>
             <AlertDialog.Title className={dialog['title']}>{title}</AlertDialog.Title>
-            <AlertDialog.Description render={<div />}>{lead}</AlertDialog.Description>
+            <AlertDialog.Description render={<div />}>
+              {typeof lead === 'string' ? <p>{lead}</p> : lead}
+            </AlertDialog.Description>
             <div className="countersign-actions">
               <Button
                 kind={confirmKind}

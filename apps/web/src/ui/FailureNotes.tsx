@@ -2,7 +2,7 @@ import { Button, Note } from '@countersign/react'
 import type { ReactNode } from 'react'
 import styles from './FailureNotes.module.css'
 import { describeFailure, Interrupted } from './failures.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts/parts.ts'
 
 interface LoadErrorProps {
   /** What is not there now. */

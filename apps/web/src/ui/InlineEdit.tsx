@@ -1,7 +1,7 @@
 import { Button } from '@countersign/react'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import styles from './InlineEdit.module.css'
-import { texts } from './texts.ts'
+import { texts } from './texts/parts.ts'
 
 interface InlineEditProps {
   /** What is changed, such as `Display name`. */

@@ -8,7 +8,7 @@ import {
 import { useEffect, useRef } from 'react'
 import { MutationError } from './FailureNotes.tsx'
 import styles from './MoreButton.module.css'
-import { texts } from './texts.ts'
+import { texts } from './texts/parts.ts'
 
 interface MoreButtonProps<TPage> {
   /** What the list holds, such as "people". */

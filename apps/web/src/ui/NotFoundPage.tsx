@@ -1,7 +1,7 @@
 import type { PageSettings } from '@countersign/product-api'
 import { fillText } from './fillText.ts'
 import { PageFrame, useTitle } from './PageFrame.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts/parts.ts'
 
 /** Any other path: says so and leads back. */
 export function NotFoundPage({ settings }: { readonly settings: PageSettings }) {

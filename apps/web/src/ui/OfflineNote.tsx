@@ -1,7 +1,7 @@
 import { Note } from '@countersign/react'
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { texts } from './texts.ts'
+import { texts } from './texts/parts.ts'
 
 /** Says that what the page shows may be old, for as long as the browser is offline. */
 export function OfflineNote() {

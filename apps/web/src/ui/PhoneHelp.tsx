@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import styles from './PhoneHelp.module.css'
-import { texts } from './texts.ts'
+import { texts } from './texts/phone.ts'
 
 const PhoneLink = lazy(() => import('./PhoneLink.tsx'))
 

@@ -1,10 +1,10 @@
 import { Button, useAnnounce } from '@countersign/react'
+import { isLoopback } from '@countersign/siwe'
 import { useState } from 'react'
 import { encode } from 'uqr'
 import { fillText } from './fillText.ts'
-import { isLoopback } from './isLoopback.ts'
 import styles from './PhoneHelp.module.css'
-import { texts } from './texts.ts'
+import { texts } from './texts/phone.ts'
 
 /** A code to scan and a link to copy; or why a phone cannot come here. */
 export default function PhoneLink({ address }: { readonly address: string }) {

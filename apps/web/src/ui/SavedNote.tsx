@@ -4,7 +4,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useRef, useState } from 'react'
 import { describeFailure } from './failures.ts'
 import styles from './SavedNote.module.css'
-import { texts } from './texts.ts'
+import { texts } from './texts/parts.ts'
 
 /** What {@link SavedNote} tells of: a change that is shown before the server has it. */
 interface Saving {

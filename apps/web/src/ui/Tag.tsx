@@ -1,7 +1,15 @@
-import type { ReactNode } from 'react'
 import styles from './Tag.module.css'
 
-/** A word that marks one thing of several, such as "primary". */
-export function Tag({ children }: { readonly children: ReactNode }) {
-  return <span className={styles['tag']}>{children}</span>
+interface TagProps {
+  readonly tone?: 'stop' | 'quiet' | undefined
+  readonly children: string
+}
+
+/** What is special about one thing of several, in a word, such as "primary". */
+export function Tag({ tone, children }: TagProps) {
+  return (
+    <span className={styles['tag']} data-tone={tone}>
+      {children}
+    </span>
+  )
 }

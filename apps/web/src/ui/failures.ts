@@ -1,5 +1,5 @@
 import { ApiError } from '@countersign/client'
-import { texts } from './texts.ts'
+import { texts } from './texts/failures.ts'
 
 /** Says why a call failed and what to do: in the server's words where it answered. */
 export function describeFailure(error: unknown): string {

@@ -1,6 +1,6 @@
 import type { LinkedWallet, SessionSummary } from '@countersign/protocol'
 import { shortenAddress } from '@countersign/react'
-import { texts } from './texts.ts'
+import { texts } from './texts/parts.ts'
 
 /**
  * Names where a session runs, as far as its user agent told.
@@ -38,25 +38,4 @@ const names: Readonly<Record<number, string>> = {
 export function nameChain(chainId: number): string {
   const name = names[chainId]
   return name === undefined ? texts.chain(chainId) : texts.namedChain(name, chainId)
-}
-
-const units = [
-  { unit: 'day', seconds: 86_400 },
-  { unit: 'hour', seconds: 3_600 },
-  { unit: 'minute', seconds: 60 },
-] as const
-
-/**
- * Says a duration in the largest unit that leaves no rest, rounded to minutes.
- *
- * @example formatDuration(604_800) // '7 days'
- */
-export function formatDuration(seconds: number): string {
-  const { unit, seconds: length } = units.find((candidate) => seconds % candidate.seconds === 0) ?? units[2]
-  return new Intl.NumberFormat('en', {
-    style: 'unit',
-    unit,
-    unitDisplay: 'long',
-    maximumFractionDigits: 0,
-  }).format(seconds / length)
 }

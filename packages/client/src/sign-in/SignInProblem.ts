@@ -1,5 +1,5 @@
-import type { ErrorDetails } from '@countersign/siwe'
-import type { ApiErrorCode } from '../api/ApiError.ts'
+import { type Address, type ErrorDetails, SignInMessageError } from '@countersign/siwe'
+import { ApiError, type ApiErrorCode } from '../api/ApiError.ts'
 
 /**
  * What went wrong on the wallet's side, or on the way to the server.
@@ -29,4 +29,21 @@ export interface SignInProblem {
   readonly details?: ErrorDetails
   /** How long to wait before the next try, in seconds. */
   readonly retryAfterSeconds?: number
+}
+
+/** The problem that a failed call, or a challenge that is no message, makes for the person. */
+export function readProblem(error: unknown): SignInProblem {
+  if (error instanceof SignInMessageError) return { code: error.code, title: error.message }
+  if (!(error instanceof ApiError)) return { code: 'server_unreachable' }
+  return {
+    code: error.code,
+    details: error.details,
+    ...(error.title !== '' && { title: error.title }),
+    ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
+  }
+}
+
+/** Says that the message was made anew, because the wallet changed to this account. */
+export function accountChanged(account: Address): SignInProblem {
+  return { code: 'account_changed', details: { account } }
 }

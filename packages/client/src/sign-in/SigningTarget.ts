@@ -1,4 +1,7 @@
-import type { Challenge, SignInRequest } from '@countersign/protocol'
+import type { Challenge, Session, SignInRequest } from '@countersign/protocol'
+import type { SignInApi } from '../api/createSignInApi.ts'
+import type { Ended } from './machine.ts'
+import type { Review } from './SignInState.ts'
 
 /**
  * What is signed, and where the signature goes, where it is for something else than a session: to confirm a change,
@@ -13,4 +16,45 @@ export interface SigningTarget {
   readonly opensSession?: true
   /** Whether this account is one that should sign. The first that suits is offered first; others are not kept out. */
   isExpected?(address: string): boolean
+}
+
+/** Where the machine gets what is signed, where the signature goes, and what that brings about. */
+export interface SubmitTarget {
+  challenge(): Promise<Challenge>
+  /** Sends a signature. Gives the state that the sign-in ends in. */
+  submit(signed: { readonly review: Review; readonly signature: string }): Promise<Ended>
+  /** The session that finishes this sign-in if it was opened elsewhere; none where no session does. */
+  session(): Promise<Session | undefined>
+  isExpected(address: string): boolean
+  /** Whether this browser is signed in at the end. */
+  readonly opensSession: boolean
+}
+
+/** A sign-in: the signature opens a session of this browser, and so does one made in another tab. */
+export function submitToApi(api: SignInApi): SubmitTarget {
+  return {
+    challenge: () => api.challenge(),
+    submit: async ({ review: { message }, signature }) => {
+      const session = await api.signIn({ message, signature })
+      return { shown: { step: 'signed_in', session, isElsewhere: false } }
+    },
+    session: () => api.session(),
+    isExpected: () => true,
+    opensSession: true,
+  }
+}
+
+/** Anything else: the caller decides what the signature is for. The clock is in milliseconds. */
+export function submitToTarget(target: SigningTarget, now: () => number): SubmitTarget {
+  return {
+    challenge: () => target.challenge(),
+    submit: async ({ review, signature }) => {
+      await target.submit({ message: review.message, signature })
+      const signedAt = new Date(now()).toISOString()
+      return { shown: { step: 'accepted', ...review, signedAt } }
+    },
+    session: async () => undefined,
+    isExpected: (address) => target.isExpected?.(address) ?? true,
+    opensSession: target.opensSession ?? false,
+  }
 }

@@ -1,14 +1,56 @@
-import type { SignInApi } from '../api/createSignInApi.ts'
-import { createSignInApi } from '../api/createSignInApi.ts'
-import type { Environment } from '../browserEnvironment.ts'
-import { browserEnvironment } from '../browserEnvironment.ts'
-import type { FlowParts } from './createFlow.ts'
-import { openSession, submit } from './Destination.ts'
-import { type RecoverSigner, recoverSigner } from './recoverSigner.ts'
-import type { SignIn } from './SignIn.ts'
+import { createSignInApi, type SignInApi } from '../api/createSignInApi.ts'
+import { browserEnvironment, type Environment } from '../browserEnvironment.ts'
+import { type Lifetime, openLifetime } from '../Lifetime.ts'
+import { discoverWallets } from '../wallet/discoverWallets.ts'
+import { createChallenges } from './effects/challenges.ts'
+import { askForAccounts, awaitWallet, connect, recheckAccounts } from './effects/connect.ts'
+import { askSession, followPage, signedInMessage } from './effects/followSession.ts'
+import { followWallet, leaveWallet, readChain } from './effects/followWallet.ts'
+import { listWallets } from './effects/listWallets.ts'
+import { createSigningLoader } from './effects/loadSigning.ts'
+import { fetchChallenge, keepFresh, renewMessage, writeMessage } from './effects/message.ts'
+import type { Run } from './effects/Run.ts'
+import type { SignInEffect } from './effects/SignInEffect.ts'
+import type { RecoverSigner } from './effects/send.ts'
+import { openLink } from './effects/WalletLink.ts'
+import { initialState, transition } from './machine.ts'
+import type { SignInEvent } from './SignInEvent.ts'
 import type { SignInState } from './SignInState.ts'
-import type { SigningTarget } from './SigningTarget.ts'
-import { type Run, startRun } from './startRun.ts'
+import { type SigningTarget, submitToApi, submitToTarget } from './SigningTarget.ts'
+
+/**
+ * A sign-in: a store of its state, and what a person can do. Actions that do not fit the state do nothing.
+ *
+ * Only `chooseWallet`, `askForAccounts`, `sign` and `retry` open a wallet: call them from inside a click.
+ */
+export interface SignIn {
+  /** The state; the same object until it changes. */
+  getState(): SignInState
+  /** Calls the listener after each change. Returns how to stop. */
+  subscribe(listener: () => void): () => void
+  /** Begins to look for wallets. Does nothing when already started. */
+  start(): void
+  /** Stops listening and forgets where the sign-in stood. `start()` begins afresh. */
+  stop(): void
+  /** Asks this wallet for its accounts. */
+  chooseWallet(id: string): void
+  /** Goes on with this account of the wallet's. */
+  chooseAccount(address: string): void
+  /** Lets the person choose in the wallet which accounts it offers here. */
+  askForAccounts(): void
+  /** Asks the wallet for the signature. */
+  sign(): void
+  /** Tries again what the problem shown has stopped. */
+  retry(): void
+  /** Sends the signature that is kept once more. */
+  sendAgain(): void
+  /** Stops waiting for the wallet and goes one step back. The wallet stays connected. */
+  cancel(): void
+  /** Goes back to the list of wallets. The wallet stays connected. */
+  chooseAnotherWallet(): void
+  /** While signing: leaves the request and goes on with the account that the wallet changed to. */
+  acceptAccountChange(): void
+}
 
 /** What a sign-in works with; each has a default for the browser. */
 export interface SignInOptions {
@@ -32,44 +74,149 @@ export interface SignInOptions {
  */
 export function createSignIn(options: SignInOptions = {}): SignIn {
   const listeners = new Set<() => void>()
-  let state: SignInState = initialState
-  let run: Run | undefined
-  const setState = (next: SignInState) => {
-    state = next
+  let shown: SignInState = initialState.shown
+  let machine: Machine | undefined
+  const show = (next: SignInState) => {
+    if (next === shown) return
+    shown = next
     for (const listener of [...listeners]) listener()
   }
+  const tell = (type: Wish) => () => machine?.tell({ type })
   return {
-    getState: () => state,
+    getState: () => shown,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     start: () => {
-      run ??= startRun({ ...partsOf(options), getState: () => state, setState })
+      if (machine !== undefined) return
+      machine = createMachine(options, show)
+      listWallets(machine.run)
     },
     stop: () => {
-      run?.stop()
-      run = undefined
-      if (state !== initialState) setState(initialState)
+      machine?.run.lifetime.end()
+      machine = undefined
+      show(initialState.shown)
     },
-    chooseWallet: (id) => run?.chooseWallet(id),
-    chooseAccount: (address) => run?.chooseAccount(address),
-    askForAccounts: () => run?.askForAccounts(),
-    sign: () => run?.sign(),
-    retry: () => run?.retry(),
-    sendAgain: () => run?.sendAgain(),
-    cancel: () => run?.cancel(),
-    chooseAnotherWallet: () => run?.chooseAnotherWallet(),
-    acceptAccountChange: () => run?.acceptAccountChange(),
+    chooseWallet: (id) => {
+      const found = machine?.run.discovery.wallets().find((wallet) => wallet.id === id)
+      if (machine && found) machine.tell({ type: 'choose_wallet', link: openLink(machine.run, found) })
+    },
+    chooseAccount: (address) => machine?.tell({ type: 'choose_account', address }),
+    askForAccounts: tell('ask_for_accounts'),
+    sign: tell('sign'),
+    retry: tell('retry'),
+    sendAgain: tell('send_again'),
+    cancel: tell('cancel'),
+    chooseAnotherWallet: tell('choose_another_wallet'),
+    acceptAccountChange: tell('accept_account_change'),
   }
 }
 
-/** What a run works with: what was given, else the browser's. */
-function partsOf(options: SignInOptions): Pick<FlowParts, 'destination' | 'environment' | 'recoverSigner'> {
-  const environment = (options.environment ?? browserEnvironment)()
-  const { target, api = createSignInApi(), recoverSigner: recover = recoverSigner } = options
-  const destination = target === undefined ? openSession(api) : submit(target, () => environment.now())
-  return { destination, environment, recoverSigner: recover }
+/** What a person wants that needs no further word. */
+type Wish =
+  | 'ask_for_accounts'
+  | 'sign'
+  | 'retry'
+  | 'send_again'
+  | 'cancel'
+  | 'choose_another_wallet'
+  | 'accept_account_change'
+
+/** The machine with a page, a wallet and a server to act on. */
+interface Machine {
+  readonly run: Run
+  /** Tells the machine what the person did. Its effects begin in the same call stack. */
+  tell(event: SignInEvent): void
 }
 
-const initialState: SignInState = { step: 'discovering', isMissing: false }
+/** Creates a machine that shows each state it rests in: what a chain of events passes through is not seen. */
+function createMachine(options: SignInOptions, show: (state: SignInState) => void): Machine {
+  const environment = (options.environment ?? browserEnvironment)()
+  const lifetime = openLifetime(environment)
+  const waiting: { readonly event: SignInEvent; readonly within: Lifetime }[] = []
+  let state = initialState
+  let step = openLifetime(environment)
+  let isBusy = false
+
+  const take = (event: SignInEvent) => {
+    const next = transition(state, event)
+    state = next.state
+    if (next.isNewStep) {
+      step.end()
+      step = openLifetime(environment)
+    }
+    for (const effect of next.effects) perform(run, effect, step)
+  }
+  const dispatch = (event: SignInEvent, within: Lifetime) => {
+    waiting.push({ event, within })
+    if (isBusy) return
+    isBusy = true
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      if (lifetime.isOpen() && next.within.isOpen()) take(next.event)
+    }
+    isBusy = false
+    if (lifetime.isOpen()) show(state.shown)
+  }
+  const run = createRun(options, environment, lifetime, dispatch)
+  lifetime.onEnd(() => step.end())
+  return { run, tell: (event) => dispatch(event, lifetime) }
+}
+
+/** Puts together what the effects work with. All of it ends with the lifetime. */
+function createRun(
+  options: SignInOptions,
+  environment: Environment,
+  lifetime: Lifetime,
+  dispatch: Run['dispatch'],
+): Run {
+  const { api, recoverSigner } = options
+  const target =
+    options.target === undefined
+      ? submitToApi(api ?? createSignInApi())
+      : submitToTarget(options.target, () => environment.now())
+  const signing = createSigningLoader()
+  const channel = environment.openChannel((message) => {
+    if (message === signedInMessage) dispatch({ type: 'other_tab_signed_in' }, lifetime)
+  })
+  lifetime.onEnd(() => channel?.close())
+  const run: Run = {
+    environment,
+    target,
+    signing,
+    recoverSigner,
+    challenges: createChallenges(target, signing, () => environment.now()),
+    discovery: discoverWallets(environment, lifetime, () => listWallets(run)),
+    lifetime,
+    dispatch,
+    broadcast: (message) => channel?.post(message),
+  }
+  followPage(run)
+  return run
+}
+
+/** Begins an effect. What it tells counts only for as long as the step, the wallet or the run that it is for. */
+function perform<T extends SignInEffect['type']>(run: Run, effect: SignInEffect<T>, step: Lifetime): void {
+  performers[effect.type](run, effect, step)
+}
+
+const performers: {
+  readonly [T in SignInEffect['type']]: (run: Run, effect: SignInEffect<T>, step: Lifetime) => void
+} = {
+  list_wallets: listWallets,
+  follow_wallet: followWallet,
+  leave_wallet: leaveWallet,
+  connect,
+  ask_for_accounts: askForAccounts,
+  recheck_accounts: recheckAccounts,
+  read_chain: readChain,
+  fetch_challenge: fetchChallenge,
+  write_message: writeMessage,
+  keep_fresh: keepFresh,
+  renew_message: renewMessage,
+  request_signature: (run, effect, step) =>
+    run.signing.use(({ requestSignature }) => requestSignature(run, effect, step)),
+  await_wallet: awaitWallet,
+  send: (run, effect, step) => run.signing.use(({ sendSignature }) => void sendSignature(run, effect, step)),
+  ask_session: askSession,
+}

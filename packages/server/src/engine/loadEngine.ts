@@ -28,10 +28,7 @@ export async function loadEngine(
       checkAnswers(engine)
       return engine
     } catch (error) {
-      log.info(
-        { error: describeError(error) },
-        'A curve engine cannot be used here, so the next one is tried.',
-      )
+      log.info({ err: describeError(error) }, 'A curve engine cannot be used here, so the next one is tried.')
     }
   }
   log.warn({}, 'No fast curve engine can be used: sign-ins will be slower.')

@@ -6,12 +6,22 @@ import type { Log } from '../log/Log.ts'
 import { StorageError } from '../store/StorageError.ts'
 import { commonHeaders, type OperationResponse } from './response.ts'
 
-/** When a client may try again after a failure that is not its own: the text says, in a minute. */
-const retrySeconds = 60
-
-/** The answer to a request that failed, whatever failed: `application/problem+json` (RFC 9457). */
+/** The response to a request that failed, whatever failed. An unforeseen failure is logged with its reference. */
 export function problem(error: unknown, log: Log): OperationResponse {
   const { code, details } = refusalOf(error, log)
+  return describeProblem(code, details)
+}
+
+/**
+ * The response for an error of the catalogue: `application/problem+json` (RFC 9457), with the headers that its status
+ * asks for: `Allow` from the detail `allow`, and `Retry-After` from `seconds` or, where the text says so, a minute.
+ *
+ * @example describeProblem('rate_limited', { seconds: 30 }).headers['retry-after'] // '30'
+ */
+export function describeProblem(
+  code: ErrorCode,
+  details: ErrorDetails = {},
+): OperationResponse & { readonly body: string } {
   const { status, title } = catalogue[code]
   const body: Problem = {
     type: `urn:countersign:error:${code}`,
@@ -26,6 +36,9 @@ export function problem(error: unknown, log: Log): OperationResponse {
     body: JSON.stringify(body),
   }
 }
+
+/** When a client may try again after a failure that is not its own: the text says, in a minute. */
+const retrySeconds = 60
 
 interface Refusal {
   readonly code: ErrorCode
@@ -42,11 +55,11 @@ function refusalOf(error: unknown, log: Log): Refusal {
     return { code: error.code, details: placeOf(error) }
   }
   if (error instanceof StorageError) {
-    log.error({ error: describeError(error) }, 'The store did not answer.')
+    log.error({ err: describeError(error) }, 'The store did not answer.')
     return { code: 'storage_unavailable', details: {} }
   }
   const reference = randomString(10)
-  log.error({ reference, error: describeError(error) }, 'A call failed in a way that was not foreseen.')
+  log.error({ reference, err: describeError(error) }, 'A call failed in a way that was not foreseen.')
   return { code: 'internal', details: { reference } }
 }
 

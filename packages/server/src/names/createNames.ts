@@ -65,7 +65,7 @@ export function createNames(
       if (!(isDue && hasEnsName(wallet)) || underWay.has(address) || underWay.size >= mostAtOnce) return
       underWay.add(address)
       lookUp(address)
-        .catch((error: unknown) => log.warn({ error: describeError(error) }, 'Could not look up a name.'))
+        .catch((error: unknown) => log.warn({ err: describeError(error) }, 'Could not look up a name.'))
         .finally(() => underWay.delete(address))
     },
   }

@@ -34,7 +34,7 @@ function touch({ store, sessionLimits, log }: Service, session: SessionRow, now:
   store
     .write(() => run(touchSession, { id, now, expiresAt }))
     .catch((error: unknown) =>
-      log.warn({ error: describeError(error) }, 'Could not note that a session is used.'),
+      log.warn({ err: describeError(error) }, 'Could not note that a session is used.'),
     )
   return { ...session, lastSeenAt: now, expiresAt }
 }

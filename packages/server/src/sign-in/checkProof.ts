@@ -26,17 +26,23 @@ export interface CheckedProof {
 }
 
 /**
- * Checks what a wallet signed: each check in its order (specification, point 5), the cheap before the dear. The nonce
- * is not spent: that is for the transaction that the proof is for.
+ * Checks a signed message in the order of the specification (point 5); cheap checks first. The library's own list of
+ * checks runs here, and the nonce's has its place in it. The nonce is not spent: that is for the transaction that the
+ * proof is for.
  *
  * @throws {SignInError | CountersignError} by the first rule that refuses.
  */
 export async function checkProof(service: Service, proof: Proof): Promise<CheckedProof> {
-  const { site, message, boundTo } = proof
+  const { site, message, boundTo: browser } = proof
   const { chainIds, nonceKeys: keys } = service
   const now = service.now()
-  checkMessage(message, { origin: site.origin, chainIds, now: new Date(now) })
-  const nonce = checkNonce(message.nonce, { keys, browser: boundTo, now })
+  let nonceExpiresAt = Number.NaN
+  checkMessage(message, { origin: site.origin, chainIds, nonce: isIssued, now: new Date(now) })
   const walletChainId = await checkWallet(service, proof)
-  return { message, walletChainId, nonceExpiresAt: nonce.expiresAt, now }
+  return { message, walletChainId, nonceExpiresAt, now }
+
+  function isIssued(nonce: string): boolean {
+    nonceExpiresAt = checkNonce(nonce, { keys, browser, now }).expiresAt
+    return true
+  }
 }

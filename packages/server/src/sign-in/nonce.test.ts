@@ -1,5 +1,7 @@
+import { createSecretKey } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { checkNonce, issueNonce } from './nonce.ts'
+import { readSortableTime } from '../time/sortableTime.ts'
+import { checkNonce, hmacSha256, issueNonce } from './nonce.ts'
 import { nonceKeys } from './nonceKeys.ts'
 
 const keys = nonceKeys(['a secret'])
@@ -56,4 +58,36 @@ describe('a nonce', () => {
     const nonces = times.map((time) => issueNonce(keys, browser, time))
     expect(nonces.toSorted()).toEqual(nonces)
   })
+})
+
+test('a nonce that version 0.1.0 made is accepted', () => {
+  const made = '0abcdEFGabcdefghijKLMNOPQRST12k5JiJvV57V9uDOtPDqpeqpCo'
+  const issuedAt = readSortableTime('0abcdEFG')
+  const key = createSecretKey(Buffer.alloc(32, 7))
+  expect(checkNonce(made, { keys: [key], browser: 'browser', now: issuedAt })).toEqual({
+    expiresAt: issuedAt + 300_000,
+  })
+})
+
+// RFC 4231, section 4: the test cases whose data are text.
+test.each([
+  ['0b'.repeat(20), 'Hi There', 'b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7'],
+  [
+    '4a656665',
+    'what do ya want for nothing?',
+    '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
+  ],
+  [
+    'aa'.repeat(131),
+    'Test Using Larger Than Block-Size Key - Hash Key First',
+    '60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54',
+  ],
+  [
+    'aa'.repeat(131),
+    'This is a test using a larger than block-size key and a larger than block-size data. The key needs to be hashed before being used by the HMAC algorithm.',
+    '9b09ffa71b942fcb27635fbcd5b0e944bfdc63644f0713938a7f51535c3a35e2',
+  ],
+])('HMAC-SHA-256 with the key %s is what RFC 4231 says', (key, text, expected) => {
+  const mac = hmacSha256(createSecretKey(Buffer.from(key, 'hex')), text)
+  expect(Buffer.from(mac, 'base64').toString('hex')).toBe(expected)
 })

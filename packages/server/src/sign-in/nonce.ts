@@ -1,8 +1,7 @@
-import { type KeyObject, timingSafeEqual } from 'node:crypto'
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { CountersignError } from '../error/CountersignError.ts'
 import { newToken } from '../session/token.ts'
 import { readSortableTime, writeSortableTime } from '../time/sortableTime.ts'
-import { hmacSha256 } from './hmacSha256.ts'
 import type { NonceKeys } from './nonceKeys.ts'
 
 /** How long a nonce is accepted. */
@@ -50,6 +49,11 @@ export function checkNonce(
 
 function macOf(key: KeyObject, start: string, browser: string): string {
   return lettersAndDigits(hmacSha256(key, `${start}.${browser}`), macLength)
+}
+
+/** HMAC-SHA-256 of a text, in base64 (RFC 2104). */
+export function hmacSha256(key: KeyObject, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64')
 }
 
 /** The first so many of a base64 of 256 bits, where one digit of 32 is neither: those that are left are as random. */

@@ -25,7 +25,7 @@ export function noteRefusal({ store, log, now }: Service, { error, ...refusal }:
   store
     .write(() => appendRefusal(refusal, code, now()))
     .catch((failure: unknown) =>
-      log.warn({ error: describeError(failure) }, 'Could not note a refused sign-in.'),
+      log.warn({ err: describeError(failure) }, 'Could not note a refused sign-in.'),
     )
 }
 

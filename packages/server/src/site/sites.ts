@@ -1,3 +1,5 @@
+import { isLoopback } from '@countersign/siwe'
+
 /** One of the configured origins, with what follows from it. */
 export interface Site {
   /** Such as `https://login.example`. */
@@ -36,10 +38,6 @@ export function createSite(origin: string): Site {
     signInCookie: `${prefix}countersign-sign-in`,
     cookieAttributes: `; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
   }
-}
-
-function isLoopback(hostname: string): boolean {
-  return /(^|\.)localhost$|^127\.\d+\.\d+\.\d+$|^\[::1\]$/.test(hostname)
 }
 
 /** The host and the path of a request's address, which is absolute and normal already (Fetch, 5.4). */

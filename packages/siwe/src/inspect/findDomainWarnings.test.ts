@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { decodePunycode, isLoopback, parseIpv4, readHost } from './findDomainWarnings.ts'
+import { isLoopback } from '../isLoopback.ts'
+import { decodePunycode, parseIpv4, readHost } from './findDomainWarnings.ts'
 
 test.each([
   ['app.example', 'app.example'],
@@ -10,6 +11,9 @@ test.each([
   ['.', '.'],
   [':80', ''],
   ['a@', ''],
+  ['127.1', '127.0.0.1'],
+  ['0x7F000001:80', '127.0.0.1'],
+  ['4294967295', '255.255.255.255'],
 ])('the host of %s is %s', (domain, host) => {
   expect(readHost(domain)).toBe(host)
 })
@@ -58,14 +62,14 @@ describe('a browser takes for an IPv4 address', () => {
 test.each(['localhost', 'app.localhost', '127.0.0.1', '127.255.255.255', '127.1', '0x7f000001', '[::1]'])(
   '%s is this very device',
   (host) => {
-    expect(isLoopback(host)).toBe(true)
+    expect(isLoopback(readHost(host))).toBe(true)
   },
 )
 
 test.each(['', 'my-localhost', 'localhost.example', '126.0.0.1', '128.0.0.1', '0', '[::2]'])(
   '%j is not',
   (host) => {
-    expect(isLoopback(host)).toBe(false)
+    expect(isLoopback(readHost(host))).toBe(false)
   },
 )
 

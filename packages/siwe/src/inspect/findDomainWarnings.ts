@@ -1,3 +1,4 @@
+import { isLoopback } from '../isLoopback.ts'
 import type { Warn } from './findWarnings.ts'
 import type { InspectedField } from './Inspection.ts'
 
@@ -42,19 +43,18 @@ function isPunycode(label: string): boolean {
   return label.startsWith('xn--') && label.length < 64
 }
 
-/** The host that a domain names: without user and port, in lower case, and without the dot that may end a name. */
+/**
+ * The host that a domain names, as `URL.hostname` would write it: without user and port, in lower case, IPv4 as four
+ * numbers; and without the dot that may end a name.
+ */
 export function readHost(domain: string): string {
   const authority = domain.slice(domain.lastIndexOf('@') + 1)
-  return authority
+  const host = authority
     .replace(/:\d*$/, '')
     .replace(/(.)\.$/, '$1')
     .toLowerCase()
-}
-
-/** The names and addresses of this very device (RFC 6761, 6.3; RFC 1122, 3.2.1.3; RFC 4291, 2.5.3). */
-export function isLoopback(host: string): boolean {
   const ipv4 = parseIpv4(host)
-  return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || (ipv4 ?? 0) >>> 24 === 127
+  return ipv4 === undefined ? host : [24, 16, 8, 0].map((shift) => (ipv4 >>> shift) & 0xff).join('.')
 }
 
 /**

@@ -7,6 +7,7 @@ import { type CheckMessageOptions, checkMessage } from './checkMessage.ts'
 const options: CheckMessageOptions = {
   origin: 'https://app.example',
   chainIds: 'any',
+  nonce: exampleMessage.nonce,
   now: new Date('2026-01-01T00:05:00Z'),
 }
 const { scheme, expirationTime, notBefore, ...bare } = exampleMessage
@@ -184,4 +185,9 @@ describe('■ 5 the times', () => {
       message: 'This message expired at 2025-01-01T00:00:00Z. Sign in again.',
     })
   })
+})
+
+test('■ 5 the nonce is checked before the times', () => {
+  const expired = { ...bare, nonce: 'Kq3mVb0ZsT8Y', expirationTime: '2025-01-01T00:00:00Z' }
+  expect(thrownBy(() => checkMessage(expired, options))).toMatchObject({ code: 'nonce_invalid' })
 })

@@ -1,71 +1,103 @@
 import { SignInError } from '../errors.ts'
 import { parseTimestamp } from '../grammar/timestamp.ts'
 import type { SignInMessage } from '../message/SignInMessage.ts'
-import { parseOrigin, parseUriOrigin } from './parseOrigin.ts'
+import { type Origin, parseOrigin, parseUriOrigin } from './parseOrigin.ts'
 
 /** How far a wallet's clock may run ahead of ours. */
 const clockSkewMilliseconds = 60_000
 
-export interface BindingOptions {
+export interface CheckMessageOptions {
   /** The origin of the page that asks, such as `https://app.example:8443`: a scheme, a host, a port if not its own. */
   readonly origin: string
   /** The chains that are accepted, or `'any'`. */
   readonly chainIds: readonly number[] | 'any'
-}
-
-export interface CheckMessageOptions extends BindingOptions {
+  /**
+   * The nonce that this browser was given; or, for a nonce that carries its own proof, a function that returns `true`
+   * when this browser was given it. Any other result refuses, a promise too.
+   */
+  readonly nonce: string | ((nonce: string) => boolean)
   /** The moment to check for; now, if left out. */
   readonly now?: Date | undefined
 }
 
 /**
- * Checks every bound of a message but its nonce and its signature: origin, chain and time.
+ * Checks every bound of a message but its signature: domain, scheme, URI, chain, nonce, issued-at, not-before and
+ * expiration, in this order (specification, point 5). The first one that fails refuses.
  *
  * Domain and scheme must be exactly the origin's; the URI may write the same origin in another way (RFC 3986, 6.2).
  *
- * @example checkMessage(parseMessage(text), { origin: 'https://app.example', chainIds: [1] })
- * @throws {SignInError} `domain_mismatch`, `scheme_mismatch`, `uri_mismatch`, `chain_not_allowed`,
+ * @example checkMessage(parseMessage(text), { origin: 'https://app.example', chainIds: [1], nonce })
+ * @throws {SignInError} `domain_mismatch`, `scheme_mismatch`, `uri_mismatch`, `chain_not_allowed`, `nonce_invalid`,
  * `issued_in_future`, `not_yet_valid` or `expired`; an expected value that cannot be read refuses likewise.
  */
 export function checkMessage(message: SignInMessage, options: CheckMessageOptions): void {
-  checkBinding(message, options)
-  checkTime(message, options.now)
+  const { now = new Date() } = options
+  const time = now.getTime()
+  const origin = checkDomain(message, options)
+  checkScheme(message, origin)
+  checkUri(message, origin)
+  checkChain(message, options)
+  checkNonce(message, options)
+  checkIssuedAt(message, time)
+  checkNotBefore(message, time)
+  checkExpiration(message, time)
 }
 
-/** Checks that a message was signed for an origin and a chain. */
-export function checkBinding(message: SignInMessage, { origin, chainIds }: BindingOptions): void {
+/** Returns the expected origin, which the next checks compare with. */
+function checkDomain({ domain }: SignInMessage, { origin }: CheckMessageOptions): Origin {
   const expected = parseOrigin(origin)
-  if (expected === undefined || message.domain !== expected.domain) {
+  if (expected === undefined || domain !== expected.domain) {
     throw new SignInError('domain_mismatch', {
-      received: message.domain,
+      received: domain,
       expected: expected?.domain ?? 'an unknown origin',
     })
   }
-  if (message.scheme !== undefined && message.scheme !== expected.scheme) {
-    throw new SignInError('scheme_mismatch', { received: message.scheme, expected: expected.scheme })
-  }
-  const subject = parseUriOrigin(message.uri)
-  if (subject?.scheme !== expected.scheme || subject.domain !== expected.domain) {
-    throw new SignInError('uri_mismatch', {
-      received: message.uri,
-      expected: `${expected.scheme}://${expected.domain}`,
-    })
-  }
-  if (chainIds !== 'any' && !(Array.isArray(chainIds) && chainIds.includes(message.chainId))) {
-    throw new SignInError('chain_not_allowed', { received: message.chainId })
+  return expected
+}
+
+function checkScheme({ scheme }: SignInMessage, expected: Origin): void {
+  if (scheme !== undefined && scheme !== expected.scheme) {
+    throw new SignInError('scheme_mismatch', { received: scheme, expected: expected.scheme })
   }
 }
 
-/** Checks that a message is valid at a moment. Written so that a moment that is not a number refuses. */
-export function checkTime(message: SignInMessage, now: Date = new Date()): void {
-  const { issuedAt, notBefore, expirationTime } = message
-  const time = now.getTime()
+function checkUri({ uri }: SignInMessage, expected: Origin): void {
+  const subject = parseUriOrigin(uri)
+  if (subject?.scheme !== expected.scheme || subject.domain !== expected.domain) {
+    throw new SignInError('uri_mismatch', {
+      received: uri,
+      expected: `${expected.scheme}://${expected.domain}`,
+    })
+  }
+}
+
+function checkChain({ chainId }: SignInMessage, { chainIds }: CheckMessageOptions): void {
+  if (chainIds !== 'any' && !(Array.isArray(chainIds) && chainIds.includes(chainId))) {
+    throw new SignInError('chain_not_allowed', { received: chainId })
+  }
+}
+
+/** A parsed nonce has at least 8 characters, so an expected one that is empty or absent refuses too. */
+function checkNonce({ nonce }: SignInMessage, { nonce: expected }: CheckMessageOptions): void {
+  const isExpected: unknown = typeof expected === 'function' ? expected(nonce) : nonce === expected
+  if (isExpected !== true) throw new SignInError('nonce_invalid')
+}
+
+// The times are compared so that a moment that is not a number refuses.
+
+function checkIssuedAt({ issuedAt }: SignInMessage, time: number): void {
   if (!(parseTimestamp(issuedAt) <= time + clockSkewMilliseconds)) {
     throw new SignInError('issued_in_future', { issuedAt })
   }
+}
+
+function checkNotBefore({ notBefore }: SignInMessage, time: number): void {
   if (notBefore !== undefined && !(parseTimestamp(notBefore) <= time)) {
     throw new SignInError('not_yet_valid', { notBefore })
   }
+}
+
+function checkExpiration({ expirationTime }: SignInMessage, time: number): void {
   if (expirationTime !== undefined && !(time < parseTimestamp(expirationTime))) {
     throw new SignInError('expired', { expirationTime })
   }

@@ -25,11 +25,16 @@ verifySignIn({ ...all, chainIds: 'all' })
 
 const parsed = verifySignIn(all)
 
-checkMessage(parsed, { origin, chainIds })
+checkMessage(parsed, { origin, chainIds, nonce })
+checkMessage(parsed, { origin, chainIds, nonce: (received) => received === nonce })
 // @ts-expect-error: without the origin
-checkMessage(parsed, { chainIds })
+checkMessage(parsed, { chainIds, nonce })
 // @ts-expect-error: without the chains
-checkMessage(parsed, { origin })
+checkMessage(parsed, { origin, nonce })
+// @ts-expect-error: without the nonce
+checkMessage(parsed, { origin, chainIds })
+// @ts-expect-error: a nonce that is looked up later, which would refuse every message
+checkMessage(parsed, { origin, chainIds, nonce: async (received) => received === nonce })
 
 checkSignature({ text: message, address: parsed.address, signature })
 // @ts-expect-error: without the address

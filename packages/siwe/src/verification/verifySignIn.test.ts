@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RecoverAddress } from '../engine.ts'
 import { SignInError, type SignInErrorCode } from '../errors.ts'
+import { parseMessage } from '../message/parseMessage.ts'
 import { callUntyped } from '../testing/callUntyped.ts'
 import {
   exampleAddress,
@@ -10,6 +11,7 @@ import {
   withLine,
 } from '../testing/exampleMessage.ts'
 import { thrownBy } from '../testing/thrownBy.ts'
+import { checkMessage } from './checkMessage.ts'
 import { type VerifySignInOptions, verifySignIn } from './verifySignIn.ts'
 
 const expected = {
@@ -94,6 +96,37 @@ describe('■ 5 every bound refuses with its own code', () => {
   })
 })
 
+describe('■ 5 of any two faults, the one whose check stands first decides', () => {
+  const faults: readonly [SignInErrorCode, string, string][] = [
+    ['domain_mismatch', 'app.example wants', 'evil.example wants'],
+    ['scheme_mismatch', 'https://', 'http://'],
+    ['uri_mismatch', 'URI: https', 'URI: http'],
+    ['chain_not_allowed', 'ID: 1', 'ID: 2'],
+    ['nonce_invalid', 'Nonce: K', 'Nonce: L'],
+    ['issued_in_future', 'At: 2026-01-01T00:00', 'At: 2026-01-01T00:07'],
+    ['not_yet_valid', 'Before: 2026-01-01T00:00', 'Before: 2026-01-01T00:06'],
+    ['expired', 'Time: 2026-01-01T00:10', 'Time: 2026-01-01T00:01'],
+    ['signature_malformed', '', ''],
+  ]
+  const pairs = faults.flatMap((first, index) => faults.slice(index + 1).map((second) => [first, second]))
+  const text = (pair: typeof faults) =>
+    pair.reduce((line, [, from, to]) => line.replace(from, to), exampleText)
+
+  test.each(pairs.map((pair) => [pair[0]?.[0], pair[1]?.[0], text(pair)] as const))(
+    '■ 5 %s before %s',
+    (first = 'expired', second, message) => {
+      const signature = second === 'signature_malformed' ? '' : signAsExample(message)
+      const isOurs = (nonce: string): boolean => nonce === expected.nonce
+      for (const nonce of [expected.nonce, isOurs]) {
+        expectRefusal({ ...expected, nonce, message, signature }, first)
+      }
+      if (second === 'signature_malformed') return
+      const parsed = parseMessage(message)
+      expect(thrownBy(() => checkMessage(parsed, expected))).toMatchObject({ code: first })
+    },
+  )
+})
+
 describe('■ 5 no bound is skipped because its expected value was left out', () => {
   test.each<[keyof VerifySignInOptions, unknown, SignInErrorCode]>([
     ['origin', undefined, 'domain_mismatch'],
@@ -103,6 +136,9 @@ describe('■ 5 no bound is skipped because its expected value was left out', ()
     ['nonce', undefined, 'nonce_invalid'],
     ['nonce', '', 'nonce_invalid'],
     ['nonce', [exampleMessage.nonce], 'nonce_invalid'],
+    ['nonce', () => undefined, 'nonce_invalid'],
+    ['nonce', () => 'true', 'nonce_invalid'],
+    ['nonce', async () => true, 'nonce_invalid'],
     ['chainIds', undefined, 'chain_not_allowed'],
     ['chainIds', [], 'chain_not_allowed'],
     ['chainIds', 1, 'chain_not_allowed'],
@@ -129,6 +165,18 @@ describe('■ 5 no bound is skipped because its expected value was left out', ()
       )
     }
   })
+})
+
+test('a nonce that carries its own proof is judged by a function, once', () => {
+  const asked: string[] = []
+  const nonce = (found: string): boolean => asked.push(found) === 1
+  expect(verifySignIn({ ...signed(exampleText), nonce })).toEqual(exampleMessage)
+  expect(asked).toEqual([exampleMessage.nonce])
+  const fault = new RangeError('The nonce is too old.')
+  const refuse = (): boolean => {
+    throw fault
+  }
+  expect(thrownBy(() => verifySignIn({ ...signed(exampleText), nonce: refuse }))).toBe(fault)
 })
 
 test("any chain is accepted where 'any' is said aloud", () => {

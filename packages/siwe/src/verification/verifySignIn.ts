@@ -1,8 +1,7 @@
 import type { Engine } from '../engine.ts'
-import { SignInError } from '../errors.ts'
 import { parseMessage } from '../message/parseMessage.ts'
 import type { SignInMessage } from '../message/SignInMessage.ts'
-import { type CheckMessageOptions, checkBinding, checkTime } from './checkMessage.ts'
+import { type CheckMessageOptions, checkMessage } from './checkMessage.ts'
 import { checkSignature } from './checkSignature.ts'
 
 export interface VerifySignInOptions extends CheckMessageOptions, Engine {
@@ -10,8 +9,6 @@ export interface VerifySignInOptions extends CheckMessageOptions, Engine {
   readonly message: string
   /** The wallet's answer: `0x` and 65 or 64 bytes. */
   readonly signature: string
-  /** The nonce that this browser was given: at least 8 letters or digits. */
-  readonly nonce: string
 }
 
 /**
@@ -24,10 +21,7 @@ export interface VerifySignInOptions extends CheckMessageOptions, Engine {
  */
 export function verifySignIn(options: VerifySignInOptions): SignInMessage {
   const message = parseMessage(options.message, options)
-  checkBinding(message, options)
-  // A parsed nonce has at least 8 characters, so an expected one that is empty or absent refuses too.
-  if (message.nonce !== options.nonce) throw new SignInError('nonce_invalid')
-  checkTime(message, options.now)
+  checkMessage(message, options)
   const { message: text, signature, keccak256, recoverAddress } = options
   checkSignature({ text, address: message.address, signature, keccak256, recoverAddress })
   return message

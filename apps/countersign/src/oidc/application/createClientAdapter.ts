@@ -13,6 +13,7 @@ export function createClientAdapter(
   return {
     ...createArtifactAdapter(service, 'Client'),
     async find(clientId) {
+      if (!possibleId.test(clientId)) return undefined
       const [found] = await service.store.read(findUsableApplication, { clientId })
       return found && describeClient(found)
     },
@@ -22,3 +23,6 @@ export function createClientAdapter(
     },
   }
 }
+
+/** What `parseClientId` lets through, and more: nothing that a store could not look for, such as U+0000 in Postgres. */
+const possibleId = /^[\x20-\x7e]{1,100}$/

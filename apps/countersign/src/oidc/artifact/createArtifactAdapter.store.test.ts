@@ -6,7 +6,7 @@ import { createArtifactAdapter } from './createArtifactAdapter.ts'
 import { createDeviceCodeAdapter } from './createDeviceCodeAdapter.ts'
 import { createInteractionAdapter } from './createInteractionAdapter.ts'
 import { createSessionAdapter } from './createSessionAdapter.ts'
-import { noteProof } from './noteProofs.ts'
+import { recordProof } from './noteProofs.ts'
 import { sweepExpired } from './sweepExpired.ts'
 
 const nonceKeys = [createSecretKey(Buffer.alloc(32, 1))] as const
@@ -131,13 +131,15 @@ describe.each(stores)('what the provider keeps on %s', (_name, makeLocation) => 
 
   test('a proof is noted once, however many try, until it could be of use no more', async () => {
     const proof = { issuer: 'wiki', jti: 'one', exp: 1_000_000_300 }
-    const noted = await Promise.all([store, other, store, other].map((on) => noteProof({ store: on }, proof)))
+    const noted = await Promise.all(
+      [store, other, store, other].map((on) => recordProof({ store: on }, proof)),
+    )
     expect(noted.filter(Boolean)).toHaveLength(1)
-    expect(await noteProof({ store }, { ...proof, issuer: 'wikio', jti: 'ne' })).toBe(true)
+    expect(await recordProof({ store }, { ...proof, issuer: 'wikio', jti: 'ne' })).toBe(true)
     time += 600_000
     await sweepExpired({ store, now })
-    expect(await noteProof({ store }, proof)).toBe(false)
-    expect(await noteProof({ store }, { ...proof, jti: 'far', exp: 1e300 })).toBe(true)
+    expect(await recordProof({ store }, proof)).toBe(false)
+    expect(await recordProof({ store }, { ...proof, jti: 'far', exp: 1e300 })).toBe(true)
   })
 
   test('a session that follows none of ours is not found by its uid', async () => {

@@ -1,8 +1,8 @@
 import type { Service } from '@countersign/server/extension'
 import { type Adapter, Provider } from 'oidc-provider'
+import { claimsOfScopes } from '../claims.ts'
 import { findGrantedConnection, type GrantedConnection } from '../connection/connectionQueries.ts'
 import { parseGrantId } from '../connection/grantId.ts'
-import { claimsOfScopes } from '../person/claimNames.ts'
 import { createArtifactAdapter } from './createArtifactAdapter.ts'
 import { revocationOf, revokeFamily } from './revokeFamily.ts'
 

@@ -19,7 +19,7 @@ export async function deferWrite(write: Promise<unknown>): Promise<void> {
 }
 
 /** Makes the answers of a provider wait for what was deferred. */
-export function settleWrites(provider: Provider): void {
+export function flushWrites(provider: Provider): void {
   provider.use(async (context, next) => {
     const writes: Promise<unknown>[] = []
     pending.set(context, writes)

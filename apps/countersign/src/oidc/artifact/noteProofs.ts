@@ -1,5 +1,4 @@
 import { run, type Service } from '@countersign/server/extension'
-import type { Provider } from 'oidc-provider'
 import { artifactId } from './artifactId.ts'
 import { insertUsedProof } from './artifactQueries.ts'
 
@@ -15,8 +14,8 @@ export interface Proof {
 /** A proof may be from the future by as much as it may be from the past: it is remembered for that much longer. */
 const marginSeconds = 600
 
-/** Notes that a proof was used: true for the first who does, and false for any other, on this or another process. */
-export async function noteProof(
+/** Records that a proof was used: true for the first who does, and false for any other, on this or another process. */
+export async function recordProof(
   { store }: Pick<Service, 'store'>,
   { issuer, jti, exp }: Proof,
 ): Promise<boolean> {
@@ -24,12 +23,4 @@ export async function noteProof(
   const expires_at = Math.min(Math.ceil((exp + marginSeconds) * 1_000), Number.MAX_SAFE_INTEGER)
   const [noted] = await store.write(() => run(insertUsedProof, { id, expires_at }))
   return noted !== undefined
-}
-
-/**
- * Makes the provider note signed assertions and proofs of possession (DPoP) by one statement, which decides. It would
- * look first, and note then.
- */
-export function noteProofs({ ReplayDetection }: Provider, service: Pick<Service, 'store'>): void {
-  ReplayDetection.unique = (issuer, jti, exp = 0) => noteProof(service, { issuer, jti, exp })
 }

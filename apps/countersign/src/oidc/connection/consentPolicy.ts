@@ -1,12 +1,12 @@
 import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
-import type { People } from '../person/createPeople.ts'
+import type { AccountLoader } from '../accounts.ts'
 
 /**
  * When a person is asked: the provider's own rules, for a proof that was asked for and never given, and for which
  * account to sign in with. An account is chosen by signing with one of its wallets. Before all of it stands what an
  * application hears that wants no one asked.
  */
-export function createPolicy(people: People): interactionPolicy.DefaultPolicy {
+export function createPolicy(people: AccountLoader): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
   const check = new interactionPolicy.Check(
@@ -33,11 +33,11 @@ export function createPolicy(people: People): interactionPolicy.DefaultPolicy {
  * whatever else it asks: by `max_age`, by the `sub` of someone or by an `acr`, it could else find out when the person
  * signed in, with what, and whether they are who it thinks (specification, point 6).
  */
-function isSilentStranger({ oidc }: KoaContextWithOIDC, people: People): boolean {
+function isSilentStranger({ oidc }: KoaContextWithOIDC, people: AccountLoader): boolean {
   if (!oidc.prompts.has('none') || oidc.session?.accountId === undefined) return false
-  return !people.personOf(oidc.account)?.grantId
+  return !people.accountOf(oidc.account)?.grantId
 }
 
-function isProofMissing({ oidc }: KoaContextWithOIDC, people: People): boolean {
-  return oidc.requestParamScopes.has('siwe') && !people.personOf(oidc.account)?.siweMessage
+function isProofMissing({ oidc }: KoaContextWithOIDC, people: AccountLoader): boolean {
+  return oidc.requestParamScopes.has('siwe') && !people.accountOf(oidc.account)?.siweMessage
 }

@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
-import { claimsOfScopes } from '../person/claimNames.ts'
-import type { People } from '../person/createPeople.ts'
+import type { AccountLoader } from '../accounts.ts'
+import { claimsOfScopes } from '../claims.ts'
 import { familyAfter, parseGrantId } from './grantId.ts'
 
 type Grant = InstanceType<Provider['Grant']>
@@ -9,9 +9,11 @@ type Grant = InstanceType<Provider['Grant']>
  * The grant of a request: what the person has allowed this application before, if anything. A session goes on in the
  * family that it began, so that codes in flight stay good; a family that was revoked is not gone on with.
  */
-export function createLoadGrant(people: People): (ctx: KoaContextWithOIDC) => Promise<Grant | undefined> {
+export function createLoadGrant(
+  people: AccountLoader,
+): (ctx: KoaContextWithOIDC) => Promise<Grant | undefined> {
   return async ({ oidc }) => {
-    const person = people.personOf(oidc.account)
+    const person = people.accountOf(oidc.account)
     const clientId = oidc.client?.clientId
     if (!person?.grantId || person.scopes === null || clientId === undefined) return undefined
     const begun = oidc.session?.grantIdFor(clientId)

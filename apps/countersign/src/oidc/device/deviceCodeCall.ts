@@ -12,7 +12,7 @@ import {
 import { randomString } from '@countersign/siwe'
 import { artifactId } from '../artifact/artifactId.ts'
 import { findArtifactByUserCode, saveArtifact } from '../artifact/artifactQueries.ts'
-import { resumeCookies } from '../provider/providerCookies.ts'
+import { resumeCookies } from '../cookies.ts'
 import { parseDeviceCode, type StoredDeviceCode } from './StoredDeviceCode.ts'
 
 /** How long a person may take: no longer than the device waits. */

@@ -1,5 +1,6 @@
+import { type Scope, scopeNames } from '@countersign/product-api'
 import * as v from 'valibot'
-import { knownScopes, scopesOfClaims } from '../person/claimNames.ts'
+import { scopesOfClaims } from '../claims.ts'
 import type { StoredInteraction } from './StoredInteraction.ts'
 
 const claimsSchema = v.object({
@@ -8,9 +9,9 @@ const claimsSchema = v.object({
 })
 
 /** The scopes that an application asks for, by their names or by the names of their claims, in our order. */
-export function askedScopes({ params: { scope, claims } }: Pick<StoredInteraction, 'params'>): string[] {
+export function askedScopes({ params: { scope, claims } }: Pick<StoredInteraction, 'params'>): Scope[] {
   const asked = new Set([...(scope ?? 'openid').split(' '), ...scopesOfClaims(claimsIn(claims))])
-  return knownScopes.filter((name) => asked.has(name))
+  return scopeNames.filter((name) => asked.has(name))
 }
 
 function claimsIn(claims: string | undefined): string[] {

@@ -1,22 +1,25 @@
+import type { Scope } from '@countersign/product-api'
 import { formatMessage, parseMessage } from '@countersign/siwe'
 import { describe, expect, it } from 'vitest'
 import { describeConsent } from './describeConsent.ts'
 
 const row = { name: 'Bank', metadata: '{}', secret_hash: null, logo_type: null, created_at: 0 }
-const ask = (client_id: string, host: string, ...scopes: string[]) =>
+const ask = (client_id: string, host: string, ...scopes: Scope[]) =>
   describeConsent({ application: { client_id, ...row }, host, scopes }, 'login.example')
 
 describe('what a person agrees to by signing', () => {
   it('names the application by its host and its id, and every scope in words', () => {
     expect(ask('wiki', 'wiki.example', 'openid', 'profile', 'wallet')).toBe(
-      'Sign in to wiki.example (wiki) with login.example and let it know who I am here, my name, my picture and my wallet. ' +
+      'Sign in to wiki.example (wiki) with login.example and let it know who I am here, when and how I signed, ' +
+        'my name (or my address where I have none), my picture, when these last changed, ' +
+        'the address and chain of my wallet and other wallets that I choose. ' +
         'This costs nothing and moves nothing.',
     )
   })
 
   it('says what a device may know', () => {
     expect(ask('tv', '', 'openid')).toMatch(
-      /^Sign in to the device of tv with login\.example and let it know who I am here\./,
+      /^Sign in to the device of tv with login\.example and let it know who I am here and when and how I signed\./,
     )
   })
 

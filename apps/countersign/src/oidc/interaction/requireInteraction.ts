@@ -1,10 +1,11 @@
+import type { Scope } from '@countersign/product-api'
 import { type Call, CountersignError, type Site } from '@countersign/server/extension'
 import { hostOf, metadataOf } from '../../applications/applicationRow.ts'
 import { isRegisteredRedirect } from '../../applications/isRegisteredRedirect.ts'
 import { type FoundApplication, findUsableApplication } from '../application/applicationQueries.ts'
 import { artifactId } from '../artifact/artifactId.ts'
 import { findArtifact } from '../artifact/artifactQueries.ts'
-import { cookieNames } from '../provider/providerCookies.ts'
+import { cookieNames } from '../cookies.ts'
 import { askedScopes } from './askedScopes.ts'
 import { parseInteraction, type StoredInteraction } from './StoredInteraction.ts'
 
@@ -15,7 +16,7 @@ export interface OpenInteraction {
   /** The whole of the provider's record, as it is stored. */
   readonly payload: string
   readonly application: FoundApplication
-  readonly scopes: readonly string[]
+  readonly scopes: readonly Scope[]
   /** The host people are led back to, and its origin; null where that is no web page, or a device. */
   readonly host: string
   readonly origin: string | null

@@ -14,7 +14,7 @@ import {
   sessionToken,
   writeCookie,
 } from '@countersign/server/extension'
-import { describeAuthentication } from '../session/describeAuthentication.ts'
+import { describeAuthentication } from '../session.ts'
 import { requireInteraction } from './requireInteraction.ts'
 import { saveConsent } from './saveConsent.ts'
 import { signInForApplication } from './signInForApplication.ts'

@@ -34,7 +34,7 @@ export async function deliverNotices(options: DeliverOptions): Promise<void> {
     taken = await store.write(() => run(takeNotices, { now: time, until: time + takenMilliseconds, limit }))
     for (const notice of taken) {
       await begin(options, notice).catch((error: unknown) =>
-        log.warn({ error: String(error), clientId: notice.client_id }, 'Could not tell of a sign-out yet.'),
+        log.warn({ err: error, clientId: notice.client_id }, 'Could not tell of a sign-out yet.'),
       )
     }
   } while (taken.length === limit)

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { ActivityRequest } from '../../api/operatorApi.ts'
 import { findViolations } from '../../testing/findViolations.ts'
 import { events, namedPeople, people } from '../testing/samples.ts'
-import { showOperatorRoom } from '../testing/showOperatorRoom.tsx'
+import { showOperatorPages } from '../testing/showOperatorPages.tsx'
 
 const kinds = () =>
   page
@@ -27,7 +27,7 @@ function asking() {
 }
 
 test('shows what happened, day by day, and who acted where it was somebody else', async () => {
-  await showOperatorRoom('/operator/activity')
+  await showOperatorPages('/operator/activity')
   await expect.poll(kinds).toEqual(['Account disabled', 'Sign-in refused', 'Wallet linked', 'Signed in'])
   expect(page.getByRole('heading', { level: 2 }).elements()).toHaveLength(2)
   await expect
@@ -41,7 +41,7 @@ test('shows what happened, day by day, and who acted where it was somebody else'
 })
 
 test('who has deleted their account is named by the end of their id', async () => {
-  await showOperatorRoom('/operator/activity', {
+  await showOperatorPages('/operator/activity', {
     activity: async () => ({ events: events.slice(0, 1), people: [], next: null }),
   })
   await expect.element(page.getByText('…00000003')).toBeVisible()
@@ -50,7 +50,7 @@ test('who has deleted their account is named by the end of their id', async () =
 
 test('a filter is asked of the server and kept in the address', async () => {
   const { asked, activity } = asking()
-  await showOperatorRoom('/operator/activity', { activity })
+  await showOperatorPages('/operator/activity', { activity })
   await page.getByLabelText('What').selectOptions('Signed in')
   await page.getByLabelText('Person, by their id').fill(people.ann.id)
   await page.getByLabelText('From').fill('2026-11-19T00:00')
@@ -70,7 +70,7 @@ test('a filter is asked of the server and kept in the address', async () => {
 })
 
 test('the address opens with its filter filled in, and the export takes along all that it lets through', async () => {
-  await showOperatorRoom('/operator/activity?kind=sign_in')
+  await showOperatorPages('/operator/activity?kind=sign_in')
   await expect.element(page.getByLabelText('What')).toHaveValue('sign_in')
   for (const format of ['JSON', 'CSV']) {
     await expect
@@ -81,7 +81,7 @@ test('the address opens with its filter filled in, and the export takes along al
 
 test('says at its field what cannot be, and asks for nothing', async () => {
   const { asked, activity } = asking()
-  await showOperatorRoom('/operator/activity', { activity })
+  await showOperatorPages('/operator/activity', { activity })
   await expect.poll(kinds).toHaveLength(4)
   await page.getByLabelText('From').fill('2026-11-20T00:00')
   await page.getByLabelText('Until').fill('2026-11-19T00:00')
@@ -96,14 +96,14 @@ test('says at its field what cannot be, and asks for nothing', async () => {
 })
 
 test('says that nothing matches, and what to do', async () => {
-  await showOperatorRoom('/operator/activity?kind=keys_rotated', { activity: asking().activity })
+  await showOperatorPages('/operator/activity?kind=keys_rotated', { activity: asking().activity })
   await expect.element(page.getByRole('heading', { name: 'Nothing like that happened' })).toBeVisible()
   expect(page.getByRole('link', { name: 'Export as CSV' }).elements()).toEqual([])
   expect(await findViolations()).toEqual([])
 })
 
 test('says that nothing has happened yet', async () => {
-  await showOperatorRoom('/operator/activity', {
+  await showOperatorPages('/operator/activity', {
     activity: async () => ({ events: [], people: [], next: null }),
   })
   await expect.element(page.getByRole('heading', { name: 'Nothing has happened yet' })).toBeVisible()
@@ -111,7 +111,7 @@ test('says that nothing has happened yet', async () => {
 
 test('goes on page by page with the same filter', async () => {
   const asked: (ActivityRequest | undefined)[] = []
-  await showOperatorRoom('/operator/activity?kind=sign_in', {
+  await showOperatorPages('/operator/activity?kind=sign_in', {
     activity: async (request) => {
       asked.push(request)
       const isSecond = request?.cursor === 'second'
@@ -127,7 +127,7 @@ test('goes on page by page with the same filter', async () => {
 
 test('says why it could not be loaded, and tries again', async () => {
   let calls = 0
-  await showOperatorRoom('/operator/activity', {
+  await showOperatorPages('/operator/activity', {
     activity: async () => {
       if (++calls === 1) throw new ApiError('server_unreachable')
       return { events: [...events], people: [], next: null }

@@ -1,50 +1,47 @@
+import { formatAddress } from '@countersign/client'
+import { operatorDownloads } from '@countersign/product-api'
 import { useSearchParams } from 'react-router'
+import type { ActivityFilter } from '../../api/operatorApi.ts'
 import { LoadError } from '../../ui/FailureNotes.tsx'
 import { MoreButton } from '../../ui/MoreButton.tsx'
-import { PageHead } from '../../ui/PageFrame.tsx'
-import { useOperatorTitle } from '../frame/SiteName.ts'
-import { ListSkeleton } from '../parts/ListSkeleton.tsx'
-import { Refused } from '../parts/Refused.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import list from '../list.module.css'
+import { ListSkeleton } from '../list.tsx'
+import { useOperatorTitle } from '../OperatorLayout.tsx'
+import { RequireAccess } from '../RequireOperator.tsx'
+import { texts } from '../texts/texts.ts'
 import { ActivityFilters } from './ActivityFilters.tsx'
-import { EventList } from './EventList.tsx'
-import { ExportLinks } from './ExportLinks.tsx'
-import { readFilter, writeFilter } from './filterQuery.ts'
-import { nameTimeZone } from './formatMoment.ts'
-import { useActivity } from './useActivity.ts'
+import styles from './ActivityPage.module.css'
+import { readFilter, writeFilter } from './activityFilter.ts'
+import { EventList, useActivity } from './EventList.tsx'
+import { nameTimeZone } from './localTime.ts'
 
-/** `/operator/activity`: what happened here, to anyone. The filter stays in the address. */
+/** `/operator/activity`: what happened here, to anyone. The URL holds the filter. */
 export function ActivityPage() {
-  useOperatorTitle('Activity')
+  useOperatorTitle(texts.activity.title)
   const [query, setQuery] = useSearchParams()
   const filter = readFilter(query)
-  const list = useActivity(filter)
-  const events = list.data?.pages.flatMap((page) => page.events) ?? []
-  const people = list.data?.pages.flatMap((page) => page.people) ?? []
+  const activity = useActivity(filter)
+  const events = activity.data?.pages.flatMap((page) => page.events) ?? []
+  const people = activity.data?.pages.flatMap((page) => page.people) ?? []
   const isFiltered = Object.keys(filter).length > 0
   return (
-    <Refused error={list.error}>
-      <PageHead
-        title="Activity"
-        lead={`What happened here, newest first, in your time zone: ${nameTimeZone()}. Nothing in it is ever changed.`}
-      />
+    <RequireAccess error={activity.error}>
+      <PageHead title={texts.activity.title} lead={texts.activity.lead(nameTimeZone())} />
       <ActivityFilters filter={filter} onChange={(next) => setQuery(writeFilter(next))} />
-      {list.isPending && <ListSkeleton label="Loading the activity" rows={5} />}
-      {list.isError && !list.isFetchNextPageError && (
-        <LoadError title="The activity could not be loaded" error={list.error} onRetry={list.refetch} />
+      {activity.isPending && <ListSkeleton label={texts.activity.loading} rows={5} />}
+      {activity.isError && !activity.isFetchNextPageError && (
+        <LoadError title={texts.activity.notLoaded} error={activity.error} onRetry={activity.refetch} />
       )}
-      {list.isSuccess && events.length === 0 && (
-        <div className="op-empty" role="status">
-          <h2>{isFiltered ? 'Nothing like that happened' : 'Nothing has happened yet'}</h2>
-          <p className="soft">
-            {isFiltered
-              ? 'No event matches all of the filter. Leave out a part of it.'
-              : 'Sign-ins and changes show here from now on.'}
-          </p>
+      {activity.isSuccess && events.length === 0 && (
+        <div className={list['empty']} role="status">
+          <h2>{isFiltered ? texts.activity.noMatchTitle : texts.activity.emptyTitle}</h2>
+          <p className="soft">{isFiltered ? texts.activity.noMatch : texts.activity.empty}</p>
         </div>
       )}
       {events.length > 0 && isFiltered && (
-        <p className="small soft op-found" role="status">
-          {countOf(events.length, list.hasNextPage)}
+        <p className={`small soft ${list['found']}`} role="status">
+          {texts.activity.found(events.length, activity.hasNextPage)}
         </p>
       )}
       {events.length > 0 && <ExportLinks filter={filter} />}
@@ -53,14 +50,26 @@ export function ActivityPage() {
         events={events}
         people={people}
         person="named"
-        isBusy={list.isPlaceholderData}
+        isBusy={activity.isPlaceholderData}
       />
-      <MoreButton things="activity" list={list} listId="activity" />
-    </Refused>
+      <MoreButton things={texts.activity.things} list={activity} listId="activity" />
+    </RequireAccess>
   )
 }
 
-function countOf(count: number, isMore: boolean): string {
-  if (isMore) return `More than ${count} events match.`
-  return count === 1 ? '1 event matches.' : `${count} events match.`
+/** Links to all events that match the filter as a file, not only those on the page. */
+function ExportLinks({ filter }: { readonly filter: ActivityFilter }) {
+  const formatUrl = (format: 'json' | 'csv') =>
+    formatAddress(operatorDownloads.exportActivity, [], { format, ...filter })
+  return (
+    <p className={`small ${styles['export']}`}>
+      <span className="soft">{texts.activity.exportLead}</span>
+      <a className="countersign-link" href={formatUrl('json')} download>
+        {texts.activity.exportJson}
+      </a>
+      <a className="countersign-link" href={formatUrl('csv')} download>
+        {texts.activity.exportCsv}
+      </a>
+    </p>
+  )
 }

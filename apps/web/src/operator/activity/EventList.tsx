@@ -1,15 +1,36 @@
 import type { NamedPerson, OperatorEvent } from '@countersign/product-api'
-import { EventRow } from './EventRow.tsx'
-import { formatDay } from './formatMoment.ts'
-import { groupByDay } from './groupByDay.ts'
+import { Address, shortenAddress } from '@countersign/react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { ActivityFilter } from '../../api/operatorApi.ts'
+import { fillText } from '../../ui/fillText.ts'
+import { nameDevice } from '../../ui/format.ts'
+import list from '../list.module.css'
+import { useOperatorApi } from '../OperatorApiContext.tsx'
+import { texts } from '../texts/texts.ts'
+import styles from './EventList.module.css'
+import { formatDay, formatTimeOfDay, groupByDay } from './localTime.ts'
+
+/** The events that match a filter, newest first, page by page. */
+export function useActivity(filter: ActivityFilter) {
+  const api = useOperatorApi()
+  return useInfiniteQuery({
+    queryKey: ['activity', filter],
+    queryFn: ({ pageParam: cursor }: { readonly pageParam: string | undefined }) =>
+      api.activity({ ...filter, cursor }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+}
 
 /** Props of {@link EventList}. */
 export interface EventListProps {
   readonly listId: string
   readonly events: readonly OperatorEvent[]
-  /** Those whom the events name. */
+  /** The people whom the events name. */
   readonly people: readonly NamedPerson[]
-  /** `known`: the page is about one person, so that no row has to say who. */
+  /** `known`: the page is about one person, so that no row has to name them. */
   readonly person: 'known' | 'named'
   readonly isBusy?: boolean
 }
@@ -18,12 +39,12 @@ export interface EventListProps {
 export function EventList({ listId, events, people, person, isBusy = false }: EventListProps) {
   const DayHeading = person === 'known' ? 'h3' : 'h2'
   return (
-    <div id={listId} className="op-days" aria-busy={isBusy}>
-      {groupByDay(events).map(({ key, at, things }) => (
+    <div id={listId} className={styles['days']} aria-busy={isBusy}>
+      {groupByDay(events).map(({ key, at, events: onDay }) => (
         <section key={key} aria-label={formatDay(at)}>
-          <DayHeading className="op-day">{formatDay(at)}</DayHeading>
-          <ul className="op-rows">
-            {things.map((event) => (
+          <DayHeading className={styles['day']}>{formatDay(at)}</DayHeading>
+          <ul className={list['rows']}>
+            {onDay.map((event) => (
               <EventRow key={event.id} event={event} people={people} person={person} />
             ))}
           </ul>
@@ -31,4 +52,118 @@ export function EventList({ listId, events, people, person, isBusy = false }: Ev
       ))}
     </div>
   )
+}
+
+interface EventRowProps extends Pick<EventListProps, 'people' | 'person'> {
+  readonly event: OperatorEvent
+}
+
+/** One event: when, what, to whom, by whom, from where. */
+function EventRow({ event, people, person }: EventRowProps) {
+  const { at, kind, networkAddress, accountId } = event
+  const device = event.browser === null && event.system === null ? null : nameDevice(event)
+  return (
+    <li className={`${list['row']} ${styles['event']}`} data-row tabIndex={-1}>
+      <time className={`mono ${styles['time']}`} dateTime={at} title={at}>
+        {formatTimeOfDay(at)}
+      </time>
+      <div className={list['text']}>
+        <p className={list['title']}>
+          <strong>{texts.activity.event(kind)}</strong>
+          {person === 'named' && accountId !== null && <PersonLink id={accountId} people={people} />}
+          <EventActor event={event} people={people} />
+        </p>
+        <EventDetails details={event.details} />
+        {(networkAddress !== null || device !== null) && (
+          <p className={list['facts']}>
+            {networkAddress !== null && <span className="mono">{networkAddress}</span>}
+            {device !== null && <span>{device}</span>}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Who acted, where it was not the person whose activity it is. */
+function EventActor({ event: { actor, actorId }, people }: Pick<EventRowProps, 'event' | 'people'>) {
+  switch (actor) {
+    case 'self':
+      return null
+    case 'operator':
+      return (
+        <span className="soft">
+          {fillText(texts.activity.byOperator, {
+            person:
+              actorId === null ? texts.activity.anOperator : <PersonLink id={actorId} people={people} />,
+          })}
+        </span>
+      )
+    case 'application':
+      return <span className="soft">{texts.activity.byApplication}</span>
+    case 'server':
+      return <span className="soft">{texts.activity.byServer}</span>
+    case 'unknown':
+      return <span className="soft">{texts.activity.byUnknown}</span>
+  }
+}
+
+interface PersonLinkProps {
+  readonly id: string
+  readonly people: readonly NamedPerson[]
+}
+
+/** A link to a person by their name. Somebody who has deleted their account is only an id. */
+function PersonLink({ id, people }: PersonLinkProps) {
+  const person = people.find((known) => known.id === id)
+  if (person === undefined) {
+    return (
+      <span className="soft">
+        {fillText(texts.activity.deletedAccount, {
+          id: <span className="mono">{texts.activity.lastOfId(id.slice(-8))}</span>,
+        })}
+      </span>
+    )
+  }
+  const { displayName, address } = person
+  return (
+    <Link className="countersign-link" to={`/operator/people/${encodeURIComponent(id)}`}>
+      {displayName ?? <span className="mono">{shortenAddress(address)}</span>}
+    </Link>
+  )
+}
+
+/**
+ * What is known beside the kind: each detail with its name, so that details of a newer server show too. Ids say
+ * nothing to a person; the export has them.
+ */
+function EventDetails({ details }: Pick<OperatorEvent, 'details'>) {
+  const known = Object.entries(details).filter(([, value]) => value !== null && value !== '' && !isId(value))
+  if (known.length === 0) return null
+  return (
+    <dl className={styles['details']}>
+      {known.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name === 'address' ? texts.activity.address : splitWords(name)}</dt>
+          <dd>{isAddress(value) ? <Address address={value} /> : String(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function isId(value: unknown): boolean {
+  return typeof value === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+}
+
+function isAddress(value: unknown): value is string {
+  return typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)
+}
+
+/** Camel case and underscores are for machines: `chainId` is "chain id". */
+function splitWords(name: string): string {
+  return name
+    .replace(/_/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatLocal, parseLocal } from './localTime.ts'
+import { formatLocal, groupByDay, parseLocal } from './localTime.ts'
 
 test('what a field holds is the same instant again, to the minute', () => {
   const at = '2026-11-20T16:25:00.000Z'
@@ -12,4 +12,13 @@ test('what is no instant is an empty field, and an empty field is no instant', (
   expect(formatLocal('yesterday')).toBe('')
   expect(parseLocal('')).toBeUndefined()
   expect(parseLocal('2026-13-45T99:99')).toBeUndefined()
+})
+
+test('a list is parted where the day changes, in its order', () => {
+  // Without a zone these are times of whoever looks, as the days are.
+  const moments = ['2026-11-20T23:59:59', '2026-11-20T00:00:00', '2026-11-19T23:59:59'].map((at) => ({ at }))
+  const days = groupByDay(moments)
+  expect(days.map(({ events }) => events)).toEqual([moments.slice(0, 2), moments.slice(2)])
+  expect(days.map(({ at }) => at)).toEqual(['2026-11-20T23:59:59', '2026-11-19T23:59:59'])
+  expect(groupByDay([])).toEqual([])
 })

@@ -1,42 +1,166 @@
+import type { Application } from '@countersign/product-api'
+import { MessageCard, MessageField, Note, Time } from '@countersign/react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { LoadError } from '../../ui/FailureNotes.tsx'
-import { useOperatorTitle } from '../frame/SiteName.ts'
-import { BackLink } from '../parts/BackLink.tsx'
-import { ListSkeleton } from '../parts/ListSkeleton.tsx'
-import { Refused } from '../parts/Refused.tsx'
-import { ApplicationDetails } from './ApplicationDetails.tsx'
-import { ApplicationTags } from './ApplicationTags.tsx'
-import { useApplications } from './useApplications.ts'
+import { fillText } from '../../ui/fillText.ts'
+import list from '../list.module.css'
+import { ListSkeleton } from '../list.tsx'
+import { BackLink, TitleWithTags, useOperatorTitle } from '../OperatorLayout.tsx'
+import { RequireAccess } from '../RequireOperator.tsx'
+import { texts } from '../texts/texts.ts'
+import { ApplicationActions } from './ApplicationActions.tsx'
+import { ApplicationTags, Logo } from './ApplicationName.tsx'
+import styles from './ApplicationPage.module.css'
+import { ConnectionDetails, NewSecret } from './ConnectionDetails.tsx'
+import { ApplicationForm, SavedNote } from './form/ApplicationForm.tsx'
+import { type ApplicationFields, createChange, createFields, hasSecret } from './rules/ApplicationFields.ts'
+import { TryApplication } from './TryApplication.tsx'
+import { useApplications, useChangeApplication } from './useApplications.ts'
 
 /** `/operator/applications/:id`: one application. */
 export function ApplicationPage() {
   const { id = '' } = useParams()
-  const applications = useApplications()
-  const application = applications.data?.applications.find(({ clientId }) => clientId === id)
-  const isNone = applications.isSuccess && application === undefined
-  const title = application?.name ?? (isNone ? 'No such application' : 'Application')
+  const { data, error, isPending, isError, isSuccess, refetch } = useApplications()
+  const application = data?.applications.find(({ clientId }) => clientId === id)
+  const isUnknown = isSuccess && application === undefined
+  const title = application?.name ?? (isUnknown ? texts.application.unknownTitle : texts.application.unnamed)
   useOperatorTitle(title)
   return (
-    <Refused error={applications.error}>
-      <BackLink to="/operator/applications">Applications</BackLink>
-      {/* One head for all that the page becomes: the focus that came here stays. */}
-      <h1 className="op-titled" tabIndex={-1}>
-        {title} {application !== undefined && <ApplicationTags application={application} />}
-      </h1>
-      {applications.isPending && <ListSkeleton label="Loading this application" rows={4} />}
-      {applications.isError && (
-        <LoadError
-          title="This application could not be loaded"
-          error={applications.error}
-          onRetry={applications.refetch}
-        />
-      )}
-      {isNone && (
+    <RequireAccess error={error}>
+      <BackLink to="applications" />
+      <TitleWithTags title={title}>
+        {application !== undefined && <ApplicationTags application={application} />}
+      </TitleWithTags>
+      {isPending && <ListSkeleton label={texts.application.loading} rows={4} />}
+      {isError && <LoadError title={texts.application.notLoaded} error={error} onRetry={refetch} />}
+      {isUnknown && (
         <p className="soft">
-          None here has the client id <span className="mono">{id}</span>. It may have been deleted.
+          {fillText(texts.application.unknown, { id: <span className="mono">{id}</span> })}
         </p>
       )}
       {application !== undefined && <ApplicationDetails key={id} application={application} />}
-    </Refused>
+    </RequireAccess>
+  )
+}
+
+/** How the application connects, what can be done with it, and its settings. */
+function ApplicationDetails({ application }: { readonly application: Application }) {
+  const [secret, setSecret] = useState<string | null>(null)
+  const { source, createdAt, disabledAt, lastLogoutDelivery } = application
+  return (
+    <>
+      <div className={list['head']}>
+        <Logo application={application} />
+        <p className="soft">{fillText(texts.application.added, { time: <Time at={createdAt} /> })}</p>
+      </div>
+      {secret !== null && <NewSecret secret={secret} />}
+      <ConnectionDetails application={application} />
+      {source !== 'file' && <ApplicationActions application={application} onSecret={setSecret} />}
+      {lastLogoutDelivery !== null && <LogoutDelivery delivery={lastLogoutDelivery} />}
+      {disabledAt === null && <TryApplication application={application} />}
+      {source === 'file' ? (
+        <DeclaredSettings application={application} />
+      ) : (
+        <EditApplication application={application} />
+      )}
+    </>
+  )
+}
+
+interface LogoutDeliveryProps {
+  readonly delivery: NonNullable<Application['lastLogoutDelivery']>
+}
+
+/** Whether the application's back-channel logout endpoint took the last sign-out. */
+function LogoutDelivery({ delivery: { at, isDelivered, detail } }: LogoutDeliveryProps) {
+  const { logoutDelivered, logoutDeliveredDetail, logoutFailed, logoutFailedDetail } = texts.application
+  const places = { time: <Time at={at} /> }
+  return (
+    <Note tone={isDelivered ? 'quiet' : 'warn'}>
+      {detail === ''
+        ? fillText(isDelivered ? logoutDelivered : logoutFailed, places)
+        : fillText(isDelivered ? logoutDeliveredDetail : logoutFailedDetail, { ...places, detail })}
+    </Note>
+  )
+}
+
+/** The settings of an application, as a form. */
+function EditApplication({ application }: { readonly application: Application }) {
+  const [initial] = useState(() => createFields(application))
+  const [lacksSecret, setLacksSecret] = useState(false)
+  const done = lacksSecret ? texts.application.savedWithoutSecret : texts.application.saved
+  const change = useChangeApplication(application.clientId, done)
+  const save = (fields: ApplicationFields) => {
+    setLacksSecret(!hasSecret(application) && hasSecret(fields))
+    change.mutate(createChange(fields))
+  }
+  return (
+    <section aria-label={texts.application.settings} className={styles['edit']}>
+      <ApplicationForm
+        kind="change"
+        initial={initial}
+        submit={texts.application.save}
+        isPending={change.isPending}
+        error={change.error}
+        onSubmit={save}
+      />
+      {change.isSuccess && <SavedNote>{done}</SavedNote>}
+    </section>
+  )
+}
+
+/** The settings of an application that a file declares: they cannot be changed here. */
+function DeclaredSettings({ application }: { readonly application: Application }) {
+  const { redirectUris, postLogoutRedirectUris, backchannelLogoutUri } = application
+  return (
+    <>
+      <Note tone="quiet">
+        {fillText(texts.application.declared, { variable: <span className="mono">{fileVariable}</span> })}
+      </Note>
+      <section aria-label={texts.application.settings}>
+        <MessageCard>
+          <MessageField label={texts.application.redirectUrisLabel}>
+            <Addresses addresses={redirectUris} />
+          </MessageField>
+          <MessageField label={texts.application.postLogoutLabel}>
+            <Addresses addresses={postLogoutRedirectUris} />
+          </MessageField>
+          <MessageField label={texts.application.backchannelLabel}>
+            <Addresses addresses={backchannelLogoutUri === null ? [] : [backchannelLogoutUri]} />
+          </MessageField>
+          {application.scopes !== undefined && (
+            <MessageField label={texts.application.scopesLabel}>
+              <span className="mono">{application.scopes.join(' ')}</span>
+            </MessageField>
+          )}
+          <MessageField label={texts.application.authMethodLabel}>
+            <span className="mono">{application.tokenEndpointAuthMethod}</span>
+          </MessageField>
+          <MessageField label={texts.application.pkceLabel}>
+            {application.isPkceRequired ? texts.application.pkceRequired : texts.application.pkceOptional}
+          </MessageField>
+          <MessageField label={texts.application.subjectLabel}>{application.subjectType}</MessageField>
+          <MessageField label={texts.application.idTokensLabel}>
+            {application.idTokenSignedResponseAlg}
+          </MessageField>
+        </MessageCard>
+      </section>
+    </>
+  )
+}
+
+const fileVariable = 'COUNTERSIGN_APPLICATIONS_FILE'
+
+function Addresses({ addresses }: { readonly addresses: readonly string[] }) {
+  if (addresses.length === 0) return <span className="soft">{texts.application.noAddress}</span>
+  return (
+    <ul className={styles['plainList']}>
+      {addresses.map((address) => (
+        <li key={address} className="mono">
+          {address}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { findViolations } from '../../testing/findViolations.ts'
 import { applications } from '../testing/sampleApplications.ts'
-import { showOperatorRoom } from '../testing/showOperatorRoom.tsx'
+import { showOperatorPages } from '../testing/showOperatorPages.tsx'
 
 const { forum, dashboards, board } = applications
 const dialog = page.getByRole('alertdialog')
@@ -13,7 +13,7 @@ const pathOf = ({ clientId }: Application) => `/operator/applications/${clientId
 
 describe('the list', () => {
   test('shows each with its host, and what is special about it', async () => {
-    await showOperatorRoom('/operator/applications')
+    await showOperatorPages('/operator/applications')
     const list = page.getByRole('list', { name: 'Applications' })
     const row = (name: string) => list.getByRole('listitem').filter({ hasText: name })
     await expect.element(row('Example Forum').getByText('forum.example.org')).toBeVisible()
@@ -27,7 +27,7 @@ describe('the list', () => {
   })
 
   test('without any, explains what they are for and leads to adding one', async () => {
-    await showOperatorRoom('/operator/applications', { applications: async () => ({ applications: [] }) })
+    await showOperatorPages('/operator/applications', { applications: async () => ({ applications: [] }) })
     await expect.element(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
     expect(await findViolations()).toEqual([])
     await page.getByRole('link', { name: 'Add an application' }).click()
@@ -36,14 +36,14 @@ describe('the list', () => {
 
   test('says why it could not be loaded', async () => {
     const unreachable = () => Promise.reject(new ApiError('server_unreachable'))
-    await showOperatorRoom('/operator/applications', { applications: unreachable })
+    await showOperatorPages('/operator/applications', { applications: unreachable })
     await expect.element(page.getByText('The applications could not be loaded')).toBeVisible()
   })
 })
 
 describe('one application', () => {
   test('shows how it connects, and how the last sign-out reached it', async () => {
-    await showOperatorRoom(pathOf(forum))
+    await showOperatorPages(pathOf(forum))
     const needs = page.getByRole('region', { name: 'What it needs' })
     await expect.element(needs.getByText('forum-7f2c')).toBeVisible()
     await expect
@@ -55,7 +55,7 @@ describe('one application', () => {
   })
 
   test('that a file declares is read only, and the page says where to change it', async () => {
-    await showOperatorRoom(pathOf(dashboards))
+    await showOperatorPages(pathOf(dashboards))
     await expect.element(page.getByText('COUNTERSIGN_APPLICATIONS_FILE')).toBeVisible()
     await expect.element(page.getByText('https://grafana.example.org/login/generic_oauth')).toBeVisible()
     for (const name of ['Save the changes', 'New secret', 'Disable', 'Delete']) {
@@ -65,13 +65,13 @@ describe('one application', () => {
   })
 
   test('that is not there is said', async () => {
-    await showOperatorRoom('/operator/applications/nothing')
+    await showOperatorPages('/operator/applications/nothing')
     await expect.element(page.getByRole('heading', { name: 'No such application' })).toBeVisible()
     expect(await findViolations()).toEqual([])
   })
 
   test('without a secret has none to change', async () => {
-    await showOperatorRoom(pathOf(board))
+    await showOperatorPages(pathOf(board))
     await expect.element(page.getByRole('button', { name: 'Enable' })).toBeVisible()
     expect(page.getByRole('button', { name: 'New secret' }).elements()).toEqual([])
   })
@@ -79,7 +79,7 @@ describe('one application', () => {
 
 describe('changing it', () => {
   test('a new secret is asked about, and then shown once', async () => {
-    await showOperatorRoom(pathOf(forum), {
+    await showOperatorPages(pathOf(forum), {
       rotateApplicationSecret: async () => ({ application: forum, clientSecret: 'the-new-secret' }),
     })
     await page.getByRole('button', { name: 'New secret' }).click()
@@ -100,7 +100,7 @@ describe('changing it', () => {
   test('it is disabled, and enabled again', async () => {
     const asked: ApplicationChange[] = []
     let disabledAt: string | null = null
-    await showOperatorRoom(pathOf(forum), {
+    await showOperatorPages(pathOf(forum), {
       applications: async () => ({ applications: [{ ...forum, disabledAt }] }),
       changeApplication: async (_id, change) => {
         asked.push(change)
@@ -119,7 +119,7 @@ describe('changing it', () => {
 
   test('deleting it asks first, then leads back to the list', async () => {
     let list = [forum, board]
-    await showOperatorRoom(pathOf(forum), {
+    await showOperatorPages(pathOf(forum), {
       applications: async () => ({ applications: list }),
       removeApplication: async (clientId) => {
         list = list.filter((application) => application.clientId !== clientId)
@@ -136,7 +136,7 @@ describe('changing it', () => {
 
   test('what the server refuses is said beside the button', async () => {
     const error = new ApiError('application_declared', { status: 409, title: 'It is declared in a file.' })
-    await showOperatorRoom(pathOf(forum), { removeApplication: () => Promise.reject(error) })
+    await showOperatorPages(pathOf(forum), { removeApplication: () => Promise.reject(error) })
     await page.getByRole('button', { name: 'Delete' }).click()
     await dialog.getByRole('button', { name: 'Delete the application' }).click()
     await expect

@@ -2,7 +2,7 @@ import { ApiError } from '@countersign/client'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { findViolations } from '../../testing/findViolations.ts'
-import { showOperatorRoom } from '../testing/showOperatorRoom.tsx'
+import { showOperatorPages } from '../testing/showOperatorPages.tsx'
 
 const trial = {
   scopes: ['openid', 'profile'],
@@ -14,7 +14,7 @@ const button = page.getByRole('button', { name: 'Show what it would learn' })
 
 test('an operator sees what the application would learn of them', async () => {
   const asked: string[] = []
-  await showOperatorRoom('/operator/applications/forum-7f2c', {
+  await showOperatorPages('/operator/applications/forum-7f2c', {
     tryApplication: async (clientId) => {
       asked.push(clientId)
       return trial
@@ -33,7 +33,7 @@ test('is told why it could not be tried', async () => {
     status: 503,
     title: 'The service cannot store sessions.',
   })
-  await showOperatorRoom('/operator/applications/forum-7f2c', {
+  await showOperatorPages('/operator/applications/forum-7f2c', {
     tryApplication: () => Promise.reject(refused),
   })
   await button.click()

@@ -1,35 +1,31 @@
 import type { Application, ApplicationTrial } from '@countersign/product-api'
 import { Button, MessageCard, MessageField, useAnnounce } from '@countersign/react'
 import { useMutation } from '@tanstack/react-query'
-import { describeFailure } from '../../ui/failures.ts'
-import { useOperatorApi } from '../OperatorApiContext.ts'
+import { MutationError } from '../../ui/FailureNotes.tsx'
+import { useOperatorApi } from '../OperatorApiContext.tsx'
+import { texts } from '../texts/texts.ts'
+import styles from './ApplicationPage.module.css'
 
-/** Shows an operator what an application would learn of them, without telling the application. */
+/** Shows an operator what an application would learn about them, without telling the application. */
 export function TryApplication({ application: { clientId, name } }: { readonly application: Application }) {
   const api = useOperatorApi()
   const announce = useAnnounce()
   const trial = useMutation({
     mutationFn: () => api.tryApplication(clientId),
-    onSuccess: () => announce(`What ${name} would learn of you is shown.`),
+    onSuccess: () => announce(texts.application.tried(name)),
   })
   return (
-    <section className="op-trial" aria-labelledby="try-title">
-      <h2 id="try-title">Try it</h2>
-      <p className="soft">
-        See what {name} would learn of you, if it asked for everything that it may. It is told nothing.
-      </p>
+    <section className={styles['trial']} aria-labelledby="try-title">
+      <h2 id="try-title">{texts.application.tryTitle}</h2>
+      <p className="soft">{texts.application.tryLead(name)}</p>
       <Button
         kind="outline"
         onClick={() => trial.mutate()}
-        {...(trial.isPending && { working: 'One moment…' })}
+        {...(trial.isPending && { working: texts.application.trying })}
       >
-        Show what it would learn
+        {texts.application.try}
       </Button>
-      {trial.isError && (
-        <p className="op-problem" role="alert">
-          It could not be tried. {describeFailure(trial.error)}
-        </p>
-      )}
+      {trial.isError && <MutationError error={trial.error}>{texts.application.notTried}</MutationError>}
       {trial.isSuccess && <Trial trial={trial.data} />}
     </section>
   )
@@ -38,16 +34,11 @@ export function TryApplication({ application: { clientId, name } }: { readonly a
 function Trial({ trial: { isConnected, idToken, userinfo } }: { readonly trial: ApplicationTrial }) {
   return (
     <>
-      <h3>In the ID token</h3>
+      <h3>{texts.application.idTokenTitle}</h3>
       <Claims claims={idToken} />
-      <h3>As userinfo</h3>
+      <h3>{texts.application.userinfoTitle}</h3>
       <Claims claims={userinfo} />
-      {!isConnected && (
-        <p className="small soft">
-          You have not signed in to it yet: this is with the wallet that you are signed in with, and without a
-          message that you have signed for it.
-        </p>
-      )}
+      {!isConnected && <p className="small soft">{texts.application.notConnected}</p>}
     </>
   )
 }

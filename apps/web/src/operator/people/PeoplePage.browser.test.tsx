@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { PeopleRequest } from '../../api/operatorApi.ts'
 import { findViolations } from '../../testing/findViolations.ts'
 import { people } from '../testing/samples.ts'
-import { showOperatorRoom } from '../testing/showOperatorRoom.tsx'
+import { showOperatorPages } from '../testing/showOperatorPages.tsx'
 
 const rows = () =>
   page
@@ -15,7 +15,7 @@ const rows = () =>
 const search = page.getByRole('searchbox', { name: 'Name, address or id' })
 
 test('shows everyone, with what is special about them', async () => {
-  await showOperatorRoom('/operator/people')
+  await showOperatorPages('/operator/people')
   await expect.poll(rows).toEqual(['Grace', 'Ann', '0x6813…BA69'])
   const items = page.getByRole('list', { name: 'People' }).getByRole('listitem')
   await expect.element(items.first().getByText('operator', { exact: true })).toBeVisible()
@@ -25,7 +25,7 @@ test('shows everyone, with what is special about them', async () => {
 })
 
 test('a row leads to the person', async () => {
-  await showOperatorRoom('/operator/people')
+  await showOperatorPages('/operator/people')
   await page.getByRole('link', { name: 'Ann' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ann' })).toBeVisible()
   expect(location.pathname).toBe('/operator/people/019d0b6e-8f00-7000-8000-000000000002')
@@ -33,7 +33,7 @@ test('a row leads to the person', async () => {
 
 test('a search is asked of the server, kept in the address, and says what it found', async () => {
   const asked: (PeopleRequest | undefined)[] = []
-  await showOperatorRoom('/operator/people', {
+  await showOperatorPages('/operator/people', {
     people: async (request) => {
       asked.push(request)
       return { people: request?.search === 'ann' ? [people.ann] : Object.values(people), next: null }
@@ -52,7 +52,7 @@ test('a search is asked of the server, kept in the address, and says what it fou
 })
 
 test('a search that finds nobody says how people are found, and leads back to everyone', async () => {
-  await showOperatorRoom('/operator/people?search=zzz', {
+  await showOperatorPages('/operator/people?search=zzz', {
     people: async (request) => ({
       people: request?.search === 'zzz' ? [] : Object.values(people),
       next: null,
@@ -68,7 +68,7 @@ test('a search that finds nobody says how people are found, and leads back to ev
 })
 
 test('goes on page by page; after the last one the reading continues at what came', async () => {
-  await showOperatorRoom('/operator/people', {
+  await showOperatorPages('/operator/people', {
     people: async (request) =>
       request?.cursor === 'second'
         ? { people: [people.unnamed], next: null }
@@ -83,7 +83,7 @@ test('goes on page by page; after the last one the reading continues at what cam
 
 test('a page that does not come is said at the end of the list, which stays', async () => {
   let calls = 0
-  await showOperatorRoom('/operator/people', {
+  await showOperatorPages('/operator/people', {
     people: async (request) => {
       if (request?.cursor === undefined) return { people: [people.own], next: 'second' }
       if (++calls === 1) throw new ApiError('server_unreachable')
@@ -100,7 +100,7 @@ test('a page that does not come is said at the end of the list, which stays', as
 })
 
 test('shows the shape of the list while it loads', async () => {
-  await showOperatorRoom('/operator/people', { people: () => new Promise<never>(() => {}) })
+  await showOperatorPages('/operator/people', { people: () => new Promise<never>(() => {}) })
   await expect.element(page.getByRole('status', { name: 'Loading the people' })).toBeInTheDocument()
   expect(await findViolations()).toEqual([])
 })
@@ -108,7 +108,7 @@ test('shows the shape of the list while it loads', async () => {
 test('says why it could not be loaded, in the server’s words, and tries again', async () => {
   let calls = 0
   const title = 'The service cannot store sessions right now. Try again in a minute.'
-  await showOperatorRoom('/operator/people', {
+  await showOperatorPages('/operator/people', {
     people: async () => {
       if (++calls === 1) throw new ApiError('storage_unavailable', { status: 503, title })
       return { people: [people.own], next: null }

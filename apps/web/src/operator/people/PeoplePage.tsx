@@ -1,67 +1,166 @@
-import { useSearchParams } from 'react-router'
+import type { Person } from '@countersign/product-api'
+import { Identicon, shortenAddress, Time } from '@countersign/react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { LoadError } from '../../ui/FailureNotes.tsx'
+import { fillText } from '../../ui/fillText.ts'
 import { MoreButton } from '../../ui/MoreButton.tsx'
-import { PageHead } from '../../ui/PageFrame.tsx'
-import { useOperatorTitle } from '../frame/SiteName.ts'
-import { ListSkeleton } from '../parts/ListSkeleton.tsx'
-import { Refused } from '../parts/Refused.tsx'
-import { PeopleSearch } from './PeopleSearch.tsx'
-import { PersonRow } from './PersonRow.tsx'
-import { usePeople } from './usePeople.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import list from '../list.module.css'
+import { Chevron, ListSkeleton } from '../list.tsx'
+import { useOperatorApi } from '../OperatorApiContext.tsx'
+import { useOperatorTitle } from '../OperatorLayout.tsx'
+import { RequireAccess } from '../RequireOperator.tsx'
+import { texts } from '../texts/texts.ts'
+import styles from './PeoplePage.module.css'
+import { PersonTags } from './PersonName.tsx'
 
-/** `/operator/people`: everyone who ever signed in, found by name, address or id. */
+/** `/operator/people`: everyone who ever signed in, found by name, address or id. The URL holds the search. */
 export function PeoplePage() {
-  useOperatorTitle('People')
+  useOperatorTitle(texts.people.title)
   const [query, setQuery] = useSearchParams()
   const search = query.get('search') ?? ''
-  const list = usePeople(search)
-  const people = list.data?.pages.flatMap((page) => page.people) ?? []
+  const found = usePeople(search)
+  const people = found.data?.pages.flatMap((page) => page.people) ?? []
   const find = (text: string) => setQuery(text === '' ? {} : { search: text })
   return (
-    <Refused error={list.error}>
-      <PageHead title="People" lead="Everyone who has signed in here, newest first." />
+    <RequireAccess error={found.error}>
+      <PageHead title={texts.people.title} lead={texts.people.lead} />
       <PeopleSearch search={search} onSearch={find} />
-      {list.isPending && <ListSkeleton label="Loading the people" rows={4} />}
-      {list.isError && !list.isFetchNextPageError && (
-        <LoadError title="The people could not be loaded" error={list.error} onRetry={list.refetch} />
+      {found.isPending && <ListSkeleton label={texts.people.loading} rows={4} />}
+      {found.isError && !found.isFetchNextPageError && (
+        <LoadError title={texts.people.notLoaded} error={found.error} onRetry={found.refetch} />
       )}
-      {list.isSuccess && <Found count={people.length} search={search} isMore={list.hasNextPage} />}
-      <ul id="people" className="op-rows" aria-label="People" aria-busy={list.isPlaceholderData}>
+      {found.isSuccess && <FoundCount count={people.length} search={search} isMore={found.hasNextPage} />}
+      <ul
+        id="people"
+        className={list['rows']}
+        aria-label={texts.people.title}
+        aria-busy={found.isPlaceholderData}
+      >
         {people.map((person) => (
           <PersonRow key={person.id} person={person} />
         ))}
       </ul>
-      <MoreButton things="people" list={list} listId="people" />
-    </Refused>
+      <MoreButton things={texts.people.things} list={found} listId="people" />
+    </RequireAccess>
   )
 }
 
-interface FoundProps {
+/** The people whom a search finds, newest first, page by page; everyone where it is empty. */
+function usePeople(search: string) {
+  const api = useOperatorApi()
+  return useInfiniteQuery({
+    queryKey: ['people', search],
+    queryFn: ({ pageParam: cursor }: { readonly pageParam: string | undefined }) =>
+      api.people({ search, cursor }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+}
+
+interface PeopleSearchProps {
+  readonly search: string
+  readonly onSearch: (text: string) => void
+}
+
+/** One field for everything a person is known by. */
+function PeopleSearch({ search, onSearch }: PeopleSearchProps) {
+  const [text, setText] = useState(search)
+  const [shown, setShown] = useState(search)
+  // The search also changes from outside: by going back, or by "Show everyone".
+  if (shown !== search) {
+    setShown(search)
+    setText(search)
+  }
+  const field = useRef<HTMLInputElement>(null)
+  const showEveryone = () => {
+    onSearch('')
+    // The button is about to go.
+    field.current?.focus()
+  }
+  return (
+    <search>
+      <form
+        className={styles['search']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch(text.trim())
+        }}
+      >
+        <div className="field">
+          <label className="field-label" htmlFor="people-search">
+            {texts.people.searchLabel}
+          </label>
+          <input
+            ref={field}
+            id="people-search"
+            className="field-input"
+            type="search"
+            value={text}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+        <button type="submit" className="countersign-button" data-kind="outline">
+          {texts.people.search}
+        </button>
+        {search !== '' && (
+          <button type="button" className="countersign-button" data-kind="plain" onClick={showEveryone}>
+            {texts.people.showEveryone}
+          </button>
+        )}
+      </form>
+    </search>
+  )
+}
+
+interface FoundCountProps {
   readonly count: number
   readonly search: string
   readonly isMore: boolean
 }
 
-/** Says what a search found; without one the list speaks for itself. */
-function Found({ count, search, isMore }: FoundProps) {
+/** Says what a search found; without a search the list speaks for itself. */
+function FoundCount({ count, search, isMore }: FoundCountProps) {
   if (search === '') return null
   if (count > 0) {
     return (
-      <p className="small soft op-found" role="status">
-        {count === 1 && !isMore
-          ? '1 person matches'
-          : `${isMore ? `More than ${count}` : count} people match`}{' '}
-        “{search}”.
+      <p className={`small soft ${list['found']}`} role="status">
+        {texts.people.found(count, isMore, search)}
       </p>
     )
   }
   return (
-    <div className="op-empty" role="status">
-      <h2>Nobody matches “{search}”</h2>
-      <p className="soft">
-        A name and an address are found by how they begin, an id only whole. Only wallets that have signed in
-        are known here.
-      </p>
+    <div className={list['empty']} role="status">
+      <h2>{texts.people.nobodyTitle(search)}</h2>
+      <p className="soft">{texts.people.nobody}</p>
     </div>
+  )
+}
+
+/** One person in the list: the whole row is a link to them. */
+function PersonRow({ person }: { readonly person: Person }) {
+  const { id, displayName, primaryWallet, createdAt } = person
+  const address = <span className="mono">{shortenAddress(primaryWallet.address)}</span>
+  return (
+    <li className={`${list['row']} ${list['linked']}`} data-row tabIndex={-1}>
+      <Identicon address={primaryWallet.address} />
+      <div className={list['text']}>
+        <p className={list['title']}>
+          <Link to={`/operator/people/${encodeURIComponent(id)}`}>{displayName ?? address}</Link>
+          <PersonTags person={person} />
+        </p>
+        <p className={list['facts']}>
+          {displayName === null ? <span>{texts.people.noName}</span> : address}
+          <span>{fillText(texts.people.since, { time: <Time at={createdAt} /> })}</span>
+        </p>
+      </div>
+      <Chevron />
+    </li>
   )
 }

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { findViolations } from '../../testing/findViolations.ts'
 import { notFound } from '../testing/fakeOperatorApi.ts'
 import { people, personSessions, wallets } from '../testing/samples.ts'
-import { showOperatorRoom } from '../testing/showOperatorRoom.tsx'
+import { showOperatorPages } from '../testing/showOperatorPages.tsx'
 
 const path = `/operator/people/${people.ann.id}`
 const title = page.getByRole('heading', { level: 1 })
@@ -45,7 +45,7 @@ function keeping(person: Person) {
 
 describe('a person', () => {
   test('shows their wallets, sessions and activity', async () => {
-    await showOperatorRoom(path)
+    await showOperatorPages(path)
     await expect.element(title).toHaveTextContent('Ann')
     await expect.element(page.getByRole('region', { name: 'Facts' }).getByText(people.ann.id)).toBeVisible()
     const shown = (name: string) => page.getByRole('region', { name }).getByRole('listitem').elements().length
@@ -60,7 +60,7 @@ describe('a person', () => {
   })
 
   test('who is not there is said, with a way back', async () => {
-    await showOperatorRoom('/operator/people/nobody', { person: () => Promise.reject(notFound) })
+    await showOperatorPages('/operator/people/nobody', { person: () => Promise.reject(notFound) })
     await expect.element(page.getByRole('heading', { name: 'No such person' })).toBeVisible()
     await expect.element(page.getByText('nobody', { exact: true })).toBeVisible()
     expect(await findViolations()).toEqual([])
@@ -68,7 +68,7 @@ describe('a person', () => {
 
   test('who could not be loaded is tried again', async () => {
     let calls = 0
-    await showOperatorRoom(path, {
+    await showOperatorPages(path, {
       person: async () => {
         if (++calls === 1) throw new ApiError('offline')
         return { person: people.ann, wallets: [] }
@@ -82,7 +82,7 @@ describe('a person', () => {
 
   test('whom the configuration names stays operator, and the page says why', async () => {
     const person: Person = { ...people.ann, role: 'operator', isConfiguredOperator: true }
-    await showOperatorRoom(path, keeping(person).answers)
+    await showOperatorPages(path, keeping(person).answers)
     await expect.element(page.getByText('COUNTERSIGN_OPERATORS')).toBeVisible()
     expect(page.getByRole('button', { name: 'Make member' }).elements()).toEqual([])
   })
@@ -91,7 +91,7 @@ describe('a person', () => {
 describe('changing a person', () => {
   test('disabling asks first, says what it does, and can be left', async () => {
     const { answers, asked } = keeping(people.ann)
-    await showOperatorRoom(path, answers)
+    await showOperatorPages(path, answers)
     await page.getByRole('button', { name: 'Disable' }).click()
     await expect.element(dialog.getByText('Disable Ann?')).toBeVisible()
     await expect.element(dialog.getByText(/^Every session of theirs ends at once/)).toBeVisible()
@@ -104,7 +104,7 @@ describe('changing a person', () => {
 
   test('disabled, then enabled again', async () => {
     const { answers, asked } = keeping(people.ann)
-    await showOperatorRoom(path, answers)
+    await showOperatorPages(path, answers)
     await page.getByRole('button', { name: 'Disable' }).click()
     await dialog.getByRole('button', { name: 'Disable' }).click()
     await expect.element(title.getByText('disabled')).toBeVisible()
@@ -118,7 +118,7 @@ describe('changing a person', () => {
 
   test('made operator, then member again', async () => {
     const { answers, asked } = keeping(people.ann)
-    await showOperatorRoom(path, answers)
+    await showOperatorPages(path, answers)
     await page.getByRole('button', { name: 'Make operator' }).click()
     await dialog.getByRole('button', { name: 'Make operator' }).click()
     await expect.element(title.getByText('operator')).toBeVisible()
@@ -130,7 +130,7 @@ describe('changing a person', () => {
 
   test('the refusal of the last operator stands where one looks, and is gone the next time', async () => {
     const { answers } = keeping({ ...people.ann, role: 'operator' })
-    await showOperatorRoom(path, { ...answers, changePerson: () => Promise.reject(lastOperator) })
+    await showOperatorPages(path, { ...answers, changePerson: () => Promise.reject(lastOperator) })
     await page.getByRole('button', { name: 'Disable' }).click()
     await dialog.getByRole('button', { name: 'Disable' }).click()
     await expect
@@ -146,7 +146,7 @@ describe('changing a person', () => {
 
 describe('their sessions', () => {
   test('are shown page by page, and not counted before all are seen', async () => {
-    await showOperatorRoom(path, {
+    await showOperatorPages(path, {
       personSessions: async (_id, { cursor } = {}) =>
         cursor === undefined
           ? { sessions: personSessions.slice(0, 1), next: 'c1' }
@@ -165,7 +165,7 @@ describe('their sessions', () => {
 
   test('that could not be loaded are tried again', async () => {
     const answers = [() => Promise.reject(new ApiError('server_unreachable'))]
-    await showOperatorRoom(path, {
+    await showOperatorPages(path, {
       personSessions: () => answers.shift()?.() ?? Promise.resolve({ sessions: [], next: null }),
     })
     await expect.element(page.getByText('The sessions could not be loaded')).toBeVisible()
@@ -174,7 +174,7 @@ describe('their sessions', () => {
   })
 
   test('one is ended, announced, and the focus stays in the list', async () => {
-    await showOperatorRoom(path, keeping(people.ann).answers)
+    await showOperatorPages(path, keeping(people.ann).answers)
     await page.getByRole('button', { name: 'End the session of Safari on iOS at 2001:db8::7' }).click()
     await expect.poll(() => page.getByText('Safari on iOS', { exact: true }).elements()).toEqual([])
     await expect.element(page.getByRole('heading', { name: 'Sessions' })).toHaveFocus()
@@ -183,7 +183,7 @@ describe('their sessions', () => {
 
   test('one that ended by itself meanwhile is gone, which is what was wanted', async () => {
     const { answers } = keeping(people.ann)
-    await showOperatorRoom(path, {
+    await showOperatorPages(path, {
       ...answers,
       endPersonSession: async (id, sessionId) => {
         await answers.endPersonSession(id, sessionId)
@@ -197,13 +197,13 @@ describe('their sessions', () => {
   test('one that could not be ended stays, and says why', async () => {
     const { answers } = keeping(people.ann)
     const endPersonSession = () => Promise.reject(new ApiError('server_unreachable'))
-    await showOperatorRoom(path, { ...answers, endPersonSession })
+    await showOperatorPages(path, { ...answers, endPersonSession })
     await page.getByRole('button', { name: 'End the session of Safari on iOS at 2001:db8::7' }).click()
     await expect.element(page.getByText(/^Not ended\. The server did not answer/)).toBeVisible()
   })
 
   test('all are ended once confirmed', async () => {
-    await showOperatorRoom(path, keeping(people.ann).answers)
+    await showOperatorPages(path, keeping(people.ann).answers)
     await page.getByRole('button', { name: 'End all' }).click()
     await dialog.getByRole('button', { name: 'End all sessions' }).click()
     await expect.element(page.getByText('Signed in nowhere.')).toBeVisible()

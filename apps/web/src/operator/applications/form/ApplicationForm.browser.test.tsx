@@ -6,7 +6,7 @@ import { findViolations } from '../../../testing/findViolations.ts'
 import { announceTestWallet } from '../../../testing/testWallet.ts'
 import { applications } from '../../testing/sampleApplications.ts'
 import { operatorAccount } from '../../testing/samples.ts'
-import { showOperatorRoom } from '../../testing/showOperatorRoom.tsx'
+import { showOperatorPages } from '../../testing/showOperatorPages.tsx'
 
 const { forum, board } = applications
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -34,7 +34,7 @@ async function fillIn() {
 describe('adding an application', () => {
   test('sends what was filled in, and shows the secret once', async () => {
     const { drafts, addApplication } = taking()
-    await showOperatorRoom('/operator/applications/new', { addApplication })
+    await showOperatorPages('/operator/applications/new', { addApplication })
     await fillIn()
     expect(await findViolations()).toEqual([])
     await add.click()
@@ -66,7 +66,7 @@ describe('adding an application', () => {
 
   test('without a secret where it runs only in the browser', async () => {
     const { drafts, addApplication } = taking()
-    await showOperatorRoom('/operator/applications/new', { addApplication })
+    await showOperatorPages('/operator/applications/new', { addApplication })
     await fillIn()
     await page.getByRole('radio', { name: /^Only in the browser/ }).click()
     await add.click()
@@ -77,7 +77,7 @@ describe('adding an application', () => {
 
   test('says everything that is wrong at once, each at its field, and sends nothing', async () => {
     const { drafts, addApplication } = taking()
-    await showOperatorRoom('/operator/applications/new', { addApplication })
+    await showOperatorPages('/operator/applications/new', { addApplication })
     await page.getByRole('button', { name: 'Add another redirect address' }).click()
     await expect.element(field('Redirect address 2')).toHaveFocus()
     await field('Redirect address 1').fill('https://forum.example.org/*')
@@ -109,7 +109,7 @@ describe('adding an application', () => {
 
   test('what only the server knows to be wrong stands at its field, too', async () => {
     const detail = 'backchannelLogoutUri: leads into a private network, which this server does not call'
-    await showOperatorRoom('/operator/applications/new', {
+    await showOperatorPages('/operator/applications/new', {
       addApplication: () =>
         Promise.reject(
           new ApiError('invalid_request', {
@@ -136,7 +136,7 @@ describe('adding an application', () => {
       status: 403,
       title: 'Sign once more to confirm this change.',
     })
-    await showOperatorRoom('/operator/applications/new', { addApplication: () => Promise.reject(needed) })
+    await showOperatorPages('/operator/applications/new', { addApplication: () => Promise.reject(needed) })
     await fillIn()
     await add.click()
     const dialog = page.getByRole('dialog', { name: 'Change the applications' })
@@ -152,7 +152,7 @@ describe('adding an application', () => {
 
 test('what it may ask to know, and a client id of its own, go along', async () => {
   const { drafts, addApplication } = taking()
-  await showOperatorRoom('/operator/applications/new', { addApplication })
+  await showOperatorPages('/operator/applications/new', { addApplication })
   await fillIn()
   await page.getByRole('checkbox', { name: /^The wallet/ }).click()
   await page.getByRole('checkbox', { name: /^All of this while they are away/ }).click()
@@ -170,7 +170,7 @@ describe('JSON', () => {
   const json = page.getByRole('textbox', { name: /^One application, as a file declares it/ })
 
   test('fills the form in, and what was not taken over is named', async () => {
-    await showOperatorRoom('/operator/applications/new')
+    await showOperatorPages('/operator/applications/new')
     await page.getByText('Fill in from JSON').click()
     await json.fill('{"client_name":"Wiki","redirect_uris":["https://wiki.example/cb"],"contacts":["ann"]}')
     await page.getByRole('button', { name: 'Fill in the form' }).click()
@@ -185,7 +185,7 @@ describe('JSON', () => {
   })
 
   test('that is none leaves the form as it is', async () => {
-    await showOperatorRoom('/operator/applications/new')
+    await showOperatorPages('/operator/applications/new')
     await fillIn()
     await page.getByText('Fill in from JSON').click()
     await json.fill('wiki')
@@ -201,7 +201,7 @@ describe('the logo', () => {
 
   test('is shown as soon as it is chosen, and can be taken away again', async () => {
     const { drafts, addApplication } = taking()
-    await showOperatorRoom('/operator/applications/new', { addApplication })
+    await showOperatorPages('/operator/applications/new', { addApplication })
     await fillIn()
     await logo.upload(png)
     await expect
@@ -224,7 +224,7 @@ describe('the logo', () => {
       words: 'This picture has 65 KiB. Choose one of at most 64 KiB.',
     },
   ])('is not one that the server would refuse: $words', async ({ file, words }) => {
-    await showOperatorRoom('/operator/applications/new')
+    await showOperatorPages('/operator/applications/new')
     await logo.upload(file)
     await expect.element(logo).toHaveAccessibleDescription(words)
     expect(await findViolations()).toEqual([])
@@ -233,7 +233,7 @@ describe('the logo', () => {
 
 test('a logo that was changed is asked for anew', async () => {
   performance.clearResourceTimings()
-  await showOperatorRoom(`/operator/applications/${board.clientId}`, {
+  await showOperatorPages(`/operator/applications/${board.clientId}`, {
     applications: async () => ({ applications: [{ ...board, hasLogo: true }] }),
     changeApplication: async () => board,
   })
@@ -251,7 +251,7 @@ test('a logo that was changed is asked for anew', async () => {
 
 test('an application is changed, with its logo as it was', async () => {
   const changes: ApplicationChange[] = []
-  await showOperatorRoom(`/operator/applications/${board.clientId}`, {
+  await showOperatorPages(`/operator/applications/${board.clientId}`, {
     applications: async () => ({ applications: [{ ...board, hasLogo: true }] }),
     changeApplication: async (_id, change) => {
       changes.push(change)
@@ -271,7 +271,7 @@ test('an application is changed, with its logo as it was', async () => {
 
 test('an application that gets to keep a secret is told that it has none yet', async () => {
   let now = board
-  await showOperatorRoom(`/operator/applications/${board.clientId}`, {
+  await showOperatorPages(`/operator/applications/${board.clientId}`, {
     applications: async () => ({ applications: [now] }),
     changeApplication: async (_id, { tokenEndpointAuthMethod = 'none' }) => {
       now = { ...board, tokenEndpointAuthMethod }

@@ -2,10 +2,11 @@ import { Note } from '@countersign/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { describeFailure } from '../../../ui/failures.ts'
-import type { ApplicationFields } from '../ApplicationFields.ts'
-import { checkFields, type Problems } from '../rules/checkFields.ts'
-import { readRefusal } from '../rules/readRefusal.ts'
-import { AddressesFields } from './AddressesFields.tsx'
+import { texts } from '../../texts/texts.ts'
+import type { ApplicationFields } from '../rules/ApplicationFields.ts'
+import { checkFields, type Problems, readRefusal } from '../rules/checkFields.ts'
+import { AddressFields } from './AddressFields.tsx'
+import styles from './ApplicationForm.module.css'
 import { FormContext } from './FormContext.ts'
 import { IdentityFields } from './IdentityFields.tsx'
 import { KindFields } from './KindFields.tsx'
@@ -20,33 +21,33 @@ export interface ApplicationFormProps {
   /** What the button does. */
   readonly submit: string
   readonly isPending: boolean
-  /** Why the last attempt was refused. */
+  /** Why the last attempt failed. */
   readonly error: unknown
   readonly onSubmit: (fields: ApplicationFields) => void
 }
 
-/** An application, to be filled in: what is wrong is said at its field, all at once, when one tries to save. */
+/** The form for an application. On submit it shows everything that is wrong at once, each problem at its field. */
 export function ApplicationForm({ kind, initial, submit, isPending, error, onSubmit }: ApplicationFormProps) {
   const [fields, setFields] = useState(initial)
-  const [isAsked, setAsked] = useState(false)
+  const [isChecked, setChecked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const refusal = readRefusal(error)
-  const problems = isAsked ? { ...refusal, ...checkFields(fields) } : {}
+  const problems = isChecked ? { ...refusal, ...checkFields(fields) } : {}
   const set = (part: Partial<ApplicationFields>) => setFields({ ...fields, ...part })
   const trySubmit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
     const isRight = Object.keys(checkFields(fields)).length === 0
-    flushSync(() => setAsked(true))
+    flushSync(() => setChecked(true))
     if (isRight) onSubmit(fields)
     else form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
   return (
     <FormContext value={{ fields, problems, set }}>
-      <form ref={form} className="op-application-form" noValidate onSubmit={trySubmit}>
+      <form ref={form} className={styles['form']} noValidate onSubmit={trySubmit}>
         <IdentityFields />
         <KindFields />
-        <AddressesFields />
+        <AddressFields />
         <ScopeFields />
         <MoreFields kind={kind} />
         <Summary problems={problems} error={error} isAtField={refusal !== undefined} />
@@ -56,7 +57,7 @@ export function ApplicationForm({ kind, initial, submit, isPending, error, onSub
           data-kind="main"
           aria-disabled={isPending || undefined}
         >
-          {isPending ? 'Saving…' : submit}
+          {isPending ? texts.applicationForm.saving : submit}
         </button>
       </form>
     </FormContext>
@@ -72,20 +73,20 @@ interface SummaryProps {
 /** Before the button: what keeps the form from being saved. */
 function Summary({ problems, error, isAtField }: SummaryProps) {
   const count = Object.keys(problems).length
-  if (count > 0) {
-    return (
-      <div role="alert">
-        <Note tone="stop">
-          Not saved. {count === 1 ? 'One field needs' : `${count} fields need`} a change: the reason stands
-          below it.
-        </Note>
-      </div>
-    )
-  }
+  if (count > 0) return <NotSaved>{texts.applicationForm.fieldsNeedChange(count)}</NotSaved>
   if (error === null || error === undefined || isAtField) return null
+  return <NotSaved>{texts.applicationForm.notSaved(describeFailure(error))}</NotSaved>
+}
+
+function NotSaved({ children }: { readonly children: string }) {
   return (
     <div role="alert">
-      <Note tone="stop">Not saved. {describeFailure(error)}</Note>
+      <Note tone="stop">{children}</Note>
     </div>
   )
+}
+
+/** Below the form: what was saved. */
+export function SavedNote({ children }: { readonly children: string }) {
+  return <p className={`small ${styles['saved']}`}>{children}</p>
 }

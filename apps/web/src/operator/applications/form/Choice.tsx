@@ -1,42 +1,42 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import styles from './ApplicationForm.module.css'
 
-/** One thing to choose. */
-export interface Option<TValue extends string> {
-  readonly value: TValue
+/** The name of an option, and what it means. */
+export interface OptionWords {
   readonly name: string
-  /** What it means. */
-  readonly note: ReactNode
+  readonly note: string
 }
 
 /** Props of {@link Choice}. */
 export interface ChoiceProps<TValue extends string> {
   readonly legend: string
   readonly value: TValue
-  readonly options: readonly Option<TValue>[]
+  readonly options: readonly TValue[]
+  readonly words: Readonly<Record<TValue, OptionWords>>
   readonly onChange: (value: TValue) => void
   readonly problem?: string | undefined
 }
 
-/** One of a few, each with a word on what it means. */
+/** One of a few options, each with a note on what it means. */
 export function Choice<TValue extends string>(props: ChoiceProps<TValue>) {
-  const { legend, value, options, onChange, problem } = props
+  const { legend, value, options, words, onChange, problem } = props
   const name = useId()
   return (
-    <fieldset className="op-choice" aria-describedby={problem === undefined ? undefined : `${name}-problem`}>
+    <fieldset
+      className={styles['choice']}
+      aria-describedby={problem === undefined ? undefined : `${name}-problem`}
+    >
       <legend className="field-label">{legend}</legend>
       {options.map((option) => (
-        <label key={option.value} className="op-option">
+        <label key={option} className={styles['option']}>
           <input
             type="radio"
             name={name}
-            checked={option.value === value}
-            aria-invalid={(problem !== undefined && option.value === value) || undefined}
-            onChange={() => onChange(option.value)}
+            checked={option === value}
+            aria-invalid={(problem !== undefined && option === value) || undefined}
+            onChange={() => onChange(option)}
           />
-          <span>
-            {option.name}
-            <span className="small soft op-option-note">{option.note}</span>
-          </span>
+          <OptionText words={words[option]} />
         </label>
       ))}
       {problem !== undefined && (
@@ -45,5 +45,31 @@ export function Choice<TValue extends string>(props: ChoiceProps<TValue>) {
         </p>
       )}
     </fieldset>
+  )
+}
+
+/** Props of {@link CheckOption}. */
+export interface CheckOptionProps {
+  readonly words: OptionWords
+  readonly isChecked: boolean
+  readonly onChange: (isChecked: boolean) => void
+}
+
+/** Something to switch on or off, with a note on what it means. */
+export function CheckOption({ words, isChecked, onChange }: CheckOptionProps) {
+  return (
+    <label className={styles['option']}>
+      <input type="checkbox" checked={isChecked} onChange={(event) => onChange(event.target.checked)} />
+      <OptionText words={words} />
+    </label>
+  )
+}
+
+function OptionText({ words: { name, note } }: { readonly words: OptionWords }) {
+  return (
+    <span>
+      {name}
+      <span className={`small soft ${styles['note']}`}>{note}</span>
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ApplicationFields } from '../ApplicationFields.ts'
+import type { ApplicationFields } from '../rules/ApplicationFields.ts'
 import type { Problems } from '../rules/checkFields.ts'
 
 /** What the parts of the form share. */

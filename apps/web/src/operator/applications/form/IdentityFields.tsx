@@ -1,31 +1,36 @@
+import { Button, useAnnounce } from '@countersign/react'
+import { useId, useRef, useState } from 'react'
+import logoStyles from '../../../ui/ApplicationLogo.module.css'
+import { ApplicationLogo } from '../../../ui/ApplicationLogo.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { texts } from '../../texts/texts.ts'
+import styles from './ApplicationForm.module.css'
 import { useForm } from './FormContext.ts'
-import { LogoField } from './LogoField.tsx'
 
 /** What people recognise the application by. */
 export function IdentityFields() {
   const { fields, problems, set } = useForm()
   return (
     <section aria-labelledby="form-identity">
-      <h2 id="form-identity">What people see</h2>
+      <h2 id="form-identity">{texts.applicationForm.identityTitle}</h2>
       <TextField
-        label="Name"
+        label={texts.applicationForm.nameLabel}
         holds="words"
         value={fields.name}
         problem={problems['name']}
-        note="Shown when someone signs in, beside the host, which they can check."
+        note={texts.applicationForm.nameNote}
         onChange={(name) => set({ name })}
       />
       <LogoField />
       <TextField
-        label="Privacy policy, if there is one"
+        label={texts.applicationForm.policyLabel}
         holds="address"
         value={fields.policyUri}
         problem={problems['policyUri']}
         onChange={(policyUri) => set({ policyUri })}
       />
       <TextField
-        label="Terms of use, if there are any"
+        label={texts.applicationForm.termsLabel}
         holds="address"
         value={fields.tosUri}
         problem={problems['tosUri']}
@@ -34,3 +39,95 @@ export function IdentityFields() {
     </section>
   )
 }
+
+/** A picture from a file of this device, with a preview. */
+function LogoField() {
+  const { fields, problems, set } = useForm()
+  const announce = useAnnounce()
+  const id = useId()
+  const file = useRef<HTMLInputElement>(null)
+  const [unreadable, setUnreadable] = useState<string>()
+  const problem = unreadable ?? problems['logo']
+  const choose = async (chosen: File | undefined) => {
+    if (chosen === undefined) return
+    const reading = await readLogo(chosen)
+    setUnreadable('problem' in reading ? reading.problem : undefined)
+    if ('problem' in reading) announce(reading.problem)
+    else {
+      set({ logo: reading.logo })
+      announce(texts.applicationForm.logoChosen(chosen.name))
+    }
+  }
+  const remove = () => {
+    set({ logo: null })
+    setUnreadable(undefined)
+    announce(texts.applicationForm.logoRemoved)
+    file.current?.focus()
+  }
+  return (
+    <div className="field">
+      <span className="field-label" id={`${id}-label`}>
+        {texts.applicationForm.logoLabel}
+      </span>
+      <div className={styles['logo']}>
+        <LogoPreview />
+        <label
+          className={`countersign-button ${styles['logoButton']}`}
+          data-kind="outline"
+          id={`${id}-button`}
+        >
+          {texts.applicationForm.logoChoose}
+          <input
+            ref={file}
+            className="countersign-hidden"
+            type="file"
+            accept={kinds.join(',')}
+            aria-labelledby={`${id}-label ${id}-button`}
+            aria-invalid={problem !== undefined || undefined}
+            aria-describedby={`${id}-note`}
+            onChange={(event) => {
+              const [chosen] = event.target.files ?? []
+              void choose(chosen)
+              // The same file can be chosen again, after it was corrected.
+              event.target.value = ''
+            }}
+          />
+        </label>
+        {fields.logo !== null && (
+          <Button kind="outline" label={texts.applicationForm.logoRemoveLabel} onClick={remove}>
+            {texts.applicationForm.logoRemove}
+          </Button>
+        )}
+      </div>
+      <p id={`${id}-note`} className={problem === undefined ? 'small soft' : 'small field-problem'}>
+        {problem ??
+          (fields.logo === 'kept' ? texts.applicationForm.logoKept : texts.applicationForm.logoNote)}
+      </p>
+    </div>
+  )
+}
+
+function LogoPreview() {
+  const { logo, name } = useForm().fields
+  if (logo === 'kept') return null
+  if (logo !== null)
+    return <img className={logoStyles['logo']} src={logo} alt={texts.applicationForm.logoAlternative} />
+  return name.trim() === '' ? null : <ApplicationLogo name={name} logo={undefined} />
+}
+
+/** The result of reading a file that was chosen as the logo: its `data:` URL, or what is wrong with it. */
+type LogoReading = { readonly logo: string } | { readonly problem: string }
+
+/** Reads a picture that was chosen as the logo. The server checks its bytes once more. */
+async function readLogo(file: File): Promise<LogoReading> {
+  if (!kinds.includes(file.type)) return { problem: texts.applicationForm.logoKindWrong }
+  if (file.size > longestBytes) {
+    return { problem: texts.applicationForm.logoTooLarge(Math.ceil(file.size / 1024)) }
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  return { logo: `data:${file.type};base64,${btoa(text)}` }
+}
+
+const longestBytes = 64 * 1024
+const kinds: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
-import { type ApplicationFields, newFields } from '../ApplicationFields.ts'
-import { checkFields } from './checkFields.ts'
+import { ApiError } from '@countersign/client'
+import { describe, expect, test } from 'vitest'
+import { type ApplicationFields, newFields } from './ApplicationFields.ts'
+import { checkFields, checkRedirectUri, readRefusal } from './checkFields.ts'
 
 const right: ApplicationFields = {
   ...newFields,
@@ -51,4 +52,67 @@ test('an id of its own needs one host', () => {
   const redirectUris = ['https://wiki.example/a', 'https://other.example/a']
   expect(placesOf({ subjectType: 'pairwise', redirectUris })).toEqual(['subjectType'])
   expect(placesOf({ subjectType: 'pairwise' })).toEqual([])
+})
+
+describe('a redirect address', () => {
+  test.each([
+    'https://app.example',
+    'https://app.example:8443/callback?tenant=1',
+    'http://localhost/callback',
+    'http://localhost:3000/callback',
+    'http://127.0.0.1:3000/callback',
+    'http://[::1]/callback',
+  ])('%s can be a redirect address', (address) => {
+    expect(checkRedirectUri(address, 'web')).toBeUndefined()
+  })
+
+  test.each([
+    ['app.example/callback', 'This is not an address.'],
+    ['/callback', 'This is not an address.'],
+    ['http://app.example/callback', 'It has to start with https://.'],
+    ['http://localhost.example/callback', 'It has to start with https://.'],
+    ['https://app.example/*', 'Wildcards'],
+    ['https://app.example/#done', 'Leave out the #'],
+    ['https://app.example/a b', 'There is a space'],
+    ['https:\\\\app.example', 'There is a space, a backslash'],
+    ['https://äpp.example/', 'not plain ASCII'],
+    ['https://me:secret@app.example/', 'Leave out the user name'],
+    ['javascript:alert(1)', 'It has to start with https://.'],
+    [`https://app.example/${'a'.repeat(2000)}`, 'This is longer than 2000 characters.'],
+  ])('%s cannot, and it says why', (address, words) => {
+    expect(checkRedirectUri(address, 'web')).toContain(words)
+  })
+
+  test('an application that people install may use a domain turned around as its scheme', () => {
+    expect(checkRedirectUri('com.example.app:/callback', 'native')).toBeUndefined()
+    expect(checkRedirectUri('com.example.app:/callback', 'web')).toBe('It has to start with https://.')
+    expect(checkRedirectUri('myapp:/callback', 'native')).toContain('turned around')
+  })
+})
+
+describe('the reason why the server refused a field', () => {
+  const refused = (details: Record<string, string>) =>
+    new ApiError('invalid_request', { status: 400, details })
+
+  test('the server’s words stand at the field that it names', () => {
+    const detail = 'redirectUris.1: has a fragment (#)'
+    expect(readRefusal(refused({ detail, field: 'redirectUris.1' }))).toEqual({
+      'redirectUris.1': 'This has a fragment (#).',
+    })
+  })
+
+  test('a place within the keys is the field of the keys', () => {
+    const detail = 'jwks.keys.0: holds a private or secret key'
+    expect(readRefusal(refused({ detail, field: 'jwks.keys.0' }))).toEqual({
+      jwks: 'This holds a private or secret key.',
+    })
+  })
+
+  test('what names no field is left to the whole form', () => {
+    expect(readRefusal(refused({ detail: 'unknown field' }))).toBeUndefined()
+    expect(
+      readRefusal(new ApiError('forbidden', { details: { field: 'name', detail: 'name: no' } })),
+    ).toBeUndefined()
+    expect(readRefusal(null)).toBeUndefined()
+  })
 })

@@ -1,12 +1,10 @@
-import type { ApplicationFields } from '../ApplicationFields.ts'
-import { checkPageUri } from './checkPageUri.ts'
-import { checkRedirectUri } from './checkRedirectUri.ts'
-import { readJwks } from './readJwks.ts'
+import { ApiError } from '@countersign/client'
+import { isLoopback } from '@countersign/siwe'
+import { texts } from '../../texts/texts.ts'
+import { type ApplicationFields, parseJwks } from './ApplicationFields.ts'
 
-/** What is wrong, by the place in the form: `name`, or `redirectUris.1` for the second of a list. */
+/** What is wrong, by the field of the form: `name`, or `redirectUris.1` for the second address of a list. */
 export type Problems = Readonly<Record<string, string>>
-
-const longestName = 60
 
 /** Says everything that is wrong in the form at once, each at its field. */
 export function checkFields(fields: ApplicationFields): Problems {
@@ -26,16 +24,18 @@ export function checkFields(fields: ApplicationFields): Problems {
   )
 }
 
+const words = texts.applicationForm.problems
+const longestName = 60
+const longestUri = 2000
+
 function checkName(name: string): string | undefined {
-  if (name === '') return 'Give it a name: people see it when they sign in.'
-  if ([...name].length > longestName) return `A name has at most ${longestName} characters.`
-  return /[\p{C}\p{Zl}\p{Zp}]/u.test(name) ? 'There is a character in it that nobody would see.' : undefined
+  if (name === '') return words.nameMissing
+  if ([...name].length > longestName) return words.nameTooLong(longestName)
+  return /[\p{C}\p{Zl}\p{Zp}]/u.test(name) ? words.nameInvisible : undefined
 }
 
 function checkClientId(clientId: string): string | undefined {
-  return clientId === '' || /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(clientId)
-    ? undefined
-    : 'A client id has letters, digits, dots, dashes and underscores only, at most 100.'
+  return clientId === '' || /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(clientId) ? undefined : words.clientId
 }
 
 function checkAddresses(
@@ -44,7 +44,7 @@ function checkAddresses(
 ): Readonly<Record<string, string | undefined>> {
   const addresses = fields[list].map((address) => address.trim())
   if (list === 'redirectUris' && addresses.every((address) => address === '')) {
-    return { [`${list}.0`]: 'Give at least one address that people are led back to.' }
+    return { [`${list}.0`]: words.redirectUriMissing }
   }
   return Object.fromEntries(
     addresses.map((address, at) => [`${list}.${at}`, checkAddress(address, at, addresses, fields)]),
@@ -58,27 +58,74 @@ function checkAddress(
   { applicationType }: ApplicationFields,
 ): string | undefined {
   if (address === '') return undefined
-  return addresses.indexOf(address) === at
-    ? checkRedirectUri(address, applicationType)
-    : 'This address is in the list already.'
+  return addresses.indexOf(address) === at ? checkRedirectUri(address, applicationType) : words.addressTwice
 }
 
 function checkBackchannel(address: string): string | undefined {
   if (address === '') return undefined
-  return address.includes('#')
-    ? 'Leave out the # and what follows: it is not sent along.'
-    : checkPageUri(address)
+  return address.includes('#') ? words.backchannelFragment : checkPageUri(address)
 }
 
 function checkJwks({ jwks, tokenEndpointAuthMethod }: ApplicationFields): string | undefined {
   if (tokenEndpointAuthMethod !== 'private_key_jwt') return undefined
-  if (jwks.trim() === '') return 'Paste the public keys that it signs with.'
-  return readJwks(jwks) === undefined ? 'This is not a JWK Set. It looks like {"keys": [ … ]}.' : undefined
+  if (jwks.trim() === '') return words.jwksMissing
+  return parseJwks(jwks) === undefined ? words.jwksWrong : undefined
 }
 
 /** A pairwise subject is made for one host (OpenID Connect Core, section 8.1). */
 function checkSubjectType({ subjectType, redirectUris }: ApplicationFields): string | undefined {
   if (subjectType === 'public') return undefined
   const hosts = new Set(redirectUris.flatMap((address) => URL.parse(address.trim())?.host ?? []))
-  return hosts.size > 1 ? 'For this, all redirect addresses need the same host.' : undefined
+  return hosts.size > 1 ? words.pairwiseHosts : undefined
+}
+
+/**
+ * Says what is wrong with a redirect URI; undefined where nothing is. The server decides; this says it at the field,
+ * in the same order (RFC 9700, section 2.1: redirect URIs are compared exactly).
+ */
+export function checkRedirectUri(address: string, applicationType: 'web' | 'native'): string | undefined {
+  if (address.length > longestUri) return words.addressTooLong(longestUri)
+  if (!/^[\x21-\x7e]+$/.test(address) || address.includes('\\')) {
+    return words.addressCharacters
+  }
+  if (address.includes('*')) return words.addressWildcard
+  if (address.includes('#')) return words.addressFragment
+  const url = URL.parse(address)
+  if (url === null) return words.redirectUriIncomplete
+  return checkScheme(url, applicationType) ?? checkCredentials(url)
+}
+
+function checkScheme(url: URL, applicationType: 'web' | 'native'): string | undefined {
+  if (url.protocol === 'https:') return undefined
+  if (url.protocol === 'http:') {
+    return isLoopback(url.hostname) ? undefined : words.plainHttp
+  }
+  if (applicationType === 'web') return words.notHttps
+  // RFC 8252, section 7.1: a domain name turned around belongs to nobody else.
+  return /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:$/.test(url.protocol) ? undefined : words.customScheme
+}
+
+function checkCredentials(url: URL): string | undefined {
+  return url.username === '' && url.password === '' ? undefined : words.credentials
+}
+
+/** Says what is wrong with the URL of a page that the sign-in links to; undefined where nothing is. */
+function checkPageUri(address: string): string | undefined {
+  const url = /^[\x21-\x7e]{1,2000}$/.test(address) ? URL.parse(address) : null
+  if (url === null) return words.pageUriIncomplete
+  const isWeb = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
+  return isWeb ? checkCredentials(url) : words.notHttps
+}
+
+/**
+ * Reads which field the server refused, and why; undefined where its refusal is about no field. The server names the
+ * field as the draft does, and writes it before its words: `redirectUris.1: has a fragment (#)`.
+ */
+export function readRefusal(error: unknown): Problems | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'invalid_request') return undefined
+  const { field, detail } = error.details
+  if (typeof field !== 'string' || typeof detail !== 'string') return undefined
+  const reason = detail.startsWith(`${field}: `) ? detail.slice(field.length + 2) : detail
+  const [place = field] = /^[a-zA-Z]+(?:\.\d+)?/.exec(field) ?? []
+  return { [place]: words.refused(reason) }
 }

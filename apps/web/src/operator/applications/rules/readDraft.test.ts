@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newFields } from '../ApplicationFields.ts'
+import { newFields } from './ApplicationFields.ts'
 import { readDraft } from './readDraft.ts'
 
 const read = (value: unknown) => readDraft(JSON.stringify(value))

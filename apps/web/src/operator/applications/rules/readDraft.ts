@@ -1,7 +1,8 @@
-import { type ApplicationFields, allScopes, newFields } from '../ApplicationFields.ts'
-import { readJwks } from './readJwks.ts'
+import { scopeNames } from '@countersign/product-api'
+import { texts } from '../../texts/texts.ts'
+import { type ApplicationFields, newFields, parseJwks } from './ApplicationFields.ts'
 
-/** What became of a text that should describe an application. */
+/** The result of reading a text that should describe an application. */
 export type DraftReading =
   | { readonly fields: ApplicationFields; readonly ignored: readonly string[] }
   | { readonly problem: string }
@@ -16,9 +17,7 @@ export function readDraft(text: string): DraftReading {
   const value = parseJson(text)
   const entry = Array.isArray(value) && value.length === 1 ? value[0] : value
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
-    return {
-      problem: 'This is not one application in JSON. It looks like {"name": "Wiki", "redirectUris": [ … ]}.',
-    }
+    return { problem: texts.addApplication.notOneApplication }
   }
   let fields = newFields
   const ignored: string[] = []
@@ -53,8 +52,8 @@ const readers: Readonly<Record<string, (value: unknown) => Part | undefined>> = 
   logo: readText((logo) => (logo.startsWith('data:') ? { logo } : undefined)),
   redirectUris: readList((redirectUris) => ({ redirectUris })),
   postLogoutRedirectUris: readList((postLogoutRedirectUris) => ({ postLogoutRedirectUris })),
-  scopes: readList(scopesOf),
-  scope: readText((scope) => scopesOf(scope.split(' '))),
+  scopes: readList(chooseScopes),
+  scope: readText((scope) => chooseScopes(scope.split(' '))),
   tokenEndpointAuthMethod: oneOf(
     ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
     (tokenEndpointAuthMethod) => ({ tokenEndpointAuthMethod }),
@@ -67,7 +66,7 @@ const readers: Readonly<Record<string, (value: unknown) => Part | undefined>> = 
   isPkceRequired: (value) => (typeof value === 'boolean' ? { isPkceRequired: value } : undefined),
   jwks: (value) => {
     const jwks = JSON.stringify(value, null, 2)
-    return readJwks(jwks) === undefined ? undefined : { jwks }
+    return parseJwks(jwks) === undefined ? undefined : { jwks }
   },
 }
 
@@ -89,6 +88,6 @@ function oneOf<const TChoice extends string>(choices: readonly TChoice[], take: 
   }
 }
 
-function scopesOf(names: readonly string[]): Part {
-  return { scopes: allScopes.filter((scope) => scope === 'openid' || names.includes(scope)) }
+function chooseScopes(names: readonly string[]): Part {
+  return { scopes: scopeNames.filter((scope) => scope === 'openid' || names.includes(scope)) }
 }

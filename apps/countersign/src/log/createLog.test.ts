@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { pino } from 'pino'
+import { describe, expect, test } from 'vitest'
+import { logOptions } from './createLog.ts'
+
+/** The lines that a log with the product's options writes. */
+function openLog() {
+  const lines: string[] = []
+  return { log: pino(logOptions('debug'), { write: (line: string) => void lines.push(line) }), lines }
+}
+
+const secrets = {
+  'a token': '0VVrda1wYW4gZXhhbXBsZSBvZiBhIHNlc3Npb24gdG9rZW4xMjM',
+  'a cookie': '__Host-countersign=YW4gZXhhbXBsZSBvZiBhIGNvb2tpZSB0b2tlbjEyMzQ1Nj',
+  'a signature': `0x${'ab'.repeat(65)}`,
+  'a client secret': 'client_secret=hunter2',
+}
+
+describe('an error in the log', () => {
+  test.each(Object.entries(secrets))(
+    'that names %s keeps its message and stack, without the value',
+    (_name, secret) => {
+      const { log, lines } = openLog()
+      const error = new Error(`the store refused ${secret} today`, { cause: new TypeError(`bad ${secret}`) })
+      log.error({ err: error, reference: 'abc' }, 'A call failed.')
+      const line = JSON.parse(lines[0] ?? '')
+      expect(line).toMatchObject({ level: 'error', msg: 'A call failed.', reference: 'abc' })
+      expect(line.err.message).toMatch(/^the store refused \S*\[hidden\] today$/)
+      expect(line.err.stack).toContain('createLog.test.ts')
+      expect(line.err.cause.message).toMatch(/^bad \S*\[hidden\]$/)
+      expect(line.err.cause.stack).toContain('createLog.test.ts')
+      expect(lines[0]).not.toContain(secret.split('=').at(-1))
+    },
+  )
+
+  test('says nothing else that it carries', () => {
+    const { log, lines } = openLog()
+    log.error({ err: Object.assign(new Error('duplicate key'), { detail: 'Key (name)=(Ada)' }) }, 'failed')
+    expect(lines[0]).not.toContain('Ada')
+  })
+})
+
+test.each(['clientSecret', 'cookie', 'nonce', 'signature', 'signedMessage', 'token'])(
+  'a detail called %s is hidden, at any of three depths',
+  (name) => {
+    const { log, lines } = openLog()
+    log.info({ [name]: 'a', one: { [name]: 'a', two: { [name]: 'a' } } }, 'words')
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      [name]: '[hidden]',
+      one: { [name]: '[hidden]', two: { [name]: '[hidden]' } },
+    })
+  },
+)
+
+test('a detail called message is written: it is what an error says', () => {
+  const { log, lines } = openLog()
+  log.info({ fault: { message: 'refused' } }, 'words')
+  expect(JSON.parse(lines[0] ?? '').fault.message).toBe('refused')
+})
+
+test('every error is logged as err, with its stack', () => {
+  const folders = ['apps/countersign/src', 'packages/server/src']
+  const files = folders.flatMap((folder) => {
+    const root = new URL(`../../../../${folder}/`, import.meta.url)
+    return readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+      .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(new URL(path, root), 'utf8') }))
+  })
+  const calls = files.flatMap(({ path, text }) =>
+    [...text.matchAll(/\blog\.(?:debug|info|warn|error)\(\s*\{([^}]*)\}/g)].map(([, fields = '']) => ({
+      path,
+      fields,
+    })),
+  )
+  expect(calls.length).toBeGreaterThan(15)
+  // An error of OAuth is a code (RFC 6749, section 5.2), and no Error.
+  const wrong = calls.filter(
+    ({ path, fields }) =>
+      /\b(?:error|failure|reason|cause)\b/.test(fields.replace(/\berr: [\w.]+(?:\(\w+\))?/g, '')) &&
+      !path.endsWith('oidc/events.ts'),
+  )
+  expect(wrong).toEqual([])
+  const inPackage = calls.filter(
+    ({ path, fields }) => path.startsWith('packages/') && /\berr: (?!describeError\()/.test(fields),
+  )
+  expect(inPackage).toEqual([])
+})

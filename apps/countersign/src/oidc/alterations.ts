@@ -1,0 +1,232 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Requester, Service, Site } from '@countersign/server/extension'
+import { type Client, Provider } from 'oidc-provider'
+import { hashClientSecret } from '../applications/clientSecret.ts'
+import { flushWrites } from './artifact/deferWrite.ts'
+import { recordProof } from './artifact/noteProofs.ts'
+import {
+  answerRegistered,
+  answerUnavailable,
+  batchResponses,
+  dropSessionCookie,
+  extendFormActionCsp,
+  releaseContext,
+} from './middleware.ts'
+import { type CountPush, createPushLimit } from './pushLimit.ts'
+import { followSession } from './session.ts'
+import { noteSignOut } from './sign-out/noteSignOut.ts'
+
+/*
+ * Everything in which our provider differs from oidc-provider as its documentation describes it. CONTRIBUTING.md
+ * ("Upgrading oidc-provider") says how to go through these tables when its version changes.
+ */
+
+/** The version of oidc-provider that each row below was checked against, by reading its source. */
+export const checkedVersion = '9.13.3'
+
+/** What an alteration may use. */
+export interface AlterationOptions {
+  readonly service: Service
+  readonly site: Site
+  readonly requesterOf: (request: IncomingMessage) => Requester
+  /** Begins to tell applications of the sign-outs that were recorded. */
+  readonly deliverSignOuts: () => Promise<void>
+}
+
+/** Something of oidc-provider that we change or use beyond its documentation. */
+export interface Reliance {
+  readonly what: string
+  readonly why: string
+  /** The documented hook that comes closest, and what it cannot do. */
+  readonly insteadOf: string
+  /** What must exist upstream, as a path from a provider or from the module. */
+  readonly members: readonly `${'provider' | 'module'}.${string}`[]
+}
+
+export interface Alteration extends Reliance {
+  readonly apply: (provider: Provider, options: AlterationOptions) => void
+}
+
+/**
+ * What `createProvider` does to each provider, in this order. The order of the middleware matters: each row is put
+ * inside those above it, so that what runs last on the way out stands first.
+ */
+export const alterations: readonly Alteration[] = [
+  {
+    what: 'The scheme and the host of a request are those of the site.',
+    why: 'A header must not choose the issuer. Both are configured, and the host was checked before.',
+    insteadOf: '`provider.proxy` believes X-Forwarded-* headers, which whoever sends the request can write.',
+    members: ['provider.request.protocol', 'provider.request.host'],
+    apply: (provider, { site }) => pinIssuerOrigin(provider, site),
+  },
+  {
+    what: 'The context of a request is emptied once its response is out.',
+    why: 'V8 would keep the whole request until the next full collection (docs/decisions/0013).',
+    insteadOf:
+      '`provider.use` is the hook; what it empties are fields of Koa and of the provider. Outermost: all else may read them.',
+    members: ['provider.use', 'provider.createContext', 'provider.OIDCContext.prototype.cookies'],
+    apply: releaseContext,
+  },
+  {
+    what: 'A response waits for the end of its turn.',
+    why: 'Responses of one turn go out together (docs/decisions/0012).',
+    insteadOf:
+      '`provider.use` is the hook. Around what changes the response, so that all of it is written by then.',
+    members: ['provider.use'],
+    apply: batchResponses,
+  },
+  {
+    what: 'A store or a chain that does not answer is 503 with Retry-After, not 500.',
+    why: 'Nothing is wrong with the request, and later it may work.',
+    insteadOf:
+      '`provider.use` and the event `server_error` are the hooks. Around the writes, whose failure it must see.',
+    members: ['provider.use', 'provider.on'],
+    apply: answerUnavailable,
+  },
+  {
+    what: 'A response waits for the writes of its request.',
+    why: 'Writes of one request are committed together, and nothing is answered before all are durable.',
+    insteadOf: 'An adapter can only let each step wait for its write. Around all that may write.',
+    members: ['provider.use', 'module.Provider.ctx'],
+    apply: flushWrites,
+  },
+  {
+    what: 'Forms of the provider may lead to the redirect URI that is registered.',
+    why: 'Browsers hold `form-action` against the redirect that answers a form.',
+    insteadOf:
+      '`provider.use` is the hook; it reads `ctx.oidc.redirectUriCheckPerformed`, which is not documented.',
+    members: ['provider.use'],
+    apply: extendFormActionCsp,
+  },
+  {
+    what: 'Who is signed in gets no session cookie of the provider.',
+    why: 'Our own cookie says who is signed in; a second one could outlive it.',
+    insteadOf:
+      '`cookies.long` describes the cookie and cannot leave it out. `provider.use` takes it out of the response.',
+    members: ['provider.use', 'provider.cookieName'],
+    apply: dropSessionCookie,
+  },
+  {
+    what: 'An application that registered itself reads the metadata that were kept.',
+    why: 'The provider repeats what was sent, also what is not kept (RFC 7591, section 3.2.1).',
+    insteadOf: '`provider.use` and the event `registration_create.success` are the hooks.',
+    members: ['provider.use', 'provider.Client.find', 'provider.Client.prototype.metadata'],
+    apply: answerRegistered,
+  },
+  {
+    what: 'A client secret is hashed before it is compared.',
+    why: 'Only the hash is stored.',
+    insteadOf:
+      'There is no option for it. Its author calls this override part of the public API (panva/node-oidc-provider, discussion 1410).',
+    members: ['provider.Client.prototype.compareClientSecret'],
+    apply: compareSecretHashes,
+  },
+  {
+    what: 'The session of the provider is ours: who is signed in here is signed in for applications, and no one else.',
+    why: 'One session, one cookie, one end: a session that was ended anywhere must not go on in the provider.',
+    insteadOf:
+      'An adapter is asked by the id in the cookie of the provider and never sees the request (panva/node-oidc-provider, issues 547 and 611).',
+    members: [
+      'provider.Session.get',
+      'provider.Session.findByUid',
+      'provider.Session.prototype.destroy',
+      'provider.Session.prototype.ensureClientContainer',
+      'provider.Session.prototype.sidFor',
+      'provider.Session.prototype.loginAccount',
+      'provider.OIDCContext.prototype.entity',
+    ],
+    apply: followSession,
+  },
+  {
+    what: 'A sign-out is recorded and delivered by us.',
+    why: 'Our delivery calls no private address, tries again, and survives the process (docs/specification.md, point 7).',
+    insteadOf: '`fetch` sees the call and not the sign-out: what it could not deliver is lost.',
+    members: ['provider.Client.prototype.backchannelLogout'],
+    apply: recordSignOuts,
+  },
+  {
+    what: 'A signed assertion or a proof of possession (DPoP) is recorded by one statement, which decides.',
+    why: 'The provider looks first and writes then: of two at once, both would be the first. Unauthenticated ones are limited.',
+    insteadOf: 'An adapter sees the two steps one by one, and has no way to say that it was second.',
+    members: ['provider.ReplayDetection.unique'],
+    apply: (provider, { service, requesterOf }) =>
+      recordProofs(provider, service, createPushLimit(service, requesterOf)),
+  },
+]
+
+/** What we use beyond the documentation without changing it. */
+export const reliances: readonly Reliance[] = [
+  {
+    what: 'Tokens are signed by an ExternalSigningKey of ours (signing-keys.ts).',
+    why: 'It signs in this thread: to hand 40 µs of work to another one costs more than it saves.',
+    insteadOf: 'Plain JWKs are signed with in the thread pool. The feature is documented, as experimental.',
+    members: ['module.ExternalSigningKey', 'module.ExternalSigningKey.prototype.sign'],
+  },
+  {
+    what: 'Logout tokens, and the tokens of a trial, are made with `new provider.IdToken` (sign-out/, trial/).',
+    why: 'They must say of a person what an ID token says: pairwise subjects, the key and the algorithm of the client.',
+    insteadOf: 'Nothing documented makes a token outside of a request.',
+    members: ['provider.IdToken', 'provider.IdToken.prototype.set', 'provider.IdToken.prototype.issue'],
+  },
+  {
+    what: 'An interaction that another request has resumed is taken out of the context (artifact/).',
+    why: 'The provider would tell the device that waits for it that this request has failed.',
+    insteadOf: '`ctx.oidc.entities` is documented for reading only.',
+    members: ['provider.OIDCContext.prototype.entity'],
+  },
+  {
+    what: 'The parameters of a request are changed by what `extraParams` says of `scope` (configuration.ts).',
+    why: '`openid` is part of every sign-in, and `offline_access` needs no prompt here.',
+    insteadOf: '`extraParams` is documented for further parameters; for one of the provider it runs as well.',
+    members: ['provider.OIDCContext'],
+  },
+]
+
+function pinIssuerOrigin(provider: Provider, { scheme, domain }: Site): void {
+  Object.defineProperty(provider.request, 'protocol', { get: () => scheme })
+  Object.defineProperty(provider.request, 'host', { get: () => domain })
+}
+
+function compareSecretHashes({ Client }: Provider): void {
+  Client.prototype.compareClientSecret = function (actual: string) {
+    const expected = Buffer.from(this.clientSecret ?? '', 'hex')
+    return readSecret(actual).some((secret) => {
+      const hash = hashClientSecret(secret)
+      return expected.length === hash.length && timingSafeEqual(expected, hash)
+    })
+  }
+}
+
+/**
+ * In a header a secret is encoded as in a form (RFC 6749, section 2.3.1). Many applications send it as it is, and then
+ * a plus sign has been read as a space.
+ */
+function readSecret(secret: string): string[] {
+  return secret.includes(' ') ? [secret, secret.replaceAll(' ', '+')] : [secret]
+}
+
+/** Where the whole session ends, whom to tell is recorded when the session is taken away. */
+function recordSignOuts(
+  { Client: { prototype } }: Provider,
+  { service, site, deliverSignOuts }: AlterationOptions,
+): void {
+  prototype['backchannelLogout'] = async function (this: Client, accountId: string, sid?: string) {
+    if (Provider.ctx?.oidc.params?.['logout'] !== undefined) return
+    const { clientId } = this
+    const signOut = { clientId, accountId, sid: sid ?? null, issuer: site.origin }
+    await service.store.write(() => noteSignOut(signOut, service.now()))
+    await deliverSignOuts()
+  }
+}
+
+function recordProofs(
+  { ReplayDetection }: Provider,
+  service: Pick<Service, 'store'>,
+  countPush: CountPush,
+): void {
+  ReplayDetection.unique = async (issuer, jti, exp = 0) => {
+    await countPush()
+    return await recordProof(service, { issuer, jti, exp })
+  }
+}

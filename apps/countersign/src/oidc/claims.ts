@@ -1,0 +1,86 @@
+import { claimsOf, scopeNames } from '@countersign/product-api'
+import type { LinkedWalletRow } from '@countersign/server/extension'
+import { pictureUrl } from '../picture/pictureUrl.ts'
+import type { FoundPerson } from './person/personQueries.ts'
+
+/** Where a wallet that is one on every chain is said to be, for those who must name a chain (CAIP-10). */
+const chainOfKeys = 1
+
+/** What is asked for, and what it is told from. */
+interface Asked {
+  readonly scopes: ReadonlySet<string>
+  /** The wallets of the person, where further ones are disclosed. */
+  readonly wallets: readonly LinkedWalletRow[]
+  /** Where the application reaches us. */
+  readonly origin: string
+  /** Whether the application must not find out that another one knows the same person. */
+  readonly isPairwise: boolean
+}
+
+/** What an application may know of a person besides who they are, by scope (specification, point 7). */
+export function describeClaims(person: FoundPerson, asked: Asked): Record<string, unknown> {
+  const { scopes, wallets } = asked
+  return {
+    ...(scopes.has('profile') && describeProfile(person, asked)),
+    ...(scopes.has('wallet') && describeWallets(person, wallets)),
+    ...(scopes.has('siwe') && {
+      siwe_message: person.siweMessage ?? undefined,
+      siwe_signature: person.siweSignature ?? undefined,
+    }),
+  }
+}
+
+function describeProfile(person: FoundPerson, { scopes, origin, isPairwise }: Asked) {
+  const { displayName, walletAddress, createdAt, profileChangedAt } = person
+  // An address links a person as `sub` would, and so does the second of a change: none is told that was not asked for.
+  if (isPairwise && !scopes.has('wallet')) return { name: displayName ?? undefined }
+  const known = isAddressKnown(person, scopes) ? walletAddress : null
+  return {
+    name: displayName ?? walletAddress ?? undefined,
+    // Some applications know people by it. So it is nothing that a person could choose: not the name of somebody else.
+    preferred_username: known ?? person.id,
+    updated_at: Math.floor((profileChangedAt ?? createdAt) / 1_000),
+    picture: known === null || person.picture !== 'mark' ? undefined : pictureUrl(origin, known),
+  }
+}
+
+/**
+ * Whether an application is told the address of the wallet that it sees: by the scope, or because the person has no
+ * other name. Who knows an address can tell its mark, so that is shown to the same.
+ */
+function isAddressKnown({ displayName }: FoundPerson, scopes: ReadonlySet<string>): boolean {
+  return scopes.has('wallet') || displayName === null
+}
+
+function describeWallets(
+  { walletAddress, walletChainId, disclosedWalletIds }: FoundPerson,
+  wallets: readonly LinkedWalletRow[],
+) {
+  if (walletAddress === null) return {}
+  const disclosed: readonly string[] = JSON.parse(disclosedWalletIds ?? '[]')
+  const chainId = walletChainId ?? chainOfKeys
+  return {
+    wallet_address: walletAddress,
+    wallet_chain_id: chainId,
+    wallet_caip10: `eip155:${chainId}:${walletAddress}`,
+    wallets: wallets
+      .filter(({ id }) => disclosed.includes(id))
+      .map(({ address, kind, chainId: ownChainId }) => ({
+        address,
+        kind,
+        chain_id: ownChainId ?? chainOfKeys,
+        caip10: `eip155:${ownChainId ?? chainOfKeys}:${address}`,
+      })),
+  }
+}
+
+/** The claims that scopes stand for. */
+export function claimsOfScopes(scopes: readonly string[]): string[] {
+  return scopeNames.filter((scope) => scopes.includes(scope)).flatMap(claimsOf)
+}
+
+/** The scopes that stand for claims: to ask for a claim by its name asks for no less than its scope. */
+export function scopesOfClaims(claims: Iterable<string>): string[] {
+  const asked = new Set(claims)
+  return scopeNames.filter((scope) => scope !== 'openid' && claimsOf(scope).some((name) => asked.has(name)))
+}

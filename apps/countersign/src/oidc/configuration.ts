@@ -1,0 +1,250 @@
+import { createHmac, type KeyObject } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { claimsOf, scopeNames } from '@countersign/product-api'
+import { noRequester, type Requester, type Service, type Site } from '@countersign/server/extension'
+import { type Client, type Configuration, type JWKS, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { makeClientId, makeClientSecret } from '../applications/clientSecret.ts'
+import type { ApplicationRules } from '../applications/parseApplication.ts'
+import type { AccountLoader } from './accounts.ts'
+import type { Registration } from './application/registerApplication.ts'
+import { createAdapters } from './artifact/createAdapters.ts'
+import { createPolicy } from './connection/consentPolicy.ts'
+import { createLoadGrant } from './connection/loadGrant.ts'
+import { cookieNames, cookieOptions } from './cookies.ts'
+import { createPages, type Pages } from './pages.ts'
+import { createPushLimit, limitPushes } from './pushLimit.ts'
+import { routes } from './routes.ts'
+import { contextClasses } from './session.ts'
+import type { SigningKeys } from './signing-keys.ts'
+import { LocalSigningKey } from './signing-keys.ts'
+
+export interface ProviderOptions {
+  /** Of the site, as people see it. */
+  readonly name: string
+  readonly service: Service
+  readonly site: Site
+  readonly keys: Pick<SigningKeys, 'list'>
+  /** What makes a person another one for each pairwise application. It never changes. */
+  readonly pairwiseKey: KeyObject
+  /** Begins to tell applications of the sign-outs that were noted. */
+  readonly deliverSignOuts: () => Promise<void>
+  readonly requesterOf: (request: IncomingMessage) => Requester
+  readonly rules: ApplicationRules
+  readonly registration: RegistrationSwitch
+}
+
+/** Everything the provider is told: what is offered, what is refused, and where it finds things. */
+export function configureProvider(options: ProviderOptions, people: AccountLoader): Configuration {
+  const { service, site, keys, pairwiseKey } = options
+  const pages = createPages(options.name)
+  return {
+    adapter: limitPushes(
+      createAdapters(service, site.origin, () => registrationOf(options)),
+      createPushLimit(service, options.requesterOf),
+    ),
+    jwks: publishedKeys(keys),
+    routes,
+    ttl: lifetimes(service.sessionLimits),
+    cookies: { names: cookieNames(site), long: cookieOptions(site), short: cookieOptions(site) },
+    features: { ...createFeatures(pages), registration: registrationFeature(options.registration) },
+    enabledJWA: algorithms,
+    ...claimsAndSubjects(pairwiseKey),
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
+    extraClientMetadata: { properties: ['pkce_required'] },
+    pkce: { required: isPkceRequired },
+    responseTypes: ['code'],
+    rotateRefreshToken: true,
+    // What is said of a parameter here is run after the provider's own checks.
+    extraParams: { scope: completeScope },
+    clientBasedCORS,
+    findAccount: people.findAccount,
+    loadExistingGrant: createLoadGrant(people),
+    interactions: { policy: createPolicy(people), url: (_ctx, { uid }) => `/interaction/${uid}` },
+    renderError: pages.error,
+    // It would ask for an application's keys by their address: none is taken by address.
+    fetch: async () => {
+      throw new TypeError('the provider asks no other host for anything')
+    },
+  }
+}
+
+function claimsAndSubjects(pairwiseKey: KeyObject): Configuration {
+  return {
+    scopes: [...scopeNames],
+    // How and when the person signed stands in every ID token.
+    claims: Object.fromEntries(scopeNames.map((scope) => [scope, claimsOf(scope)])),
+    // Many applications read the ID token alone: what they may know stands there as well as in userinfo.
+    conformIdTokenClaims: false,
+    acrValues: Object.values(contextClasses),
+    subjectTypes: ['public', 'pairwise'],
+    pairwiseIdentifier: async (_ctx, accountId, client) =>
+      createHmac('sha256', pairwiseKey)
+        .update(JSON.stringify([client['sectorIdentifier'], accountId]))
+        .digest('base64url'),
+  }
+}
+
+/** By which rules an application registers itself, and who asks: known from the request at hand. */
+function registrationOf({ rules, requesterOf }: ProviderOptions): Registration {
+  const { ctx } = Provider
+  return { rules, requester: ctx === undefined ? noRequester : requesterOf(ctx.req) }
+}
+
+/** The first key of each algorithm signs. */
+function publishedKeys(keys: Pick<SigningKeys, 'list'>): JWKS {
+  const order = { current: 0, next: 1, retired: 2 }
+  return {
+    keys: keys
+      .list()
+      .toSorted((one, other) => order[one.state] - order[other.state])
+      .map((key) => new LocalSigningKey(key)),
+  }
+}
+
+/** Always of applications that can keep no secret; of others where their operator wants it. */
+function isPkceRequired(_ctx: KoaContextWithOIDC, client: Client): boolean {
+  return client.clientAuthMethod === 'none' || client['pkce_required'] === true
+}
+
+/** A page of an application may call with its token from where people are led back to, and from nowhere else. */
+function clientBasedCORS(_ctx: KoaContextWithOIDC, origin: string, { redirectUris = [] }: Client): boolean {
+  return redirectUris.some((uri) => URL.parse(uri)?.origin === origin)
+}
+
+/** What is offered and what is not. Nothing is left to the provider's defaults. */
+function createFeatures(pages: Pages): Configuration['features'] {
+  return {
+    backchannelLogout: { enabled: true },
+    claimsParameter: { enabled: true },
+    clientCredentials: { enabled: false },
+    dPoP: { enabled: true },
+    devInteractions: { enabled: false },
+    deviceFlow: {
+      enabled: true,
+      charset: 'base-20',
+      mask: '****-****',
+      deviceInfo: () => ({}),
+      successSource: pages.deviceDone,
+      // The page is ours; what is left for the provider to show is how it went.
+      userCodeInputSource: (ctx, _form, _out, cause) => pages.deviceRefused(ctx, cause),
+    },
+    encryption: { enabled: false },
+    externalSigningSupport: { enabled: true, ack: 'experimental-01' },
+    introspection: {
+      enabled: true,
+      // A token is told about to the application that it was issued to, and to no other.
+      allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+    },
+    jwtIntrospection: { enabled: false },
+    jwtResponseModes: { enabled: false },
+    jwtUserinfo: { enabled: false },
+    pushedAuthorizationRequests: { enabled: true },
+    requestObjects: { enabled: false },
+    resourceIndicators: { enabled: false },
+    revocation: {
+      enabled: true,
+      allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+    },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: pages.signOut,
+      postLogoutSuccessSource: pages.signedOut,
+    },
+    userinfo: { enabled: true },
+  }
+}
+
+const asymmetric = ['ES256', 'RS256', 'PS256', 'EdDSA', 'Ed25519'] as const
+
+/** How tokens are signed, and how applications may sign what they send. No algorithm shares a secret. */
+const algorithms: Configuration['enabledJWA'] = {
+  idTokenSigningAlgValues: ['ES256', 'RS256'],
+  userinfoSigningAlgValues: ['ES256', 'RS256'],
+  introspectionSigningAlgValues: ['ES256', 'RS256'],
+  authorizationSigningAlgValues: ['ES256', 'RS256'],
+  clientAuthSigningAlgValues: asymmetric,
+  requestObjectSigningAlgValues: asymmetric,
+  dPoPSigningAlgValues: ['ES256', 'EdDSA', 'Ed25519'],
+}
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How long everything lasts, in seconds (specification, point 9). Nothing is left to the provider's defaults. */
+function lifetimes({ absoluteSeconds }: { readonly absoluteSeconds: number }): Configuration['ttl'] {
+  return {
+    AuthorizationCode: minute,
+    AccessToken: hour,
+    IdToken: hour,
+    RefreshToken: 14 * day,
+    DeviceCode: 10 * minute,
+    // As long as a person may take to find their wallet, and to unlock it.
+    Interaction: hour,
+    Session: absoluteSeconds,
+    // A grant is a connection, which lasts until the person ends it.
+    Grant: 14 * day,
+    ClientCredentials: 10 * minute,
+    BackchannelAuthenticationRequest: 10 * minute,
+    PreAuthorizedCode: 10 * minute,
+  }
+}
+
+/** Whether applications may register themselves: not at all, with a token that the operator gave out, or anyone. */
+export type RegistrationSwitch =
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'open' }
+
+type Feature = NonNullable<Configuration['features']>['registration']
+
+/** Even where anyone may register, no application learns anything before a person has allowed it. */
+function registrationFeature(registration: RegistrationSwitch): Feature {
+  if (registration.kind === 'closed') return { enabled: false }
+  return {
+    enabled: true,
+    initialAccessToken: registration.kind === 'token' ? registration.token : false,
+    // What has registered itself is changed and removed by operators.
+    issueRegistrationAccessToken: false,
+    idFactory: makeClientId,
+    secretFactory: makeClientSecret,
+  }
+}
+
+/**
+ * Makes the scope of a request what is asked of the person. Without `openid` the person would sign for nothing that can
+ * be granted, or the application would get a token with which userinfo is refused; so it is always part of it, as
+ * OAuth allows (RFC 6749, section 3.3: a default where the scope is left out; the answer names the scope).
+ */
+function completeScope(ctx: KoaContextWithOIDC): void {
+  keepOfflineAccess(ctx)
+  const { params } = ctx.oidc
+  const asked = typeof params?.['scope'] === 'string' ? params['scope'].split(' ') : []
+  if (!asked.includes('openid')) Object.assign(params ?? {}, { scope: ['openid', ...asked].join(' ') })
+}
+
+const offlineAccess = 'offline_access'
+
+/**
+ * Keeps `offline_access` in a request without `prompt=consent`, where the provider has taken it out. Few applications
+ * ask for that prompt, and here they need not: without it, too, a person is asked for this scope by its name before
+ * it is granted, which is the other condition that OpenID Connect Core, section 11, allows.
+ */
+function keepOfflineAccess({ oidc, query }: KoaContextWithOIDC): void {
+  const pushed = oidc.entities.PushedAuthorizationRequest?.['request']
+  const asked = typeof pushed === 'string' ? scopeOf(pushed) : (oidc.body ?? query)['scope']
+  const kept = oidc.params?.['scope']
+  if (typeof kept !== 'string' || typeof asked !== 'string') return
+  if (has(kept) || !has(asked) || !has(oidc.client?.scope)) return
+  Object.assign(oidc.params ?? {}, { scope: `${kept} ${offlineAccess}` })
+}
+
+function has(scopes = ''): boolean {
+  return scopes.split(' ').includes(offlineAccess)
+}
+
+/** The scope in a request that was pushed, which is kept as the payload of a token. */
+function scopeOf(token: string): unknown {
+  const [, payload = ''] = token.split('.')
+  return JSON.parse(Buffer.from(payload, 'base64url').toString()).scope
+}

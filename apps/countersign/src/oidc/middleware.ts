@@ -1,0 +1,151 @@
+import { StorageError } from '@countersign/server'
+import { SignInError } from '@countersign/siwe'
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { endOfTurn } from '../http/endOfTurn.ts'
+
+/*
+ * What is put around the provider's own handling of a request, by its documented `provider.use`. The order in which
+ * these are applied is the order of the table in alterations.ts: the first is the outermost.
+ */
+
+type Context = Parameters<Parameters<Provider['use']>[0]>[0]
+
+/**
+ * Empties the context of a request once its response is out. The provider defines a getter on each context, and V8
+ * keeps getters among its old objects: with one, the whole request would stay until the next full collection
+ * (docs/decisions/0013).
+ */
+export function releaseContext(provider: Provider): void {
+  provider.use(async (context, next) => {
+    context.res.once('finish', () => empty(context))
+    await next()
+  })
+}
+
+function empty(context: Context): void {
+  const oidc: KoaContextWithOIDC['oidc'] | undefined = context['oidc']
+  // Where there is no session, no cookie was asked for either.
+  if (oidc?.session !== undefined) {
+    Object.assign(oidc.cookies, noMessages)
+    Object.assign(context.cookies, noMessages)
+  }
+  Object.assign(oidc ?? {}, { entities: {}, params: undefined, result: undefined, session: undefined })
+  Object.assign(context, noMessages)
+}
+
+/** Under these names the contexts and the cookies of Koa hold the request and the response. */
+const noMessages = { req: undefined, res: undefined, request: undefined, response: undefined }
+
+/** Lets the provider's responses go out with the others of their turn (docs/decisions/0012). */
+export function batchResponses(provider: Provider): void {
+  provider.use(async (_context, next) => {
+    await next()
+    await endOfTurn()
+  })
+}
+
+/** Answers 503 while the store or a chain does not answer: nothing is wrong with the request, and later it may work. */
+export function answerUnavailable(provider: Provider): void {
+  const unavailable = new WeakSet<object>()
+  provider.on('server_error', (context, error) => {
+    if (isUnavailable(error)) unavailable.add(context)
+  })
+  provider.use(async (context, next) => {
+    try {
+      await next()
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      unavailable.add(context)
+    }
+    // An application that is told by a redirect has its answer already.
+    if (!unavailable.has(context) || context.status === 303) return
+    context.status = 503
+    context.set('retry-after', retrySeconds)
+    context.set('cache-control', 'no-store')
+    if (!context.response.is('html')) context.body = unavailableBody
+  })
+}
+
+/** When a client may try again. */
+const retrySeconds = '60'
+
+const unavailableBody = {
+  error: 'temporarily_unavailable',
+  error_description: 'the service cannot answer right now, try again in a minute',
+}
+
+function isUnavailable(error: unknown): boolean {
+  return error instanceof StorageError || (error instanceof SignInError && error.code === 'chain_unreachable')
+}
+
+/**
+ * Lets the forms of the provider's own pages lead to the application, with a response that it asked to get as a form,
+ * or after a sign-out. Browsers hold `form-action` against the redirect that answers a form, too.
+ */
+export function extendFormActionCsp(provider: Provider): void {
+  provider.use(async (context, next) => {
+    await next()
+    if (!context.response.is('html')) return
+    const targets = formTargets(context['oidc']).flatMap(toSource)
+    if (targets.length === 0) return
+    const policy = context.response.get('content-security-policy')
+    context.set(
+      'content-security-policy',
+      policy.replace("form-action 'self'", () => ["form-action 'self'", ...targets].join(' ')),
+    )
+  })
+}
+
+/** Only what is registered: the page of an error is shown where the address that was sent is not. */
+function formTargets(oidc: KoaContextWithOIDC['oidc'] | undefined): unknown[] {
+  const params = oidc?.params
+  const isForm = params?.['response_mode'] === 'form_post' && oidc?.redirectUriCheckPerformed === true
+  const redirectUri = isForm ? params['redirect_uri'] : undefined
+  return [redirectUri, oidc?.session?.state?.['postLogoutRedirectUri']]
+}
+
+/** As a policy names it: an origin, or the scheme of a native application. */
+function toSource(address: unknown): string[] {
+  const url = typeof address === 'string' ? URL.parse(address) : null
+  if (url === null) return []
+  return [url.origin === 'null' ? url.protocol : url.origin]
+}
+
+/**
+ * Takes the provider's session cookie out of the response to a person who is signed in. The provider gives each
+ * session that it saves a cookie; ours has one already, and a second one could outlive it.
+ */
+export function dropSessionCookie(provider: Provider): void {
+  const start = `${provider.cookieName('session')}=`
+  provider.use(async (context, next) => {
+    await next()
+    const oidc: KoaContextWithOIDC['oidc'] | undefined = context['oidc']
+    if (oidc?.session?.accountId === undefined) return
+    const cookies = [context.res.getHeader('set-cookie') ?? []].flat().map(String)
+    // An empty value removes the cookie that a visitor had before.
+    const kept = cookies.filter((cookie) => !cookie.startsWith(start) || cookie.startsWith(`${start};`))
+    if (kept.length === cookies.length) return
+    if (kept.length === 0) context.remove('set-cookie')
+    else context.set('set-cookie', kept)
+  })
+}
+
+/**
+ * Answers an application that has registered itself with the metadata that were kept. The provider would repeat what
+ * was sent, and with it what is not kept: an application that asked for tokens which are bound to its key must not
+ * read that it will get no others (RFC 7591, section 3.2.1).
+ */
+export function answerRegistered(provider: Provider): void {
+  const registered = new WeakMap<object, string>()
+  provider.on('registration_create.success', (ctx: KoaContextWithOIDC, { clientId }) => {
+    registered.set(ctx, clientId)
+  })
+  provider.use(async (ctx, next) => {
+    await next()
+    const clientId = registered.get(ctx)
+    if (clientId === undefined) return
+    const kept = (await provider.Client.find(clientId))?.metadata()
+    const { client_secret, client_secret_expires_at } = ctx.body
+    ctx.body = { ...kept, pkce_required: undefined, client_secret, client_secret_expires_at }
+  })
+}

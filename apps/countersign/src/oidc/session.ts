@@ -1,0 +1,119 @@
+import { hash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import {
+  clearedSession,
+  findActiveSession,
+  type Requester,
+  readCookie,
+  type Service,
+  type SessionRow,
+  type Site,
+  signOut,
+} from '@countersign/server/extension'
+import { errors, type Provider } from 'oidc-provider'
+import { artifactId } from './artifact/artifactId.ts'
+import { takeSession } from './sign-out/takeSession.ts'
+
+type ProviderSession = InstanceType<Provider['Session']>
+type Context = Parameters<Provider['Session']['get']>[0]
+
+/** How long a visitor may take to answer a form of the provider's. */
+const formSeconds = 600
+
+interface FollowOptions {
+  readonly service: Service
+  readonly site: Site
+  readonly requesterOf: (request: IncomingMessage) => Requester
+  readonly deliverSignOuts: () => Promise<void>
+}
+
+/**
+ * Makes the provider's session follow ours: whoever is signed in here is signed in for applications, and no one else
+ * is. The provider's session has the id of ours as its `uid`, so that its tokens end with it; there is no second
+ * cookie that could outlive ours. A visitor has one of the provider's own, for its forms.
+ */
+export function followSession(provider: Provider, options: FollowOptions): void {
+  const { service, site, requesterOf, deliverSignOuts } = options
+  const { Session } = provider
+  const getVisitor = Session.get.bind(Session)
+  Session.get = async (ctx) => {
+    const token = readCookie(ctx.get('cookie'), site.sessionCookie)
+    const row = await findActiveSession(service, token)
+    if (row === undefined) return staysVisitor(visitorSession(provider, await getVisitor(ctx), ctx))
+    const session = await ours(provider, row)
+    session.destroy = async function () {
+      const { accountId = '', authorizations = {} } = this
+      const noted = { accountId, issuer: site.origin, authorizations }
+      await takeSession(provider, service, { id: artifactId('Session', this.jti), noted })
+      await Session.prototype.destroy.call(this)
+      await signOut(service, token, requesterOf(ctx.req))
+      ctx.append('set-cookie', clearedSession(site))
+      await deliverSignOuts()
+    }
+    ctx['oidc']?.entity('Session', session)
+    return session
+  }
+}
+
+/** The provider's session for one of ours: what it has noted before, and who and how as it is now. */
+async function ours({ Session }: Provider, row: SessionRow): Promise<ProviderSession> {
+  const noted = await Session.findByUid(row.id)
+  const exp = Math.floor(row.expiresAt / 1_000)
+  const session = noted ?? Object.assign(new Session(), { uid: row.id, jti: row.id, exp })
+  Object.assign(session, { accountId: row.accountId, ...describeAuthentication(row) })
+  // An application knows the session by one name, also when it asks twice in the same moment.
+  Object.defineProperty(session, 'ensureClientContainer', {
+    value(this: ProviderSession, clientId: string) {
+      if (!this.sidFor(clientId)) this.sidFor(clientId, sidOf(this.jti, clientId))
+    },
+  })
+  // What the provider calls new is saved only when it was changed, and keeps its id.
+  Object.defineProperty(session, 'new', { value: true })
+  return session
+}
+
+function sidOf(sessionId: string, clientId: string): string {
+  return hash('sha256', `${sessionId} ${clientId}`, 'base64url').slice(0, 22)
+}
+
+/** A session of the provider's own belongs to nobody: one that says otherwise has followed ours and ended with it. */
+function visitorSession({ Session }: Provider, found: ProviderSession, ctx: Context): ProviderSession {
+  if (found.accountId === undefined && found.state !== undefined) return found
+  const exp = Math.floor(Date.now() / 1_000) + formSeconds
+  const session = Object.assign(new Session(), { exp })
+  ctx['oidc']?.entity('Session', session)
+  return session
+}
+
+/**
+ * Nobody is signed in by the provider alone: who has signed, and whose session has ended before the browser went on,
+ * is signed out.
+ */
+function staysVisitor(session: ProviderSession): ProviderSession {
+  return Object.defineProperty(session, 'loginAccount', {
+    value: () => {
+      throw new errors.LoginRequired('the session has ended since')
+    },
+  })
+}
+
+/** How people sign in here, for `acr`: by a key's signature, or because a contract vouched for one. */
+export const contextClasses = {
+  key: 'urn:countersign:wallet:key',
+  contract: 'urn:countersign:wallet:contract',
+} as const
+
+/** Methods, for `amr`: proof of possession of a key (RFC 8176), or what a contract says of a signature. */
+const methods = { key: ['wallet', 'pop'], contract: ['wallet', 'contract'] } as const
+
+/** When and how the person of a session last signed (OpenID Connect Core, section 2). */
+export function describeAuthentication({
+  walletKind,
+  confirmedAt,
+}: Pick<SessionRow, 'walletKind' | 'confirmedAt'>): { loginTs: number; acr: string; amr: string[] } {
+  return {
+    loginTs: Math.floor(confirmedAt / 1_000),
+    acr: contextClasses[walletKind],
+    amr: [...methods[walletKind]],
+  }
+}

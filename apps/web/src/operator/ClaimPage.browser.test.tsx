@@ -1,0 +1,83 @@
+import { ApiError } from '@countersign/client'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { signedOut } from '../testing/fakeApi.ts'
+import { findViolations } from '../testing/findViolations.ts'
+import { notFound } from './testing/fakeOperatorApi.ts'
+import { memberAccount } from './testing/samples.ts'
+import { showOperatorPages } from './testing/showOperatorPages.tsx'
+
+const asMember = { account: async () => memberAccount }
+const become = page.getByRole('button', { name: 'Become operator' })
+
+afterEach(() => sessionStorage.clear())
+
+test('takes the token out of the address, and one button makes operator', async () => {
+  const claimed: string[] = []
+  await showOperatorPages(
+    '/operator/claim#a-token',
+    {
+      claim: async ({ token }) => {
+        claimed.push(token)
+      },
+    },
+    asMember,
+  )
+  await expect.element(page.getByRole('heading', { name: 'Become the operator of Example?' })).toBeVisible()
+  expect(location.href).not.toContain('a-token')
+  expect(await findViolations()).toEqual([])
+  await become.click()
+  const done = page.getByRole('heading', { name: 'You are the operator of Example' })
+  await expect.element(done).toHaveFocus()
+  await expect
+    .element(page.getByRole('link', { name: 'See the people' }))
+    .toHaveAttribute('href', '/operator/people')
+  expect(claimed).toEqual(['a-token'])
+  expect(sessionStorage).toHaveLength(0)
+  expect(await findViolations()).toEqual([])
+})
+
+test('a visitor signs in first, and comes back with the token', async () => {
+  await showOperatorPages('/operator/claim#a-token', {}, { account: () => Promise.reject(signedOut) })
+  await expect
+    .element(page.getByRole('link', { name: 'Sign in' }))
+    .toHaveAttribute('href', '/sign-in?return_to=%2Foperator%2Fclaim')
+  expect(location.hash).toBe('')
+  expect(await findViolations()).toEqual([])
+  await showOperatorPages('/operator/claim', {}, asMember)
+  await expect.element(become).toBeVisible()
+})
+
+test('a link that was used, or is unknown, says so and is forgotten', async () => {
+  await showOperatorPages('/operator/claim#used', { claim: () => Promise.reject(notFound) }, asMember)
+  await become.click()
+  await expect.element(page.getByRole('heading', { name: 'This link opens nothing' })).toHaveFocus()
+  expect(sessionStorage).toHaveLength(0)
+  expect(await findViolations()).toEqual([])
+})
+
+test('a link without its token says what is missing', async () => {
+  await showOperatorPages('/operator/claim', {}, asMember)
+  await expect.element(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible()
+})
+
+test('what else was refused is said, and can be tried again', async () => {
+  let calls = 0
+  const claim = async () => {
+    if (++calls === 1) throw new ApiError('server_unreachable')
+  }
+  await showOperatorPages('/operator/claim#a-token', { claim }, asMember)
+  await become.click()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(
+      'You are not the operator yet. The server did not answer. Wait a moment, then try again.',
+    )
+  await become.click()
+  await expect.element(page.getByRole('heading', { name: 'You are the operator of Example' })).toBeVisible()
+})
+
+test('who is operator already has nothing left to do', async () => {
+  await showOperatorPages('/operator/claim#a-token')
+  await expect.element(page.getByRole('heading', { name: 'You are an operator already' })).toBeVisible()
+})

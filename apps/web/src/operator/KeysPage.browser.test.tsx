@@ -1,0 +1,52 @@
+import { ApiError } from '@countersign/client'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { findViolations } from '../testing/findViolations.ts'
+import { keyList } from './testing/sampleApplications.ts'
+import { showOperatorPages } from './testing/showOperatorPages.tsx'
+
+const row = (id: string) => page.getByRole('listitem').filter({ hasText: id })
+const dialog = page.getByRole('alertdialog')
+
+test('says what each key does, in plain words', async () => {
+  await showOperatorPages('/operator/keys')
+  await expect.element(row('n-es').getByText(/^Published, so that applications know it/)).toBeVisible()
+  await expect.element(row('c-es').getByText('Signs every sign-in now.')).toBeVisible()
+  await expect.element(row('r-es').getByText(/^Signs nothing any more/)).toBeVisible()
+  await expect.element(page.getByText('The private keys are encrypted in the database.')).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
+
+test('warns where the private keys lie open', async () => {
+  await showOperatorPages('/operator/keys', { keys: async () => ({ ...keyList, isEncrypted: false }) })
+  await expect.element(page.getByText(/^The private keys lie unencrypted in the database/)).toBeVisible()
+})
+
+test('rotating asks first, then shows the keys as they are now', async () => {
+  const [first, ...others] = keyList.keys
+  const rotated = first === undefined ? others : [{ ...first, id: 'fresh' }, ...others]
+  await showOperatorPages('/operator/keys', { rotateKeys: async () => ({ ...keyList, keys: rotated }) })
+  await page.getByRole('button', { name: 'Rotate the keys' }).click()
+  await expect.element(dialog.getByText('Rotate the keys?')).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await dialog.getByRole('button', { name: 'Rotate the keys' }).click()
+  await expect.element(row('fresh')).toBeVisible()
+  await expect.element(page.getByText('The keys are rotated.')).toBeInTheDocument()
+})
+
+test('says why they were not rotated', async () => {
+  const title = 'The next keys have not been published for an hour yet. Rotate from 12:00 on.'
+  await showOperatorPages('/operator/keys', {
+    rotateKeys: () => Promise.reject(new ApiError('keys_too_new', { status: 409, title })),
+  })
+  await page.getByRole('button', { name: 'Rotate the keys' }).click()
+  await dialog.getByRole('button', { name: 'Rotate the keys' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(`The keys were not rotated. ${title}`)
+})
+
+test('says why they could not be loaded', async () => {
+  await showOperatorPages('/operator/keys', {
+    keys: () => Promise.reject(new ApiError('server_unreachable')),
+  })
+  await expect.element(page.getByText('The keys could not be loaded')).toBeVisible()
+})

@@ -1,0 +1,98 @@
+import type { SigningKeyList } from '@countersign/product-api'
+import { Note, Time, useAnnounce } from '@countersign/react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ConfirmButton } from '../ui/ConfirmButton.tsx'
+import { LoadError } from '../ui/FailureNotes.tsx'
+import { fillText } from '../ui/fillText.ts'
+import { PageHead } from '../ui/PageHead.tsx'
+import { Tag } from '../ui/Tag.tsx'
+import styles from './list.module.css'
+import { ListSkeleton } from './list.tsx'
+import { useOperatorApi } from './OperatorApiContext.tsx'
+import { useOperatorTitle } from './OperatorLayout.tsx'
+import { RequireAccess } from './RequireOperator.tsx'
+import { texts } from './texts/texts.ts'
+
+/** `/operator/keys`: the keys that applications verify a sign-in with. */
+export function KeysPage() {
+  useOperatorTitle(texts.keys.title)
+  const api = useOperatorApi()
+  const keys = useQuery({ queryKey: ['keys'], queryFn: () => api.keys() })
+  return (
+    <RequireAccess error={keys.error}>
+      <PageHead title={texts.keys.title} lead={texts.keys.lead}>
+        {keys.isSuccess && <RotateKeys />}
+      </PageHead>
+      {keys.isPending && <ListSkeleton label={texts.keys.loading} rows={4} />}
+      {keys.isError && <LoadError title={texts.keys.notLoaded} error={keys.error} onRetry={keys.refetch} />}
+      {keys.data?.isEncrypted === false && (
+        <Note tone="warn">
+          {fillText(texts.keys.unencrypted, { variable: <span className="mono">{secretKeyVariable}</span> })}
+        </Note>
+      )}
+      {keys.data?.keys.length === 0 && (
+        <div className={styles['empty']}>
+          <h2>{texts.keys.emptyTitle}</h2>
+          <p className="soft">{texts.keys.empty}</p>
+        </div>
+      )}
+      <ul className={styles['rows']} aria-label={texts.keys.title}>
+        {keys.data?.keys.map((key) => (
+          <KeyRow key={key.id} signingKey={key} />
+        ))}
+      </ul>
+      {keys.data?.isEncrypted === true && <p className="small soft">{texts.keys.encrypted}</p>}
+    </RequireAccess>
+  )
+}
+
+const secretKeyVariable = 'COUNTERSIGN_SECRET_KEY'
+
+/** One key and what it does now. */
+function KeyRow({ signingKey }: { readonly signingKey: SigningKeyList['keys'][number] }) {
+  const { id, algorithm, state, createdAt, changedAt } = signingKey
+  const { name, means } = texts.keys.states[state]
+  return (
+    <li className={styles['row']}>
+      <div className={styles['text']}>
+        <p className={styles['title']}>
+          <span className="mono">{id}</span>
+          <Tag tone={state === 'current' ? undefined : 'quiet'}>{name}</Tag>
+        </p>
+        <p className="small">{means}</p>
+        <p className={styles['facts']}>
+          <span>{algorithm}</span>
+          <span>{fillText(texts.keys.made, { time: <Time at={createdAt} /> })}</span>
+          {changedAt !== createdAt && (
+            <span>{fillText(texts.keys.changed, { state: name, time: <Time at={changedAt} /> })}</span>
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function RotateKeys() {
+  const api = useOperatorApi()
+  const queries = useQueryClient()
+  const announce = useAnnounce()
+  const rotate = useMutation({
+    mutationFn: () => api.rotateKeys(),
+    onSuccess: (keys) => {
+      announce(texts.keys.rotated)
+      queries.setQueryData(['keys'], keys)
+      return queries.invalidateQueries({ queryKey: ['activity'] })
+    },
+  })
+  return (
+    <ConfirmButton
+      action={texts.keys.rotate}
+      title={texts.keys.rotateTitle}
+      lead={texts.keys.rotateLead}
+      keep={texts.keys.rotateKeep}
+      working={texts.keys.rotating}
+      notDone={texts.keys.notRotated}
+      change={rotate}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import type { PageSettings } from '@countersign/product-api'
+import { createContext, type ReactNode, useContext } from 'react'
+import { Link, NavLink, Outlet, useLocation } from 'react-router'
+import { useAccount } from '../session/account.ts'
+import { LoadError } from '../ui/FailureNotes.tsx'
+import { OfflineNote } from '../ui/OfflineNote.tsx'
+import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
+import { useFocusOnPage } from '../ui/PageHead.tsx'
+import { ListSkeleton } from './list.tsx'
+import styles from './OperatorLayout.module.css'
+import { RequireOperator } from './RequireOperator.tsx'
+import { texts } from './texts/texts.ts'
+
+/** What all pages for operators have: their navigation, and a check of who is there before anything is loaded. */
+export function OperatorLayout({ settings }: { readonly settings: PageSettings }) {
+  const account = useAccount()
+  useFocusOnPage(useLocation().pathname)
+  return (
+    <RequireOperator account={account} settings={settings}>
+      <SiteNameContext value={settings.name}>
+        <PageFrame
+          settings={settings}
+          width="split"
+          aside={
+            <a className={`countersign-link ${styles['toAccount']}`} href="/account">
+              {texts.layout.yourAccount}
+            </a>
+          }
+        >
+          <Navigation />
+          <div className={styles['main']}>
+            <OfflineNote />
+            {account.isPending && <ListSkeleton label={texts.layout.loading} rows={3} />}
+            {account.isError && (
+              <LoadError title={texts.layout.notShown} error={account.error} onRetry={account.refetch} />
+            )}
+            {account.isSuccess && <Outlet />}
+          </div>
+        </PageFrame>
+      </SiteNameContext>
+    </RequireOperator>
+  )
+}
+
+function Navigation() {
+  return (
+    <nav className={styles['navigation']} aria-label={texts.layout.navigation}>
+      <ul>
+        {pages.map((page) => (
+          <li key={page}>
+            <NavLink to={`/operator/${page}`}>{texts.layout.pages[page]}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const pages = ['people', 'activity', 'applications', 'keys', 'settings'] as const
+
+const SiteNameContext = createContext<string | undefined>(undefined)
+
+/** Names the browser's tab after a page for operators. */
+export function useOperatorTitle(title: string): void {
+  useTitle(title, useContext(SiteNameContext))
+}
+
+/** Above the title of a page that belongs to another: the way up to it. */
+export function BackLink({ to }: { readonly to: 'people' | 'applications' }) {
+  return (
+    <p className={styles['back']}>
+      <Link to={`/operator/${to}`}>
+        <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
+          <path d="M10 3L5 8l5 5" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
+        {texts.layout.pages[to]}
+      </Link>
+    </p>
+  )
+}
+
+/** Props of {@link TitleWithTags}. */
+export interface TitleWithTagsProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** The title of a page about one thing. It stays while the page loads, so that it keeps the focus. */
+export function TitleWithTags({ title, children }: TitleWithTagsProps) {
+  return (
+    <h1 className={styles['titled']} tabIndex={-1}>
+      {title} {children}
+    </h1>
+  )
+}

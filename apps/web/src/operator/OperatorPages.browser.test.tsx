@@ -1,0 +1,104 @@
+import { ApiError } from '@countersign/client'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { signedOut } from '../testing/fakeApi.ts'
+import { findViolations } from '../testing/findViolations.ts'
+import { memberAccount, operatorAccount } from './testing/samples.ts'
+import { showOperatorPages } from './testing/showOperatorPages.tsx'
+
+const noAnswer = () => new Promise<never>(() => {})
+const pages = [
+  'people',
+  'people/019d0b6e-8f00-7000-8000-000000000002',
+  'activity',
+  'applications',
+  'applications/new',
+  'keys',
+  'settings',
+]
+
+describe('who may see the pages for operators', () => {
+  test.each(pages)('a member sees nothing of /operator/%s, and that it is for operators', async (path) => {
+    const asked: string[] = []
+    const ask = async (what: string) => {
+      asked.push(what)
+      return noAnswer()
+    }
+    await showOperatorPages(
+      `/operator/${path}`,
+      { people: () => ask('people'), person: () => ask('person'), activity: () => ask('activity') },
+      { account: async () => memberAccount },
+    )
+    await expect.element(page.getByRole('heading', { name: 'Only for operators' })).toBeVisible()
+    expect(asked).toEqual([])
+    expect(document.title).toBe('Only for operators · Example')
+    expect(await findViolations()).toEqual([])
+  })
+
+  test.each(pages)('a visitor is led to the sign-in and back to /operator/%s', async (path) => {
+    await showOperatorPages(`/operator/${path}`, {}, { account: () => Promise.reject(signedOut) })
+    await expect.element(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Sign in' }))
+      .toHaveAttribute('href', `/sign-in?return_to=${encodeURIComponent(`/operator/${path}`)}`)
+  })
+
+  test('an operator who was made a member meanwhile is told', async () => {
+    const forbidden = new ApiError('forbidden', { status: 403, title: 'Your account may not do this.' })
+    await showOperatorPages('/operator/people', { people: () => Promise.reject(forbidden) })
+    await expect.element(page.getByRole('heading', { name: 'You are no longer an operator' })).toBeVisible()
+    expect(await findViolations()).toEqual([])
+  })
+
+  test('an operator who was signed out meanwhile can sign in again, or leave', async () => {
+    await showOperatorPages('/operator/keys', { keys: () => Promise.reject(signedOut) })
+    const dialog = page.getByRole('dialog', { name: 'You were signed out' })
+    await expect.element(dialog).toBeVisible()
+    expect(await findViolations()).toEqual([])
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect.element(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Sign in' }))
+      .toHaveAttribute('href', '/sign-in?return_to=%2Foperator%2Fkeys')
+  })
+})
+
+test('it cannot be told yet who looks: the shape of a page, then the page', async () => {
+  let answer = (_account: typeof operatorAccount) => {}
+  const account = new Promise<typeof operatorAccount>((resolve) => {
+    answer = resolve
+  })
+  await showOperatorPages('/operator/people', {}, { account: () => account })
+  await expect.element(page.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
+  answer(operatorAccount)
+  await expect.element(page.getByRole('heading', { name: 'People' })).toBeVisible()
+})
+
+test('the account could not be asked for: says why, and tries again', async () => {
+  let calls = 0
+  const account = () =>
+    ++calls === 1 ? Promise.reject(new ApiError('server_unreachable')) : Promise.resolve(operatorAccount)
+  await showOperatorPages('/operator/people', {}, { account })
+  await expect.element(page.getByText(/The server did not answer/)).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('heading', { name: 'People' })).toBeVisible()
+})
+
+test('/operator leads to the people, and the navigation says where one is', async () => {
+  await showOperatorPages('/operator')
+  await expect.element(page.getByRole('heading', { name: 'People' })).toBeVisible()
+  expect(location.pathname).toBe('/operator/people')
+  const navigation = page.getByRole('navigation', { name: 'For operators' })
+  await expect
+    .element(navigation.getByRole('link', { name: 'People' }))
+    .toHaveAttribute('aria-current', 'page')
+  await navigation.getByRole('link', { name: 'Keys' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Keys' })).toBeVisible()
+  await expect.element(navigation.getByRole('link', { name: 'Keys' })).toHaveAttribute('aria-current', 'page')
+  await expect.poll(() => document.title).toBe('Keys · Example')
+})
+
+test('any other path says that there is nothing', async () => {
+  await showOperatorPages('/operator/no/such/page')
+  await expect.element(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+})

@@ -1,0 +1,80 @@
+import type { PageSettings } from '@countersign/product-api'
+import { Announcer } from '@countersign/react'
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router'
+import type { AccountApi } from '../api/accountApi.ts'
+import type { OperatorApi } from '../api/operatorApi.ts'
+import { SignAgain } from '../confirmation/SignAgain.tsx'
+import { ApiContext, createQueries } from '../session/account.ts'
+import { NotFoundPage } from '../ui/NotFoundPage.tsx'
+import { ActivityPage } from './activity/ActivityPage.tsx'
+import { AddApplicationPage } from './applications/AddApplicationPage.tsx'
+import { ApplicationPage } from './applications/ApplicationPage.tsx'
+import { ApplicationsPage } from './applications/ApplicationsPage.tsx'
+import { ClaimPage } from './ClaimPage.tsx'
+import { KeysPage } from './KeysPage.tsx'
+import { OperatorApiProvider } from './OperatorApiContext.tsx'
+import { OperatorLayout } from './OperatorLayout.tsx'
+import { PeoplePage } from './people/PeoplePage.tsx'
+import { PersonPage } from './people/PersonPage.tsx'
+import { SignedOutPage } from './RequireOperator.tsx'
+import { SettingsPage } from './SettingsPage.tsx'
+
+/** Props of {@link OperatorPages}. */
+export interface OperatorPagesProps {
+  readonly settings: PageSettings
+  readonly api: AccountApi
+  readonly operatorApi: OperatorApi
+}
+
+/** The pages for operators, by their paths. */
+export function OperatorPages(props: OperatorPagesProps) {
+  const { settings, api } = props
+  const [queries] = useState(createQueries)
+  return (
+    <QueryClientProvider client={queries}>
+      <ApiContext value={api}>
+        <Announcer>
+          <BrowserRouter>
+            <Routes>
+              <Route element={<RequireSession {...props} />}>
+                <Route path="/operator/claim" element={<ClaimPage settings={settings} />} />
+                <Route path="/operator" element={<OperatorLayout settings={settings} />}>
+                  <Route index element={<Navigate to="/operator/people" replace />} />
+                  <Route path="people" element={<PeoplePage />} />
+                  <Route path="people/:id" element={<PersonPage />} />
+                  <Route path="activity" element={<ActivityPage />} />
+                  <Route path="applications" element={<ApplicationsPage />} />
+                  <Route path="applications/new" element={<AddApplicationPage />} />
+                  <Route path="applications/:id" element={<ApplicationPage />} />
+                  <Route path="keys" element={<KeysPage />} />
+                  <Route path="settings" element={<SettingsPage />} />
+                </Route>
+              </Route>
+              <Route path="*" element={<NotFoundPage settings={settings} />} />
+            </Routes>
+          </BrowserRouter>
+        </Announcer>
+      </ApiContext>
+    </QueryClientProvider>
+  )
+}
+
+/** Asks for a signature where one is due, and forgets everything when the person leaves. */
+function RequireSession({ settings, api, operatorApi }: OperatorPagesProps) {
+  const queries = useQueryClient()
+  const [hasLeft, setLeft] = useState(false)
+  const leave = useCallback(() => {
+    setLeft(true)
+    queries.clear()
+  }, [queries])
+  if (hasLeft) return <SignedOutPage settings={settings} />
+  return (
+    <SignAgain settings={settings} api={api} onLeave={leave}>
+      <OperatorApiProvider api={operatorApi}>
+        <Outlet />
+      </OperatorApiProvider>
+    </SignAgain>
+  )
+}

@@ -1,0 +1,53 @@
+import { ApiError } from '@countersign/client'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { findViolations } from '../testing/findViolations.ts'
+import { operatorSettings } from './testing/samples.ts'
+import { showOperatorPages } from './testing/showOperatorPages.tsx'
+
+const row = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+
+test('shows what is in effect and who said so', async () => {
+  await showOperatorPages('/operator/settings')
+  const origin = row('COUNTERSIGN_ORIGIN')
+  await expect.element(origin.getByText('https://id.example.org')).toBeVisible()
+  await expect.element(origin.getByText('from the environment')).toBeVisible()
+  await expect.element(row('COUNTERSIGN_SECRET_KEY').getByText('generated')).toBeVisible()
+  await expect.element(row('COUNTERSIGN_TRUSTED_PROXIES').getByText('none')).toBeVisible()
+  expect(document.title).toBe('Settings · Example')
+  expect(await findViolations()).toEqual([])
+})
+
+test('shows what answers, in words, and asks again', async () => {
+  const { health } = operatorSettings
+  let calls = 0
+  await showOperatorPages('/operator/settings', {
+    settings: async () =>
+      ++calls === 1
+        ? operatorSettings
+        : {
+            ...operatorSettings,
+            health: { ...health, database: { kind: 'sqlite', isHealthy: false }, chains: [] },
+          },
+  })
+  const node = row('node-b.example.net').last()
+  await expect.element(node.getByText('does not answer')).toBeVisible()
+  await expect.element(row('Database').getByText('answers', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect.element(row('Database').getByText('does not answer')).toBeVisible()
+  await expect.element(page.getByText(/^No node is configured/)).toBeVisible()
+  await expect.element(page.getByText('Checked again.')).toBeInTheDocument()
+})
+
+test('what was shown stays while the server does not answer, and the page says so', async () => {
+  let calls = 0
+  await showOperatorPages('/operator/settings', {
+    settings: async () => {
+      if (++calls === 1) return operatorSettings
+      throw new ApiError('server_unreachable')
+    },
+  })
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect.element(page.getByText('The settings could not be loaded')).toBeVisible()
+  await expect.element(row('COUNTERSIGN_ORIGIN')).toBeVisible()
+})

@@ -1,0 +1,101 @@
+import { Button, useAnnounce } from '@countersign/react'
+import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { TextField } from '../../../ui/TextField.tsx'
+import { texts } from '../../texts/texts.ts'
+import styles from './ApplicationForm.module.css'
+import { useForm } from './FormContext.ts'
+
+/** The redirect URIs, and what happens on sign-out. */
+export function AddressFields() {
+  const { fields, problems, set } = useForm()
+  return (
+    <>
+      <section aria-labelledby="form-redirects">
+        <h2 id="form-redirects">{texts.applicationForm.redirectTitle}</h2>
+        <AddressList field="redirectUris" />
+      </section>
+      <section aria-labelledby="form-signing-out">
+        <h2 id="form-signing-out">{texts.applicationForm.signOutTitle}</h2>
+        <AddressList field="postLogoutRedirectUris" />
+        <TextField
+          label={texts.applicationForm.backchannelLabel}
+          holds="address"
+          note={texts.applicationForm.backchannelNote}
+          value={fields.backchannelLogoutUri}
+          problem={problems['backchannelLogoutUri']}
+          onChange={(backchannelLogoutUri) => set({ backchannelLogoutUri })}
+        />
+      </section>
+    </>
+  )
+}
+
+/** Several URIs of one kind, each in its own input. */
+function AddressList({ field }: { readonly field: 'redirectUris' | 'postLogoutRedirectUris' }) {
+  const { fields, problems, set } = useForm()
+  const addresses = fields[field]
+  const { name, note } = texts.applicationForm[field]
+  const id = useId()
+  const list = useRef<HTMLFieldSetElement>(null)
+  const announce = useAnnounce()
+  const change = (changed: readonly string[]) => set({ [field]: changed })
+  const focusOn = (at: number) => list.current?.querySelectorAll('input')[at]?.focus()
+  const add = () => {
+    flushSync(() => change([...addresses, '']))
+    focusOn(addresses.length)
+  }
+  const remove = (at: number) => {
+    flushSync(() => change(addresses.filter((_, other) => other !== at)))
+    announce(texts.applicationForm.addressRemoved(name, at + 1))
+    focusOn(Math.max(0, at - 1))
+  }
+  return (
+    <fieldset ref={list} className={styles['addresses']}>
+      <legend className="field-label">{texts.applicationForm.addressesLegend(name, addresses.length)}</legend>
+      {addresses.map((address, at) => {
+        const problem = problems[`${field}.${at}`] ?? (at === 0 ? problems[field] : undefined)
+        const inputId = `${id}-${at}`
+        return (
+          // An address has no identity here but its position.
+          <div key={inputId} className={styles['address']}>
+            <input
+              className="field-input field-mono"
+              value={address}
+              inputMode="url"
+              spellCheck={false}
+              autoComplete="off"
+              autoCapitalize="none"
+              aria-label={texts.applicationForm.addressLabel(name, at + 1, addresses.length)}
+              aria-invalid={problem !== undefined || undefined}
+              aria-describedby={problem === undefined ? `${id}-note` : `${inputId}-problem`}
+              onChange={(event) =>
+                change(addresses.map((other, n) => (n === at ? event.target.value : other)))
+              }
+            />
+            {addresses.length > 1 && (
+              <Button
+                kind="outline"
+                label={texts.applicationForm.addressRemoveLabel(name, at + 1)}
+                onClick={() => remove(at)}
+              >
+                {texts.applicationForm.addressRemove}
+              </Button>
+            )}
+            {problem !== undefined && (
+              <p id={`${inputId}-problem`} className="small field-problem">
+                {problem}
+              </p>
+            )}
+          </div>
+        )
+      })}
+      <p id={`${id}-note`} className="small soft">
+        {note}
+      </p>
+      <Button kind="outline" onClick={add}>
+        {texts.applicationForm.addressAdd(name)}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,135 @@
+import {
+  type Application,
+  type ApplicationChange,
+  type ApplicationDraft,
+  type Scope,
+  scopeNames,
+} from '@countersign/product-api'
+
+/** An application as the form holds it: an empty text where nothing is filled in. */
+export interface ApplicationFields {
+  /** Empty where the server is to make one up, and where the application has one already. */
+  readonly clientId: string
+  readonly name: string
+  readonly applicationType: Application['applicationType']
+  readonly tokenEndpointAuthMethod: Application['tokenEndpointAuthMethod']
+  readonly redirectUris: readonly string[]
+  readonly postLogoutRedirectUris: readonly string[]
+  readonly backchannelLogoutUri: string
+  readonly policyUri: string
+  readonly tosUri: string
+  readonly subjectType: Application['subjectType']
+  readonly isPkceRequired: boolean
+  readonly idTokenSignedResponseAlg: Application['idTokenSignedResponseAlg']
+  readonly scopes: readonly Scope[]
+  /** A JWK Set, as text. */
+  readonly jwks: string
+  /** A `data:` URL; null for none; `kept` for the one that the server has. */
+  readonly logo: string | null | 'kept'
+}
+
+/** The fields of a new application. */
+export const newFields: ApplicationFields = {
+  clientId: '',
+  name: '',
+  applicationType: 'web',
+  tokenEndpointAuthMethod: 'client_secret_basic',
+  redirectUris: [''],
+  postLogoutRedirectUris: [''],
+  backchannelLogoutUri: '',
+  policyUri: '',
+  tosUri: '',
+  subjectType: 'public',
+  isPkceRequired: false,
+  idTokenSignedResponseAlg: 'RS256',
+  scopes: scopeNames,
+  jwks: '',
+  logo: null,
+}
+
+/** The fields that show an application. */
+export function createFields(application: Application): ApplicationFields {
+  const { name, applicationType, tokenEndpointAuthMethod, subjectType } = application
+  return {
+    clientId: '',
+    name,
+    applicationType,
+    tokenEndpointAuthMethod,
+    redirectUris: atLeastOne(application.redirectUris),
+    postLogoutRedirectUris: atLeastOne(application.postLogoutRedirectUris),
+    backchannelLogoutUri: application.backchannelLogoutUri ?? '',
+    policyUri: application.policyUri ?? '',
+    tosUri: application.tosUri ?? '',
+    subjectType,
+    isPkceRequired: application.isPkceRequired,
+    idTokenSignedResponseAlg: application.idTokenSignedResponseAlg,
+    scopes: application.scopes ?? scopeNames,
+    jwks: application.jwks === null ? '' : JSON.stringify(application.jwks, null, 2),
+    logo: application.hasLogo ? 'kept' : null,
+  }
+}
+
+/** A list in the form always has a field to write in. */
+function atLeastOne(addresses: readonly string[]): readonly string[] {
+  return addresses.length === 0 ? [''] : addresses
+}
+
+/** The fields, as the server takes them for a new application. Empty fields of a list are left out. */
+export function createDraft(fields: ApplicationFields): ApplicationDraft {
+  const { tokenEndpointAuthMethod, logo } = fields
+  const clientId = fields.clientId.trim()
+  return {
+    ...(clientId !== '' && { clientId }),
+    name: fields.name.trim(),
+    applicationType: fields.applicationType,
+    tokenEndpointAuthMethod,
+    redirectUris: filledIn(fields.redirectUris),
+    postLogoutRedirectUris: filledIn(fields.postLogoutRedirectUris),
+    backchannelLogoutUri: fields.backchannelLogoutUri.trim() || null,
+    policyUri: fields.policyUri.trim() || null,
+    tosUri: fields.tosUri.trim() || null,
+    subjectType: fields.subjectType,
+    isPkceRequired: tokenEndpointAuthMethod === 'none' || fields.isPkceRequired,
+    idTokenSignedResponseAlg: fields.idTokenSignedResponseAlg,
+    scopes: [...fields.scopes],
+    jwks: tokenEndpointAuthMethod === 'private_key_jwt' ? (parseJwks(fields.jwks) ?? null) : null,
+    ...(logo !== 'kept' && { logo }),
+  }
+}
+
+/** The fields, as the server takes them for an application that has its client id already. */
+export function createChange(fields: ApplicationFields): ApplicationChange {
+  const { clientId: _given, ...change } = createDraft(fields)
+  return change
+}
+
+function filledIn(addresses: readonly string[]): string[] {
+  return addresses.map((address) => address.trim()).filter((address) => address !== '')
+}
+
+/** Whether an application authenticates with a secret that it shares with this server. */
+export function hasSecret({
+  tokenEndpointAuthMethod,
+}: Pick<Application, 'tokenEndpointAuthMethod'>): boolean {
+  return tokenEndpointAuthMethod === 'client_secret_basic' || tokenEndpointAuthMethod === 'client_secret_post'
+}
+
+type Jwks = NonNullable<ApplicationDraft['jwks']>
+
+/** Parses a JWK Set, `{"keys":[…]}`; undefined where the text is none. */
+export function parseJwks(text: string): Jwks | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isJwks(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isJwks(value: unknown): value is Jwks {
+  if (typeof value !== 'object' || value === null || !('keys' in value)) return false
+  const { keys } = value
+  return (
+    Array.isArray(keys) && keys.every((key) => typeof key === 'object' && key !== null && !Array.isArray(key))
+  )
+}

@@ -1,0 +1,81 @@
+/** The kinds of events, in the order of docs/reference/events.md. */
+const eventNames = {
+  sign_in: 'Signed in',
+  sign_in_refused: 'Sign-in refused',
+  sign_out: 'Signed out',
+  session_ended: 'Session ended',
+  step_up: 'Confirmed a change by signing',
+  wallet_linked: 'Wallet linked',
+  wallet_unlinked: 'Wallet unlinked',
+  wallet_relabelled: 'Wallet relabelled',
+  primary_wallet_changed: 'Primary wallet changed',
+  profile_changed: 'Profile changed',
+  data_exported: 'Data exported',
+  account_deleted: 'Account deleted',
+  account_disabled: 'Account disabled',
+  account_enabled: 'Account enabled',
+  role_changed: 'Role changed',
+  operator_claimed: 'Became operator by the claim link',
+  application_added: 'Application added',
+  application_changed: 'Application changed',
+  application_secret_rotated: 'Application got a new secret',
+  application_removed: 'Application removed',
+  application_connected: 'Application connected',
+  application_wallets_changed: 'Wallets for an application chosen',
+  application_disconnected: 'Application disconnected',
+  application_signed_in: 'Signed in to an application',
+  consent_declined: 'Declined an application',
+  keys_rotated: 'Signing keys rotated',
+} as const
+
+/** The words of the activity page and of each event. */
+export const activityTexts = {
+  title: 'Activity',
+  lead: (timeZone: string) =>
+    `What happened here, newest first, in your time zone: ${timeZone}. Nothing in it is ever changed.`,
+  loading: 'Loading the activity',
+  notLoaded: 'The activity could not be loaded',
+  /** What more of is loaded. */
+  things: 'activity',
+  noMatchTitle: 'Nothing like that happened',
+  noMatch: 'No event matches all of the filter. Leave out a part of it.',
+  emptyTitle: 'Nothing has happened yet',
+  empty: 'Sign-ins and changes show here from now on.',
+  found: (count: number, isMore: boolean) => {
+    if (isMore) return `More than ${count} events match.`
+    return count === 1 ? '1 event matches.' : `${count} events match.`
+  },
+
+  exportLead: 'All of this as a file:',
+  exportJson: 'Export as JSON',
+  exportCsv: 'Export as CSV',
+
+  kindLabel: 'What',
+  everyKind: 'Everything',
+  accountLabel: 'Person, by their id',
+  fromLabel: 'From',
+  toLabel: 'Until',
+  apply: 'Show these',
+  clear: 'Show everything',
+  accountIncomplete: 'This is not a whole id. It stands on the person’s page.',
+  toTooEarly: 'This is not after the beginning.',
+
+  byOperator: 'by {person}',
+  anOperator: 'an operator',
+  byApplication: 'by the application',
+  byServer: 'by the server',
+  byUnknown: 'by someone unknown',
+  deletedAccount: 'deleted account {id}',
+  lastOfId: (end: string) => `…${end}`,
+  /** What the detail `address` of an event is called. */
+  address: 'wallet',
+
+  /** What can happen, as it is offered to choose from. */
+  events: eventNames,
+  /** A newer server may send kinds that this page does not know: they keep their own name. */
+  event: (kind: string): string => (isKnown(kind) ? eventNames[kind] : kind),
+} as const
+
+function isKnown(kind: string): kind is keyof typeof eventNames {
+  return Object.hasOwn(eventNames, kind)
+}

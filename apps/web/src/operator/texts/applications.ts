@@ -1,0 +1,136 @@
+/** The words of the list of applications. */
+export const applicationsTexts = {
+  title: 'Applications',
+  lead: 'What people sign in to through this server, with OpenID Connect.',
+  loading: 'Loading the applications',
+  notLoaded: 'The applications could not be loaded',
+  emptyTitle: 'No applications yet',
+  empty:
+    'Anything that can sign people in with OpenID Connect can do it with their wallets: a wiki, a forum, a dashboard, a site of your own. Add it here, give it the client id and the secret that you get, and point it at this server. It needs no wallet code.',
+  add: 'Add an application',
+
+  onDevice: 'on a device',
+  publicClient: 'public',
+  confidentialClient: 'confidential',
+  fromFile: 'from a file',
+  registered: 'registered itself',
+  disabled: 'disabled',
+} as const
+
+/** The words of the page about one application; `name` is the application's own. */
+export const applicationTexts = {
+  unnamed: 'Application',
+  loading: 'Loading this application',
+  notLoaded: 'This application could not be loaded',
+  unknownTitle: 'No such application',
+  unknown: 'None here has the client id {id}. It may have been deleted.',
+  added: 'Added {time}.',
+  declared:
+    'A file declares this application, the one that {variable} names. Change it there and start the server again.',
+  logoutDelivered: 'It was last told of a sign-out {time}.',
+  logoutDeliveredDetail: 'It was last told of a sign-out {time}: {detail}.',
+  logoutFailed: 'It could not be told of a sign-out {time}.',
+  logoutFailedDetail: 'It could not be told of a sign-out {time}: {detail}.',
+
+  connection: 'What it needs',
+  clientIdLabel: 'Client id',
+  issuerLabel: 'Issuer',
+  discoveryLabel: 'Discovery',
+  /** What the buttons copy. */
+  copyable: {
+    clientId: 'client id',
+    issuer: 'issuer',
+    discovery: 'discovery address',
+    secret: 'secret',
+  },
+  secretSection: 'Its secret',
+  secretWarning: 'This is its secret. Copy it now: it is not shown again.',
+  secretNote: 'Only its hash is kept. If it gets lost, give the application a new one.',
+
+  settings: 'Its settings',
+  redirectUrisLabel: 'Led back to',
+  postLogoutLabel: 'After signing out',
+  backchannelLabel: 'Told of sign-outs',
+  scopesLabel: 'May ask for',
+  authMethodLabel: 'Proves itself',
+  pkceLabel: 'PKCE',
+  pkceRequired: 'required',
+  pkceOptional: 'not required',
+  subjectLabel: 'Subject',
+  idTokensLabel: 'ID tokens',
+  noAddress: 'none',
+
+  save: 'Save the changes',
+  saved: 'Saved. It holds from now on.',
+  savedWithoutSecret: 'Saved. It has no secret yet: make one with “New secret” above.',
+
+  tryTitle: 'Try it',
+  tryLead: (name: string) =>
+    `See what ${name} would learn of you, if it asked for everything that it may. It is told nothing.`,
+  trying: 'One moment…',
+  try: 'Show what it would learn',
+  tried: (name: string) => `What ${name} would learn of you is shown.`,
+  notTried: 'It could not be tried.',
+  idTokenTitle: 'In the ID token',
+  userinfoTitle: 'As userinfo',
+  notConnected:
+    'You have not signed in to it yet: this is with the wallet that you are signed in with, and without a message that you have signed for it.',
+
+  changes: 'Changes',
+  notChanged: 'Nothing was changed.',
+
+  newSecret: 'New secret',
+  newSecretTitle: (name: string) => `Give ${name} a new secret?`,
+  newSecretLead: (name: string) =>
+    `The old one stops working at once: nobody can sign in to ${name} until it has the new one. You see it once, and take it there yourself.`,
+  newSecretConfirm: 'Make a new secret',
+  newSecretKeep: 'Keep the old one',
+  makingSecret: 'Making one…',
+  secretMade: 'The new secret stands at the top of the page. It is shown this once.',
+  secretNotMade: 'The secret is the old one.',
+
+  disable: 'Disable',
+  disableTitle: (name: string) => `Disable ${name}?`,
+  disableLead:
+    'Nobody can sign in to it, and what it was given to know people by stops working. Nothing is deleted: you can enable it again.',
+  disableKeep: 'Leave enabled',
+  disabling: 'Disabling…',
+  disabled: (name: string) => `${name} is disabled.`,
+  enable: 'Enable',
+  enableTitle: (name: string) => `Enable ${name}?`,
+  enableLead: 'People can sign in to it again, as it was set up before.',
+  enableKeep: 'Leave disabled',
+  enabling: 'Enabling…',
+  enabled: (name: string) => `${name} is enabled again.`,
+
+  delete: 'Delete',
+  deleteTitle: (name: string) => `Delete ${name}?`,
+  deleteLead:
+    'Nobody can sign in to it any more, everyone’s connection to it is removed, and its client id is never given out again. This cannot be taken back; to stop it for a while, disable it.',
+  deleteConfirm: 'Delete the application',
+  deleteKeep: 'Keep it',
+  deleting: 'Deleting…',
+  deleted: (name: string) => `${name} is deleted.`,
+  notDeleted: 'It was not deleted.',
+} as const
+
+/** The words of the page that adds one. */
+export const addApplicationTexts = {
+  title: 'Add an application',
+  addedTitle: 'Application added',
+  submit: 'Add the application',
+  addedHeading: (name: string) => `${name} was added`,
+  addedLead: 'Give it what stands here, in its own settings for OpenID Connect.',
+  toApplication: 'Go to its page',
+  secretCopied: 'I have copied the secret',
+
+  import: 'Fill in from JSON',
+  importLabel: 'One application, as a file declares it or as a registration describes it',
+  fillIn: 'Fill in the form',
+  filledIn: (ignored: readonly string[]) => {
+    const done = 'The form below is filled in. Look it over, then add the application.'
+    return ignored.length === 0 ? done : `${done} Not taken over: ${ignored.join(', ')}.`
+  },
+  notOneApplication:
+    'This is not one application in JSON. It looks like {"name": "Wiki", "redirectUris": [ … ]}.',
+} as const

@@ -1,0 +1,35 @@
+/** The words about the signing keys. */
+export const keysTexts = {
+  title: 'Keys',
+  lead: 'Every sign-in to an application is signed with a key of this server, and the application checks it against the keys that are published here. They change by themselves; rotate them when one may be known to somebody else.',
+  loading: 'Loading the keys',
+  notLoaded: 'The keys could not be loaded',
+  unencrypted:
+    'The private keys lie unencrypted in the database: a copy of it could sign in anyone’s name. Set {variable} and start the server again.',
+  encrypted: 'The private keys are encrypted in the database.',
+  emptyTitle: 'No keys yet',
+  empty: 'The server makes them when it starts.',
+
+  made: 'made {time}',
+  changed: '{state} since {time}',
+  states: {
+    next: {
+      name: 'next',
+      means: 'Published, so that applications know it before it is used. It signs from the next rotation on.',
+    },
+    current: { name: 'current', means: 'Signs every sign-in now.' },
+    retired: {
+      name: 'retired',
+      means: 'Signs nothing any more. It stays published until the last sign-in that it signed has expired.',
+    },
+  },
+
+  rotate: 'Rotate the keys',
+  rotateTitle: 'Rotate the keys?',
+  rotateLead:
+    'The next keys sign from now on, new next ones are published, and today’s are retired. Nobody is signed out, and applications that read the published keys again notice nothing.',
+  rotateKeep: 'Leave them',
+  rotating: 'Rotating…',
+  rotated: 'The keys are rotated.',
+  notRotated: 'The keys were not rotated.',
+} as const

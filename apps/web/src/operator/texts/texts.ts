@@ -1,0 +1,26 @@
+import { activityTexts } from './activity.ts'
+import { applicationFormTexts } from './applicationForm.ts'
+import { addApplicationTexts, applicationsTexts, applicationTexts } from './applications.ts'
+import { claimTexts } from './claim.ts'
+import { keysTexts } from './keys.ts'
+import { layoutTexts } from './layout.ts'
+import { peopleTexts, personTexts } from './people.ts'
+import { settingsTexts } from './settings.ts'
+
+/**
+ * Every word of the operator's pages. A text that names something is a function; `{place}` in a text is where
+ * `fillText` puts an element.
+ */
+export const texts = {
+  layout: layoutTexts,
+  claim: claimTexts,
+  people: peopleTexts,
+  person: personTexts,
+  activity: activityTexts,
+  applications: applicationsTexts,
+  application: applicationTexts,
+  addApplication: addApplicationTexts,
+  applicationForm: applicationFormTexts,
+  keys: keysTexts,
+  settings: settingsTexts,
+} as const

@@ -1,0 +1,39 @@
+import type { Address } from '@countersign/siwe'
+import type { Review } from '../SignInState.ts'
+import type { WalletLink } from './WalletLink.ts'
+
+/** What the machine wants done, and what each effect needs. */
+interface Effects {
+  list_wallets: object
+  follow_wallet: Linked
+  leave_wallet: Linked
+  /** Opens the wallet, as do `ask_for_accounts` and `request_signature`: only after an event of the person's. */
+  connect: Linked
+  ask_for_accounts: Linked
+  recheck_accounts: Linked
+  read_chain: Linked
+  fetch_challenge: object
+  write_message: Linked & { readonly account: Address }
+  keep_fresh: object
+  renew_message: Linked & {
+    readonly account: Address
+    readonly nonce: string
+    /** The other owners are signing this very message: it stays for as long as it can be used. */
+    readonly isAwaited: boolean
+  }
+  request_signature: Linked & { readonly review: Review }
+  await_wallet: Linked
+  send: { readonly review: Review; readonly signature: string }
+  ask_session: {
+    /** Another tab said that it signed in. Else only a session younger than this sign-in counts. */
+    readonly isAnyAge: boolean
+  }
+}
+
+interface Linked {
+  readonly link: WalletLink
+}
+
+export type SignInEffect<T extends keyof Effects = keyof Effects> = {
+  [P in T]: { readonly type: P } & Effects[P]
+}[T]

@@ -1,0 +1,67 @@
+import type { Challenge } from '@countersign/protocol'
+import type { SubmitTarget } from '../SigningTarget.ts'
+import type { Signing, SigningLoader } from './loadSigning.ts'
+
+/** A challenge, and what writes its message. */
+export interface Proposal {
+  readonly challenge: Challenge
+  readonly signing: Signing
+}
+
+/**
+ * The challenge at hand. It is fetched before the person clicks, so that the wallet can be asked inside the
+ * click. Ages are measured from its arrival, so that a device clock that is wrong does no harm.
+ */
+export interface Challenges {
+  /** The challenge, where less than half of its nonce's life is over. */
+  fresh(): Proposal | undefined
+  /** A fresh challenge, fetched where there is none. Rejects with an `ApiError`. */
+  get(): Promise<Proposal>
+  /** Milliseconds until the challenge is no longer fresh. */
+  freshForMs(): number
+  /** Whether this nonce can still be signed for. */
+  isUsable(nonce: string): boolean
+  /** Forgets the challenge: its nonce was sent. */
+  discard(): void
+  /** The server's time of the first challenge: when this sign-in began. */
+  firstIssuedAt(): string | undefined
+}
+
+/** Keeps challenges, over where they come from, what writes their messages, and a clock in milliseconds. */
+export function createChallenges(target: SubmitTarget, loader: SigningLoader, now: () => number): Challenges {
+  let held: Held | undefined
+  let arriving: Promise<Proposal> | undefined
+  let firstIssuedAt: string | undefined
+
+  const ageMs = () => (held === undefined ? Number.POSITIVE_INFINITY : now() - held.arrivedAt)
+  const freshForMs = () => (held === undefined ? 0 : Math.max(0, held.livesMs / 2 - ageMs()))
+  const fresh = () => (freshForMs() > 0 ? held : undefined)
+  const fetchOne = async () => {
+    const [challenge, signing] = await Promise.all([target.challenge(), loader.load()])
+    const livesMs = Date.parse(challenge.nonceExpiresAt) - Date.parse(challenge.issuedAt)
+    held = { challenge, signing, livesMs, arrivedAt: now() }
+    firstIssuedAt ??= challenge.issuedAt
+    return held
+  }
+  const get = async () => {
+    arriving ??= fetchOne().finally(() => {
+      arriving = undefined
+    })
+    return arriving
+  }
+  return {
+    fresh,
+    get: async () => fresh() ?? get(),
+    freshForMs,
+    isUsable: (nonce) => held?.challenge.nonce === nonce && ageMs() < held.livesMs,
+    discard: () => {
+      held = undefined
+    },
+    firstIssuedAt: () => firstIssuedAt,
+  }
+}
+
+interface Held extends Proposal {
+  readonly livesMs: number
+  readonly arrivedAt: number
+}

@@ -1,0 +1,39 @@
+import type { Lifetime } from '../../Lifetime.ts'
+import { askWallet, isContractWallet, toHex } from '../../wallet/askWallet.ts'
+import { readWalletError } from '../../wallet/readWalletError.ts'
+import type { Run } from './Run.ts'
+import type { SignInEffect } from './SignInEffect.ts'
+
+/** Asks the wallet to sign the message shown, if its nonce is still good. Opens the wallet: only from inside a click. */
+export function requestSignature(
+  run: Run,
+  { link: { provider }, review: { account, message, fields } }: SignInEffect<'request_signature'>,
+  step: Lifetime,
+): void {
+  if (!run.challenges.isUsable(fields.nonce)) {
+    run.dispatch({ type: 'message_expired' }, step)
+    return
+  }
+  step.after(slowAfterMs, () => {
+    run.dispatch({ type: 'wallet_slow' }, step)
+    // A contract may need more owners than the one here; a key may be in a device.
+    void isContractWallet(provider, account).then((isContract) => {
+      if (isContract) run.dispatch({ type: 'contract_found' }, step)
+    })
+  })
+  const request = { method: 'personal_sign', params: [toHex(message), account] }
+  askWallet(provider, request, run.environment.now()).then(
+    (signature) => {
+      // A wallet that answers with nothing was closed.
+      if (typeof signature !== 'string' || signature === '')
+        run.dispatch({ type: 'sign_failed', problem: { code: 'wallet_declined' } }, step)
+      // Safe answers so while owners are missing. No contract is asked about an empty signature.
+      else if (signature === '0x')
+        run.dispatch({ type: 'sign_failed', problem: { code: 'owners_awaited' } }, step)
+      else run.dispatch({ type: 'signed', signature }, step)
+    },
+    (error) => run.dispatch({ type: 'sign_failed', problem: readWalletError(error) }, step),
+  )
+}
+
+const slowAfterMs = 10_000

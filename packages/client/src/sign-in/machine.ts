@@ -1,0 +1,389 @@
+import type { Address } from '@countersign/siwe'
+import type { WalletInfo } from '../wallet/discoverWallets.ts'
+import type { SignInEffect } from './effects/SignInEffect.ts'
+import type { WalletLink } from './effects/WalletLink.ts'
+import type { EventType, Message, Offer, SignInEvent } from './SignInEvent.ts'
+import { accountChanged, type SignInProblem } from './SignInProblem.ts'
+import type * as Shown from './SignInState.ts'
+
+// The sign-in in the browser (specification, point 4), as a table by state and event. Nothing here has a side
+// effect: a transition lists the effects that are to begin. It is long because the table and what it names are read
+// together.
+
+/**
+ * What an event leads to. An event that does not fit the state leads to the same state, without effects.
+ *
+ * @example transition(initialState, { type: 'wallets_listed', wallets, isMissing: false }).state.shown.step // 'choosing'
+ */
+export function transition(state: MachineState, event: SignInEvent): Transition {
+  return find(rowOf(state), event) ?? stay(state)
+}
+
+export interface Transition {
+  readonly state: MachineState
+  readonly effects: readonly SignInEffect[]
+  /** The step before is over: late answers to its effects no longer count. */
+  readonly isNewStep: boolean
+}
+
+/** What is shown, and what the machine knows besides. */
+export type MachineState<S extends Step = Step> = {
+  [P in S]: { readonly shown: Extract<Shown.SignInState, { step: P }> & { readonly step: P } } & Known<P>
+}[S]
+
+export type Step = Shown.SignInState['step']
+
+/** How a sign-in ends. */
+export type Ended = MachineState<'signed_in' | 'accepted'>
+
+type Known<S extends Step> = S extends 'preparing'
+  ? Linked & Noticed
+  : S extends 'verifying'
+    ? Linked & Noticed & Partial<Signed>
+    : S extends 'unsent'
+      ? Linked & Signed
+      : S extends 'connecting' | 'choosing_account' | 'reviewing' | 'signing'
+        ? Linked
+        : object
+
+/** A wallet is chosen. */
+interface Linked {
+  readonly link: WalletLink
+}
+
+/** What to say beside the message that is being made. */
+interface Noticed {
+  readonly notice?: SignInProblem | undefined
+}
+
+/** The signature that the server has not judged. */
+interface Signed {
+  readonly signature: string
+}
+
+export const initialState: MachineState = { shown: { step: 'discovering', isMissing: false } }
+
+type Row = { readonly [T in EventType]?: ((event: SignInEvent<T>) => Transition | undefined) | undefined }
+
+const table: { readonly [S in Step]: (state: MachineState<S>) => Row } = {
+  discovering: (state) => ({
+    ...open(state),
+    wallets_listed: listWallets,
+  }),
+
+  choosing: (state) => ({
+    ...open(state),
+    wallets_listed: ({ wallets }) => addWallets(state.shown.wallets, wallets),
+  }),
+
+  connecting: (state) => ({
+    ...linked(state),
+    accounts_received: (offer) => acceptAccounts(state.link, offer),
+    accounts_changed: (offer) => (offer.accounts[0] ? acceptAccounts(state.link, offer) : undefined),
+    accounts_found: (offer) =>
+      canContinue(state.shown) && offer.accounts[0] ? acceptAccounts(state.link, offer) : undefined,
+    connect_failed: ({ problem }) => failConnecting(state.link, problem),
+    disconnected: () => failConnecting(state.link, disconnected),
+    wallet_silent: () => stay({ ...state, shown: { ...state.shown, isSilent: true } }),
+    retry: () => (state.shown.problem ? connect(state.link) : undefined),
+    page_focused: () => recheckAccounts(state),
+    page_returned: () => recheckAccounts(state, askSession),
+  }),
+
+  choosing_account: (state) => ({
+    ...linked(state),
+    choose_account: ({ address }) => chooseAccount(state.link, address),
+    ask_for_accounts: () => askForAccounts(state.link),
+    accounts_changed: (offer) => acceptAccounts(state.link, offer),
+  }),
+
+  preparing: (state) => ({
+    ...linked(state),
+    choose_account: ({ address }) => chooseAccount(state.link, address),
+    accounts_changed: (offer) => followAccounts(state, offer),
+    message_written: (message) => review(state, message, state.notice),
+    message_failed: ({ problem }) => failPreparing(state, problem),
+    retry: () => (state.shown.problem ? prepare(state.link, state.shown.account) : undefined),
+  }),
+
+  reviewing: (state) => ({
+    ...linked(state),
+    choose_account: ({ address }) => chooseAccount(state.link, address),
+    ask_for_accounts: () => askForAccounts(state.link),
+    sign: () => sign(state),
+    retry: () => sign(state),
+    accounts_changed: (offer) => followAccounts(state, offer),
+    chain_changed: () => prepare(state.link, state.shown.account, state.shown.problem),
+    wallet_free: () => review(state, state.shown),
+    message_aged: () => renewMessage(state),
+    message_written: (message) => review(state, message, state.shown.problem),
+    message_failed: ({ problem }) => failPreparing(state, problem),
+    page_returned: () => renewMessage(state, askSession),
+  }),
+
+  signing: (state) => ({
+    ...linked(state),
+    signed: ({ signature }) => send(state, signature),
+    sign_failed: ({ problem }) => failSigning(state, problem),
+    disconnected: () => review(state, state.shown, disconnected),
+    message_expired: () => prepare(state.link, state.shown.account),
+    wallet_slow: () => stay({ ...state, shown: { ...state.shown, isSlow: true } }),
+    contract_found: () => stay({ ...state, shown: { ...state.shown, isContract: true } }),
+    accounts_changed: (offer) => offerAccount(state, offer),
+    accept_account_change: () =>
+      state.shown.changedTo ? prepare(state.link, state.shown.changedTo) : undefined,
+    cancel: () => review(state, state.shown),
+  }),
+
+  // The server is deciding: there is nothing to choose, and no other answer counts.
+  verifying: (state) => ({
+    accounts_changed: ({ accounts }) => rememberAccounts(state, accounts),
+    finished: ({ end }) => finish(state, end),
+    send_failed: ({ problem }) => keepSignature(state, problem),
+    refused: ({ problem }) => renewAfterRefusal(state, problem),
+    message_written: (message) => review(state, message, state.notice),
+    message_failed: ({ problem }) => failPreparing(state, problem),
+  }),
+
+  unsent: (state) => ({
+    ...linked(state),
+    send_again: () => send(state, state.signature),
+    retry: () => send(state, state.signature),
+    cancel: () => prepare(state.link, state.shown.account),
+  }),
+
+  signed_in: () => ({}),
+  accepted: () => ({}),
+}
+
+/** What can happen in each step that is not settled. */
+function open(state: MachineState): Row {
+  return {
+    choose_wallet: ({ link }) => chooseWallet(state, link),
+    choose_another_wallet: () => backToList(state),
+    session_found: ({ session }) =>
+      finish(state, { shown: { step: 'signed_in', session, isElsewhere: true } }),
+    other_tab_signed_in: () => stay(state, { type: 'ask_session', isAnyAge: true }),
+  }
+}
+
+/** What can happen once a wallet is chosen. */
+function linked(state: LinkedState): Row {
+  return {
+    ...open(state),
+    cancel: () => backToList(state),
+    accounts_changed: ({ accounts }) => rememberAccounts(state, accounts),
+    page_returned: () => stay(state, askSession),
+  }
+}
+
+function backToList(state: MachineState): Transition {
+  return enter(initialState, ...leave(state), { type: 'list_wallets' })
+}
+
+/** Shows the wallets, the last used first. */
+function listWallets({ wallets, isMissing }: SignInEvent<'wallets_listed'>): Transition {
+  if (wallets.length === 0) return stay({ shown: { step: 'discovering', isMissing } })
+  const sorted = wallets.toSorted((a, b) => Number(b.isLastUsed) - Number(a.isLastUsed))
+  return stay({ shown: { step: 'choosing', wallets: sorted } })
+}
+
+/** A list that a person may be looking at only grows at its end. */
+function addWallets(shown: readonly WalletInfo[], found: readonly WalletInfo[]): Transition | undefined {
+  const kept = shown.filter(({ id }) => found.some((wallet) => wallet.id === id))
+  const added = found.filter(({ id }) => !kept.some((wallet) => wallet.id === id))
+  return added[0] && stay({ shown: { step: 'choosing', wallets: [...kept, ...added] } })
+}
+
+function chooseWallet(state: MachineState, link: WalletLink): Transition {
+  const next = connect(link)
+  const effects = [...leave(state), { type: 'follow_wallet', link } as const, ...next.effects]
+  return { ...next, effects: [...effects, { type: 'fetch_challenge' }] }
+}
+
+/** A wallet that is left stays connected. */
+function leave(state: MachineState): SignInEffect[] {
+  return 'link' in state ? [{ type: 'leave_wallet', link: state.link }] : []
+}
+
+function connect(link: WalletLink): Transition {
+  return startConnecting(link, { type: 'connect', link })
+}
+
+function askForAccounts(link: WalletLink): Transition {
+  return startConnecting(link, { type: 'ask_for_accounts', link })
+}
+
+function startConnecting(link: WalletLink, effect: SignInEffect): Transition {
+  return enter({ shown: { step: 'connecting', wallet: link.wallet, isSilent: false }, link }, effect)
+}
+
+/** Goes on with the accounts that the wallet offers; none means that it is locked. */
+function acceptAccounts(before: WalletLink, { accounts, expected }: Offer): Transition {
+  const link = { ...before, accounts }
+  const [chosen = accounts[0]] = expected
+  const next =
+    chosen === undefined
+      ? failConnecting(link, { code: 'wallet_locked' })
+      : accounts.length === 1 || expected.length === 1
+        ? prepare(link, chosen)
+        : enter({ shown: { step: 'choosing_account', wallet: link.wallet, accounts, chosen }, link })
+  return { ...next, effects: [{ type: 'read_chain', link }, ...next.effects] }
+}
+
+/** Shows why the wallet gave no accounts. A busy one may wait for a request whose answer this page already has. */
+function failConnecting(link: WalletLink, problem: SignInProblem): Transition {
+  const shown = { step: 'connecting', wallet: link.wallet, isSilent: false, problem } as const
+  return enter({ shown, link }, ...when(problem.code === 'wallet_busy', { type: 'recheck_accounts', link }))
+}
+
+/** Looks, without opening the wallet, whether the person has done there what was asked. */
+function recheckAccounts(state: MachineState<'connecting'>, ...others: SignInEffect[]): Transition {
+  const { link, shown } = state
+  return stay(state, ...when(canContinue(shown), { type: 'recheck_accounts', link }), ...others)
+}
+
+/** Whether the wallet may yet give its accounts by itself: not after the person declined. */
+function canContinue({ problem }: Shown.Connecting): boolean {
+  return !problem || ['wallet_busy', 'wallet_locked', 'wallet_disconnected'].includes(problem.code)
+}
+
+function rememberAccounts(state: LinkedState, accounts: readonly Address[]): Transition {
+  return stay({ ...state, link: { ...state.link, accounts } })
+}
+
+function chooseAccount(link: WalletLink, address: string): Transition | undefined {
+  const account = link.accounts.find((known) => known.toLowerCase() === address.toLowerCase())
+  return account && prepare(link, account)
+}
+
+/** Makes the message of an account, and shows the notice beside it. */
+function prepare(link: WalletLink, account: Address, notice?: SignInProblem): Transition {
+  const shown = { step: 'preparing', wallet: link.wallet, account } as const
+  return enter({ shown, link, notice }, { type: 'write_message', link, account })
+}
+
+function failPreparing({ shown: { account }, link }: WithAccount, problem: SignInProblem): Transition {
+  return enter({ shown: { step: 'preparing', wallet: link.wallet, account, problem }, link })
+}
+
+/** Before signing, the message follows the account that the person selects in the wallet. */
+function followAccounts(state: MachineState<'preparing' | 'reviewing'>, offer: Offer): Transition {
+  const { link, shown } = state
+  const { accounts } = offer
+  const [first] = accounts
+  if (first === undefined) return acceptAccounts(link, offer)
+  const selected = newlySelected(link, accounts) ?? shown.account
+  if (selected !== shown.account || !accounts.includes(shown.account))
+    return prepare({ ...link, accounts }, first, accountChanged(first))
+  if (shown.step === 'preparing') return rememberAccounts(state, accounts)
+  return stay({ shown: { ...shown, accounts }, link: { ...link, accounts } })
+}
+
+/** Shows a message that is ready to be signed, and keeps it fresh. */
+function review(state: WithAccount, { message, fields }: Message, problem?: SignInProblem): Transition {
+  const { link, shown } = state
+  const { wallet, accounts } = link
+  const ready = { step: 'reviewing', wallet, account: shown.account, accounts, message, fields } as const
+  return enter(
+    { shown: problem ? { ...ready, problem } : ready, link },
+    { type: 'keep_fresh' },
+    ...when(problem?.code === 'wallet_busy', { type: 'await_wallet', link }),
+  )
+}
+
+function renewMessage(state: MachineState<'reviewing'>, ...others: SignInEffect[]): Transition {
+  const { account, fields, problem } = state.shown
+  const isAwaited = problem?.code === 'owners_awaited'
+  return stay(
+    state,
+    { type: 'renew_message', link: state.link, account, nonce: fields.nonce, isAwaited },
+    ...others,
+  )
+}
+
+/** Asks for the signature. A locked wallet is asked for its accounts first. */
+function sign({ shown, link }: MachineState<'reviewing'>): Transition {
+  if (shown.problem?.code === 'wallet_locked') return connect(link)
+  const review = reviewOf(shown)
+  return enter(
+    { shown: { step: 'signing', ...review, isSlow: false }, link },
+    { type: 'request_signature', link, review },
+  )
+}
+
+/** Goes back to the message. If the wallet has changed accounts meanwhile, to the new account's. */
+function failSigning(state: MachineState<'signing'>, problem: SignInProblem): Transition {
+  const { changedTo } = state.shown
+  if (changedTo && problem.code === 'wallet_declined')
+    return prepare(state.link, changedTo, accountChanged(changedTo))
+  return review(state, state.shown, problem)
+}
+
+/** While the wallet is open, the request stands: the person decides. A locked wallet may yet be unlocked. */
+function offerAccount(state: MachineState<'signing'>, { accounts }: Offer): Transition {
+  const selected = newlySelected(state.link, accounts)
+  if (selected === undefined) return rememberAccounts(state, accounts)
+  const { changedTo: _before, ...kept } = state.shown
+  const shown = selected === kept.account ? kept : { ...kept, changedTo: selected }
+  return rememberAccounts({ ...state, shown }, accounts)
+}
+
+/** A wallet names the selected account first. An account that is only added, or removed, selects none. */
+function newlySelected({ accounts: [before] }: WalletLink, [first]: readonly Address[]): Address | undefined {
+  return first === before ? undefined : first
+}
+
+function send({ shown, link }: MachineState<'signing' | 'unsent'>, signature: string): Transition {
+  const review = reviewOf(shown)
+  return enter(
+    { shown: { step: 'verifying', ...review }, link, signature },
+    { type: 'send', review, signature },
+  )
+}
+
+/** The server has not judged the signature: it is as good as before. */
+function keepSignature({ shown, link, signature }: MachineState<'verifying'>, problem: SignInProblem) {
+  if (signature === undefined) return undefined
+  return enter({ shown: { ...shown, step: 'unsent', problem }, link, signature })
+}
+
+/** Makes the next message. What is shown stays until it is there, so that nothing flickers. */
+function renewAfterRefusal({ shown, link }: MachineState<'verifying'>, notice: SignInProblem): Transition {
+  return enter({ shown, link, notice }, { type: 'write_message', link, account: shown.account })
+}
+
+/** Somebody is signed in in this browser, or the signature has served. */
+function finish(state: MachineState, end: Ended): Transition {
+  return enter(end, ...leave(state))
+}
+
+function reviewOf({ wallet, account, accounts, message, fields }: Shown.Review): Shown.Review {
+  return { wallet, account, accounts, message, fields }
+}
+
+function when(isSo: boolean, effect: SignInEffect): SignInEffect[] {
+  return isSo ? [effect] : []
+}
+
+function enter(state: MachineState, ...effects: SignInEffect[]): Transition {
+  return { state, effects, isNewStep: true }
+}
+
+function stay(state: MachineState, ...effects: SignInEffect[]): Transition {
+  return { state, effects, isNewStep: false }
+}
+
+function rowOf<S extends Step>(state: MachineState<S>): Row {
+  return table[state.shown.step](state)
+}
+
+function find<T extends EventType>(row: Row, event: SignInEvent<T>): Transition | undefined {
+  return row[event.type]?.(event)
+}
+
+type LinkedState = Extract<MachineState, Linked>
+type WithAccount = Linked & { readonly shown: { readonly account: Address } }
+
+const askSession = { type: 'ask_session', isAnyAge: false } as const
+const disconnected = { code: 'wallet_disconnected' } as const

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { claimsOf, scopeNames, scopes } from './scopes.ts'
+
+test.each(scopeNames)(
+  'what is signed for %s is ASCII that a statement may hold, and one part of a list',
+  (scope) => {
+    for (const { signed } of scopes[scope].discloses) expect(signed).toMatch(/^[\w .~:/?#[\]@!$&'()*+;=-]+$/)
+  },
+)
+
+test('the table has a row for each scope, in its order, and no claim stands in two', () => {
+  expect(Object.keys(scopes)).toEqual([...scopeNames])
+  const claims = scopeNames.flatMap(claimsOf)
+  expect(new Set(claims).size).toBe(claims.length)
+})
+
+test.each(scopeNames)('%s has words for each reader', (scope) => {
+  const { consent, operator } = scopes[scope]
+  for (const words of [consent, operator.name, operator.note]) expect(words).toMatch(/\w{3}/)
+})

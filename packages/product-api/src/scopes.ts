@@ -1,0 +1,89 @@
+/** What applications can ask to know, in the order in which it is shown and signed (specification, point 7). */
+export const scopeNames = ['openid', 'profile', 'wallet', 'siwe', 'offline_access'] as const
+
+/** A scope: its name as OAuth has it. */
+export type Scope = (typeof scopeNames)[number]
+
+/** Claims, and the words by which the person signs that the application learns them. */
+export interface Disclosure {
+  /** In the first person, for a list after "let it know": ASCII, as a statement must be (EIP-4361). */
+  readonly signed: string
+  readonly claims: readonly string[]
+}
+
+/** One scope: what it discloses, and every word that is said of it. */
+export interface ScopeEntry {
+  /** Each claim stands beside the words that are signed for it, so that nothing is disclosed that nobody signed. */
+  readonly discloses: readonly [Disclosure, ...Disclosure[]]
+  /** On the consent page, after "may know". */
+  readonly consent: string
+  /** Where an operator chooses what an application may ask. */
+  readonly operator: { readonly name: string; readonly note: string }
+}
+
+/**
+ * The one table of scopes: the statement that is signed, the consent page, the form of an application, discovery and
+ * the claims all read it. A name without its row does not compile; `groups` and `email` will be two more rows.
+ */
+export const scopes: Readonly<Record<Scope, ScopeEntry>> = {
+  openid: {
+    discloses: [
+      { signed: 'who I am here', claims: ['sub'] },
+      { signed: 'when and how I signed', claims: ['auth_time', 'acr', 'amr'] },
+    ],
+    consent: 'that it is you, each time you come back',
+    operator: {
+      name: 'That it is the same person who comes back',
+      note: 'openid: part of every sign-in.',
+    },
+  },
+  profile: {
+    discloses: [
+      { signed: 'my name (or my address where I have none)', claims: ['name', 'preferred_username'] },
+      { signed: 'my picture', claims: ['picture'] },
+      { signed: 'when these last changed', claims: ['updated_at'] },
+    ],
+    consent: 'your name and picture here, or your address where you have no name',
+    operator: {
+      name: 'The name and picture',
+      note: 'profile: what they call themselves here, and their mark.',
+    },
+  },
+  wallet: {
+    discloses: [
+      {
+        signed: 'the address and chain of my wallet',
+        claims: ['wallet_address', 'wallet_chain_id', 'wallet_caip10'],
+      },
+      { signed: 'other wallets that I choose', claims: ['wallets'] },
+    ],
+    consent: 'the address and chain of this wallet',
+    operator: {
+      name: 'The wallet',
+      note: 'wallet: the address and chain that they choose, and others only if they add them.',
+    },
+  },
+  siwe: {
+    discloses: [
+      { signed: 'this message with my address and signature', claims: ['siwe_message', 'siwe_signature'] },
+    ],
+    consent: 'the signed message, so that it can check it itself',
+    operator: {
+      name: 'The signed message',
+      note: 'siwe: with its signature, so that the application can verify it itself.',
+    },
+  },
+  offline_access: {
+    discloses: [{ signed: 'all of this while I am away', claims: [] }],
+    consent: 'all of this while you are away, until you disconnect it',
+    operator: {
+      name: 'All of this while they are away',
+      note: 'offline_access: refresh tokens, until they disconnect it.',
+    },
+  },
+}
+
+/** The claims of a scope. */
+export function claimsOf(scope: Scope): string[] {
+  return scopes[scope].discloses.flatMap(({ claims }) => claims)
+}
