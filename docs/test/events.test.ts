@@ -1,12 +1,13 @@
 import { eventKinds } from '@countersign/server/extension'
 import { expect, test } from 'vitest'
+import { productEventKinds } from '../../apps/countersign/src/store/appendEvent.ts'
 import { readFile } from './pages.ts'
 
 const page = readFile('docs/reference/events.md')
 
 test('every kind of event has its row, once', () => {
   const rows = Array.from(page.matchAll(/^\| `([a-z]+(?:_[a-z]+)+)` \|/gm), ([, kind]) => kind)
-  expect(rows.toSorted()).toEqual(eventKinds.toSorted())
+  expect(rows.toSorted()).toEqual([...eventKinds, ...productEventKinds].toSorted())
 })
 
 test('every row says when, and what its details are', () => {

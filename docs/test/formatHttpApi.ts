@@ -5,7 +5,7 @@ import { formatShape } from './formatShape.ts'
 export interface DescribedCall {
   readonly summary: string
   readonly description?: string
-  readonly 'x-who': 'anyone' | 'member' | 'operator'
+  readonly 'x-requires': string
   readonly 'x-needs-signature': boolean
   readonly parameters: readonly {
     readonly name: string
@@ -52,8 +52,6 @@ const usual = new Set([
   'unsupported_media_type',
 ])
 
-const who = { anyone: 'anyone', member: 'who is signed in', operator: 'operators' } as const
-
 /** The page of the reference that says what the document says. */
 export function formatHttpApi(document: ApiDocument): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -83,7 +81,7 @@ function formatCall(name: string, call: DescribedCall): string {
   const lines = [
     `### \`${name}\``,
     '',
-    `${call.summary}${call['x-needs-signature'] ? ' ✍' : ''}. For ${who[call['x-who']]}.${call.description ? ` ${call.description}` : ''}`,
+    `${call.summary}${call['x-needs-signature'] ? ' ✍' : ''}. ${call['x-requires']}${call.description ? ` ${call.description}` : ''}`,
     '',
     ...query.map(({ name: field, description = '' }) => `- \`?${field}=\` ${description}`),
     ...(call.requestBody ? [`- takes ${contentOf(call.requestBody.content)}`] : []),
@@ -123,5 +121,5 @@ function readCall(call: object): DescribedCall {
 }
 
 function isCall(call: object): call is DescribedCall {
-  return 'summary' in call && 'x-who' in call && 'responses' in call && 'parameters' in call
+  return 'summary' in call && 'x-requires' in call && 'responses' in call && 'parameters' in call
 }

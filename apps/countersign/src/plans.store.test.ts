@@ -1,20 +1,18 @@
-import { openStore, type Store } from '@countersign/server'
-import type { Query } from '@countersign/server/extension'
+import type { Store } from '@countersign/server'
+import { type AnyQuery, definedQueries, type Query } from '@countersign/server/extension'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { stores } from '../test/stores/stores.ts'
+import { openProductStore } from './store/openProductStore.ts'
 
-type AnyQuery = Query<unknown, unknown>
+/** The queries of the server have a test of their own. */
+const ofTheServer = new Set(definedQueries())
 
-/** Every query of the product, wherever it is. */
-const modules = import.meta.glob<Record<string, unknown>>('./**/*ueries.ts', { eager: true })
-const queries = Object.values(modules)
-  .flatMap((module) => Object.values(module))
-  .filter(isQuery)
+/** Every module of the product is loaded, so that every query is defined; but its entry, which would start it. */
+const modules = import.meta.glob(['./**/*.ts', '!./**/*.test.ts', '!./main.ts'])
+await Promise.all(Object.values(modules).map((load) => load()))
+const queries = definedQueries()
+  .filter((query) => !ofTheServer.has(query))
   .map((query) => [query.name, query] as const)
-
-function isQuery(value: unknown): value is AnyQuery {
-  return typeof value === 'object' && value !== null && 'compile' in value && 'prepared' in value
-}
 
 /** Small as a whole: a handful of keys, what operators have written, and an index of the operators alone. */
 const readWhole = ['list_signing_keys', 'list_applications', 'find_operator']
@@ -29,13 +27,13 @@ const valueFor = (name: string): unknown =>
   /hash|^logo$/i.test(name) ? Buffer.alloc(32) : isNumber.test(name) ? 1 : 'x'
 
 /** A query that asks for another one's plan. */
-function explaining(query: AnyQuery, words: string): AnyQuery {
+function explaining(query: AnyQuery, words: string): Query<unknown, unknown> {
   return {
     name: `explain ${query.name}`,
     prepared: new WeakMap(),
-    compile(dialect) {
-      const { text, values } = query.compile(dialect)
-      return { text: `${words} ${text}`, values }
+    compile(names) {
+      const { text, values } = query.compile(names)
+      return { text: `${words} ${text}`, values: (given) => Reflect.apply(values, undefined, [given]) }
     },
   }
 }
@@ -50,7 +48,7 @@ describe.each(stores)('on %s, no query looks through a whole table:', (name, mak
   beforeAll(async () => {
     const location = await makeLocation()
     // An empty table is cheaper to look through than its index: what counts is whether there is an index to use.
-    store = await openStore(isSqlite ? location : `${location}?options=-c%20enable_seqscan%3Doff`)
+    store = await openProductStore(isSqlite ? location : `${location}?options=-c%20enable_seqscan%3Doff`)
   })
   afterAll(() => store.close())
 

@@ -150,7 +150,7 @@ export const operatorEndpoints = {
     query: { ...filterQuery, ...pageQuery },
     response: operatorActivitySchema,
   },
-  settings: { method: 'GET', path: '/api/operator/settings', response: operatorSettingsSchema },
+  settings: { method: 'GET', path: '/api/operator/settings', query: {}, response: operatorSettingsSchema },
 } as const satisfies Endpoints
 
 /** What a page links to instead of calling it. */

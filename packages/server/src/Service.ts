@@ -1,6 +1,5 @@
 import type { Engine } from '@countersign/siwe'
 import type { ContractCheck } from './chain/ContractCheck.ts'
-import type { Router } from './http/createRouter.ts'
 import type { Log } from './log/Log.ts'
 import type { Names } from './names/createNames.ts'
 import type { ConfiguredOperators } from './operators/promoteOwner.ts'
@@ -9,21 +8,23 @@ import type { RateLimits } from './rate-limit/RateLimits.ts'
 import type { Vouching } from './session/createVouching.ts'
 import type { NonceKeys } from './sign-in/nonceKeys.ts'
 import type { Sites } from './site/sites.ts'
+import type { StepUpChange } from './step-up/changes.ts'
 import type { Store } from './store/Store.ts'
 
-/** What every call works with. Made once, by `createCountersign`. */
+/** What every operation works with. Made once, by `createCountersign`. */
 export interface Service {
   readonly store: Store
   /** What the one who embeds the server does in its transactions. */
   readonly participants: Participants
   readonly sites: Sites
-  readonly route: Router
   readonly nonceKeys: NonceKeys
   readonly chainIds: readonly number[] | 'any'
   readonly sessionLimits: SessionLimits
   /** What the person agrees to; undefined for the usual one, which names the domain. */
   readonly statement: string | undefined
   readonly operators: ConfiguredOperators
+  /** What is confirmed by a fresh signature. */
+  readonly stepUpChanges: readonly StepUpChange[]
   readonly engine: Engine
   /** Asks contract wallets; undefined when no chain is configured, so that only keys sign in. */
   readonly checkContract: ContractCheck | undefined

@@ -2,14 +2,16 @@ import type { Session } from '@countersign/protocol'
 import type { Engine } from '@countersign/siwe'
 import type { ContractCheck } from './chain/ContractCheck.ts'
 import { type ChainConfiguration, type ChainFault, createChains } from './chain/createChains.ts'
-import type { Calls } from './http/Call.ts'
-import { createRouter } from './http/createRouter.ts'
-import { handle } from './http/handle.ts'
+import { accountOperations } from './http/account.operations.ts'
+import { readCookie } from './http/cookies.ts'
+import { createRouter, dispatch } from './http/dispatch.ts'
+import { healthOperations } from './http/health.operations.ts'
+import type { Operation } from './http/operation.ts'
 import { PendingResponses } from './http/PendingResponses.ts'
 import type { RequestLike } from './http/request.ts'
 import { type OperationResponse, toFetchResponse } from './http/response.ts'
-import { calls } from './http/routes.ts'
-import { sessionToken } from './http/sessionCalls.ts'
+import { sessionOperations } from './http/session.operations.ts'
+import { signInOperations } from './http/sign-in.operations.ts'
 import { type Log, silentLog } from './log/Log.ts'
 import { createNameReader } from './names/createNameReader.ts'
 import { createNames, type Names, noNames } from './names/createNames.ts'
@@ -22,6 +24,7 @@ import { describeSession } from './session/describeSession.ts'
 import { findActiveSession } from './session/findActiveSession.ts'
 import { nonceKeys } from './sign-in/nonceKeys.ts'
 import { createSites, siteOf } from './site/sites.ts'
+import { accountChanges, type StepUpChange } from './step-up/changes.ts'
 import type { Store } from './store/Store.ts'
 import { type Swept, sweep } from './store/sweep.ts'
 
@@ -48,8 +51,10 @@ export interface CountersignOptions {
   readonly engine?: Engine | undefined
   /** Who is operator from their first sign-in on: addresses of key wallets, EIP-55. No call undoes it. */
   readonly operators?: readonly string[] | undefined
-  /** Further calls beside the package's own, made with `@countersign/server/extension`. */
-  readonly calls?: Calls | undefined
+  /** Further operations beside the package's own, made with `@countersign/server/extension`. */
+  readonly operations?: readonly Operation[] | undefined
+  /** Further changes that people confirm by a signature: those of `operations`. */
+  readonly stepUpChanges?: readonly StepUpChange[] | undefined
   /** What else is done in the server's own transactions: see `Participant`. */
   readonly participants?: readonly Participant[] | undefined
   readonly log?: Log | undefined
@@ -96,11 +101,12 @@ export interface Countersign {
 export function createCountersign(options: CountersignOptions): Countersign {
   const state = { isDraining: false }
   const service = createService(options, () => state.isDraining)
+  const route = createRouter([...serverOperations, ...(options.operations ?? [])])
   const atHand = new PendingResponses()
   const countersign: Countersign = {
     fetch: async (request, connection) => toFetchResponse(await countersign.answer(request, connection)),
     answer(request, { networkAddress }) {
-      const answer = handle(service, request, networkAddress)
+      const answer = dispatch(service, route, request, networkAddress)
       // Those that come while it drains are not waited for: they could go on coming.
       if (!state.isDraining) atHand.follow(answer)
       return answer
@@ -108,7 +114,8 @@ export function createCountersign(options: CountersignOptions): Countersign {
     async readSession(request) {
       const site = siteOf(service.sites, request)
       if (site === undefined) return undefined
-      const session = await findActiveSession(service, sessionToken({ request }, site))
+      const token = readCookie(request.headers.get('cookie'), site.sessionCookie)
+      const session = await findActiveSession(service, token)
       return session === undefined ? undefined : describeSession(session)
     },
     sweep: () => sweep(service.store, service.now()),
@@ -121,6 +128,14 @@ export function createCountersign(options: CountersignOptions): Countersign {
   return countersign
 }
 
+/** Every operation of this package (specification, point 7). */
+export const serverOperations: readonly Operation[] = [
+  ...signInOperations,
+  ...sessionOperations,
+  ...accountOperations,
+  ...healthOperations,
+]
+
 function createService(options: CountersignOptions, isDraining: () => boolean): Service {
   const { store, chainIds, sessionLimits, statement, engine = {}, log = silentLog, now = Date.now } = options
   checkOptions(options)
@@ -130,12 +145,12 @@ function createService(options: CountersignOptions, isDraining: () => boolean): 
     store,
     participants,
     sites: createSites(options.origins),
-    route: createRouter({ ...calls, ...options.calls }),
     nonceKeys: nonceKeys(options.secretKeys),
     chainIds,
     sessionLimits,
     statement,
     operators: new Set(options.operators),
+    stepUpChanges: [...accountChanges, ...(options.stepUpChanges ?? [])],
     engine,
     checkContract,
     vouches: createVouching({ store, participants, engine, checkContract, log, now }),

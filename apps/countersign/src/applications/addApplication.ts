@@ -1,5 +1,6 @@
 import type { Store } from '@countersign/server'
-import { appendEvent, type Requester, run } from '@countersign/server/extension'
+import { type Requester, run } from '@countersign/server/extension'
+import { appendEvent } from '../store/appendEvent.ts'
 import { ApplicationError } from './ApplicationError.ts'
 import { insertApplication } from './applicationQueries.ts'
 import { type ApplicationRow, contentOf, type ListedApplication } from './applicationRow.ts'

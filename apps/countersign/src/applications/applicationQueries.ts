@@ -1,4 +1,6 @@
-import { defineQuery, type Parameter, type Query, type Schema } from '@countersign/server/extension'
+import type { Parameter, Query } from '@countersign/server/extension'
+import { defineQuery } from '../store/defineQuery.ts'
+import type { ProductSchema } from '../store/ProductSchema.ts'
 import type { ApplicationContent, ApplicationRow, ListedApplication } from './applicationRow.ts'
 
 interface ById {
@@ -36,7 +38,7 @@ export const findApplication: Query<ById, ApplicationRow> = defineQuery(
 )
 
 /** A picture and its type. */
-export type Logo = Pick<Schema['application'], 'logo' | 'logo_type'>
+export type Logo = Pick<ProductSchema['application'], 'logo' | 'logo_type'>
 
 export const findLogo: Query<ById, Logo> = defineQuery('find_logo', (database, parameter: Parameter<ById>) =>
   database

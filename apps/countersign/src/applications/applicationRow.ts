@@ -1,9 +1,9 @@
 import type { Application } from '@countersign/product-api'
-import type { Schema } from '@countersign/server/extension'
+import type { ProductSchema } from '../store/ProductSchema.ts'
 import type { CheckedApplication } from './CheckedApplication.ts'
 import { readLogo } from './parseLogo.ts'
 
-export type ApplicationRow = Schema['application']
+export type ApplicationRow = ProductSchema['application']
 
 /** What of an application is written again when it changes. */
 export type ApplicationContent = Pick<ApplicationRow, 'name' | 'metadata' | 'logo' | 'logo_type'>

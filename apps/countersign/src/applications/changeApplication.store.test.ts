@@ -1,7 +1,8 @@
-import { openStore, type Store } from '@countersign/server'
+import type { Store } from '@countersign/server'
 import { noRequester } from '@countersign/server/extension'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { stores } from '../../test/stores/stores.ts'
+import { openProductStore } from '../store/openProductStore.ts'
 import { addApplication } from './addApplication.ts'
 import { findApplication, listApplications } from './applicationQueries.ts'
 import { describeApplication } from './applicationRow.ts'
@@ -20,7 +21,7 @@ describe.each(stores)('applications from two processes at once on %s', (_name, m
   let both: readonly [Store, Store]
   beforeEach(async () => {
     const location = await makeLocation()
-    both = [await openStore(location), await openStore(location)]
+    both = [await openProductStore(location), await openProductStore(location)]
   })
   afterEach(() => Promise.all(both.map((store) => store.close())))
 

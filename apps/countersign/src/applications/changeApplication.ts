@@ -1,6 +1,7 @@
 import type { ApplicationChange, ApplicationDraft } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
-import { appendEvent, run, writeOrRefuse } from '@countersign/server/extension'
+import { run, writeOrRefuse } from '@countersign/server/extension'
+import { appendEvent } from '../store/appendEvent.ts'
 import { type Actor, needsSecret } from './addApplication.ts'
 import { lockApplication, updateApplication } from './applicationQueries.ts'
 import { checkedOf, contentOf, type ListedApplication } from './applicationRow.ts'

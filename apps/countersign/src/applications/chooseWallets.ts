@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@countersign/protocol'
 import type { Store } from '@countersign/server'
 import {
-  appendEvent,
   listWallets,
   type Requester,
   run,
@@ -10,6 +9,7 @@ import {
   type Write,
   writeOrRefuse,
 } from '@countersign/server/extension'
+import { appendEvent } from '../store/appendEvent.ts'
 import { findApplication } from './applicationQueries.ts'
 import { changeConnection, findConnectionWallets } from './connectionQueries.ts'
 

@@ -1,8 +1,10 @@
-import { defineQuery, type Parameter, type Query, type Schema } from '@countersign/server/extension'
+import type { Parameter, Query } from '@countersign/server/extension'
+import { defineQuery } from '../store/defineQuery.ts'
+import type { ProductSchema } from '../store/ProductSchema.ts'
 import type { Logo } from './applicationQueries.ts'
 
-type ConnectionTable = Schema['connection']
-type WalletTable = Schema['wallet']
+type ConnectionTable = ProductSchema['connection']
+type WalletTable = ProductSchema['wallet']
 
 /** What a person has allowed an application, with all that a screen says about it. */
 export interface ConnectionRow {

@@ -38,7 +38,7 @@ export interface LogoutDelivery {
   readonly settle: () => Promise<void>
 }
 
-/** Before the second and before the third try. A logout token is good for two minutes. */
+/** Before the second and before the third try, of `outboundCalls.deliverLogout`. A logout token is good for two minutes. */
 const pauses = [1000, 5000] as const
 
 /** Makes the delivery of back-channel logouts: three tries, and what became of them in the application's row. */

@@ -1,6 +1,7 @@
 import type { Store } from '@countersign/server'
-import { appendEvent, type Requester, run, writeOrRefuse } from '@countersign/server/extension'
+import { type Requester, run, writeOrRefuse } from '@countersign/server/extension'
 import { noteDisconnection } from '../oidc/sign-out/noteDisconnection.ts'
+import { appendEvent } from '../store/appendEvent.ts'
 import { findApplication } from './applicationQueries.ts'
 import { deleteConnection, deleteIssued } from './connectionQueries.ts'
 

@@ -5,6 +5,7 @@ import { request as requestPlain, STATUS_CODES } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP } from 'node:net'
 import { isLoopback } from '@countersign/siwe'
+import { outboundCalls } from '../outbound.ts'
 import { isPublicAddress } from './isPublicAddress.ts'
 
 /** Where a host name leads: every address of it. */
@@ -35,7 +36,7 @@ export async function postLogoutToken(
   logoutToken: string,
   options: PostOptions,
 ): Promise<Posted> {
-  const { timeoutMilliseconds = 5000 } = options
+  const { timeoutMilliseconds = outboundCalls.deliverLogout.limits.timeoutMilliseconds } = options
   try {
     const status = await within(timeoutMilliseconds, (signal) => post(address, logoutToken, options, signal))
     const words = `answered ${status} ${STATUS_CODES[status] ?? ''}`.trim()

@@ -1,5 +1,6 @@
 import type { Store } from '@countersign/server'
-import { appendEvent, run, type Write, writeOrRefuse } from '@countersign/server/extension'
+import { run, type Write, writeOrRefuse } from '@countersign/server/extension'
+import { appendEvent } from '../store/appendEvent.ts'
 import type { Actor } from './addApplication.ts'
 import { deleteApplication, lockApplication } from './applicationQueries.ts'
 import type { ListedApplication } from './applicationRow.ts'

@@ -1,5 +1,6 @@
 import type { Store } from '@countersign/server'
-import { appendEvent, invalidRequest, run, writeOrRefuse } from '@countersign/server/extension'
+import { invalidRequest, run, writeOrRefuse } from '@countersign/server/extension'
+import { appendEvent } from '../store/appendEvent.ts'
 import { type Actor, type AddedApplication, needsSecret } from './addApplication.ts'
 import { lockApplication, updateApplication } from './applicationQueries.ts'
 import { metadataOf } from './applicationRow.ts'

@@ -1,6 +1,7 @@
-import { openStore, type Store } from '@countersign/server'
+import type { Store } from '@countersign/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { stores } from '../../test/stores/stores.ts'
+import { openProductStore } from '../store/openProductStore.ts'
 import { createKeySeal, KeySealError } from './KeySeal.ts'
 import { openSigningKeys, type SigningKeys } from './openSigningKeys.ts'
 import type { RotationCause } from './rotateKeys.ts'
@@ -22,8 +23,8 @@ describe.each(stores)('signing keys on %s', (_name, makeLocation) => {
   beforeEach(async () => {
     location = await makeLocation()
     time = 1_000_000_000_000
-    store = await openStore(location)
-    other = await openStore(location)
+    store = await openProductStore(location)
+    other = await openProductStore(location)
   })
   afterEach(() => Promise.all([store.close(), other.close()]))
 

@@ -1,7 +1,9 @@
-import { defineQuery, type Parameter, type Query, type Schema } from '@countersign/server/extension'
+import type { Parameter, Query } from '@countersign/server/extension'
+import { defineQuery } from '../store/defineQuery.ts'
+import type { ProductSchema } from '../store/ProductSchema.ts'
 
 /** A signing key as it is stored. */
-export type SigningKeyRow = Schema['signing_key']
+export type SigningKeyRow = ProductSchema['signing_key']
 
 /** All of them: a handful of each algorithm. */
 export const listSigningKeys: Query<object, SigningKeyRow> = defineQuery('list_signing_keys', (database) =>

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { CountersignError, type Requester, type Service } from '@countersign/server/extension'
 import type { Provider } from 'oidc-provider'
-import type { DeliverSignOuts } from '../applications/connectedCalls.ts'
+import type { TryApplication } from '../applications/applications.operations.ts'
+import type { DeliverSignOuts } from '../applications/connections.operations.ts'
 import type { LogoutDelivery } from '../applications/createLogoutDelivery.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
 import type { Exchange } from '../http/Exchange.ts'
@@ -16,7 +17,6 @@ import { allowedMethods, routes } from './routes.ts'
 import { deliverNotices, type ProviderOf } from './sign-out/deliverNotices.ts'
 import { tellEndedSessions } from './sign-out/tellEndedSessions.ts'
 import type { SigningKeys } from './signing-keys.ts'
-import type { TryApplication } from './trial/trialCalls.ts'
 import { tryApplication } from './trial/tryApplication.ts'
 
 export interface OpenIdOptions {

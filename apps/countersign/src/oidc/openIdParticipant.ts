@@ -1,11 +1,12 @@
 import type { Participant } from '@countersign/server'
-import { appendEvent, run, type WalletUnlinking, type Write } from '@countersign/server/extension'
+import { run, type WalletUnlinking, type Write } from '@countersign/server/extension'
 import {
   deleteIssued,
   listOwnConnections,
   listWalletConnections,
   type OwnConnection,
 } from '../applications/connectionQueries.ts'
+import { appendEvent } from '../store/appendEvent.ts'
 import { releaseSessionArtifacts } from './artifact/sessionQueries.ts'
 
 /** What the OpenID provider does in the server's transactions, to be given to `createCountersign`. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import {
-  clearedSession,
+  clearSessionCookie,
   findActiveSession,
   type Requester,
   readCookie,
@@ -47,7 +47,7 @@ export function followSession(provider: Provider, options: FollowOptions): void 
       await takeSession(provider, service, { id: artifactId('Session', this.jti), noted })
       await Session.prototype.destroy.call(this)
       await signOut(service, token, requesterOf(ctx.req))
-      ctx.append('set-cookie', clearedSession(site))
+      ctx.append('set-cookie', clearSessionCookie(site))
       await deliverSignOuts()
     }
     ctx['oidc']?.entity('Session', session)

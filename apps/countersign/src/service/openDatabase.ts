@@ -1,10 +1,11 @@
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { openStore, type Store } from '@countersign/server'
+import type { Store } from '@countersign/server'
 import type { Configuration } from '../configuration/Configuration.ts'
 import { ConfigurationError } from '../configuration/ConfigurationError.ts'
 import { ensureSecretKey } from '../secret-key/ensureSecretKey.ts'
 import { makeSecretKey } from '../secret-key/makeSecretKey.ts'
+import { openProductStore } from '../store/openProductStore.ts'
 import { explainStore } from './explainStore.ts'
 
 /** The store, and the secrets that belong to it. */
@@ -24,7 +25,7 @@ export async function openDatabase({ database, secretKeys }: Configuration): Pro
   try {
     if (database.kind === 'file') await ensureFile(database.location)
     const secrets = secretKeys ? { secretKeys, secretKeyPath: null } : await findSecretKeys(database)
-    return { store: await openStore(database.location), ...secrets }
+    return { store: await openProductStore(database.location), ...secrets }
   } catch (error) {
     const line = explainStore(error, database)
     throw line === undefined ? error : new ConfigurationError(line, { cause: error })

@@ -16,11 +16,11 @@ import { findOperators } from '../operator/findOperators.ts'
 import { loadSite } from '../site/loadSite.ts'
 import { siteFolder } from '../site/siteFolder.ts'
 import { isThrowawayWalletOffered } from './bannerOf.ts'
-import { createProductCalls } from './createProductCalls.ts'
 import { followConnections } from './followConnections.ts'
 import { listen } from './listen.ts'
 import { openDatabase } from './openDatabase.ts'
 import { openDelivery } from './openDelivery.ts'
+import { createProductOperations, productChanges } from './productOperations.ts'
 import { sweepRegularly } from './sweepRegularly.ts'
 
 /** What the operators' screens show of the start. */
@@ -59,7 +59,7 @@ export async function startService(
   const rules = rulesOf(origins)
   await syncDeclared(store, configuration, { rules, log, now: Date.now() })
   const delivery = openDelivery(store, rules, log)
-  const calls = createProductCalls({
+  const operations = createProductOperations({
     secretKeys,
     house: { ...facts, chains },
     rules,
@@ -74,7 +74,8 @@ export async function startService(
     secretKeys,
     ...limits,
     engine,
-    calls,
+    operations,
+    stepUpChanges: productChanges,
     participants: [openIdParticipant],
     log,
   })

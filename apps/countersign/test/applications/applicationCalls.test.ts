@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { applicationListSchema, applicationSchema, applicationSecretSchema } from '@countersign/product-api'
 import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
-import { createApplicationCalls } from '../../src/applications/applicationCalls.ts'
 import { findApplication } from '../../src/applications/applicationQueries.ts'
+import { createApplicationOperations } from '../../src/applications/applications.operations.ts'
 import { startCalls } from './startCalls.ts'
 
-const start = () => startCalls(() => createApplicationCalls({ isLoopbackAllowed: false }))
+const rules = { isLoopbackAllowed: false }
+const tryNothing = () => Promise.reject(new TypeError('nothing is tried here'))
+const start = () => startCalls(() => createApplicationOperations(rules, tryNothing))
 const draft = { name: 'Wiki', redirectUris: ['https://wiki.example/callback'] }
 const list = '/api/operator/applications'
 

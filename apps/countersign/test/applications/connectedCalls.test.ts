@@ -1,19 +1,24 @@
 import { connectedApplicationListSchema } from '@countersign/product-api'
-import { defineQuery, noRequester, type Parameter, run, type Schema } from '@countersign/server/extension'
+import { noRequester, type Parameter, run } from '@countersign/server/extension'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { addApplication } from '../../src/applications/addApplication.ts'
-import { createConnectedCalls, type DeliverSignOuts } from '../../src/applications/connectedCalls.ts'
+import {
+  createConnectionOperations,
+  type DeliverSignOuts,
+} from '../../src/applications/connections.operations.ts'
 import { parseApplication } from '../../src/applications/parseApplication.ts'
 import { takeNotices } from '../../src/oidc/sign-out/noticeQueries.ts'
+import { defineQuery } from '../../src/store/defineQuery.ts'
+import type { ProductSchema } from '../../src/store/ProductSchema.ts'
 import { stores } from '../stores/stores.ts'
 import { type Caller, type RunningCalls, startCalls } from './startCalls.ts'
 
 const list = '/api/account/applications'
 const silent: DeliverSignOuts = async () => {}
 
-type ConnectionTable = Schema['connection']
-type ArtifactTable = Schema['oidc_artifact']
+type ConnectionTable = ProductSchema['connection']
+type ArtifactTable = ProductSchema['oidc_artifact']
 
 const insertConnection = defineQuery('insert_connection', (database, parameter: Parameter<ConnectionTable>) =>
   database.insertInto('connection').values({
@@ -88,7 +93,7 @@ async function connect(
 
 describe.each(stores)('connected applications on %s', (_name, makeLocation) => {
   const start = async (tell: DeliverSignOuts = silent) =>
-    startCalls(() => createConnectedCalls(tell), await makeLocation())
+    startCalls(() => createConnectionOperations(tell), await makeLocation())
 
   it('are listed with what they know, last used first', async () => {
     const running = await start()

@@ -2,7 +2,7 @@ import { signingKeyListSchema } from '@countersign/product-api'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { createKeySeal } from '../../src/keys/KeySeal.ts'
-import { createKeyCalls } from '../../src/keys/keyCalls.ts'
+import { createKeyOperations } from '../../src/keys/keys.operations.ts'
 import { openSigningKeys } from '../../src/keys/openSigningKeys.ts'
 import { startCalls } from './startCalls.ts'
 
@@ -10,7 +10,7 @@ const list = '/api/operator/keys'
 const rotate = `${list}/rotate`
 const start = () =>
   startCalls(async ({ store, now }) =>
-    createKeyCalls(await openSigningKeys({ store, now, seal: createKeySeal(['a secret']) })),
+    createKeyOperations(await openSigningKeys({ store, now, seal: createKeySeal(['a secret']) })),
   )
 
 it('shows the keys to an operator, and nothing private', async () => {

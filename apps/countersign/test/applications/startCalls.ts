@@ -1,16 +1,12 @@
-import { createCountersign, openStore, type Store } from '@countersign/server'
-import {
-  type Calls,
-  defineQuery,
-  type Parameter,
-  run,
-  type Service,
-  serviceOf,
-} from '@countersign/server/extension'
+import { createCountersign, type Store } from '@countersign/server'
+import { type Operation, type Parameter, run, type Service, serviceOf } from '@countersign/server/extension'
 import { formatMessage } from '@countersign/siwe'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { onTestFinished } from 'vitest'
 import { openIdParticipant } from '../../src/oidc/openIdParticipant.ts'
+import { productChanges } from '../../src/service/productOperations.ts'
+import { defineQuery } from '../../src/store/defineQuery.ts'
+import { openProductStore } from '../../src/store/openProductStore.ts'
 
 const origin = 'http://localhost:3000'
 
@@ -38,12 +34,15 @@ export interface RunningCalls {
   readonly wait: (milliseconds: number) => void
 }
 
-/** The API in this process with some calls beside its own, on a store of its own. */
+/** The API in this process with some operations beside its own, on a store of its own. */
 export async function startCalls(
-  makeCalls: (facts: { store: Store; now: () => number }) => Calls | Promise<Calls>,
+  createOperations: (facts: {
+    store: Store
+    now: () => number
+  }) => readonly Operation[] | Promise<readonly Operation[]>,
   location = ':memory:',
 ): Promise<RunningCalls> {
-  const store = await openStore(location)
+  const store = await openProductStore(location)
   onTestFinished(() => store.close())
   let time = Date.now()
   const now = () => time
@@ -54,7 +53,8 @@ export async function startCalls(
     chainIds: 'any',
     sessionLimits: { idleSeconds: 86_400, absoluteSeconds: 604_800 },
     signInsPerMinute: 'off',
-    calls: await makeCalls({ store, now }),
+    operations: await createOperations({ store, now }),
+    stepUpChanges: productChanges,
     participants: [openIdParticipant],
     now,
   })

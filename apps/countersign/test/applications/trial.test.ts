@@ -1,21 +1,21 @@
 import { type ApplicationDraft, applicationTrialSchema } from '@countersign/product-api'
 import * as v from 'valibot'
 import { expect, it, onTestFinished } from 'vitest'
-import { createApplicationCalls } from '../../src/applications/applicationCalls.ts'
+import { createApplicationOperations } from '../../src/applications/applications.operations.ts'
 import { createKeySeal } from '../../src/keys/KeySeal.ts'
 import { openSigningKeys } from '../../src/keys/openSigningKeys.ts'
 import { createOpenId, type OpenId } from '../../src/oidc/createOpenId.ts'
-import { createTrialCalls } from '../../src/oidc/trial/trialCalls.ts'
 import { startCalls } from './startCalls.ts'
 
 const list = '/api/operator/applications'
 
 async function start(draft: Partial<ApplicationDraft> = {}) {
   const opening = Promise.withResolvers<OpenId>()
-  const running = await startCalls(() => ({
-    ...createApplicationCalls({ isLoopbackAllowed: false }),
-    ...createTrialCalls(async (trial) => (await opening.promise).tryApplication(trial)),
-  }))
+  const running = await startCalls(() =>
+    createApplicationOperations({ isLoopbackAllowed: false }, async (trial) =>
+      (await opening.promise).tryApplication(trial),
+    ),
+  )
   const { store, service } = running
   const keys = await openSigningKeys({ store, seal: createKeySeal([]), now: Date.now })
   const openId = await createOpenId({

@@ -1,5 +1,5 @@
 import { activitySchema, linkedWalletSchema, sessionSchema } from '@countersign/protocol'
-import { defineQuery, type Parameter, run, type Write } from '@countersign/server/extension'
+import { type Parameter, run, type Write } from '@countersign/server/extension'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Browser, newWallet } from '../../../../packages/server/test/http/createBrowser.ts'
@@ -8,6 +8,8 @@ import { startService, type TestService } from '../../../../packages/server/test
 import { stores } from '../../../../packages/server/test/stores/stores.ts'
 import { listOwnConnections } from '../../src/applications/connectionQueries.ts'
 import { openIdParticipant } from '../../src/oidc/openIdParticipant.ts'
+import { defineQuery } from '../../src/store/defineQuery.ts'
+import { openProductStore } from '../../src/store/openProductStore.ts'
 
 const insertApplication = defineQuery(
   'test_insert_application',
@@ -72,7 +74,10 @@ describe.each(stores)('the applications that see a wallet, on %s', (_name, makeL
   let accountId = ''
   let walletIds: readonly [string, string]
   beforeEach(async () => {
-    service = await startService(await makeLocation(), { participants: [openIdParticipant] })
+    service = await startService('', {
+      store: await openProductStore(await makeLocation()),
+      participants: [openIdParticipant],
+    })
     browser = service.open()
     const session = parse(sessionSchema, await (await browser.signIn(newWallet())).json())
     accountId = session.account.id

@@ -1,6 +1,7 @@
-import { defineQuery, type Parameter, type Query, run } from '@countersign/server/extension'
+import { type Parameter, type Query, run } from '@countersign/server/extension'
 import * as client from 'openid-client'
 import { describe, expect, it } from 'vitest'
+import { defineQuery } from '../../src/store/defineQuery.ts'
 import { type Application, setUp } from './support/Application.ts'
 import { createPerson } from './support/Person.ts'
 import { startProvider } from './support/startProvider.ts'

@@ -1,38 +1,35 @@
 import { readFileSync } from 'node:fs'
-import { type ApiDocument, calls } from '@countersign/server/extension'
+import type { ApiDocument } from '@countersign/server/extension'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newWallet } from '../../../../packages/server/test/http/createBrowser.ts'
-import { createDocument } from '../../src/openapi/createDocument.ts'
+import { createDocument } from '../../src/openapi/document.operations.ts'
 import { openBrowser } from '../product/openBrowser.ts'
 import { sharedProduct } from '../product/sharedProduct.ts'
 import { type Actor, type Cast, operationCases, refusedCases } from './operationCases.ts'
-import { startProductCalls } from './startProductCalls.ts'
+import { allOperations } from './operations.ts'
 
 const product = sharedProduct({ settings: { COUNTERSIGN_RATE_LIMIT: 'off' } })
-const document = createDocument('0.0.0')
+const document = createDocument('0.0.0', allOperations)
 
 const described = Object.entries(document.paths)
   .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
   .toSorted()
 
-/** The calls that the product really has, in the words of the document. */
-async function routes(): Promise<string[]> {
-  return Object.entries({ ...calls, ...(await startProductCalls()) })
-    .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`))
-    .map((call) => call.replaceAll(/:(\w+)/g, '{$1}'))
-    .toSorted()
-}
+/** The operations that the product really has, in the words of the document. */
+const names = allOperations
+  .map(({ endpoint: { method, path } }) => `${method} ${path}`.replaceAll(/:(\w+)/g, '{$1}'))
+  .toSorted()
 
-test('the document has every call of the product, and no other', async () => {
-  expect(described).toEqual(await routes())
+test('the document has every operation of the product, and no other', () => {
+  expect(described).toEqual(names)
 })
 
 test('the product serves it', async () => {
   const { status, headers, body } = await product().ask('/api/openapi.json')
   expect([status, headers['content-type']]).toEqual([200, 'application/json'])
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
-  expect(JSON.parse(body)).toEqual(JSON.parse(JSON.stringify(createDocument(version))))
+  expect(JSON.parse(body)).toEqual(JSON.parse(JSON.stringify(createDocument(version, allOperations))))
 })
 
 test('the product serves it compressed, and not again to who has it', async () => {

@@ -1,27 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Browser, newWallet } from '../../../../packages/server/test/http/createBrowser.ts'
 import { startService, type TestService } from '../../../../packages/server/test/http/startService.ts'
-import { productOperations } from '../../src/openapi/productOperations.ts'
-import { requestBodies } from './requestBodies.ts'
-import { secretKeys, startProductCalls } from './startProductCalls.ts'
+import { openProductStore } from '../../src/store/openProductStore.ts'
+import { allOperations, productOperations, secretKeys } from './operations.ts'
+import { requestBody } from './requestBodies.ts'
 
-const operations = Object.entries(productOperations).map(([name, operation]) => {
-  const [method = '', path = ''] = name.split(' ')
-  const body = operation.body === undefined ? {} : (requestBodies[operation.body] ?? {})
-  return { name, method, path: path.replaceAll(/:\w+/g, 'none'), body, operation }
+const operations = allOperations.map((operation) => {
+  const { method, path } = operation.endpoint
+  const body = requestBody(operation) ?? {}
+  return { name: `${method} ${path}`, method, path: path.replaceAll(/:\w+/g, 'none'), body, operation }
 })
 const changing = operations.filter(({ method }) => method !== 'GET')
-const withBody = changing.filter(({ operation }) => operation.body !== undefined)
-const signed = operations.filter(({ operation }) => operation.needsSignature)
-const withQuery = operations.filter(({ operation }) => operation.query !== undefined)
+const withBody = changing.filter(({ operation }) => operation.endpoint.body !== undefined)
+const signed = operations.filter(({ operation }) => operation.confirms !== undefined)
+const withQuery = operations.filter(({ operation }) => operation.endpoint.query !== undefined)
 
 let service: TestService
 let operator: Browser
 
 beforeAll(async () => {
   const wallet = newWallet()
-  const calls = await startProductCalls()
-  service = await startService(':memory:', { calls, secretKeys, operators: [wallet.address] })
+  service = await startService('', {
+    store: await openProductStore(':memory:'),
+    operations: productOperations,
+    secretKeys,
+    operators: [wallet.address],
+  })
   operator = service.open()
   await operator.signIn(wallet)
   // The signature of the sign-in is older than what covers changes that need a fresh one.
@@ -43,7 +47,7 @@ describe('without a fresh signature, a change that needs one is refused', () => 
 })
 
 /** These are refused for want of a signature before anyone looks at what they bring. */
-const readable = ({ operation }: { operation: { needsSignature?: true } }) => !operation.needsSignature
+const readable = ({ operation }: (typeof operations)[number]) => operation.confirms === undefined
 
 describe('a field that a call does not take is refused', () => {
   test.each(changing.filter(readable))('$name', async ({ method, path, body }) => {
@@ -80,9 +84,10 @@ describe('a body of another type is refused', () => {
 
 describe('a query that a call does not take is refused', () => {
   test.each(withQuery)('$name', async ({ method, path, operation }) => {
-    const format = operation.query?.['format'] === undefined ? '' : '&format=csv'
+    const { query = {} } = operation.endpoint
+    const format = query['format'] === undefined ? '' : '&format=csv'
     expect(await refusal(method, `${path}?nonsense=1${format}`)).toEqual([400, 'invalid_request'])
-    for (const name of Object.keys(operation.query ?? {})) {
+    for (const name of Object.keys(query)) {
       const twice = `${path}?${name}=json&${name}=json${name === 'format' ? '' : format}`
       expect(await refusal(method, twice)).toEqual([400, 'invalid_request'])
     }

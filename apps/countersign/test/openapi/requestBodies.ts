@@ -1,5 +1,17 @@
+import { productShapes } from '@countersign/product-api'
+import type { Operation } from '@countersign/server/extension'
+
+/** A body that an operation takes; undefined where it takes none. */
+export function requestBody({ endpoint: { method, path, body } }: Operation): object | undefined {
+  if (body === undefined) return undefined
+  const name = Object.entries(productShapes).find(([, schema]) => schema === body)?.[0] ?? ''
+  const found = requestBodies[name]
+  if (found === undefined) throw new Error(`There is no body for ${method} ${path} here.`)
+  return found
+}
+
 /** Something that each shape of a request could be, so that nothing but what a test is about decides. */
-export const requestBodies: Readonly<Record<string, object>> = {
+const requestBodies: Readonly<Record<string, object>> = {
   AccountChange: { displayName: 'Mallory' },
   ApplicationChange: { name: 'Ours' },
   ApplicationDraft: { name: 'Ours', redirectUris: ['https://ours.example/callback'] },

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { newWallet } from '../../../../packages/server/test/http/createBrowser.ts'
 import { link, stepUp } from '../../../../packages/server/test/http/signFor.ts'
 import { stores } from '../../../../packages/server/test/stores/stores.ts'
-import { createOperatorCalls } from '../../src/operator/createOperatorCalls.ts'
 import { findOperators } from '../../src/operator/findOperators.ts'
+import { createOperatorOperations } from '../../src/operator/operator.operations.ts'
 import { type House, type Person, secretKeys, startHouse } from './startHouse.ts'
 
 const facts = { version: '1.2.3', settings: [], chains: [] }
@@ -69,8 +69,8 @@ describe.each(stores)('the claim link on %s', (_name, makeLocation) => {
   test('still opens after the secret was rotated', async () => {
     const house = await start()
     const link = await print(house, { secretKeys: ['older'] })
-    const calls = createOperatorCalls({ secretKeys: ['newer', 'older'], house: facts })
-    const rotated = await startHouse(':memory:', { store: house.store, calls })
+    const operations = createOperatorOperations({ secretKeys: ['newer', 'older'], house: facts })
+    const rotated = await startHouse(':memory:', { store: house.store, operations })
     expect((await claim(await rotated.signIn(), link)).status).toBe(204)
   })
 

@@ -3,8 +3,8 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 import { onTestFinished } from 'vitest'
 import { type Browser, newWallet } from '../../../../packages/server/test/http/createBrowser.ts'
 import { startService, type TestService } from '../../../../packages/server/test/http/startService.ts'
-import { createOperatorCalls } from '../../src/operator/createOperatorCalls.ts'
-import type { House as Facts } from '../../src/operator/settings/settingsCall.ts'
+import { createOperatorOperations, type House as Facts } from '../../src/operator/operator.operations.ts'
+import { openProductStore } from '../../src/store/openProductStore.ts'
 
 export const secretKeys = ['qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'] as const
 
@@ -26,17 +26,22 @@ export interface House extends TestService {
   readonly signIn: (wallet?: PrivateKeyAccount) => Promise<Person>
 }
 
-/** The API with the operator's calls, in this process, on a store of its own. */
+/** The API with the operator's operations, in this process, on a store of its own. */
 export async function startHouse(
   location = ':memory:',
   options: Partial<CountersignOptions> = {},
   facts: Partial<Facts> = {},
 ): Promise<House> {
-  const calls = createOperatorCalls({
+  const operations = createOperatorOperations({
     secretKeys,
     house: { version: '1.2.3', settings: [], chains: [], ...facts },
   })
-  const service = await startService(location, { calls, secretKeys, ...options })
+  const service = await startService('', {
+    store: await openProductStore(location),
+    operations,
+    secretKeys,
+    ...options,
+  })
   onTestFinished(() => service.store.close())
   return {
     ...service,

@@ -4,8 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { DeviceApi } from '../api/deviceApi.ts'
-import '@countersign/react/styles.css'
-import '../ui/base.css'
+
+import '../testing/page.ts'
+
 import { DevicePage } from './DevicePage.tsx'
 
 const settings = {

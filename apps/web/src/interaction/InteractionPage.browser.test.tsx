@@ -5,8 +5,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { InteractionApi } from '../api/interactionApi.ts'
-import '@countersign/react/styles.css'
-import '../ui/base.css'
+
+import '../testing/page.ts'
+
 import { consentOf, fakeInteraction, goneOf, interactionOf } from '../testing/fakeInteraction.ts'
 import { challengeOf, wallets } from '../testing/samples.ts'
 import { announceTestWallet } from '../testing/testWallet.ts'

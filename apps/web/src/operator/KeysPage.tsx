@@ -79,20 +79,10 @@ function RotateKeys() {
   const rotate = useMutation({
     mutationFn: () => api.rotateKeys(),
     onSuccess: (keys) => {
-      announce(texts.keys.rotated)
+      announce(texts.keys.rotate.done)
       queries.setQueryData(['keys'], keys)
       return queries.invalidateQueries({ queryKey: ['activity'] })
     },
   })
-  return (
-    <ConfirmButton
-      action={texts.keys.rotate}
-      title={texts.keys.rotateTitle}
-      lead={texts.keys.rotateLead}
-      keep={texts.keys.rotateKeep}
-      working={texts.keys.rotating}
-      notDone={texts.keys.notRotated}
-      change={rotate}
-    />
-  )
+  return <ConfirmButton {...texts.keys.rotate} change={rotate} />
 }

@@ -1,8 +1,8 @@
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import '@countersign/react/styles.css'
-import '../ui/base.css'
+
+import '../testing/page.ts'
 import { askInSheet } from './createWallet.tsx'
 
 const request = {

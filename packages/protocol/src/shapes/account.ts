@@ -100,7 +100,7 @@ export const accountEndpoints = {
     response: accountSchema,
   },
   deleteAccount: { method: 'DELETE', path: '/api/account', response: 'nothing' },
-  exportData: { method: 'GET', path: '/api/account/export', response: ['application/json'] },
+  exportData: { method: 'GET', path: '/api/account/export', query: {}, response: ['application/json'] },
   activity: { method: 'GET', path: '/api/account/activity', query: pageQuery, response: activitySchema },
   sessions: { method: 'GET', path: '/api/account/sessions', query: pageQuery, response: sessionListSchema },
   endOtherSessions: { method: 'DELETE', path: '/api/account/sessions', response: endedSessionsSchema },

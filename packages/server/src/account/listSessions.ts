@@ -31,7 +31,7 @@ export async function listSessions(
  *
  * @throws {CountersignError} `not_found` when it is no active session of that account, whatever else it is.
  */
-export async function describeSession(
+export async function describeActiveSession(
   service: Service,
   current: Pick<SessionRow, 'id' | 'accountId'>,
   id: string,

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { outboundCalls } from '../outbound.ts'
 import { NodeError } from './NodeError.ts'
 import type { NodeAddress } from './parseNodeAddress.ts'
 import { readCapped } from './readCapped.ts'
 
-/** The longest body that is read from a node, in bytes. */
-const longestAnswerBytes = 65_536
+const { responseBytes } = outboundCalls.verifyContractWallet.limits
 
 const success = v.object({ jsonrpc: v.literal('2.0'), id: v.literal(1), result: v.string() })
 const failure = v.object({ jsonrpc: v.literal('2.0'), error: v.object({}) })
@@ -30,7 +30,7 @@ async function post({ url, authorization }: NodeAddress, body: string, signal: A
   const headers = { 'content-type': 'application/json', ...(authorization && { authorization }) }
   try {
     const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
-    if (response.status === 200) return await readCapped(response, longestAnswerBytes)
+    if (response.status === 200) return await readCapped(response, responseBytes)
     await response.body?.cancel()
     throw new NodeError(response.status >= 300 && response.status < 400 ? 'redirect' : 'status')
   } catch (error) {

@@ -1,4 +1,5 @@
 import { SignInError } from '@countersign/siwe'
+import { outboundCalls } from '../outbound.ts'
 import type { ContractCheck, ContractSignatureToCheck } from './ContractCheck.ts'
 import { type ChainNode, createNode } from './createNode.ts'
 import type { NodeFault } from './NodeError.ts'
@@ -38,7 +39,12 @@ export interface ChainsOptions {
  * @throws {TypeError} when a chain is configured twice, an address is no http(s) URL or a quorum cannot be reached.
  */
 export function createChains(options: ChainsOptions): ContractCheck {
-  const { chains, budgetMilliseconds = 5_000, onFault = () => {}, now = Date.now } = options
+  const {
+    chains,
+    budgetMilliseconds = outboundCalls.verifyContractWallet.limits.timeoutMilliseconds,
+    onFault = () => {},
+    now = Date.now,
+  } = options
   const nodesByChain = new Map<number, Chain>()
   for (const chain of chains) {
     if (nodesByChain.has(chain.chainId)) throw new TypeError(`Chain ${chain.chainId} is configured twice.`)

@@ -147,10 +147,10 @@ export async function readNothing(request: RequestLike): Promise<void> {
  *
  * @throws {CountersignError} `invalid_request`, with the field of ours that is wrong.
  */
-export function readShape<Entries extends v.ObjectEntries>(
-  schema: v.StrictObjectSchema<Entries, undefined>,
+export function readShape<Schema extends ObjectSchema>(
+  schema: Schema,
   value: unknown,
-): v.InferOutput<typeof schema> {
+): v.InferOutput<Schema> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw invalidRequest('the body is not an object')
   }
@@ -163,6 +163,13 @@ export function readShape<Entries extends v.ObjectEntries>(
   if (result.success) throw unknownField()
   const field = v.getDotPath(result.issues[0])
   throw invalidRequest(`"${field ?? ''}" is missing or is not what this call takes`)
+}
+
+/** A schema that takes its own fields and no other: what a body is read by. */
+export type ObjectSchema = v.StrictObjectSchema<v.ObjectEntries, undefined>
+
+export function isObjectSchema(schema: v.GenericSchema): schema is ObjectSchema {
+  return schema.type === 'strict_object' && 'entries' in schema
 }
 
 /** Whether what was sent has a field, however deep, that was not read: the schema lets inherited names pass there too. */
@@ -182,7 +189,7 @@ function unknownField(): CountersignError {
 /**
  * What the query of a request names, out of what the call takes; a name that is left out is undefined.
  *
- * @example const { cursor } = readQuery(call.request, ['cursor', 'limit'])
+ * @example const { cursor } = readQuery(request, ['cursor', 'limit'])
  * @throws {CountersignError} `invalid_request` when it has another name, or one of them twice.
  */
 export function readQuery<Name extends string>(

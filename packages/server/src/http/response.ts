@@ -1,5 +1,5 @@
 /**
- * What a call answers. Kept as light as it can be: making a `Response` of the Fetch standard costs as much as
+ * The response of an operation. Kept as light as it can be: making a `Response` of the Fetch standard costs as much as
  * checking a session.
  */
 export interface OperationResponse {
@@ -9,7 +9,7 @@ export interface OperationResponse {
   readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
 }
 
-/** What every answer says: it is for this person now, and it is what it says it is. */
+/** What every response says: it is for this person now, and it is what it says it is. */
 export const commonHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -17,18 +17,19 @@ export const commonHeaders = {
 
 const jsonHeaders = { ...commonHeaders, 'content-type': 'application/json' } as const
 
-/** An answer with a JSON body. */
-export function json(value: unknown, headers?: OperationResponse['headers']): OperationResponse {
+/** A response with a JSON body. */
+export function json(
+  value: unknown,
+  {
+    headers,
+    status = 200,
+  }: { headers?: OperationResponse['headers'] | undefined; status?: number | undefined } = {},
+): OperationResponse {
   const body = JSON.stringify(value)
-  return { status: 200, headers: headers === undefined ? jsonHeaders : { ...jsonHeaders, ...headers }, body }
+  return { status, headers: headers === undefined ? jsonHeaders : { ...jsonHeaders, ...headers }, body }
 }
 
-/** The same, of something that there is from now on. */
-export function created(value: unknown): OperationResponse {
-  return { status: 201, headers: jsonHeaders, body: JSON.stringify(value) }
-}
-
-/** An answer that a browser keeps as a file of that name. Its text is made as it is read. */
+/** A response that a browser keeps as a file of that name. Its text is made as it is read. */
 export function file(text: AsyncIterable<string>, name: string, type: string): OperationResponse {
   return {
     status: 200,
@@ -41,16 +42,23 @@ export function file(text: AsyncIterable<string>, name: string, type: string): O
   }
 }
 
-/** An answer that has nothing more to say. */
+/** A response that has nothing more to say. */
 export function noContent(headers: OperationResponse['headers'] = {}): OperationResponse {
   return { status: 204, headers: { ...commonHeaders, ...headers }, body: null }
 }
 
-/** The same as the Fetch standard has it. */
+/** The same as the Fetch standard's `Response`. */
 export function toFetchResponse({ status, headers, body }: OperationResponse): Response {
   const all = new Headers()
   for (const [name, values] of Object.entries(headers)) {
     for (const value of [values].flat()) all.append(name, value)
   }
   return new Response(body, { status, headers: all })
+}
+
+/** Whether a value is a response as it is sent. */
+export function isOperationResponse(value: unknown): value is OperationResponse {
+  return (
+    typeof value === 'object' && value !== null && 'status' in value && 'headers' in value && 'body' in value
+  )
 }

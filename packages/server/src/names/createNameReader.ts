@@ -2,13 +2,14 @@ import { callNode } from '../chain/callNode.ts'
 import type { ChainConfiguration, ChainFault } from '../chain/createChains.ts'
 import { NodeError } from '../chain/NodeError.ts'
 import { type NodeAddress, parseNodeAddress } from '../chain/parseNodeAddress.ts'
+import { outboundCalls } from '../outbound.ts'
 import { type ReadContract, readEnsName } from './readEnsName.ts'
 
 /** The ENS name of an address, or null; rejects with a `NodeError` when the chain gave no answer. */
 export type NameReader = (address: string) => Promise<string | null>
 
-/** How long one node may take for a name, in milliseconds. */
-const budgetMilliseconds = 5_000
+/** How long one node may take for a name. */
+const { timeoutMilliseconds } = outboundCalls.readEnsName.limits
 
 /** The gas of one read: far more than a resolver needs, and a bound for one that would go on for ever. */
 const gas = `0x${(1_000_000).toString(16)}`
@@ -52,7 +53,7 @@ async function askNode(
 
 /** @throws {NodeError} `wrong_chain` when the node is of another chain. */
 async function connect(node: NodeAddress): Promise<ReadContract> {
-  const signal = AbortSignal.timeout(budgetMilliseconds)
+  const signal = AbortSignal.timeout(timeoutMilliseconds)
   const chainId = await callNode(node, { method: 'eth_chainId', params: [] }, signal)
   if (!/^0x0*1$/i.test(chainId)) throw new NodeError('wrong_chain')
   return ({ to, data }) =>

@@ -1,4 +1,12 @@
-import { checkSignature, hashMessage, SignInError, type SignInMessage } from '@countersign/siwe'
+import {
+  checkSignature,
+  type Engine,
+  hashMessage,
+  parseMessage,
+  SignInError,
+  type SignInMessage,
+} from '@countersign/siwe'
+import { CountersignError } from '../error/CountersignError.ts'
 import type { Service } from '../Service.ts'
 
 /** A message that was parsed, with the text and the signature it came with. */
@@ -6,6 +14,20 @@ export interface SignedMessage {
   readonly text: string
   readonly message: SignInMessage
   readonly signature: string
+}
+
+const longestMessageBytes = 8_192
+
+/**
+ * Reads the text that was signed (specification, point 5: at most 8 KiB).
+ *
+ * @throws {SignInMessageError | CountersignError} what is wrong with it; `payload_too_large`
+ */
+export function parseSignedMessage(text: string, engine: Engine): SignInMessage {
+  if (Buffer.byteLength(text) > longestMessageBytes) {
+    throw new CountersignError('payload_too_large', { limit: '8 KiB' })
+  }
+  return parseMessage(text, engine)
 }
 
 /**

@@ -1,9 +1,9 @@
-import { parseMessage } from '@countersign/siwe'
 import type { Service } from '../Service.ts'
 import type { Site } from '../site/sites.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import type { Requester } from '../store/Requester.ts'
 import { checkProof } from './checkProof.ts'
+import { parseSignedMessage } from './checkWallet.ts'
 import { noteRefusal } from './noteRefusal.ts'
 import { openSession } from './openSession.ts'
 
@@ -27,13 +27,13 @@ export interface SignedIn {
 }
 
 /**
- * Signs a person in: the checks, and one transaction at the end. What comes before is in `http/signInCalls.ts`.
+ * Signs a person in: the checks, and one transaction at the end. What comes before is in `http/operation.ts`.
  *
  * @throws {SignInMessageError | SignInError | CountersignError} by the first rule that refuses.
  */
 export async function signIn(service: Service, attempt: SignInAttempt): Promise<SignedIn> {
   const { site, message: text, signature, browser: boundTo, requester } = attempt
-  const message = parseMessage(text, service.engine)
+  const message = parseSignedMessage(text, service.engine)
   try {
     const proof = await checkProof(service, { site, text, message, signature, boundTo })
     return await openSession(service, attempt, proof)

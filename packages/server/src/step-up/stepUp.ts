@@ -1,10 +1,11 @@
 import type { Challenge, ErrorCode, SensitiveChange, StepUp } from '@countersign/protocol'
-import { parseMessage } from '@countersign/siwe'
+import { CountersignError } from '../error/CountersignError.ts'
 import type { Service } from '../Service.ts'
 import { confirmationMilliseconds } from '../session/confirmation.ts'
 import { bindNonce } from '../sign-in/bindNonce.ts'
 import { type CheckedProof, checkProof } from '../sign-in/checkProof.ts'
 import { checkStatement } from '../sign-in/checkStatement.ts'
+import { parseSignedMessage } from '../sign-in/checkWallet.ts'
 import { createChallenge } from '../sign-in/createChallenge.ts'
 import { noteRefusal } from '../sign-in/noteRefusal.ts'
 import type { Site } from '../site/sites.ts'
@@ -17,7 +18,6 @@ import { takeAccount } from '../store/takeAccount.ts'
 import { run, type Write } from '../store/Write.ts'
 import { writeOrRefuse } from '../store/writeOrRefuse.ts'
 import { formatTime } from '../time/formatTime.ts'
-import { changeStatement } from './changeStatement.ts'
 
 /** What a browser sends to confirm a change, and what is known of it. */
 export interface StepUpAttempt {
@@ -34,14 +34,14 @@ export interface StepUpAttempt {
 /**
  * What a wallet of the account signs to confirm a change.
  *
- * @throws {CountersignError} `not_found` or `forbidden`, as `changeStatement` does.
+ * @throws {CountersignError} `not_found` or `forbidden`, when the account has no such thing, or may not change it.
  */
 export async function createStepUpChallenge(
   service: Service,
   session: SessionRow,
   { site, browser, change }: { site: Site; browser: string; change: SensitiveChange },
 ): Promise<Challenge> {
-  const statement = await changeStatement(service, session, { site, change })
+  const statement = await formatStatement(service, session, { site, change })
   return createChallenge(service, site, { boundTo: bindChange(browser, session, change), statement })
 }
 
@@ -53,9 +53,9 @@ export async function createStepUpChallenge(
  */
 export async function stepUp(service: Service, session: SessionRow, attempt: StepUpAttempt): Promise<StepUp> {
   const { site, change, message: text, signature, browser, requester } = attempt
-  const message = parseMessage(text, service.engine)
+  const message = parseSignedMessage(text, service.engine)
   try {
-    checkStatement(message, await changeStatement(service, session, { site, change }))
+    checkStatement(message, await formatStatement(service, session, { site, change }))
     const boundTo = browser && bindChange(browser, session, change)
     const proof = await checkProof(service, { site, text, message, signature, boundTo })
     return await writeOrRefuse(service.store, () => confirm(session, proof, attempt))
@@ -83,8 +83,21 @@ function* confirm(
   return { confirmedUntil: formatTime(now + confirmationMilliseconds) }
 }
 
+/** What a person signs to confirm a change: it names the change. */
+async function formatStatement(
+  { store, stepUpChanges }: Pick<Service, 'store' | 'stepUpChanges'>,
+  { accountId, role }: SessionRow,
+  { site, change }: { site: Site; change: SensitiveChange },
+): Promise<string> {
+  const known = stepUpChanges.find(({ kind }) => kind === change.kind)
+  if (known === undefined || (known.role === 'operator' && role !== 'operator')) {
+    throw new CountersignError('forbidden')
+  }
+  const what = await known.describe(change, { store, accountId })
+  return `Confirm at ${site.domain}: ${what}. This signature costs nothing and moves nothing.`
+}
+
 /** The nonce serves this session of this browser, for one change and nothing else. */
 function bindChange(browser: string, { id }: SessionRow, change: SensitiveChange): string {
-  const about = change.kind === 'unlink_wallet' ? [change.walletId] : []
-  return bindNonce(browser, 'step_up', id, change.kind, ...about)
+  return bindNonce(browser, 'step_up', id, JSON.stringify(change))
 }

@@ -1,5 +1,3 @@
-import type { EventKind } from './eventKinds.ts'
-
 /**
  * The tables (specification, point 3). Times are integer milliseconds since 1970, ids are UUIDv7, an address is
  * in its EIP-55 form, and a column that can be null says when it is.
@@ -11,11 +9,6 @@ export interface Schema {
   readonly session: SessionTable
   readonly event: EventTable
   readonly ens_name: EnsNameTable
-  readonly application: ApplicationTable
-  readonly connection: ConnectionTable
-  readonly oidc_artifact: OidcArtifactTable
-  readonly logout_notice: LogoutNoticeTable
-  readonly signing_key: SigningKeyTable
   readonly meta: MetaTable
 }
 
@@ -79,7 +72,8 @@ export interface EventTable {
   readonly account_id: string | null
   /** The account that acted; null when it is not known. */
   readonly actor_id: string | null
-  readonly kind: EventKind
+  /** One of `eventKinds`, or a kind of an application that embeds the server. */
+  readonly kind: string
   readonly network_address: string
   readonly user_agent: string
   /** JSON. Never a secret. */
@@ -95,90 +89,7 @@ export interface EnsNameTable {
   readonly checked_at: number
 }
 
-export interface ApplicationTable {
-  readonly client_id: string
-  readonly name: string
-  /** JSON: the fields of an `ApplicationDraft` but `clientId`, `name` and `logo`, each of them filled in. */
-  readonly metadata: string
-  /** SHA-256 of the secret, which has 256 random bits; null where the application has none. */
-  readonly secret_hash: Uint8Array | null
-  readonly logo: Uint8Array | null
-  /** Such as `image/png`. */
-  readonly logo_type: string | null
-  readonly source: 'operator' | 'file' | 'registration'
-  readonly created_at: number
-  /** Null while it may be used. */
-  readonly disabled_at: number | null
-  /** The last back-channel logout: when, whether it was delivered (1 or 0), and what came back. */
-  readonly last_logout_at: number | null
-  readonly last_logout_delivered: number | null
-  readonly last_logout_detail: string | null
-}
-
-/** What a person has allowed an application. Without this row the application learns nothing. */
-export interface ConnectionTable {
-  readonly account_id: string
-  readonly client_id: string
-  /** The wallet that the application sees. */
-  readonly wallet_id: string
-  /** JSON: the ids of the further wallets that it may know of. */
-  readonly disclosed_wallet_ids: string
-  /** Separated by spaces, sorted. */
-  readonly scopes: string
-  /** Everything that was issued under it has an `oidc_artifact.grant_id` that starts with this and a dot. */
-  readonly grant_id: string
-  /** What the person signed for this application, and nothing else; null when consent was given without. */
-  readonly siwe_message: string | null
-  readonly siwe_signature: string | null
-  /** The origin at which the person last answered for it; null where that was before it was noted. */
-  readonly issuer: string | null
-  readonly first_used_at: number
-  readonly last_used_at: number
-}
-
-/** Codes, tokens, grants and sessions of the OpenID provider, as it hands them over. */
-export interface OidcArtifactTable {
-  /** A hash of model and id: to the provider an id is the token itself. */
-  readonly id: string
-  readonly model: string
-  /** JSON, without its id. */
-  readonly payload: string
-  /** Whose it is; it goes with the account. */
-  readonly account_id: string | null
-  /** The connection's `grant_id`, a dot, and the family: what one sign-in led to, which is revoked as one. */
-  readonly grant_id: string | null
-  readonly user_code: string | null
-  readonly uid: string | null
-  /** Set exactly once. */
-  readonly consumed_at: number | null
-  readonly expires_at: number | null
-}
-
-/** A sign-out that an application is still to be told of (OpenID Connect Back-Channel Logout). */
-export interface LogoutNoticeTable {
-  readonly id: string
-  readonly client_id: string
-  readonly account_id: string
-  /** The session as the application knows it; null where the person is signed out of all. */
-  readonly sid: string | null
-  /** Under which of our origins it knows the session; null where that was not noted. */
-  readonly issuer: string | null
-  readonly created_at: number
-  /** From when on a process may deliver it: later, while one does. */
-  readonly due_at: number
-}
-
-export interface SigningKeyTable {
-  readonly kid: string
-  readonly algorithm: 'ES256' | 'RS256'
-  /** JSON, or what encrypts it. */
-  readonly private_jwk: string
-  readonly state: 'next' | 'current' | 'retired'
-  readonly created_at: number
-  /** When it entered its state. */
-  readonly changed_at: number
-}
-
+/** Single values of those who have tables here, by names that they choose. */
 export interface MetaTable {
   readonly key: string
   readonly value: string

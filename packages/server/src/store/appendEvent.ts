@@ -1,16 +1,34 @@
-import type { EventKind } from './eventKinds.ts'
 import { insertEvent } from './queries/event.ts'
 import type { Requester } from './Requester.ts'
 import { uuid } from './uuid.ts'
 import { run, type Write } from './Write.ts'
 
+/** What can happen, as far as the server knows: an application that embeds it may have further kinds. Kinds are never renamed; each stands in docs/reference/events.md with its details. */
+export const eventKinds = [
+  'sign_in',
+  'sign_in_refused',
+  'sign_out',
+  'session_ended',
+  'step_up',
+  'wallet_linked',
+  'wallet_unlinked',
+  'wallet_relabelled',
+  'primary_wallet_changed',
+  'profile_changed',
+  'data_exported',
+  'account_deleted',
+  'role_changed',
+] as const
+
+export type EventKind = (typeof eventKinds)[number]
+
 /** Something that happened. */
-export interface NewEvent {
+export interface NewEvent<Kind extends string = EventKind> {
   /** Whose activity it is; null when it is no one's. */
   readonly accountId: string | null
   /** The account that acted; null when it is not known, or was the server. */
   readonly actorId: string | null
-  readonly kind: EventKind
+  readonly kind: Kind
   readonly requester: Requester
   readonly now: number
   /** As docs/reference/events.md says for the kind. Never a secret. */
@@ -21,14 +39,22 @@ export interface NewEvent {
 export const noRequester: Requester = { network_address: '', user_agent: '' }
 
 /** Appends an event, in the transaction of what it tells of. */
-export function* appendEvent({ accountId, actorId, kind, requester, now, details }: NewEvent): Write<void> {
-  yield* run(insertEvent, {
-    id: uuid(now),
-    at: now,
-    account_id: accountId,
-    actor_id: actorId,
-    kind,
-    ...requester,
-    details: JSON.stringify(details),
-  })
+export type AppendEvent<Kind extends string> = (event: NewEvent<Kind>) => Write<void>
+
+/** Makes an `appendEvent` for a list of kinds: the server's own, and those that an application adds to them. */
+export function defineEvents<Kind extends string>(): AppendEvent<Kind> {
+  return function* ({ accountId, actorId, kind, requester, now, details }) {
+    yield* run(insertEvent, {
+      id: uuid(now),
+      at: now,
+      account_id: accountId,
+      actor_id: actorId,
+      kind,
+      ...requester,
+      details: JSON.stringify(details),
+    })
+  }
 }
+
+/** Appends an event of the server's kinds. */
+export const appendEvent: AppendEvent<EventKind> = defineEvents<EventKind>()

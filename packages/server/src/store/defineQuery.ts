@@ -13,11 +13,10 @@ import {
   sql,
 } from 'kysely'
 import type { Schema } from './Schema.ts'
+import { createNamesPlugin, type Dialect, plainNames, type TableNames } from './tableNames.ts'
 
 /** What a query is built from. */
-export type Database = Kysely<Schema>
-
-export type Dialect = 'sqlite' | 'postgres'
+export type Database<Tables = Schema> = Kysely<Tables>
 
 /** A query in one dialect, ready to be prepared: its text, and its values for given parameters. */
 interface CompiledQuery<Parameters> {
@@ -30,12 +29,18 @@ export interface PreparedQuery<Parameters, Row> extends Pick<CompiledQuery<Param
   readonly statement: Statement<unknown[], Row>
 }
 
-/** A query that is built and compiled once for each dialect, on its first use. */
+/** A query that is built and compiled once for each way of naming tables, on its first use. */
 export interface Query<Parameters, Row> {
   readonly name: string
-  readonly compile: (dialect: Dialect) => CompiledQuery<Parameters>
+  readonly compile: (names: TableNames) => CompiledQuery<Parameters>
   /** The query as a SQLite database has prepared it: preparing costs more than running. */
   readonly prepared: WeakMap<SqliteDatabase, PreparedQuery<Parameters, Row>>
+}
+
+/** A query, whatever its parameters and rows are. */
+export interface AnyQuery {
+  readonly name: string
+  readonly compile: (names: TableNames) => CompiledQuery<never>
 }
 
 /** What Kysely builds: a query that can be compiled, and whose rows are known by type. */
@@ -49,35 +54,68 @@ export type Parameter<Parameters> = <Name extends keyof Parameters>(
   name: Name,
 ) => RawBuilder<Parameters[Name]>
 
+type Build<Tables, Parameters, Row> = (
+  database: Database<Tables>,
+  parameter: Parameter<Parameters>,
+) => Builder<Row>
+
 /**
  * Defines a query by its name and by how Kysely builds it, so that it costs nothing to build at each run.
  *
- * @example defineQuery('find_meta', (database, parameter: Parameter<{ key: string }>) =>
- *   database.selectFrom('meta').select('value').where('key', '=', parameter('key')))
  * @throws {TypeError} when there is a query of that name: Postgres keeps prepared statements by their names.
  */
-export function defineQuery<Parameters, Row>(
+export type DefineQuery<Tables> = <Parameters, Row>(
   name: string,
-  build: (database: Database, parameter: Parameter<Parameters>) => Builder<Row>,
-): Query<Parameters, Row> {
-  if (names.has(name)) throw new TypeError(`Two queries have the name ${name}.`)
-  names.add(name)
-  const compiled = new Map<Dialect, CompiledQuery<Parameters>>()
-  return {
-    name,
-    prepared: new WeakMap(),
-    compile(dialect) {
-      const known = compiled.get(dialect)
-      if (known !== undefined) return known
-      const fresh = compileQuery(dialect, build)
-      compiled.set(dialect, fresh)
-      return fresh
-    },
+  build: Build<Tables, Parameters, Row>,
+) => Query<Parameters, Row>
+
+/**
+ * Makes a `defineQuery` for the tables of a schema: the server's own, and those that an application adds to them.
+ *
+ * @example const defineQuery = defineQueries<Schema & { note: NoteTable }>()
+ * const findNote = defineQuery('find_note', (database, parameter: Parameter<{ id: string }>) =>
+ *   database.selectFrom('note').select('text').where('id', '=', parameter('id')))
+ */
+export function defineQueries<Tables>(): DefineQuery<Tables> {
+  const builders = new WeakMap<TableNames, Kysely<Tables>>()
+  function builderFor(names: TableNames): Kysely<Tables> {
+    const known = builders.get(names)
+    if (known !== undefined) return known
+    const builder = createBuilder<Tables>(names)
+    builders.set(names, builder)
+    return builder
+  }
+  return <Parameters, Row>(name: string, build: Build<Tables, Parameters, Row>): Query<Parameters, Row> => {
+    if (defined.has(name)) throw new TypeError(`Two queries have the name ${name}.`)
+    const compiled = new WeakMap<TableNames, CompiledQuery<Parameters>>()
+    const query: Query<Parameters, Row> = {
+      name,
+      prepared: new WeakMap(),
+      compile(names) {
+        const known = compiled.get(names)
+        if (known !== undefined) return known
+        const fresh = compileQuery<Parameters>(names.dialect, (parameter) =>
+          build(builderFor(names), parameter),
+        )
+        compiled.set(names, fresh)
+        return fresh
+      },
+    }
+    defined.set(name, query)
+    return query
   }
 }
 
-/** The names of all queries that were defined. */
-const names = new Set<string>()
+/** Every query that was defined, by its name. */
+const defined = new Map<string, AnyQuery>()
+
+/** Every query of the modules that are loaded, in no order: for a test that looks at all of them. */
+export function definedQueries(): readonly AnyQuery[] {
+  return [...defined.values()]
+}
+
+/** Defines a query over the server's tables. */
+export const defineQuery: DefineQuery<Schema> = defineQueries<Schema>()
 
 /** The place of a parameter while a query is built: its index in the list of names. */
 class Placeholder {
@@ -89,12 +127,10 @@ class Placeholder {
 
 function compileQuery<Parameters>(
   dialect: Dialect,
-  build: (database: Database, parameter: Parameter<Parameters>) => Builder<unknown>,
+  build: (parameter: Parameter<Parameters>) => Builder<unknown>,
 ): CompiledQuery<Parameters> {
   const names: (keyof Parameters)[] = []
-  const query = build(builders[dialect], (name) =>
-    places[dialect](new Placeholder(names.push(name) - 1)),
-  ).compile()
+  const query = build((name) => places[dialect](new Placeholder(names.push(name) - 1))).compile()
   const slots = query.parameters.map((value) => ({
     name: value instanceof Placeholder ? names[value.index] : undefined,
     value,
@@ -115,21 +151,22 @@ const places = {
 }
 
 /** Kysely as a builder only: it knows the tables and the dialect, and runs nothing. */
-const builders: Readonly<Record<Dialect, Kysely<Schema>>> = {
-  sqlite: new Kysely<Schema>({
-    dialect: {
-      createAdapter: () => new SqliteAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (database) => new SqliteIntrospector(database),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
-    },
-  }),
-  postgres: new Kysely<Schema>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (database) => new PostgresIntrospector(database),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  }),
+function createBuilder<Tables>(names: TableNames): Kysely<Tables> {
+  const plugins = names === plainNames[names.dialect] ? [] : [createNamesPlugin(names)]
+  return new Kysely<Tables>({ dialect: dialects[names.dialect], plugins })
+}
+
+const dialects = {
+  sqlite: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (database: Kysely<unknown>) => new SqliteIntrospector(database),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+  postgres: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (database: Kysely<unknown>) => new PostgresIntrospector(database),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
 }

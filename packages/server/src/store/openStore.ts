@@ -1,6 +1,18 @@
+import { type History, serverHistory } from './migrations/history.ts'
 import { openPostgres } from './postgres/openPostgres.ts'
 import type { Store } from './Store.ts'
 import { openSqlite } from './sqlite/openSqlite.ts'
+import { createTableNames, type Dialect, plainNames, type TableNames } from './tableNames.ts'
+
+/** How a store shares its database with other tables. */
+export interface StoreOptions {
+  /** What the name of each table and index begins with, such as `login_`: at most 30 of a–z, 0–9 and _. */
+  readonly prefix?: string | undefined
+  /** The Postgres schema of the tables, which is made where it does not exist. */
+  readonly schema?: string | undefined
+  /** Tables of one's own beside the server's, each with an ordered history of migrations, run after the server's. */
+  readonly histories?: readonly History[] | undefined
+}
 
 /**
  * Opens the store at a location and brings it to the schema of this version: a file path or `:memory:` is SQLite,
@@ -8,8 +20,17 @@ import { openSqlite } from './sqlite/openSqlite.ts'
  *
  * @example const store = await openStore('./data/countersign.db')
  * @throws {StorageError} when the database cannot be reached or opened.
+ * @throws {TypeError} when a prefix or a schema is not a name.
  * @throws {Error} when the database was made by a newer version.
  */
-export async function openStore(location: string): Promise<Store> {
-  return /^postgres(ql)?:\/\//.test(location) ? await openPostgres(location) : openSqlite(location)
+export async function openStore(location: string, options: StoreOptions = {}): Promise<Store> {
+  const histories = [serverHistory, ...(options.histories ?? [])]
+  if (!/^postgres(ql)?:\/\//.test(location))
+    return openSqlite(location, namesFor('sqlite', options), histories)
+  return await openPostgres(location, namesFor('postgres', options), histories)
+}
+
+function namesFor(dialect: Dialect, { prefix, schema }: StoreOptions): TableNames {
+  const isPlain = prefix === undefined && schema === undefined
+  return isPlain ? plainNames[dialect] : createTableNames(dialect, prefix, schema)
 }

@@ -1,23 +1,17 @@
 import type { Challenge } from '@countersign/protocol'
 import type { Service } from '../Service.ts'
-import { requireConfirmed } from '../session/confirmation.ts'
 import { bindNonce } from '../sign-in/bindNonce.ts'
 import { createChallenge } from '../sign-in/createChallenge.ts'
 import type { Site } from '../site/sites.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import { nameWallet } from './nameWallet.ts'
 
-/**
- * What another wallet signs to be linked: it says so, and to whose account.
- *
- * @throws {CountersignError} `step_up_required`
- */
+/** What another wallet signs to be linked: it says so, and to whose account. */
 export function createLinkChallenge(
   service: Service,
   session: SessionRow,
   { site, browser }: { site: Site; browser: string },
 ): Challenge {
-  requireConfirmed(session, service.now())
   return createChallenge(service, site, {
     boundTo: bindLink(browser, session),
     statement: linkStatement(site, session),

@@ -1,11 +1,10 @@
 import type { ErrorCode, LinkedWallet } from '@countersign/protocol'
-import { parseMessage } from '@countersign/siwe'
 import { invalidRequest } from '../error/CountersignError.ts'
 import { promoteOwner } from '../operators/promoteOwner.ts'
 import type { Service } from '../Service.ts'
-import { requireConfirmed } from '../session/confirmation.ts'
 import { type CheckedProof, checkProof } from '../sign-in/checkProof.ts'
 import { checkStatement } from '../sign-in/checkStatement.ts'
+import { parseSignedMessage } from '../sign-in/checkWallet.ts'
 import { noteRefusal } from '../sign-in/noteRefusal.ts'
 import type { Site } from '../site/sites.ts'
 import { appendEvent } from '../store/appendEvent.ts'
@@ -51,9 +50,8 @@ export async function linkWallet(
   session: SessionRow,
   attempt: LinkAttempt,
 ): Promise<Linked> {
-  requireConfirmed(session, service.now())
   const { site, message: text, signature, browser, requester } = attempt
-  const message = parseMessage(text, service.engine)
+  const message = parseSignedMessage(text, service.engine)
   try {
     checkStatement(message, linkStatement(site, session))
     const boundTo = browser && bindLink(browser, session)

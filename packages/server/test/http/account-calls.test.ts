@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { calls } from '../../src/http/routes.ts'
+import { serverOperations } from '../../src/createCountersign.ts'
 import { defineQuery, type Parameter } from '../../src/store/defineQuery.ts'
 import { uuid } from '../../src/store/uuid.ts'
 import { run } from '../../src/store/Write.ts'
@@ -74,9 +74,9 @@ const split = (name: string) => {
 
 test('every call about an account is here', () => {
   const known = Object.keys(accountCalls).map((name) => name.replace(id, ':id').replace(/\?.*/, ''))
-  const all = Object.entries(calls)
-    .filter(([path]) => path.startsWith('/api/account'))
-    .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`))
+  const all = serverOperations
+    .filter(({ endpoint: { path } }) => path.startsWith('/api/account'))
+    .map(({ endpoint: { method, path } }) => `${method} ${path}`)
   expect(known.sort()).toEqual(all.sort())
 })
 

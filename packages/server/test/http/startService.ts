@@ -18,7 +18,7 @@ export async function startService(
   location = ':memory:',
   options: Partial<CountersignOptions> = {},
 ): Promise<TestService> {
-  const store = await openStore(location)
+  const store = options.store ?? (await openStore(location))
   const clock = { now: Date.now() }
   const log: string[] = []
   const note = (fields: object, message: string) => void log.push(`${message} ${JSON.stringify(fields)}`)

@@ -3,6 +3,7 @@ import Database from 'better-sqlite3'
 import { Client } from 'pg'
 import { accountsAndSessions } from '../../src/store/migrations/accountsAndSessions.ts'
 import { migratePostgres } from '../../src/store/postgres/migratePostgres.ts'
+import { plainNames } from '../../src/store/tableNames.ts'
 import { postgresDatabase, sqliteFile } from './stores.ts'
 
 const dump = readFileSync(new URL('./beforeAccounts.sql', import.meta.url), 'utf8')
@@ -49,7 +50,7 @@ export async function oldSqlite(): Promise<OldDatabase> {
 /** The same rows in the tables that Postgres had at that time. */
 export async function oldPostgres(): Promise<OldDatabase> {
   const location = await postgresDatabase()
-  await migratePostgres(location, [accountsAndSessions])
+  await migratePostgres(location, plainNames.postgres, [{ owner: '', migrations: [accountsAndSessions] }])
   const client = async <Result>(act: (client: Client) => Promise<Result>) => {
     const open = new Client({ connectionString: location })
     await open.connect()

@@ -1,7 +1,8 @@
-import { openStore, type Store } from '@countersign/server'
+import type { Store } from '@countersign/server'
 import { noRequester } from '@countersign/server/extension'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { stores } from '../../../test/stores/stores.ts'
+import { openProductStore } from '../../store/openProductStore.ts'
 import { addApplication } from '../addApplication.ts'
 import { findApplication, listApplications } from '../applicationQueries.ts'
 import { changeApplication } from '../changeApplication.ts'
@@ -23,8 +24,8 @@ describe.each(stores)('applying declared applications on %s', (_name, makeLocati
   let other: Store
   beforeEach(async () => {
     const location = await makeLocation()
-    store = await openStore(location)
-    other = await openStore(location)
+    store = await openProductStore(location)
+    other = await openProductStore(location)
   })
   afterEach(() => Promise.all([store.close(), other.close()]))
 

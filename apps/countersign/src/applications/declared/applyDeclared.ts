@@ -1,5 +1,6 @@
 import type { Store } from '@countersign/server'
-import { appendEvent, noRequester, run, type Write } from '@countersign/server/extension'
+import { noRequester, run, type Write } from '@countersign/server/extension'
+import { appendEvent } from '../../store/appendEvent.ts'
 import type { Actor } from '../addApplication.ts'
 import {
   insertApplication,

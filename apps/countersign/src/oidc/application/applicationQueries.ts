@@ -1,6 +1,8 @@
-import { defineQuery, type Parameter, type Query, type Schema } from '@countersign/server/extension'
+import type { Parameter, Query } from '@countersign/server/extension'
+import { defineQuery } from '../../store/defineQuery.ts'
+import type { ProductSchema } from '../../store/ProductSchema.ts'
 
-type ApplicationTable = Schema['application']
+type ApplicationTable = ProductSchema['application']
 
 export type FoundApplication = Pick<
   ApplicationTable,

@@ -1,4 +1,4 @@
-import { appendEvent, type Requester, run, type Service } from '@countersign/server/extension'
+import { type Requester, run, type Service } from '@countersign/server/extension'
 import { type AllClientMetadata, errors } from 'oidc-provider'
 import { ApplicationError } from '../../applications/ApplicationError.ts'
 import { insertApplication } from '../../applications/applicationQueries.ts'
@@ -6,6 +6,7 @@ import { contentOf } from '../../applications/applicationRow.ts'
 import type { CheckedApplication } from '../../applications/CheckedApplication.ts'
 import { hashClientSecret } from '../../applications/clientSecret.ts'
 import { type ApplicationRules, parseApplication } from '../../applications/parseApplication.ts'
+import { appendEvent } from '../../store/appendEvent.ts'
 import { describeDraft } from './describeDraft.ts'
 
 /** Who registers, when, and by which rules. */

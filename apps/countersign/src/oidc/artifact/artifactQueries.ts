@@ -1,6 +1,8 @@
-import { defineQuery, type Parameter, type Query, type Schema } from '@countersign/server/extension'
+import type { Parameter, Query } from '@countersign/server/extension'
+import { defineQuery } from '../../store/defineQuery.ts'
+import type { ProductSchema } from '../../store/ProductSchema.ts'
 
-type ArtifactTable = Schema['oidc_artifact']
+type ArtifactTable = ProductSchema['oidc_artifact']
 
 /** An artifact as it is found: its payload, and when it was consumed. */
 export type FoundArtifact = Pick<ArtifactTable, 'payload' | 'consumed_at'>

@@ -1,7 +1,8 @@
 import { createSecretKey } from 'node:crypto'
-import { openStore, type Store } from '@countersign/server'
+import type { Store } from '@countersign/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { stores } from '../../../test/stores/stores.ts'
+import { openProductStore } from '../../store/openProductStore.ts'
 import { createArtifactAdapter } from './createArtifactAdapter.ts'
 import { createDeviceCodeAdapter } from './createDeviceCodeAdapter.ts'
 import { createInteractionAdapter } from './createInteractionAdapter.ts'
@@ -18,8 +19,8 @@ describe.each(stores)('what the provider keeps on %s', (_name, makeLocation) => 
   beforeEach(async () => {
     const location = await makeLocation()
     time = 1_000_000_000_000
-    store = await openStore(location)
-    other = await openStore(location)
+    store = await openProductStore(location)
+    other = await openProductStore(location)
   })
   afterEach(() => Promise.all([store.close(), other.close()]))
 

@@ -1,6 +1,8 @@
-import { defineQuery, type Parameter, type Query, type Schema } from '@countersign/server/extension'
+import type { Parameter, Query } from '@countersign/server/extension'
+import { defineQuery } from '../../store/defineQuery.ts'
+import type { ProductSchema } from '../../store/ProductSchema.ts'
 
-type ArtifactTable = Schema['oidc_artifact']
+type ArtifactTable = ProductSchema['oidc_artifact']
 
 /** The family that an artifact was issued in; null where it belongs to none. */
 export const findFamily: Query<{ id: string }, Pick<ArtifactTable, 'grant_id'>> = defineQuery(

@@ -1,7 +1,9 @@
-import { defineQuery, type Parameter, type Query, type Schema } from '@countersign/server/extension'
+import type { Parameter, Query } from '@countersign/server/extension'
+import { defineQuery } from '../../store/defineQuery.ts'
+import type { ProductSchema } from '../../store/ProductSchema.ts'
 import type { FoundArtifact, SavedArtifact } from './artifactQueries.ts'
 
-type ArtifactTable = Schema['oidc_artifact']
+type ArtifactTable = ProductSchema['oidc_artifact']
 
 /** The provider's session for a session of ours that has not ended. */
 export const findSessionArtifact: Query<

@@ -1,6 +1,8 @@
-import { defineQuery, type Parameter, type Query, type Schema } from '@countersign/server/extension'
+import type { Parameter, Query } from '@countersign/server/extension'
+import { defineQuery } from '../../store/defineQuery.ts'
+import type { ProductSchema } from '../../store/ProductSchema.ts'
 
-type ConnectionTable = Schema['connection']
+type ConnectionTable = ProductSchema['connection']
 
 export type FoundConnection = Pick<
   ConnectionTable,

@@ -1,4 +1,5 @@
-import { defineQuery, type Parameter, type Query } from '@countersign/server/extension'
+import type { Parameter, Query } from '@countersign/server/extension'
+import { defineQuery } from '../../store/defineQuery.ts'
 
 interface InteractionResult {
   readonly id: string

@@ -1,5 +1,11 @@
 import type { Scope } from '@countersign/product-api'
-import { type Call, CountersignError, type Site } from '@countersign/server/extension'
+import {
+  CountersignError,
+  type Guard,
+  member,
+  type RequestContext,
+  type SessionRow,
+} from '@countersign/server/extension'
 import { hostOf, metadataOf } from '../../applications/applicationRow.ts'
 import { isRegisteredRedirect } from '../../applications/isRegisteredRedirect.ts'
 import { type FoundApplication, findUsableApplication } from '../application/applicationQueries.ts'
@@ -22,14 +28,41 @@ export interface OpenInteraction {
   readonly origin: string | null
 }
 
+/** The browser of an interaction, which has the provider's cookie for it; signed in or not. */
+export const interactionVisitor: Guard<OpenInteraction> = {
+  name: 'interaction',
+  description: "Requires the interaction's cookie.",
+  refusals: ['not_found'],
+  needsSession: false,
+  comesFirst: false,
+  identify: requireInteraction,
+}
+
+/** A person with a session, in the browser of an interaction. */
+export const interactionMember: Guard<{
+  readonly session: SessionRow
+  readonly interaction: OpenInteraction
+}> = {
+  name: 'interaction member',
+  description: "Requires a signed-in session and the interaction's cookie.",
+  refusals: [...member.refusals, ...interactionVisitor.refusals],
+  needsSession: true,
+  comesFirst: false,
+  async identify(context) {
+    const session = await member.identify(context)
+    return { session, interaction: await requireInteraction(context) }
+  },
+}
+
 /**
- * The interaction that a call is about: the one of this browser, which has the provider's cookie for it.
+ * The interaction that a request is about: the one of this browser, which has the provider's cookie for it.
  *
  * @throws {CountersignError} `not_found`, with the application and its origin while they are remembered.
  */
-export async function requireInteraction(call: Call, site: Site): Promise<OpenInteraction> {
-  const { id: uid, service } = call
-  if (!hasCookie(call.request.headers.get('cookie'), cookieNames(site).interaction, uid)) throw gone()
+async function requireInteraction(context: RequestContext): Promise<OpenInteraction> {
+  const { service, request, site } = context
+  const { uid = '' } = context.pathParams
+  if (!hasCookie(request.headers.get('cookie'), cookieNames(site).interaction, uid)) throw gone()
   const [found] = await service.store.read(findArtifact, { id: artifactId('Interaction', uid) })
   const record = found && parseInteraction(found.payload)
   if (found === undefined || record === undefined) throw gone()

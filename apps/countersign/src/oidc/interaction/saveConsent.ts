@@ -1,12 +1,6 @@
-import {
-  appendEvent,
-  lockAccount,
-  type Requester,
-  run,
-  type Schema,
-  uuid,
-  type Write,
-} from '@countersign/server/extension'
+import { lockAccount, type Requester, run, uuid, type Write } from '@countersign/server/extension'
+import { appendEvent } from '../../store/appendEvent.ts'
+import type { ProductSchema } from '../../store/ProductSchema.ts'
 import { type FoundConnection, findConnection, saveConnection } from '../connection/connectionQueries.ts'
 import { finishInteraction } from './finishInteraction.ts'
 import type { OpenInteraction } from './requireInteraction.ts'
@@ -48,7 +42,7 @@ export function* saveConsent(consent: Consent): Write<boolean> {
 }
 
 /** What is kept: scopes that were allowed before stay so; a proof of another wallet goes. */
-function connectionOf(consent: Consent, before: FoundConnection | undefined): Schema['connection'] {
+function connectionOf(consent: Consent, before: FoundConnection | undefined): ProductSchema['connection'] {
   const { interaction, accountId, walletId, proof, issuer, now, disclosedWalletIds } = consent
   const kept = before?.wallet_id === walletId ? before : undefined
   const isProof = proof !== undefined && interaction.scopes.includes('siwe')

@@ -1,13 +1,13 @@
-import { openStore } from '@countersign/server'
 import { expect, test } from 'vitest'
 import { stores } from '../../../test/stores/stores.ts'
+import { openProductStore } from '../../store/openProductStore.ts'
 import { ensurePairwiseKey } from './ensurePairwiseKey.ts'
 
 test.each(stores)(
   'processes that start at once on %s draw one key, and keep it',
   async (_name, makeLocation) => {
     const location = await makeLocation()
-    const opened = await Promise.all([openStore(location), openStore(location)])
+    const opened = await Promise.all([openProductStore(location), openProductStore(location)])
     const drawn = await Promise.all([...opened, ...opened].map(ensurePairwiseKey))
     const [later] = await Promise.all(opened.map(ensurePairwiseKey))
     expect(new Set([...drawn, later].map((key) => key?.export().toString('hex'))).size).toBe(1)

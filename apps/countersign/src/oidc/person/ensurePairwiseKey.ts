@@ -1,6 +1,7 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import type { Store } from '@countersign/server'
-import { defineQuery, type Parameter, type Query, run } from '@countersign/server/extension'
+import { type Parameter, type Query, run } from '@countersign/server/extension'
+import { defineQuery } from '../../store/defineQuery.ts'
 
 const key = 'pairwise_key'
 

@@ -1,10 +1,12 @@
-import { defineQuery, type Parameter, type Query, type Schema } from '@countersign/server/extension'
+import type { Parameter, Query } from '@countersign/server/extension'
+import { defineQuery } from '../../store/defineQuery.ts'
+import type { ProductSchema } from '../../store/ProductSchema.ts'
 
 /** An account and what it has allowed one application; the fields of the connection are null where it has nothing. */
 export interface FoundPerson {
   readonly id: string
   readonly displayName: string | null
-  readonly picture: Schema['account']['picture']
+  readonly picture: ProductSchema['account']['picture']
   readonly createdAt: number
   /** Null while the profile is as at first. */
   readonly profileChangedAt: number | null

@@ -1,10 +1,11 @@
-import { openStore, type Store } from '@countersign/server'
+import type { Store } from '@countersign/server'
 import { exportJWK, generateKeyPair } from 'jose'
 import { Provider } from 'oidc-provider'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addApplication } from '../../../test/oidc/support/startProvider.ts'
 import { stores } from '../../../test/stores/stores.ts'
 import type { AfterDelivery, Logout } from '../../applications/createLogoutDelivery.ts'
+import { openProductStore } from '../../store/openProductStore.ts'
 import { deliverNotices } from './deliverNotices.ts'
 import { noteSignOut } from './noteSignOut.ts'
 
@@ -19,8 +20,8 @@ describe.each(stores)('sign-outs that were noted, with two processes on %s,', (_
   let begun: { logout: Logout; after: AfterDelivery | undefined }[]
   beforeEach(async () => {
     const location = await makeLocation()
-    one = await openStore(location)
-    other = await openStore(location)
+    one = await openProductStore(location)
+    other = await openProductStore(location)
     time = 1_000_000_000_000
     begun = []
     await addApplication(one, { clientId: 'wiki' })

@@ -1,7 +1,9 @@
-import { defineQuery, type Parameter, type Query, type Schema } from '@countersign/server/extension'
+import type { Parameter, Query } from '@countersign/server/extension'
+import { defineQuery } from '../../store/defineQuery.ts'
+import type { ProductSchema } from '../../store/ProductSchema.ts'
 
 /** A sign-out that an application is still to be told of. */
-export type Notice = Schema['logout_notice']
+export type Notice = ProductSchema['logout_notice']
 
 export const insertNotice: Query<Notice, unknown> = defineQuery(
   'insert_logout_notice',

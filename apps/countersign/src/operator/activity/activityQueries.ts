@@ -1,11 +1,6 @@
-import {
-  type Database,
-  defineQuery,
-  type Parameter,
-  type Query,
-  type Schema,
-  sql,
-} from '@countersign/server/extension'
+import { type Parameter, type Query, sql } from '@countersign/server/extension'
+import { type Database, defineQuery } from '../../store/defineQuery.ts'
+import type { ProductSchema } from '../../store/ProductSchema.ts'
 
 /** Which part of the log: ids begin with their time, so times are bounds of ids too. */
 export interface LogPart {
@@ -14,7 +9,7 @@ export interface LogPart {
   readonly limit: number
 }
 
-type EventRow = Schema['event']
+type EventRow = ProductSchema['event']
 
 /** What happened in the house, newest first. */
 export const listLog: Query<LogPart, EventRow> = defineQuery(

@@ -1,9 +1,9 @@
 import type { Store } from '@countersign/server'
-import type { Schema } from '@countersign/server/extension'
+import type { ProductSchema } from '../../store/ProductSchema.ts'
 import { listLog, listLogOfAccount, listLogOfBoth, listLogOfKind } from './activityQueries.ts'
 import type { ActivityFilter } from './readFilter.ts'
 
-type EventRow = Schema['event']
+type EventRow = ProductSchema['event']
 
 /** A part of the events that a filter chooses, newest first. */
 export function readLog(

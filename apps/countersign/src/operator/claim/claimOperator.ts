@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@countersign/protocol'
 import type { Store } from '@countersign/server'
 import {
-  appendEvent,
   CountersignError,
   lockOperators,
   promoteAccount,
@@ -11,6 +10,7 @@ import {
   type Write,
   writeOrRefuse,
 } from '@countersign/server/extension'
+import { appendEvent } from '../../store/appendEvent.ts'
 import { findClaim, takeClaim } from './claimQueries.ts'
 import { isClaimToken, type SecretKeys } from './claimToken.ts'
 

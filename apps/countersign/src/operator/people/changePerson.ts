@@ -1,7 +1,6 @@
 import type { PersonChange } from '@countersign/product-api'
 import type { ErrorCode } from '@countersign/protocol'
 import {
-  appendEvent,
   CountersignError,
   isUuid,
   type LockedAccount,
@@ -15,6 +14,7 @@ import {
   type Write,
   writeOrRefuse,
 } from '@countersign/server/extension'
+import { appendEvent } from '../../store/appendEvent.ts'
 import { changeRole, disableAccount, enableAccount } from './changeQueries.ts'
 import { findOwner } from './personQueries.ts'
 import { endAllSessions } from './sessionQueries.ts'

@@ -1,6 +1,8 @@
-import { defineQuery, type Parameter, type Query, type Schema } from '@countersign/server/extension'
+import type { Parameter, Query } from '@countersign/server/extension'
+import { defineQuery } from '../../store/defineQuery.ts'
+import type { ProductSchema } from '../../store/ProductSchema.ts'
 
-type Role = Schema['account']['role']
+type Role = ProductSchema['account']['role']
 
 export const changeRole: Query<{ accountId: string; role: Role }, unknown> = defineQuery(
   'change_role',

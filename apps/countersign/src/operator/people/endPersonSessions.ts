@@ -1,6 +1,5 @@
 import type { EndedSessions, ErrorCode } from '@countersign/protocol'
 import {
-  appendEvent,
   CountersignError,
   endSessionById,
   isUuid,
@@ -12,6 +11,7 @@ import {
   type Write,
   writeOrRefuse,
 } from '@countersign/server/extension'
+import { appendEvent } from '../../store/appendEvent.ts'
 import { endAllSessions } from './sessionQueries.ts'
 
 /** Who does it to whom. */

@@ -1,22 +1,17 @@
-import {
-  type Database,
-  defineQuery,
-  type Parameter,
-  type Query,
-  type Schema,
-  sql,
-} from '@countersign/server/extension'
+import { type Parameter, type Query, sql } from '@countersign/server/extension'
+import { type Database, defineQuery } from '../../store/defineQuery.ts'
+import type { ProductSchema } from '../../store/ProductSchema.ts'
 
 /** An account as an operator's list shows it. */
 export interface PersonRow {
   readonly id: string
   readonly displayName: string | null
-  readonly role: Schema['account']['role']
+  readonly role: ProductSchema['account']['role']
   readonly createdAt: number
   readonly disabledAt: number | null
   readonly walletId: string
   readonly walletAddress: string
-  readonly walletKind: Schema['wallet']['kind']
+  readonly walletKind: ProductSchema['wallet']['kind']
   readonly walletChainId: number | null
 }
 

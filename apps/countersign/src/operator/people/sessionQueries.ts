@@ -1,7 +1,9 @@
-import { defineQuery, type Parameter, type Query, type Schema } from '@countersign/server/extension'
+import type { Parameter, Query } from '@countersign/server/extension'
+import { defineQuery } from '../../store/defineQuery.ts'
+import type { ProductSchema } from '../../store/ProductSchema.ts'
 
 /** A session that has ended: its row is gone. */
-export type EndedRow = Pick<Schema['session'], 'id' | 'expires_at'>
+export type EndedRow = Pick<ProductSchema['session'], 'id' | 'expires_at'>
 
 /** Ends every session of an account. */
 export const endAllSessions: Query<{ accountId: string }, EndedRow> = defineQuery(

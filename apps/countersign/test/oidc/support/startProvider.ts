@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ApplicationDraft } from '@countersign/product-api'
-import { createCountersign, openStore, type Store } from '@countersign/server'
+import { createCountersign, type Store } from '@countersign/server'
 import { run, serviceOf } from '@countersign/server/extension'
 import { afterAll, onTestFinished, vi } from 'vitest'
 import { insertApplication } from '../../../src/applications/applicationQueries.ts'
 import { contentOf } from '../../../src/applications/applicationRow.ts'
 import { hashClientSecret, makeClientSecret } from '../../../src/applications/clientSecret.ts'
-import { createConnectedCalls } from '../../../src/applications/connectedCalls.ts'
+import { createConnectionOperations } from '../../../src/applications/connections.operations.ts'
 import type { Logout, LogoutDelivery } from '../../../src/applications/createLogoutDelivery.ts'
 import { parseApplication } from '../../../src/applications/parseApplication.ts'
 import { createListener } from '../../../src/http/createListener.ts'
@@ -16,10 +16,12 @@ import { createKeySeal } from '../../../src/keys/KeySeal.ts'
 import { openSigningKeys, type SigningKeys } from '../../../src/keys/openSigningKeys.ts'
 import type { RegistrationSwitch } from '../../../src/oidc/configuration.ts'
 import { createOpenId } from '../../../src/oidc/createOpenId.ts'
-import { openIdCalls } from '../../../src/oidc/openIdCalls.ts'
+import { deviceOperation } from '../../../src/oidc/device/device.operations.ts'
+import { interactionOperations } from '../../../src/oidc/interaction/interaction.operations.ts'
 import { openIdParticipant } from '../../../src/oidc/openIdParticipant.ts'
-import { pictureCalls } from '../../../src/picture/pictureCalls.ts'
+import { pictureOperation } from '../../../src/picture/picture.operations.ts'
 import { makeAsset } from '../../../src/site/loadAssets.ts'
+import { openProductStore } from '../../../src/store/openProductStore.ts'
 
 /** An application as its developer configures it. */
 export interface RegisteredApplication {
@@ -61,7 +63,7 @@ afterAll(async () => {
 })
 
 async function start(registration: RegistrationSwitch): Promise<RunningProvider> {
-  const store = await openStore(':memory:')
+  const store = await openProductStore(':memory:')
   const now = () => Date.now()
   const server = createServer()
   server.listen(0, 'localhost')
@@ -78,11 +80,12 @@ async function start(registration: RegistrationSwitch): Promise<RunningProvider>
     chainIds: 'any',
     sessionLimits: { idleSeconds: 86_400, absoluteSeconds: 604_800 },
     signInsPerMinute: 'off',
-    calls: {
-      ...openIdCalls,
-      ...pictureCalls,
-      ...createConnectedCalls(() => openId.deliverSignOuts()),
-    },
+    operations: [
+      ...interactionOperations,
+      deviceOperation,
+      pictureOperation,
+      ...createConnectionOperations(() => openId.deliverSignOuts()),
+    ],
     participants: [openIdParticipant],
     now,
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { openStore, type Store } from '@countersign/server'
+import type { Store } from '@countersign/server'
+import { openProductStore } from '../../../src/store/openProductStore.ts'
 import { type RunningProduct, startProduct } from '../../product/startProduct.ts'
 import { type Application, setUp } from './Application.ts'
 import { createPerson, type Person } from './Person.ts'
@@ -40,7 +41,7 @@ export async function startTwoProcesses(database: string): Promise<TwoProcesses>
   }
   const one = await startProduct({ settings, cleanUp })
   const other = await startProduct({ settings: { ...settings, COUNTERSIGN_ORIGIN: one.origin }, cleanUp })
-  const store = await openStore(database)
+  const store = await openProductStore(database)
   cleanUp(() => store.close())
   const registered = await addApplication(store, { clientId: randomUUID() })
   const application = await setUp(one, registered)

@@ -1,6 +1,7 @@
-import { type FormEvent, type Ref, useId, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { ActivityFilter } from '../../api/operatorApi.ts'
 import { TextField } from '../../ui/TextField.tsx'
+import { SelectField } from '../fields.tsx'
 import list from '../list.module.css'
 import { texts } from '../texts/texts.ts'
 import styles from './ActivityPage.module.css'
@@ -28,7 +29,13 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   return (
     <search>
       <form className={styles['filters']} onSubmit={submit}>
-        <KindField ref={first} kind={draft.kind} onChange={(kind) => set({ kind })} />
+        <SelectField
+          ref={first}
+          label={texts.activity.kindLabel}
+          value={draft.kind}
+          options={kinds}
+          onChange={(kind) => set({ kind })}
+        />
         <TextField
           label={texts.activity.accountLabel}
           holds="code"
@@ -65,37 +72,7 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   )
 }
 
-interface KindFieldProps {
-  readonly kind: string
-  readonly onChange: (kind: string) => void
-  readonly ref: Ref<HTMLSelectElement>
-}
-
-/** One kind of event, or all of them. */
-function KindField({ kind, onChange, ref }: KindFieldProps) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {texts.activity.kindLabel}
-      </label>
-      <select
-        ref={ref}
-        id={id}
-        className="field-input"
-        value={kind}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        <option value="">{texts.activity.everyKind}</option>
-        {Object.entries(texts.activity.events).map(([name, words]) => (
-          <option key={name} value={name}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
+const kinds = { '': texts.activity.everyKind, ...texts.activity.events }
 
 /** Keeps what is filled in until it is submitted, and follows the filter when that changes from outside. */
 function useDraft(filter: ActivityFilter) {

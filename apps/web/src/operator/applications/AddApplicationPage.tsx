@@ -1,8 +1,9 @@
 import type { ApplicationSecret } from '@countersign/product-api'
 import { Button, useAnnounce } from '@countersign/react'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { JsonField } from '../fields.tsx'
 import list from '../list.module.css'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
 import { BackLink, useOperatorTitle } from '../OperatorLayout.tsx'
@@ -50,7 +51,6 @@ function useAddApplication() {
 
 /** Fills in the form from a description of the application, so that nothing has to be typed twice. */
 function ImportJson({ onFields }: { readonly onFields: (fields: ApplicationFields) => void }) {
-  const id = useId()
   const announce = useAnnounce()
   const [text, setText] = useState('')
   const [outcome, setOutcome] = useState<{ readonly isRight: boolean; readonly words: string }>()
@@ -65,31 +65,16 @@ function ImportJson({ onFields }: { readonly onFields: (fields: ApplicationField
   return (
     <details className={`${styles['more']} ${styles['import']}`}>
       <summary>{texts.addApplication.import}</summary>
-      <div className="field">
-        <label className="field-label" htmlFor={id}>
-          {texts.addApplication.importLabel}
-        </label>
-        <textarea
-          id={id}
-          className={`field-input field-mono ${styles['json']}`}
-          value={text}
-          spellCheck={false}
-          aria-invalid={outcome?.isRight === false || undefined}
-          aria-describedby={outcome === undefined ? undefined : `${id}-outcome`}
-          onChange={(event) => {
-            setText(event.target.value)
-            setOutcome(undefined)
-          }}
-        />
-        {outcome !== undefined && (
-          <p
-            id={`${id}-outcome`}
-            className={outcome.isRight ? `small ${styles['saved']}` : 'small field-problem'}
-          >
-            {outcome.words}
-          </p>
-        )}
-      </div>
+      <JsonField
+        label={texts.addApplication.importLabel}
+        value={text}
+        problem={outcome?.isRight === false ? outcome.words : undefined}
+        done={outcome?.words}
+        onChange={(changed) => {
+          setText(changed)
+          setOutcome(undefined)
+        }}
+      />
       <Button kind="outline" onClick={fillIn}>
         {texts.addApplication.fillIn}
       </Button>

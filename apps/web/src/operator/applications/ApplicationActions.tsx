@@ -31,6 +31,7 @@ export function ApplicationActions({ application, onSecret }: ApplicationActions
 
 /** Gives an application a new secret; the old one stops working. */
 function RotateSecret({ application: { clientId, name }, onSecret }: ApplicationActionsProps) {
+  const words = texts.application.newSecret
   const api = useOperatorApi()
   const announce = useAnnounce()
   const rotate = useMutation({
@@ -38,65 +39,36 @@ function RotateSecret({ application: { clientId, name }, onSecret }: Application
     onSuccess: ({ clientSecret }) => {
       onSecret(clientSecret)
       document.querySelector<HTMLElement>('main h1')?.focus()
-      announce(texts.application.secretMade)
+      announce(words.done)
     },
   })
-  return (
-    <ConfirmButton
-      action={texts.application.newSecret}
-      title={texts.application.newSecretTitle(name)}
-      lead={texts.application.newSecretLead(name)}
-      confirm={texts.application.newSecretConfirm}
-      keep={texts.application.newSecretKeep}
-      working={texts.application.makingSecret}
-      notDone={texts.application.secretNotMade}
-      change={rotate}
-    />
-  )
+  return <ConfirmButton {...words} title={words.title(name)} lead={words.lead(name)} change={rotate} />
 }
 
 /** Stops sign-ins to an application, or allows them again. */
 function ChangeAccess({ application }: { readonly application: Application }) {
-  const { name, disabledAt } = application
-  const disable = useSetDisabled(application, true)
-  const enable = useSetDisabled(application, false)
-  return disabledAt === null ? (
-    <ConfirmButton
-      action={texts.application.disable}
-      title={texts.application.disableTitle(name)}
-      lead={texts.application.disableLead}
-      keep={texts.application.disableKeep}
-      working={texts.application.disabling}
-      notDone={texts.application.notChanged}
-      change={disable}
-    />
-  ) : (
-    <ConfirmButton
-      action={texts.application.enable}
-      title={texts.application.enableTitle(name)}
-      lead={texts.application.enableLead}
-      keep={texts.application.enableKeep}
-      working={texts.application.enabling}
-      notDone={texts.application.notChanged}
-      change={enable}
-    />
-  )
-}
-
-function useSetDisabled({ clientId, name }: Application, isDisabled: boolean) {
+  const { clientId, name, disabledAt } = application
+  const isDisabled = disabledAt === null
+  const words = isDisabled ? texts.application.disable : texts.application.enable
   const api = useOperatorApi()
   const announce = useAnnounce()
   const reload = useReloadApplications()
-  return useMutation({
-    mutationFn: () => api.changeApplication(clientId, { isDisabled }),
-    onSuccess: () => {
-      announce(isDisabled ? texts.application.disabled(name) : texts.application.enabled(name))
+  const change = useMutation({
+    mutationFn: async () => {
+      await api.changeApplication(clientId, { isDisabled })
+      // The words of the change that was made, although the page may show its opposite by now.
+      return words.done(name)
+    },
+    onSuccess: (announcement) => {
+      announce(announcement)
       return reload()
     },
   })
+  return <ConfirmButton {...words} title={words.title(name)} change={change} />
 }
 
 function DeleteApplication({ application: { clientId, name } }: { readonly application: Application }) {
+  const words = texts.application.delete
   const api = useOperatorApi()
   const queries = useQueryClient()
   const announce = useAnnounce()
@@ -104,22 +76,10 @@ function DeleteApplication({ application: { clientId, name } }: { readonly appli
   const remove = useMutation({
     mutationFn: () => api.removeApplication(clientId),
     onSuccess: async () => {
-      announce(texts.application.deleted(name))
+      announce(words.done(name))
       await navigate('/operator/applications', { replace: true })
       await queries.invalidateQueries({ queryKey: ['applications'] })
     },
   })
-  return (
-    <ConfirmButton
-      action={texts.application.delete}
-      kind="stop"
-      title={texts.application.deleteTitle(name)}
-      lead={texts.application.deleteLead}
-      confirm={texts.application.deleteConfirm}
-      keep={texts.application.deleteKeep}
-      working={texts.application.deleting}
-      notDone={texts.application.notDeleted}
-      change={remove}
-    />
-  )
+  return <ConfirmButton {...words} kind="stop" title={words.title(name)} change={remove} />
 }

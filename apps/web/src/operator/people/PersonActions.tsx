@@ -31,66 +31,40 @@ const operatorsVariable = 'COUNTERSIGN_OPERATORS'
 
 /** Makes a person an operator, or a member again. */
 function ChangeRole({ person }: { readonly person: Person }) {
-  const name = namePerson(person)
-  const promote = useChangePerson(person.id, { role: 'operator' }, texts.person.promoted(name))
-  const demote = useChangePerson(person.id, { role: 'member' }, texts.person.demoted(name))
+  const { promote, demote } = texts.person
   if (person.isConfiguredOperator) return null
-  if (person.role === 'member') {
-    return (
-      <ConfirmButton
-        action={texts.person.promote}
-        title={texts.person.promoteTitle(name)}
-        lead={texts.person.promoteLead}
-        keep={texts.person.promoteKeep}
-        working={texts.person.changing}
-        notDone={texts.person.notChanged}
-        change={promote}
-      />
-    )
-  }
-  return (
-    <ConfirmButton
-      action={texts.person.demote}
-      title={texts.person.demoteTitle(name)}
-      lead={texts.person.demoteLead}
-      keep={texts.person.demoteKeep}
-      working={texts.person.changing}
-      notDone={texts.person.notChanged}
-      change={demote}
-    />
+  return person.role === 'member' ? (
+    <ChangeButton person={person} change={{ role: 'operator' }} words={promote} />
+  ) : (
+    <ChangeButton person={person} change={{ role: 'member' }} words={demote} />
   )
 }
 
 /** Disables a person's account, or enables it again. */
 function ChangeAccess({ person }: { readonly person: Person }) {
-  const name = namePerson(person)
-  const disable = useChangePerson(person.id, { isDisabled: true }, texts.person.disabled(name))
-  const enable = useChangePerson(person.id, { isDisabled: false }, texts.person.enabled(name))
-  if (person.disabledAt !== null) {
-    return (
-      <ConfirmButton
-        action={texts.person.enable}
-        title={texts.person.enableTitle(name)}
-        lead={texts.person.enableLead}
-        keep={texts.person.enableKeep}
-        working={texts.person.enabling}
-        notDone={texts.person.notChanged}
-        change={enable}
-      />
-    )
-  }
-  return (
-    <ConfirmButton
-      action={texts.person.disable}
-      kind="stop"
-      title={texts.person.disableTitle(name)}
-      lead={texts.person.disableLead}
-      keep={texts.person.disableKeep}
-      working={texts.person.disabling}
-      notDone={texts.person.notChanged}
-      change={disable}
-    />
+  const { disable, enable } = texts.person
+  return person.disabledAt === null ? (
+    <ChangeButton person={person} change={{ isDisabled: true }} words={disable} kind="stop" />
+  ) : (
+    <ChangeButton person={person} change={{ isDisabled: false }} words={enable} />
   )
+}
+
+interface ChangeButtonProps {
+  readonly person: Person
+  readonly change: PersonChange
+  readonly words:
+    | typeof texts.person.promote
+    | typeof texts.person.demote
+    | typeof texts.person.disable
+    | typeof texts.person.enable
+  readonly kind?: 'stop'
+}
+
+function ChangeButton({ person, change, words, ...rest }: ChangeButtonProps) {
+  const name = namePerson(person)
+  const mutation = useChangePerson(person.id, change, words.done(name))
+  return <ConfirmButton {...words} {...rest} title={words.title(name)} change={mutation} />
 }
 
 /** Changes one thing about a person; `done` is announced afterwards. */
@@ -99,9 +73,13 @@ function useChangePerson(id: string, change: PersonChange, done: string) {
   const queries = useQueryClient()
   const announce = useAnnounce()
   return useMutation({
-    mutationFn: () => api.changePerson(id, change),
-    onSuccess: () => {
-      announce(done)
+    mutationFn: async () => {
+      await api.changePerson(id, change)
+      // The words of the change that was made, although the page may show its opposite by now.
+      return done
+    },
+    onSuccess: (announcement) => {
+      announce(announcement)
       return Promise.all(
         [['person', id], ['people'], ['activity'], ['account']].map((queryKey) =>
           queries.invalidateQueries({ queryKey }),

@@ -136,18 +136,15 @@ interface EndAllProps {
 }
 
 function EndAll({ person, sessions, isWhole }: EndAllProps) {
+  const words = texts.person.endAll
   const endAll = useEndSessions(person.id)
   const hasOwn = sessions.some((session) => session.isCurrent)
   return (
     <ConfirmButton
-      action={texts.person.endAll}
+      {...words}
       kind="stop"
-      title={texts.person.endAllTitle(isWhole ? sessions.length : null, namePerson(person))}
-      lead={texts.person.endAllLead(hasOwn)}
-      confirm={texts.person.endAllConfirm}
-      keep={texts.person.endAllKeep}
-      working={texts.person.ending}
-      notDone={texts.person.noneEnded}
+      title={words.title(isWhole ? sessions.length : null, namePerson(person))}
+      lead={words.lead(hasOwn)}
       change={endAll}
     />
   )
@@ -160,7 +157,7 @@ function useEndSessions(personId: string) {
   return useMutation({
     mutationFn: () => api.endPersonSessions(personId),
     onSuccess: ({ ended }) => {
-      announce(texts.person.endedMany(ended))
+      announce(texts.person.endAll.done(ended))
       focusTitle()
       return Promise.all([
         queries.invalidateQueries({ queryKey: ['person', personId] }),

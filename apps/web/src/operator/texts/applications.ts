@@ -77,41 +77,45 @@ export const applicationTexts = {
     'You have not signed in to it yet: this is with the wallet that you are signed in with, and without a message that you have signed for it.',
 
   changes: 'Changes',
-  notChanged: 'Nothing was changed.',
-
-  newSecret: 'New secret',
-  newSecretTitle: (name: string) => `Give ${name} a new secret?`,
-  newSecretLead: (name: string) =>
-    `The old one stops working at once: nobody can sign in to ${name} until it has the new one. You see it once, and take it there yourself.`,
-  newSecretConfirm: 'Make a new secret',
-  newSecretKeep: 'Keep the old one',
-  makingSecret: 'Making one…',
-  secretMade: 'The new secret stands at the top of the page. It is shown this once.',
-  secretNotMade: 'The secret is the old one.',
-
-  disable: 'Disable',
-  disableTitle: (name: string) => `Disable ${name}?`,
-  disableLead:
-    'Nobody can sign in to it, and what it was given to know people by stops working. Nothing is deleted: you can enable it again.',
-  disableKeep: 'Leave enabled',
-  disabling: 'Disabling…',
-  disabled: (name: string) => `${name} is disabled.`,
-  enable: 'Enable',
-  enableTitle: (name: string) => `Enable ${name}?`,
-  enableLead: 'People can sign in to it again, as it was set up before.',
-  enableKeep: 'Leave disabled',
-  enabling: 'Enabling…',
-  enabled: (name: string) => `${name} is enabled again.`,
-
-  delete: 'Delete',
-  deleteTitle: (name: string) => `Delete ${name}?`,
-  deleteLead:
-    'Nobody can sign in to it any more, everyone’s connection to it is removed, and its client id is never given out again. This cannot be taken back; to stop it for a while, disable it.',
-  deleteConfirm: 'Delete the application',
-  deleteKeep: 'Keep it',
-  deleting: 'Deleting…',
-  deleted: (name: string) => `${name} is deleted.`,
-  notDeleted: 'It was not deleted.',
+  newSecret: {
+    action: 'New secret',
+    title: (name: string) => `Give ${name} a new secret?`,
+    lead: (name: string) =>
+      `The old one stops working at once: nobody can sign in to ${name} until it has the new one. You see it once, and take it there yourself.`,
+    confirm: 'Make a new secret',
+    keep: 'Keep the old one',
+    working: 'Making one…',
+    notDone: 'The secret is the old one.',
+    done: 'The new secret stands at the top of the page. It is shown this once.',
+  },
+  disable: {
+    action: 'Disable',
+    title: (name: string) => `Disable ${name}?`,
+    lead: 'Nobody can sign in to it, and what it was given to know people by stops working. Nothing is deleted: you can enable it again.',
+    keep: 'Leave enabled',
+    working: 'Disabling…',
+    notDone: 'Nothing was changed.',
+    done: (name: string) => `${name} is disabled.`,
+  },
+  enable: {
+    action: 'Enable',
+    title: (name: string) => `Enable ${name}?`,
+    lead: 'People can sign in to it again, as it was set up before.',
+    keep: 'Leave disabled',
+    working: 'Enabling…',
+    notDone: 'Nothing was changed.',
+    done: (name: string) => `${name} is enabled again.`,
+  },
+  delete: {
+    action: 'Delete',
+    title: (name: string) => `Delete ${name}?`,
+    lead: 'Nobody can sign in to it any more, everyone’s connection to it is removed, and its client id is never given out again. This cannot be taken back; to stop it for a while, disable it.',
+    confirm: 'Delete the application',
+    keep: 'Keep it',
+    working: 'Deleting…',
+    notDone: 'It was not deleted.',
+    done: (name: string) => `${name} is deleted.`,
+  },
 } as const
 
 /** The words of the page that adds one. */

@@ -24,12 +24,13 @@ export const keysTexts = {
     },
   },
 
-  rotate: 'Rotate the keys',
-  rotateTitle: 'Rotate the keys?',
-  rotateLead:
-    'The next keys sign from now on, new next ones are published, and today’s are retired. Nobody is signed out, and applications that read the published keys again notice nothing.',
-  rotateKeep: 'Leave them',
-  rotating: 'Rotating…',
-  rotated: 'The keys are rotated.',
-  notRotated: 'The keys were not rotated.',
+  rotate: {
+    action: 'Rotate the keys',
+    title: 'Rotate the keys?',
+    lead: 'The next keys sign from now on, new next ones are published, and today’s are retired. Nobody is signed out, and applications that read the published keys again notice nothing.',
+    keep: 'Leave them',
+    working: 'Rotating…',
+    notDone: 'The keys were not rotated.',
+    done: 'The keys are rotated.',
+  },
 } as const

@@ -62,16 +62,19 @@ export const personTexts = {
   ending: 'Ending…',
   notEnded: 'Not ended.',
   endedOne: (device: string) => `Ended the session of ${device}.`,
-  endedMany: (count: number) => (count === 1 ? 'Ended 1 session.' : `Ended ${count} sessions.`),
-  endAll: 'End all',
-  /** `count` is null where not all sessions are known. */
-  endAllTitle: (count: number | null, name: string) =>
-    `End all ${count === null ? '' : `${count} `}sessions of ${name}?`,
-  endAllLead: (hasOwn: boolean) =>
-    `Those browsers are signed out at once and have to sign in again.${hasOwn ? ' Yours here is one of them: you sign in again, too.' : ''}`,
-  endAllConfirm: 'End all sessions',
-  endAllKeep: 'Keep them',
-  noneEnded: 'Nothing was ended.',
+  endAll: {
+    action: 'End all',
+    /** `count` is null where not all sessions are known. */
+    title: (count: number | null, name: string) =>
+      `End all ${count === null ? '' : `${count} `}sessions of ${name}?`,
+    lead: (hasOwn: boolean) =>
+      `Those browsers are signed out at once and have to sign in again.${hasOwn ? ' Yours here is one of them: you sign in again, too.' : ''}`,
+    confirm: 'End all sessions',
+    keep: 'Keep them',
+    working: 'Ending…',
+    notDone: 'Nothing was ended.',
+    done: (count: number) => (count === 1 ? 'Ended 1 session.' : `Ended ${count} sessions.`),
+  },
 
   eventsTitle: 'Activity',
   eventsLoading: 'Loading the activity',
@@ -83,32 +86,41 @@ export const personTexts = {
   changes: 'Changes',
   configured:
     '{variable} names a wallet of theirs: they stay operator until it no longer does, and this server is started again.',
-  changing: 'Changing…',
-  notChanged: 'Nothing was changed.',
 
-  promote: 'Make operator',
-  promoteTitle: (name: string) => `Make ${name} an operator?`,
-  promoteLead:
-    'They will see everyone’s wallets, sessions and activity, can disable people, change applications and keys, and make others operators, you included: they can also undo it for you.',
-  promoteKeep: 'Leave as member',
-  promoted: (name: string) => `${name} is an operator now.`,
-  demote: 'Make member',
-  demoteTitle: (name: string) => `Make ${name} a member again?`,
-  demoteLead: 'They no longer see these pages, from their next click on. Their own account stays as it is.',
-  demoteKeep: 'Leave as operator',
-  demoted: (name: string) => `${name} is a member again.`,
-
-  disable: 'Disable',
-  disableTitle: (name: string) => `Disable ${name}?`,
-  disableLead:
-    'Every session of theirs ends at once, here and in the applications that hear of it, and none of their wallets opens a new one. Nothing is deleted: you can enable them again.',
-  disableKeep: 'Leave enabled',
-  disabling: 'Disabling…',
-  disabled: (name: string) => `${name} is disabled.`,
-  enable: 'Enable',
-  enableTitle: (name: string) => `Enable ${name}?`,
-  enableLead: 'They can sign in again, with the wallets they had. Sessions that were ended stay ended.',
-  enableKeep: 'Leave disabled',
-  enabling: 'Enabling…',
-  enabled: (name: string) => `${name} can sign in again.`,
+  promote: {
+    action: 'Make operator',
+    title: (name: string) => `Make ${name} an operator?`,
+    lead: 'They will see everyone’s wallets, sessions and activity, can disable people, change applications and keys, and make others operators, you included: they can also undo it for you.',
+    keep: 'Leave as member',
+    working: 'Changing…',
+    notDone: 'Nothing was changed.',
+    done: (name: string) => `${name} is an operator now.`,
+  },
+  demote: {
+    action: 'Make member',
+    title: (name: string) => `Make ${name} a member again?`,
+    lead: 'They no longer see these pages, from their next click on. Their own account stays as it is.',
+    keep: 'Leave as operator',
+    working: 'Changing…',
+    notDone: 'Nothing was changed.',
+    done: (name: string) => `${name} is a member again.`,
+  },
+  disable: {
+    action: 'Disable',
+    title: (name: string) => `Disable ${name}?`,
+    lead: 'Every session of theirs ends at once, here and in the applications that hear of it, and none of their wallets opens a new one. Nothing is deleted: you can enable them again.',
+    keep: 'Leave enabled',
+    working: 'Disabling…',
+    notDone: 'Nothing was changed.',
+    done: (name: string) => `${name} is disabled.`,
+  },
+  enable: {
+    action: 'Enable',
+    title: (name: string) => `Enable ${name}?`,
+    lead: 'They can sign in again, with the wallets they had. Sessions that were ended stay ended.',
+    keep: 'Leave disabled',
+    working: 'Enabling…',
+    notDone: 'Nothing was changed.',
+    done: (name: string) => `${name} can sign in again.`,
+  },
 } as const

@@ -1,5 +1,7 @@
+import type { TableNames } from '../tableNames.ts'
+
 /** The names of the column types that differ between the dialects. */
-export interface ColumnTypes {
+interface ColumnTypes {
   /** Whole numbers up to 2^53. */
   readonly integer: string
   /** Text that sorts by its bytes. */
@@ -13,27 +15,36 @@ export interface ColumnTypes {
   readonly createLossyTable: string
 }
 
-/** A step of the schema, run once, never changed after its release, and never undone. */
+/** What the SQL text of a migration is written with: the column types of the dialect, and the names of tables. */
+export interface MigrationWords extends ColumnTypes, Pick<TableNames, 'table' | 'bare'> {}
+
+/** A step of a history, run once, never changed after its release, and never undone. */
 export interface Migration {
   /** Its number and what it brings, such as `0001-accounts-and-sessions`. Names sort in the order they run in. */
   readonly name: string
-  readonly statements: (types: ColumnTypes) => readonly string[]
+  readonly statements: (words: MigrationWords) => readonly string[]
 }
 
-export const sqliteTypes: ColumnTypes = {
-  integer: 'integer',
-  text: 'text',
-  bytes: 'blob',
-  tableOptions: 'strict',
-  keyedTableOptions: 'strict, without rowid',
-  createLossyTable: 'create table',
+/** The words of the dialect of some table names. */
+export function migrationWords({ dialect, table, bare }: TableNames): MigrationWords {
+  return { ...types[dialect], table, bare }
 }
 
-export const postgresTypes: ColumnTypes = {
-  integer: 'bigint',
-  text: 'text collate "C"',
-  bytes: 'bytea',
-  tableOptions: '',
-  keyedTableOptions: '',
-  createLossyTable: 'create unlogged table',
+const types: Readonly<Record<TableNames['dialect'], ColumnTypes>> = {
+  sqlite: {
+    integer: 'integer',
+    text: 'text',
+    bytes: 'blob',
+    tableOptions: 'strict',
+    keyedTableOptions: 'strict, without rowid',
+    createLossyTable: 'create table',
+  },
+  postgres: {
+    integer: 'bigint',
+    text: 'text collate "C"',
+    bytes: 'bytea',
+    tableOptions: '',
+    keyedTableOptions: '',
+    createLossyTable: 'create unlogged table',
+  },
 }

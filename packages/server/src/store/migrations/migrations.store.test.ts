@@ -5,13 +5,23 @@ import { postgresDatabase, sqliteFile } from '../../../test/stores/stores.ts'
 import { openStore } from '../openStore.ts'
 import { migratePostgres } from '../postgres/migratePostgres.ts'
 import { migrateSqlite } from '../sqlite/migrateSqlite.ts'
+import { plainNames } from '../tableNames.ts'
+import { type History, serverHistory } from './history.ts'
 import type { Migration } from './Migration.ts'
-import { migrations } from './migrations.ts'
 
 const broken: Migration = {
   name: '9999-broken',
   statements: () => ['create table half_done (id text)', 'create nonsense'],
 }
+
+const { migrations } = serverHistory
+const withBroken: History = { ...serverHistory, migrations: [...migrations, broken] }
+const empty: History = { ...serverHistory, migrations: [] }
+
+const onSqlite = (database: Database.Database, history = serverHistory) =>
+  migrateSqlite(database, plainNames.sqlite, [history])
+const onPostgres = (address: string, history = serverHistory) =>
+  migratePostgres(address, plainNames.postgres, [history])
 
 test('the names of migrations sort in the order they run in, and none comes twice', () => {
   const names = migrations.map(({ name }) => name)
@@ -22,11 +32,11 @@ test('the names of migrations sort in the order they run in, and none comes twic
 describe('on SQLite', () => {
   test('a migration that stops midway leaves nothing behind, and the rest as it was', () => {
     const database = new Database(sqliteFile())
-    migrateSqlite(database)
-    expect(() => migrateSqlite(database, [...migrations, broken])).toThrow()
+    onSqlite(database)
+    expect(() => onSqlite(database, withBroken)).toThrow()
     const tables = database.prepare('select name from sqlite_master').pluck().all()
     expect(tables).not.toContain('half_done')
-    migrateSqlite(database)
+    onSqlite(database)
     expect(database.prepare('select count(*) from migration').pluck().get()).toBe(migrations.length)
     database.close()
   })
@@ -34,7 +44,7 @@ describe('on SQLite', () => {
   test('a database of a newer version is refused', async () => {
     const path = sqliteFile()
     const database = new Database(path)
-    migrateSqlite(database)
+    onSqlite(database)
     database.prepare("insert into migration values ('0999-later', 1)").run()
     database.close()
     await expect(openStore(path)).rejects.toThrow('newer version (it has 0999-later)')
@@ -67,23 +77,23 @@ describe('on Postgres', () => {
 
   test('a migration that stops midway leaves nothing behind, and the rest as it was', async () => {
     const address = await postgresDatabase()
-    await migratePostgres(address)
-    await expect(migratePostgres(address, [...migrations, broken])).rejects.toThrow()
+    await onPostgres(address)
+    await expect(onPostgres(address, withBroken)).rejects.toThrow()
     expect(await tables(address)).not.toContain('half_done')
-    await migratePostgres(address)
+    await onPostgres(address)
   })
 
   test('many processes that start at once on a new database all find it ready', async () => {
     const address = await postgresDatabase()
-    await Promise.all(Array.from({ length: 8 }, () => migratePostgres(address)))
+    await Promise.all(Array.from({ length: 8 }, () => onPostgres(address)))
     expect(await tables(address)).toContain('session')
   })
 
   test('a database of a newer version is refused', async () => {
     const address = await postgresDatabase()
-    await expect(migratePostgres(address, [])).resolves.toBeUndefined()
-    await migratePostgres(address)
-    await expect(migratePostgres(address, [])).rejects.toThrow('newer version')
+    await expect(onPostgres(address, empty)).resolves.toBeUndefined()
+    await onPostgres(address)
+    await expect(onPostgres(address, empty)).rejects.toThrow('newer version')
   })
 
   test('a server that is not there is the storage, not a mistake', async () => {

@@ -4,12 +4,17 @@ import { describe, expect, test } from 'vitest'
 import { postgresDatabase, sqliteFile } from '../../../test/stores/stores.ts'
 import { migratePostgres } from '../postgres/migratePostgres.ts'
 import { migrateSqlite } from '../sqlite/migrateSqlite.ts'
-import { migrations } from './migrations.ts'
+import { plainNames } from '../tableNames.ts'
+import { type History, serverHistory } from './history.ts'
 
-const before = migrations.slice(
-  0,
-  migrations.findIndex(({ name }) => name.startsWith('0004')),
-)
+const { migrations } = serverHistory
+const before: History = {
+  ...serverHistory,
+  migrations: migrations.slice(
+    0,
+    migrations.findIndex(({ name }) => name.startsWith('0004')),
+  ),
+}
 
 const people = `
   insert into account (id, role, primary_wallet_id, created_at) values
@@ -24,10 +29,10 @@ const accounts = 'select id, created_at, profile_changed_at from account order b
 
 async function onSqlite(): Promise<unknown[]> {
   const database = new Database(sqliteFile())
-  migrateSqlite(database, before)
+  migrateSqlite(database, plainNames.sqlite, [before])
   database.pragma('foreign_keys = off')
   database.exec(people)
-  migrateSqlite(database)
+  migrateSqlite(database, plainNames.sqlite, [serverHistory])
   const rows = database.prepare(accounts).all()
   database.close()
   return rows
@@ -35,11 +40,11 @@ async function onSqlite(): Promise<unknown[]> {
 
 async function onPostgres(): Promise<unknown[]> {
   const connectionString = await postgresDatabase()
-  await migratePostgres(connectionString, before)
+  await migratePostgres(connectionString, plainNames.postgres, [before])
   const client = new Client({ connectionString })
   await client.connect()
   await client.query(`begin; set session_replication_role = replica; ${people}; commit`)
-  await migratePostgres(connectionString)
+  await migratePostgres(connectionString, plainNames.postgres, [serverHistory])
   const { rows } = await client.query<{ id: string; created_at: string; profile_changed_at: string | null }>(
     accounts,
   )

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
-import { type Migration, postgresTypes } from '../migrations/Migration.ts'
-import { migrations } from '../migrations/migrations.ts'
-import { pendingMigrations } from '../migrations/pendingMigrations.ts'
+import { type History, historyTable, pendingMigrations } from '../migrations/history.ts'
+import { migrationWords } from '../migrations/Migration.ts'
+import type { TableNames } from '../tableNames.ts'
 
 /** Any number, as long as it stays the same: processes that migrate one database wait for one another by it. */
 const lockNumber = 4361_0712
@@ -14,7 +14,8 @@ const lockNumber = 4361_0712
  */
 export async function migratePostgres(
   address: string,
-  all: readonly Migration[] = migrations,
+  names: TableNames,
+  histories: readonly History[],
 ): Promise<void> {
   // A connection of its own: a migration, or the wait for another process's, may take longer than a query may.
   const client = new Client({ connectionString: address, connectionTimeoutMillis: 5_000 })
@@ -22,7 +23,8 @@ export async function migratePostgres(
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [lockNumber])
-    await applyPending(client, all)
+    await createSchema(client, names)
+    for (const history of histories) await bringUpToDate(client, names, history)
     await client.query('commit')
   } finally {
     // Closing the connection rolls back what was not committed.
@@ -30,13 +32,26 @@ export async function migratePostgres(
   }
 }
 
-async function applyPending(client: Client, all: readonly Migration[]): Promise<void> {
+/** Looked for first, because `create schema if not exists` wants the right to make one also where there is one. */
+async function createSchema(client: Client, { schema }: TableNames): Promise<void> {
+  if (schema === undefined) return
+  const { rows } = await client.query('select 1 from pg_namespace where nspname = $1', [schema])
+  if (rows.length === 0) await client.query(`create schema "${schema}"`)
+}
+
+async function bringUpToDate(client: Client, names: TableNames, history: History): Promise<void> {
+  const table = names.table(historyTable(history))
   await client.query(
-    'create table if not exists migration (name text primary key, applied_at bigint not null)',
+    `create table if not exists ${table} (name text primary key, applied_at bigint not null)`,
   )
-  const { rows } = await client.query<{ name: string }>('select name from migration')
-  for (const { name, statements } of pendingMigrations(new Set(rows.map((row) => row.name)), all)) {
-    for (const statement of statements(postgresTypes)) await client.query(statement)
-    await client.query('insert into migration (name, applied_at) values ($1, $2)', [name, Date.now()])
+  await client.query(
+    `insert into ${table} (name, applied_at)
+    select name, applied_at from ${names.table('migration')} where name = any($1) on conflict do nothing`,
+    [history.onceInServerHistory ?? []],
+  )
+  const { rows } = await client.query<{ name: string }>(`select name from ${table}`)
+  for (const { name, statements } of pendingMigrations(new Set(rows.map((row) => row.name)), history)) {
+    for (const statement of statements(migrationWords(names))) await client.query(statement)
+    await client.query(`insert into ${table} (name, applied_at) values ($1, $2)`, [name, Date.now()])
   }
 }

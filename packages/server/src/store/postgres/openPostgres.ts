@@ -2,8 +2,10 @@ import { Pool, type QueryConfig, type QueryResult, types } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Limiter } from '../../rate-limit/Limiter.ts'
 import { limiterOf } from '../../rate-limit/limiterOf.ts'
+import type { History } from '../migrations/history.ts'
 import { ping } from '../queries/ping.ts'
 import type { LimiterOptions, Store } from '../Store.ts'
+import type { TableNames } from '../tableNames.ts'
 import { type AsyncConnection, runWriteAsync } from '../Write.ts'
 import { migratePostgres } from './migratePostgres.ts'
 import { openSessionInPostgres } from './openSessionInPostgres.ts'
@@ -16,8 +18,12 @@ const connections = 16
 const timeoutMilliseconds = 3_000
 
 /** Opens a Postgres database, by its address, as a store. Any number of processes may share it. */
-export async function openPostgres(address: string): Promise<Store> {
-  await failing(() => migratePostgres(address))
+export async function openPostgres(
+  address: string,
+  names: TableNames,
+  histories: readonly History[],
+): Promise<Store> {
+  await failing(() => migratePostgres(address, names, histories))
   const pool = new Pool({
     connectionString: address,
     max: connections,
@@ -30,25 +36,25 @@ export async function openPostgres(address: string): Promise<Store> {
   })
   // A connection that breaks while idle is replaced by the next query; the query says when that fails.
   pool.on('error', () => {})
-  return createPostgresStore(pool)
+  return createPostgresStore(pool, names)
 }
 
-function createPostgresStore(pool: Pool): Store {
-  const connection = connectionOver((config) => pool.query(config))
+function createPostgresStore(pool: Pool, names: TableNames): Store {
+  const connection = connectionOver(names, (config) => pool.query(config))
   const store: Store = {
     kind: 'postgres',
     read: (query, parameters) => failing(() => connection.run(query, parameters)),
     write: (begin) =>
       failing(() =>
-        onceMore(() => inTransaction(pool, (transaction) => runWriteAsync(transaction, begin()))),
+        onceMore(() => inTransaction(pool, names, (transaction) => runWriteAsync(transaction, begin()))),
       ),
     openSession: (opening, after) =>
       failing(() =>
         after === undefined
           ? openSessionInPostgres((act) => act(connection), opening)
-          : openSessionInPostgres((act) => inTransaction(pool, act), opening, after),
+          : openSessionInPostgres((act) => inTransaction(pool, names, act), opening, after),
       ),
-    createLimiter: (options) => createLimiter(pool, options),
+    createLimiter: (options) => createLimiter(pool, names, options),
     ping: async () => {
       await store.read(ping, {})
     },
@@ -60,10 +66,13 @@ function createPostgresStore(pool: Pool): Store {
 }
 
 /** Runs each query as a named prepared statement, which Postgres plans once per connection. */
-function connectionOver(query: (config: QueryConfig) => Promise<QueryResult>): AsyncConnection {
+function connectionOver(
+  names: TableNames,
+  query: (config: QueryConfig) => Promise<QueryResult>,
+): AsyncConnection {
   return {
     async run({ name, compile }, parameters) {
-      const { text, values } = compile('postgres')
+      const { text, values } = compile(names)
       const { rows } = await query({ name, text, values: values(parameters) })
       return rows
     },
@@ -72,12 +81,13 @@ function connectionOver(query: (config: QueryConfig) => Promise<QueryResult>): A
 
 async function inTransaction<Result>(
   pool: Pool,
+  names: TableNames,
   write: (connection: AsyncConnection) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const result = await write(connectionOver((config) => client.query(config)))
+    const result = await write(connectionOver(names, (config) => client.query(config)))
     await client.query('commit')
     client.release()
     return result
@@ -99,12 +109,17 @@ async function onceMore<Result>(write: () => Promise<Result>): Promise<Result> {
 }
 
 /** Counts in Postgres for all processes; while it does not answer, each process counts for itself. */
-function createLimiter(pool: Pool, { name, points, windowSeconds }: LimiterOptions): Limiter {
+function createLimiter(
+  pool: Pool,
+  names: TableNames,
+  { name, points, windowSeconds }: LimiterOptions,
+): Limiter {
   return limiterOf(
     new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
-      tableName: 'rate_limit',
+      tableName: names.bare('rate_limit'),
+      ...(names.schema === undefined ? {} : { schemaName: names.schema }),
       tableCreated: true,
       keyPrefix: name,
       points,

@@ -106,9 +106,12 @@ const given = (parameter: Parameter<OpenSessionParameters>) => sql`
     ${parameter('now')}::bigint as now,
     ${parameter('expiresAt')}::bigint as expires_at`
 
+/** A table by the name that it has in the store. */
+const { table } = sql
+
 const nonceAndWallet = (isOnChain: RawBuilder<unknown>) => sql`
 spent as (
-  insert into spent_nonce (nonce, expires_at)
+  insert into ${table('spent_nonce')} (nonce, expires_at)
   select nonce, nonce_expires_at from given
   on conflict (nonce) do nothing
   returning nonce
@@ -127,9 +130,9 @@ known as (
     primary_wallet.address as "primaryAddress",
     primary_wallet.kind as "primaryKind",
     primary_wallet.chain_id as "primaryChainId"
-  from wallet
-  join account on account.id = wallet.account_id
-  join wallet as primary_wallet on primary_wallet.id = account.primary_wallet_id
+  from ${table('wallet')} as wallet
+  join ${table('account')} as account on account.id = wallet.account_id
+  join ${table('wallet')} as primary_wallet on primary_wallet.id = account.primary_wallet_id
   where wallet.address = (select address from given) and ${isOnChain}
     and exists (select from spent)
   for key share of wallet
@@ -137,13 +140,13 @@ known as (
 
 const newAccount = (kind: RawBuilder<unknown>) => sql`
 made_account as (
-  insert into account (id, role, primary_wallet_id, created_at)
+  insert into ${table('account')} (id, role, primary_wallet_id, created_at)
   select account_id, 'member', wallet_id, now from given
   where exists (select from spent) and not exists (select from known)
   returning id
 ),
 made_wallet as (
-  insert into wallet (id, address, kind, chain_id, account_id, linked_at, last_used_at)
+  insert into ${table('wallet')} (id, address, kind, chain_id, account_id, linked_at, last_used_at)
   select wallet_id, address, ${kind}, chain_id, account_id, now, now from given
   where exists (select from made_account)
   returning id, account_id
@@ -156,12 +159,12 @@ chosen as (
   select id, account_id from made_wallet
 ),
 used as (
-  update wallet set last_used_at = given.now from given, known
+  update ${table('wallet')} as wallet set last_used_at = given.now from given, known
   where wallet.id = known."walletId" and known."disabledAt" is null
     and wallet.last_used_at <= given.now - ${sql.lit(walletUseMilliseconds)}
 ),
 ended as (
-  delete from session using given, chosen
+  delete from ${table('session')} as session using given, chosen
   where session.token_hash = given.previous_token_hash
   returning session.id, session.account_id, session.expires_at
 ),
@@ -169,20 +172,20 @@ replaced as (
   select ended.id, ended.account_id from given, ended where ended.expires_at > given.now
 ),
 noted_end as (
-  insert into event (id, at, account_id, actor_id, kind, network_address, user_agent, details)
+  insert into ${table('event')} (id, at, account_id, actor_id, kind, network_address, user_agent, details)
   select ended_event_id, now, replaced.account_id, replaced.account_id, 'session_ended', network_address, user_agent,
     json_build_object('session', replaced.id, 'reason', 'replaced')::text
   from given, replaced
 ),
 opened as (
-  insert into session (id, token_hash, account_id, wallet_id, message, signature, user_agent, network_address,
+  insert into ${table('session')} (id, token_hash, account_id, wallet_id, message, signature, user_agent, network_address,
     created_at, last_seen_at, expires_at, verified_at, confirmed_at)
   select session_id, token_hash, chosen.account_id, chosen.wallet_id, message, signature, user_agent,
     network_address, now, now, expires_at, now, now
   from given, chosen
 ),
 noted as (
-  insert into event (id, at, account_id, actor_id, kind, network_address, user_agent, details)
+  insert into ${table('event')} (id, at, account_id, actor_id, kind, network_address, user_agent, details)
   select event_id, now, chosen.account_id, chosen.account_id, 'sign_in', network_address, user_agent,
     json_build_object('session', session_id, 'wallet', chosen.wallet_id, 'address', address)::text
   from given, chosen

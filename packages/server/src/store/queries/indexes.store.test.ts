@@ -1,8 +1,9 @@
 import Database from 'better-sqlite3'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sqliteFile } from '../../../test/stores/stores.ts'
-import type { Dialect } from '../defineQuery.ts'
+import type { AnyQuery } from '../defineQuery.ts'
 import { openStore } from '../openStore.ts'
+import { plainNames } from '../tableNames.ts'
 import { endSessionsOfWallet } from './endSessions.ts'
 import { findName } from './ensName.ts'
 import { deleteOwnEvents, listActivity } from './event.ts'
@@ -54,12 +55,6 @@ function fill(database: Database.Database): void {
   })()
 }
 
-/** A query, whatever its parameters are. */
-interface AnyQuery {
-  readonly name: string
-  readonly compile: (dialect: Dialect) => { text: string; values: (parameters: never) => unknown[] }
-}
-
 const accountId = id(1, 77)
 const expected: readonly (readonly [AnyQuery, Record<string, unknown>, readonly string[]])[] = [
   [findSession, { tokenHash: emptyHash() }, ['session using index session_token']],
@@ -85,7 +80,7 @@ describe(`with ${accounts} accounts, their sessions and their events in SQLite`,
   })
 
   const planOf = (query: AnyQuery, parameters: Record<string, unknown>) => {
-    const { text, values } = query.compile('sqlite')
+    const { text, values } = query.compile(plainNames.sqlite)
     const given: unknown[] = Reflect.apply(values, undefined, [parameters])
     return database
       .prepare<unknown[], { detail: string }>(`explain query plan ${text}`)

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
-import { type Migration, sqliteTypes } from '../migrations/Migration.ts'
-import { migrations } from '../migrations/migrations.ts'
-import { pendingMigrations } from '../migrations/pendingMigrations.ts'
+import { type History, historyTable, pendingMigrations } from '../migrations/history.ts'
+import { migrationWords } from '../migrations/Migration.ts'
+import type { TableNames } from '../tableNames.ts'
 
 /**
  * Brings a database to the schema of this version, in one transaction that excludes every other process: killed
@@ -9,17 +9,30 @@ import { pendingMigrations } from '../migrations/pendingMigrations.ts'
  *
  * @throws {Error} when the database was made by a newer version.
  */
-export function migrateSqlite(database: Database, all: readonly Migration[] = migrations): void {
+export function migrateSqlite(database: Database, names: TableNames, histories: readonly History[]): void {
   database
     .transaction(() => {
-      database.exec(
-        'create table if not exists migration (name text primary key, applied_at integer not null) strict',
-      )
-      const applied = new Set(database.prepare<[], string>('select name from migration').pluck().all())
-      for (const { name, statements } of pendingMigrations(applied, all)) {
-        for (const statement of statements(sqliteTypes)) database.exec(statement)
-        database.prepare('insert into migration (name, applied_at) values (?, ?)').run(name, Date.now())
-      }
+      for (const history of histories) bringUpToDate(database, names, history)
     })
     .exclusive()
+}
+
+function bringUpToDate(database: Database, names: TableNames, history: History): void {
+  const table = names.table(historyTable(history))
+  database.exec(
+    `create table if not exists ${table} (name text primary key, applied_at integer not null) strict`,
+  )
+  for (const name of history.onceInServerHistory ?? []) {
+    database
+      .prepare(
+        `insert into ${table} (name, applied_at)
+        select name, applied_at from ${names.table('migration')} where name = ? on conflict do nothing`,
+      )
+      .run(name)
+  }
+  const applied = new Set(database.prepare<[], string>(`select name from ${table}`).pluck().all())
+  for (const { name, statements } of pendingMigrations(applied, history)) {
+    for (const statement of statements(migrationWords(names))) database.exec(statement)
+    database.prepare(`insert into ${table} (name, applied_at) values (?, ?)`).run(name, Date.now())
+  }
 }

@@ -3,8 +3,10 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Limiter } from '../../rate-limit/Limiter.ts'
 import { limiterOf } from '../../rate-limit/limiterOf.ts'
 import type { PreparedQuery, Query } from '../defineQuery.ts'
+import type { History } from '../migrations/history.ts'
 import { openSession } from '../openSession.ts'
 import type { LimiterOptions, Store } from '../Store.ts'
+import type { TableNames } from '../tableNames.ts'
 import { runWriteSync, type SyncConnection, type Write } from '../Write.ts'
 import { GroupCommit } from './GroupCommit.ts'
 import { keepLog } from './keepLog.ts'
@@ -19,7 +21,7 @@ const busyMilliseconds = 5_000
  *
  * Processes may share a file; the rate limits are each process's own.
  */
-export function openSqlite(path: string): Store {
+export function openSqlite(path: string, names: TableNames, histories: readonly History[]): Store {
   try {
     const database = new Database(path, { timeout: busyMilliseconds })
     keepLog(database, busyMilliseconds)
@@ -30,15 +32,15 @@ export function openSqlite(path: string): Store {
     database.pragma('cache_size = -8000')
     // Pages that many sign-ins write to are copied into the file once for all of them; the log grows to 32 MB.
     database.pragma('wal_autocheckpoint = 8000')
-    migrateSqlite(database)
-    return createSqliteStore(database)
+    migrateSqlite(database, names, histories)
+    return createSqliteStore(database, names)
   } catch (error) {
     throw sqliteFailure(error)
   }
 }
 
-function createSqliteStore(database: Database.Database): Store {
-  const connection = createConnection(database)
+function createSqliteStore(database: Database.Database, names: TableNames): Store {
+  const connection = createConnection(database, names)
   const group = new GroupCommit(database)
   const write = <Result>(begin: () => Write<Result>): Promise<Result> =>
     group
@@ -66,10 +68,10 @@ function createSqliteStore(database: Database.Database): Store {
   }
 }
 
-function createConnection(database: Database.Database): SyncConnection {
+function createConnection(database: Database.Database, names: TableNames): SyncConnection {
   return {
     run(query, parameters) {
-      const { statement, values } = query.prepared.get(database) ?? prepare(database, query)
+      const { statement, values } = query.prepared.get(database) ?? prepare(database, names, query)
       if (statement.reader) return statement.all(...values(parameters))
       statement.run(...values(parameters))
       return []
@@ -79,9 +81,10 @@ function createConnection(database: Database.Database): SyncConnection {
 
 function prepare<Parameters, Row>(
   database: Database.Database,
+  names: TableNames,
   query: Query<Parameters, Row>,
 ): PreparedQuery<Parameters, Row> {
-  const { text, values } = query.compile('sqlite')
+  const { text, values } = query.compile(names)
   const prepared = { statement: database.prepare<unknown[], Row>(text), values }
   query.prepared.set(database, prepared)
   return prepared

@@ -85,8 +85,3 @@ function NotSaved({ children }: { readonly children: string }) {
     </div>
   )
 }
-
-/** Below the form: what was saved. */
-export function SavedNote({ children }: { readonly children: string }) {
-  return <p className={`small ${styles['saved']}`}>{children}</p>
-}

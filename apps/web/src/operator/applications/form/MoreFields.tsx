@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import { TextField } from '../../../ui/TextField.tsx'
+import { JsonField, SelectField } from '../../fields.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './ApplicationForm.module.css'
 import { CheckOption, Choice } from './Choice.tsx'
@@ -31,7 +31,12 @@ export function MoreFields({ kind }: { readonly kind: 'new' | 'change' }) {
         problem={problems['subjectType']}
         onChange={(subjectType) => set({ subjectType })}
       />
-      <AlgorithmField />
+      <SelectField
+        label={texts.applicationForm.algorithmLabel}
+        value={fields.idTokenSignedResponseAlg}
+        options={texts.applicationForm.algorithms}
+        onChange={(algorithm) => set({ idTokenSignedResponseAlg: algorithm === 'RS256' ? 'RS256' : 'ES256' })}
+      />
     </details>
   )
 }
@@ -57,7 +62,15 @@ function AuthMethodFields() {
         problem={problems['tokenEndpointAuthMethod']}
         onChange={(tokenEndpointAuthMethod) => set({ tokenEndpointAuthMethod })}
       />
-      {fields.tokenEndpointAuthMethod === 'private_key_jwt' && <JwksField />}
+      {fields.tokenEndpointAuthMethod === 'private_key_jwt' && (
+        <JsonField
+          label={texts.applicationForm.jwksLabel}
+          value={fields.jwks}
+          note={texts.applicationForm.jwksNote}
+          problem={problems['jwks']}
+          onChange={(jwks) => set({ jwks })}
+        />
+      )}
       <CheckOption
         words={texts.applicationForm.pkce}
         isChecked={fields.isPkceRequired}
@@ -68,58 +81,3 @@ function AuthMethodFields() {
 }
 
 const authMethods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt'] as const
-
-/** The public keys that the application signs with. */
-function JwksField() {
-  const { fields, problems, set } = useForm()
-  const id = useId()
-  const problem = problems['jwks']
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {texts.applicationForm.jwksLabel}
-      </label>
-      <textarea
-        id={id}
-        className={`field-input field-mono ${styles['json']}`}
-        value={fields.jwks}
-        spellCheck={false}
-        aria-invalid={problem !== undefined || undefined}
-        aria-describedby={`${id}-note`}
-        onChange={(event) => set({ jwks: event.target.value })}
-      />
-      <p id={`${id}-note`} className={problem === undefined ? 'small soft' : 'small field-problem'}>
-        {problem ?? texts.applicationForm.jwksNote}
-      </p>
-    </div>
-  )
-}
-
-/** The algorithms with which the application can verify an ID token. */
-function AlgorithmField() {
-  const { fields, set } = useForm()
-  const id = useId()
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {texts.applicationForm.algorithmLabel}
-      </label>
-      <select
-        id={id}
-        className="field-input"
-        value={fields.idTokenSignedResponseAlg}
-        onChange={({ target }) =>
-          set({ idTokenSignedResponseAlg: target.value === 'RS256' ? 'RS256' : 'ES256' })
-        }
-      >
-        {algorithms.map((algorithm) => (
-          <option key={algorithm} value={algorithm}>
-            {texts.applicationForm.algorithms[algorithm]}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
-
-const algorithms = ['RS256', 'ES256'] as const

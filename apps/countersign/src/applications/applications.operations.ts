@@ -1,0 +1,163 @@
+import { type ApplicationTrial, applicationDownloads, applicationEndpoints } from '@countersign/product-api'
+import {
+  CountersignError,
+  defineChange,
+  defineOperation,
+  type Operation,
+  type RequestContext,
+  type SessionRow,
+  type StepUpChange,
+} from '@countersign/server/extension'
+import { operator } from '../operator/operatorGuard.ts'
+import { ApplicationError } from './ApplicationError.ts'
+import { type Actor, addApplication } from './addApplication.ts'
+import { answerLogo } from './answerLogo.ts'
+import { findApplication, findLogo, listApplications } from './applicationQueries.ts'
+import { describeApplication } from './applicationRow.ts'
+import { changeApplication } from './changeApplication.ts'
+import { parseAddition } from './declared/parseAdditions.ts'
+import type { ApplicationRules } from './parseApplication.ts'
+import { removeApplication } from './removeApplication.ts'
+import { rotateClientSecret } from './rotateClientSecret.ts'
+
+/** Tells what an application would learn of the person of a session. */
+export type TryApplication = (trial: {
+  readonly clientId: string
+  readonly session: SessionRow
+}) => Promise<ApplicationTrial>
+
+/** What an operator confirms by a signature before writing an application. */
+export const applicationsChange: StepUpChange = defineChange(
+  'change_applications',
+  'operator',
+  () => 'change the applications that people sign in to',
+)
+
+/** A logo of 64 KiB as base64, and the rest. */
+const bodyLimitBytes = 112 * 1024
+
+const confirms = () => ({ kind: 'change_applications' }) as const
+
+/** What operators do with applications. Reading needs the role, writing a fresh signature too. */
+export function createApplicationOperations(
+  rules: ApplicationRules,
+  tryApplication: TryApplication,
+): readonly Operation[] {
+  return [
+    defineOperation({
+      endpoint: applicationEndpoints.applications,
+      summary: 'The applications, by name',
+      who: operator,
+      async handle({ service: { store } }) {
+        return { applications: (await store.read(listApplications, {})).map(describeApplication) }
+      },
+    }),
+
+    defineOperation({
+      endpoint: applicationEndpoints.addApplication,
+      summary: 'Adds an application',
+      description: 'The only answer that holds its secret.',
+      who: operator,
+      confirms,
+      bodyLimitBytes,
+      async handle(context) {
+        const { service, body } = context
+        const { row, clientSecret } = await explaining(() =>
+          addApplication(service.store, parseAddition(body, rules), describeActor(context)),
+        )
+        return { application: describeApplication(row), clientSecret }
+      },
+    }),
+
+    defineOperation({
+      endpoint: applicationEndpoints.application,
+      summary: 'An application',
+      who: operator,
+      refusals: ['not_found'],
+      async handle({ service: { store }, params }) {
+        const [row] = await store.read(findApplication, params)
+        if (row === undefined) throw new CountersignError('not_found')
+        return describeApplication(row)
+      },
+    }),
+
+    defineOperation({
+      endpoint: applicationEndpoints.changeApplication,
+      summary: 'Changes an application',
+      who: operator,
+      confirms,
+      bodyLimitBytes,
+      refusals: ['not_found', 'application_declared'],
+      async handle(context) {
+        const { service, params, body: change } = context
+        const row = await explaining(() =>
+          changeApplication(service.store, { ...params, change, rules }, describeActor(context)),
+        )
+        return describeApplication(row)
+      },
+    }),
+
+    defineOperation({
+      endpoint: applicationEndpoints.removeApplication,
+      summary: 'Removes an application',
+      who: operator,
+      confirms,
+      refusals: ['not_found', 'application_declared'],
+      handle: (context) =>
+        removeApplication(context.service.store, context.params.clientId, describeActor(context)),
+    }),
+
+    defineOperation({
+      endpoint: applicationDownloads.applicationLogo,
+      summary: 'The logo of an application',
+      who: operator,
+      refusals: ['not_found'],
+      async handle({ service: { store }, params }) {
+        const [found] = await store.read(findLogo, params)
+        return answerLogo(found)
+      },
+    }),
+
+    defineOperation({
+      endpoint: applicationEndpoints.rotateApplicationSecret,
+      summary: 'Gives an application a new secret',
+      description: 'The old one opens nothing from then on.',
+      who: operator,
+      confirms,
+      refusals: ['not_found', 'application_declared'],
+      async handle(context) {
+        const { service, params } = context
+        const actor = describeActor(context)
+        const { row, clientSecret } = await rotateClientSecret(service.store, params.clientId, actor)
+        return { application: describeApplication(row), clientSecret }
+      },
+    }),
+
+    defineOperation({
+      endpoint: applicationEndpoints.tryApplication,
+      summary: 'What an application would learn of the operator who asks',
+      description: 'The application is told nothing.',
+      who: operator,
+      refusals: ['not_found'],
+      handle: ({ caller: session, params: { clientId } }) => tryApplication({ clientId, session }),
+    }),
+  ]
+}
+
+/** The operator who changes something. */
+function describeActor({
+  caller: { accountId },
+  requester,
+  service,
+}: RequestContext & { readonly caller: SessionRow }): Actor {
+  return { accountId, requester, now: service.now() }
+}
+
+async function explaining<Result>(task: () => Promise<Result>): Promise<Result> {
+  try {
+    return await task()
+  } catch (error) {
+    if (!(error instanceof ApplicationError)) throw error
+    throw new CountersignError('invalid_request', { detail: error.message, field: error.field })
+  }
+}

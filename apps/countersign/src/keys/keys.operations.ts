@@ -1,0 +1,58 @@
+import { applicationEndpoints, type SigningKeyList } from '@countersign/product-api'
+import {
+  CountersignError,
+  defineChange,
+  defineOperation,
+  type Operation,
+  type StepUpChange,
+} from '@countersign/server/extension'
+import { operator } from '../operator/operatorGuard.ts'
+import type { SigningKeys } from './openSigningKeys.ts'
+
+/** What an operator confirms by a signature before rotating keys. */
+export const keysChange: StepUpChange = defineChange(
+  'rotate_keys',
+  'operator',
+  () => 'rotate the keys that sign-ins are signed with',
+)
+
+/** What operators do with signing keys. */
+export function createKeyOperations(keys: SigningKeys): readonly Operation[] {
+  return [
+    defineOperation({
+      endpoint: applicationEndpoints.keys,
+      summary: 'The keys that tokens are signed with',
+      who: operator,
+      async handle() {
+        await keys.refresh()
+        return describeKeys(keys)
+      },
+    }),
+
+    defineOperation({
+      endpoint: applicationEndpoints.rotateKeys,
+      summary: 'Lets the next keys sign, and makes new next ones',
+      who: operator,
+      confirms: () => ({ kind: 'rotate_keys' }),
+      refusals: ['keys_too_new'],
+      async handle({ caller: { accountId: actorId }, requester }) {
+        const rotation = await keys.rotate({ reason: 'operator', actorId, requester })
+        if (rotation.isRotated) return describeKeys(keys)
+        throw new CountersignError('keys_too_new', { time: new Date(rotation.possibleFrom).toISOString() })
+      },
+    }),
+  ]
+}
+
+function describeKeys(keys: SigningKeys): SigningKeyList {
+  return {
+    keys: keys.list().map(({ id, algorithm, state, createdAt, changedAt }) => ({
+      id,
+      algorithm,
+      state,
+      createdAt: new Date(createdAt).toISOString(),
+      changedAt: new Date(changedAt).toISOString(),
+    })),
+    isEncrypted: keys.isEncrypted,
+  }
+}

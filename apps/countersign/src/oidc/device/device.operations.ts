@@ -1,0 +1,78 @@
+import { deviceEndpoints } from '@countersign/product-api'
+import {
+  CountersignError,
+  defineOperation,
+  type Operation,
+  Reply,
+  run,
+  type Service,
+  visitor,
+} from '@countersign/server/extension'
+import { randomString } from '@countersign/siwe'
+import { artifactId } from '../artifact/artifactId.ts'
+import { findArtifactByUserCode, saveArtifact } from '../artifact/artifactQueries.ts'
+import { resumeCookies } from '../cookies.ts'
+import { parseDeviceCode, type StoredDeviceCode } from './StoredDeviceCode.ts'
+
+/** How long a person may take: no longer than the device waits. */
+const lifetimeSeconds = 600
+
+/** How a person answers a device. */
+export const deviceOperation: Operation = defineOperation({
+  endpoint: deviceEndpoints.enterCode,
+  summary: 'Finds the device that shows a code, and goes on to its interaction',
+  who: visitor,
+  // Codes are short, and must not be guessed.
+  rateLimit: 'signIn',
+  refusals: ['not_found'],
+  async handle({ service, site, body: { userCode } }) {
+    const code = await findDevice(service, userCode)
+    const uid = randomString(43)
+    const now = Math.floor(service.now() / 1_000)
+    await service.store.write(() =>
+      run(saveArtifact, {
+        id: artifactId('Interaction', uid),
+        model: 'Interaction',
+        payload: JSON.stringify(createInteraction(code, { uid, origin: site.origin, now })),
+        account_id: null,
+        grant_id: null,
+        user_code: null,
+        uid: null,
+        expires_at: (now + lifetimeSeconds) * 1_000,
+      }),
+    )
+    const cookies = [...resumeCookies(site, uid, lifetimeSeconds)]
+    return new Reply({ redirectTo: `/interaction/${uid}` }, { headers: { 'set-cookie': cookies } })
+  },
+})
+
+/** The device that shows a code and waits for an answer still. Codes are typed in any case, with or without a dash. */
+async function findDevice(
+  { store, now }: Pick<Service, 'store' | 'now'>,
+  typed: string,
+): Promise<StoredDeviceCode> {
+  const userCode = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const [found] = await store.read(findArtifactByUserCode, { userCode })
+  const code = found?.consumed_at === null ? parseDeviceCode(found.payload) : undefined
+  const isWaiting = code !== undefined && code.error === undefined && code.accountId === undefined
+  if (!isWaiting || now() >= code.exp * 1_000) throw new CountersignError('not_found')
+  return code
+}
+
+/** What the provider would write, had the person come by its own page. */
+function createInteraction(
+  { sealed, params }: StoredDeviceCode,
+  { uid, origin, now }: { uid: string; origin: string; now: number },
+) {
+  return {
+    kind: 'Interaction',
+    iat: now,
+    exp: now + lifetimeSeconds,
+    returnTo: `${origin}/device/${uid}`,
+    prompt: { name: 'login', reasons: ['no_session'], details: {} },
+    params,
+    deviceCode: sealed,
+    cid: randomString(22),
+    trusted: [],
+  }
+}

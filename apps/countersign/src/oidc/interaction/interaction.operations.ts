@@ -1,0 +1,161 @@
+import { interactionDownloads, interactionEndpoints } from '@countersign/product-api'
+import {
+  CountersignError,
+  defineOperation,
+  findActiveSession,
+  invalidRequest,
+  listWallets,
+  newToken,
+  type Operation,
+  proofRefusals,
+  Reply,
+  writeSessionCookie,
+  writeSignInCookie,
+} from '@countersign/server/extension'
+import { answerLogo } from '../../applications/answerLogo.ts'
+import { findLogo } from '../../applications/applicationQueries.ts'
+import { appendEvent } from '../../store/appendEvent.ts'
+import { findConnection } from '../connection/connectionQueries.ts'
+import { describeAuthentication } from '../session.ts'
+import { createConsentChallenge } from './createConsentChallenge.ts'
+import { describeInteraction } from './describeInteraction.ts'
+import { finishInteraction } from './finishInteraction.ts'
+import { interactionMember, interactionVisitor } from './requireInteraction.ts'
+import { saveConsent } from './saveConsent.ts'
+import { signInForApplication } from './signInForApplication.ts'
+import { taskOf } from './taskOf.ts'
+
+/** How a person answers an application: as JSON beneath the page's own path, where the provider's cookie lives. */
+export const interactionOperations: readonly Operation[] = [
+  defineOperation({
+    endpoint: interactionEndpoints.details,
+    summary: 'Who asks, what for, and what the person is to do',
+    who: interactionVisitor,
+    rateLimit: 'challenge',
+    async handle({ service, site, caller: interaction, browser = newToken(), sessionToken }) {
+      const session = await findActiveSession(service, sessionToken)
+      const details = await describeInteraction(service, { site, browser, interaction, session })
+      return new Reply(details, { headers: { 'set-cookie': writeSignInCookie(site, browser) } })
+    },
+  }),
+
+  defineOperation({
+    endpoint: interactionEndpoints.challenge,
+    summary: 'What to sign for an application, afresh',
+    who: interactionVisitor,
+    rateLimit: 'challenge',
+    handle({ service, site, caller: interaction, browser = newToken() }) {
+      const challenge = createConsentChallenge(service, site, { browser, interaction })
+      return new Reply(challenge, { headers: { 'set-cookie': writeSignInCookie(site, browser) } })
+    },
+  }),
+
+  defineOperation({
+    endpoint: interactionEndpoints.signIn,
+    summary: 'Signs in for an application: the signature is the consent',
+    who: interactionVisitor,
+    rateLimit: 'signIn',
+    refusals: [...proofRefusals, 'account_disabled'],
+    async handle({ service, site, caller: interaction, browser, sessionToken, requester, body }) {
+      const { message, signature } = body
+      const { session, walletId, token } = await signInForApplication(service, {
+        site,
+        interaction,
+        message,
+        signature,
+        browser,
+        session: await findActiveSession(service, sessionToken),
+        sessionToken,
+        requester,
+      })
+      const { loginTs: ts, acr, amr } = describeAuthentication(session)
+      const { accountId } = session
+      const isFinished = await service.store.write(() =>
+        saveConsent({
+          interaction,
+          accountId,
+          walletId,
+          proof: { message, signature },
+          login: { accountId, ts, acr, amr },
+          requester,
+          now: service.now(),
+          issuer: site.origin,
+        }),
+      )
+      if (!isFinished) throw new CountersignError('not_found')
+      const result = { redirectTo: interaction.record.returnTo }
+      if (token === undefined) return result
+      const cookie = writeSessionCookie(site, token, service.sessionLimits)
+      return new Reply(result, { headers: { 'set-cookie': cookie } })
+    },
+  }),
+
+  defineOperation({
+    endpoint: interactionEndpoints.consent,
+    summary: 'Allows what an application asks, by who is signed in',
+    who: interactionMember,
+    rateLimit: 'challenge',
+    async handle({ service, site, caller: { session, interaction }, requester, body }) {
+      const { store } = service
+      const { walletId, disclosedWalletIds = [] } = body
+      const { accountId } = session
+      const clientId = interaction.application.client_id
+      const [connection] = await store.read(findConnection, { accountId, clientId })
+      if (taskOf(interaction, session, connection) !== 'consent') {
+        throw invalidRequest('a signature is asked for')
+      }
+      const own = new Set((await store.read(listWallets, { accountId })).map(({ id }) => id))
+      if (![walletId, ...disclosedWalletIds].every((id) => own.has(id))) {
+        throw invalidRequest('"walletId" is not a wallet of this account')
+      }
+      const isFinished = await store.write(() =>
+        saveConsent({
+          interaction,
+          accountId,
+          walletId,
+          disclosedWalletIds: [...new Set(disclosedWalletIds)],
+          proof: undefined,
+          login: undefined,
+          requester,
+          now: service.now(),
+          issuer: site.origin,
+        }),
+      )
+      if (!isFinished) throw new CountersignError('not_found')
+      return { redirectTo: interaction.record.returnTo }
+    },
+  }),
+
+  defineOperation({
+    endpoint: interactionEndpoints.abort,
+    summary: 'Declines what an application asks',
+    description: 'The application gets `access_denied`.',
+    who: interactionVisitor,
+    async handle({ service, caller: interaction, sessionToken, requester }) {
+      const session = await findActiveSession(service, sessionToken)
+      const { client_id: clientId, name } = interaction.application
+      const isFinished = await service.store.write(function* () {
+        const refusal = { error: 'access_denied', error_description: 'the person declined' }
+        if (!(yield* finishInteraction(interaction, refusal))) return false
+        if (session !== undefined) {
+          const { accountId } = session
+          const event = { accountId, actorId: accountId, kind: 'consent_declined' } as const
+          yield* appendEvent({ ...event, requester, now: service.now(), details: { clientId, name } })
+        }
+        return true
+      })
+      if (!isFinished) throw new CountersignError('not_found')
+      return { redirectTo: interaction.record.returnTo }
+    },
+  }),
+
+  defineOperation({
+    endpoint: interactionDownloads.logo,
+    summary: 'The logo of the application that asks',
+    who: interactionVisitor,
+    async handle({ service: { store }, caller: { application } }) {
+      const [found] = await store.read(findLogo, { clientId: application.client_id })
+      return answerLogo(found)
+    },
+  }),
+]

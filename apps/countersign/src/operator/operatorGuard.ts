@@ -1,0 +1,18 @@
+import { CountersignError, type Guard, member, type SessionRow } from '@countersign/server/extension'
+
+/**
+ * A person who is operator. Anyone else gets the same refusal, whether what they ask for exists or not, and whatever
+ * they send.
+ */
+export const operator: Guard<SessionRow> = {
+  ...member,
+  name: 'operator',
+  description: 'Requires a signed-in session of an operator.',
+  refusals: [...member.refusals, 'forbidden'],
+  comesFirst: true,
+  async identify(context) {
+    const session = await member.identify(context)
+    if (session.role !== 'operator') throw new CountersignError('forbidden')
+    return session
+  },
+}

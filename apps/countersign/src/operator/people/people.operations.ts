@@ -1,0 +1,64 @@
+import { operatorEndpoints } from '@countersign/product-api'
+import { defineOperation, type Operation, readPage } from '@countersign/server/extension'
+import { operator } from '../operatorGuard.ts'
+import { changePerson } from './changePerson.ts'
+import { describeDetails, describePerson, listPersonSessions } from './describeDetails.ts'
+import { endPersonSession, endPersonSessions } from './endPersonSessions.ts'
+import { listPeople } from './listPeople.ts'
+
+/** What operators do with the accounts of others. */
+export const peopleOperations: readonly Operation[] = [
+  defineOperation({
+    endpoint: operatorEndpoints.people,
+    summary: 'The accounts, newest first, or what a search finds',
+    who: operator,
+    handle: ({ service, query }) => listPeople(service, query),
+  }),
+
+  defineOperation({
+    endpoint: operatorEndpoints.person,
+    summary: 'An account with its wallets',
+    who: operator,
+    refusals: ['not_found'],
+    handle: ({ service, params }) => describeDetails(service, params.id),
+  }),
+
+  defineOperation({
+    endpoint: operatorEndpoints.changePerson,
+    summary: 'Disables or enables an account, or changes its role',
+    description: 'Disabling ends its sessions. Who the configuration names operator stays one.',
+    who: operator,
+    refusals: ['not_found', 'last_operator'],
+    async handle({ service, caller, params: { id }, body: change, requester }) {
+      await changePerson(service, { operator: caller, accountId: id, change, requester })
+      return await describePerson(service, id)
+    },
+  }),
+
+  defineOperation({
+    endpoint: operatorEndpoints.personSessions,
+    summary: 'The active sessions of an account, newest first',
+    who: operator,
+    refusals: ['not_found'],
+    handle: ({ service, caller, params: { id }, query }) =>
+      listPersonSessions(service, { accountId: id, askingId: caller.id }, readPage(query)),
+  }),
+
+  defineOperation({
+    endpoint: operatorEndpoints.endPersonSessions,
+    summary: 'Ends all sessions of an account',
+    who: operator,
+    refusals: ['not_found'],
+    handle: ({ service, caller, params: { id }, requester }) =>
+      endPersonSessions(service, { operator: caller, accountId: id, requester }),
+  }),
+
+  defineOperation({
+    endpoint: operatorEndpoints.endPersonSession,
+    summary: 'Ends one session of an account',
+    who: operator,
+    refusals: ['not_found'],
+    handle: ({ service, caller, params: { id, sessionId }, requester }) =>
+      endPersonSession(service, sessionId, { operator: caller, accountId: id, requester }),
+  }),
+]

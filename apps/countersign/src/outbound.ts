@@ -1,0 +1,17 @@
+import { type OutboundCall, outboundCalls as serverCalls } from '@countersign/server/extension'
+
+/**
+ * Every call that the product makes to another host, beside its own database: the table in section 7 of the
+ * specification, which a test compares with this one. Whoever adds a call adds a row first.
+ */
+export const outboundCalls: typeof serverCalls & Readonly<Record<'deliverLogout', OutboundCall>> = {
+  ...serverCalls,
+  deliverLogout: {
+    purpose: 'Back-channel logout: an application is told that someone signed out',
+    address: 'whoever registers the application: the operator, or itself where that is open',
+    unlessSet: 'no call: an application without a logout address hears nothing',
+    guard:
+      'https, public addresses only, the address that was checked is the one that is called, no redirects',
+    limits: { timeoutMilliseconds: 5_000, responseBytes: 0, tries: 3 },
+  },
+}

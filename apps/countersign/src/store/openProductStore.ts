@@ -1,0 +1,19 @@
+import { type History, openStore, type Store } from '@countersign/server'
+import { connectionIssuers } from './migrations/connectionIssuers.ts'
+import { logoutNotices } from './migrations/logoutNotices.ts'
+import { openId } from './migrations/openId.ts'
+
+/** The product's own migrations, noted in `product_migration`. New ones are added at the end. */
+const productHistory: History = {
+  owner: 'product',
+  migrations: [openId, connectionIssuers, logoutNotices],
+  onceInServerHistory: [openId.name, connectionIssuers.name, logoutNotices.name],
+}
+
+/** Opens the store with the server's tables and the product's. See `openStore`. */
+export function openProductStore(
+  location: string,
+  options: { readonly prefix?: string; readonly schema?: string } = {},
+): Promise<Store> {
+  return openStore(location, { ...options, histories: [productHistory] })
+}

@@ -1,0 +1,96 @@
+import { CountersignError } from '../error/CountersignError.ts'
+import type { Service } from '../Service.ts'
+import type { Site } from '../site/sites.ts'
+import type { Requester } from '../store/Requester.ts'
+import { readCookie } from './cookies.ts'
+import type { RequestLike } from './request.ts'
+
+/** What the router knows of a request. */
+export interface RoutedRequest {
+  readonly service: Service
+  readonly request: RequestLike
+  readonly networkAddress: string
+  /** The site with the request's host; undefined when it is none of ours. */
+  readonly foundSite: Site | undefined
+  /** What the path names at its open parts. */
+  readonly pathParams: Readonly<Record<string, string>>
+}
+
+/** One request on its way through an operation: what guards and handlers read of it. */
+export class RequestContext implements RoutedRequest {
+  readonly service: Service
+  readonly request: RequestLike
+  readonly networkAddress: string
+  readonly foundSite: Site | undefined
+  readonly pathParams: Readonly<Record<string, string>>
+
+  constructor({ service, request, networkAddress, foundSite, pathParams }: RoutedRequest) {
+    this.service = service
+    this.request = request
+    this.networkAddress = networkAddress
+    this.foundSite = foundSite
+    this.pathParams = pathParams
+  }
+
+  /**
+   * The site that the request was sent to (specification, point 5).
+   *
+   * @throws {CountersignError} `origin_forbidden` when its host is none of ours.
+   */
+  get site(): Site {
+    if (this.foundSite === undefined) throw new CountersignError('origin_forbidden')
+    return this.foundSite
+  }
+
+  /** The token in the session cookie; undefined when there is none. */
+  get sessionToken(): string | undefined {
+    return readCookie(this.request.headers.get('cookie'), this.site.sessionCookie)
+  }
+
+  /** What tells a browser from others while it signs: its sign-in cookie; undefined when it sent none. */
+  get browser(): string | undefined {
+    return readCookie(this.request.headers.get('cookie'), this.site.signInCookie)
+  }
+
+  /** Who asks, in a form that every store can keep and every screen can show. */
+  get requester(): Requester {
+    return {
+      network_address: clean(this.networkAddress, longestAddress),
+      user_agent: clean(this.request.headers.get('user-agent') ?? '', longestUserAgent),
+    }
+  }
+}
+
+/**
+ * Refuses a request to a host that is none of ours (specification, point 5).
+ *
+ * @throws {CountersignError} `origin_forbidden`
+ */
+export function checkHost({ foundSite }: RequestContext): void {
+  if (foundSite === undefined) throw new CountersignError('origin_forbidden')
+}
+
+/**
+ * Refuses a request that a page of another site may have sent: it cannot set `Origin`, nor leave it out
+ * (specification, point 5).
+ *
+ * @throws {CountersignError} `origin_forbidden`
+ */
+export function checkOrigin({ site, request: { headers } }: RequestContext): void {
+  const fetchSite = headers.get('sec-fetch-site')
+  if (headers.get('origin') !== site.origin || (fetchSite !== null && fetchSite !== 'same-origin')) {
+    throw new CountersignError('origin_forbidden')
+  }
+}
+
+const longestUserAgent = 512
+const longestAddress = 64
+
+/** Without control characters and halves of characters, which Postgres or a terminal would trip over. */
+function clean(text: string, length: number): string {
+  return text
+    .slice(0, length)
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+}

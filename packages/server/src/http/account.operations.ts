@@ -1,0 +1,204 @@
+import { accountDownloads, accountEndpoints } from '@countersign/protocol'
+import { changeProfile } from '../account/changeProfile.ts'
+import { deleteAccount } from '../account/deleteAccount.ts'
+import { describeAccount } from '../account/describeAccount.ts'
+import { endOtherSessions } from '../account/endOtherSessions.ts'
+import { endSession } from '../account/endSession.ts'
+import { describeActiveSession, listSessions } from '../account/listSessions.ts'
+import { listActivity } from '../activity/listActivity.ts'
+import { invalidRequest } from '../error/CountersignError.ts'
+import { exportActivityCsv, exportActivityJson } from '../export/exportActivity.ts'
+import { exportEverything } from '../export/exportEverything.ts'
+import { recordExport } from '../export/recordExport.ts'
+import { readPage } from '../paging.ts'
+import { newToken } from '../session/token.ts'
+import { createStepUpChallenge, stepUp } from '../step-up/stepUp.ts'
+import { changeWallet } from '../wallets/changeWallet.ts'
+import { createLinkChallenge } from '../wallets/linkChallenge.ts'
+import { linkWallet } from '../wallets/linkWallet.ts'
+import { listWallets } from '../wallets/listWallets.ts'
+import { unlinkWallet } from '../wallets/unlinkWallet.ts'
+import { clearSessionCookie, writeSignInCookie } from './cookies.ts'
+import { member } from './guards.ts'
+import { defineOperation, type Operation, Reply } from './operation.ts'
+import { file } from './response.ts'
+import { proofRefusals } from './sign-in.operations.ts'
+
+/** What a person does with their own account: profile, activity, data, sessions, fresh signatures, wallets. */
+export const accountOperations: readonly Operation[] = [
+  defineOperation({
+    endpoint: accountEndpoints.account,
+    summary: 'The account',
+    who: member,
+    handle: ({ caller }) => describeAccount(caller),
+  }),
+
+  defineOperation({
+    endpoint: accountEndpoints.changeAccount,
+    summary: 'Changes the display name or the picture',
+    who: member,
+    handle: ({ service, caller, body, requester }) => changeProfile(service, caller, body, requester),
+  }),
+
+  defineOperation({
+    endpoint: accountEndpoints.deleteAccount,
+    summary: 'Deletes the account, for good',
+    who: member,
+    confirms: () => ({ kind: 'delete_account' }),
+    refusals: ['last_operator'],
+    async handle({ service, caller, site }) {
+      await deleteAccount(service, caller)
+      return new Reply(undefined, { headers: { 'set-cookie': clearSessionCookie(site) } })
+    },
+  }),
+
+  defineOperation({
+    endpoint: accountEndpoints.activity,
+    summary: 'What happened to the account, newest first',
+    who: member,
+    handle: ({ service, caller, query }) => listActivity(service, caller, readPage(query)),
+  }),
+
+  defineOperation({
+    endpoint: accountDownloads.exportActivity,
+    summary: 'All of it as a file',
+    who: member,
+    rateLimit: 'signIn',
+    async handle({ service, caller, query: { format }, request, requester }) {
+      if (format !== 'json' && format !== 'csv') throw invalidRequest('"format" is json or csv')
+      if (request.method !== 'HEAD') {
+        await recordExport(service, caller, { requester, what: 'activity', format })
+      }
+      return format === 'csv'
+        ? file(exportActivityCsv(service, caller), 'countersign-activity.csv', 'text/csv; charset=utf-8')
+        : file(exportActivityJson(service, caller), 'countersign-activity.json', 'application/json')
+    },
+  }),
+
+  defineOperation({
+    endpoint: accountEndpoints.exportData,
+    summary: 'Everything about the person as a file',
+    who: member,
+    rateLimit: 'signIn',
+    async handle({ service, caller, request, requester }) {
+      if (request.method !== 'HEAD') {
+        await recordExport(service, caller, { requester, what: 'everything', format: 'json' })
+      }
+      return file(exportEverything(service, caller), 'countersign-account.json', 'application/json')
+    },
+  }),
+
+  defineOperation({
+    endpoint: accountEndpoints.sessions,
+    summary: 'The active sessions, newest first',
+    who: member,
+    handle: ({ service, caller, query }) => listSessions(service, caller, readPage(query)),
+  }),
+
+  defineOperation({
+    endpoint: accountEndpoints.endOtherSessions,
+    summary: 'Ends all sessions but this one',
+    who: member,
+    handle: ({ service, caller, requester }) => endOtherSessions(service, caller, requester),
+  }),
+
+  defineOperation({
+    endpoint: accountEndpoints.activeSession,
+    summary: 'One active session',
+    who: member,
+    refusals: ['not_found'],
+    handle: ({ service, caller, params }) => describeActiveSession(service, caller, params.id),
+  }),
+
+  defineOperation({
+    endpoint: accountEndpoints.endSession,
+    summary: 'Ends one session',
+    who: member,
+    refusals: ['not_found'],
+    async handle({ service, caller, site, params: { id }, requester }) {
+      await endSession(service, caller, { id, requester })
+      // One's own is ended like any other, which signs out.
+      if (id !== caller.id) return undefined
+      return new Reply(undefined, { headers: { 'set-cookie': clearSessionCookie(site) } })
+    },
+  }),
+
+  defineOperation({
+    endpoint: accountEndpoints.stepUpChallenge,
+    summary: 'What to sign to confirm a change',
+    who: member,
+    rateLimit: 'challenge',
+    refusals: ['not_found'],
+    async handle({ service, caller, site, browser = newToken(), body: { change } }) {
+      const challenge = await createStepUpChallenge(service, caller, { site, browser, change })
+      return new Reply(challenge, { headers: { 'set-cookie': writeSignInCookie(site, browser) } })
+    },
+  }),
+
+  defineOperation({
+    endpoint: accountEndpoints.stepUp,
+    summary: 'Confirms a change with a signed message',
+    description: 'For 5 minutes, and for this session only.',
+    who: member,
+    rateLimit: 'signIn',
+    refusals: [...proofRefusals, 'forbidden', 'not_found'],
+    handle: ({ service, caller, site, browser, requester, body }) =>
+      stepUp(service, caller, { ...body, site, browser, requester }),
+  }),
+
+  defineOperation({
+    endpoint: accountEndpoints.wallets,
+    summary: 'The wallets',
+    who: member,
+    handle: ({ service, caller }) => listWallets(service, caller),
+  }),
+
+  defineOperation({
+    endpoint: accountEndpoints.linkWallet,
+    summary: 'Links the wallet that signed a message',
+    description: 'One that is linked already answers 200.',
+    who: member,
+    confirms: () => ({ kind: 'link_wallet' }),
+    rateLimit: 'signIn',
+    status: 201,
+    refusals: [...proofRefusals, 'forbidden', 'wallet_taken'],
+    async handle({ service, caller, site, browser, requester, body }) {
+      const { wallet, isNew } = await linkWallet(service, caller, { ...body, site, browser, requester })
+      return isNew ? wallet : new Reply(wallet, { status: 200 })
+    },
+  }),
+
+  defineOperation({
+    endpoint: accountEndpoints.linkWalletChallenge,
+    summary: 'What another wallet is to sign to be linked',
+    who: member,
+    confirms: () => ({ kind: 'link_wallet' }),
+    rateLimit: 'challenge',
+    handle({ service, caller, site, browser = newToken() }) {
+      const challenge = createLinkChallenge(service, caller, { site, browser })
+      return new Reply(challenge, { headers: { 'set-cookie': writeSignInCookie(site, browser) } })
+    },
+  }),
+
+  defineOperation({
+    endpoint: accountEndpoints.changeWallet,
+    summary: 'Labels a wallet or makes it the primary one',
+    who: member,
+    refusals: ['not_found'],
+    handle: ({ service, caller, params: { id }, body: change, requester }) =>
+      changeWallet(service, caller, { id, change, requester }),
+  }),
+
+  defineOperation({
+    endpoint: accountEndpoints.unlinkWallet,
+    summary: 'Unlinks a wallet and ends its sessions',
+    who: member,
+    confirms: ({ id }) => ({ kind: 'unlink_wallet', walletId: id }),
+    refusals: ['not_found', 'last_wallet'],
+    async handle({ service, caller, site, params: { id }, requester }) {
+      const { hasEndedOwnSession } = await unlinkWallet(service, caller, { id, requester })
+      if (!hasEndedOwnSession) return undefined
+      return new Reply(undefined, { headers: { 'set-cookie': clearSessionCookie(site) } })
+    },
+  }),
+]

@@ -1,0 +1,94 @@
+import type { Method } from '@countersign/protocol'
+import { CountersignError } from '../error/CountersignError.ts'
+import type { Service } from '../Service.ts'
+import { findSite, splitUrl } from '../site/sites.ts'
+import type { Operation } from './operation.ts'
+import { problem } from './problem.ts'
+import { RequestContext } from './RequestContext.ts'
+import type { RequestLike } from './request.ts'
+import type { OperationResponse } from './response.ts'
+
+/** Responds to a request. Never throws: what fails is a problem. */
+export async function dispatch(
+  service: Service,
+  route: Router,
+  request: RequestLike,
+  networkAddress: string,
+): Promise<OperationResponse> {
+  try {
+    const { method } = request
+    const { host, path } = splitUrl(request.url)
+    const found = route(path)
+    if (found === undefined) throw new CountersignError('not_found')
+    const { methods, pathParams } = found
+    const operation = methods.get(method)
+    if (operation === undefined) {
+      throw new CountersignError('method_not_allowed', { method, allow: [...methods.keys()].join(', ') })
+    }
+    const foundSite = findSite(service.sites, host)
+    const context = new RequestContext({ service, request, networkAddress, foundSite, pathParams })
+    const response = await operation.run(context)
+    return method === 'HEAD' ? { ...response, body: null } : response
+  } catch (error) {
+    return problem(error, service.log)
+  }
+}
+
+/** The operations of a path, and what it names at the parts that are open; undefined when there is nothing there. */
+export type Router = (path: string) => Route | undefined
+
+interface Route {
+  /** `HEAD` is handled as `GET` is. */
+  readonly methods: ReadonlyMap<string, Operation>
+  readonly pathParams: Readonly<Record<string, string>>
+}
+
+/**
+ * Finds operations by their paths. A whole path is found before a pattern such as `/api/account/sessions/:id`, of
+ * which a part that starts with a colon stands for any one part that is not empty.
+ *
+ * @throws {TypeError} when two operations have one method and one path.
+ */
+export function createRouter(operations: readonly Operation[]): Router {
+  const routes = [...Map.groupBy(operations, ({ endpoint }) => endpoint.path)].map(
+    ([path, these]) => [path, indexByMethod(these)] as const,
+  )
+  const exact = new Map(routes.map(([path, methods]) => [path, { methods, pathParams: {} }]))
+  const patterns = routes
+    .filter(([path]) => path.includes('/:'))
+    .map(([path, methods]) => ({ parts: path.split('/'), methods }))
+  return (path) => {
+    const route = exact.get(path)
+    if (route !== undefined && !path.includes('/:')) return route
+    const parts = path.split('/')
+    const found = patterns.find((pattern) => matches(pattern.parts, parts))
+    return found && { methods: found.methods, pathParams: readPathParams(found.parts, parts) }
+  }
+}
+
+function indexByMethod(operations: readonly Operation[]): ReadonlyMap<string, Operation> {
+  const methods = new Map<Method | 'HEAD', Operation>()
+  for (const operation of operations) {
+    const { method, path } = operation.endpoint
+    if (methods.has(method)) throw new TypeError(`Two operations are ${method} ${path}.`)
+    methods.set(method, operation)
+  }
+  const read = methods.get('GET')
+  return read === undefined ? methods : methods.set('HEAD', read)
+}
+
+function matches(pattern: readonly string[], parts: readonly string[]): boolean {
+  return (
+    pattern.length === parts.length &&
+    pattern.every((part, at) => (isOpen(part) ? parts[at] !== '' : part === parts[at]))
+  )
+}
+
+function readPathParams(pattern: readonly string[], parts: readonly string[]): Record<string, string> {
+  const open = pattern.flatMap((part, at) => (isOpen(part) ? [[part.slice(1), parts[at] ?? '']] : []))
+  return Object.fromEntries(open)
+}
+
+function isOpen(part: string): boolean {
+  return part.startsWith(':')
+}

@@ -1,0 +1,55 @@
+import type { ErrorCode } from '@countersign/protocol'
+import { requireConfirmed } from '../session/confirmation.ts'
+import { requireSession } from '../session/requireSession.ts'
+import type { SessionRow } from '../store/queries/session.ts'
+import type { RequestContext } from './RequestContext.ts'
+
+/** Decides who may make a call, finds out who does, and says so to the documents. */
+export interface Guard<Caller> extends GuardFacts {
+  /**
+   * The one who calls.
+   *
+   * @throws {CountersignError} one of `refusals`.
+   */
+  readonly identify: (context: RequestContext) => Caller | Promise<Caller>
+  /**
+   * Refuses a caller without a fresh signature; left out where a caller can have none.
+   *
+   * @throws {CountersignError} `step_up_required`
+   */
+  readonly requireConfirmed?: (caller: Caller, now: number) => void
+}
+
+/** What documents and tests read of a guard. */
+export interface GuardFacts {
+  /** In one word, such as `member`. */
+  readonly name: string
+  /** In a sentence, such as `Requires a signed-in session.` */
+  readonly description: string
+  readonly refusals: readonly ErrorCode[]
+  /** Whether the cookie of a session tells who calls. */
+  readonly needsSession: boolean
+  /** Whether it refuses before anything that was sent is read, so that no refusal depends on it. */
+  readonly comesFirst: boolean
+}
+
+/** Anyone, signed in or not. */
+export const visitor: Guard<undefined> = {
+  name: 'anyone',
+  description: 'Requires no session.',
+  refusals: [],
+  needsSession: false,
+  comesFirst: false,
+  identify: () => undefined,
+}
+
+/** A person with a session, which is the caller. */
+export const member: Guard<SessionRow> = {
+  name: 'member',
+  description: 'Requires a signed-in session.',
+  refusals: ['not_signed_in'],
+  needsSession: true,
+  comesFirst: false,
+  identify: ({ service, sessionToken }) => requireSession(service, sessionToken),
+  requireConfirmed,
+}

@@ -1,0 +1,27 @@
+import { healthEndpoints } from '@countersign/protocol'
+import { CountersignError } from '../error/CountersignError.ts'
+import { visitor } from './guards.ts'
+import { defineOperation, type Operation } from './operation.ts'
+
+/** What a load balancer asks. */
+export const healthOperations: readonly Operation[] = [
+  defineOperation({
+    endpoint: healthEndpoints.health,
+    summary: 'Whether the process lives',
+    who: visitor,
+    isForAnyHost: true,
+    handle() {},
+  }),
+
+  defineOperation({
+    endpoint: healthEndpoints.readiness,
+    summary: 'Whether it takes requests',
+    who: visitor,
+    isForAnyHost: true,
+    refusals: ['storage_unavailable'],
+    async handle({ service: { store, isDraining } }) {
+      if (isDraining()) throw new CountersignError('storage_unavailable')
+      await store.ping()
+    },
+  }),
+]

@@ -1,0 +1,220 @@
+import type { Endpoint, EndpointResponse, ErrorCode, PathNames, SensitiveChange } from '@countersign/protocol'
+import type * as v from 'valibot'
+import type { Guard, GuardFacts } from './guards.ts'
+import { checkHost, checkOrigin, RequestContext } from './RequestContext.ts'
+import { isObjectSchema, readJson, readNothing, readQuery, readShape } from './request.ts'
+import { isOperationResponse, json, noContent, type OperationResponse } from './response.ts'
+
+/** One call of the API: what it is, who may make it, and what it does. Routes, documents and tests read these rows. */
+export interface OperationRow<E extends Endpoint, Caller> {
+  readonly endpoint: E
+  /** In a few words, such as `Ends one session`. */
+  readonly summary: string
+  /** What the summary leaves out. */
+  readonly description?: string
+  readonly who: Guard<Caller>
+  /** The change that needs a signature of the last 5 minutes, with what it is made to. */
+  readonly confirms?: (params: Params<E>) => SensitiveChange
+  /** What its calls are counted as. */
+  readonly rateLimit?: 'challenge' | 'signIn'
+  /** Of the body, where 16 KiB are too few. */
+  readonly bodyLimitBytes?: number
+  /** 200, or 204 for nothing. */
+  readonly status?: 201
+  /** For a load balancer, which names any host. */
+  readonly isForAnyHost?: true
+  /** What it refuses with, beside what follows from the rest of the row. */
+  readonly refusals?: readonly ErrorCode[]
+  readonly handle: (context: OperationContext<E, Caller>) => Result<E> | Promise<Result<E>>
+}
+
+/** A row as the router, the documents and the tests see it. */
+export interface Operation
+  extends Pick<OperationRow<Endpoint, never>, 'endpoint' | 'summary' | 'description' | 'status'> {
+  readonly who: GuardFacts
+  confirms?(params: Readonly<Record<string, string>>): SensitiveChange
+  /** Everything it can refuse with, but for what every call can. */
+  readonly refusals: readonly ErrorCode[]
+  /** Does what a request asks for, or throws. */
+  readonly run: (context: RequestContext) => Promise<OperationResponse>
+}
+
+/** What a handler works with: the request, the one who calls, and what was sent. */
+export class OperationContext<E extends Endpoint, Caller> extends RequestContext {
+  readonly caller: Caller
+  readonly params: Params<E>
+  readonly query: Query<E>
+  readonly body: Body<E>
+
+  constructor(context: RequestContext, caller: Caller, { params, query, body }: Input<E>) {
+    super(context)
+    this.caller = caller
+    this.params = params
+    this.query = query
+    this.body = body
+  }
+}
+
+type Params<E extends Endpoint> = Readonly<Record<PathNames<E['path']>[number], string>>
+type Query<E extends Endpoint> = E extends { readonly query: infer Names }
+  ? Readonly<Partial<Record<keyof Names, string>>>
+  : undefined
+type Body<E extends Endpoint> = E extends { readonly body: infer Schema extends v.GenericSchema }
+  ? v.InferOutput<Schema>
+  : undefined
+
+interface Input<E extends Endpoint> {
+  readonly params: Params<E>
+  readonly query: Query<E>
+  readonly body: Body<E>
+}
+
+/** What a handler gives: a value of the response's schema, or a file. Where nothing is sent, it does not matter. */
+type Value<Response extends EndpointResponse> = Response extends v.GenericSchema
+  ? v.InferOutput<Response>
+  : Response extends 'nothing' | 'status'
+    ? unknown
+    : OperationResponse
+
+type Result<E extends Endpoint> = Value<E['response']> | Reply<Value<E['response']>>
+
+/** A value with what its response says besides. */
+export class Reply<Value> {
+  readonly value: Value
+  readonly headers: OperationResponse['headers'] | undefined
+  readonly status: number | undefined
+
+  constructor(
+    value: Value,
+    { headers, status }: { headers?: OperationResponse['headers']; status?: number },
+  ) {
+    this.value = value
+    this.headers = headers
+    this.status = status
+  }
+}
+
+/**
+ * Defines a call of the API. Whatever its row says is enforced here, in one order, before its handler is asked: the
+ * rate limit, what was sent, the host or the origin, who calls, the fresh signature. A guard that comes first is asked
+ * before anyone looks at what was sent.
+ *
+ * @throws {TypeError} when the row cannot be enforced.
+ */
+export function defineOperation<const E extends Endpoint, Caller>(row: OperationRow<E, Caller>): Operation {
+  const { endpoint, who, rateLimit, handle } = row
+  const count = rateLimit && counters[rateLimit]
+  const readInput = createInputReader(endpoint, row.bodyLimitBytes)
+  const checkSource = chooseSourceCheck(row)
+  const requireConfirmed = chooseConfirmation(row)
+  const respond = createResponder(endpoint.response, row.status)
+
+  return {
+    ...describeRow(row),
+    async run(context) {
+      if (count !== undefined) await context.service.rateLimits[count](context.networkAddress)
+      let input = who.comesFirst ? undefined : readInput(context)
+      if (input instanceof Promise) input = await input
+      checkSource(context)
+      const identified = who.identify(context)
+      const caller = identified instanceof Promise ? await identified : identified
+      requireConfirmed?.(caller, context.service.now())
+      input ??= await readInput(context)
+      const result = handle(new OperationContext(context, caller, input))
+      return respond(result instanceof Promise ? await result : result)
+    },
+  }
+}
+
+const counters = { challenge: 'countChallenge', signIn: 'countSignIn' } as const
+
+/** A call that changes something must come from a page of ours, any other only go to a host of ours. */
+function chooseSourceCheck<E extends Endpoint, Caller>({
+  endpoint,
+  isForAnyHost,
+}: OperationRow<E, Caller>): (context: RequestContext) => void {
+  if (endpoint.method !== 'GET') return checkOrigin
+  return isForAnyHost === true ? () => {} : checkHost
+}
+
+function chooseConfirmation<E extends Endpoint, Caller>({
+  endpoint: { method, path },
+  who: { name, requireConfirmed },
+  confirms,
+}: OperationRow<E, Caller>): Guard<Caller>['requireConfirmed'] {
+  if (confirms === undefined) return undefined
+  if (requireConfirmed !== undefined) return requireConfirmed
+  throw new TypeError(`${method} ${path} needs a fresh signature, which its guard "${name}" cannot demand.`)
+}
+
+/** The query is read at once; a body has to be waited for. */
+function createInputReader<E extends Endpoint>(
+  endpoint: E,
+  limitBytes: number | undefined,
+): (context: RequestContext) => Input<E> | Promise<Input<E>>
+function createInputReader(
+  { method, path, query, body }: Endpoint,
+  limitBytes: number | undefined,
+): (context: RequestContext) => unknown {
+  if (body !== undefined && !isObjectSchema(body)) {
+    throw new TypeError(`The body of ${method} ${path} must be a strict object.`)
+  }
+  const names = query && Object.keys(query)
+  const readRest = ({ pathParams: params, request }: RequestContext) => ({
+    params,
+    query: names && readQuery(request, names),
+  })
+  if (method === 'GET') return readRest
+  if (body === undefined) {
+    return async (context) => {
+      await readNothing(context.request)
+      return readRest(context)
+    }
+  }
+  return async (context) => ({
+    body: readShape(body, await readJson(context.request, limitBytes)),
+    ...readRest(context),
+  })
+}
+
+function createResponder(
+  expected: EndpointResponse,
+  status: number | undefined,
+): (result: unknown) => OperationResponse {
+  return (result) => {
+    const isReply = result instanceof Reply
+    const value: unknown = isReply ? result.value : result
+    const headers = isReply ? result.headers : undefined
+    if (expected === 'nothing') return noContent(headers)
+    if (expected === 'status') return json({ status: 'ok' }, { headers })
+    if (!Array.isArray(expected))
+      return json(value, { headers, status: (isReply && result.status) || status })
+    if (isOperationResponse(value)) return value
+    throw new TypeError('A handler gave no file.')
+  }
+}
+
+function describeRow<E extends Endpoint, Caller>(row: OperationRow<E, Caller>): Omit<Operation, 'run'> {
+  const { endpoint, summary, description, who, confirms, status } = row
+  return {
+    endpoint,
+    summary,
+    ...(description !== undefined && { description }),
+    ...(status !== undefined && { status }),
+    who,
+    ...(confirms !== undefined && { confirms }),
+    refusals: [...new Set(listRefusals(row))],
+  }
+}
+
+function* listRefusals<E extends Endpoint, Caller>(row: OperationRow<E, Caller>): Generator<ErrorCode> {
+  const { endpoint, who, confirms, rateLimit, isForAnyHost, refusals = [] } = row
+  const isChange = endpoint.method !== 'GET'
+  yield* who.refusals
+  if (confirms) yield 'step_up_required'
+  if (isForAnyHost !== true) yield 'origin_forbidden'
+  if (isChange || endpoint.query) yield 'invalid_request'
+  if (isChange) yield* ['payload_too_large', 'unsupported_media_type'] as const
+  yield* refusals
+  if (rateLimit) yield 'rate_limited'
+}

@@ -1,0 +1,26 @@
+import { publicEndpoints, signInEndpoints } from '@countersign/protocol'
+import { describeSession } from '../session/describeSession.ts'
+import { signOut } from '../session/signOut.ts'
+import { clearSessionCookie } from './cookies.ts'
+import { member, visitor } from './guards.ts'
+import { defineOperation, type Operation, Reply } from './operation.ts'
+
+/** The session of the browser that asks. */
+export const sessionOperations: readonly Operation[] = [
+  defineOperation({
+    endpoint: signInEndpoints.session,
+    summary: 'Who is signed in',
+    who: member,
+    handle: ({ caller }) => describeSession(caller),
+  }),
+
+  defineOperation({
+    endpoint: publicEndpoints.signOut,
+    summary: 'Signs out',
+    who: visitor,
+    async handle({ service, site, sessionToken, requester }) {
+      await signOut(service, sessionToken, requester)
+      return new Reply(undefined, { headers: { 'set-cookie': clearSessionCookie(site) } })
+    },
+  }),
+]

@@ -1,0 +1,84 @@
+import { type ErrorCode, publicEndpoints, type SignatureCheck, signInEndpoints } from '@countersign/protocol'
+import { describeSession } from '../session/describeSession.ts'
+import { newToken } from '../session/token.ts'
+import { checkWallet, parseSignedMessage } from '../sign-in/checkWallet.ts'
+import { createChallenge } from '../sign-in/createChallenge.ts'
+import { signIn } from '../sign-in/signIn.ts'
+import { writeSessionCookie, writeSignInCookie } from './cookies.ts'
+import { visitor } from './guards.ts'
+import { defineOperation, type Operation, Reply } from './operation.ts'
+
+/** What a signed message can be refused for. */
+export const proofRefusals: readonly ErrorCode[] = [
+  'invalid_message',
+  'empty_domain',
+  'address_checksum',
+  'invalid_number',
+  'domain_mismatch',
+  'scheme_mismatch',
+  'uri_mismatch',
+  'chain_not_allowed',
+  'nonce_invalid',
+  'nonce_expired',
+  'nonce_spent',
+  'issued_in_future',
+  'not_yet_valid',
+  'expired',
+  'signature_malformed',
+  'signature_mismatch',
+  'wallet_unverifiable',
+  'chain_unreachable',
+]
+
+/** Signing in, and checking what a wallet signed (specification, point 7). */
+export const signInOperations: readonly Operation[] = [
+  defineOperation({
+    endpoint: signInEndpoints.challenge,
+    summary: 'What to sign to sign in',
+    description: 'Sets the cookie that ties the nonce to this browser.',
+    who: visitor,
+    rateLimit: 'challenge',
+    handle({ service, site, browser = newToken() }) {
+      const statement =
+        service.statement ?? `Sign in to ${site.domain}. This costs nothing and moves nothing.`
+      const challenge = createChallenge(service, site, { boundTo: browser, statement })
+      return new Reply(challenge, { headers: { 'set-cookie': writeSignInCookie(site, browser) } })
+    },
+  }),
+
+  defineOperation({
+    endpoint: signInEndpoints.signIn,
+    summary: 'Signs in with a signed message',
+    description: 'Opens a session and sets its cookie.',
+    who: visitor,
+    rateLimit: 'signIn',
+    refusals: [...proofRefusals, 'account_disabled'],
+    async handle({ service, site, browser, sessionToken: previousToken, requester, body }) {
+      const attempt = { ...body, site, browser, previousToken, requester }
+      const { token, session } = await signIn(service, attempt)
+      const cookie = writeSessionCookie(site, token, service.sessionLimits)
+      return new Reply(describeSession(session), { headers: { 'set-cookie': cookie } })
+    },
+  }),
+
+  defineOperation({
+    endpoint: publicEndpoints.checkSignature,
+    summary: 'What made a signature',
+    // The message may be of any site and time.
+    description: 'For the inspector: signs nobody in.',
+    who: visitor,
+    rateLimit: 'signIn',
+    refusals: [
+      'invalid_message',
+      'signature_malformed',
+      'signature_mismatch',
+      'wallet_unverifiable',
+      'chain_unreachable',
+    ],
+    async handle({ service, body: { message: text, signature } }) {
+      const message = parseSignedMessage(text, service.engine)
+      const chainId = await checkWallet(service, { text, message, signature })
+      return { kind: chainId === null ? 'key' : 'contract', chainId } satisfies SignatureCheck
+    },
+  }),
+]

@@ -1,0 +1,36 @@
+/** A kind of call that the server makes to another host (specification, section 7). */
+export interface OutboundCall {
+  readonly purpose: string
+  /** Who chooses the address that is called. */
+  readonly address: string
+  /** What happens unless someone configures it. */
+  readonly unlessSet: string
+  /** What keeps the call from doing harm. */
+  readonly guard: string
+  readonly limits: {
+    readonly timeoutMilliseconds: number
+    readonly responseBytes: number
+    readonly tries: number
+  }
+}
+
+/**
+ * The calls of this package to other hosts: there is no other, and each takes its limits from its row. The product has
+ * one more.
+ */
+export const outboundCalls: Readonly<Record<'verifyContractWallet' | 'readEnsName', OutboundCall>> = {
+  verifyContractWallet: {
+    purpose: 'JSON-RPC: the verdict of a contract wallet',
+    address: 'the operator, by `COUNTERSIGN_RPC_<chain>`',
+    unlessSet: 'no call: contract wallets cannot sign in',
+    guard: 'no redirects, JSON-RPC 2.0 only, the chain id is compared, a quorum of nodes',
+    limits: { timeoutMilliseconds: 5_000, responseBytes: 65_536, tries: 1 },
+  },
+  readEnsName: {
+    purpose: 'JSON-RPC: the ENS name of a wallet',
+    address: 'the operator, by `COUNTERSIGN_RPC_1`',
+    unlessSet: 'no call: wallets are shown by their address',
+    guard: 'as above, and no request waits for it',
+    limits: { timeoutMilliseconds: 5_000, responseBytes: 65_536, tries: 1 },
+  },
+}

@@ -1,0 +1,64 @@
+import type { SensitiveChange } from '@countersign/protocol'
+import { CountersignError } from '../error/CountersignError.ts'
+import { listWallets } from '../store/queries/linkedWallet.ts'
+import type { SessionRow } from '../store/queries/session.ts'
+import type { Store } from '../store/Store.ts'
+import { nameWallet } from '../wallets/nameWallet.ts'
+
+type Kind = SensitiveChange['kind']
+
+/** A change that a person confirms with a signature. */
+export interface StepUpChange {
+  readonly kind: Kind
+  /** Who may make it. */
+  readonly role: SessionRow['role']
+  /**
+   * What it does, in the words that are signed: they name what it is done to.
+   *
+   * @throws {CountersignError} `not_found` when that is not the account's.
+   */
+  readonly describe: (change: SensitiveChange, account: ChangedAccount) => string | Promise<string>
+}
+
+interface ChangedAccount {
+  readonly accountId: string
+  readonly store: Store
+}
+
+/** Defines a change that needs a fresh signature. */
+export function defineChange<K extends Kind>(
+  kind: K,
+  role: StepUpChange['role'],
+  describe: (
+    change: Extract<SensitiveChange, { kind: K }>,
+    account: ChangedAccount,
+  ) => string | Promise<string>,
+): StepUpChange {
+  return {
+    kind,
+    role,
+    describe(change, account) {
+      if (!isOfKind(change, kind)) throw new TypeError(`${change.kind} is not ${kind}.`)
+      return describe(change, account)
+    },
+  }
+}
+
+function isOfKind<K extends Kind>(
+  change: SensitiveChange,
+  kind: K,
+): change is Extract<SensitiveChange, { kind: K }> {
+  return change.kind === kind
+}
+
+/** The changes to one's own account that need a fresh signature (specification, point 6). */
+export const accountChanges: readonly StepUpChange[] = [
+  defineChange('link_wallet', 'member', () => 'link another wallet to my account'),
+  defineChange('unlink_wallet', 'member', async ({ walletId }, { store, accountId }) => {
+    const rows = await store.read(listWallets, { accountId })
+    const wallet = rows.find(({ id }) => id === walletId)
+    if (wallet === undefined) throw new CountersignError('not_found')
+    return `unlink the wallet ${nameWallet(wallet)} from my account`
+  }),
+  defineChange('delete_account', 'member', () => 'delete my account for good'),
+]

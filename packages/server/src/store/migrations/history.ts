@@ -1,0 +1,49 @@
+import { accountsAndOperators } from './accountsAndOperators.ts'
+import { accountsAndSessions } from './accountsAndSessions.ts'
+import type { Migration } from './Migration.ts'
+import { profileChanges } from './profileChanges.ts'
+import { twoHistories } from './twoHistories.ts'
+
+/** The migrations of one owner of tables, in the order they run in, and where it is noted which of them have run. */
+export interface History {
+  /** Whose tables it makes, such as `journal`: it is noted in the table `journal_migration`. */
+  readonly owner: string
+  readonly migrations: readonly Migration[]
+  /**
+   * The names of those that a version before `twoHistories` may have run and noted in the server's table: they are
+   * noted again in this history's own.
+   */
+  readonly onceInServerHistory?: readonly string[]
+}
+
+/** The server's own migrations. New ones are added at the end. */
+export const serverHistory: History = {
+  owner: '',
+  migrations: [accountsAndSessions, accountsAndOperators, profileChanges, twoHistories],
+}
+
+/** The table in which a history is noted. Its first column is the migration's name. */
+export function historyTable({ owner }: Pick<History, 'owner'>): string {
+  return owner === '' ? 'migration' : `${owner}_migration`
+}
+
+/**
+ * The migrations of a history that a database still needs, in order.
+ *
+ * @throws {Error} when it has one that this version does not know: an older version must not write to it.
+ */
+export function pendingMigrations(applied: ReadonlySet<string>, history: History): readonly Migration[] {
+  const known = new Set(history.migrations.map(({ name }) => name))
+  const newer = [...applied].find((name) => !known.has(name) && !isOfSharedTime(name, history))
+  if (newer !== undefined) {
+    throw new Error(
+      `The database was made by a newer version (it has ${newer}). Start that version, or restore a backup.`,
+    )
+  }
+  return history.migrations.filter(({ name }) => !applied.has(name))
+}
+
+/** Before `twoHistories`, the server's table also held the migrations of tables that are the product's now. */
+function isOfSharedTime(name: string, { owner }: History): boolean {
+  return owner === '' && name < twoHistories.name
+}
