@@ -1,6 +1,6 @@
 import type { Inspection, SignInMessage } from '@countersign/siwe'
 import { useMemo, useState } from 'react'
-import report from './report.module.css'
+import styles from './AnnotatedMessage.module.css'
 import type { Segment } from './segments.ts'
 import { cutText } from './segments.ts'
 import { texts } from './texts.ts'
@@ -18,19 +18,19 @@ export function AnnotatedMessage({ text, inspection }: AnnotatedMessageProps) {
   const endsEarly = inspection.problems.some(({ span }) => span.start >= text.length)
   return (
     <section className="countersign-message-card" aria-label={texts.annotated.region}>
-      <pre className={report['annotatedText']}>
+      <pre className={styles['annotatedText']}>
         {segments.map((segment) => (
           <SegmentText key={segment.start} segment={segment} onShow={setShown} />
         ))}
         {hidden === 0 && endsEarly && (
-          <mark className={report['placeProblem']} data-place="problem">
+          <mark className={styles['placeProblem']} data-place="problem">
             ⏹
           </mark>
         )}
       </pre>
       {hidden > 0 && <p className="small soft">{texts.annotated.hidden(hidden)}</p>}
       <p
-        className={`countersign-message-card__footer ${report['explanation']}`}
+        className={`countersign-message-card__footer ${styles['explanation']}`}
         data-explanation
         aria-hidden="true"
       >
@@ -72,7 +72,7 @@ function SegmentText({ segment, onShow }: SegmentTextProps) {
   return (
     <button
       type="button"
-      className={`${report['fieldText']} ${place === undefined ? '' : places[place]}`}
+      className={`${styles['fieldText']} ${place === undefined ? '' : places[place]}`}
       data-place={place}
       data-field={field}
       onFocus={show}
@@ -92,4 +92,4 @@ function showBreaks(text: string): string {
   return text.replaceAll('\r', '␍').replaceAll(' ', '·').replaceAll('\n', '↵\n')
 }
 
-const places = { problem: report['placeProblem'], warning: report['placeWarning'] } as const
+const places = { problem: styles['placeProblem'], warning: styles['placeWarning'] } as const

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { TextField } from '../ui/TextField.tsx'
-import type { InspectorInput } from './InspectorInput.ts'
-import { readMoment, readOrigin } from './InspectorInput.ts'
+import { type InspectorInput, readMoment, readOrigin } from './InspectorInput.ts'
 import styles from './inspector.module.css'
 import { MessageInput } from './MessageInput.tsx'
 import { samples } from './samples.ts'

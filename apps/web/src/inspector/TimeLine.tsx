@@ -98,9 +98,9 @@ export function describeTimes(fields: readonly InspectedField[], now: number): T
   const text = new Date(now).toISOString().replace(/\.\d+/, '')
   const unplaced = [...known, { kind: 'now', name: texts.times.nowName, text, at: now } as const]
   const place = placeBetween(unplaced.map(({ at }) => at))
-  const atOf = (kind: Moment['kind']) => unplaced.findLast((moment) => moment.kind === kind)?.at
-  const from = atOf('notBefore') ?? atOf('issuedAt') ?? Number.NEGATIVE_INFINITY
-  const to = atOf('expirationTime') ?? Number.POSITIVE_INFINITY
+  const findMoment = (kind: Moment['kind']) => unplaced.findLast((moment) => moment.kind === kind)?.at
+  const from = findMoment('notBefore') ?? findMoment('issuedAt') ?? Number.NEGATIVE_INFINITY
+  const to = findMoment('expirationTime') ?? Number.POSITIVE_INFINITY
   return {
     moments: unplaced
       .toSorted((left, right) => left.at - right.at)

@@ -1,7 +1,7 @@
 import type { Inspection } from '@countersign/siwe'
 import type { RefObject } from 'react'
-import report from './report.module.css'
 import { texts } from './texts.ts'
+import styles from './Verdict.module.css'
 
 /** Props of {@link Verdict}. */
 interface VerdictProps {
@@ -17,11 +17,11 @@ export function Verdict({ inspection, place }: VerdictProps) {
     <p
       ref={place}
       tabIndex={-1}
-      className={report['verdict']}
+      className={styles['verdict']}
       role="status"
       data-tone={isGood ? 'good' : 'stop'}
     >
-      <span className={report['verdictSign']} aria-hidden="true">
+      <span className={styles['verdictSign']} aria-hidden="true">
         {isGood ? '✓' : '✕'}
       </span>
       <span>
@@ -44,16 +44,16 @@ export function VerdictButton({ inspection, onPress }: VerdictButtonProps) {
   return (
     <button
       type="button"
-      className={`${report['verdict']} ${report['verdictButton']}`}
+      className={`${styles['verdict']} ${styles['verdictButton']}`}
       data-tone={isGood ? 'good' : 'stop'}
       onClick={onPress}
     >
-      <span className={report['verdictSign']} aria-hidden="true">
+      <span className={styles['verdictSign']} aria-hidden="true">
         {isGood ? '✓' : '✕'}
       </span>
       <span>
         <strong>{title}</strong> <span className="soft">{counts}</span>{' '}
-        <span className={report['verdictMore']}>{texts.verdict.seeReport}</span>
+        <span className={styles['verdictMore']}>{texts.verdict.seeReport}</span>
       </span>
     </button>
   )

@@ -1,3 +1,4 @@
+// One module because it is the one table of the inspector's texts, and holds nothing else.
 import type { SignInMessage } from '@countersign/siwe'
 
 /** What a field of the message is called, and what it is for in one sentence. */
