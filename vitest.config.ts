@@ -48,12 +48,12 @@ export default defineConfig({
       }),
       node('vectors', ['packages/*/src/**/*.vectors.test.ts']),
       node('store', ['packages/server/src/**/*.store.test.ts', 'apps/countersign/src/**/*.store.test.ts'], {
-        globalSetup: [root('./packages/server/test/postgres.setup.ts')],
+        globalSetup: [root('./packages/test-support/src/postgres.setup.ts')],
         testTimeout: 30_000,
         hookTimeout: 60_000,
       }),
       node('http', ['packages/server/test/**/*.test.ts', 'apps/countersign/test/**/*.test.ts'], {
-        globalSetup: [root('./packages/server/test/postgres.setup.ts')],
+        globalSetup: [root('./packages/test-support/src/postgres.setup.ts')],
         testTimeout: 30_000,
         hookTimeout: 60_000,
       }),

@@ -1,4 +1,4 @@
-import { createOperatorCalls } from '../../apps/countersign/dist/operator/createOperatorCalls.js'
+import { createOperatorOperations } from '../../apps/countersign/dist/operator/operator.operations.js'
 import {
   type Countersign,
   createCountersign,
@@ -29,7 +29,7 @@ export async function openHouse(path: string, operator: Inhabitant): Promise<Hou
     sessionLimits: { idleSeconds: 30 * 86_400, absoluteSeconds: 30 * 86_400 },
     signInsPerMinute: 'off',
     engine: await loadEngine(),
-    calls: createOperatorCalls({ secretKeys, house }),
+    operations: createOperatorOperations({ secretKeys, house }),
   })
   const headers = { cookie: `countersign=${operator.token}` }
   return {

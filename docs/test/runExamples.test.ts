@@ -1,7 +1,7 @@
 import { parseMessage } from '@countersign/siwe'
+import { exampleWallet } from '@countersign/test-support/exampleWallet'
+import { writeAnswers } from '@countersign/test-support/writeAnswers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { writeAnswers } from '../../packages/siwe/src/contract/testing/writeAnswers.ts'
-import { exampleAddress, signAsExample } from '../../packages/siwe/src/testing/exampleMessage.ts'
 import { askWallet } from '../examples/askWallet.ts'
 import { read, verify, verifyWithoutThrowing, write } from '../examples/moveFromSiwe.ts'
 import { explain, repair, verifyInSteps } from '../examples/reference.ts'
@@ -12,7 +12,8 @@ import { readFile } from './pages.ts'
 const origin = 'https://app.example'
 const good = readFile('docs/examples/messages/good.txt')
 const broken = readFile('docs/examples/messages/broken.txt')
-const signature = signAsExample(good)
+const exampleAddress = exampleWallet.address
+const signature = await exampleWallet.signMessage({ message: good })
 const { nonce } = parseMessage(good)
 
 beforeEach(() => {
@@ -27,7 +28,7 @@ afterEach(() => {
 /** A wallet of a key. */
 const wallet = {
   request: async ({ params: [hex] }: { readonly params: readonly unknown[] }) =>
-    signAsExample(Buffer.from(String(hex).slice(2), 'hex').toString()),
+    exampleWallet.signMessage({ message: Buffer.from(String(hex).slice(2), 'hex').toString() }),
 }
 
 /** Signs in by a page of our origin, in a browser; `before` happens while the person reads the message. */

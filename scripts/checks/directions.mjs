@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { at } from '../setup/run.mjs'
 import { report, trackedFiles } from './findings.mjs'
 
-// Who may import whom (docs/map.md), and that the pure rooms never touch Node or the environment. Tests may
-// import more, so they are not looked at. The linter says the same while one writes; this counts once more,
-// without a list that has to be kept beside it.
+// Who may import whom (docs/map.md), and that the pure packages never touch Node or the environment. Tests may import
+// other packages, by their names. No file, tests included, imports the inside of another package by a path.
 const allowed = {
   'packages/siwe': [],
   'packages/protocol': ['siwe'],
@@ -19,7 +18,7 @@ const allowed = {
 const allowedInWeb = {
   api: [],
   ui: ['api'],
-  throwaway: [],
+  throwaway: ['ui'],
   disclosure: ['api', 'ui'],
   confirmation: ['api', 'ui', 'throwaway'],
   session: ['api', 'ui', 'confirmation'],
@@ -30,6 +29,10 @@ const allowedInWeb = {
   account: ['api', 'ui', 'disclosure', 'confirmation', 'session'],
   operator: ['api', 'ui', 'disclosure', 'confirmation', 'session'],
 }
+// What the server does knows nothing of HTTP: only where it is put together are both seen.
+const seesHttp = ['createCountersign.ts', 'extension.ts', 'index.ts'].map(
+  (file) => `packages/server/src/${file}`,
+)
 const withoutNode = [
   'packages/siwe',
   'packages/protocol',
@@ -41,14 +44,32 @@ const withoutNode = [
 const mayReadEnvironment = ['apps/countersign/src/main.ts']
 
 const source = /^(?:packages|apps)\/[^/]+\/src\/.*\.(?:ts|tsx)$/
-const test = /\.(?:test|test-d)\.tsx?$|\/testing\//
+const test = /\.(?:test|test-d)\.tsx?$|\/testing\/|^packages\/test-support\//
+// The benchmarks measure what is built, and are no workspace: they take it from where it is built.
+const anyCode = /^(?!bench\/).*\.(?:ts|tsx|mjs)$/
 const specifier = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g
 
-report(
-  trackedFiles(source)
+report([
+  ...trackedFiles(source)
     .filter((file) => !test.test(file))
     .flatMap((file) => findings(file, readFileSync(at(file), 'utf8'))),
-)
+  ...trackedFiles(anyCode).flatMap((file) => intrusions(file, readFileSync(at(file), 'utf8'))),
+])
+
+/** Imports of a file inside another package, which only its name may be asked for. */
+function intrusions(file, text) {
+  return [...text.matchAll(specifier)].flatMap(([, name]) => {
+    if (!name.startsWith('.')) return []
+    const room = roomOf(new URL(name, `file:///${file}`).pathname.slice(1))
+    if (room === undefined || room === roomOf(file)) return []
+    return [`${file}: imports the inside of ${room} by ${name}; what tests share is in packages/test-support`]
+  })
+}
+
+/** The package that a file is in; undefined for what is in none, such as docs/ and vectors/. */
+function roomOf(file) {
+  return /^(?:packages\/[^/]+|apps\/[^/]+|examples\/[^/]+|e2e)(?=\/)/.exec(file)?.[0]
+}
 
 function findings(file, text) {
   const room = file.split('/').slice(0, 2).join('/')
@@ -62,12 +83,25 @@ function findings(file, text) {
     }
     if (name.startsWith('node:') && withoutNode.includes(room))
       return [`${file}: ${room} runs without Node: ${name}`]
+    if (isServerHttp(file, name))
+      return [`${file}: only HTTP and what puts the server together import ${name}`]
     if (name.startsWith('.') && leaves(file, name, room)) return [`${file}: leaves its room by ${name}`]
     if (room === 'apps/web' && name.startsWith('.')) return crossings(file, name)
     return []
   })
   const reads = /\bprocess\.env\b/.test(text) && !mayReadEnvironment.includes(file)
   return reads ? [...found, `${file}: only ${mayReadEnvironment} reads the environment`] : found
+}
+
+function isServerHttp(file, name) {
+  const http = '/packages/server/src/http/'
+  const isOutside = file.startsWith('packages/server/src/') && !`/${file}`.startsWith(http)
+  return (
+    isOutside &&
+    !seesHttp.includes(file) &&
+    name.startsWith('.') &&
+    new URL(name, `file:///${file}`).pathname.startsWith(http)
+  )
 }
 
 function leaves(file, name, room) {

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { ApplicationActions } from './command-line/addApplicationCommands.ts'
-import type { KeyActions } from './command-line/addKeyCommands.ts'
-import type { MessageActions } from './command-line/addMessageCommands.ts'
+import type { ApplicationActions, KeyActions, MessageActions } from './command-line/createProgram.ts'
 import { createProgram } from './command-line/createProgram.ts'
 
 // The only file that reads the environment (docs/map.md).

@@ -1,7 +1,7 @@
 import type { Store } from '@countersign/server'
 import { type AnyQuery, definedQueries, type Query } from '@countersign/server/extension'
+import { sharedStores } from '@countersign/test-support/stores'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { stores } from '../test/stores/stores.ts'
 import { openProductStore } from './store/openProductStore.ts'
 
 /** The queries of the server have a test of their own. */
@@ -38,11 +38,32 @@ function explaining(query: AnyQuery, words: string): Query<unknown, unknown> {
   }
 }
 
+describe.each(sharedStores)(
+  'on %s, every query is one of tables with a prefix, too:',
+  (name, makeLocation) => {
+    const isSqlite = name === 'SQLite'
+    let store: Store
+    beforeAll(async () => {
+      const options = isSqlite ? { prefix: 'login_' } : { prefix: 'login_', schema: 'house' }
+      store = await openProductStore(await makeLocation(), options)
+    })
+    afterAll(() => store.close())
+
+    test.each(queries)('%s', async (_query, query) => {
+      const rows = await store.read(
+        explaining(query, isSqlite ? 'explain query plan' : 'explain'),
+        parameters,
+      )
+      expect(rows).not.toEqual([])
+    })
+  },
+)
+
 test('there are queries', () => {
   expect(queries.length).toBeGreaterThan(20)
 })
 
-describe.each(stores)('on %s, no query looks through a whole table:', (name, makeLocation) => {
+describe.each(sharedStores)('on %s, no query looks through a whole table:', (name, makeLocation) => {
   const isSqlite = name === 'SQLite'
   let store: Store
   beforeAll(async () => {

@@ -52,7 +52,7 @@ test('what is wrong can be read in forced colours: its background is opaque', as
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await onInspectorPage(page).open()
   await onInspectorPage(page).sample('Several slips')
-  const wrong = page.locator('mark.place-problem').first()
+  const wrong = page.locator('mark[data-place="problem"]').first()
   await expect(wrong).toHaveText('Uri: ')
   await expect(wrong).toHaveCSS('background-color', /^rgb\(/)
 })

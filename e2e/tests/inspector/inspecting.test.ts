@@ -15,7 +15,9 @@ test('a broken message is explained at its place, repaired with one click, and t
   await open()
   await sample('Address in lower case')
   await expect(verdict).toContainText('Not a sign-in message')
-  await expect(report.locator('.place-problem')).toContainText('0x7e5f4552091a69125d5dfcb7b8c2659029395bdf')
+  await expect(report.locator('[data-place="problem"]')).toContainText(
+    '0x7e5f4552091a69125d5dfcb7b8c2659029395bdf',
+  )
   const problems = section('1 problem')
   await expect(problems).toContainText('Address not conformant to EIP-55.')
   await expect(problems).toContainText('Line 2, column 1.')
@@ -66,7 +68,7 @@ test('warnings stand at their place, each with its sentence', async ({ page }) =
   const { open, report, section, sample } = onInspectorPage(page)
   await open()
   await sample('A misleading domain')
-  await expect(report.locator('.place-warning').first()).toContainText('example.org@evil.example')
+  await expect(report.locator('[data-place="warning"]').first()).toContainText('example.org@evil.example')
   await expect(section('3 warnings')).toContainText('the site is evil.example')
 })
 
@@ -82,11 +84,11 @@ test('each field is reached with the keyboard and explained', async ({ page }) =
   const { open, report, sample } = onInspectorPage(page)
   await open()
   await sample('A good message')
-  await expect(report.locator('.field-text')).toHaveCount(10)
-  await report.locator('.field-text').first().focus()
+  await expect(report.locator('[data-field]')).toHaveCount(10)
+  await report.locator('[data-field]').first().focus()
   await page.keyboard.press('Tab')
   await expect(report.getByRole('button', { name: /^Domain: example\.org/ })).toBeFocused()
-  await expect(report.locator('.explanation')).toContainText('Domain. The site that asks')
+  await expect(report.locator('[data-explanation]')).toContainText('Domain. The site that asks')
 })
 
 for (const [name, text] of [
@@ -142,9 +144,11 @@ test.describe('with a finger', () => {
     const { open, sample, report } = onInspectorPage(page)
     await open()
     await sample('A good message')
-    const boxes = await report
-      .locator('.field-text')
-      .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().toJSON()))
+    const fields = report.locator('[data-field]')
+    await expect(fields).toHaveCount(10)
+    const boxes = await fields.evaluateAll((found) =>
+      found.map((field) => field.getBoundingClientRect().toJSON()),
+    )
     expect(boxes.length).toBeGreaterThan(7)
     for (const [index, { top, height }] of boxes.entries()) {
       expect(height).toBeGreaterThanOrEqual(44)

@@ -4,13 +4,13 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import type { Entry } from './Entry.ts'
 
-/** What the application is made of. */
+/** Options of {@link createApplication}. */
 export interface ApplicationOptions {
   readonly countersign: Pick<Countersign, 'fetch' | 'readSession'>
   readonly origin: string
 }
 
-/** A journal: the sign-in is a handler below `/api`, the rest is our own and asks it who is there. */
+/** A journal. Countersign handles `/api`; the application's own routes ask it who is signed in. */
 export function createApplication({ countersign, origin }: ApplicationOptions): Hono {
   const journals = new Map<string, Entry[]>()
   const application = new Hono()
@@ -19,8 +19,8 @@ export function createApplication({ countersign, origin }: ApplicationOptions): 
     countersign.fetch(context.req.raw, { networkAddress: getConnInfo(context).remote.address ?? '' }),
   )
 
-  /** The journal of the person who is signed in: by account, so that all their wallets open the same. */
-  const journalOf = async (context: Context): Promise<Entry[] | undefined> => {
+  /** The journal of the signed-in person. It belongs to the account, so every linked wallet opens the same one. */
+  const openJournal = async (context: Context): Promise<Entry[] | undefined> => {
     const session = await countersign.readSession(context.req.raw)
     if (session === undefined) return undefined
     const journal = journals.get(session.account.id) ?? []
@@ -29,14 +29,14 @@ export function createApplication({ countersign, origin }: ApplicationOptions): 
   }
 
   application.get('/journal', async (context) => {
-    const journal = await journalOf(context)
+    const journal = await openJournal(context)
     return journal === undefined ? context.json({ problem: 'signed out' }, 401) : context.json(journal)
   })
 
   application.post('/journal', async (context) => {
-    // The session is a cookie: no other site may write with it.
+    // The session is a cookie, so refuse writes that come from another site.
     if (context.req.header('origin') !== origin) return context.json({ problem: 'another site' }, 403)
-    const journal = await journalOf(context)
+    const journal = await openJournal(context)
     if (journal === undefined) return context.json({ problem: 'signed out' }, 401)
     journal.unshift({ id: journal.length, text: (await context.req.text()).slice(0, 280) })
     return context.json(journal)

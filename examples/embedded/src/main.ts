@@ -11,7 +11,7 @@ await mkdir(DATA, { recursive: true })
 const countersign = createCountersign({
   store: await openStore(`${DATA}/journal.db`),
   origins: [origin],
-  // It protects challenges that are not signed yet; sessions outlive it. Several processes need the same.
+  // It protects challenges that are not signed yet; sessions do not depend on it. All processes need the same key.
   secretKeys: [randomBytes(32).toString('base64url')],
   chainIds: 'any',
   sessionLimits: { idleSeconds: 86_400, absoluteSeconds: 604_800 },

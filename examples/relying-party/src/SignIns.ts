@@ -4,41 +4,41 @@ import { type Proof, verifyProof } from './verifyProof.ts'
 
 /** A person who is signed in here. */
 export interface Visitor {
-  /** Who it is: the same with every wallet that they linked. */
+  /** Identifies the person. It is the same with each of their linked wallets. */
   readonly sub: string
   readonly name: string | undefined
-  /** What this application has checked itself. */
+  /** What this application has verified itself. */
   readonly proof: Proof
-  /** Says at the provider who signs out. */
+  /** Tells the provider who signs out. */
   readonly idToken: string
 }
 
-/** The way of a person to the provider and back. */
+/** Sends people to the provider and takes them back. */
 export interface SignIns {
-  /** Where to send the person, and what to remember of it in their browser. */
-  readonly begin: () => Promise<{ readonly address: URL; readonly id: string }>
-  /** Takes the person back; throws where anything is not as it should be. */
-  readonly finish: (id: string | undefined, address: URL) => Promise<Visitor>
+  /** Returns the URL to redirect to, and the ID to keep in a cookie. */
+  readonly begin: () => Promise<{ readonly url: URL; readonly id: string }>
+  /** Handles the callback. Throws when a check fails. */
+  readonly finish: (id: string | undefined, url: URL) => Promise<Visitor>
   readonly end: (visitor: Visitor) => URL
 }
 
-interface Begun {
+interface PendingSignIn {
   readonly pkceCodeVerifier: string
   readonly expectedState: string
   readonly expectedNonce: string
 }
 
-/** Keeps the sign-ins that have begun, in memory. */
+/** Keeps pending sign-ins in memory. */
 export function createSignIns(origin: string, provider: client.Configuration): SignIns {
-  const begun = new Map<string, Begun>()
+  const pending = new Map<string, PendingSignIn>()
   return {
     begin: async () => {
       const id = randomUUID()
       const pkceCodeVerifier = client.randomPKCECodeVerifier()
       const expectedState = client.randomState()
       const expectedNonce = client.randomNonce()
-      begun.set(id, { pkceCodeVerifier, expectedState, expectedNonce })
-      const address = client.buildAuthorizationUrl(provider, {
+      pending.set(id, { pkceCodeVerifier, expectedState, expectedNonce })
+      const url = client.buildAuthorizationUrl(provider, {
         redirect_uri: `${origin}/callback`,
         scope: 'openid profile siwe',
         code_challenge: await client.calculatePKCECodeChallenge(pkceCodeVerifier),
@@ -46,13 +46,13 @@ export function createSignIns(origin: string, provider: client.Configuration): S
         state: expectedState,
         nonce: expectedNonce,
       })
-      return { address, id }
+      return { url, id }
     },
-    finish: async (id, address) => {
-      const checks = begun.get(id ?? '')
+    finish: async (id, url) => {
+      const checks = pending.get(id ?? '')
       if (checks === undefined) throw new Error('This sign-in was not begun in this browser.')
-      begun.delete(id ?? '')
-      const tokens = await client.authorizationCodeGrant(provider, address, {
+      pending.delete(id ?? '')
+      const tokens = await client.authorizationCodeGrant(provider, url, {
         ...checks,
         idTokenExpected: true,
       })

@@ -4,32 +4,32 @@ import type { Configuration } from 'openid-client'
 import { homePage, problemPage } from './pages.ts'
 import { createSignIns, type Visitor } from './SignIns.ts'
 
-/** What the application is made of. */
+/** Options of {@link createApplication}. */
 export interface ApplicationOptions {
   readonly origin: string
   readonly provider: Configuration
 }
 
-/** A small application: a page that knows who you are, and no wallet code in it. */
+/** A small application without wallet code: one page that shows who is signed in. */
 export function createApplication({ origin, provider }: ApplicationOptions) {
   const signIns = createSignIns(origin, provider)
   const visitors = new Map<string, Visitor>()
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const address = new URL(request.url ?? '/', origin)
+    const url = new URL(request.url ?? '/', origin)
     const cookies = readCookies(request)
     const visitor = visitors.get(cookies.get('session') ?? '')
     try {
-      switch (`${request.method} ${address.pathname}`) {
+      switch (`${request.method} ${url.pathname}`) {
         case 'GET /':
           return send(response, 200, homePage(visitor))
         case 'GET /sign-in': {
-          const begun = await signIns.begin()
-          return redirect(response, begun.address, [cookie('sign-in', begun.id)])
+          const { url: authorizationUrl, id } = await signIns.begin()
+          return redirect(response, authorizationUrl, [cookie('sign-in', id)])
         }
         case 'GET /callback': {
           const session = randomUUID()
-          visitors.set(session, await signIns.finish(cookies.get('sign-in'), address))
+          visitors.set(session, await signIns.finish(cookies.get('sign-in'), url))
           return redirect(response, new URL(origin), [cookie('session', session), cookie('sign-in', '')])
         }
         case 'POST /sign-out': {
@@ -54,10 +54,8 @@ function cookie(name: string, value: string): string {
   return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${value === '' ? '; Max-Age=0' : ''}`
 }
 
-function redirect(response: ServerResponse, address: URL, cookies: string[]): void {
-  response
-    .writeHead(303, { location: address.href, 'set-cookie': cookies, 'cache-control': 'no-store' })
-    .end()
+function redirect(response: ServerResponse, url: URL, cookies: string[]): void {
+  response.writeHead(303, { location: url.href, 'set-cookie': cookies, 'cache-control': 'no-store' }).end()
 }
 
 function send(response: ServerResponse, status: number, html: string): void {

@@ -1,6 +1,6 @@
 import type { Visitor } from './SignIns.ts'
 
-/** The page of a visitor, or the way to become one. */
+/** The page of a signed-in person, or a link to sign in. */
 export function homePage(visitor: Visitor | undefined): string {
   if (visitor === undefined) {
     return page('You are not signed in.', '<p><a href="/sign-in">Sign in with a wallet</a></p>')
@@ -18,7 +18,7 @@ export function homePage(visitor: Visitor | undefined): string {
   )
 }
 
-/** What went wrong, and the way back. */
+/** Shows what went wrong, with a link back. */
 export function problemPage(problem: string): string {
   return page(
     'You are not signed in.',

@@ -1,26 +1,26 @@
 import { parseMessage, parseTimestamp, verifySignIn } from '@countersign/siwe'
 
-/** What a wallet signed, as far as this application has checked it itself. */
+/** What a wallet signed, as verified by this application. */
 export interface Proof {
   readonly address: string
   readonly statement: string | undefined
   readonly issuedAt: string
 }
 
-/** Who must have asked for the signature, and for whom. */
+/** Who must have requested the signature, and for whom. */
 export interface Expected {
   readonly issuer: string
-  /** Of this application: the message names it. */
+  /** The origin of this application. The message names it. */
   readonly origin: string
 }
 
 /**
- * Verifies the wallet's signature that an ID token brings (scope `siwe`), without trusting the provider: the key of
- * `address` has signed exactly this message, on the provider's page, for this application. Contract wallets would be
- * asked on their chain, with `@countersign/siwe/contract`.
+ * Verifies the wallet's signature in an ID token (scope `siwe`) without trusting the provider: the key of `address`
+ * signed exactly this message, on the provider's page, for this application. To accept contract wallets, ask their
+ * chain with `@countersign/siwe/contract`.
  *
- * Consent is remembered, so the message may be older than the sign-in: its times are held against when it was signed,
- * and how fresh the sign-in is, the ID token says (`auth_time`).
+ * Consent is remembered, so the message may be older than the sign-in. Its times are therefore compared with the time
+ * it was signed; `auth_time` in the ID token says how fresh the sign-in is.
  */
 export function verifyProof(claims: Readonly<Record<string, unknown>>, { issuer, origin }: Expected): Proof {
   const { siwe_message: message, siwe_signature: signature } = claims
@@ -31,7 +31,7 @@ export function verifyProof(claims: Readonly<Record<string, unknown>>, { issuer,
     message,
     signature,
     origin: new URL(issuer).origin,
-    // The provider's: it has spent it. This application's own nonce is in the ID token, and was checked there.
+    // The provider's nonce, which the provider has consumed. This application's own nonce is checked in the ID token.
     nonce,
     chainIds: 'any',
     now: new Date(parseTimestamp(issuedAt)),

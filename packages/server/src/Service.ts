@@ -1,12 +1,12 @@
 import type { Engine } from '@countersign/siwe'
-import type { ContractCheck } from './chain/ContractCheck.ts'
-import type { Log } from './log/Log.ts'
-import type { Names } from './names/createNames.ts'
-import type { ConfiguredOperators } from './operators/promoteOwner.ts'
+import type { ConfiguredOperators } from './account/promoteOwner.ts'
+import type { ContractCheck } from './chain/createChains.ts'
+import type { Names } from './chain/createNames.ts'
+import type { Log } from './log.ts'
 import type { Participants } from './participants.ts'
 import type { RateLimits } from './rate-limit/RateLimits.ts'
-import type { Vouching } from './session/createVouching.ts'
-import type { NonceKeys } from './sign-in/nonceKeys.ts'
+import type { Reverification } from './session/reverifyContractWallets.ts'
+import type { NonceKeys } from './sign-in/nonce.ts'
 import type { Sites } from './site/sites.ts'
 import type { StepUpChange } from './step-up/changes.ts'
 import type { Store } from './store/Store.ts'
@@ -29,7 +29,7 @@ export interface Service {
   /** Asks contract wallets; undefined when no chain is configured, so that only keys sign in. */
   readonly checkContract: ContractCheck | undefined
   /** Whether a session's wallet still vouches for it. */
-  readonly vouches: Vouching
+  readonly reverify: Reverification
   /** Keeps the ENS names of wallets fresh. */
   readonly names: Names
   readonly rateLimits: RateLimits
@@ -44,4 +44,21 @@ export interface Service {
 export interface SessionLimits {
   readonly idleSeconds: number
   readonly absoluteSeconds: number
+}
+
+const services = new WeakMap<object, Service>()
+
+/**
+ * What the calls of a handler work with, for what stands beside it and is not a call.
+ *
+ * @throws {TypeError} when it was not made by `createCountersign`.
+ */
+export function findService(countersign: object): Service {
+  const service = services.get(countersign)
+  if (service === undefined) throw new TypeError('Only createCountersign makes a handler.')
+  return service
+}
+
+export function shareService(countersign: object, service: Service): void {
+  services.set(countersign, service)
 }

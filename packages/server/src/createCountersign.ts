@@ -1,7 +1,9 @@
 import type { Session } from '@countersign/protocol'
 import type { Engine } from '@countersign/siwe'
-import type { ContractCheck } from './chain/ContractCheck.ts'
+import type { ContractCheck } from './chain/createChains.ts'
 import { type ChainConfiguration, type ChainFault, createChains } from './chain/createChains.ts'
+import { createNameReader } from './chain/createNameReader.ts'
+import { createNames, type Names, noNames } from './chain/createNames.ts'
 import { accountOperations } from './http/account.operations.ts'
 import { readCookie } from './http/cookies.ts'
 import { createRouter, dispatch } from './http/dispatch.ts'
@@ -12,18 +14,15 @@ import type { RequestLike } from './http/request.ts'
 import { type OperationResponse, toFetchResponse } from './http/response.ts'
 import { sessionOperations } from './http/session.operations.ts'
 import { signInOperations } from './http/sign-in.operations.ts'
-import { type Log, silentLog } from './log/Log.ts'
-import { createNameReader } from './names/createNameReader.ts'
-import { createNames, type Names, noNames } from './names/createNames.ts'
+import { type Log, silentLog } from './log.ts'
 import { joinParticipants, type Participant } from './participants.ts'
 import { createRateLimits } from './rate-limit/RateLimits.ts'
 import type { Service, SessionLimits } from './Service.ts'
-import { shareService } from './serviceOf.ts'
-import { createVouching } from './session/createVouching.ts'
-import { describeSession } from './session/describeSession.ts'
-import { findActiveSession } from './session/findActiveSession.ts'
-import { nonceKeys } from './sign-in/nonceKeys.ts'
-import { createSites, siteOf } from './site/sites.ts'
+import { shareService } from './Service.ts'
+import { createReverification } from './session/reverifyContractWallets.ts'
+import { describeSession, findActiveSession } from './session/session.ts'
+import { nonceKeys } from './sign-in/nonce.ts'
+import { createSites, findRequestSite } from './site/sites.ts'
 import { accountChanges, type StepUpChange } from './step-up/changes.ts'
 import type { Store } from './store/Store.ts'
 import { type Swept, sweep } from './store/sweep.ts'
@@ -112,7 +111,7 @@ export function createCountersign(options: CountersignOptions): Countersign {
       return answer
     },
     async readSession(request) {
-      const site = siteOf(service.sites, request)
+      const site = findRequestSite(service.sites, request)
       if (site === undefined) return undefined
       const token = readCookie(request.headers.get('cookie'), site.sessionCookie)
       const session = await findActiveSession(service, token)
@@ -153,7 +152,7 @@ function createService(options: CountersignOptions, isDraining: () => boolean): 
     stepUpChanges: [...accountChanges, ...(options.stepUpChanges ?? [])],
     engine,
     checkContract,
-    vouches: createVouching({ store, participants, engine, checkContract, log, now }),
+    reverify: createReverification({ store, participants, engine, checkContract, log, now }),
     names: createNameKeeper(options, { store, log, now }),
     rateLimits: createRateLimits(store, options.signInsPerMinute),
     log,

@@ -1,4 +1,5 @@
 export type { Engine } from '@countersign/siwe'
+export { CountersignError } from './CountersignError.ts'
 export type { ChainConfiguration } from './chain/createChains.ts'
 export { type NodeAddress, parseNodeAddress } from './chain/parseNodeAddress.ts'
 export {
@@ -8,10 +9,9 @@ export {
   createCountersign,
 } from './createCountersign.ts'
 export { loadEngine } from './engine/loadEngine.ts'
-export { CountersignError } from './error/CountersignError.ts'
 export type { RequestLike } from './http/request.ts'
 export type { OperationResponse } from './http/response.ts'
-export type { Log } from './log/Log.ts'
+export type { Log } from './log.ts'
 export type { Participant } from './participants.ts'
 export type { SessionLimits } from './Service.ts'
 export type { History } from './store/migrations/history.ts'

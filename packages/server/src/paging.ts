@@ -1,4 +1,4 @@
-import { invalidRequest } from './error/CountersignError.ts'
+import { invalidRequest } from './CountersignError.ts'
 import { isUuid } from './store/uuid.ts'
 
 /** Which part of a list is asked for: what has a lower id than `before`, newest first. */

@@ -4,8 +4,8 @@ import { appendEvent } from '../store/appendEvent.ts'
 import { ApplicationError } from './ApplicationError.ts'
 import { insertApplication } from './applicationQueries.ts'
 import { type ApplicationRow, contentOf, type ListedApplication } from './applicationRow.ts'
-import type { CheckedApplication } from './CheckedApplication.ts'
 import { hashClientSecret, makeClientId, makeClientSecret } from './clientSecret.ts'
+import type { CheckedApplication } from './parseApplication.ts'
 
 /** Who changes applications, and when. */
 export interface Actor {

@@ -1,6 +1,6 @@
 import type { Application } from '@countersign/product-api'
 import type { ProductSchema } from '../store/ProductSchema.ts'
-import type { CheckedApplication } from './CheckedApplication.ts'
+import type { CheckedApplication } from './parseApplication.ts'
 import { readLogo } from './parseLogo.ts'
 
 export type ApplicationRow = ProductSchema['application']

@@ -1,7 +1,7 @@
 import type { Store } from '@countersign/server'
 import { noRequester } from '@countersign/server/extension'
+import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { stores } from '../../test/stores/stores.ts'
 import { openProductStore } from '../store/openProductStore.ts'
 import { addApplication } from './addApplication.ts'
 import { findApplication, listApplications } from './applicationQueries.ts'
@@ -17,7 +17,7 @@ const actor = { accountId: null, requester: noRequester, now: 5 }
 const application = parseApplication({ name: 'Wiki', redirectUris: ['https://wiki.example/'] }, rules)
 const wiki = { application, clientId: 'wiki', source: 'operator' } as const
 
-describe.each(stores)('applications from two processes at once on %s', (_name, makeLocation) => {
+describe.each(sharedStores)('applications from two processes at once on %s', (_name, makeLocation) => {
   let both: readonly [Store, Store]
   beforeEach(async () => {
     const location = await makeLocation()

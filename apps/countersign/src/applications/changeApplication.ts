@@ -5,7 +5,7 @@ import { appendEvent } from '../store/appendEvent.ts'
 import { type Actor, needsSecret } from './addApplication.ts'
 import { lockApplication, updateApplication } from './applicationQueries.ts'
 import { checkedOf, contentOf, type ListedApplication } from './applicationRow.ts'
-import type { CheckedApplication } from './CheckedApplication.ts'
+import type { CheckedApplication } from './parseApplication.ts'
 import { type ApplicationRules, parseApplication } from './parseApplication.ts'
 
 /**

@@ -2,8 +2,12 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished, test } from 'vitest'
-import { createLogoutDelivery, type DeliveryNote } from './createLogoutDelivery.ts'
-import { type PostOptions, postLogoutToken } from './postLogoutToken.ts'
+import {
+  createLogoutDelivery,
+  type DeliveryNote,
+  type PostOptions,
+  postLogoutToken,
+} from './createLogoutDelivery.ts'
 
 /** An application on this machine that answers as it is told. */
 async function startApplication(answer: RequestListener): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Store } from '@countersign/server'
 import { type Requester, run, writeOrRefuse } from '@countersign/server/extension'
-import { noteDisconnection } from '../oidc/sign-out/noteDisconnection.ts'
+import { recordDisconnection } from '../oidc/sign-out/recordSignOuts.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { findApplication } from './applicationQueries.ts'
 import { deleteConnection, deleteIssued } from './connectionQueries.ts'
@@ -38,7 +38,7 @@ export async function disconnect(
       now,
       details,
     })
-    yield* noteDisconnection({ accountId, clientId, issuer, now })
+    yield* recordDisconnection({ accountId, clientId, issuer, now })
     return {}
   })
 }

@@ -1,11 +1,9 @@
-import { type ApplicationDraft, scopeNames } from '@countersign/product-api'
+import { type Application, type ApplicationDraft, type Scope, scopeNames } from '@countersign/product-api'
+import { isLoopback } from '@countersign/siwe'
 import { ApplicationError } from './ApplicationError.ts'
-import type { CheckedApplication } from './CheckedApplication.ts'
-import { parseBackchannelUri } from './parseBackchannelUri.ts'
 import { parseJwks } from './parseJwks.ts'
 import { parseLogo } from './parseLogo.ts'
-import { parsePageUri } from './parsePageUri.ts'
-import { parseRedirectUri } from './parseRedirectUri.ts'
+import { parseBackchannelUri, parsePageUri, parseRedirectUri } from './parseRedirectUri.ts'
 
 const longestName = 60
 const mostAddresses = 20
@@ -117,4 +115,44 @@ function parseKeys(
   }
   if (jwks === null || jwks === undefined) return null
   throw new ApplicationError('jwks', 'is for applications that prove themselves with private_key_jwt')
+}
+
+/** What an application is after it was checked: every rule of {@link parseApplication} holds. */
+export interface CheckedApplication {
+  readonly name: string
+  readonly tokenEndpointAuthMethod: Application['tokenEndpointAuthMethod']
+  readonly applicationType: Application['applicationType']
+  readonly redirectUris: readonly [string, ...string[]]
+  readonly postLogoutRedirectUris: readonly string[]
+  readonly backchannelLogoutUri: string | null
+  readonly policyUri: string | null
+  readonly tosUri: string | null
+  /** A `data:` address. */
+  readonly logo: string | null
+  readonly subjectType: Application['subjectType']
+  readonly isPkceRequired: boolean
+  readonly idTokenSignedResponseAlg: Application['idTokenSignedResponseAlg']
+  /** What it may ask to know, in the order of the table of scopes. */
+  readonly scopes: readonly Scope[]
+  readonly jwks: Application['jwks']
+}
+
+/** What applications may be on a server with these addresses. */
+export function rulesOf(origins: readonly string[]): ApplicationRules {
+  return { isLoopbackAllowed: origins.every((origin) => isLoopback(new URL(origin).hostname)) }
+}
+
+/**
+ * Checks a client id that someone chose: what stands in addresses and headers as it is.
+ *
+ * @throws ApplicationError
+ */
+export function parseClientId(text: string): string {
+  // The provider keeps what it knows of applications in objects, by their ids: every object has a `constructor`.
+  if (text in {}) throw new ApplicationError('clientId', 'is a word that programs keep for themselves')
+  if (/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(text)) return text
+  throw new ApplicationError(
+    'clientId',
+    'has other characters than letters, digits, dots, dashes and underscores',
+  )
 }

@@ -1,5 +1,7 @@
 import { isLoopback } from '@countersign/siwe'
 import { ApplicationError } from './ApplicationError.ts'
+import type { ApplicationMetadata } from './applicationRow.ts'
+import { isPublicAddress, isReservedName } from './isPublicAddress.ts'
 
 const longest = 2000
 
@@ -38,4 +40,74 @@ function checkScheme(url: URL, refuse: (detail: string) => ApplicationError, typ
       'has a scheme without a dot: use a domain name of yours turned around, such as com.example.app:/',
     )
   }
+}
+
+/**
+ * Checks the address of a page that people are shown a link to, such as the policy; null where there is none.
+ *
+ * @throws ApplicationError
+ */
+export function parsePageUri(text: string | null | undefined, field: string): string | null {
+  if (text === null || text === undefined || text === '') return null
+  const url = /^[\x21-\x7e]+$/.test(text) && text.length <= longest ? URL.parse(text) : null
+  const isWeb = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
+  if (url === null || !isWeb || url.username !== '' || url.password !== '') {
+    throw new ApplicationError(
+      field,
+      'is not the https address of a page, such as https://app.example/policy',
+    )
+  }
+  return url.href
+}
+
+/**
+ * Checks the address that is told when someone signs out; null where there is none. The server itself calls it, so
+ * it must not lead into the operator's own network; where its name leads is checked again at each call.
+ *
+ * @param isLoopbackAllowed whether this server is only tried out on this machine
+ * @throws ApplicationError
+ */
+export function parseBackchannelUri(
+  text: string | null | undefined,
+  isLoopbackAllowed: boolean,
+): string | null {
+  if (text === null || text === undefined || text === '') return null
+  const refuse = (detail: string) => new ApplicationError('backchannelLogoutUri', detail)
+  const url = /^[\x21-\x7e]+$/.test(text) && text.length <= longest ? URL.parse(text) : null
+  if (url === null || url.hostname === '') throw refuse('is not an address')
+  if (text.includes('#')) throw refuse('has a fragment (#)')
+  if (url.username !== '' || url.password !== '') throw refuse('has a user name or a password in it')
+  if (isLoopbackAllowed && isLoopback(url.hostname) && /^https?:$/.test(url.protocol)) return url.href
+  if (url.protocol !== 'https:') throw refuse('must start with https://')
+  if (isPrivateHost(url.hostname)) {
+    throw refuse('leads into a private network, which this server does not call')
+  }
+  return url.href
+}
+
+function isPrivateHost(hostname: string): boolean {
+  const literal = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname
+  const isAddress = hostname.startsWith('[') || /^[\d.]+$/.test(hostname)
+  return isAddress ? !isPublicAddress(literal) : isReservedName(hostname)
+}
+
+/**
+ * Whether people may be led back to an address: a registered one, to the letter, or on any port of this machine where
+ * a native application has registered it there (RFC 8252, section 7.3).
+ */
+export function isRegisteredRedirect(
+  address: string,
+  { redirectUris, applicationType }: Pick<ApplicationMetadata, 'redirectUris' | 'applicationType'>,
+): boolean {
+  if (redirectUris.includes(address)) return true
+  const asked = applicationType === 'native' ? withoutPort(address) : undefined
+  return asked !== undefined && redirectUris.some((uri) => withoutPort(uri) === asked)
+}
+
+/** An http address of this machine, on whatever port; undefined for any other. */
+function withoutPort(address: string): string | undefined {
+  const url = URL.parse(address)
+  if (url?.protocol !== 'http:' || !isLoopback(url.hostname)) return undefined
+  url.port = ''
+  return url.href
 }

@@ -1,4 +1,4 @@
-import type { Application } from '@countersign/product-api'
+import type { Application, ApplicationDraft } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import { CountersignError, noRequester } from '@countersign/server/extension'
 import {
@@ -9,21 +9,20 @@ import {
 } from '../applications/addApplication.ts'
 import { findApplication, listApplications } from '../applications/applicationQueries.ts'
 import { describeApplication } from '../applications/applicationRow.ts'
-import { parseAddition, parseAdditions } from '../applications/declared/parseAdditions.ts'
+import { parseAddition, parseAdditions } from '../applications/declared/parseDeclared.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
+import { rulesOf } from '../applications/parseApplication.ts'
 import { removeApplication } from '../applications/removeApplication.ts'
 import { rotateClientSecret } from '../applications/rotateClientSecret.ts'
-import { rulesOf } from '../applications/rulesOf.ts'
 import {
   formatAdded,
   formatApplication,
   formatApplications,
 } from '../applications/terminal/formatApplications.ts'
-import { readText } from '../message/readText.ts'
+import { readText, UsageError } from '../message/readText.ts'
 import { showText } from '../message/showText.ts'
 import { registrationToken } from '../oidc/registrationToken.ts'
-import type { AddOptions, ApplicationActions } from './addApplicationCommands.ts'
-import { draftOf } from './draftOf.ts'
+import type { AddOptions, ApplicationActions } from './createProgram.ts'
 import { type Environment, onStore } from './onStore.ts'
 
 /** The commands about applications, at a terminal. */
@@ -83,4 +82,30 @@ async function find(store: Store, clientId: string): Promise<Application> {
   const [row] = await store.read(findApplication, { clientId })
   if (row === undefined) throw new CountersignError('not_found')
   return describeApplication(row)
+}
+
+/**
+ * An application as the options of the command line write it.
+ *
+ * @throws UsageError when what it cannot be without is missing
+ */
+export function draftOf(options: AddOptions): ApplicationDraft {
+  const { name, clientId, redirectUri } = options
+  if (name === undefined || redirectUri.length === 0) {
+    throw new UsageError(
+      'Give --name and at least one --redirect-uri, or --file with an application as JSON.',
+    )
+  }
+  return {
+    name,
+    ...(clientId !== undefined && { clientId }),
+    tokenEndpointAuthMethod: options.method,
+    applicationType: options.native ? 'native' : 'web',
+    redirectUris: [...redirectUri],
+    postLogoutRedirectUris: [...options.postLogoutRedirectUri],
+    backchannelLogoutUri: options.backchannelLogoutUri ?? null,
+    subjectType: options.pairwise ? 'pairwise' : 'public',
+    isPkceRequired: options.pkce || options.method === 'none',
+    idTokenSignedResponseAlg: options.alg,
+  }
 }

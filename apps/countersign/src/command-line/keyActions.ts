@@ -1,10 +1,10 @@
 import type { Store } from '@countersign/server'
 import { CountersignError, noRequester } from '@countersign/server/extension'
 import { formatTable } from '../applications/terminal/formatApplications.ts'
-import type { Configuration } from '../configuration/Configuration.ts'
-import { openConfiguredKeys } from '../keys/openConfiguredKeys.ts'
+import type { Configuration } from '../configuration/settings.ts'
 import type { SigningKeys } from '../keys/openSigningKeys.ts'
-import type { KeyActions } from './addKeyCommands.ts'
+import { openConfiguredKeys } from '../keys/openSigningKeys.ts'
+import type { KeyActions } from './createProgram.ts'
 import { type Environment, onStore } from './onStore.ts'
 
 /** The commands about signing keys, at a terminal. */

@@ -5,12 +5,11 @@ import {
   type VerifySignInOptions,
 } from '@countersign/siwe'
 import { inspectText, inspectTextAsJson } from '../message/inspectText.ts'
-import type { Outcome } from '../message/Outcome.ts'
-import { terminalPaint } from '../message/Paint.ts'
+import type { Outcome } from '../message/readText.ts'
 import { readText, UsageError } from '../message/readText.ts'
-import { showText } from '../message/showText.ts'
+import { showText, terminalPaint } from '../message/showText.ts'
 import { verifyText, verifyTextAsJson } from '../message/verifyText.ts'
-import type { MessageActions } from './addMessageCommands.ts'
+import type { MessageActions } from './createProgram.ts'
 
 /** The commands about messages, at a terminal. */
 export const messageActions: MessageActions = {

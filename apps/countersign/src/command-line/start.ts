@@ -1,9 +1,8 @@
-import { ConfigurationError } from '../configuration/ConfigurationError.ts'
 import { describeSettings } from '../configuration/describeSettings.ts'
+import { ConfigurationError } from '../configuration/parseSetting.ts'
 import { readConfiguration } from '../configuration/readConfiguration.ts'
 import { createLog, type ProcessLog } from '../log/createLog.ts'
 import { bannerOf } from '../service/bannerOf.ts'
-import { onEndSignal } from '../service/onEndSignal.ts'
 import { type Service, startService } from '../service/startService.ts'
 
 /** What `countersign start` is given. */
@@ -55,4 +54,22 @@ function lineOf(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message
   const message = error instanceof Error ? error.message : String(error)
   return `Countersign could not start: ${message.replace(/\s+/g, ' ')}`
+}
+
+/** Ctrl-C reaches a program twice when npm runs it: from the terminal, and passed on by npm. */
+const sameSignalMilliseconds = 500
+
+/** Calls `end` at the first signal to end, and `endNow` at a later one by someone who will not wait. */
+export function onEndSignal(end: () => void, endNow: () => void): void {
+  let endedAt: number | undefined
+  const handle = () => {
+    const now = performance.now()
+    if (endedAt === undefined) {
+      endedAt = now
+      end()
+    } else if (now - endedAt > sameSignalMilliseconds) {
+      endNow()
+    }
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handle)
 }

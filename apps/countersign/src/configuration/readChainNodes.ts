@@ -1,8 +1,6 @@
 import { type ChainConfiguration, parseNodeAddress } from '@countersign/server'
-import { ConfigurationError } from './ConfigurationError.ts'
-import { parseList } from './parseList.ts'
-import { parseWholeNumber } from './parseWholeNumber.ts'
-import type { SettingText } from './SettingText.ts'
+import type { SettingText } from './parseSetting.ts'
+import { ConfigurationError, parseList, parseWholeNumber } from './parseSetting.ts'
 
 /** The names that hold a chain id: `COUNTERSIGN_RPC_1`, and `COUNTERSIGN_RPC_1_QUORUM`. */
 const nodesName = /^COUNTERSIGN_RPC_([1-9][0-9]*)$/

@@ -1,19 +1,28 @@
-import type { Configuration, SessionLimits } from './Configuration.ts'
-import { ConfigurationError } from './ConfigurationError.ts'
-import { collectSettings, type GivenSettings } from './collectSettings.ts'
-import { parseChains } from './parseChains.ts'
-import { parseChoice } from './parseChoice.ts'
-import { type DatabaseLocation, parseDatabase } from './parseDatabase.ts'
-import { parseList } from './parseList.ts'
-import { parseName } from './parseName.ts'
-import { parseOperators } from './parseOperators.ts'
-import { parseOrigin } from './parseOrigin.ts'
-import { parseSecretKeys } from './parseSecretKeys.ts'
-import { parseTrustedProxies } from './parseTrustedProxies.ts'
-import { parseWholeNumber } from './parseWholeNumber.ts'
-import { readChainNodes } from './readChainNodes.ts'
-import type { SettingText } from './SettingText.ts'
-import { settings } from './settings.ts'
+import {
+  ConfigurationError,
+  type DatabaseLocation,
+  parseChains,
+  parseChoice,
+  parseDatabase,
+  parseList,
+  parseName,
+  parseOperators,
+  parseOrigin,
+  parseSecretKeys,
+  parseTrustedProxies,
+  parseWholeNumber,
+  type SettingText,
+} from './parseSetting.ts'
+import { isChainNodesName, readChainNodes } from './readChainNodes.ts'
+import {
+  type Configuration,
+  laterSettings,
+  otherNames,
+  type SessionLimits,
+  type SettingKey,
+  settingKeys,
+  settings,
+} from './settings.ts'
 
 const hour = 3600
 const sessionPresets = {
@@ -93,4 +102,72 @@ function readSecretKeys(
 
 function readRateLimit(value: SettingText): number | 'off' {
   return value.text === 'off' ? 'off' : parseWholeNumber(value, 1, 1_000_000)
+}
+
+/** What a person set, by key: an option of the command line before the environment. */
+export type GivenSettings = Readonly<Partial<Record<SettingKey, SettingText>>>
+
+/**
+ * Gathers the settings that are set. An empty variable counts as not set, as in shells and compose files.
+ *
+ * @throws ConfigurationError for a name that this version does not know, with the nearest one it does
+ */
+export function collectSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  options: Readonly<Record<string, unknown>>,
+): GivenSettings {
+  refuseUnknownNames(Object.keys(environment))
+  const given: Partial<Record<SettingKey, SettingText>> = {}
+  for (const key of settingKeys) {
+    const { name, option } = settings[key]
+    const typed = options[key]
+    const set = environment[name]?.trim()
+    if (typeof typed === 'string' && option !== null) given[key] = { text: typed.trim(), from: option }
+    else if (set !== undefined && set !== '') given[key] = { text: set, from: name }
+  }
+  return given
+}
+
+function refuseUnknownNames(names: readonly string[]): void {
+  const known: readonly string[] = settingKeys.map((key) => settings[key].name)
+  for (const name of names) {
+    if (!name.startsWith('COUNTERSIGN_') || known.includes(name) || otherNames.includes(name)) continue
+    if (isChainNodesName(name)) continue
+    if (laterSettings.some((pattern) => pattern.test(name))) {
+      throw new ConfigurationError(`${name} is not in this version yet: remove it to start.`)
+    }
+    const nearest = nearestName(name, known)
+    const hint = nearest === undefined ? 'see docs/configuration.md' : `did you mean ${nearest}?`
+    throw new ConfigurationError(`${name} is no setting of Countersign: ${hint}`)
+  }
+}
+
+/** The known name that is fewest changed letters away from a mistyped one, or undefined when none is near. */
+function nearestName(name: string, known: readonly string[]): string | undefined {
+  const ranked = known.map((candidate) => ({ candidate, distance: distance(name, candidate) }))
+  const [nearest] = ranked.toSorted((a, b) => a.distance - b.distance)
+  // More than a third changed is another word, not a slip.
+  const isNear = nearest !== undefined && nearest.distance <= Math.ceil((name.length - prefixLength) / 3)
+  return isNear ? nearest.candidate : undefined
+}
+
+/** `COUNTERSIGN_` itself says nothing about likeness. */
+const prefixLength = 'COUNTERSIGN_'.length
+
+/** Levenshtein's distance, one row at a time. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1]
+    for (const [j, other] of [...b].entries()) {
+      const replaced = at(row, j) + (letter === other ? 0 : 1)
+      next.push(Math.min(replaced, at(row, j + 1) + 1, at(next, j) + 1))
+    }
+    row = next
+  }
+  return at(row, b.length)
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Number.POSITIVE_INFINITY
 }

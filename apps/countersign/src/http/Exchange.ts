@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ErrorCode } from '@countersign/protocol'
+import { describeProblem } from '@countersign/server/extension'
 
 /** One request on its way through the product, read once at the edge. */
 export interface Exchange {
@@ -11,4 +13,17 @@ export interface Exchange {
   /** The configured origin whose host the request names, or undefined. */
   readonly origin: string | undefined
   readonly networkAddress: string
+}
+
+/** Answers with an error of the catalogue where no call of the API does: the same response, by the same maker. */
+export function sendProblem(
+  response: ServerResponse,
+  code: ErrorCode,
+  details: Readonly<Record<string, string | number>> = {},
+  commonHeaders: Readonly<Record<string, string>> = {},
+): void {
+  const { status, headers, body } = describeProblem(code, details)
+  response
+    .writeHead(status, { ...commonHeaders, ...headers, 'content-length': Buffer.byteLength(body) })
+    .end(body)
 }

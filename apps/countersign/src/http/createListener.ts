@@ -1,21 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Countersign } from '@countersign/server'
-import type { IsTrustedProxy } from '../configuration/parseTrustedProxies.ts'
+import type { IsTrustedProxy } from '../configuration/parseSetting.ts'
 import type { Log } from '../log/Log.ts'
 import type { OpenId } from '../oidc/createOpenId.ts'
 import { isOpenIdPath } from '../oidc/routes.ts'
 import type { Site } from '../site/loadSite.ts'
 import { createCalls } from './createCalls.ts'
 import type { Exchange } from './Exchange.ts'
-import { logRequest } from './logRequest.ts'
+import { sendProblem } from './Exchange.ts'
 import { networkAddressOf } from './networkAddressOf.ts'
-import { type OriginOf, originByHost } from './originOf.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { sendPage } from './sendPage.ts'
-import { sendProblem } from './sendProblem.ts'
 
 /** What the listener needs: the calls, the site, and what is configured. */
-export interface ListenerOptions {
+interface ListenerOptions {
   readonly countersign: Pick<Countersign, 'answer' | 'readSession'>
   readonly openId: Pick<OpenId, 'send'>
   readonly site: Site
@@ -103,4 +101,40 @@ function isCall(path: string): boolean {
     path === '/device/code' ||
     path.startsWith('/picture/')
   )
+}
+
+/**
+ * Logs a request when it has been answered: what was asked and how it went, never the query, a header or a body.
+ * Calls are worth reading; files of the page only when one looks for something.
+ */
+function logRequest({ request, response, path, networkAddress }: Exchange, log: Log): void {
+  const startedAt = performance.now()
+  response.on('close', () => {
+    const details = {
+      method: request.method,
+      path,
+      status: response.statusCode,
+      milliseconds: Math.round((performance.now() - startedAt) * 10) / 10,
+      networkAddress,
+      ...(response.writableFinished ? {} : { isCutShort: true }),
+    }
+    if (response.statusCode >= 500) log.error(details, 'request')
+    else if (path.startsWith('/api/')) log.info(details, 'request')
+    else log.debug(details, 'request')
+  })
+}
+
+/** Finds the configured origin that a Host header names, with or without the scheme's own port; undefined when none. */
+type OriginOf = (host: string | undefined) => string | undefined
+
+/** Prepares the look-up of configured origins by Host header (RFC 9110, section 7.2). */
+function originByHost(origins: readonly string[]): OriginOf {
+  const byHost = new Map(origins.flatMap((origin) => hostsOf(origin).map((host) => [host, origin] as const)))
+  return (host) => byHost.get((host ?? '').toLowerCase())
+}
+
+function hostsOf(origin: string): string[] {
+  const { host, port, protocol } = new URL(origin)
+  if (port !== '') return [host]
+  return [host, `${host}:${protocol === 'https:' ? 443 : 80}`]
 }

@@ -3,7 +3,7 @@ import { isAppPath } from '../site/isAppPath.ts'
 import type { Site } from '../site/loadSite.ts'
 import { sendAsset } from '../site/sendAsset.ts'
 import type { Exchange } from './Exchange.ts'
-import { sendProblem } from './sendProblem.ts'
+import { sendProblem } from './Exchange.ts'
 
 /** What a page is made of. */
 export interface PageOptions {

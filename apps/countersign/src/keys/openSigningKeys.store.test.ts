@@ -1,6 +1,6 @@
 import type { Store } from '@countersign/server'
+import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { stores } from '../../test/stores/stores.ts'
 import { openProductStore } from '../store/openProductStore.ts'
 import { createKeySeal, KeySealError } from './KeySeal.ts'
 import { openSigningKeys, type SigningKeys } from './openSigningKeys.ts'
@@ -15,7 +15,7 @@ const byCommand: RotationCause = {
   requester: { network_address: '', user_agent: '' },
 }
 
-describe.each(stores)('signing keys on %s', (_name, makeLocation) => {
+describe.each(sharedStores)('signing keys on %s', (_name, makeLocation) => {
   let location: string
   let store: Store
   let other: Store

@@ -1,9 +1,17 @@
 import type { Store } from '@countersign/server'
 import { run } from '@countersign/server/extension'
-import type { KeySeal } from './KeySeal.ts'
-import { makeKeys } from './makeKeys.ts'
-import { type Rotation, type RotationCause, rotateKeys } from './rotateKeys.ts'
-import { currentMilliseconds, retiredMilliseconds, type SigningKey } from './SigningKey.ts'
+import { ConfigurationError } from '../configuration/parseSetting.ts'
+import type { Configuration } from '../configuration/settings.ts'
+import type { Log } from '../log/Log.ts'
+import {
+  createKeySeal,
+  currentMilliseconds,
+  type KeySeal,
+  KeySealError,
+  retiredMilliseconds,
+  type SigningKey,
+} from './KeySeal.ts'
+import { makeKeys, type Rotation, type RotationCause, rotateKeys } from './rotateKeys.ts'
 import {
   listSigningKeys,
   removeSigningKey,
@@ -11,7 +19,7 @@ import {
   type SigningKeyRow,
 } from './signingKeyQueries.ts'
 
-export interface SigningKeysOptions {
+interface SigningKeysOptions {
   readonly store: Store
   readonly seal: KeySeal
   readonly now: () => number
@@ -131,4 +139,47 @@ function isDue(keys: readonly SigningKey[], now: number): boolean {
 
 function statesOf(keys: readonly SigningKey[]): string {
   return keys.map(({ id, state }) => `${id} ${state}`).join()
+}
+
+const everyMilliseconds = 30_000
+
+/** Keeps a process' signing keys up to date with the store, until the returned function is called. */
+export function watchSigningKeys({ refresh }: Pick<SigningKeys, 'refresh'>, log: Log): () => void {
+  let isRefreshing = false
+  const timer = setInterval(async () => {
+    if (isRefreshing) return
+    isRefreshing = true
+    try {
+      await refresh()
+    } catch (error) {
+      log.warn({ err: error }, 'the signing keys could not be read again; it is tried in half a minute')
+    } finally {
+      isRefreshing = false
+    }
+  }, everyMilliseconds)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/**
+ * Opens the signing keys, encrypted with the secrets that are configured. A secret that was generated beside the
+ * database would hide nothing from someone who has that.
+ *
+ * @throws ConfigurationError with one line when the secret that they are encrypted with is not given
+ */
+export async function openConfiguredKeys(
+  store: Store,
+  { secretKeys }: Pick<Configuration, 'secretKeys'>,
+  now: () => number,
+): Promise<SigningKeys> {
+  try {
+    return await openSigningKeys({ store, seal: createKeySeal(secretKeys ?? []), now })
+  } catch (error) {
+    if (!(error instanceof KeySealError)) throw error
+    throw new ConfigurationError(
+      'The signing keys in the database are encrypted with another secret: ' +
+        'give COUNTERSIGN_SECRET_KEY the one that they were made with, after the new one if there is one.',
+      { cause: error },
+    )
+  }
 }

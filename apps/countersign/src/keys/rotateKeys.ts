@@ -1,9 +1,10 @@
+import { generateKeyPair } from 'node:crypto'
+import { promisify } from 'node:util'
 import type { Store } from '@countersign/server'
 import { insertEvent, type Requester, run, uuid } from '@countersign/server/extension'
-import { algorithms, generateKey } from './generateKey.ts'
+import { calculateJwkThumbprint } from 'jose'
 import type { KeySeal } from './KeySeal.ts'
-import { rowOf } from './makeKeys.ts'
-import { publishMilliseconds } from './SigningKey.ts'
+import { publishMilliseconds } from './KeySeal.ts'
 import { insertSigningKey, listSigningKeys, moveSigningKey, type SigningKeyRow } from './signingKeyQueries.ts'
 
 /** Who wants new keys, and why. */
@@ -70,3 +71,64 @@ function keyOf(keys: readonly SigningKeyRow[], algorithm: string, state: Signing
   if (key === undefined) throw new TypeError(`There is no ${state} key for ${algorithm}.`)
   return key.kid
 }
+
+const states = ['current', 'next'] as const
+
+/**
+ * Makes the keys that are missing: at the first start a current and a next one of each algorithm. Processes that
+ * do so at once end up with the same keys, because the table has one place for each.
+ */
+export async function makeKeys(store: Store, seal: KeySeal, now: number): Promise<void> {
+  const before = await store.read(listSigningKeys, {})
+  const missing = algorithms.flatMap((algorithm) =>
+    states
+      .filter((state) => !before.some((key) => key.algorithm === algorithm && key.state === state))
+      .map((state) => ({ algorithm, state })),
+  )
+  if (missing.length === 0) return
+  const rows = await Promise.all(
+    missing.map(async ({ algorithm, state }) => rowOf(await generateKey(algorithm), { state, seal, now })),
+  )
+  await store.write(function* () {
+    for (const row of rows) yield* run(insertSigningKey, row)
+  })
+}
+
+/** A new key as it is stored. */
+function rowOf(
+  { id, algorithm, privateJwk }: GeneratedKey,
+  { state, seal, now }: { state: SigningKeyRow['state']; seal: KeySeal; now: number },
+): SigningKeyRow {
+  return {
+    kid: id,
+    algorithm,
+    private_jwk: seal.close(id, JSON.stringify(privateJwk)),
+    state,
+    created_at: now,
+    changed_at: now,
+  }
+}
+
+/** What tokens can be signed with. */
+const algorithms = ['ES256', 'RS256'] as const
+export type SigningAlgorithm = (typeof algorithms)[number]
+
+/** A key pair to sign with, as a JWK that holds its private half. */
+interface GeneratedKey {
+  /** The thumbprint of the public half (RFC 7638). */
+  readonly id: string
+  readonly algorithm: SigningAlgorithm
+  readonly privateJwk: Readonly<Record<string, unknown>>
+}
+
+/** Makes a key for an algorithm: P-256, or RSA of 2048 bits (NIST SP 800-57: good beyond 2030 for signatures that live for hours). */
+async function generateKey(algorithm: SigningAlgorithm): Promise<GeneratedKey> {
+  const { privateKey } = await (algorithm === 'ES256'
+    ? generate('ec', { namedCurve: 'P-256' })
+    : generate('rsa', { modulusLength: 2048 }))
+  const jwk = privateKey.export({ format: 'jwk' })
+  const id = await calculateJwkThumbprint({ ...jwk })
+  return { id, algorithm, privateJwk: { ...jwk, kid: id, alg: algorithm, use: 'sig' } }
+}
+
+const generate = promisify(generateKeyPair)

@@ -1,3 +1,4 @@
+import { styleText } from 'node:util'
 import { describeError } from '@countersign/server/extension'
 import {
   type DestinationStream,
@@ -7,8 +8,7 @@ import {
   pino,
   stdTimeFunctions,
 } from 'pino'
-import type { LogLevel } from '../configuration/Configuration.ts'
-import { formatLine } from './formatLine.ts'
+import type { LogLevel } from '../configuration/settings.ts'
 
 /**
  * Names of values that are never written, wherever in a line's details they stand. What a person signs is called
@@ -99,4 +99,26 @@ function settled(target: Target): Promise<void> {
       })
     }
   })
+}
+
+/** Makes a line of the log short enough to read as it passes by in a terminal. */
+export function formatLine(line: string): string {
+  const { level, time, msg, ...details }: Record<string, unknown> = JSON.parse(line)
+  const clock = styleText('dim', String(time).slice(11, 19))
+  const rest = Object.entries(details)
+    .filter(([name]) => name !== 'networkAddress')
+    .map(([name, value]) => (isShort(name) ? shown(value) : `${name}=${JSON.stringify(value)}`))
+    .join(' ')
+  const severity = level === 'info' ? '' : String(level).toUpperCase()
+  return `${[clock, severity, msg === 'request' ? '' : msg, rest].filter((part) => part !== '').join(' ')}\n`
+}
+
+/** What everyone reads at a glance needs no name. */
+function isShort(name: string): boolean {
+  return ['method', 'path', 'status'].includes(name)
+}
+
+/** A terminal obeys control characters, also those beyond ASCII. */
+function shown(value: unknown): string {
+  return String(value).replace(/\p{Cc}/gu, '?')
 }

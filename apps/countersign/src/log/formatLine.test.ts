@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { formatLine } from './formatLine.ts'
+import { formatLine } from './createLog.ts'
 
 const time = '2026-01-02T03:04:05.678Z'
 

@@ -1,7 +1,7 @@
-import { inspectMessage } from '@countersign/siwe'
-import { describeInspection } from './describeInspection.ts'
-import type { Outcome } from './Outcome.ts'
-import type { Paint } from './Paint.ts'
+import { type Inspection, inspectMessage, type Problem, type Recap, type Warning } from '@countersign/siwe'
+import type { Outcome } from './readText.ts'
+import type { Paint } from './showText.ts'
+import { showPlace, showText } from './showText.ts'
 
 /** `countersign inspect`: everything there is to know about a text, offline. */
 export function inspectText(text: string, paint: Paint): Outcome {
@@ -14,3 +14,65 @@ export function inspectTextAsJson(text: string): Outcome {
   const inspection = inspectMessage(text)
   return { output: JSON.stringify(inspection, null, 2), isGood: inspection.problems.length === 0 }
 }
+
+/** What an inspection found, for a person at a terminal: problems and warnings at their places, and the fields. */
+function describeInspection(text: string, inspection: Inspection, paint: Paint): string {
+  const { problems, warnings, recap } = inspection
+  const parts = [
+    verdictOf(inspection, paint),
+    ...problems.map((problem) => describeProblem(text, problem, paint)),
+    ...warnings.map((warning) => describeWarning(text, warning, paint)),
+    describeFields(inspection, paint),
+    ...(recap === undefined ? [] : [describeRecap(recap, paint)]),
+  ]
+  return parts.filter((part) => part !== '').join('\n\n')
+}
+
+function verdictOf({ problems, warnings }: Inspection, paint: Paint): string {
+  const caution = warnings.length === 0 ? '' : `, ${count(warnings.length, 'warning')}`
+  return problems.length === 0
+    ? `${paint.good('✓ A sign-in message')}${caution}.`
+    : `${paint.bad(`✗ Not a sign-in message: ${count(problems.length, 'problem')}`)}${caution}.`
+}
+
+function describeProblem(text: string, problem: Problem, paint: Paint): string {
+  const { code, message, line, column, expected, found, repair } = problem
+  return [
+    ...showPlace(text, problem.span, paint.bad),
+    `${indent}${paint.bad(message)} ${paint.soft(`(${code}, line ${line}, column ${column})`)}`,
+    `${indent}Expected ${expected}; found ${showText(found)}.`,
+    ...(repair === undefined ? [] : [`${indent}Repair: ${showText(repair.description)}.`]),
+  ].join('\n')
+}
+
+function describeWarning(text: string, warning: Warning, paint: Paint): string {
+  const { code, message, line, column } = warning
+  return [
+    ...showPlace(text, warning.span, paint.caution),
+    `${indent}${paint.caution(message)} ${paint.soft(`(${code}, line ${line}, column ${column})`)}`,
+  ].join('\n')
+}
+
+function describeFields({ fields }: Inspection, paint: Paint): string {
+  const width = Math.max(0, ...fields.map(({ field }) => field.length))
+  return fields
+    .map(({ field, value }) => `${paint.soft(field.padEnd(width))}  ${showText(value)}`.trimEnd())
+    .join('\n')
+}
+
+function describeRecap({ capabilities, proofs }: Recap, paint: Paint): string {
+  const lines = capabilities.flatMap(({ resource, namespace, actions }) =>
+    actions.map(({ name, limits }) => {
+      const limited = limits.some((limit) => limit !== '{}') ? ` limited by ${limits.join(' or ')}` : ''
+      return `  ${showText(`${namespace}/${name} on ${resource}${limited}`)}`
+    }),
+  )
+  const chain = proofs.length === 0 ? [] : [`  by the proofs ${showText(proofs.join(', '))}`]
+  return [paint.soft('Who signs this allows (ERC-5573):'), ...lines, ...chain].join('\n')
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}
+
+const indent = '     │ '

@@ -33,3 +33,9 @@ async function readNamedFile(path: string): Promise<Uint8Array> {
     throw new UsageError(`${path} cannot be read. Name a file, or - for standard input.`)
   }
 }
+
+/** What a command prints, and whether its exit code is 0 or 1. */
+export interface Outcome {
+  readonly output: string
+  readonly isGood: boolean
+}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { noPaint } from './Paint.ts'
-import { showPlace } from './showPlace.ts'
+import { noPaint, showPlace } from './showText.ts'
 
 const place = (text: string, start: number, end: number) => showPlace(text, { start, end }, noPaint.bad)
 

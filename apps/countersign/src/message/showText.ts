@@ -1,3 +1,6 @@
+import { styleText } from 'node:util'
+import type { Span } from '@countersign/siwe'
+
 /**
  * A text as a terminal may show it: what could move the cursor, colour the line or hide is written out.
  *
@@ -14,4 +17,59 @@ const escapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\
 
 function codePoint(character: string): string {
   return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`
+}
+
+/**
+ * The line that a span starts in, with the span underlined; of a long line, what is near.
+ *
+ * @example showPlace('Version: 2', { start: 9, end: 10 }, noPaint.bad)
+ * // ['   1 │ Version: 2', '     │          ^']
+ */
+export function showPlace(text: string, { start, end }: Span, colour: Paint['bad']): string[] {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1
+  const lineBreak = text.indexOf('\n', lineStart)
+  const lineEnd = lineBreak === -1 ? text.length : lineBreak
+  const markEnd = Math.max(start, Math.min(end, lineEnd))
+  const number = text.slice(0, lineStart).split('\n').length
+  const before = keepEnd(showText(text.slice(lineStart, start)))
+  const marked = keepStart(showText(text.slice(start, markEnd)))
+  const after = keepStart(showText(text.slice(markEnd, lineEnd)))
+  return [
+    `${String(number).padStart(numberWidth)} │ ${before}${marked}${after}`,
+    `${' '.repeat(numberWidth)} │ ${' '.repeat(before.length)}${colour('^'.repeat(marked.length || 1))}`,
+  ]
+}
+
+function keepStart(text: string): string {
+  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text
+}
+
+function keepEnd(text: string): string {
+  return text.length > mostCharacters ? `…${text.slice(-mostCharacters)}` : text
+}
+
+const mostCharacters = 80
+const numberWidth = 4
+
+/** Colours for a terminal. */
+export interface Paint {
+  readonly good: (text: string) => string
+  readonly bad: (text: string) => string
+  readonly caution: (text: string) => string
+  readonly soft: (text: string) => string
+}
+
+/** Colours where standard output is a terminal that shows them (and `NO_COLOR` is not set), else none. */
+export const terminalPaint: Paint = {
+  good: (text) => styleText('green', text, { stream: process.stdout }),
+  bad: (text) => styleText('red', text, { stream: process.stdout }),
+  caution: (text) => styleText('yellow', text, { stream: process.stdout }),
+  soft: (text) => styleText('dim', text, { stream: process.stdout }),
+}
+
+export const noPaint: Paint = {
+  good: (text) => text,
+  bad: (text) => text,
+  caution: (text) => text,
+  soft: (text) => text,
 }

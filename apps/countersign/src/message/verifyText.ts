@@ -5,8 +5,8 @@ import {
   type VerifySignInOptions,
   verifySignIn,
 } from '@countersign/siwe'
-import type { Outcome } from './Outcome.ts'
-import type { Paint } from './Paint.ts'
+import type { Outcome } from './readText.ts'
+import type { Paint } from './showText.ts'
 import { showText } from './showText.ts'
 
 /** `countersign verify`: whether a site may take a message and a key wallet's signature as a sign-in. */

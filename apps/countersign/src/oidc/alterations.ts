@@ -15,7 +15,7 @@ import {
 } from './middleware.ts'
 import { type CountPush, createPushLimit } from './pushLimit.ts'
 import { followSession } from './session.ts'
-import { noteSignOut } from './sign-out/noteSignOut.ts'
+import { recordSignOut } from './sign-out/recordSignOuts.ts'
 
 /*
  * Everything in which our provider differs from oidc-provider as its documentation describes it. CONTRIBUTING.md
@@ -215,7 +215,7 @@ function recordSignOuts(
     if (Provider.ctx?.oidc.params?.['logout'] !== undefined) return
     const { clientId } = this
     const signOut = { clientId, accountId, sid: sid ?? null, issuer: site.origin }
-    await service.store.write(() => noteSignOut(signOut, service.now()))
+    await service.store.write(() => recordSignOut(signOut, service.now()))
     await deliverSignOuts()
   }
 }

@@ -5,21 +5,19 @@ import type { TryApplication } from '../applications/applications.operations.ts'
 import type { DeliverSignOuts } from '../applications/connections.operations.ts'
 import type { LogoutDelivery } from '../applications/createLogoutDelivery.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
-import type { Exchange } from '../http/Exchange.ts'
-import { sendProblem } from '../http/sendProblem.ts'
+import { type Exchange, sendProblem } from '../http/Exchange.ts'
 import { sweepExpired } from './artifact/sweepExpired.ts'
 import type { RegistrationSwitch } from './configuration.ts'
 import { createProvider } from './createProvider.ts'
 import { sendBusy } from './pages.ts'
 import { ensurePairwiseKey } from './person/ensurePairwiseKey.ts'
-import { isForm, redirectForm } from './redirectForm.ts'
 import { allowedMethods, routes } from './routes.ts'
 import { deliverNotices, type ProviderOf } from './sign-out/deliverNotices.ts'
-import { tellEndedSessions } from './sign-out/tellEndedSessions.ts'
+import { recordEndedSessions } from './sign-out/recordSignOuts.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { tryApplication } from './trial/tryApplication.ts'
 
-export interface OpenIdOptions {
+interface OpenIdOptions {
   /** Of the site, as people see it. */
   readonly name: string
   readonly service: Service
@@ -73,7 +71,7 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
   return {
     end,
     async sweep() {
-      await tellEndedSessions(providerOf(null), service)
+      await recordEndedSessions(providerOf(null), service)
       await deliverSignOuts()
       await sweepExpired(service)
     },
@@ -163,4 +161,44 @@ async function answerCall(exchange: Exchange, listen: Mounted['listen'], service
   if (path === routes.registration) await service.rateLimits.countSignIn(networkAddress)
   if (writtenByAnyone.has(path)) await service.rateLimits.countChallenge(networkAddress)
   await listen(request, response)
+}
+
+const limitBytes = 16_384
+
+/** Whether a request brings as a form what may stand in the address as well (OpenID Connect Core, 3.1.2.1). */
+function isForm({ request, path }: Exchange): boolean {
+  return request.method === 'POST' && (path === routes.authorization || path === routes.end_session)
+}
+
+/**
+ * Answers a form with a redirect to the same question as an address. A form that another site has sent comes without
+ * our cookies (SameSite=Lax), and would meet a stranger; the redirect brings them.
+ */
+async function redirectForm(exchange: Exchange): Promise<void> {
+  const { request, response, path } = exchange
+  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) {
+    sendProblem(response, 'invalid_request', { detail: 'the body is not a form' })
+    return
+  }
+  const body = await readForm(exchange)
+  if (body === undefined) {
+    sendProblem(response, 'payload_too_large', { limit: '16 KiB' })
+    return
+  }
+  response.setHeader('location', `${path}?${new URLSearchParams(body)}`)
+  response.setHeader('cache-control', 'no-store')
+  response.setHeader('content-length', 0)
+  response.writeHead(303).end()
+}
+
+async function readForm({ request }: Exchange): Promise<string | undefined> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk)
+    length += bytes.length
+    if (length > limitBytes) return undefined
+    chunks.push(bytes)
+  }
+  return Buffer.concat(chunks).toString('utf8')
 }

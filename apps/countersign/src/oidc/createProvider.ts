@@ -1,6 +1,6 @@
 import { Provider } from 'oidc-provider'
-import { createAccountLoader } from './accounts.ts'
 import { alterations } from './alterations.ts'
+import { createAccountLoader } from './claims.ts'
 import { configureProvider, type ProviderOptions } from './configuration.ts'
 import { logFailures, logRefusals, recordSignIns } from './events.ts'
 

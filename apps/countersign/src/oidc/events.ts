@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { type Requester, run, type Service } from '@countersign/server/extension'
 import type { errors, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { appendEvent } from '../store/appendEvent.ts'
-import type { AccountLoader } from './accounts.ts'
+import type { AccountLoader } from './claims.ts'
 import { useConnection } from './connection/connectionQueries.ts'
 import { referenceOf } from './pages.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '@countersign/server/extension'
 import { errors, type Provider } from 'oidc-provider'
 import { artifactId } from './artifact/artifactId.ts'
-import { takeSession } from './sign-out/takeSession.ts'
+import { takeSession } from './sign-out/recordSignOuts.ts'
 
 type ProviderSession = InstanceType<Provider['Session']>
 type Context = Parameters<Provider['Session']['get']>[0]

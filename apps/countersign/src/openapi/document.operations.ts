@@ -8,9 +8,9 @@ import {
   type Operation,
   visitor,
 } from '@countersign/server/extension'
-import type { Asset } from '../site/Asset.ts'
-import { chooseForm, isKnown } from '../site/chooseForm.ts'
+import type { Asset } from '../site/loadAssets.ts'
 import { makeAsset } from '../site/loadAssets.ts'
+import { chooseForm, isKnown } from '../site/sendAsset.ts'
 
 /** The operations of the product in the words of OpenAPI. */
 export function createDocument(version: string, operations: readonly Operation[]): ApiDocument {

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { ConfigurationError } from '../configuration/ConfigurationError.ts'
-import { makeSecretKey } from './makeSecretKey.ts'
+import { ConfigurationError } from '../configuration/parseSetting.ts'
 
 /** The secret that lies beside a database file, and where it lies. */
-export interface GeneratedSecretKey {
+interface GeneratedSecretKey {
   readonly path: string
   readonly secretKey: string
 }
@@ -50,4 +49,9 @@ async function readSecretKey(path: string): Promise<string | undefined> {
 
 function isExisting(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EEXIST'
+}
+
+/** A fresh secret of 256 random bits, as base64url. */
+export function makeSecretKey(): string {
+  return randomBytes(32).toString('base64url')
 }

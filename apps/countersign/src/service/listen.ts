@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Configuration } from '../configuration/Configuration.ts'
-import { ConfigurationError } from '../configuration/ConfigurationError.ts'
-import { explainListening } from './explainListening.ts'
+import { Server as PlainServer, type Socket } from 'node:net'
+import { ConfigurationError } from '../configuration/parseSetting.ts'
+import type { Configuration } from '../configuration/settings.ts'
+import { codeOf } from './openDatabase.ts'
 
 /**
  * Limits that keep a slow or hostile client from holding a connection: milliseconds, and bytes of headers. Behind
@@ -36,4 +37,78 @@ export async function listen(
     const line = explainListening(error, configuration)
     throw line === undefined ? error : new ConfigurationError(line, { cause: error })
   }
+}
+
+/** Says in one line why the product cannot listen and what to do, or undefined where it is not known. */
+function explainListening(error: unknown, { host, port }: Configuration): string | undefined {
+  const place = `port ${port} on ${host}`
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return (
+        `Something already listens to ${place}: end it, or choose another address, ` +
+        `for example with --origin http://localhost:${port < 65_535 ? port + 1 : port - 1}.`
+      )
+    case 'EACCES':
+      return `This user may not listen to ${place}: set COUNTERSIGN_PORT to a port above 1023.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `This machine has no network interface ${host}: set COUNTERSIGN_HOST to one it has, or to 127.0.0.1.`
+    default:
+      return undefined
+  }
+}
+
+/** Ends a server: answers when no connection is left. */
+type Drain = (withinMilliseconds: number) => Promise<void>
+
+/** What is known of a connection. Counting costs less, for each request, than keeping a set of those that are idle. */
+interface Connection {
+  requestsAtHand: number
+}
+
+/** How long an idle connection is kept for a request that may be on its way. */
+const graceMilliseconds = 500
+
+/**
+ * Follows a server's connections from its start, so that it can be drained: it then takes no new ones, lets the
+ * requests in flight finish for at most so many milliseconds, and cuts the rest. A request that was sent before its
+ * sender could know is in flight as well: what comes over an idle connection within a moment is answered, with word that
+ * the connection closes. Node's own `close` would cut such connections at once, and wait for those that browsers open
+ * ahead of need and never use.
+ */
+export function followConnections(server: Server): Drain {
+  const connections = new Map<Socket, Connection>()
+  let isDraining = false
+
+  server.on('connection', (socket: Socket) => {
+    connections.set(socket, { requestsAtHand: 0 })
+    socket.once('close', () => connections.delete(socket))
+  })
+  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const connection = connections.get(socket) ?? { requestsAtHand: 0 }
+    connection.requestsAtHand += 1
+    if (isDraining) response.setHeader('connection', 'close')
+    response.on('close', () => {
+      if (isDraining) socket.end()
+      else connection.requestsAtHand -= 1
+    })
+  })
+
+  return (withinMilliseconds) => {
+    isDraining = true
+    const grace = setTimeout(() => cutIdle(connections), Math.min(graceMilliseconds, withinMilliseconds))
+    const limit = setTimeout(() => server.closeAllConnections(), withinMilliseconds)
+    return new Promise((resolve) => {
+      PlainServer.prototype.close.call(server, () => {
+        clearTimeout(grace)
+        clearTimeout(limit)
+        resolve()
+      })
+    })
+  }
+}
+
+function cutIdle(connections: ReadonlyMap<Socket, Connection>): void {
+  for (const [socket, { requestsAtHand }] of connections) if (requestsAtHand === 0) socket.destroy()
 }

@@ -1,30 +1,27 @@
 import type { PageSettings } from '@countersign/product-api'
-import { createCountersign, loadEngine } from '@countersign/server'
-import { serviceOf } from '@countersign/server/extension'
-import { syncDeclared } from '../applications/declared/syncDeclared.ts'
-import { rulesOf } from '../applications/rulesOf.ts'
-import type { Configuration } from '../configuration/Configuration.ts'
+import { createCountersign, loadEngine, type Store } from '@countersign/server'
+import { findService, run } from '@countersign/server/extension'
+import { recordDelivery } from '../applications/applicationQueries.ts'
+import { createLogoutDelivery, type LogoutDelivery } from '../applications/createLogoutDelivery.ts'
+import { syncDeclared } from '../applications/declared/applyDeclared.ts'
+import { rulesOf } from '../applications/parseApplication.ts'
 import type { EffectiveSetting } from '../configuration/describeSettings.ts'
+import type { Configuration } from '../configuration/settings.ts'
 import { createListener } from '../http/createListener.ts'
-import { openConfiguredKeys } from '../keys/openConfiguredKeys.ts'
-import { watchSigningKeys } from '../keys/watchSigningKeys.ts'
+import { openConfiguredKeys, watchSigningKeys } from '../keys/openSigningKeys.ts'
 import type { Log } from '../log/Log.ts'
 import { createOpenId } from '../oidc/createOpenId.ts'
 import { openIdParticipant } from '../oidc/openIdParticipant.ts'
 import { registrationSwitch } from '../oidc/registrationToken.ts'
 import { findOperators } from '../operator/findOperators.ts'
-import { loadSite } from '../site/loadSite.ts'
-import { siteFolder } from '../site/siteFolder.ts'
+import { loadSite, siteFolder } from '../site/loadSite.ts'
 import { isThrowawayWalletOffered } from './bannerOf.ts'
-import { followConnections } from './followConnections.ts'
-import { listen } from './listen.ts'
+import { followConnections, listen } from './listen.ts'
 import { openDatabase } from './openDatabase.ts'
-import { openDelivery } from './openDelivery.ts'
 import { createProductOperations, productChanges } from './productOperations.ts'
-import { sweepRegularly } from './sweepRegularly.ts'
 
 /** What the operators' screens show of the start. */
-export interface ServiceFacts {
+interface ServiceFacts {
   readonly version: string
   readonly settings: EffectiveSetting[]
 }
@@ -81,7 +78,7 @@ export async function startService(
   })
   const openId = await createOpenId({
     name: configuration.name,
-    service: serviceOf(countersign),
+    service: findService(countersign),
     keys,
     delivery,
     rules,
@@ -116,4 +113,45 @@ function pageSettings(origin: string, configuration: Configuration): PageSetting
     isThrowawayWalletOffered: isThrowawayWalletOffered(origin, throwawayWallet),
     sessionSeconds: sessionLimits.absoluteSeconds,
   }
+}
+
+/** What has something to sweep. */
+interface Swept {
+  readonly sweep: () => Promise<unknown>
+}
+
+const everyMilliseconds = 60_000
+
+/** Removes what has expired from the store, once a minute, until the returned function is called. */
+function sweepRegularly(stores: readonly Swept[], log: Log): () => void {
+  let isSweeping = false
+  const timer = setInterval(async () => {
+    if (isSweeping) return
+    isSweeping = true
+    try {
+      for (const { sweep } of stores) await sweep()
+    } catch (error) {
+      log.warn({ err: error }, 'expired records could not be removed; they are tried again in a minute')
+    } finally {
+      isSweeping = false
+    }
+  }, everyMilliseconds)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** Tells applications of sign-outs, and notes with each how it went. */
+function openDelivery(
+  store: Store,
+  rules: { readonly isLoopbackAllowed: boolean },
+  log: Log,
+): LogoutDelivery {
+  return createLogoutDelivery({
+    ...rules,
+    note: async (note) => {
+      await store.write(() => run(recordDelivery, { ...note, isDelivered: Number(note.isDelivered) }))
+    },
+    log,
+    now: Date.now,
+  })
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import type { Asset, CompressedForm } from './Asset.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -72,4 +71,21 @@ async function filesBelow(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .filter((file) => !file.split(sep).some((part) => part.startsWith('.')))
+}
+
+/** One file of the web app, held in memory in every form in which it is sent. */
+export interface Asset {
+  readonly contentType: string
+  readonly cacheControl: string
+  /** A hash of the identity form, without quotes. */
+  readonly etag: string
+  readonly identity: Uint8Array<ArrayBuffer>
+  /** The smaller forms that exist, best first. */
+  readonly compressed: readonly CompressedForm[]
+}
+
+/** A form of an asset that a browser may ask for in Accept-Encoding. */
+interface CompressedForm {
+  readonly encoding: 'br' | 'gzip'
+  readonly bytes: Uint8Array<ArrayBuffer>
 }

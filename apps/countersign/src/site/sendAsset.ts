@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Asset } from './Asset.ts'
-import { chooseForm, isKnown } from './chooseForm.ts'
+import type { Asset } from './loadAssets.ts'
 
 /** Answers with an asset in the smallest form that the browser takes, or with 304 when it has it (RFC 9110). */
 export function sendAsset(
@@ -22,4 +21,32 @@ export function sendAsset(
   if (form.encoding !== 'identity') response.setHeader('content-encoding', form.encoding)
   response.writeHead(status)
   response.end(request.method === 'HEAD' ? undefined : form.bytes)
+}
+
+/** The form in which an asset is sent. */
+interface Form {
+  readonly encoding: 'identity' | 'br' | 'gzip'
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** In quotes, as in a header. */
+  readonly etag: string
+}
+
+/** The smallest form of an asset that the browser takes (RFC 9110, section 12.5.3). */
+export function chooseForm(asset: Asset, acceptEncoding: string): Form {
+  const accepted = acceptEncoding
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim().split(/\s*;\s*/))
+    .filter((part) => !part.slice(1).some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)))
+    .map(([name]) => name)
+  const chosen = asset.compressed.find(({ encoding }) => accepted.includes(encoding))
+  return chosen === undefined
+    ? { encoding: 'identity', bytes: asset.identity, etag: `"${asset.etag}"` }
+    : { ...chosen, etag: `"${asset.etag}-${chosen.encoding}"` }
+}
+
+/** Whether the browser has it already, by its `If-None-Match`. */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  const known = (ifNoneMatch ?? '').split(',').map((part) => part.trim().replace(/^W\//, ''))
+  return known.includes(etag)
 }

@@ -4,7 +4,7 @@ import { logoutNotices } from './migrations/logoutNotices.ts'
 import { openId } from './migrations/openId.ts'
 
 /** The product's own migrations, noted in `product_migration`. New ones are added at the end. */
-const productHistory: History = {
+export const productHistory: History = {
   owner: 'product',
   migrations: [openId, connectionIssuers, logoutNotices],
   onceInServerHistory: [openId.name, connectionIssuers.name, logoutNotices.name],

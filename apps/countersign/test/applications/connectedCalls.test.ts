@@ -1,5 +1,6 @@
 import { connectedApplicationListSchema } from '@countersign/product-api'
 import { noRequester, type Parameter, run } from '@countersign/server/extension'
+import { sharedStores } from '@countersign/test-support/stores'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { addApplication } from '../../src/applications/addApplication.ts'
@@ -11,7 +12,6 @@ import { parseApplication } from '../../src/applications/parseApplication.ts'
 import { takeNotices } from '../../src/oidc/sign-out/noticeQueries.ts'
 import { defineQuery } from '../../src/store/defineQuery.ts'
 import type { ProductSchema } from '../../src/store/ProductSchema.ts'
-import { stores } from '../stores/stores.ts'
 import { type Caller, type RunningCalls, startCalls } from './startCalls.ts'
 
 const list = '/api/account/applications'
@@ -91,7 +91,7 @@ async function connect(
   })
 }
 
-describe.each(stores)('connected applications on %s', (_name, makeLocation) => {
+describe.each(sharedStores)('connected applications on %s', (_name, makeLocation) => {
   const start = async (tell: DeliverSignOuts = silent) =>
     startCalls(() => createConnectionOperations(tell), await makeLocation())
 

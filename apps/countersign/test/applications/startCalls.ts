@@ -1,5 +1,5 @@
 import { createCountersign, type Store } from '@countersign/server'
-import { type Operation, type Parameter, run, type Service, serviceOf } from '@countersign/server/extension'
+import { findService, type Operation, type Parameter, run, type Service } from '@countersign/server/extension'
 import { formatMessage } from '@countersign/siwe'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { onTestFinished } from 'vitest'
@@ -84,7 +84,7 @@ export async function startCalls(
   }
   return {
     store,
-    service: serviceOf(countersign),
+    service: findService(countersign),
     signIn,
     async signInAsOperator() {
       const caller = await signIn()

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { findFreePort } from '@countersign/test-support/findFreePort'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { findFreePort } from '../product/findFreePort.ts'
 import { runProduct, temporaryFolder } from '../product/runProduct.ts'
 import { startProduct } from '../product/startProduct.ts'
 

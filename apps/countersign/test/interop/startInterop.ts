@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { ApplicationDraft } from '@countersign/product-api'
+import { findFreePort } from '@countersign/test-support/findFreePort'
 import { onTestFinished } from 'vitest'
 import { type Browser, createBrowser } from '../oidc/support/Browser.ts'
 import { startProvider } from '../oidc/support/startProvider.ts'
@@ -48,14 +48,4 @@ export function locationOf(response: Response): string {
   const location = response.headers.get('location')
   if (location === null) throw new Error(`${response.status} leads nowhere`)
   return location
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new TypeError('The server has no port.')
-  return address.port
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { findFreePort } from '@countersign/test-support/findFreePort'
 import { onTestFinished } from 'vitest'
 import { createBrowser } from '../oidc/support/Browser.ts'
 import { startProvider } from '../oidc/support/startProvider.ts'
-import { findFreePort } from '../product/findFreePort.ts'
 import type { Interop } from './startInterop.ts'
 
 /** Where the application is, built. */

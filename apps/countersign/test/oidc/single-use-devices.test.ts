@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { DeviceCodeRequest } from '@countersign/product-api'
+import { sharedStores } from '@countersign/test-support/stores'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { RunningProduct } from '../product/startProduct.ts'
-import { stores } from '../stores/stores.ts'
 import type { Person } from './support/Person.ts'
 import { addApplication } from './support/startProvider.ts'
 import { outcomesOf, startTwoProcesses, type TwoProcesses } from './support/startTwoProcesses.ts'
 
-describe.each(stores)('a device, with two processes on %s,', (_name, makeLocation) => {
+describe.each(sharedStores)('a device, with two processes on %s,', (_name, makeLocation) => {
   let both: TwoProcesses
   let clientId: string
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { hash, randomUUID } from 'node:crypto'
+import { sharedStores } from '@countersign/test-support/stores'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import * as client from 'openid-client'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { stores } from '../stores/stores.ts'
 import { addApplication } from './support/startProvider.ts'
 import { outcomesOf, startTwoProcesses, type TwoProcesses } from './support/startTwoProcesses.ts'
 
-describe.each(stores)(
+describe.each(sharedStores)(
   'what an application sends five times at once, to two processes on %s:',
   (_name, makeLocation) => {
     let both: TwoProcesses

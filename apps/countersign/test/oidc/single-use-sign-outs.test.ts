@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { sharedStores } from '@countersign/test-support/stores'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { stores } from '../stores/stores.ts'
 import { type Application, setUp } from './support/Application.ts'
 import type { Person } from './support/Person.ts'
 import { addApplication } from './support/startProvider.ts'
 import { startTwoProcesses, type TwoProcesses } from './support/startTwoProcesses.ts'
 
-describe.each(stores)(
+describe.each(sharedStores)(
   'an application hears of a sign-out once, by one of two processes on %s,',
   (_name, makeLocation) => {
     let both: TwoProcesses

@@ -1,6 +1,6 @@
+import { sharedStores } from '@countersign/test-support/stores'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { RunningProduct } from '../product/startProduct.ts'
-import { stores } from '../stores/stores.ts'
 import type { Person } from './support/Person.ts'
 import {
   outcomesOf,
@@ -12,7 +12,7 @@ import {
 const once = [200, 'invalid_grant', 'invalid_grant', 'invalid_grant', 'invalid_grant']
 const offline = { scope: 'openid offline_access', prompt: 'consent' }
 
-describe.each(stores)('five at once, to two processes on %s:', (_name, makeLocation) => {
+describe.each(sharedStores)('five at once, to two processes on %s:', (_name, makeLocation) => {
   let both: TwoProcesses
   beforeAll(async () => {
     both = await startTwoProcesses(await makeLocation())

@@ -1,8 +1,8 @@
+import { sharedStores } from '@countersign/test-support/stores'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { stores } from '../stores/stores.ts'
 import { startTwoProcesses } from './support/startTwoProcesses.ts'
 
-describe.each(stores)('two processes on %s', (_name, makeLocation) => {
+describe.each(sharedStores)('two processes on %s', (_name, makeLocation) => {
   const start = async () => {
     const both = await startTwoProcesses(await makeLocation())
     onTestFinished(both.end)

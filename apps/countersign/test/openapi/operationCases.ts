@@ -1,6 +1,6 @@
+import type { Browser } from '@countersign/test-support/createBrowser'
+import { link, signFor, stepUp } from '@countersign/test-support/createBrowser'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import type { Browser } from '../../../../packages/server/test/http/createBrowser.ts'
-import { link, signFor, stepUp } from '../../../../packages/server/test/http/signFor.ts'
 
 /** Who there is, and what a case may use up. */
 export interface Cast {

@@ -1,6 +1,6 @@
 import { type Operation, serverOperations } from '@countersign/server/extension'
 import { readConfiguration } from '../../src/configuration/readConfiguration.ts'
-import { openConfiguredKeys } from '../../src/keys/openConfiguredKeys.ts'
+import { openConfiguredKeys } from '../../src/keys/openSigningKeys.ts'
 import { createProductOperations } from '../../src/service/productOperations.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 

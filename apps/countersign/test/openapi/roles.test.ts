@@ -1,6 +1,6 @@
+import { type Browser, newWallet } from '@countersign/test-support/createBrowser'
+import { startService, type TestService } from '@countersign/test-support/startService'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Browser, newWallet } from '../../../../packages/server/test/http/createBrowser.ts'
-import { startService, type TestService } from '../../../../packages/server/test/http/startService.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { allOperations, productOperations, secretKeys } from './operations.ts'
 import { requestBody } from './requestBodies.ts'

@@ -1,8 +1,8 @@
 import { operatorActivitySchema } from '@countersign/product-api'
+import { newWallet } from '@countersign/test-support/createBrowser'
+import { stores } from '@countersign/test-support/stores'
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { newWallet } from '../../../../packages/server/test/http/createBrowser.ts'
-import { stores } from '../../../../packages/server/test/stores/stores.ts'
 import { type House, type Person, startHouse } from './startHouse.ts'
 
 const list = '/api/operator/activity'

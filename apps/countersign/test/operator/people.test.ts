@@ -5,11 +5,10 @@ import {
   personSchema,
 } from '@countersign/product-api'
 import { activitySchema, sessionListSchema } from '@countersign/protocol'
+import { link, newWallet } from '@countersign/test-support/createBrowser'
+import { stores } from '@countersign/test-support/stores'
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { newWallet } from '../../../../packages/server/test/http/createBrowser.ts'
-import { link } from '../../../../packages/server/test/http/signFor.ts'
-import { stores } from '../../../../packages/server/test/stores/stores.ts'
 import { type House, type Person, startHouse } from './startHouse.ts'
 
 const operatorWallet = newWallet()

@@ -1,9 +1,9 @@
 import { operatorSettingsSchema } from '@countersign/product-api'
 import { StorageError } from '@countersign/server'
+import { newWallet } from '@countersign/test-support/createBrowser'
+import { answer, type Behaviour, startNode } from '@countersign/test-support/startNode'
 import { parse } from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
-import { answer, type Behaviour, startNode } from '../../../../packages/server/test/chain/startNode.ts'
-import { newWallet } from '../../../../packages/server/test/http/createBrowser.ts'
 import { checkHealth } from '../../src/operator/settings/checkHealth.ts'
 import { startHouse } from './startHouse.ts'
 

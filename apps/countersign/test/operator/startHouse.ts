@@ -1,8 +1,8 @@
 import type { CountersignOptions } from '@countersign/server'
+import { type Browser, newWallet } from '@countersign/test-support/createBrowser'
+import { startService, type TestService } from '@countersign/test-support/startService'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { onTestFinished } from 'vitest'
-import { type Browser, newWallet } from '../../../../packages/server/test/http/createBrowser.ts'
-import { startService, type TestService } from '../../../../packages/server/test/http/startService.ts'
 import { createOperatorOperations, type House as Facts } from '../../src/operator/operator.operations.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 

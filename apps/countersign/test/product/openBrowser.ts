@@ -1,4 +1,4 @@
-import { type Browser, createBrowser } from '../../../../packages/server/test/http/createBrowser.ts'
+import { type Browser, createBrowser } from '@countersign/test-support/createBrowser'
 import type { RunningProduct } from './startProduct.ts'
 
 /** A browser with cookies of its own on a page of a running product. */

@@ -1,5 +1,5 @@
+import { findFreePort } from '@countersign/test-support/findFreePort'
 import { type Answer, ask, type Question } from './ask.ts'
-import { findFreePort } from './findFreePort.ts'
 import { type Product, type RunOptions, runProduct } from './runProduct.ts'
 
 /** A product that is ready for requests. */

@@ -1,13 +1,9 @@
 import { InspectorPage } from '../inspector/InspectorPage.tsx'
-import { createWallet } from '../throwaway/createWallet.ts'
-import { offerThrowawayWallet } from '../throwaway/offerThrowawayWallet.ts'
+import { createWallet } from '../throwaway/createWallet.tsx'
+import { offerThrowawayWallet } from '../throwaway/throwawayWallet.ts'
 import { readPageSettings } from './readPageSettings.ts'
 import { renderPage } from './renderPage.tsx'
 import '../ui/styles/fields.css'
-import '../inspector/styles/input.css'
-import '../inspector/styles/findings.css'
-import '../inspector/styles/report.css'
-import '../inspector/styles/build.css'
 
 /** Shows the inspector. All of it comes with this file: once it is here, it works without a connection. */
 export function show(): void {

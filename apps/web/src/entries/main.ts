@@ -1,5 +1,5 @@
-import '@countersign/react/styles.css'
-import '../ui/styles/page.css'
+import '../ui/base.css'
+
 import { entries } from './entries.ts'
 import { showLoadFailure } from './renderPage.tsx'
 

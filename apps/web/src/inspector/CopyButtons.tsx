@@ -3,7 +3,9 @@ import type { Inspection } from '@countersign/siwe'
 import { useState } from 'react'
 import type { InspectorInput } from './InspectorInput.ts'
 import { formatFragment } from './inputFragment.ts'
+import styles from './inspector.module.css'
 import { ReportSection } from './ReportSection.tsx'
+import { texts } from './texts.ts'
 
 /** Props of {@link CopyButtons}. */
 export interface CopyButtonsProps {
@@ -16,32 +18,28 @@ export function CopyButtons({ input, inspection }: CopyButtonsProps) {
   const announce = useAnnounce()
   const [copied, setCopied] = useState('')
   const copy = async (name: string, text: string) => {
-    const said =
-      (await copyText(text)) === 'copied' ? `${name} copied.` : 'This browser does not let the page copy.'
+    const said = (await copyText(text)) === 'copied' ? texts.copy.copied(name) : texts.copy.refused
     setCopied(said)
     announce(said)
   }
   const forms = [
-    { name: 'Text', write: () => input.message },
-    { name: 'JSON', write: () => JSON.stringify(inspection, null, 2) },
-    { name: 'JavaScript string', write: () => JSON.stringify(input.message) },
-    { name: 'Link', write: () => `${location.origin}/inspect#${formatFragment(input)}` },
+    { name: texts.copy.forms.text, write: () => input.message },
+    { name: texts.copy.forms.json, write: () => JSON.stringify(inspection, null, 2) },
+    { name: texts.copy.forms.javascript, write: () => JSON.stringify(input.message) },
+    { name: texts.copy.forms.link, write: () => `${location.origin}/inspect#${formatFragment(input)}` },
   ]
   return (
-    <ReportSection title="Copy as">
-      <ul className="chips">
+    <ReportSection title={texts.copy.title}>
+      <ul className={styles['chips']}>
         {forms.map(({ name, write }) => (
           <li key={name}>
-            <button type="button" className="chip" onClick={() => copy(name, write())}>
+            <button type="button" className={styles['chip']} onClick={() => copy(name, write())}>
               {name}
             </button>
           </li>
         ))}
       </ul>
-      <p className="small soft copied">
-        {copied ||
-          'The link holds all that you entered, after the #: browsers do not send that part to anyone.'}
-      </p>
+      <p className="small soft">{copied || texts.copy.note}</p>
     </ReportSection>
   )
 }

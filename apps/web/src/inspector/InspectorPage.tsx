@@ -3,15 +3,16 @@ import { Announcer } from '@countersign/react'
 import { useEffect, useRef, useState } from 'react'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
 import { BuildView } from './build/BuildView.tsx'
-import { createDraft } from './build/createDraft.ts'
+import { createDraft } from './build/Draft.ts'
 import { InspectView } from './InspectView.tsx'
 import { parseDraft } from './inputFragment.ts'
-import { type Mode, ModeSwitch } from './ModeSwitch.tsx'
+import styles from './inspector.module.css'
+import { texts } from './texts.ts'
 import { useInspectorInput } from './useInspectorInput.ts'
 
 /** `/inspect`: what a sign-in message says and what is wrong with it. It needs no account, and no server. */
 export function InspectorPage({ settings }: { readonly settings: PageSettings }) {
-  useTitle('Inspect a message', settings.name)
+  useTitle(texts.titles.inspect, settings.name)
   const heading = useRef<HTMLHeadingElement>(null)
   const { mode, setMode, draft, setDraft } = useDraft()
   const control = useInspectorInput(mode === 'build' ? draft : undefined)
@@ -19,9 +20,9 @@ export function InspectorPage({ settings }: { readonly settings: PageSettings })
     <Announcer>
       <PageFrame settings={settings} width="broad">
         <h1 ref={heading} tabIndex={-1}>
-          {mode === 'inspect' ? 'Inspect a message' : 'Build a message'}
+          {texts.titles[mode]}
         </h1>
-        <p className="soft">{leads[mode]} Nothing you enter leaves this page unless you ask for it.</p>
+        <p className="soft">{texts.leads[mode]}</p>
         <ModeSwitch mode={mode} onChange={setMode} />
         {mode === 'inspect' ? (
           <InspectView control={control} />
@@ -59,7 +60,33 @@ function useDraft() {
   return { mode, setMode, draft, setDraft }
 }
 
-const leads = {
-  inspect: 'See what each part of a sign-in message means, and what is wrong with it.',
-  build: 'Fill in the parts, sign with a wallet, and see what comes of it.',
-} as const
+/** What the page is used for. */
+type Mode = 'inspect' | 'build'
+
+/** Props of {@link ModeSwitch}. */
+interface ModeSwitchProps {
+  readonly mode: Mode
+  readonly onChange: (mode: Mode) => void
+}
+
+/** Switches between reading a message and making one. */
+function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
+  return (
+    <fieldset className={styles['modes']}>
+      <legend className="countersign-hidden">{texts.modeLegend}</legend>
+      {modes.map((value) => (
+        <button
+          key={value}
+          type="button"
+          className={styles['chip']}
+          aria-pressed={mode === value}
+          onClick={() => onChange(value)}
+        >
+          {texts.modes[value]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+const modes = ['inspect', 'build'] as const

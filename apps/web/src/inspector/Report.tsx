@@ -1,22 +1,19 @@
-import { useAnnounce } from '@countersign/react'
+import { useAnnounce, useNow } from '@countersign/react'
 import type { Inspection } from '@countersign/siwe'
 import { type RefObject, useMemo } from 'react'
 import { AnnotatedMessage } from './AnnotatedMessage.tsx'
 import { CheckList } from './CheckList.tsx'
 import { CopyButtons } from './CopyButtons.tsx'
-import type { InspectorInput } from './InspectorInput.ts'
+import { ProblemList, RecapList, WarningList } from './Findings.tsx'
+import { type InspectorInput, readMoment, readOrigin } from './InspectorInput.ts'
+import styles from './inspector.module.css'
 import { inspectSignature } from './inspectSignature.ts'
-import { ProblemList } from './ProblemList.tsx'
-import { RecapList } from './RecapList.tsx'
-import { readMoment } from './readMoment.ts'
-import { readOrigin } from './readOrigin.ts'
 import { SignatureSection } from './SignatureSection.tsx'
 import { TimeLine } from './TimeLine.tsx'
+import { texts } from './texts.ts'
 import type { InputControl } from './useInspectorInput.ts'
-import { useNow } from './useNow.ts'
 import { Verdict } from './Verdict.tsx'
 import { WalletSection } from './WalletSection.tsx'
-import { WarningList } from './WarningList.tsx'
 
 /** Props of {@link Report}. */
 export interface ReportProps {
@@ -43,12 +40,12 @@ export function Report({ input, inspection, verdict, control }: ReportProps) {
   const claimed = fields.find(({ field }) => field === 'address')?.value
   const repair = (repaired: string) => {
     control.replace({ message: repaired })
-    announce('Repaired.')
+    announce(texts.repaired)
     // The button that had the focus is gone with its problem.
     verdict.current?.focus()
   }
   return (
-    <section className="report" aria-label="Report">
+    <section className={styles['report']} aria-label={texts.report}>
       <Verdict inspection={inspection} place={verdict} />
       <AnnotatedMessage text={text} inspection={inspection} />
       <ProblemList text={text} problems={problems} onRepair={repair} />

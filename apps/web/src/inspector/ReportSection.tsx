@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react'
+import report from './report.module.css'
+import { texts } from './texts.ts'
 
 /** Props of {@link ReportSection}. */
-export interface ReportSectionProps {
+interface ReportSectionProps {
   readonly title: string
   readonly children: ReactNode
 }
@@ -10,9 +12,26 @@ export interface ReportSectionProps {
 export function ReportSection({ title, children }: ReportSectionProps) {
   const id = useId()
   return (
-    <section className="report-section" aria-labelledby={id}>
+    <section className={report['reportSection']} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>
   )
 }
+
+/** Props of {@link ResultMark}. */
+interface ResultMarkProps {
+  readonly state: 'good' | 'refused' | 'unknown'
+}
+
+/** A result at a glance: in a sign, in a colour, and in a word for who sees neither. */
+export function ResultMark({ state }: ResultMarkProps) {
+  return (
+    <span className={report['resultMark']} data-state={state}>
+      <span aria-hidden="true">{signs[state]}</span>
+      <span className="countersign-hidden">{texts.results[state]}</span>
+    </span>
+  )
+}
+
+const signs = { good: '✓', refused: '✕', unknown: '–' } as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createDraft } from './build/createDraft.ts'
+import { createDraft } from './build/Draft.ts'
 import { emptyInput } from './InspectorInput.ts'
 import { formatFragment, parseDraft, parseFragment } from './inputFragment.ts'
 

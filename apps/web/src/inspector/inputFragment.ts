@@ -57,13 +57,13 @@ function readInput(value: Readonly<Record<string, unknown>>): InspectorInput | u
     ([name, text]) => Object.hasOwn(emptyInput, name) && typeof text === 'string',
   )
   if (!isOurs) return undefined
-  const textOf = (name: keyof InspectorInput) => String(given.get(name) ?? '')
+  const readText = (name: keyof InspectorInput) => String(given.get(name) ?? '')
   return {
-    message: textOf('message'),
-    signature: textOf('signature'),
-    origin: textOf('origin'),
-    nonce: textOf('nonce'),
-    uri: textOf('uri'),
-    time: textOf('time'),
+    message: readText('message'),
+    signature: readText('signature'),
+    origin: readText('origin'),
+    nonce: readText('nonce'),
+    uri: readText('uri'),
+    time: readText('time'),
   }
 }

@@ -6,6 +6,7 @@ import {
   type Signature,
   SignInError,
 } from '@countersign/siwe'
+import { texts } from './texts.ts'
 
 /** What a signature says about a text. */
 export type SignatureReport =
@@ -37,16 +38,14 @@ function parse(signature: string): Signature | undefined {
 function explainMalformed(signature: string): string {
   const digits = signature.slice(2)
   const bytes = digits.length / 2
-  if (!signature.startsWith('0x')) return 'It does not start with 0x.'
-  if (!/^[0-9a-f]*$/i.test(digits)) return 'It holds characters that are not hexadecimal digits.'
-  if (!Number.isInteger(bytes)) return 'It has an odd number of digits, so half a byte is missing.'
-  if (digits.endsWith(erc6492Suffix))
-    return 'It is wrapped for a contract wallet that is not deployed yet (ERC-6492).'
-  if (bytes > 65)
-    return `It has ${bytes} bytes, where a key makes 65 or 64. Contract wallets make longer ones.`
-  if (bytes < 64) return `It has ${bytes} bytes, where a key makes 65 or 64.`
-  if (bytes === 65 && !/(?:00|01|1b|1c)$/i.test(digits)) return 'Its last byte, v, is not 0, 1, 27 or 28.'
-  return 'Its r or s is out of range, or s is in the upper half, which no wallet should use.'
+  if (!signature.startsWith('0x')) return texts.malformed.noPrefix
+  if (!/^[0-9a-f]*$/i.test(digits)) return texts.malformed.notHex
+  if (!Number.isInteger(bytes)) return texts.malformed.halfByte
+  if (digits.endsWith(erc6492Suffix)) return texts.malformed.wrapped
+  if (bytes > 65) return texts.malformed.long(bytes)
+  if (bytes < 64) return texts.malformed.short(bytes)
+  if (bytes === 65 && !/(?:00|01|1b|1c)$/i.test(digits)) return texts.malformed.lastByte
+  return texts.malformed.range
 }
 
 const erc6492Suffix = '6492'.repeat(16)

@@ -1,4 +1,5 @@
 import type { InspectorInput } from './InspectorInput.ts'
+import { texts } from './texts.ts'
 
 /** A message to try the inspector with, and what its site expects. */
 export interface Sample extends InspectorInput {
@@ -35,30 +36,30 @@ const signature =
 
 /** The first one is good. */
 export const samples: readonly [Sample, ...Sample[]] = [
-  { ...expected, name: 'A good message', message: good, signature },
+  { ...expected, name: texts.samples.good, message: good, signature },
   {
     ...expected,
-    name: 'Changed after signing',
+    name: texts.samples.changed,
     message: good.replace('Sign in to Example.', 'Sign in to Example and pay.'),
     signature,
   },
   unsigned(
-    'Address in lower case',
+    texts.samples.lowerCase,
     good.replace('0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf', (address) => address.toLowerCase()),
   ),
-  unsigned('Windows line breaks', good.replaceAll('\n', '\r\n')),
+  unsigned(texts.samples.returns, good.replaceAll('\n', '\r\n')),
   unsigned(
-    'Several slips',
+    texts.samples.mistakes,
     `${good.replace('URI:', 'Uri:').replace('Version: 1', 'Version: 2').replace('16:25:24Z', '16:25:61Z')}\n`,
   ),
   unsigned(
-    'A misleading domain',
+    texts.samples.misleading,
     good
       .replace('https://example.org wants', 'https://example.org@evil.example wants')
       .replace('Sign in to Example.', 'URI: https://example.org is fine'),
   ),
   unsigned(
-    'Capabilities (ReCap)',
+    texts.samples.recap,
     `${good.replace('Sign in to Example.', recapStatement())}\nResources:\n- ${recapUri()}`,
   ),
 ]

@@ -47,14 +47,14 @@ export function useInspectorInput(draft: Draft | undefined): InputControl {
       setPast([...past.slice(-mostPast), input])
       edit(part)
     },
-    undo: undoOf(past, (before, rest) => {
+    undo: createUndo(past, (before, rest) => {
       setPast(rest)
       edit(before)
     }),
   }
 }
 
-function undoOf(
+function createUndo(
   past: readonly InspectorInput[],
   restore: (before: InspectorInput, rest: readonly InspectorInput[]) => void,
 ): (() => void) | undefined {

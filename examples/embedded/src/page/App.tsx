@@ -1,12 +1,12 @@
-import { createApi, createSignIn } from '@countersign/client'
+import { type Api, ApiError, createApi, createSignIn } from '@countersign/client'
+import type { Session } from '@countersign/protocol'
 import { CountersignProvider, SignIn } from '@countersign/react'
 import { useEffect, useState } from 'react'
 import { Journal } from './Journal.tsx'
-import { useSession } from './useSession.ts'
 
 const api = createApi()
 
-/** The sign-in of the package for visitors, the journal for everyone else. */
+/** Visitors see the sign-in; signed-in people see their journal. */
 export function App() {
   const [signIn] = useState(() => createSignIn())
   const { session, setSession } = useSession(api)
@@ -32,4 +32,16 @@ export function App() {
       </CountersignProvider>
     </main>
   )
+}
+
+/** The session of this browser; `unknown` until the server has answered. */
+function useSession(api: Api) {
+  const [session, setSession] = useState<Session | undefined | 'unknown'>('unknown')
+  useEffect(() => {
+    api.session().then(setSession, (error: unknown) => {
+      // There is no session, or the server cannot tell now: the sign-in shows which.
+      if (error instanceof ApiError) setSession(undefined)
+    })
+  }, [api])
+  return { session, setSession }
 }

@@ -9,16 +9,16 @@ export interface JournalProps {
   readonly onSignOut: () => void
 }
 
-/** What a person has written, and a line to write more. */
+/** What a person has written, and a form to write more. */
 export function Journal({ session, onSignOut }: JournalProps) {
   const [entries, setEntries] = useState<readonly Entry[]>([])
   useEffect(() => {
-    void askJournal().then(setEntries)
+    void requestJournal().then(setEntries)
   }, [])
   const write = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    setEntries(await askJournal({ method: 'POST', body: String(new FormData(form).get('line') ?? '') }))
+    setEntries(await requestJournal({ method: 'POST', body: String(new FormData(form).get('line') ?? '') }))
     form.reset()
   }
   return (
@@ -49,7 +49,7 @@ export function Journal({ session, onSignOut }: JournalProps) {
   )
 }
 
-async function askJournal(request?: RequestInit): Promise<readonly Entry[]> {
+async function requestJournal(request?: RequestInit): Promise<readonly Entry[]> {
   const response = await fetch('/journal', request)
   return response.ok ? response.json() : []
 }

@@ -1,4 +1,3 @@
-import '@countersign/react/styles.css'
 import './page.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'

@@ -3,13 +3,12 @@ import { browserEnvironment, type Environment } from '../browserEnvironment.ts'
 import { type Lifetime, openLifetime } from '../Lifetime.ts'
 import { discoverWallets } from '../wallet/discoverWallets.ts'
 import { createChallenges } from './effects/challenges.ts'
-import { askForAccounts, awaitWallet, connect, recheckAccounts } from './effects/connect.ts'
+import { connect, fetchChallenge, recheckAccounts } from './effects/connect.ts'
 import { askSession, followPage, signedInMessage } from './effects/followSession.ts'
 import { followWallet, leaveWallet, readChain } from './effects/followWallet.ts'
 import { listWallets } from './effects/listWallets.ts'
 import { createSigningLoader } from './effects/loadSigning.ts'
-import { fetchChallenge, keepFresh, renewMessage, writeMessage } from './effects/message.ts'
-import type { Run } from './effects/Run.ts'
+import type { EarlyEffect, Performers, Run } from './effects/Run.ts'
 import type { SignInEffect } from './effects/SignInEffect.ts'
 import type { RecoverSigner } from './effects/send.ts'
 import { openLink } from './effects/WalletLink.ts'
@@ -175,7 +174,6 @@ function createRun(
     options.target === undefined
       ? submitToApi(api ?? createSignInApi())
       : submitToTarget(options.target, () => environment.now())
-  const signing = createSigningLoader()
   const channel = environment.openChannel((message) => {
     if (message === signedInMessage) dispatch({ type: 'other_tab_signed_in' }, lifetime)
   })
@@ -183,9 +181,9 @@ function createRun(
   const run: Run = {
     environment,
     target,
-    signing,
+    signing: createSigningLoader(),
     recoverSigner,
-    challenges: createChallenges(target, signing, () => environment.now()),
+    challenges: createChallenges(target, () => environment.now()),
     discovery: discoverWallets(environment, lifetime, () => listWallets(run)),
     lifetime,
     dispatch,
@@ -195,28 +193,30 @@ function createRun(
   return run
 }
 
-/** Begins an effect. What it tells counts only for as long as the step, the wallet or the run that it is for. */
-function perform<T extends SignInEffect['type']>(run: Run, effect: SignInEffect<T>, step: Lifetime): void {
-  performers[effect.type](run, effect, step)
+/** Begins an effect: at once, but where its code is still on its way. It always is here when a message is shown. */
+function perform(run: Run, effect: SignInEffect, step: Lifetime): void {
+  if (!begin(performers, run, effect, step))
+    run.signing.use((signing) => begin(signing.performers, run, effect, step))
 }
 
-const performers: {
-  readonly [T in SignInEffect['type']]: (run: Run, effect: SignInEffect<T>, step: Lifetime) => void
-} = {
+function begin<T extends SignInEffect['type']>(
+  table: Partial<Performers>,
+  run: Run,
+  effect: SignInEffect<T>,
+  step: Lifetime,
+): boolean {
+  const performer = table[effect.type]
+  performer?.(run, effect, step)
+  return performer !== undefined
+}
+
+const performers: Pick<Performers, EarlyEffect> = {
   list_wallets: listWallets,
   follow_wallet: followWallet,
   leave_wallet: leaveWallet,
   connect,
-  ask_for_accounts: askForAccounts,
   recheck_accounts: recheckAccounts,
   read_chain: readChain,
   fetch_challenge: fetchChallenge,
-  write_message: writeMessage,
-  keep_fresh: keepFresh,
-  renew_message: renewMessage,
-  request_signature: (run, effect, step) =>
-    run.signing.use(({ requestSignature }) => requestSignature(run, effect, step)),
-  await_wallet: awaitWallet,
-  send: (run, effect, step) => run.signing.use(({ sendSignature }) => void sendSignature(run, effect, step)),
   ask_session: askSession,
 }

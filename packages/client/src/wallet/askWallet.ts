@@ -1,4 +1,3 @@
-import type { Address } from '@countersign/siwe'
 import type { Eip1193Provider, Eip1193Request } from './Eip1193Provider.ts'
 
 /**
@@ -44,23 +43,6 @@ export function openRequest(provider: Eip1193Provider): Promise<void> {
 /** No answer will come to what this wallet was asked. */
 export function forgetRequest(provider: Eip1193Provider): void {
   openRequests.delete(provider)
-}
-
-/**
- * Whether an account is a contract on the wallet's chain, as far as the wallet says. One that only delegates itself
- * (EIP-7702) has a key of its own and signs alone.
- */
-export function isContractWallet(provider: Eip1193Provider, account: Address): Promise<boolean> {
-  return readWallet(provider, { method: 'eth_getCode', params: [account, 'latest'] }).then(
-    (code) => typeof code === 'string' && code.length > 2 && !/^0xef0100/i.test(code),
-    () => false, // a wallet that does not say is taken for one with a key
-  )
-}
-
-/** The hex of a text's UTF-8 bytes, as wallets take a message: a text could be taken for hex. */
-export function toHex(text: string): string {
-  const bytes = new TextEncoder().encode(text)
-  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
 /**

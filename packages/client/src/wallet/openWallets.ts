@@ -2,12 +2,12 @@ import type { Address } from '@countersign/siwe'
 import type { Environment } from '../browserEnvironment.ts'
 import { browserEnvironment } from '../browserEnvironment.ts'
 import { openLifetime } from '../Lifetime.ts'
-import { askWallet, toHex } from './askWallet.ts'
+import { formatSignRequest, readAccounts } from './accounts.ts'
+import { askWallet } from './askWallet.ts'
 import type { WalletInfo } from './discoverWallets.ts'
 import { describeWallet, discoverWallets } from './discoverWallets.ts'
 import type { Eip1193Provider, Eip1193Request } from './Eip1193Provider.ts'
 import { readLastUsedWallet } from './lastUsedWallet.ts'
-import { readAccounts } from './readAccounts.ts'
 import { readWalletError, WalletError } from './readWalletError.ts'
 
 /** The wallets of a page. Both questions open the wallet: ask only from inside a click. */
@@ -62,7 +62,7 @@ export function openWallets({ onChange, environment = browserEnvironment() }: Wa
       return accounts
     },
     sign: async (id, account, text) => {
-      const signature = await ask(id, { method: 'personal_sign', params: [toHex(text), account] })
+      const signature = await ask(id, formatSignRequest(text, account))
       // A wallet that answers with nothing was closed.
       if (typeof signature !== 'string' || signature === '')
         throw new WalletError({ code: 'wallet_declined' })

@@ -2,12 +2,12 @@ import type { Address } from '@countersign/siwe'
 import type { Environment } from '../browserEnvironment.ts'
 import { browserEnvironment } from '../browserEnvironment.ts'
 import { openLifetime } from '../Lifetime.ts'
+import { readAccounts } from './accounts.ts'
 import { readWallet } from './askWallet.ts'
 import type { FoundWallet } from './discoverWallets.ts'
 import { discoverWallets } from './discoverWallets.ts'
 import { listenToWallet } from './Eip1193Provider.ts'
 import { readLastUsedWallet } from './lastUsedWallet.ts'
-import { readAccounts } from './readAccounts.ts'
 
 /** Whom to watch for, and what to tell. */
 export interface WatchWalletOptions {

@@ -17,7 +17,7 @@ export function Address({ address }: { readonly address: string }): ReactElement
     announce(text)
   }
   return (
-    <span className="countersign-address">
+    <span className="countersign countersign-address">
       <Identicon address={address} />
       <Hint
         label={texts.copyAddress(short, address)}

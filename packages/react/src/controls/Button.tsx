@@ -22,7 +22,7 @@ export function Button(props: ButtonProps): ReactElement {
   return (
     <button
       type="button"
-      className="countersign-button"
+      className="countersign countersign-button"
       data-kind={kind}
       data-state={isWorking ? 'working' : 'ready'}
       data-continue={isContinue ? '' : undefined}

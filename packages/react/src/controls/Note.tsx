@@ -10,7 +10,7 @@ export interface NoteProps {
 /** A sentence that stands out: what happened, and what to do. */
 export function Note({ tone, children }: NoteProps): ReactElement {
   return (
-    <div className="countersign-note" data-tone={tone}>
+    <div className="countersign countersign-note" data-tone={tone}>
       {children}
     </div>
   )

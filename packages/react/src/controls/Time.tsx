@@ -9,7 +9,7 @@ export function Time({ at }: { readonly at: string }): ReactElement {
   const now = useNow()
   const moment = Date.parse(at)
   return (
-    <span className="countersign-time">
+    <span className="countersign countersign-time">
       <Hint hint={formatExactTime(moment, locale)}>
         <time dateTime={at}>{formatRelativeTime(moment, { now, locale, justNow })}</time>
       </Hint>

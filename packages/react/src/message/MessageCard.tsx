@@ -15,7 +15,10 @@ export interface MessageCardProps {
 /** A card with the fields of a message. Once the message is signed, the card carries a badge. */
 export function MessageCard({ children, footer, badge }: MessageCardProps): ReactElement {
   return (
-    <div className="countersign-message-card" data-state={badge === undefined ? 'plain' : 'signed'}>
+    <div
+      className="countersign countersign-message-card"
+      data-state={badge === undefined ? 'plain' : 'signed'}
+    >
       {badge !== undefined && <SignedBadge rim={badge} />}
       <dl className="countersign-message-fields">{children}</dl>
       {footer !== undefined && <div className="countersign-message-card__footer">{footer}</div>}
@@ -32,7 +35,7 @@ export interface MessageFieldProps {
 /** One labelled line of a message card. */
 export function MessageField({ label, children }: MessageFieldProps): ReactElement {
   return (
-    <div className="countersign-message-field">
+    <div className="countersign countersign-message-field">
       <dt className="countersign-message-field__label">{label}</dt>
       <dd className="countersign-message-field__value">{children}</dd>
     </div>
@@ -56,7 +59,7 @@ export function AudienceField({ domain }: { readonly domain?: string }): ReactEl
 export function ExactText({ text }: { readonly text: string }): ReactElement {
   const texts = useTexts()
   return (
-    <details className="countersign-exact">
+    <details className="countersign countersign-exact">
       <summary className="countersign-exact__summary">{texts.exactText}</summary>
       <pre className="countersign-exact__text">{text}</pre>
     </details>
@@ -74,7 +77,7 @@ export function SignedBadge({ rim }: SignedBadgeProps): ReactElement {
   const id = useId()
   return (
     <svg
-      className="countersign-signed-badge"
+      className="countersign countersign-signed-badge"
       viewBox="0 0 96 96"
       fill="none"
       stroke="currentColor"

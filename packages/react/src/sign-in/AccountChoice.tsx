@@ -18,7 +18,7 @@ export function AccountChoice({ state }: { readonly state: ChoosingAccount }): R
   return (
     <>
       <StepHeading title={texts.accountTitle} lead={texts.accountLead(state.wallet.name)} />
-      <fieldset className="countersign-accounts">
+      <fieldset className="countersign countersign-accounts">
         <legend className="countersign-hidden">{texts.accountTitle}</legend>
         {state.accounts.map((account) => (
           <label key={account} className="countersign-account">
@@ -56,7 +56,7 @@ export function OtherAccounts({ state }: { readonly state: Review }): ReactEleme
   const others = state.accounts.filter((account) => account !== state.account)
   if (others.length === 0) return null
   return (
-    <details className="countersign-other-accounts">
+    <details className="countersign countersign-other-accounts">
       <summary className="countersign-exact__summary">{texts.otherAccounts}</summary>
       {others.map((account) => (
         <button

@@ -39,7 +39,7 @@ export function SignIn(props: SignInProps): ReactElement {
   return (
     <section
       ref={section}
-      className="countersign-sign-in"
+      className="countersign countersign-sign-in"
       data-state={state.step}
       data-problem={findProblemCode(state)}
     >

@@ -11,7 +11,7 @@ export interface StepHeadingProps {
 /** What a step is, in a title and a line. */
 export function StepHeading({ title, lead, isContinue }: StepHeadingProps): ReactElement {
   return (
-    <header className="countersign-step-heading">
+    <header className="countersign countersign-step-heading">
       <h1
         className="countersign-step-heading__title"
         tabIndex={-1}

@@ -1,5 +1,5 @@
 import type { Method } from '@countersign/protocol'
-import { CountersignError } from '../error/CountersignError.ts'
+import { CountersignError } from '../CountersignError.ts'
 import type { Service } from '../Service.ts'
 import { findSite, splitUrl } from '../site/sites.ts'
 import type { Operation } from './operation.ts'

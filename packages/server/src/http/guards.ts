@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@countersign/protocol'
-import { requireConfirmed } from '../session/confirmation.ts'
-import { requireSession } from '../session/requireSession.ts'
+import { requireSession } from '../session/session.ts'
+import { requireConfirmed } from '../step-up/confirmation.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import type { RequestContext } from './RequestContext.ts'
 

@@ -1,5 +1,5 @@
 import { healthEndpoints } from '@countersign/protocol'
-import { CountersignError } from '../error/CountersignError.ts'
+import { CountersignError } from '../CountersignError.ts'
 import { visitor } from './guards.ts'
 import { defineOperation, type Operation } from './operation.ts'
 

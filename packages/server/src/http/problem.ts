@@ -1,8 +1,8 @@
 import { catalogue, type ErrorCode, type Problem } from '@countersign/protocol'
 import { type ErrorDetails, fillText, randomString, SignInError, SignInMessageError } from '@countersign/siwe'
-import { CountersignError } from '../error/CountersignError.ts'
-import { describeError } from '../log/describeError.ts'
-import type { Log } from '../log/Log.ts'
+import { CountersignError } from '../CountersignError.ts'
+import type { Log } from '../log.ts'
+import { describeError } from '../log.ts'
 import { StorageError } from '../store/StorageError.ts'
 import { commonHeaders, type OperationResponse } from './response.ts'
 

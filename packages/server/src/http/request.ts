@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CountersignError, invalidRequest } from '../error/CountersignError.ts'
+import { CountersignError, invalidRequest } from '../CountersignError.ts'
 
 /**
  * The JSON of a request, at most 16 KiB unless the call takes more; undefined when there is no body.

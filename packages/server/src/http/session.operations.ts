@@ -1,6 +1,6 @@
 import { publicEndpoints, signInEndpoints } from '@countersign/protocol'
-import { describeSession } from '../session/describeSession.ts'
-import { signOut } from '../session/signOut.ts'
+import { signOut } from '../session/endings.ts'
+import { describeSession } from '../session/session.ts'
 import { clearSessionCookie } from './cookies.ts'
 import { member, visitor } from './guards.ts'
 import { defineOperation, type Operation, Reply } from './operation.ts'

@@ -1,5 +1,5 @@
 import { type ErrorCode, publicEndpoints, type SignatureCheck, signInEndpoints } from '@countersign/protocol'
-import { describeSession } from '../session/describeSession.ts'
+import { describeSession } from '../session/session.ts'
 import { newToken } from '../session/token.ts'
 import { checkWallet, parseSignedMessage } from '../sign-in/checkWallet.ts'
 import { createChallenge } from '../sign-in/createChallenge.ts'

@@ -1,4 +1,5 @@
 import { checkMessage, type SignInMessage } from '@countersign/siwe'
+import { invalidRequest } from '../CountersignError.ts'
 import type { Service } from '../Service.ts'
 import type { Site } from '../site/sites.ts'
 import { checkWallet } from './checkWallet.ts'
@@ -16,6 +17,9 @@ export interface Proof {
   readonly boundTo: string | undefined
 }
 
+/** What the checks are made with. */
+export type ProofNeeds = Pick<Service, 'engine' | 'checkContract' | 'chainIds' | 'nonceKeys' | 'now'>
+
 /** What the checks have found out. */
 export interface CheckedProof {
   readonly message: SignInMessage
@@ -32,7 +36,7 @@ export interface CheckedProof {
  *
  * @throws {SignInError | CountersignError} by the first rule that refuses.
  */
-export async function checkProof(service: Service, proof: Proof): Promise<CheckedProof> {
+export async function checkProof(service: ProofNeeds, proof: Proof): Promise<CheckedProof> {
   const { site, message, boundTo: browser } = proof
   const { chainIds, nonceKeys: keys } = service
   const now = service.now()
@@ -45,4 +49,13 @@ export async function checkProof(service: Service, proof: Proof): Promise<Checke
     nonceExpiresAt = checkNonce(nonce, { keys, browser, now }).expiresAt
     return true
   }
+}
+
+/**
+ * Refuses a message that does not say what it was asked for: what was signed must name what it does.
+ *
+ * @throws {CountersignError} `invalid_request`
+ */
+export function checkStatement({ statement }: SignInMessage, expected: string): void {
+  if (statement !== expected) throw invalidRequest('the message does not say what this is for')
 }

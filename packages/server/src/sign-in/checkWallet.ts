@@ -6,7 +6,7 @@ import {
   SignInError,
   type SignInMessage,
 } from '@countersign/siwe'
-import { CountersignError } from '../error/CountersignError.ts'
+import { CountersignError } from '../CountersignError.ts'
 import type { Service } from '../Service.ts'
 
 /** A message that was parsed, with the text and the signature it came with. */

@@ -1,7 +1,7 @@
 import type { Challenge } from '@countersign/protocol'
 import type { Service } from '../Service.ts'
 import type { Site } from '../site/sites.ts'
-import { formatTime } from '../time/formatTime.ts'
+import { formatTime } from '../time.ts'
 import { issueNonce, nonceLifetimeMilliseconds } from './nonce.ts'
 
 /** How long the message that is proposed stays valid. */
@@ -15,7 +15,7 @@ export interface ChallengeOptions {
 
 /** What a browser's wallet is asked to sign. Nothing is stored: the nonce says all that must be known later. */
 export function createChallenge(
-  service: Service,
+  service: Pick<Service, 'nonceKeys' | 'chainIds' | 'now'>,
   { scheme, domain, origin }: Site,
   { boundTo, statement }: ChallengeOptions,
 ): Challenge {

@@ -1,8 +1,7 @@
 import { createSecretKey } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { readSortableTime } from '../time/sortableTime.ts'
-import { checkNonce, hmacSha256, issueNonce } from './nonce.ts'
-import { nonceKeys } from './nonceKeys.ts'
+import { readSortableTime } from '../time.ts'
+import { checkNonce, hmacSha256, issueNonce, nonceKeys } from './nonce.ts'
 
 const keys = nonceKeys(['a secret'])
 const browser = 'a'.repeat(43)

@@ -1,8 +1,7 @@
-import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
-import { CountersignError } from '../error/CountersignError.ts'
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto'
+import { CountersignError } from '../CountersignError.ts'
 import { newToken } from '../session/token.ts'
-import { readSortableTime, writeSortableTime } from '../time/sortableTime.ts'
-import type { NonceKeys } from './nonceKeys.ts'
+import { readSortableTime, writeSortableTime } from '../time.ts'
 
 /** How long a nonce is accepted. */
 export const nonceLifetimeMilliseconds = 300_000
@@ -63,4 +62,25 @@ function lettersAndDigits(base64: string, count: number): string {
 
 function isEqual(left: string, right: string): boolean {
   return left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
+}
+
+/** The keys that nonces are made and checked with, newest first: the first one makes, each of them checks. */
+export type NonceKeys = readonly [KeyObject, ...KeyObject[]]
+
+/** Derives the nonce keys from the server's secrets (RFC 5869), so that each purpose has a key of its own. */
+export function nonceKeys([newest, ...older]: readonly [string, ...string[]]): NonceKeys {
+  return [deriveKey(newest), ...older.map(deriveKey)]
+}
+
+function deriveKey(secret: string): KeyObject {
+  return createSecretKey(new Uint8Array(hkdfSync('sha256', secret, '', 'countersign sign-in nonce', 32)))
+}
+
+/**
+ * What a nonce that serves one purpose is bound to: the browser's sign-in cookie, and the purpose with all that it is
+ * about. A cookie of ours has no dot, so a nonce that is bound to a browser alone never serves a purpose, nor the
+ * other way round.
+ */
+export function bindNonce(browser: string, ...purpose: readonly string[]): string {
+  return `${browser}.${JSON.stringify(purpose)}`
 }

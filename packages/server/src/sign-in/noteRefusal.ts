@@ -1,10 +1,10 @@
 import { SignInError, type SignInMessage } from '@countersign/siwe'
-import { CountersignError } from '../error/CountersignError.ts'
-import { describeError } from '../log/describeError.ts'
+import { CountersignError } from '../CountersignError.ts'
+import { describeError } from '../log.ts'
 import type { Service } from '../Service.ts'
+import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { findContractWallet, findKeyWallet } from '../store/queries/wallet.ts'
-import type { Requester } from '../store/Requester.ts'
 import { run, type Write } from '../store/Write.ts'
 
 interface Refusal {
@@ -18,7 +18,10 @@ interface Refusal {
  * Appends a refused sign-in to the activity of the account whose wallet it named, if there is one. Off the path
  * of the answer, which so takes the same time for a known and an unknown wallet.
  */
-export function noteRefusal({ store, log, now }: Service, { error, ...refusal }: Refusal): void {
+export function recordRefusal(
+  { store, log, now }: Pick<Service, 'store' | 'log' | 'now'>,
+  { error, ...refusal }: Refusal,
+): void {
   if (!(error instanceof SignInError || error instanceof CountersignError)) return
   const { code } = error
   log.info({ code, address: refusal.message.address }, 'Refused a sign-in.')

@@ -1,14 +1,17 @@
+import { promoteOwner } from '../account/promoteOwner.ts'
+import { CountersignError } from '../CountersignError.ts'
 import type { Service } from '../Service.ts'
+import { computeExpiry } from '../session/session.ts'
+import { hashToken, newSessionToken } from '../session/token.ts'
 import type { Site } from '../site/sites.ts'
+import type { Requester } from '../store/appendEvent.ts'
 import type { SessionRow } from '../store/queries/session.ts'
-import type { Requester } from '../store/Requester.ts'
-import { checkProof } from './checkProof.ts'
+import { type CheckedProof, checkProof, type ProofNeeds } from './checkProof.ts'
 import { parseSignedMessage } from './checkWallet.ts'
-import { noteRefusal } from './noteRefusal.ts'
-import { openSession } from './openSession.ts'
+import { recordRefusal } from './noteRefusal.ts'
 
 /** What a browser sends to sign in, and what is known of it. */
-export interface SignInAttempt {
+interface SignInAttempt {
   readonly site: Site
   /** The text exactly as it was received: exactly these bytes must have been signed. */
   readonly message: string
@@ -20,8 +23,14 @@ export interface SignInAttempt {
   readonly requester: Requester
 }
 
+/** What a session is opened with. */
+type OpeningNeeds = Pick<
+  Service,
+  'store' | 'operators' | 'sessionLimits' | 'names' | 'participants' | 'log' | 'now'
+>
+
 /** A session that was opened, and the token that only its browser gets. */
-export interface SignedIn {
+interface SignedIn {
   readonly token: string
   readonly session: SessionRow
 }
@@ -31,14 +40,58 @@ export interface SignedIn {
  *
  * @throws {SignInMessageError | SignInError | CountersignError} by the first rule that refuses.
  */
-export async function signIn(service: Service, attempt: SignInAttempt): Promise<SignedIn> {
+export async function signIn(service: ProofNeeds & OpeningNeeds, attempt: SignInAttempt): Promise<SignedIn> {
   const { site, message: text, signature, browser: boundTo, requester } = attempt
   const message = parseSignedMessage(text, service.engine)
   try {
     const proof = await checkProof(service, { site, text, message, signature, boundTo })
     return await openSession(service, attempt, proof)
   } catch (error) {
-    noteRefusal(service, { error, message, requester })
+    recordRefusal(service, { error, message, requester })
     throw error
   }
+}
+
+/**
+ * Spends the nonce and opens the session, in one transaction, and answers when it is durable.
+ *
+ * @throws {CountersignError} `nonce_spent` or `account_disabled`
+ */
+export async function openSession(
+  service: OpeningNeeds,
+  attempt: SignInAttempt,
+  { message, walletChainId, nonceExpiresAt, now }: CheckedProof,
+): Promise<SignedIn> {
+  const { store, sessionLimits, names, log, participants } = service
+  const token = newSessionToken(now)
+  const opening = {
+    nonce: message.nonce,
+    nonceExpiresAt,
+    address: message.address,
+    chainId: walletChainId,
+    message: attempt.message,
+    signature: attempt.signature,
+    tokenHash: hashToken(token),
+    previousTokenHash: attempt.previousToken === undefined ? null : hashToken(attempt.previousToken),
+    requester: attempt.requester,
+    now,
+    expiresAt: computeExpiry(sessionLimits, { createdAt: now, lastSeenAt: now }),
+  }
+  const opened = await store.openSession(opening, participants.onSignIn)
+  if (opened.outcome !== 'opened') throw new CountersignError(opened.outcome)
+  const session = await promoteConfigured(service, opened.session)
+  names.refresh({ address: message.address, kind: session.walletKind, chainId: walletChainId })
+  log.info({ account: session.accountId, session: session.id, address: message.address }, 'Signed in.')
+  return { token, session }
+}
+
+/** A second write, which the first sign-in of an operator needs and no other: the first one stays as quick as it is. */
+async function promoteConfigured(
+  { store, operators, now }: Pick<Service, 'store' | 'operators' | 'now'>,
+  session: SessionRow,
+): Promise<SessionRow> {
+  const { accountId, walletAddress: address, walletChainId: chainId, role } = session
+  if (role === 'operator' || chainId !== null || !operators.has(address)) return session
+  await store.write(() => promoteOwner(operators, { accountId, address, chainId }, now()))
+  return { ...session, role: 'operator' }
 }

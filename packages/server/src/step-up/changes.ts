@@ -1,9 +1,9 @@
 import type { SensitiveChange } from '@countersign/protocol'
-import { CountersignError } from '../error/CountersignError.ts'
-import { listWallets } from '../store/queries/linkedWallet.ts'
+import { CountersignError } from '../CountersignError.ts'
 import type { SessionRow } from '../store/queries/session.ts'
+import { listWallets } from '../store/queries/wallet.ts'
 import type { Store } from '../store/Store.ts'
-import { nameWallet } from '../wallets/nameWallet.ts'
+import { nameWallet } from '../wallets/wallets.ts'
 
 type Kind = SensitiveChange['kind']
 

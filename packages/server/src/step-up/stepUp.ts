@@ -1,23 +1,22 @@
 import type { Challenge, ErrorCode, SensitiveChange, StepUp } from '@countersign/protocol'
-import { CountersignError } from '../error/CountersignError.ts'
+import { CountersignError } from '../CountersignError.ts'
 import type { Service } from '../Service.ts'
-import { confirmationMilliseconds } from '../session/confirmation.ts'
-import { bindNonce } from '../sign-in/bindNonce.ts'
-import { type CheckedProof, checkProof } from '../sign-in/checkProof.ts'
-import { checkStatement } from '../sign-in/checkStatement.ts'
+import { type CheckedProof, checkProof, checkStatement, type ProofNeeds } from '../sign-in/checkProof.ts'
 import { parseSignedMessage } from '../sign-in/checkWallet.ts'
 import { createChallenge } from '../sign-in/createChallenge.ts'
-import { noteRefusal } from '../sign-in/noteRefusal.ts'
+import { bindNonce } from '../sign-in/nonce.ts'
+import { recordRefusal } from '../sign-in/noteRefusal.ts'
 import type { Site } from '../site/sites.ts'
+import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
-import { listWallets } from '../store/queries/linkedWallet.ts'
+import { lockAccountOf } from '../store/lockAccountOf.ts'
 import { spendNonce } from '../store/queries/nonce.ts'
 import { confirmSession, type SessionRow } from '../store/queries/session.ts'
-import type { Requester } from '../store/Requester.ts'
-import { takeAccount } from '../store/takeAccount.ts'
+import { listWallets } from '../store/queries/wallet.ts'
 import { run, type Write } from '../store/Write.ts'
 import { writeOrRefuse } from '../store/writeOrRefuse.ts'
-import { formatTime } from '../time/formatTime.ts'
+import { formatTime } from '../time.ts'
+import { confirmationMilliseconds } from './confirmation.ts'
 
 /** What a browser sends to confirm a change, and what is known of it. */
 export interface StepUpAttempt {
@@ -37,7 +36,7 @@ export interface StepUpAttempt {
  * @throws {CountersignError} `not_found` or `forbidden`, when the account has no such thing, or may not change it.
  */
 export async function createStepUpChallenge(
-  service: Service,
+  service: Pick<Service, 'store' | 'stepUpChanges' | 'nonceKeys' | 'chainIds' | 'now'>,
   session: SessionRow,
   { site, browser, change }: { site: Site; browser: string; change: SensitiveChange },
 ): Promise<Challenge> {
@@ -51,7 +50,11 @@ export async function createStepUpChallenge(
  * @throws {SignInMessageError | SignInError | CountersignError} by the first rule that refuses; `forbidden` for a
  * wallet that is not the account's.
  */
-export async function stepUp(service: Service, session: SessionRow, attempt: StepUpAttempt): Promise<StepUp> {
+export async function stepUp(
+  service: ProofNeeds & Pick<Service, 'store' | 'stepUpChanges' | 'log'>,
+  session: SessionRow,
+  attempt: StepUpAttempt,
+): Promise<StepUp> {
   const { site, change, message: text, signature, browser, requester } = attempt
   const message = parseSignedMessage(text, service.engine)
   try {
@@ -60,7 +63,7 @@ export async function stepUp(service: Service, session: SessionRow, attempt: Ste
     const proof = await checkProof(service, { site, text, message, signature, boundTo })
     return await writeOrRefuse(service.store, () => confirm(session, proof, attempt))
   } catch (error) {
-    noteRefusal(service, { error, message, requester })
+    recordRefusal(service, { error, message, requester })
     throw error
   }
 }
@@ -73,7 +76,7 @@ function* confirm(
   const { id, accountId } = session
   const [spent] = yield* run(spendNonce, { nonce, expiresAt })
   if (spent === undefined) return 'nonce_spent'
-  if ((yield* takeAccount(session, now)) === undefined) return 'not_signed_in'
+  if ((yield* lockAccountOf(session, now)) === undefined) return 'not_signed_in'
   const rows = yield* run(listWallets, { accountId })
   const signer = rows.find((row) => row.address === address && row.chainId === walletChainId)
   if (signer === undefined) return 'forbidden'

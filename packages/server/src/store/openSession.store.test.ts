@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { stores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { stores } from '../../test/stores/stores.ts'
 import type { SessionOpening } from './openSession.ts'
 import { openStore } from './openStore.ts'
 import { listActivity } from './queries/event.ts'
-import { listWallets } from './queries/linkedWallet.ts'
 import { findSession } from './queries/session.ts'
+import { listWallets } from './queries/wallet.ts'
 import type { Store } from './Store.ts'
 
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

@@ -1,5 +1,5 @@
+import { stores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { stores } from '../../test/stores/stores.ts'
 import { openStore } from './openStore.ts'
 import { spendNonce } from './queries/nonce.ts'
 import type { Store } from './Store.ts'

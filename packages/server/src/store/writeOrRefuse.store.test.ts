@@ -1,6 +1,6 @@
+import { stores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { stores } from '../../test/stores/stores.ts'
-import { CountersignError } from '../error/CountersignError.ts'
+import { CountersignError } from '../CountersignError.ts'
 import { openStore } from './openStore.ts'
 import { spendNonce } from './queries/nonce.ts'
 import type { Store } from './Store.ts'

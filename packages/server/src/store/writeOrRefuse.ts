@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@countersign/protocol'
-import { CountersignError } from '../error/CountersignError.ts'
+import { CountersignError } from '../CountersignError.ts'
 import type { Store } from './Store.ts'
 import type { Write } from './Write.ts'
 

@@ -1,27 +1,32 @@
-import type { ErrorCode, LinkedWallet } from '@countersign/protocol'
-import { invalidRequest } from '../error/CountersignError.ts'
-import { promoteOwner } from '../operators/promoteOwner.ts'
+import type { Challenge, ErrorCode, LinkedWallet } from '@countersign/protocol'
+import { promoteOwner } from '../account/promoteOwner.ts'
+import { invalidRequest } from '../CountersignError.ts'
 import type { Service } from '../Service.ts'
-import { type CheckedProof, checkProof } from '../sign-in/checkProof.ts'
-import { checkStatement } from '../sign-in/checkStatement.ts'
+import { type CheckedProof, checkProof, checkStatement, type ProofNeeds } from '../sign-in/checkProof.ts'
 import { parseSignedMessage } from '../sign-in/checkWallet.ts'
-import { noteRefusal } from '../sign-in/noteRefusal.ts'
+import { createChallenge } from '../sign-in/createChallenge.ts'
+import { bindNonce } from '../sign-in/nonce.ts'
+import { recordRefusal } from '../sign-in/noteRefusal.ts'
 import type { Site } from '../site/sites.ts'
+import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
-import { linkWallet as insertWallet, listWallets } from '../store/queries/linkedWallet.ts'
+import { lockAccountOf } from '../store/lockAccountOf.ts'
 import { spendNonce } from '../store/queries/nonce.ts'
 import type { SessionRow } from '../store/queries/session.ts'
-import { findContractWallet, findKeyWallet, type KnownWallet } from '../store/queries/wallet.ts'
-import type { Requester } from '../store/Requester.ts'
-import { takeAccount } from '../store/takeAccount.ts'
+import {
+  findContractWallet,
+  findKeyWallet,
+  linkWallet as insertWallet,
+  type KnownWallet,
+  listWallets,
+} from '../store/queries/wallet.ts'
 import { uuid } from '../store/uuid.ts'
 import { run, type Write } from '../store/Write.ts'
 import { writeOrRefuse } from '../store/writeOrRefuse.ts'
-import { describeWallet } from './describeWallet.ts'
-import { bindLink, linkStatement } from './linkChallenge.ts'
+import { describeWallet, nameWallet } from './wallets.ts'
 
 /** What a browser sends to link a wallet, and what is known of it. */
-export interface LinkAttempt {
+interface LinkAttempt {
   readonly site: Site
   /** The text exactly as it was received. */
   readonly message: string
@@ -32,7 +37,7 @@ export interface LinkAttempt {
 }
 
 /** A wallet of the account, and whether it was linked just now. */
-export interface Linked {
+interface Linked {
   readonly wallet: LinkedWallet
   readonly isNew: boolean
 }
@@ -46,7 +51,7 @@ const mostWallets = 100
  * @throws {SignInMessageError | SignInError | CountersignError} by the first rule that refuses.
  */
 export async function linkWallet(
-  service: Service,
+  service: ProofNeeds & Pick<Service, 'store' | 'operators' | 'log'>,
   session: SessionRow,
   attempt: LinkAttempt,
 ): Promise<Linked> {
@@ -58,13 +63,13 @@ export async function linkWallet(
     const proof = await checkProof(service, { site, text, message, signature, boundTo })
     return await writeOrRefuse(service.store, () => link(service, session, proof, requester))
   } catch (error) {
-    noteRefusal(service, { error, message, requester })
+    recordRefusal(service, { error, message, requester })
     throw error
   }
 }
 
 function* link(
-  { operators }: Service,
+  { operators }: Pick<Service, 'operators'>,
   session: SessionRow,
   proof: CheckedProof,
   requester: Requester,
@@ -74,7 +79,7 @@ function* link(
   const { address, nonce } = message
   const [spent] = yield* run(spendNonce, { nonce, expiresAt })
   if (spent === undefined) return 'nonce_spent'
-  if ((yield* takeAccount(session, now)) === undefined) return 'not_signed_in'
+  if ((yield* lockAccountOf(session, now)) === undefined) return 'not_signed_in'
   const walletId = uuid(now)
   const kind = chainId === null ? 'key' : 'contract'
   const [linked] = yield* run(insertWallet, { accountId, walletId, address, kind, chainId, now })
@@ -106,4 +111,26 @@ function* describe(
   if (rows.length > mostWallets) throw invalidRequest(`an account has at most ${mostWallets} wallets`)
   const row = rows.find(({ id }) => id === walletId)
   return row === undefined ? 'wallet_taken' : { wallet: describeWallet(row, now), isNew }
+}
+
+/** What another wallet signs to be linked: it says so, and to whose account. */
+export function createLinkChallenge(
+  service: Pick<Service, 'nonceKeys' | 'chainIds' | 'now'>,
+  session: SessionRow,
+  { site, browser }: { site: Site; browser: string },
+): Challenge {
+  return createChallenge(service, site, {
+    boundTo: bindLink(browser, session),
+    statement: linkStatement(site, session),
+  })
+}
+
+/** The nonce serves this session of this browser, to link a wallet and for nothing else. */
+function bindLink(browser: string, { id }: SessionRow): string {
+  return bindNonce(browser, 'link_wallet', id)
+}
+
+function linkStatement({ domain }: Site, { primaryAddress, primaryChainId }: SessionRow): string {
+  const primary = nameWallet({ address: primaryAddress, chainId: primaryChainId })
+  return `Link this wallet to the account of ${primary} at ${domain}. This costs nothing and moves nothing.`
 }

@@ -1,12 +1,12 @@
 import { linkedWalletSchema, sessionSchema, walletListSchema } from '@countersign/protocol'
 import { toChecksumAddress } from '@countersign/siwe'
+import type { Browser } from '@countersign/test-support/createBrowser'
+import { link, signFor } from '@countersign/test-support/createBrowser'
+import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
+import { stores } from '@countersign/test-support/stores'
 import { parse } from 'valibot'
 import type { Hex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Browser } from '../http/createBrowser.ts'
-import { link, signFor } from '../http/signFor.ts'
-import { problemOf, startService, type TestService } from '../http/startService.ts'
-import { stores } from '../stores/stores.ts'
 import { createPerson } from './startChain.ts'
 import { startWallets, type TestWallets } from './startWallets.ts'
 
@@ -62,7 +62,7 @@ describe.each(stores)('a contract wallet beside a key wallet on %s', (_name, mak
     await link(browser, owner, as(address))
     const stranger = await service.open().signIn(owner, as(address, there))
     expect(parse(sessionSchema, await stranger.json()).account.id).not.toBe(account)
-    const refused = await problemOf(await link(browser, owner, as(address, there)))
+    const refused = await readProblem(await link(browser, owner, as(address, there)))
     expect(refused.code).toBe('wallet_taken')
     expect((await list()).map(({ chainId }) => chainId)).toEqual([null, here])
   })
@@ -78,7 +78,7 @@ describe.each(stores)('a contract wallet beside a key wallet on %s', (_name, mak
   test('that does not vouch is not linked', async () => {
     const { address } = await deployTwice()
     const response = await link(browser, createPerson(), as(address))
-    expect((await problemOf(response)).code).toBe('signature_mismatch')
+    expect((await readProblem(response)).code).toBe('signature_mismatch')
     expect(await list()).toHaveLength(1)
   })
 
@@ -96,6 +96,6 @@ describe.each(stores)('a contract wallet beside a key wallet on %s', (_name, mak
       browser.call('POST', path, { change, ...(await sign(changes)) })
     expect((await confirm(as(address))).status).toBe(200)
     // The same address on the other chain is not this account's.
-    expect((await problemOf(await confirm(as(address, there)))).code).toBe('forbidden')
+    expect((await readProblem(await confirm(as(address, there)))).code).toBe('forbidden')
   })
 })

@@ -1,14 +1,14 @@
 import { sessionSchema, walletListSchema } from '@countersign/protocol'
+import { type Browser, newWallet } from '@countersign/test-support/createBrowser'
+import { answer, hang, passOn, send, startNode, type TestNode } from '@countersign/test-support/startNode'
+import { startService, type TestService } from '@countersign/test-support/startService'
+import { stores } from '@countersign/test-support/stores'
 import { parse } from 'valibot'
 import type { Hex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createNameReader } from '../../src/names/createNameReader.ts'
-import { type Browser, newWallet } from '../http/createBrowser.ts'
-import { startService, type TestService } from '../http/startService.ts'
-import { stores } from '../stores/stores.ts'
+import { createNameReader } from '../../src/chain/createNameReader.ts'
 import { compile } from './compile.ts'
 import { startNames, type TestNames } from './startNames.ts'
-import { answer, hang, passOn, send, startNode, type TestNode } from './startNode.ts'
 
 const day = 86_400_000
 let names: TestNames

@@ -1,16 +1,16 @@
 import { sessionSchema } from '@countersign/protocol'
 import { toChecksumAddress } from '@countersign/siwe'
+import type { Browser } from '@countersign/test-support/createBrowser'
+import { type Behaviour, passOn, send, startNode, type TestNode } from '@countersign/test-support/startNode'
+import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
+import { stores } from '@countersign/test-support/stores'
 import { parse } from 'valibot'
 import type { Hex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listActivity } from '../../src/store/queries/event.ts'
 import { findSession } from '../../src/store/queries/session.ts'
 import type { Store } from '../../src/store/Store.ts'
-import type { Browser } from '../http/createBrowser.ts'
-import { problemOf, startService, type TestService } from '../http/startService.ts'
-import { stores } from '../stores/stores.ts'
 import { createPerson } from './startChain.ts'
-import { type Behaviour, passOn, send, startNode, type TestNode } from './startNode.ts'
 import { handOn, startWallets, type TestWallets } from './startWallets.ts'
 
 const chainId = 31_337
@@ -48,7 +48,7 @@ describe.each(stores)('the session of a contract wallet on %s', (_name, makeLoca
   async function useAfter(minutes: number): Promise<number | string> {
     service.clock.now += minutes * minute
     const response = await browser.call('GET', '/api/session')
-    return response.ok ? response.status : (await problemOf(response)).code
+    return response.ok ? response.status : (await readProblem(response)).code
   }
   const questions = () => node.asked.filter((method) => method === 'eth_call').length
   const endings = async () => {
@@ -142,7 +142,7 @@ describe.each(stores)('the session of a contract wallet on %s', (_name, makeLoca
     clock.now += 59 * minute
     expect(await use()).toBe(200)
     clock.now += minute
-    expect(await problemOf(await other.call('GET', '/api/session'))).toMatchObject({
+    expect(await readProblem(await other.call('GET', '/api/session'))).toMatchObject({
       code: 'wallet_unverifiable',
     })
     expect(await useAfter(0)).toBe(200)

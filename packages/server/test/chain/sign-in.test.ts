@@ -1,13 +1,13 @@
 import { sessionSchema } from '@countersign/protocol'
 import { toChecksumAddress } from '@countersign/siwe'
+import { type Behaviour, passOn, send, startNode, type TestNode } from '@countersign/test-support/startNode'
+import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
+import { stores } from '@countersign/test-support/stores'
 import { parse } from 'valibot'
 import { concat, type Hex } from 'viem'
 import { serializeErc6492Signature } from 'viem/utils'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { problemOf, startService, type TestService } from '../http/startService.ts'
-import { stores } from '../stores/stores.ts'
 import { createPerson } from './startChain.ts'
-import { type Behaviour, passOn, send, startNode, type TestNode } from './startNode.ts'
 import { handOn, startWallets, type TestWallets } from './startWallets.ts'
 
 const [here, there] = [31_337, 31_338]
@@ -48,7 +48,7 @@ describe.each(stores)('a contract wallet on %s', (_name, makeLocation) => {
     service.open().signIn(owner, { address: toChecksumAddress(wallet), chainId })
   const signedIn = async (...given: Parameters<typeof signIn>) =>
     parse(sessionSchema, await (await signIn(...given)).json())
-  const refusal = async (response: Response) => (await problemOf(response)).code
+  const refusal = async (response: Response) => (await readProblem(response)).code
 
   test('signs in as a wallet on the chain of the message', async () => {
     const owner = createPerson()
@@ -123,7 +123,10 @@ describe.each(stores)('a contract wallet on %s', (_name, makeLocation) => {
 
   test('on a chain that is not configured cannot be verified', async () => {
     const response = await signIn(twin.owner, twin.address, 10)
-    expect(await problemOf(response)).toMatchObject({ code: 'wallet_unverifiable', details: { chainId: 10 } })
+    expect(await readProblem(response)).toMatchObject({
+      code: 'wallet_unverifiable',
+      details: { chainId: 10 },
+    })
   })
 
   test('cannot be checked when its node is broken, and opens no session', async () => {
@@ -169,7 +172,7 @@ describe('where no chain is configured', () => {
     const codeFor = async (change: (signature: Hex) => string) => {
       const { message } = await browser.prepare(person)
       const signature = change(await stranger.signMessage({ message }))
-      return (await problemOf(await browser.call('POST', '/api/sign-in', { message, signature }))).code
+      return (await readProblem(await browser.call('POST', '/api/sign-in', { message, signature }))).code
     }
 
     expect(await codeFor((one) => one)).toBe('signature_mismatch')

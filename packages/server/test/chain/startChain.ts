@@ -1,7 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { createRequire } from 'node:module'
-import { arch, platform } from 'node:os'
-import { createInterface } from 'node:readline'
+import { startAnvil } from '@countersign/test-support/startAnvil'
 import {
   createWalletClient,
   defineChain,
@@ -38,10 +35,7 @@ export interface TestTransaction {
 
 /** Starts anvil on a free port. */
 export async function startChain(chainId: number): Promise<TestChain> {
-  const child = spawn(findAnvil(), ['--port', '0', '--chain-id', String(chainId)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const url = `http://${await readListening(child)}`
+  const { url, stop } = await startAnvil('--chain-id', String(chainId))
   const client = connect(url, chainId)
 
   return {
@@ -59,7 +53,7 @@ export async function startChain(chainId: number): Promise<TestChain> {
       const { status } = await client.waitForTransactionReceipt({ hash })
       if (status !== 'success') throw new Error('The transaction failed.')
     },
-    stop: () => stop(child),
+    stop,
   }
 }
 
@@ -79,32 +73,4 @@ function connect(url: string, chainId: number) {
   return createWalletClient({ chain, account: funded, transport: http(url), pollingInterval: 20 }).extend(
     publicActions,
   )
-}
-
-/** The package of the platform holds the program; its scripts are not run at install. */
-function findAnvil(): string {
-  const machine = arch() === 'x64' ? 'amd64' : arch()
-  const system = platform() === 'win32' ? 'win32' : platform()
-  const require = createRequire(createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json'))
-  const manifest = require.resolve(`@foundry-rs/anvil-${system}-${machine}/package.json`)
-  return manifest.replace(/package\.json$/, platform() === 'win32' ? 'bin/anvil.exe' : 'bin/anvil')
-}
-
-async function readListening(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('anvil has no output.')
-  for await (const line of createInterface({ input: child.stdout })) {
-    const address = /^Listening on (\S+)/.exec(line)?.[1]
-    if (address) {
-      child.stdout.resume()
-      return address
-    }
-  }
-  throw new Error('anvil ended before it listened.')
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  child.once('exit', () => resolve())
-  child.kill()
-  await promise
 }

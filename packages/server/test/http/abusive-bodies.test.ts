@@ -1,6 +1,6 @@
+import type { TestService } from '@countersign/test-support/startService'
 import { describe, expect, test } from 'vitest'
 import { expectCode, services } from './startAbused.ts'
-import type { TestService } from './startService.ts'
 
 const depth = 8_000
 

@@ -1,5 +1,5 @@
+import { createBrowser } from '@countersign/test-support/createBrowser'
 import { describe, expect, test } from 'vitest'
-import { createBrowser } from './createBrowser.ts'
 import { expectCode, services, wallet } from './startAbused.ts'
 
 describe('a media type', () => {

@@ -1,10 +1,10 @@
+import { type Browser, newWallet } from '@countersign/test-support/createBrowser'
+import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { serverOperations } from '../../src/createCountersign.ts'
 import { defineQuery, type Parameter } from '../../src/store/defineQuery.ts'
 import { uuid } from '../../src/store/uuid.ts'
 import { run } from '../../src/store/Write.ts'
-import { type Browser, newWallet } from './createBrowser.ts'
-import { problemOf, startService, type TestService } from './startService.ts'
 
 /** A call about an account, with a body as it takes it, and bodies that it does not take. */
 interface AccountCall {
@@ -66,7 +66,7 @@ beforeEach(async () => {
 })
 afterAll(() => service.store.close())
 
-const code = async (response: Response) => (await problemOf(response)).code
+const code = async (response: Response) => (await readProblem(response)).code
 const split = (name: string) => {
   const [method = '', path = ''] = name.split(' ')
   return { method, path }

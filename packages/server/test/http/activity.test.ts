@@ -1,13 +1,13 @@
 import { activitySchema, sessionSchema } from '@countersign/protocol'
+import { type Browser, newWallet } from '@countersign/test-support/createBrowser'
+import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
+import { stores } from '@countersign/test-support/stores'
 import { array, object, parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { appendEvent } from '../../src/store/appendEvent.ts'
 import { insertEvent } from '../../src/store/queries/event.ts'
 import { uuid } from '../../src/store/uuid.ts'
 import { run } from '../../src/store/Write.ts'
-import { stores } from '../stores/stores.ts'
-import { type Browser, newWallet } from './createBrowser.ts'
-import { problemOf, startService, type TestService } from './startService.ts'
 
 const path = '/api/account/activity'
 const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0' }
@@ -89,7 +89,7 @@ describe.each(stores)('the activity of an account on %s', (_name, makeLocation) 
   test.each(['?limit=0', '?limit=101', '?cursor=x', '?cursor=', '?page=1', '?limit=1&limit=1'])(
     'is not asked for with %s',
     async (query) => {
-      expect((await problemOf(await browser.call('GET', `${path}${query}`))).code).toBe('invalid_request')
+      expect((await readProblem(await browser.call('GET', `${path}${query}`))).code).toBe('invalid_request')
     },
   )
 
@@ -162,7 +162,7 @@ describe.each(stores)('the activity of an account on %s', (_name, makeLocation) 
     'is not exported with %j',
     async (query) => {
       const response = await browser.call('GET', `${path}/export${query}`)
-      expect((await problemOf(response)).code).toBe('invalid_request')
+      expect((await readProblem(response)).code).toBe('invalid_request')
     },
   )
 })

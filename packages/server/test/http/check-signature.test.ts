@@ -1,6 +1,6 @@
+import { newWallet } from '@countersign/test-support/createBrowser'
+import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newWallet } from './createBrowser.ts'
-import { problemOf, startService, type TestService } from './startService.ts'
 
 let service: TestService
 beforeEach(async () => {
@@ -43,18 +43,18 @@ test.each([
   ['invalid_message', async () => ({ message: 'hello', signature: '0x00' })],
   ['invalid_request', async () => ({ message: 'hello' })],
 ])('what does not hold is refused: %s', async (code, prepare) => {
-  expect(await problemOf(await check(await prepare()))).toMatchObject({ code })
+  expect(await readProblem(await check(await prepare()))).toMatchObject({ code })
 })
 
 test('another site may not ask, and attempts are counted as sign-ins are', async () => {
   const signed = await service.open().prepare(newWallet())
-  expect(await problemOf(await check(signed, { origin: 'https://evil.example' }))).toMatchObject({
+  expect(await readProblem(await check(signed, { origin: 'https://evil.example' }))).toMatchObject({
     code: 'origin_forbidden',
   })
   const limited = await startService(':memory:', { signInsPerMinute: 1 })
   const ask = () => limited.open().call('POST', '/api/check-signature', signed)
   expect((await ask()).status).toBe(200)
-  expect(await problemOf(await ask())).toMatchObject({ code: 'rate_limited' })
+  expect(await readProblem(await ask())).toMatchObject({ code: 'rate_limited' })
   await limited.store.close()
 })
 

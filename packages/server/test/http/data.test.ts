@@ -1,4 +1,7 @@
 import { activityEventSchema, linkedWalletSchema, sessionSchema } from '@countersign/protocol'
+import { type Browser, link, newWallet, stepUp } from '@countersign/test-support/createBrowser'
+import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
+import { stores } from '@countersign/test-support/stores'
 import { array, looseObject, parse, string } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { defineQuery, type Parameter } from '../../src/store/defineQuery.ts'
@@ -6,10 +9,6 @@ import { insertEvent } from '../../src/store/queries/event.ts'
 import type { AccountTable, EventTable } from '../../src/store/Schema.ts'
 import { uuid } from '../../src/store/uuid.ts'
 import { run } from '../../src/store/Write.ts'
-import { stores } from '../stores/stores.ts'
-import { type Browser, newWallet } from './createBrowser.ts'
-import { link, stepUp } from './signFor.ts'
-import { problemOf, startService, type TestService } from './startService.ts'
 
 const setRole = defineQuery(
   'test_set_role',
@@ -56,7 +55,7 @@ describe.each(stores)('the data of an account on %s', (_name, makeLocation) => {
   const signedIn = async (who: Browser, as = wallet) =>
     parse(sessionSchema, await (await who.signIn(as)).json()).account.id
   const remove = (who = browser) => who.call('DELETE', '/api/account')
-  const code = async (response: Response) => (await problemOf(response)).code
+  const code = async (response: Response) => (await readProblem(response)).code
   const makeOperator = (id: string) => service.store.write(() => run(setRole, { id, role: 'operator' }))
 
   test('is exported as one JSON file: account, wallets, sessions, events', async () => {

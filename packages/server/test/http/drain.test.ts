@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
+import { startService } from '@countersign/test-support/startService'
 import { expect, test } from 'vitest'
 import type { Countersign } from '../../src/index.ts'
-import { startService } from './startService.ts'
 
 /** A call whose body is still to come. */
 function openCall(countersign: Countersign) {

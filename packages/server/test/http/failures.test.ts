@@ -1,10 +1,10 @@
+import { newWallet } from '@countersign/test-support/createBrowser'
+import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
+import { postgresDatabase, stores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createCountersign } from '../../src/createCountersign.ts'
 import { defineQuery, type Parameter } from '../../src/store/defineQuery.ts'
 import { run } from '../../src/store/Write.ts'
-import { postgresDatabase, stores } from '../stores/stores.ts'
-import { newWallet } from './createBrowser.ts'
-import { problemOf, startService, type TestService } from './startService.ts'
 
 const disableAccounts = defineQuery('disable_accounts', (database, parameter: Parameter<{ now: number }>) =>
   database.updateTable('account').set({ disabled_at: parameter('now') }),
@@ -22,10 +22,10 @@ describe.each(stores)('on %s', (_name, makeLocation) => {
     const wallet = newWallet()
     await browser.signIn(wallet)
     await service.store.write(() => run(disableAccounts, { now: service.clock.now }))
-    expect(await problemOf(await browser.call('GET', '/api/session'))).toMatchObject({
+    expect(await readProblem(await browser.call('GET', '/api/session'))).toMatchObject({
       code: 'not_signed_in',
     })
-    expect(await problemOf(await browser.signIn(wallet))).toMatchObject({
+    expect(await readProblem(await browser.signIn(wallet))).toMatchObject({
       code: 'account_disabled',
       status: 403,
       title: 'This account is disabled. Contact the operator.',
@@ -40,7 +40,7 @@ describe.each(stores)('on %s', (_name, makeLocation) => {
     const seconds = Number(response.headers.get('retry-after'))
     expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThanOrEqual(60)
-    expect(await problemOf(response)).toMatchObject({
+    expect(await readProblem(response)).toMatchObject({
       code: 'rate_limited',
       status: 429,
       title: `Too many attempts. Try again in ${seconds} seconds.`,
@@ -83,7 +83,7 @@ describe.each(stores)('on %s', (_name, makeLocation) => {
     ]) {
       expect(response.headers.get('retry-after')).toBe('60')
       expect(response.headers.get('set-cookie')).toBeNull()
-      expect(await problemOf(response)).toMatchObject({
+      expect(await readProblem(response)).toMatchObject({
         code: 'storage_unavailable',
         status: 503,
         title: 'The service cannot store sessions right now. Try again in a minute.',
@@ -121,7 +121,7 @@ test('what was not foreseen is internal, with a reference that the log has too',
     },
   })
   const response = await service.open().call('POST', '/api/sign-in/challenge')
-  const { code, status, title, details } = await problemOf(response)
+  const { code, status, title, details } = await readProblem(response)
   expect({ code, status }).toEqual({ code: 'internal', status: 500 })
   const reference = details?.['reference']
   expect(title).toBe(`Something went wrong on our side. Try again; if it persists, quote ${reference}.`)

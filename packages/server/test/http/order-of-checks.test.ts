@@ -1,7 +1,7 @@
 import { checkMessage, parseMessage, SignInError, type SignInMessage, verifySignIn } from '@countersign/siwe'
+import { type Browser, newWallet } from '@countersign/test-support/createBrowser'
+import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Browser, newWallet } from './createBrowser.ts'
-import { problemOf, startService, type TestService } from './startService.ts'
 
 const wallet = newWallet()
 let service: TestService
@@ -30,7 +30,7 @@ const faults: readonly [string, () => Partial<SignInMessage> | Promise<Partial<S
 test('an expired message with the nonce of another browser is nonce_invalid', async () => {
   const { nonce } = await service.open().challenge()
   const response = await browser.signIn(wallet, { nonce, expirationTime: at(0) })
-  expect(await problemOf(response)).toMatchObject({ code: 'nonce_invalid' })
+  expect(await readProblem(response)).toMatchObject({ code: 'nonce_invalid' })
 })
 
 describe('server and library find the same fault first', () => {
@@ -48,7 +48,7 @@ describe('server and library find the same fault first', () => {
     const signer = second === 'signature_mismatch' ? newWallet() : wallet
     const signature = await signer.signMessage({ message })
     const response = await browser.call('POST', '/api/sign-in', { message, signature })
-    expect(await problemOf(response)).toMatchObject({ code: first })
+    expect(await readProblem(response)).toMatchObject({ code: first })
 
     const expected = {
       origin: 'http://localhost:3000',

@@ -1,13 +1,12 @@
 import { linkedWalletSchema, sessionListSchema, sessionSchema } from '@countersign/protocol'
+import { type Browser, link, newWallet } from '@countersign/test-support/createBrowser'
+import { startService, type TestService } from '@countersign/test-support/startService'
+import { stores } from '@countersign/test-support/stores'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Participant } from '../../src/participants.ts'
 import { defineQuery, type Parameter } from '../../src/store/defineQuery.ts'
 import { run, type Write } from '../../src/store/Write.ts'
-import { stores } from '../stores/stores.ts'
-import { type Browser, newWallet } from './createBrowser.ts'
-import { link } from './signFor.ts'
-import { startService, type TestService } from './startService.ts'
 
 interface Entry {
   readonly key: string

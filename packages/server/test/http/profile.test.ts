@@ -1,10 +1,10 @@
 import { type AccountChange, accountSchema, sessionSchema } from '@countersign/protocol'
+import { type Browser, newWallet } from '@countersign/test-support/createBrowser'
+import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
+import { stores } from '@countersign/test-support/stores'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listActivity } from '../../src/store/queries/event.ts'
-import { stores } from '../stores/stores.ts'
-import { type Browser, newWallet } from './createBrowser.ts'
-import { problemOf, startService, type TestService } from './startService.ts'
 
 describe.each(stores)('a profile on %s', (_name, makeLocation) => {
   let service: TestService
@@ -53,7 +53,7 @@ describe.each(stores)('a profile on %s', (_name, makeLocation) => {
   test.each(['', '  ', 'a'.repeat(61), 'a\u0000', 'a\u202Eb', '\u200B'])(
     'does not take %j for a display name',
     async (displayName) => {
-      expect((await problemOf(await change({ displayName }))).code).toBe('invalid_request')
+      expect((await readProblem(await change({ displayName }))).code).toBe('invalid_request')
       expect(await changes()).toEqual([])
     },
   )

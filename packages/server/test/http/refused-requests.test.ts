@@ -1,7 +1,7 @@
 import { catalogue, type ErrorCode } from '@countersign/protocol'
+import { type Browser, newWallet } from '@countersign/test-support/createBrowser'
+import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Browser, newWallet } from './createBrowser.ts'
-import { problemOf, startService, type TestService } from './startService.ts'
 
 const wallet = newWallet()
 let service: TestService
@@ -14,7 +14,7 @@ afterEach(() => service.store.close())
 
 /** Checks the status, code and text of a problem, and gives its details. */
 async function expectProblem(response: Response, code: ErrorCode, title: string = catalogue[code].title) {
-  const problem = await problemOf(response)
+  const problem = await readProblem(response)
   expect(problem).toMatchObject({ code, status: catalogue[code].status, title })
   expect(response.headers.get('set-cookie')).toBeNull()
   return problem.details

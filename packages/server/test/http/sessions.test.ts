@@ -5,12 +5,12 @@ import {
   sessionSchema,
   sessionSummarySchema,
 } from '@countersign/protocol'
+import { type Browser, newWallet } from '@countersign/test-support/createBrowser'
+import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
+import { stores } from '@countersign/test-support/stores'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listActivity } from '../../src/store/queries/event.ts'
-import { stores } from '../stores/stores.ts'
-import { type Browser, newWallet } from './createBrowser.ts'
-import { problemOf, startService, type TestService } from './startService.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -110,7 +110,7 @@ describe.each(stores)('sessions on %s', (_name, makeLocation) => {
     expect(seen).toEqual([opened.slice(0, 2), opened.slice(2, 4), opened.slice(4)])
     for (const query of ['?limit=0', '?limit=101', '?cursor=x', '?page=2']) {
       const answer = await browser.call('GET', `/api/account/sessions${query}`)
-      expect(await problemOf(answer)).toMatchObject({ status: 400, code: 'invalid_request' })
+      expect(await readProblem(answer)).toMatchObject({ status: 400, code: 'invalid_request' })
     }
   })
 
@@ -122,7 +122,7 @@ describe.each(stores)('sessions on %s', (_name, makeLocation) => {
     const [listed] = await list(browser)
     expect(parse(sessionSummarySchema, await (await one(browser, id)).json())).toEqual(listed)
     for (const answer of [await one(stranger, id), await one(browser, 'none')]) {
-      expect(await problemOf(answer)).toMatchObject({ status: 404, code: 'not_found' })
+      expect(await readProblem(answer)).toMatchObject({ status: 404, code: 'not_found' })
     }
   })
 
@@ -133,7 +133,7 @@ describe.each(stores)('sessions on %s', (_name, makeLocation) => {
     expect((await browser.call('DELETE', `/api/account/sessions/${id}`)).status).toBe(204)
     expect(await isSignedIn(phone)).toBe(false)
     expect(await isSignedIn(browser)).toBe(true)
-    expect(await problemOf(await browser.call('DELETE', `/api/account/sessions/${id}`))).toMatchObject({
+    expect(await readProblem(await browser.call('DELETE', `/api/account/sessions/${id}`))).toMatchObject({
       code: 'not_found',
     })
     expect(await kinds(account.id)).toEqual(['session_ended', 'sign_in', 'sign_in'])

@@ -1,9 +1,9 @@
 import { sessionSchema } from '@countersign/protocol'
+import { newWallet } from '@countersign/test-support/createBrowser'
+import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
+import { stores } from '@countersign/test-support/stores'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { stores } from '../stores/stores.ts'
-import { newWallet } from './createBrowser.ts'
-import { problemOf, startService, type TestService } from './startService.ts'
 
 describe.each(stores)('signing in on %s', (_name, makeLocation) => {
   let service: TestService
@@ -28,6 +28,6 @@ describe.each(stores)('signing in on %s', (_name, makeLocation) => {
     expect(signedOut.status).toBe(204)
     expect(browser.cookies.has('countersign')).toBe(false)
     const unknown = await browser.call('GET', '/api/session')
-    expect(await problemOf(unknown)).toMatchObject({ code: 'not_signed_in', status: 401 })
+    expect(await readProblem(unknown)).toMatchObject({ code: 'not_signed_in', status: 401 })
   })
 })

@@ -1,7 +1,7 @@
+import { type Browser, newWallet, type Signed } from '@countersign/test-support/createBrowser'
+import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
+import { postgresDatabase } from '@countersign/test-support/stores'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { postgresDatabase } from '../stores/stores.ts'
-import { type Browser, newWallet, type Signed } from './createBrowser.ts'
-import { problemOf, startService, type TestService } from './startService.ts'
 
 export const wallet = newWallet()
 
@@ -20,7 +20,7 @@ export async function expectCode(code: string, send: Abuse): Promise<void> {
     const browser = service.open()
     const response = await send(browser, await browser.prepare(wallet), service)
     if (code === 'ok') expect(response.status).toBeLessThan(300)
-    else expect((await problemOf(response)).code).toBe(code)
+    else expect((await readProblem(response)).code).toBe(code)
     expect(service.log.filter((line) => line.includes('foreseen'))).toEqual([])
   }
 }

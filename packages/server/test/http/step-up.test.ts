@@ -1,12 +1,11 @@
 import { linkedWalletSchema, type SensitiveChange, sessionSchema, stepUpSchema } from '@countersign/protocol'
+import { type Browser, link, newWallet, signFor, stepUp } from '@countersign/test-support/createBrowser'
+import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
+import { stores } from '@countersign/test-support/stores'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listActivity } from '../../src/store/queries/event.ts'
 import { uuid } from '../../src/store/uuid.ts'
-import { stores } from '../stores/stores.ts'
-import { type Browser, newWallet } from './createBrowser.ts'
-import { link, signFor, stepUp } from './signFor.ts'
-import { problemOf, startService, type TestService } from './startService.ts'
 
 const minute = 60_000
 const deletion: SensitiveChange = { kind: 'delete_account' }
@@ -26,7 +25,7 @@ describe.each(stores)('a step-up on %s', (_name, makeLocation) => {
 
   const session = async (who = browser) =>
     parse(sessionSchema, await (await who.call('GET', '/api/session')).json())
-  const code = async (response: Response) => (await problemOf(response)).code
+  const code = async (response: Response) => (await readProblem(response)).code
   const sign = (change: SensitiveChange, as = wallet, who = browser) =>
     signFor(who, `${path}/challenge`, as, { body: { change } })
   const canLink = async (who = browser) =>

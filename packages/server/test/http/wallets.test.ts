@@ -5,16 +5,15 @@ import {
   type WalletChange,
   walletListSchema,
 } from '@countersign/protocol'
+import { type Browser, link, newWallet, signFor } from '@countersign/test-support/createBrowser'
+import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
+import { stores } from '@countersign/test-support/stores'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listActivity } from '../../src/store/queries/event.ts'
 import { insertWallet } from '../../src/store/queries/wallet.ts'
 import { uuid } from '../../src/store/uuid.ts'
 import { run } from '../../src/store/Write.ts'
-import { stores } from '../stores/stores.ts'
-import { type Browser, newWallet } from './createBrowser.ts'
-import { link, signFor } from './signFor.ts'
-import { problemOf, startService, type TestService } from './startService.ts'
 
 const minute = 60_000
 
@@ -42,7 +41,7 @@ describe.each(stores)('the wallets of an account on %s', (_name, makeLocation) =
   }
   const change = (id: string, body: WalletChange) => browser.call('PATCH', `/api/account/wallets/${id}`, body)
   const unlink = (id: string, who = browser) => who.call('DELETE', `/api/account/wallets/${id}`)
-  const code = async (response: Response) => (await problemOf(response)).code
+  const code = async (response: Response) => (await readProblem(response)).code
   const isSignedIn = async (who: Browser) => (await who.call('GET', '/api/session')).status === 200
   const events = async () =>
     (await service.store.read(listActivity, { accountId: account, before: '~', limit: 50 }))
@@ -156,7 +155,7 @@ describe.each(stores)('the wallets of an account on %s', (_name, makeLocation) =
       }
     })
     await linked(newWallet())
-    const refused = await problemOf(await link(browser, newWallet()))
+    const refused = await readProblem(await link(browser, newWallet()))
     expect(refused.title).toBe('The request is not valid: an account has at most 100 wallets.')
     expect(await list()).toHaveLength(100)
   })

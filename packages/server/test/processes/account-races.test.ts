@@ -1,9 +1,14 @@
 import { linkedWalletSchema, sessionSchema, walletListSchema } from '@countersign/protocol'
+import {
+  type Browser,
+  createBrowser,
+  link,
+  newWallet,
+  signFor,
+} from '@countersign/test-support/createBrowser'
+import { postgresDatabase, sqliteFile } from '@countersign/test-support/stores'
 import { parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Browser, createBrowser, newWallet } from '../http/createBrowser.ts'
-import { link, signFor } from '../http/signFor.ts'
-import { postgresDatabase, sqliteFile } from '../stores/stores.ts'
 import { type ServerProcess, startProcess } from './startProcess.ts'
 
 const rounds = 10

@@ -1,8 +1,8 @@
+import { type Browser, createBrowser, newWallet, type Signed } from '@countersign/test-support/createBrowser'
+import { readProblem } from '@countersign/test-support/startService'
+import { postgresDatabase, sqliteFile } from '@countersign/test-support/stores'
 import Database from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
-import { type Browser, createBrowser, newWallet, type Signed } from '../http/createBrowser.ts'
-import { problemOf } from '../http/startService.ts'
-import { postgresDatabase, sqliteFile } from '../stores/stores.ts'
 import { startProcess } from './startProcess.ts'
 
 describe.each<[string, () => Promise<string>]>([
@@ -21,7 +21,7 @@ describe.each<[string, () => Promise<string>]>([
       const again = createBrowser(second.send)
       expect((await again.call('GET', '/api/session', undefined, { cookie })).status).toBe(200)
       const replayed = await again.call('POST', '/api/sign-in', signed, { cookie })
-      expect((await problemOf(replayed)).code).toBe('nonce_spent')
+      expect((await readProblem(replayed)).code).toBe('nonce_spent')
     }
     await second.kill()
     if (location.startsWith('/')) {

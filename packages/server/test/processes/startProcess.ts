@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { request as httpRequest } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import type { Send } from '../http/createBrowser.ts'
+import type { Send } from '@countersign/test-support/createBrowser'
 
 /** A server in a process of its own. */
 export interface ServerProcess {

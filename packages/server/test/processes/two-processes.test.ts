@@ -1,8 +1,8 @@
 import { sessionListSchema, sessionSchema } from '@countersign/protocol'
+import { createBrowser, newWallet } from '@countersign/test-support/createBrowser'
+import { postgresDatabase, sqliteFile } from '@countersign/test-support/stores'
 import { parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createBrowser, newWallet } from '../http/createBrowser.ts'
-import { postgresDatabase, sqliteFile } from '../stores/stores.ts'
 import { type ServerProcess, startProcess } from './startProcess.ts'
 
 describe.each<[string, () => Promise<string>]>([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { writeAnswers } from '@countersign/test-support/writeAnswers'
 import { expect, test } from 'vitest'
 import { parseMessage } from '../message/parseMessage.ts'
-import { writeAnswers } from './testing/writeAnswers.ts'
 import { verifySignInWithContract } from './verifySignInWithContract.ts'
 
 const path = new URL('../../../../vectors/eip4361/eip1271.json', import.meta.url)

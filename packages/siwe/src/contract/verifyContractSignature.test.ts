@@ -1,10 +1,10 @@
+import { writeAnswers } from '@countersign/test-support/writeAnswers'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 import { describe, expect, test } from 'vitest'
 import { hashMessage } from '../signature/hashMessage.ts'
 import { callUntyped } from '../testing/callUntyped.ts'
 import type { ChainCall } from './ChainCall.ts'
-import { writeAnswers } from './testing/writeAnswers.ts'
 import { validatorCode } from './validatorCode.ts'
 import { verifyContractSignature } from './verifyContractSignature.ts'
 

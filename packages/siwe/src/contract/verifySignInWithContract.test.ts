@@ -1,3 +1,4 @@
+import { writeAnswers } from '@countersign/test-support/writeAnswers'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { describe, expect, test } from 'vitest'
 import {
@@ -8,7 +9,6 @@ import {
   withLine,
 } from '../testing/exampleMessage.ts'
 import type { ChainCalls } from './ChainCall.ts'
-import { writeAnswers } from './testing/writeAnswers.ts'
 import { type VerifySignInWithContractOptions, verifySignInWithContract } from './verifySignInWithContract.ts'
 
 const wallet = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'

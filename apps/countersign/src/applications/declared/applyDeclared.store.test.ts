@@ -1,7 +1,7 @@
 import type { Store } from '@countersign/server'
 import { noRequester } from '@countersign/server/extension'
+import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { stores } from '../../../test/stores/stores.ts'
 import { openProductStore } from '../../store/openProductStore.ts'
 import { addApplication } from '../addApplication.ts'
 import { findApplication, listApplications } from '../applicationQueries.ts'
@@ -19,7 +19,7 @@ const wiki = { clientId: 'wiki', name: 'Wiki', redirectUris, clientSecretSha256:
 const chat = { clientId: 'chat', name: 'Chat', redirectUris, tokenEndpointAuthMethod: 'none' }
 const declared = (...entries: object[]) => parseDeclared(JSON.stringify(entries), rules)
 
-describe.each(stores)('applying declared applications on %s', (_name, makeLocation) => {
+describe.each(sharedStores)('applying declared applications on %s', (_name, makeLocation) => {
   let store: Store
   let other: Store
   beforeEach(async () => {

@@ -1,6 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import type { Store } from '@countersign/server'
 import { noRequester, run, type Write } from '@countersign/server/extension'
+import { ConfigurationError } from '../../configuration/parseSetting.ts'
+import type { Configuration } from '../../configuration/settings.ts'
+import type { Log } from '../../log/Log.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
+import { ApplicationError } from '../ApplicationError.ts'
 import type { Actor } from '../addApplication.ts'
 import {
   insertApplication,
@@ -9,11 +14,12 @@ import {
   updateApplication,
 } from '../applicationQueries.ts'
 import { type ApplicationRow, contentOf } from '../applicationRow.ts'
+import type { ApplicationRules } from '../parseApplication.ts'
 import { removeLocked } from '../removeApplication.ts'
-import type { DeclaredApplication } from './DeclaredApplication.ts'
+import { type DeclaredApplication, parseDeclared } from './parseDeclared.ts'
 
 /** What became of the declared applications, by their client ids. */
-export interface Applied {
+interface Applied {
   readonly added: readonly string[]
   readonly changed: readonly string[]
   readonly removed: readonly string[]
@@ -111,4 +117,41 @@ function isSame(before: ApplicationRow, fresh: Fresh): boolean {
 
 function hexOf(bytes: Uint8Array | null): string | null {
   return bytes === null ? null : Buffer.from(bytes).toString('hex')
+}
+
+/**
+ * At the start: makes the store hold what the configured file declares.
+ *
+ * @throws ConfigurationError with one line that says where the file is wrong
+ */
+export async function syncDeclared(
+  store: Store,
+  { applicationsFile }: Pick<Configuration, 'applicationsFile'>,
+  { rules, log, now }: { rules: ApplicationRules; log: Log; now: number },
+): Promise<void> {
+  if (applicationsFile === null) return releaseDeclared(store)
+  const applied = await applyDeclared(store, await readDeclared(applicationsFile, rules), now)
+  const count = applied.added.length + applied.changed.length + applied.removed.length
+  if (count > 0) log.info({ ...applied }, 'the declared applications were brought up to date')
+}
+
+/**
+ * Reads the file of declared applications.
+ *
+ * @throws ConfigurationError with one line that says where it is wrong
+ */
+async function readDeclared(path: string, rules: ApplicationRules): Promise<DeclaredApplication[]> {
+  try {
+    return parseDeclared(await readFile(path, 'utf8'), rules)
+  } catch (error) {
+    if (error instanceof ApplicationError) {
+      const place = error.field === '' ? path : `${path}, ${error.field}:`
+      throw new ConfigurationError(`${place} ${error.detail}.`.replace(/\s+/g, ' '), { cause: error })
+    }
+    const code = error instanceof Error && 'code' in error ? ` (${error.code})` : ''
+    throw new ConfigurationError(
+      `The applications file ${path} cannot be read${code}: correct COUNTERSIGN_APPLICATIONS_FILE.`,
+      { cause: error },
+    )
+  }
 }

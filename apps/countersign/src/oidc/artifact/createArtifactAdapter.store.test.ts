@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto'
 import type { Store } from '@countersign/server'
+import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { stores } from '../../../test/stores/stores.ts'
 import { openProductStore } from '../../store/openProductStore.ts'
 import { createArtifactAdapter } from './createArtifactAdapter.ts'
 import { createDeviceCodeAdapter } from './createDeviceCodeAdapter.ts'
@@ -12,7 +12,7 @@ import { sweepExpired } from './sweepExpired.ts'
 
 const nonceKeys = [createSecretKey(Buffer.alloc(32, 1))] as const
 
-describe.each(stores)('what the provider keeps on %s', (_name, makeLocation) => {
+describe.each(sharedStores)('what the provider keeps on %s', (_name, makeLocation) => {
   let store: Store
   let other: Store
   let time: number

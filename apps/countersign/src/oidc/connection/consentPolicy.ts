@@ -1,5 +1,5 @@
 import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
-import type { AccountLoader } from '../accounts.ts'
+import type { AccountLoader } from '../claims.ts'
 
 /**
  * When a person is asked: the provider's own rules, for a proof that was asked for and never given, and for which

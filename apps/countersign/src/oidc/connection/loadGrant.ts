@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
-import type { AccountLoader } from '../accounts.ts'
+import type { AccountLoader } from '../claims.ts'
 import { claimsOfScopes } from '../claims.ts'
 import { familyAfter, parseGrantId } from './grantId.ts'
 

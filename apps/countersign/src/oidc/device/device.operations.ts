@@ -9,10 +9,10 @@ import {
   visitor,
 } from '@countersign/server/extension'
 import { randomString } from '@countersign/siwe'
+import * as v from 'valibot'
 import { artifactId } from '../artifact/artifactId.ts'
 import { findArtifactByUserCode, saveArtifact } from '../artifact/artifactQueries.ts'
 import { resumeCookies } from '../cookies.ts'
-import { parseDeviceCode, type StoredDeviceCode } from './StoredDeviceCode.ts'
 
 /** How long a person may take: no longer than the device waits. */
 const lifetimeSeconds = 600
@@ -75,4 +75,31 @@ function createInteraction(
     cid: randomString(22),
     trusted: [],
   }
+}
+
+/** What of the provider's record of a device is read here. */
+interface StoredDeviceCode {
+  /** When it expires, in seconds since 1970. */
+  readonly exp: number
+  /** Its code, which only the provider may read. */
+  readonly sealed: string
+  /** What its application asked for. */
+  readonly params: Readonly<Record<string, unknown>>
+  /** Who answered, or how it was refused. */
+  readonly accountId?: string | undefined
+  readonly error?: string | undefined
+}
+
+const schema = v.object({
+  exp: v.number(),
+  sealed: v.string(),
+  params: v.record(v.string(), v.unknown()),
+  accountId: v.optional(v.string()),
+  error: v.optional(v.string()),
+})
+
+/** Reads the record of a device; undefined when it is not one that this version has written. */
+function parseDeviceCode(payload: string): StoredDeviceCode | undefined {
+  const result = v.safeParse(schema, JSON.parse(payload))
+  return result.success ? result.output : undefined
 }

@@ -10,7 +10,7 @@ import {
 } from '@countersign/server/extension'
 import { metadataOf } from '../../applications/applicationRow.ts'
 import { findConnection } from '../connection/connectionQueries.ts'
-import { createConsentChallenge } from './createConsentChallenge.ts'
+import { createConsentChallenge } from './describeConsent.ts'
 import type { OpenInteraction } from './requireInteraction.ts'
 import { suggestedWallet } from './suggestedWallet.ts'
 import { taskOf } from './taskOf.ts'

@@ -1,4 +1,4 @@
-import type { Scope } from '@countersign/product-api'
+import { type Scope, scopeNames } from '@countersign/product-api'
 import {
   CountersignError,
   type Guard,
@@ -6,14 +6,14 @@ import {
   type RequestContext,
   type SessionRow,
 } from '@countersign/server/extension'
+import * as v from 'valibot'
+import { type FoundApplication, findUsableApplication } from '../../applications/applicationQueries.ts'
 import { hostOf, metadataOf } from '../../applications/applicationRow.ts'
-import { isRegisteredRedirect } from '../../applications/isRegisteredRedirect.ts'
-import { type FoundApplication, findUsableApplication } from '../application/applicationQueries.ts'
+import { isRegisteredRedirect } from '../../applications/parseRedirectUri.ts'
 import { artifactId } from '../artifact/artifactId.ts'
 import { findArtifact } from '../artifact/artifactQueries.ts'
+import { scopesOfClaims } from '../claims.ts'
 import { cookieNames } from '../cookies.ts'
-import { askedScopes } from './askedScopes.ts'
-import { parseInteraction, type StoredInteraction } from './StoredInteraction.ts'
 
 /** An interaction that goes on, and who asks. */
 export interface OpenInteraction {
@@ -99,4 +99,58 @@ function placeOf({ params: { redirect_uri: address } }: StoredInteraction): {
   if (address === undefined) return { host: '', origin: null }
   const { protocol, origin } = new URL(address)
   return { host: hostOf(address), origin: /^https?:$/.test(protocol) ? origin : null }
+}
+
+/** What of the provider's record of an interaction is read here. */
+interface StoredInteraction {
+  /** When it expires, in seconds since 1970. */
+  readonly exp: number
+  /** Where the browser goes on when it has ended. */
+  readonly returnTo: string
+  readonly params: {
+    readonly client_id: string
+    readonly redirect_uri?: string | undefined
+    readonly scope?: string | undefined
+    readonly claims?: string | undefined
+    readonly login_hint?: string | undefined
+  }
+  readonly prompt: { readonly name: string; readonly reasons: readonly string[] }
+}
+
+const schema = v.object({
+  exp: v.number(),
+  returnTo: v.string(),
+  params: v.object({
+    client_id: v.string(),
+    redirect_uri: v.optional(v.string()),
+    scope: v.optional(v.string()),
+    claims: v.optional(v.string()),
+    login_hint: v.optional(v.string()),
+  }),
+  prompt: v.object({ name: v.string(), reasons: v.array(v.string()) }),
+})
+
+/** Reads the record of an interaction; undefined when it is not one that this version has written. */
+function parseInteraction(payload: string): StoredInteraction | undefined {
+  const result = v.safeParse(schema, JSON.parse(payload))
+  return result.success ? result.output : undefined
+}
+
+const claimsSchema = v.object({
+  userinfo: v.optional(v.record(v.string(), v.unknown())),
+  id_token: v.optional(v.record(v.string(), v.unknown())),
+})
+
+/** The scopes that an application asks for, by their names or by the names of their claims, in our order. */
+function askedScopes({ params: { scope, claims } }: Pick<StoredInteraction, 'params'>): Scope[] {
+  const asked = new Set([...(scope ?? 'openid').split(' '), ...scopesOfClaims(claimsIn(claims))])
+  return scopeNames.filter((name) => asked.has(name))
+}
+
+function claimsIn(claims: string | undefined): string[] {
+  if (claims === undefined) return []
+  const result = v.safeParse(claimsSchema, JSON.parse(claims))
+  return result.success
+    ? [result.output.userinfo, result.output.id_token].flatMap((asked) => Object.keys(asked ?? {}))
+    : []
 }

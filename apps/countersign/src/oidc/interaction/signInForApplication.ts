@@ -5,20 +5,19 @@ import {
   confirmSession,
   invalidRequest,
   listWallets,
-  noteRefusal,
+  lockAccountOf,
   openSession,
   type Requester,
+  recordRefusal,
   run,
   type Service,
   type SessionRow,
   type Site,
   spendNonce,
-  takeAccount,
   type Write,
 } from '@countersign/server/extension'
 import { parseMessage, type SignInMessage } from '@countersign/siwe'
-import { bindToInteraction } from './createConsentChallenge.ts'
-import { describeConsent } from './describeConsent.ts'
+import { bindToInteraction, describeConsent } from './describeConsent.ts'
 import type { OpenInteraction } from './requireInteraction.ts'
 
 /** What a browser sends to sign in for an application, and what is known of it. */
@@ -58,7 +57,7 @@ export async function signInForApplication(service: Service, attempt: Applicatio
     const proof = await checkProof(service, { site, text, message, signature, boundTo })
     return (await goOn(service, attempt, proof)) ?? (await begin(service, attempt, proof))
   } catch (error) {
-    noteRefusal(service, { error, message, requester })
+    recordRefusal(service, { error, message, requester })
     throw error
   }
 }
@@ -101,7 +100,7 @@ function* confirm(
   const { id, accountId } = session
   const rows = yield* run(listWallets, { accountId })
   const signer = rows.find((row) => row.address === address && row.chainId === walletChainId)
-  if (signer === undefined || (yield* takeAccount(session, now)) === undefined) return undefined
+  if (signer === undefined || (yield* lockAccountOf(session, now)) === undefined) return undefined
   const [spent] = yield* run(spendNonce, { nonce, expiresAt })
   if (spent === undefined) return 'nonce_spent'
   yield* run(confirmSession, { id, now })

@@ -1,9 +1,9 @@
+import { sharedStores } from '@countersign/test-support/stores'
 import { expect, test } from 'vitest'
-import { stores } from '../../../test/stores/stores.ts'
 import { openProductStore } from '../../store/openProductStore.ts'
 import { ensurePairwiseKey } from './ensurePairwiseKey.ts'
 
-test.each(stores)(
+test.each(sharedStores)(
   'processes that start at once on %s draw one key, and keep it',
   async (_name, makeLocation) => {
     const location = await makeLocation()

@@ -1,17 +1,17 @@
 import type { Store } from '@countersign/server'
+import { sharedStores } from '@countersign/test-support/stores'
 import { exportJWK, generateKeyPair } from 'jose'
 import { Provider } from 'oidc-provider'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addApplication } from '../../../test/oidc/support/startProvider.ts'
-import { stores } from '../../../test/stores/stores.ts'
 import type { AfterDelivery, Logout } from '../../applications/createLogoutDelivery.ts'
 import { openProductStore } from '../../store/openProductStore.ts'
 import { deliverNotices } from './deliverNotices.ts'
-import { noteSignOut } from './noteSignOut.ts'
+import { recordSignOut } from './recordSignOuts.ts'
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 
-describe.each(stores)('sign-outs that were noted, with two processes on %s,', (_name, makeLocation) => {
+describe.each(sharedStores)('sign-outs that were noted, with two processes on %s,', (_name, makeLocation) => {
   let one: Store
   let other: Store
   let provider: Provider
@@ -28,7 +28,7 @@ describe.each(stores)('sign-outs that were noted, with two processes on %s,', (_
     provider = await makeProvider()
     await one.write(function* () {
       for (const sid of ['a', 'b', 'c']) {
-        yield* noteSignOut({ clientId: 'wiki', accountId: 'ada', sid, issuer: null }, time)
+        yield* recordSignOut({ clientId: 'wiki', accountId: 'ada', sid, issuer: null }, time)
       }
     })
   })
@@ -80,7 +80,7 @@ describe.each(stores)('sign-outs that were noted, with two processes on %s,', (_
     time += 86_400_000
     await deliver(one)
     expect(begun).toEqual([])
-    await one.write(() => noteSignOut({ clientId: 'wiki', accountId: 'ada', sid: 'd', issuer: null }, time))
+    await one.write(() => recordSignOut({ clientId: 'wiki', accountId: 'ada', sid: 'd', issuer: null }, time))
     provider.Client.find = async () => undefined
     await deliver(one)
     time += 3_600_000

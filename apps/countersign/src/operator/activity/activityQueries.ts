@@ -20,7 +20,7 @@ export const listLog: Query<LogPart, EventRow> = defineQuery(
 export const listLogOfKind: Query<LogPart & { kind: string }, EventRow> = defineQuery(
   'list_log_of_kind',
   (database, parameter: Parameter<LogPart & { kind: string }>) =>
-    selectPart(database, parameter).where(({ eb }) => eb(sql<string>`kind`, '=', parameter('kind'))),
+    selectPart(database, parameter).where('kind', '=', parameter('kind')),
 )
 
 export const listLogOfAccount: Query<LogPart & { account: string }, EventRow> = defineQuery(

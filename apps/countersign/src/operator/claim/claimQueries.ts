@@ -20,7 +20,7 @@ export const offerClaim: Query<{ id: string }, unknown> = defineQuery(
 )
 
 /** Takes the claim away; a row for the one who did. */
-export const takeClaim: Query<{ id: string }, { value: string }> = defineQuery(
+export const consumeClaim: Query<{ id: string }, { value: string }> = defineQuery(
   'take_claim',
   (database, parameter: Parameter<{ id: string }>) =>
     database

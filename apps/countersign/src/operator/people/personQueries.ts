@@ -47,8 +47,8 @@ export const listPeople: Query<{ before: string; limit: number }, PersonRow> = d
       .limit(parameter('limit')),
 )
 
-const lowerName = sql<string>`lower(account.display_name)`
-const lowerAddress = sql<string>`lower(wallet.address)`
+const lowerName = sql<string>`lower(${sql.ref('account.display_name')})`
+const lowerAddress = sql<string>`lower(${sql.ref('wallet.address')})`
 
 /** Accounts whose name begins with a text, by name. */
 export const findPeopleByName: Query<PrefixSearch, FoundPersonRow> = defineQuery(
@@ -60,7 +60,9 @@ export const findPeopleByName: Query<PrefixSearch, FoundPersonRow> = defineQuery
       .where('account.display_name', 'is not', null)
       .where(lowerName, '<', parameter('last'))
       .where(lowerName, '>=', parameter('afterName'))
-      .where(sql<boolean>`(${lowerName}, account.id) > (${parameter('afterName')}, ${parameter('afterId')})`)
+      .where(
+        sql<boolean>`(${lowerName}, ${sql.ref('account.id')}) > (${parameter('afterName')}, ${parameter('afterId')})`,
+      )
       .orderBy(lowerName)
       .orderBy('account.id')
       .limit(parameter('limit')),
@@ -76,13 +78,13 @@ export const findPeopleByAddress: Query<PrefixSearch, FoundPersonRow> = defineQu
       .where(lowerAddress, '<', parameter('last'))
       .where(lowerAddress, '>=', parameter('afterName'))
       .where(
-        sql<boolean>`(${lowerAddress}, wallet.id) > (${parameter('afterName')}, ${parameter('afterId')})`,
+        sql<boolean>`(${lowerAddress}, ${sql.ref('wallet.id')}) > (${parameter('afterName')}, ${parameter('afterId')})`,
       )
       .where(
         sql<boolean>`not exists (
-          select 1 from wallet as earlier
-          where earlier.account_id = wallet.account_id and lower(earlier.address) >= ${parameter('prefix')}
-            and (lower(earlier.address), earlier.id) < (${lowerAddress}, wallet.id)
+          select 1 from ${sql.table('wallet')} as earlier
+          where earlier.account_id = ${sql.ref('wallet.account_id')} and lower(earlier.address) >= ${parameter('prefix')}
+            and (lower(earlier.address), earlier.id) < (${lowerAddress}, ${sql.ref('wallet.id')})
         )`,
       )
       .orderBy(lowerAddress)
@@ -117,3 +119,42 @@ function selectPerson(database: Database) {
       'primary_wallet.chain_id as walletChainId',
     ])
 }
+
+type Role = ProductSchema['account']['role']
+
+export const changeRole: Query<{ accountId: string; role: Role }, unknown> = defineQuery(
+  'change_role',
+  (database, parameter: Parameter<{ accountId: string; role: Role }>) =>
+    database
+      .updateTable('account')
+      .set({ role: parameter('role') })
+      .where('id', '=', parameter('accountId')),
+)
+
+export const disableAccount: Query<{ accountId: string; now: number }, unknown> = defineQuery(
+  'disable_account',
+  (database, parameter: Parameter<{ accountId: string; now: number }>) =>
+    database
+      .updateTable('account')
+      .set({ disabled_at: parameter('now') })
+      .where('id', '=', parameter('accountId')),
+)
+
+export const enableAccount: Query<{ accountId: string }, unknown> = defineQuery(
+  'enable_account',
+  (database, parameter: Parameter<{ accountId: string }>) =>
+    database.updateTable('account').set({ disabled_at: null }).where('id', '=', parameter('accountId')),
+)
+
+/** A session that has ended: its row is gone. */
+type EndedRow = Pick<ProductSchema['session'], 'id' | 'expires_at'>
+
+/** Ends every session of an account. */
+export const endAllSessions: Query<{ accountId: string }, EndedRow> = defineQuery(
+  'end_all_sessions',
+  (database, parameter: Parameter<{ accountId: string }>) =>
+    database
+      .deleteFrom('session')
+      .where('account_id', '=', parameter('accountId'))
+      .returning(['id', 'expires_at']),
+)

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findFreePort } from '@countersign/test-support/findFreePort'
 import { onTestFinished } from 'vitest'
-import { findFreePort } from '../../product/findFreePort.ts'
 import { temporaryFolder } from '../../product/runProduct.ts'
 
 /** Where Apache and its modules are: the system's own, or unpacked below a folder. */

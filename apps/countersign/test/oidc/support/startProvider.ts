@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ApplicationDraft } from '@countersign/product-api'
 import { createCountersign, type Store } from '@countersign/server'
-import { run, serviceOf } from '@countersign/server/extension'
+import { findService, run } from '@countersign/server/extension'
 import { afterAll, onTestFinished, vi } from 'vitest'
 import { insertApplication } from '../../../src/applications/applicationQueries.ts'
 import { contentOf } from '../../../src/applications/applicationRow.ts'
@@ -98,7 +98,7 @@ async function start(registration: RegistrationSwitch): Promise<RunningProvider>
   }
   const openId = await createOpenId({
     name: 'Example House',
-    service: serviceOf(countersign),
+    service: findService(countersign),
     keys,
     delivery,
     rules: { isLoopbackAllowed: true },

@@ -2,8 +2,10 @@ import { Button } from '@countersign/react'
 import { inspectMessage } from '@countersign/siwe'
 import { useMemo } from 'react'
 import { AnnotatedMessage } from '../AnnotatedMessage.tsx'
+import { WarningList } from '../Findings.tsx'
 import type { InspectorInput } from '../InspectorInput.ts'
-import { WarningList } from '../WarningList.tsx'
+import styles from '../inspector.module.css'
+import { texts } from '../texts.ts'
 import type { Draft } from './Draft.ts'
 import { DraftForm } from './DraftForm.tsx'
 import { SignPanel } from './SignPanel.tsx'
@@ -27,13 +29,11 @@ export function BuildView({ draft, onChange, onDone }: BuildViewProps) {
     onDone({ message: text, signature, origin: `${scheme || 'https'}://${domain}`, nonce, uri, time: '' })
   }
   return (
-    <div className="inspector">
+    <div className={styles['inspector']}>
       <DraftForm draft={draft} problems={problems} onChange={onChange} />
-      <section className="report" aria-label="The message">
+      <section className={styles['report']} aria-label={texts.build.messageRegion}>
         {text === undefined ? (
-          <p className="countersign-message-card soft">
-            The message appears here once it has an address and all its parts are right.
-          </p>
+          <p className="countersign-message-card soft">{texts.build.notWritten}</p>
         ) : (
           <>
             <AnnotatedMessage text={text} inspection={inspection} />
@@ -48,7 +48,7 @@ export function BuildView({ draft, onChange, onDone }: BuildViewProps) {
         />
         {text !== undefined && (
           <Button kind="outline" onClick={() => finish('')}>
-            Inspect it unsigned
+            {texts.build.inspectUnsigned}
           </Button>
         )}
       </section>

@@ -1,12 +1,13 @@
 import { Button } from '@countersign/react'
 import { generateNonce } from '@countersign/siwe'
 import { TextField } from '../../ui/TextField.tsx'
+import styles from '../inspector.module.css'
+import { texts } from '../texts.ts'
 import type { Draft } from './Draft.ts'
-import { ResourceFields } from './ResourceFields.tsx'
 import type { WrittenDraft } from './writeDraft.ts'
 
 /** Props of {@link DraftForm}. */
-export interface DraftFormProps {
+interface DraftFormProps {
   readonly draft: Draft
   readonly problems: WrittenDraft['problems']
   readonly onChange: (draft: Draft) => void
@@ -27,26 +28,26 @@ export function DraftForm({ draft, problems, onChange }: DraftFormProps) {
     />
   )
   return (
-    <section className="input-form" aria-label="Parts of the message">
-      <div className="expected">
-        {field('scheme', 'Scheme (optional)')}
-        {field('domain', 'Domain')}
+    <section className={styles['inputForm']} aria-label={texts.build.partsRegion}>
+      <div className={styles['expected']}>
+        {field('scheme', texts.build.scheme)}
+        {field('domain', texts.build.domain)}
       </div>
-      {field('address', 'Address', 'Choose a wallet to fill it in.')}
-      {field('statement', 'Statement (optional)')}
-      {field('uri', 'URI')}
-      <div className="with-button">
-        {field('nonce', 'Nonce')}
+      {field('address', texts.build.address, texts.build.addressNote)}
+      {field('statement', texts.build.statement)}
+      {field('uri', texts.build.uri)}
+      <div className={styles['withButton']}>
+        {field('nonce', texts.build.nonce)}
         <Button kind="outline" onClick={() => onChange({ ...draft, nonce: generateNonce() })}>
-          New nonce
+          {texts.build.newNonce}
         </Button>
       </div>
-      <div className="expected">
-        {field('chainId', 'Chain ID')}
-        {field('requestId', 'Request ID (optional)')}
-        {field('issuedAt', 'Issued at')}
-        {field('expirationTime', 'Expiration time (optional)')}
-        {field('notBefore', 'Not before (optional)')}
+      <div className={styles['expected']}>
+        {field('chainId', texts.build.chainId)}
+        {field('requestId', texts.build.requestId)}
+        {field('issuedAt', texts.build.issuedAt)}
+        {field('expirationTime', texts.build.expirationTime)}
+        {field('notBefore', texts.build.notBefore)}
       </div>
       <ResourceFields
         resources={draft.resources}
@@ -54,5 +55,49 @@ export function DraftForm({ draft, problems, onChange }: DraftFormProps) {
         onChange={(resources) => onChange({ ...draft, resources })}
       />
     </section>
+  )
+}
+
+/** Props of {@link ResourceFields}. */
+interface ResourceFieldsProps {
+  readonly resources: readonly string[]
+  readonly problem: string | undefined
+  readonly onChange: (resources: readonly string[]) => void
+}
+
+/** The list of resources: URIs to add and to take away. */
+function ResourceFields({ resources, problem, onChange }: ResourceFieldsProps) {
+  return (
+    <fieldset className={styles['resources']}>
+      <legend className="field-label">{texts.build.resources}</legend>
+      {resources.map((resource, index) => {
+        const label = texts.build.resource(index + 1)
+        return (
+          <div key={label} className={styles['withButton']}>
+            <TextField
+              holds="code"
+              label={label}
+              value={resource}
+              onChange={(text) => onChange(resources.with(index, text))}
+            />
+            <Button
+              kind="outline"
+              label={texts.build.removeResource(index + 1)}
+              onClick={() => onChange(resources.toSpliced(index, 1))}
+            >
+              {texts.build.remove}
+            </Button>
+          </div>
+        )
+      })}
+      {problem !== undefined && (
+        <p className="small field-problem" role="status">
+          {problem}
+        </p>
+      )}
+      <Button kind="outline" onClick={() => onChange([...resources, 'https://'])}>
+        {texts.build.addResource}
+      </Button>
+    </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import { parseMessage } from '@countersign/siwe'
 import { expect, test } from 'vitest'
-import { createDraft } from './createDraft.ts'
+import { createDraft } from './Draft.ts'
 import { writeDraft } from './writeDraft.ts'
 
 const draft = {

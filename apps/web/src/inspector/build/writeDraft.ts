@@ -1,4 +1,5 @@
 import { type Address, formatMessage, type SignInMessage, SignInMessageError } from '@countersign/siwe'
+import { texts } from '../texts.ts'
 import { type Draft, draftTexts } from './Draft.ts'
 
 /** A draft as a message, or what is wrong with it. */
@@ -15,27 +16,21 @@ export function writeDraft(draft: Draft): WrittenDraft {
   const problems: Partial<Record<keyof Draft, string>> = {}
   for (const field of [...draftTexts, 'resources'] as const) {
     const part = Object.entries(message).filter(([name]) => name === field)
-    const problem = problemOf({ ...sound, ...Object.fromEntries(part) })
+    const problem = findProblem({ ...sound, ...Object.fromEntries(part) })
     if (problem !== undefined) problems[field] = problem
   }
   const isSound = Object.keys(problems).length === 0
   return { text: isSound ? formatMessage(message) : undefined, problems }
 }
 
-function problemOf(message: SignInMessage): string | undefined {
+function findProblem(message: SignInMessage): string | undefined {
   try {
     formatMessage(message)
     return undefined
   } catch (error) {
     if (!(error instanceof SignInMessageError)) throw error
-    return error.expected === undefined
-      ? error.message
-      : `${withStop(error.message)} Expected: ${error.expected}.`
+    return error.expected === undefined ? error.message : texts.build.problem(error.message, error.expected)
   }
-}
-
-function withStop(text: string): string {
-  return text.endsWith('.') ? text : `${text}.`
 }
 
 function readDraft({ chainId, address, resources, ...texts }: Draft): SignInMessage {

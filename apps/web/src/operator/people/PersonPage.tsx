@@ -3,13 +3,14 @@ import type { LinkedWallet } from '@countersign/protocol'
 import { Address, MessageCard, MessageField, Time, useAnnounce } from '@countersign/react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { LoadError } from '../../ui/FailureNotes.tsx'
 import { isNotFound } from '../../ui/failures.ts'
+import { fillText } from '../../ui/fillText.ts'
+import { Tag } from '../../ui/Tag.tsx'
 import { EventList, useActivity } from '../activity/EventList.tsx'
-import { ConfirmButton } from '../ConfirmButton.tsx'
-import { fillText } from '../fillText.ts'
 import list from '../list.module.css'
-import { ListSkeleton, Tag } from '../list.tsx'
+import { ListSkeleton } from '../list.tsx'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
 import { BackLink, TitleWithTags, useOperatorTitle } from '../OperatorLayout.tsx'
 import { RequireAccess } from '../RequireOperator.tsx'
@@ -91,7 +92,7 @@ function nameRole({ role, isConfiguredOperator }: Person): string {
 function PersonWallets({ wallets }: { readonly wallets: readonly LinkedWallet[] }) {
   return (
     <section aria-labelledby="wallets">
-      <div className="section-head">
+      <div className={list['sectionHead']}>
         <h2 id="wallets">{texts.person.walletsTitle}</h2>
       </div>
       <ul className={list['rows']}>
@@ -128,7 +129,7 @@ function PersonEvents({ id }: { readonly id: string }) {
   const activityPage = `/operator/activity?account=${encodeURIComponent(id)}`
   return (
     <section aria-labelledby="events">
-      <div className="section-head">
+      <div className={list['sectionHead']}>
         <h2 id="events">{texts.person.eventsTitle}</h2>
         {events.length > 0 && (
           <Link className="countersign-link" to={activityPage}>
@@ -143,7 +144,7 @@ function PersonEvents({ id }: { readonly id: string }) {
       {activity.isSuccess && events.length === 0 && <p className="soft">{texts.person.noEvents}</p>}
       <EventList listId="person-events" events={events} people={people} person="known" />
       {activity.hasNextPage && (
-        <p className="more small">
+        <p className={`${list['more']} small`}>
           <Link className="countersign-link" to={activityPage}>
             {texts.person.allEvents}
           </Link>

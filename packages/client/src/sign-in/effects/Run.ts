@@ -5,6 +5,7 @@ import type { SignInEvent } from '../SignInEvent.ts'
 import type { SubmitTarget } from '../SigningTarget.ts'
 import type { Challenges } from './challenges.ts'
 import type { SigningLoader } from './loadSigning.ts'
+import type { SignInEffect } from './SignInEffect.ts'
 import type { RecoverSigner } from './send.ts'
 
 /** A sign-in from `start()` to `stop()`: what its effects share. */
@@ -21,3 +22,19 @@ export interface Run {
   /** Tells the other tabs. */
   broadcast(message: unknown): void
 }
+
+/** What begins each effect. What an effect tells counts only for as long as what it is for. */
+export type Performers = {
+  readonly [T in SignInEffect['type']]: (run: Run, effect: SignInEffect<T>, step: Lifetime) => void
+}
+
+/** The effects that may begin before the others have been loaded. */
+export type EarlyEffect =
+  | 'list_wallets'
+  | 'follow_wallet'
+  | 'leave_wallet'
+  | 'connect'
+  | 'recheck_accounts'
+  | 'read_chain'
+  | 'fetch_challenge'
+  | 'ask_session'

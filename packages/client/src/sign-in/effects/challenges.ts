@@ -1,12 +1,5 @@
 import type { Challenge } from '@countersign/protocol'
 import type { SubmitTarget } from '../SigningTarget.ts'
-import type { Signing, SigningLoader } from './loadSigning.ts'
-
-/** A challenge, and what writes its message. */
-export interface Proposal {
-  readonly challenge: Challenge
-  readonly signing: Signing
-}
 
 /**
  * The challenge at hand. It is fetched before the person clicks, so that the wallet can be asked inside the
@@ -14,9 +7,9 @@ export interface Proposal {
  */
 export interface Challenges {
   /** The challenge, where less than half of its nonce's life is over. */
-  fresh(): Proposal | undefined
+  fresh(): Challenge | undefined
   /** A fresh challenge, fetched where there is none. Rejects with an `ApiError`. */
-  get(): Promise<Proposal>
+  get(): Promise<Challenge>
   /** Milliseconds until the challenge is no longer fresh. */
   freshForMs(): number
   /** Whether this nonce can still be signed for. */
@@ -27,21 +20,21 @@ export interface Challenges {
   firstIssuedAt(): string | undefined
 }
 
-/** Keeps challenges, over where they come from, what writes their messages, and a clock in milliseconds. */
-export function createChallenges(target: SubmitTarget, loader: SigningLoader, now: () => number): Challenges {
+/** Keeps challenges, over where they come from and a clock in milliseconds. */
+export function createChallenges(target: SubmitTarget, now: () => number): Challenges {
   let held: Held | undefined
-  let arriving: Promise<Proposal> | undefined
+  let arriving: Promise<Challenge> | undefined
   let firstIssuedAt: string | undefined
 
   const ageMs = () => (held === undefined ? Number.POSITIVE_INFINITY : now() - held.arrivedAt)
   const freshForMs = () => (held === undefined ? 0 : Math.max(0, held.livesMs / 2 - ageMs()))
-  const fresh = () => (freshForMs() > 0 ? held : undefined)
+  const fresh = () => (freshForMs() > 0 ? held?.challenge : undefined)
   const fetchOne = async () => {
-    const [challenge, signing] = await Promise.all([target.challenge(), loader.load()])
+    const challenge = await target.challenge()
     const livesMs = Date.parse(challenge.nonceExpiresAt) - Date.parse(challenge.issuedAt)
-    held = { challenge, signing, livesMs, arrivedAt: now() }
+    held = { challenge, livesMs, arrivedAt: now() }
     firstIssuedAt ??= challenge.issuedAt
-    return held
+    return challenge
   }
   const get = async () => {
     arriving ??= fetchOne().finally(() => {
@@ -61,7 +54,8 @@ export function createChallenges(target: SubmitTarget, loader: SigningLoader, no
   }
 }
 
-interface Held extends Proposal {
+interface Held {
+  readonly challenge: Challenge
   readonly livesMs: number
   readonly arrivedAt: number
 }

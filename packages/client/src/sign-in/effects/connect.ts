@@ -1,5 +1,5 @@
 import type { Lifetime } from '../../Lifetime.ts'
-import { askWallet, openRequest, readWallet } from '../../wallet/askWallet.ts'
+import { askWallet, readWallet } from '../../wallet/askWallet.ts'
 import { readWalletError } from '../../wallet/readWalletError.ts'
 import { readProblem } from '../SignInProblem.ts'
 import { offerOf } from './followWallet.ts'
@@ -21,26 +21,11 @@ export function connect(run: Run, { link }: SignInEffect<'connect'>, step: Lifet
   )
 }
 
-/**
- * Lets the person choose in the wallet which accounts this site may see (EIP-2255): a wallet that allowed one once
- * offers no other by itself. Opens the wallet: only from inside a click. If the wallet does not know how, or the
- * person declines, the accounts stay those that are known.
- */
-export function askForAccounts(
-  run: Run,
-  { link: { provider, accounts: known } }: SignInEffect<'ask_for_accounts'>,
-  step: Lifetime,
-): void {
-  const answerWith = (answer: unknown) =>
-    run.signing.use(({ readAccounts }) => {
-      const accounts = readAccounts(answer)
-      const offer = offerOf(run, accounts.length === 0 ? known : accounts)
-      run.dispatch({ type: 'accounts_received', ...offer }, step)
-    })
-  const request = { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }
-  askWallet(provider, request, run.environment.now())
-    .then(() => readWallet(provider, { method: 'eth_accounts' }))
-    .then(answerWith, () => answerWith([]))
+/** Fetches what the review needs while the wallet is open, so that the next click can ask it at once. */
+export function fetchChallenge({ challenges, signing }: Run): void {
+  // What goes wrong is said when the message is written.
+  challenges.get().catch(() => undefined)
+  signing.load().catch(() => undefined)
 }
 
 /** Asks the wallet for its accounts without opening it. */
@@ -53,11 +38,6 @@ export function recheckAccounts(run: Run, { link }: SignInEffect<'recheck_accoun
     },
     () => undefined, // still not ready: what is shown stays true
   )
-}
-
-/** The request that keeps the wallet busy may be one that this page left: when it is done, nothing is wrong. */
-export function awaitWallet(run: Run, { link }: SignInEffect<'await_wallet'>, step: Lifetime): void {
-  void openRequest(link.provider).then(() => run.dispatch({ type: 'wallet_free' }, step))
 }
 
 const silentAfterMs = 4000

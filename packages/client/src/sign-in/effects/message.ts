@@ -1,21 +1,18 @@
+import type { Challenge } from '@countersign/protocol'
+import { type Address, formatMessage, type SignInMessage } from '@countersign/siwe'
 import type { Lifetime } from '../../Lifetime.ts'
+import type { Message } from '../SignInEvent.ts'
 import { readProblem } from '../SignInProblem.ts'
-import type { Proposal } from './challenges.ts'
-import type { Author } from './formatChallenge.ts'
 import type { Run } from './Run.ts'
 import type { SignInEffect } from './SignInEffect.ts'
-
-/** Fetches the challenge before the person clicks. What goes wrong is said when the message is written. */
-export function fetchChallenge({ challenges }: Run): void {
-  challenges.get().catch(() => undefined)
-}
+import type { WalletLink } from './WalletLink.ts'
 
 /** Writes the message of an account. At once if all is at hand, so that nothing flickers. */
 export function writeMessage(run: Run, effect: SignInEffect<'write_message'>, step: Lifetime): void {
   const { challenges } = run
   const { chain } = effect.link
-  const proposal = challenges.fresh()
-  if (proposal !== undefined && chain.isRead()) write(run, effect, proposal, step)
+  const challenge = challenges.fresh()
+  if (challenge !== undefined && chain.isRead()) write(run, effect, challenge, step)
   else
     Promise.all([challenges.get(), chain.read()]).then(
       ([fetched]) => write(run, effect, fetched, step),
@@ -39,18 +36,54 @@ export function renewMessage(run: Run, effect: SignInEffect<'renew_message'>, st
   const { challenges } = run
   if (challenges.fresh() !== undefined || (effect.isAwaited && challenges.isUsable(effect.nonce))) return
   challenges.get().then(
-    (proposal) => write(run, effect, proposal, step),
+    (challenge) => write(run, effect, challenge, step),
     () => undefined,
   )
 }
 
-function write(run: Run, author: Author, { challenge, signing }: Proposal, step: Lifetime): void {
+function write(run: Run, author: Author, challenge: Challenge, step: Lifetime): void {
   try {
-    const message = signing.formatChallenge(challenge, author, run.environment.host)
+    const message = formatChallenge(challenge, author, run.environment.host)
     run.dispatch({ type: 'message_written', ...message }, step)
   } catch (error) {
     run.dispatch({ type: 'message_failed', problem: readProblem(error) }, step)
   }
+}
+
+/**
+ * Writes the message of a challenge for one account of a wallet. Throws `SignInMessageError`.
+ *
+ * The domain is the host of the page that asks the wallet, whatever the challenge says: wallets compare the two,
+ * and a server refuses what was signed on another page.
+ */
+function formatChallenge(challenge: Challenge, { link, account }: Author, host: string): Message {
+  const fields: SignInMessage = {
+    scheme: challenge.scheme,
+    domain: host,
+    address: account,
+    statement: challenge.statement,
+    uri: challenge.uri,
+    version: challenge.version,
+    chainId: chooseChainId(link.chain.id(), challenge.chainIds),
+    nonce: challenge.nonce,
+    issuedAt: challenge.issuedAt,
+    expirationTime: challenge.expirationTime,
+    ...(challenge.requestId && { requestId: challenge.requestId }),
+    ...(challenge.resources && { resources: challenge.resources }),
+  }
+  return { message: formatMessage(fields), fields }
+}
+
+/** A key wallet is one wallet on every chain: it signs for an allowed chain, and nobody has to switch. */
+function chooseChainId(chainId: number | undefined, allowed: Challenge['chainIds']): number {
+  if (allowed === 'any') return chainId ?? 1
+  return chainId !== undefined && allowed.includes(chainId) ? chainId : (allowed[0] ?? 1)
+}
+
+/** Who is to sign. */
+interface Author {
+  readonly link: WalletLink
+  readonly account: Address
 }
 
 const renewAtLeastMs = 5000

@@ -1,5 +1,6 @@
 import type { Lifetime } from '../../Lifetime.ts'
-import { askWallet, isContractWallet, toHex } from '../../wallet/askWallet.ts'
+import { formatSignRequest, isContractWallet } from '../../wallet/accounts.ts'
+import { askWallet, openRequest } from '../../wallet/askWallet.ts'
 import { readWalletError } from '../../wallet/readWalletError.ts'
 import type { Run } from './Run.ts'
 import type { SignInEffect } from './SignInEffect.ts'
@@ -21,8 +22,7 @@ export function requestSignature(
       if (isContract) run.dispatch({ type: 'contract_found' }, step)
     })
   })
-  const request = { method: 'personal_sign', params: [toHex(message), account] }
-  askWallet(provider, request, run.environment.now()).then(
+  askWallet(provider, formatSignRequest(message, account), run.environment.now()).then(
     (signature) => {
       // A wallet that answers with nothing was closed.
       if (typeof signature !== 'string' || signature === '')
@@ -34,6 +34,11 @@ export function requestSignature(
     },
     (error) => run.dispatch({ type: 'sign_failed', problem: readWalletError(error) }, step),
   )
+}
+
+/** The request that keeps the wallet busy may be one that this page left: when it is done, nothing is wrong. */
+export function awaitWallet(run: Run, { link }: SignInEffect<'await_wallet'>, step: Lifetime): void {
+  void openRequest(link.provider).then(() => run.dispatch({ type: 'wallet_free' }, step))
 }
 
 const slowAfterMs = 10_000

@@ -1,5 +1,18 @@
+import { askForAccounts } from './askForAccounts.ts'
+import { keepFresh, renewMessage, writeMessage } from './message.ts'
+import type { EarlyEffect, Performers } from './Run.ts'
+import { sendSignature } from './send.ts'
+import { awaitWallet, requestSignature } from './sign.ts'
+
 // Its own file, so that a bundler can make a chunk of it: nothing of this is needed before a wallet is chosen.
-export { readAccounts } from '../../wallet/readAccounts.ts'
-export { formatChallenge } from './formatChallenge.ts'
-export { sendSignature } from './send.ts'
-export { requestSignature } from './sign.ts'
+export { readAccounts } from '../../wallet/accounts.ts'
+
+export const performers: Omit<Performers, EarlyEffect> = {
+  ask_for_accounts: askForAccounts,
+  write_message: writeMessage,
+  keep_fresh: keepFresh,
+  renew_message: renewMessage,
+  request_signature: requestSignature,
+  await_wallet: awaitWallet,
+  send: sendSignature,
+}

@@ -6,7 +6,7 @@ import { twoHistories } from './twoHistories.ts'
 
 /** The migrations of one owner of tables, in the order they run in, and where it is noted which of them have run. */
 export interface History {
-  /** Whose tables it makes, such as `journal`: it is noted in the table `journal_migration`. */
+  /** Whose tables it makes, such as `journal`: it is noted in the table `journal_migration`. At most 30 of a–z, 0–9 and _. */
   readonly owner: string
   readonly migrations: readonly Migration[]
   /**
@@ -24,6 +24,9 @@ export const serverHistory: History = {
 
 /** The table in which a history is noted. Its first column is the migration's name. */
 export function historyTable({ owner }: Pick<History, 'owner'>): string {
+  if (!/^([a-z][a-z0-9_]{0,29})?$/.test(owner)) {
+    throw new TypeError('The owner of a history begins with a letter and has at most 30 of a–z, 0–9 and _.')
+  }
   return owner === '' ? 'migration' : `${owner}_migration`
 }
 

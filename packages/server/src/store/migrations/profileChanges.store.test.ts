@@ -1,9 +1,9 @@
+import { postgresDatabase, sqliteFile } from '@countersign/test-support/stores'
 import Database from 'better-sqlite3'
 import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
-import { postgresDatabase, sqliteFile } from '../../../test/stores/stores.ts'
-import { migratePostgres } from '../postgres/migratePostgres.ts'
-import { migrateSqlite } from '../sqlite/migrateSqlite.ts'
+import { migratePostgres } from '../postgres/openPostgres.ts'
+import { migrateSqlite } from '../sqlite/openSqlite.ts'
 import { plainNames } from '../tableNames.ts'
 import { type History, serverHistory } from './history.ts'
 

@@ -1,8 +1,8 @@
 import { activitySchema, sessionSchema, walletListSchema } from '@countersign/protocol'
+import { createBrowser } from '@countersign/test-support/createBrowser'
+import { startService } from '@countersign/test-support/startService'
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createBrowser } from '../../../test/http/createBrowser.ts'
-import { startService } from '../../../test/http/startService.ts'
 import {
   type OldDatabase,
   oldPostgres,

@@ -1,6 +1,6 @@
+import { postgresDatabase } from '@countersign/test-support/stores'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { postgresDatabase } from '../../../test/stores/stores.ts'
 import { openStore } from '../openStore.ts'
 import { lockAccount } from '../queries/account.ts'
 import { insertAccount } from '../queries/wallet.ts'

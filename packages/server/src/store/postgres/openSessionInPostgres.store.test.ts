@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { postgresDatabase } from '@countersign/test-support/stores'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { postgresDatabase } from '../../../test/stores/stores.ts'
 import { openStore } from '../openStore.ts'
 import { listSessions } from '../queries/listSessions.ts'
 import type { Store } from '../Store.ts'

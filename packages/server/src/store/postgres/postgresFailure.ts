@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg'
-import { CountersignError } from '../../error/CountersignError.ts'
+import { CountersignError } from '../../CountersignError.ts'
 import { StorageError } from '../StorageError.ts'
 
 /** Classes of SQLSTATE that blame the statement: cardinality, data, integrity, syntax and names. */

@@ -1,7 +1,7 @@
+import { postgresDatabase, sqliteFile } from '@countersign/test-support/stores'
 import Database from 'better-sqlite3'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { postgresDatabase, sqliteFile } from '../../../test/stores/stores.ts'
 import { type AnyQuery, definedQueries } from '../defineQuery.ts'
 import { openStore } from '../openStore.ts'
 import { plainNames, type TableNames } from '../tableNames.ts'

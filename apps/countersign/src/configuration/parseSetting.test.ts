@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { parseOperators } from './parseSetting.ts'
+
+const from = 'COUNTERSIGN_OPERATORS'
+const ada = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const bob = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+
+it('reads addresses in their EIP-55 form or in lower case, each once', () => {
+  expect(parseOperators({ text: ` ${ada} ,${bob.toLowerCase()},${bob}`, from })).toEqual([ada, bob])
+})
+
+it.each([
+  ['0x12', 'has "0x12": give addresses'],
+  [ada.toUpperCase(), 'give addresses'],
+  [ada.replace('aA', 'Aa'), 'whose capital letters do not fit (EIP-55)'],
+  [`${ada},`, 'has an empty part between commas'],
+])('refuses %j', (text, line) => {
+  expect(() => parseOperators({ text, from })).toThrow(line)
+})

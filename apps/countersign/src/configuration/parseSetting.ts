@@ -1,0 +1,176 @@
+import { BlockList, isIP } from 'node:net'
+import { isChecksumAddress, isLoopback, toChecksumAddress } from '@countersign/siwe'
+
+/** What a person wrote for a setting, and where: the name of the environment variable or of the option. */
+export interface SettingText {
+  readonly text: string
+  readonly from: string
+}
+
+/** A setting that the product cannot start with. The message is one line that says what to do. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError'
+}
+
+/** Splits a setting at its commas and hands each part on under the same name. An empty part is refused. */
+export function parseList<T>({ text, from }: SettingText, parse: (part: SettingText) => T): T[] {
+  return text.split(',').map((part) => {
+    const trimmed = part.trim()
+    if (trimmed === '')
+      throw new ConfigurationError(`${from} is "${text}": it has an empty part between commas.`)
+    return parse({ text: trimmed, from })
+  })
+}
+
+/** Reads a whole number between two bounds, both included. */
+export function parseWholeNumber({ text, from }: SettingText, least: number, most: number): number {
+  const value = /^[0-9]{1,9}$/.test(text) ? Number(text) : Number.NaN
+  if (value >= least && value <= most) return value
+  throw new ConfigurationError(`${from} is "${text}": give a whole number from ${least} to ${most}.`)
+}
+
+/** Reads one of a few words. */
+export function parseChoice<const T extends string>({ text, from }: SettingText, choices: readonly T[]): T {
+  const choice = choices.find((word) => word === text)
+  if (choice !== undefined) return choice
+  throw new ConfigurationError(`${from} is "${text}": give one of ${choices.join(', ')}.`)
+}
+
+/** Control characters, and those that turn the reading direction: a name must show as it is written. */
+const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
+
+/** Reads the name that people see: 1 to 60 visible characters. */
+export function parseName({ text, from }: SettingText): string {
+  const name = text.trim()
+  if (name !== '' && [...name].length <= 60 && !hidden.test(name)) return name
+  throw new ConfigurationError(`${from} is not a name: give 1 to 60 visible characters.`)
+}
+
+/**
+ * Reads the address people see into an origin as browsers write it (RFC 6454): scheme, host, and the port where
+ * it is not the scheme's own. Plain http is taken for loopback hosts only, where browsers allow what they allow
+ * over https.
+ *
+ * @example parseOrigin({ text: 'https://Login.Example/', from: 'COUNTERSIGN_ORIGIN' }) // 'https://login.example'
+ */
+export function parseOrigin({ text, from }: SettingText): string {
+  const url = URL.parse(text)
+  if (url === null || !['http:', 'https:'].includes(url.protocol) || url.hostname === '') {
+    throw new ConfigurationError(`${from} is "${text}": give an address such as https://login.example.com.`)
+  }
+  if (url.hostname.includes('*')) {
+    throw new ConfigurationError(`${from} is "${text}": write out each address, without a wildcard.`)
+  }
+  if (url.username !== '' || url.password !== '' || `${url.origin}/` !== url.href) {
+    throw new ConfigurationError(
+      `${from} is "${text}": give only the scheme, the host and, if need be, the port: ${url.origin}.`,
+    )
+  }
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+    throw new ConfigurationError(
+      `${from} is "${text}": plain http is for this machine alone. ` +
+        `Put a proxy with a certificate in front, and give https://${url.hostname}.`,
+    )
+  }
+  return url.origin
+}
+
+/** Reads the chain ids that a message may name (EIP-155): whole numbers from 1 to 2^53 − 1, or `any`. */
+export function parseChains(value: SettingText): readonly number[] | 'any' {
+  if (value.text.trim() === 'any') return 'any'
+  return [...new Set(parseList(value, parseChainId))]
+}
+
+function parseChainId({ text, from }: SettingText): number {
+  const chainId = /^[1-9][0-9]*$/.test(text) ? Number(text) : Number.NaN
+  if (Number.isSafeInteger(chainId)) return chainId
+  throw new ConfigurationError(`${from} has "${text}": give chain ids such as 1,10,8453, or any.`)
+}
+
+/** Where the product keeps its records. `shown` never holds a password. */
+export type DatabaseLocation =
+  | { readonly kind: 'file'; readonly location: string; readonly shown: string }
+  | { readonly kind: 'memory'; readonly location: ':memory:'; readonly shown: string }
+  | { readonly kind: 'postgres'; readonly location: string; readonly shown: string }
+
+/** Reads a path of a SQLite file, `:memory:`, or a `postgres://` address. */
+export function parseDatabase({ text, from }: SettingText): DatabaseLocation {
+  if (text === ':memory:')
+    return { kind: 'memory', location: ':memory:', shown: 'in memory, gone at the end' }
+  if (!/^[a-z][a-z0-9+.-]+:/i.test(text)) return { kind: 'file', location: text, shown: `${text} (SQLite)` }
+
+  const url = URL.parse(text)
+  if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol)) {
+    throw new ConfigurationError(
+      `${from} is neither the path of a file nor an address such as postgres://user:password@host:5432/name.`,
+    )
+  }
+  const shown = `${url.host || 'local socket'}${url.pathname} (Postgres)`
+  return { kind: 'postgres', location: text, shown }
+}
+
+const shortest = 32
+/** A random text of that length has more different characters than this; words and runs have fewer. */
+const fewestDifferent = 10
+const examples = /change.?me|example|secret|password|replace|your.?key|01234567|abcdefgh/i
+
+/** Reads the secrets, newest first. Short ones, runs and the examples of manuals are refused, never shown. */
+export function parseSecretKeys(value: SettingText): readonly [string, ...string[]] {
+  const [newest, ...older] = parseList(value, parseSecretKey)
+  if (newest === undefined) throw new TypeError('a split text has at least one part')
+  return [newest, ...older]
+}
+
+function parseSecretKey({ text, from }: SettingText): string {
+  if (text.length < shortest)
+    throw refusal(from, `has ${text.length} characters where at least ${shortest} are needed`)
+  if (examples.test(text)) throw refusal(from, 'looks like an example that others know too')
+  if (new Set(text).size < fewestDifferent) throw refusal(from, 'is too easy to guess')
+  return text
+}
+
+function refusal(from: string, why: string): ConfigurationError {
+  return new ConfigurationError(`${from} ${why}: make one with "openssl rand -base64 32".`)
+}
+
+/** Tells whether a network address is one of a proxy whose forwarding header counts. */
+export type IsTrustedProxy = (networkAddress: string) => boolean
+
+/** Reads addresses and ranges such as `10.0.0.0/8` of the proxies in front. */
+export function parseTrustedProxies(value: SettingText): IsTrustedProxy {
+  const trusted = new BlockList()
+  parseList(value, (part) => addRange(trusted, part))
+  return (networkAddress) => {
+    const version = isIP(networkAddress)
+    return version !== 0 && trusted.check(networkAddress, version === 6 ? 'ipv6' : 'ipv4')
+  }
+}
+
+function addRange(trusted: BlockList, { text, from }: SettingText): void {
+  const [, address = '', bits] = /^([0-9a-fA-F.:]+)(?:\/([0-9]{1,3}))?$/.exec(text) ?? []
+  const version = isIP(address)
+  const most = version === 6 ? 128 : 32
+  const prefix = bits === undefined ? most : Number(bits)
+  if (version === 0 || prefix > most) {
+    throw new ConfigurationError(
+      `${from} has "${text}": give network addresses or ranges such as 10.0.0.0/8.`,
+    )
+  }
+  trusted.addSubnet(address, prefix, version === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** Reads the wallets of the operators: addresses in their EIP-55 form, or all in lower case. Each counts once. */
+export function parseOperators(value: SettingText): readonly string[] {
+  return [...new Set(parseList(value, parseAddress))]
+}
+
+function parseAddress({ text, from }: SettingText): string {
+  if (/^0x[0-9a-f]{40}$/.test(text)) return toChecksumAddress(text)
+  if (isChecksumAddress(text)) return text
+  if (!/^0x[0-9a-fA-F]{40}$/.test(text)) {
+    throw new ConfigurationError(`${from} has "${text}": give addresses, 0x and 40 hex digits each.`)
+  }
+  throw new ConfigurationError(
+    `${from} has "${text}", whose capital letters do not fit (EIP-55): copy it again, or write it in lower case.`,
+  )
+}

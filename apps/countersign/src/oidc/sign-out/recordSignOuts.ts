@@ -1,0 +1,134 @@
+import { run, type Service, uuid, type Write } from '@countersign/server/extension'
+import type { Provider } from 'oidc-provider'
+import * as v from 'valibot'
+import { takeArtifact } from '../artifact/artifactQueries.ts'
+import {
+  type FollowedSession,
+  listFollowedSessions,
+  listSessionArtifacts,
+} from '../artifact/sessionQueries.ts'
+import { insertNotice, type Notice } from './noticeQueries.ts'
+
+/** Who is signed out of what: of one session, or of all where there is no `sid`. */
+interface SignOut extends Pick<Notice, 'sid' | 'issuer'> {
+  readonly clientId: string
+  readonly accountId: string
+}
+
+/** Notes that an application is to be told of a sign-out, in the transaction of what it is told of. */
+export function* recordSignOut({ clientId, accountId, sid, issuer }: SignOut, now: number): Write<void> {
+  yield* run(insertNotice, {
+    id: uuid(now),
+    client_id: clientId,
+    account_id: accountId,
+    sid,
+    issuer,
+    created_at: now,
+    due_at: now,
+  })
+}
+
+/** What the provider's session keeps of the applications that were signed in to during it. */
+interface SessionPayload {
+  readonly issuer?: string
+  readonly authorizations?: Readonly<Record<string, { readonly sid?: string }>>
+}
+
+interface Disconnection {
+  readonly accountId: string
+  readonly clientId: string
+  /** Under which issuer the application last asked for the person, where that is known. */
+  readonly issuer: string | null
+  readonly now: number
+}
+
+/**
+ * Notes that an application is to be told that a person is signed out of it, everywhere: of each session that it
+ * knows, because some find a sign-in by nothing but the session, and of the person where there is none any more. Each
+ * is told by the issuer that it was told of them by.
+ */
+export function* recordDisconnection({ accountId, clientId, issuer, now }: Disconnection): Write<void> {
+  const rows = yield* run(listSessionArtifacts, { accountId })
+  const known = rows.flatMap(({ payload }) => {
+    const session: SessionPayload = JSON.parse(payload)
+    const sid = session.authorizations?.[clientId]?.sid
+    return sid === undefined ? [] : [{ sid, issuer: session.issuer ?? null }]
+  })
+  for (const session of known.length === 0 ? [{ sid: null, issuer }] : known) {
+    yield* recordSignOut({ clientId, accountId, ...session }, now)
+  }
+}
+
+/** What the provider's session has noted. */
+interface NotedSession {
+  readonly accountId: string
+  readonly issuer: string | null
+  readonly authorizations: Readonly<Record<string, { readonly sid?: string | undefined }>>
+}
+
+/**
+ * Takes the provider's session away, and notes with that whom to tell. Of several who do, on whichever process, one
+ * does; one that is killed has done both, or nothing.
+ */
+export async function takeSession(
+  { Client }: Provider,
+  { store, now }: Pick<Service, 'store' | 'now'>,
+  { id, noted }: { readonly id: string; readonly noted: NotedSession | undefined },
+): Promise<void> {
+  const signOuts = noted === undefined ? [] : await signOutsOf(Client, noted)
+  await store.write(function* (): Write<void> {
+    const [taken] = yield* run(takeArtifact, { id })
+    if (taken === undefined) return
+    for (const signOut of signOuts) yield* recordSignOut(signOut, now())
+  })
+}
+
+/** Those who want to know. */
+async function signOutsOf(
+  Client: Provider['Client'],
+  { accountId, issuer, authorizations }: NotedSession,
+): Promise<SignOut[]> {
+  const signOuts: SignOut[] = []
+  for (const [clientId, { sid = null }] of Object.entries(authorizations)) {
+    const client = await Client.find(clientId)
+    if (client?.backchannelLogoutUri !== undefined) signOuts.push({ clientId, accountId, sid, issuer })
+  }
+  return signOuts
+}
+
+/** Small enough that sign-ins do not notice. */
+const limit = 500
+
+const notedSchema = v.object({
+  accountId: v.string(),
+  issuer: v.optional(v.nullable(v.string()), null),
+  authorizations: v.optional(v.record(v.string(), v.object({ sid: v.optional(v.string()) })), {}),
+})
+
+/**
+ * Notes whom to tell of sessions that have ended in any other way than by the request of an application: signed out
+ * here, ended from another browser or by an operator, or expired.
+ */
+export async function recordEndedSessions(
+  provider: Provider,
+  service: Pick<Service, 'store' | 'now'>,
+): Promise<void> {
+  const { store, now } = service
+  let after: string | null | undefined = ' '
+  while (typeof after === 'string') {
+    const rows: readonly FollowedSession[] = await store.read(listFollowedSessions, {
+      after,
+      now: now(),
+      limit,
+    })
+    for (const { id, ended } of rows) {
+      if (ended !== null) await takeSession(provider, service, { id, noted: parseNoted(ended) })
+    }
+    after = rows.length < limit ? undefined : rows.at(-1)?.uid
+  }
+}
+
+function parseNoted(payload: string): NotedSession | undefined {
+  const noted = v.safeParse(notedSchema, JSON.parse(payload))
+  return noted.success ? noted.output : undefined
+}

@@ -1,0 +1,110 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { sessionSchema, walletListSchema } from '@countersign/protocol'
+import { openStore } from '@countersign/server'
+import { createBrowser } from '@countersign/test-support/createBrowser'
+import { startService } from '@countersign/test-support/startService'
+import { parse } from 'valibot'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  type OneHistory,
+  oldSession,
+  oneHistoryInPostgres,
+  oneHistoryInSqlite,
+  type Rows,
+} from '../../test/stores/oneHistory.ts'
+import { openIdParticipant } from '../oidc/openIdParticipant.ts'
+import { openProductStore, productHistory } from './openProductStore.ts'
+
+const names = productHistory.migrations.map(({ name }) => name)
+
+describe.each<[string, () => Promise<OneHistory>]>([
+  ['SQLite', oneHistoryInSqlite],
+  ['Postgres', oneHistoryInPostgres],
+])('a database on %s from before each side had its own history of migrations', (_name, make) => {
+  let database: OneHistory
+  let before: Rows
+  beforeEach(async () => {
+    database = await make()
+    before = await database.rows()
+  })
+
+  const noted = async () =>
+    (await database.query('select name from product_migration order by name')).map((row) =>
+      Reflect.get(row, 'name'),
+    )
+  /** Every row of every table is there, and the server's history has one more. */
+  const expectUpgraded = async () => {
+    const { migration, ...rows } = await database.rows()
+    const { migration: migrationBefore, ...rowsBefore } = before
+    expect(rows).toEqual(rowsBefore)
+    expect(migration?.slice(0, -1)).toEqual(migrationBefore)
+    expect(migration?.at(-1)).toMatchObject({ name: '0007-two-histories' })
+  }
+
+  test('has rows in every table', () => {
+    for (const [table, rows] of Object.entries(before)) expect([table, rows.length]).not.toEqual([table, 0])
+    expect(Object.keys(before)).toHaveLength(14)
+  })
+
+  test('keeps every row, and has the migrations of both histories noted as done', async () => {
+    await (await openProductStore(database.location)).close()
+    await expectUpgraded()
+    expect(await noted()).toEqual(names)
+    const ranAt = await database.query(
+      'select count(*) as count from product_migration join migration using (name, applied_at)',
+    )
+    expect(ranAt.map((row) => Number(Reflect.get(row, 'count')))).toEqual([names.length])
+    await (await openProductStore(database.location)).close()
+    await expectUpgraded()
+  })
+
+  test('opens as before: who was signed in still is, with their wallets and applications', async () => {
+    const { countersign, store } = await startService('', {
+      store: await openProductStore(database.location),
+      participants: [openIdParticipant],
+      now: () => oldSession.now,
+    })
+    const browser = createBrowser((request) => countersign.fetch(request, { networkAddress: '192.0.2.1' }))
+    browser.cookies.set('countersign', oldSession.token)
+    const get = async (path: string) => (await browser.call('GET', path)).json()
+    expect(parse(sessionSchema, await get('/api/session')).wallet.address).toBe(oldSession.address)
+    expect(parse(walletListSchema, await get('/api/account/wallets')).wallets).toHaveLength(2)
+    const { applications } = Object(await get('/api/account/export'))
+    expect(applications).toHaveLength(2)
+    await store.close()
+  })
+
+  test('opens without the product too, which leaves its tables as they are, and with it again', async () => {
+    await (await openStore(database.location)).close()
+    await expectUpgraded()
+    await expect(noted()).rejects.toThrow('product_migration')
+    await (await openProductStore(database.location)).close()
+    expect(await noted()).toEqual(names)
+  })
+
+  const inProcess = async (task: 'open' | 'die'): Promise<unknown[]> => {
+    const script = fileURLToPath(new URL('../../test/stores/openInProcess.ts', import.meta.url))
+    const execArgv = ['--conditions=source', '--disable-warning=ExperimentalWarning']
+    return once(fork(script, [database.location, task], { execArgv }), 'exit')
+  }
+
+  test('is upgraded once by two processes that start at the same time', async () => {
+    expect(await Promise.all([inProcess('open'), inProcess('open')])).toEqual([
+      [0, null],
+      [0, null],
+    ])
+    await expectUpgraded()
+    expect(await noted()).toEqual(names)
+  })
+
+  test('is as it was when a process is killed midway, and is upgraded by the next one', async () => {
+    expect(await inProcess('die')).toEqual([null, 'SIGKILL'])
+    expect(await database.rows()).toEqual(before)
+    await expect(noted()).rejects.toThrow('product_migration')
+    expect(await inProcess('open')).toEqual([0, null])
+    await expectUpgraded()
+    expect(await noted()).toEqual(names)
+  })
+})

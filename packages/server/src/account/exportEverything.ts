@@ -1,0 +1,76 @@
+import type { Service } from '../Service.ts'
+import type { Requester } from '../store/appendEvent.ts'
+import { appendEvent } from '../store/appendEvent.ts'
+import { listOwnSessions, type OwnSession } from '../store/queries/listSessions.ts'
+import type { SessionRow } from '../store/queries/session.ts'
+import { readPages } from '../store/readPages.ts'
+import type { Store } from '../store/Store.ts'
+import { formatTime } from '../time.ts'
+import { listWallets } from '../wallets/wallets.ts'
+import { readActivity } from './activity.ts'
+import { formatJsonList } from './exportFormats.ts'
+import { describeAccount } from './profile.ts'
+
+/**
+ * Everything that is kept about the person of a session, as one JSON text, made as it is read. Not what would open
+ * something: the hashes of tokens, and what applications hold.
+ */
+export async function* exportEverything(
+  service: Pick<Service, 'store' | 'names' | 'participants' | 'now'>,
+  session: SessionRow,
+): AsyncGenerator<string> {
+  const { store, participants } = service
+  const { accountId } = session
+  const { wallets } = await listWallets(service, session)
+  const facts = {
+    exportedAt: formatTime(service.now()),
+    account: describeAccount(session),
+    wallets,
+    ...(await participants.exportData(store, accountId)),
+  }
+  yield JSON.stringify(facts, undefined, 2).slice(0, -2)
+  yield ',\n  "sessions": ['
+  yield* formatJsonList(readSessions(store, accountId))
+  yield '\n  ],\n  "events": ['
+  yield* formatJsonList(readActivity(store, accountId))
+  yield '\n  ]\n}\n'
+}
+
+async function* readSessions(store: Store, accountId: string): AsyncGenerator<object> {
+  const rows = readPages((part) => store.read(listOwnSessions, { accountId, ...part }))
+  for await (const row of rows) yield describeOwnSession(row)
+}
+
+function describeOwnSession(row: OwnSession): object {
+  return {
+    id: row.id,
+    walletId: row.wallet_id,
+    message: row.message,
+    signature: row.signature,
+    userAgent: row.user_agent,
+    networkAddress: row.network_address,
+    createdAt: formatTime(row.created_at),
+    lastSeenAt: formatTime(row.last_seen_at),
+    expiresAt: formatTime(row.expires_at),
+    verifiedAt: formatTime(row.verified_at),
+    confirmedAt: formatTime(row.confirmed_at),
+  }
+}
+
+interface Export {
+  readonly requester: Requester
+  readonly what: 'everything' | 'activity' | 'activity of all'
+  readonly format: 'json' | 'csv'
+}
+
+/** Appends that a person took data with them: whose account it is should know. */
+export async function recordExport(
+  { store, now: clock }: Pick<Service, 'store' | 'now'>,
+  { accountId }: Pick<SessionRow, 'accountId'>,
+  { requester, ...details }: Export,
+): Promise<void> {
+  const now = clock()
+  await store.write(() =>
+    appendEvent({ accountId, actorId: accountId, kind: 'data_exported', requester, now, details }),
+  )
+}

@@ -1,0 +1,125 @@
+import type { Account, AccountChange, ErrorCode } from '@countersign/protocol'
+import { type CountersignError, invalidRequest } from '../CountersignError.ts'
+import type { Service } from '../Service.ts'
+import type { Requester } from '../store/appendEvent.ts'
+import { appendEvent } from '../store/appendEvent.ts'
+import { lockAccountOf } from '../store/lockAccountOf.ts'
+import { changeProfile as writeProfile } from '../store/queries/account.ts'
+import type { SessionRow } from '../store/queries/session.ts'
+import { run, type Write } from '../store/Write.ts'
+import { writeOrRefuse } from '../store/writeOrRefuse.ts'
+import { formatTime } from '../time.ts'
+
+interface Change extends AccountChange {
+  readonly requester: Requester
+  readonly now: number
+}
+
+type Profile = Pick<SessionRow, 'displayName' | 'picture'>
+
+/**
+ * Changes how the person of a session is shown.
+ *
+ * @throws {CountersignError} `invalid_request` for a display name that cannot be one.
+ */
+export async function changeProfile(
+  { store, now }: Pick<Service, 'store' | 'now'>,
+  session: SessionRow,
+  { displayName, picture }: AccountChange,
+  requester: Requester,
+): Promise<Account> {
+  const change: AccountChange = {
+    ...(displayName !== undefined && {
+      displayName: displayName === null ? null : parseDisplayName(displayName),
+    }),
+    ...(picture !== undefined && { picture }),
+  }
+  const profile = await writeOrRefuse(store, () => applyChange(session, { ...change, requester, now: now() }))
+  return describeAccount({ ...session, ...profile })
+}
+
+function* applyChange(
+  session: SessionRow,
+  { requester, now, ...change }: Change,
+): Write<Profile | ErrorCode> {
+  const { accountId } = session
+  const account = yield* lockAccountOf(session, now)
+  if (account === undefined) return 'not_signed_in'
+  const before: Profile = { displayName: account.display_name, picture: account.picture }
+  const after: Profile = {
+    displayName: change.displayName === undefined ? before.displayName : change.displayName,
+    picture: change.picture ?? before.picture,
+  }
+  const details = {
+    ...(after.displayName !== before.displayName && { displayName: after.displayName }),
+    ...(after.picture !== before.picture && { picture: after.picture }),
+  }
+  if (Object.keys(details).length === 0) return before
+  yield* run(writeProfile, { accountId, ...after, now })
+  yield* appendEvent({ accountId, actorId: accountId, kind: 'profile_changed', requester, now, details })
+  return after
+}
+
+const longestCharacters = 60
+
+/** Controls, ends of lines, and what makes the text around it run the other way. */
+const forbidden = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
+
+/** Something that leaves a mark on the screen. */
+const visible = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u
+
+const address = /^0x[0-9a-f]{40}$/i
+const unseen = /\p{Default_Ignorable_Code_Point}/gu
+
+/**
+ * Reads the name that a person gives to themselves: 1 to 60 characters without the spaces around it. It is
+ * not an address: that is the name of who has none, so it would be somebody else's.
+ *
+ * @throws {CountersignError} `invalid_request`
+ */
+export function parseDisplayName(text: string): string {
+  const name = parseName(text, 'a display name')
+  if (address.test(name.normalize('NFKC').replace(unseen, ''))) {
+    throw invalidRequest('a display name is not the address of a wallet')
+  }
+  return name
+}
+
+/**
+ * Reads what a person calls a wallet: 1 to 60 characters without the spaces around it; none when it is empty.
+ *
+ * @throws {CountersignError} `invalid_request`
+ */
+export function parseLabel(text: string | null): string | null {
+  return text === null || text.trim() === '' ? null : parseName(text, 'a label')
+}
+
+function parseName(text: string, what: string): string {
+  if (!text.isWellFormed() || forbidden.test(text)) throw oddCharacters(what)
+  const name = text.normalize('NFC').trim()
+  if (Array.from(name).length > longestCharacters || !visible.test(name)) {
+    throw invalidRequest(`${what} has 1 to ${longestCharacters} characters`)
+  }
+  return name
+}
+
+function oddCharacters(what: string): CountersignError {
+  return invalidRequest(`${what} has no control characters, and none that turn the direction of text`)
+}
+
+/** An account as its owner sees it. */
+export function describeAccount(row: SessionRow): Account {
+  return {
+    id: row.accountId,
+    displayName: row.displayName,
+    role: row.role,
+    picture: row.picture,
+    primaryWallet: {
+      id: row.primaryId,
+      address: row.primaryAddress,
+      kind: row.primaryKind,
+      chainId: row.primaryChainId,
+    },
+    createdAt: formatTime(row.accountCreatedAt),
+  }
+}

@@ -1,0 +1,87 @@
+import type { EndedSessions } from '@countersign/protocol'
+import { CountersignError } from '../CountersignError.ts'
+import type { Service } from '../Service.ts'
+import type { Requester } from '../store/appendEvent.ts'
+import { appendEvent } from '../store/appendEvent.ts'
+import type { SessionRow } from '../store/queries/session.ts'
+import {
+  type EndedSession,
+  endSessionById,
+  endSessionByToken,
+  endSessionsBut,
+} from '../store/queries/session.ts'
+import { isUuid } from '../store/uuid.ts'
+import { run, type Write } from '../store/Write.ts'
+import { hashToken } from './token.ts'
+
+/**
+ * Ends one session of the account that a session belongs to.
+ *
+ * @throws {CountersignError} `not_found` when it is no active session of that account, whatever else it is.
+ */
+export async function endSession(
+  service: Pick<Service, 'store' | 'participants' | 'now'>,
+  { accountId }: SessionRow,
+  { id, requester }: { id: string; requester: Requester },
+): Promise<void> {
+  if (!isUuid(id)) throw new CountersignError('not_found')
+  const { store, now } = service
+  const hasEnded = await store.write(function* () {
+    const [ended] = yield* run(endSessionById, { accountId, id, now: now() })
+    if (ended !== undefined)
+      yield* appendEnding(service, ended, { kind: 'session_ended', requester, now: now() })
+    return ended !== undefined
+  })
+  if (!hasEnded) throw new CountersignError('not_found')
+}
+
+/** Ends every session of an account but the one that asks, and tells how many were still active. */
+export async function endOtherSessions(
+  service: Pick<Service, 'store' | 'participants' | 'now'>,
+  { accountId, id }: SessionRow,
+  requester: Requester,
+): Promise<EndedSessions> {
+  const now = service.now()
+  return await service.store.write(function* () {
+    const ended = yield* run(endSessionsBut, { accountId, id })
+    for (const session of ended)
+      yield* appendEnding(service, session, { kind: 'session_ended', requester, now })
+    return { ended: ended.filter((session) => session.expires_at > now).length }
+  })
+}
+
+/** Ends the session that a token opens. One that has ended already stays ended. */
+export async function signOut(
+  service: Pick<Service, 'store' | 'participants' | 'now'>,
+  token: string | undefined,
+  requester: Requester,
+): Promise<void> {
+  if (token === undefined) return
+  const { store, now } = service
+  const tokenHash = hashToken(token)
+  await store.write(function* () {
+    const [ended] = yield* run(endSessionByToken, { tokenHash })
+    if (ended !== undefined) yield* appendEnding(service, ended, { kind: 'sign_out', requester, now: now() })
+  })
+}
+
+interface Ending {
+  readonly kind: 'sign_out' | 'session_ended'
+  /** Why, where it was not to end the session. */
+  readonly reason?: 'wallet_unlinked'
+  readonly requester: Requester
+  readonly now: number
+}
+
+/** Appends to an account's activity that the person ended one of its sessions, and lets the participants know. */
+export function* appendEnding(
+  { participants }: Pick<Service, 'participants'>,
+  ended: EndedSession,
+  { kind, reason, requester, now }: Ending,
+): Write<void> {
+  if (ended.expires_at <= now) return
+  const { account_id: accountId, id: session } = ended
+  const details = reason === undefined ? { session } : { session, reason }
+  yield* appendEvent({ accountId, actorId: accountId, kind, requester, now, details })
+  yield* participants.onSessionEnded({ sessionId: session, accountId, now })
+}

@@ -1,0 +1,97 @@
+import type { Session } from '@countersign/protocol'
+import { describeAccount } from '../account/profile.ts'
+import { CountersignError } from '../CountersignError.ts'
+import { describeError } from '../log.ts'
+import type { Service, SessionLimits } from '../Service.ts'
+import { confirmationMilliseconds } from '../step-up/confirmation.ts'
+import { findSession, type SessionRow, touchSession } from '../store/queries/session.ts'
+import { run } from '../store/Write.ts'
+import { formatTime } from '../time.ts'
+import { hashToken } from './token.ts'
+
+/** What a session is found with. */
+type SessionNeeds = Pick<Service, 'store' | 'sessionLimits' | 'reverify' | 'log' | 'now'>
+
+/** A session that is used more often than this is noted as used once in this time. */
+const touchMilliseconds = 60_000
+
+/**
+ * The session that a token opens, if it has neither ended nor expired, its account may sign in and its wallet still
+ * vouches for it.
+ *
+ * @throws {SignInError} when a contract wallet could not be asked for too long: see `createVouching`.
+ */
+export async function findActiveSession(
+  service: SessionNeeds,
+  token: string | undefined,
+): Promise<SessionRow | undefined> {
+  if (token === undefined) return undefined
+  const [session] = await service.store.read(findSession, { tokenHash: hashToken(token) })
+  const now = service.now()
+  if (session === undefined || session.disabledAt !== null) return undefined
+  if (!isActive(service.sessionLimits, session, now)) return undefined
+  if (!(await service.reverify(session))) return undefined
+  return now - session.lastSeenAt < touchMilliseconds ? session : touch(service, session, now)
+}
+
+/** Notes that a session is in use, off the path of the answer: a note that is lost costs the person nothing. */
+function touch(
+  { store, sessionLimits, log }: Pick<Service, 'store' | 'sessionLimits' | 'log'>,
+  session: SessionRow,
+  now: number,
+): SessionRow {
+  const { id, createdAt } = session
+  const expiresAt = computeExpiry(sessionLimits, { createdAt, lastSeenAt: now })
+  store
+    .write(() => run(touchSession, { id, now, expiresAt }))
+    .catch((error: unknown) =>
+      log.warn({ err: describeError(error) }, 'Could not note that a session is used.'),
+    )
+  return { ...session, lastSeenAt: now, expiresAt }
+}
+
+/**
+ * The session that a token opens.
+ *
+ * @throws {CountersignError} `not_signed_in` when it opens none.
+ */
+export async function requireSession(service: SessionNeeds, token: string | undefined): Promise<SessionRow> {
+  const session = await findActiveSession(service, token)
+  if (session === undefined) throw new CountersignError('not_signed_in')
+  return session
+}
+
+/** When a session ends by itself: the earlier of its idle and its absolute end. */
+export function computeExpiry(
+  { idleSeconds, absoluteSeconds }: SessionLimits,
+  { createdAt, lastSeenAt }: { createdAt: number; lastSeenAt: number },
+): number {
+  return Math.min(lastSeenAt + idleSeconds * 1_000, createdAt + absoluteSeconds * 1_000)
+}
+
+/** Whether a session still works: by the limits it was opened under, and by those of now, which may be stricter. */
+export function isActive(
+  limits: SessionLimits,
+  session: { createdAt: number; lastSeenAt: number; expiresAt: number },
+  now: number,
+): boolean {
+  return now < Math.min(session.expiresAt, computeExpiry(limits, session))
+}
+
+/** A session as its owner sees it. */
+export function describeSession(row: SessionRow): Session {
+  return {
+    id: row.id,
+    account: describeAccount(row),
+    wallet: {
+      id: row.walletId,
+      address: row.walletAddress,
+      kind: row.walletKind,
+      chainId: row.walletChainId,
+    },
+    createdAt: formatTime(row.createdAt),
+    lastSeenAt: formatTime(row.lastSeenAt),
+    expiresAt: formatTime(row.expiresAt),
+    confirmedUntil: formatTime(row.confirmedAt + confirmationMilliseconds),
+  }
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+
+/** A kind of store, and how to make an empty one of it. */
+type StoreKind = readonly [name: string, makeLocation: () => Promise<string>]
+
+/** The kinds of store that several processes can open. */
+export const sharedStores: readonly StoreKind[] = [
+  ['SQLite in a file', async () => sqliteFile()],
+  ['Postgres', () => postgresDatabase()],
+]
+
+/** The kinds of store that every store test runs on. */
+export const stores: readonly StoreKind[] = [['SQLite in memory', async () => ':memory:'], ...sharedStores]
+
+/** The path of a SQLite file that does not exist yet. */
+export function sqliteFile(): string {
+  return join(mkdtempSync(join(inject('temporaryFolder'), 'store-')), 'countersign.db')
+}
+
+/** A new, empty database on the Postgres of this run. */
+export async function postgresDatabase(): Promise<string> {
+  const address = inject('postgresAddress')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const client = new Client({ connectionString: `${address}/postgres` })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return `${address}/${name}`
+}
