@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSortableTime, writeSortableTime } from './sortableTime.ts'
+import { readSortableTime, writeSortableTime } from './time.ts'
 
 const times = [0, 1, 61, 62, 999_999_999_999, 1_790_000_000_000, 1_790_000_000_001, 62 ** 8 - 1]
 

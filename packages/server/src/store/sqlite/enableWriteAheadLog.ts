@@ -9,7 +9,7 @@ const pauseMilliseconds = 5
  *
  * @throws {Database.SqliteError} `SQLITE_BUSY` when it is still refused after so many milliseconds.
  */
-export function keepLog(database: Database.Database, withinMilliseconds: number): void {
+export function enableWriteAheadLog(database: Database.Database, withinMilliseconds: number): void {
   const end = performance.now() + withinMilliseconds
   while (!triesToKeepLog(database, performance.now() < end)) pause()
 }

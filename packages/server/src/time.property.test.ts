@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatTime } from './formatTime.ts'
+import { formatTime } from './time.ts'
 
 /** The first and the last time that a date can be (ECMAScript, 21.4.1.1). */
 const limit = 8.64e15

@@ -4,10 +4,9 @@ import { findName, keepName } from '../store/queries/ensName.ts'
 import type { WalletTable } from '../store/Schema.ts'
 import { run } from '../store/Write.ts'
 import type { NameReader } from './createNameReader.ts'
-import { hasEnsName } from './hasEnsName.ts'
 
 /** A wallet whose name may be looked up. */
-export interface NamedWallet {
+interface NamedWallet {
   readonly address: string
   readonly kind: WalletTable['kind']
   readonly chainId: number | null
@@ -69,4 +68,9 @@ export function createNames(
         .finally(() => underWay.delete(address))
     },
   }
+}
+
+/** Whether a name on chain 1 is this wallet's: the address of a contract on another chain can be someone else's there. */
+export function hasEnsName(wallet: { kind: WalletTable['kind']; chainId: number | null }): boolean {
+  return wallet.kind === 'key' || wallet.chainId === 1
 }

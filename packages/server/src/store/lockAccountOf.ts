@@ -6,7 +6,7 @@ import { run, type Write } from './Write.ts'
  * Takes the account of a session for a transaction: changes of one account come one after the other, and a session
  * that ends at the same time changes nothing any more. Undefined when it has ended.
  */
-export function* takeAccount(
+export function* lockAccountOf(
   { id, accountId }: Pick<SessionRow, 'id' | 'accountId'>,
   now: number,
 ): Write<LockedAccount | undefined> {

@@ -4,7 +4,7 @@ import { sqliteFile } from '@countersign/test-support/stores'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import type { KeepLogTogether } from '../../../test/stores/keepLogTogether.ts'
-import { keepLog } from './keepLog.ts'
+import { enableWriteAheadLog } from './enableWriteAheadLog.ts'
 
 test('several at once on one new file each wait for the others', async () => {
   const files = Array.from({ length: 100 }, sqliteFile)
@@ -29,8 +29,8 @@ test('what stays locked is refused in the end', () => {
   const holder = new Database(file)
   holder.exec('create table entry (name text); begin exclusive')
   const database = new Database(file, { timeout: 0 })
-  expect(() => keepLog(database, 20)).toThrow(expect.objectContaining({ code: 'SQLITE_BUSY' }))
+  expect(() => enableWriteAheadLog(database, 20)).toThrow(expect.objectContaining({ code: 'SQLITE_BUSY' }))
   holder.exec('commit')
-  keepLog(database, 20)
+  enableWriteAheadLog(database, 20)
   expect(database.pragma('journal_mode', { simple: true })).toBe('wal')
 })
