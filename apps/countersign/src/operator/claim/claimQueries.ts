@@ -21,7 +21,7 @@ export const offerClaim: Query<{ id: string }, unknown> = defineQuery(
 
 /** Takes the claim away; a row for the one who did. */
 export const consumeClaim: Query<{ id: string }, { value: string }> = defineQuery(
-  'take_claim',
+  'consume_claim',
   (database, parameter: Parameter<{ id: string }>) =>
     database
       .deleteFrom('meta')
