@@ -20,7 +20,11 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // Everything is its own file: the content security policy then needs no exception.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The page names what it needs at once; what is loaded later brings its own along (plugins/plainImports.ts).
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
+    },
     // One file of styles for all pages, small and there from the start: nothing is ever shown without its own.
     cssCodeSplit: false,
     manifest: true,
@@ -38,7 +42,7 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: /web\/src\/ui\/TextField|client\/src\/api\/(?:createApi|signInCalls)\.ts/,
+              test: /web\/src\/(?:disclosure\/(?:ScopeList|texts)|ui\/(?:Tag|fillText|failures|texts\/failures))|(?:product-api\/src\/scopes|client\/src\/api\/ApiError|protocol\/src\/planIdenticon|react\/src\/address\/Identicon)\.tsx?/,
             },
           ],
           includeDependenciesRecursively: false,

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findFreePort } from '@countersign/test-support/findFreePort'
-import type { Product } from './Product.ts'
 
 const entry = fileURLToPath(new URL('../../apps/countersign/bin/countersign.mjs', import.meta.url))
 const clock = new URL('./adjustableClock.ts', import.meta.url).href
@@ -84,4 +83,22 @@ const announced = async (child: ChildProcess, origin: string, log: () => string)
   await promise
   child.stdout?.off('data', onData)
   child.off('exit', onExit)
+}
+
+/** The built product, running as a process of its own. */
+export interface Product {
+  /** The address people see. */
+  readonly origin: string
+  /** Everything it printed so far. */
+  readonly log: () => string
+  /** Starts it, and again after a stop: with the same address and the same database. */
+  readonly start: () => Promise<void>
+  /** Asks it to end and waits until it has; throws unless it ends cleanly. */
+  readonly stop: () => Promise<void>
+  /** Ends it without a word of warning. */
+  readonly kill: () => Promise<void>
+  /** Moves its clock ahead of the real one. */
+  readonly setClockAhead: (minutes: number) => Promise<void>
+  /** Removes its database. */
+  readonly remove: () => Promise<void>
 }

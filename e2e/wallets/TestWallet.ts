@@ -38,3 +38,14 @@ export interface TestWallet {
   /** Where events go; set when the wallet is installed in a browser. */
   readonly onEvent: (listener: (event: WalletEvent, value: unknown) => Promise<void>) => void
 }
+
+/** An error as a wallet answers it: EIP-1193 and EIP-1474 codes. */
+export class ProviderError extends Error {
+  readonly code: number
+
+  constructor(code: number, message: string) {
+    super(message)
+    this.name = 'ProviderError'
+    this.code = code
+  }
+}

@@ -1,7 +1,21 @@
-import { ProviderError } from './ProviderError.ts'
-import type { Signer } from './Signer.ts'
-import { serveRequest, type Vault } from './serveRequest.ts'
-import type { Behaviour, TestWallet, WalletAnswer, WalletEvent, WalletRequest } from './TestWallet.ts'
+import {
+  type Address,
+  type Hex,
+  hexToString,
+  isAddress,
+  isAddressEqual,
+  isHex,
+  type PrivateKeyAccount,
+} from 'viem'
+import { keySigner, newKey, type Signer } from './signers.ts'
+import {
+  type Behaviour,
+  ProviderError,
+  type TestWallet,
+  type WalletAnswer,
+  type WalletEvent,
+  type WalletRequest,
+} from './TestWallet.ts'
 
 /** The requests for which a wallet shows a window of its own. */
 export const openingMethods: readonly string[] = [
@@ -32,7 +46,7 @@ export const createWallet = (name: string, signer: Signer): TestWallet => {
     isConnected: () => isConnected,
     connect,
     sign: signer.sign,
-    noteSigned: (text) => signedTexts.push(text),
+    recordSigned: (text) => signedTexts.push(text),
   }
   const answer = oneAtATime((request) => through(behaviours, request, () => serveRequest(vault, request)))
 
@@ -89,3 +103,48 @@ const toAnswer = (error: unknown): WalletAnswer => {
   if (error instanceof ProviderError) return { error: { code: error.code, message: error.message } }
   throw error
 }
+
+/** What a wallet knows and can do. */
+interface Vault {
+  readonly accounts: () => readonly Address[]
+  /** Whether the person allowed this site to see the accounts. */
+  readonly isConnected: () => boolean
+  readonly connect: () => Promise<void>
+  readonly sign: (data: Hex, address: Address) => Promise<Hex>
+  readonly recordSigned: (text: string) => void
+}
+
+/** Answers a request as EIP-1193 and EIP-1474 say. Throws a `ProviderError`. */
+const serveRequest = async (vault: Vault, { method, params }: WalletRequest): Promise<unknown> => {
+  switch (method) {
+    case 'eth_chainId':
+      return '0x1'
+    case 'eth_accounts':
+      return vault.isConnected() ? vault.accounts() : []
+    case 'eth_requestAccounts':
+      if (!vault.isConnected()) await vault.connect()
+      return vault.accounts()
+    case 'personal_sign':
+      return signText(vault, params)
+    default:
+      throw new ProviderError(-32601, `The method ${method} does not exist.`)
+  }
+}
+
+const signText = async (vault: Vault, [data, address]: readonly unknown[]): Promise<Hex> => {
+  if (!isHex(data)) throw new ProviderError(-32602, 'The data to sign must be hex.')
+  const account = vault.accounts().find((candidate) => vault.isConnected() && isSame(candidate, address))
+  if (!account) throw new ProviderError(4100, 'The account is not shared with this site.')
+  const signature = await vault.sign(data, account)
+  vault.recordSigned(hexToString(data))
+  return signature
+}
+
+const isSame = (account: Address, candidate: unknown): boolean =>
+  typeof candidate === 'string' &&
+  isAddress(candidate, { strict: false }) &&
+  isAddressEqual(account, candidate)
+
+/** A wallet with keys nobody has seen before, or with those given. */
+export const walletOf = (name = 'Amber Wallet', ...accounts: readonly PrivateKeyAccount[]): TestWallet =>
+  createWallet(name, keySigner(...(accounts.length === 0 ? [newKey()] : accounts)))

@@ -18,7 +18,7 @@ const allowed = {
 const allowedInWeb = {
   api: [],
   ui: ['api'],
-  throwaway: [],
+  throwaway: ['ui'],
   disclosure: ['api', 'ui'],
   confirmation: ['api', 'ui', 'throwaway'],
   session: ['api', 'ui', 'confirmation'],

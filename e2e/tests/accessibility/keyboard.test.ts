@@ -1,7 +1,7 @@
 import { onSignInPage } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { walletOf } from '../../fixtures/walletOf.ts'
-import { newKey } from '../../wallets/keySigner.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
+import { newKey } from '../../wallets/signers.ts'
 
 test('a person with only a keyboard signs in and out, and always sees where they are', async ({
   page,

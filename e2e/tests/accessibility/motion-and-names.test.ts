@@ -1,8 +1,8 @@
 import { screens } from '../../fixtures/screens.ts'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { walletOf } from '../../fixtures/walletOf.ts'
-import { newKey } from '../../wallets/keySigner.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
+import { newKey } from '../../wallets/signers.ts'
 
 for (const name of ['choosing', 'reviewing, with the exact text', 'signing', 'signed in', 'account']) {
   test(`${name}: nothing moves for longer than 180 ms, and nothing at all under reduced motion`, async ({

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { onAccountPage } from '../../fixtures/accountPage.ts'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { walletOf } from '../../fixtures/walletOf.ts'
-import { newKey } from '../../wallets/keySigner.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
+import { newKey } from '../../wallets/signers.ts'
 
 test('what happened is told newest first, and the session that was begun can be ended there', async ({
   page,

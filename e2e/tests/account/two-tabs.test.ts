@@ -1,8 +1,8 @@
 import { onAccountPage } from '../../fixtures/accountPage.ts'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { walletOf } from '../../fixtures/walletOf.ts'
-import { newKey } from '../../wallets/keySigner.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
+import { newKey } from '../../wallets/signers.ts'
 
 test('another tab signs in to another account: what was begun here is not done to that one', async ({
   page,

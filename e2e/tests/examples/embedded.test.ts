@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { findFreePort } from '@countersign/test-support/findFreePort'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { walletOf } from '../../fixtures/walletOf.ts'
-import { newKey } from '../../wallets/keySigner.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
+import { newKey } from '../../wallets/signers.ts'
 
 const folder = fileURLToPath(new URL('../../../examples/embedded/', import.meta.url))
 

@@ -1,8 +1,8 @@
 import { onInspectorPage } from '../../fixtures/inspectorPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { walletOf } from '../../fixtures/walletOf.ts'
 import { declines } from '../../wallets/behaviours.ts'
-import { newKey } from '../../wallets/keySigner.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
+import { newKey } from '../../wallets/signers.ts'
 
 test('a message is built, signed with the throwaway wallet and inspected, all without a connection', async ({
   page,

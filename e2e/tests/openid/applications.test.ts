@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/applicationTest.ts'
 import { onInteractionPage } from '../../fixtures/interactionPage.ts'
-import { walletOf } from '../../fixtures/walletOf.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
 
 test('a person sees what an application knows, disconnects it, and is asked anew', async ({
   page,

@@ -2,9 +2,9 @@ import { onAccountPage } from '../../fixtures/accountPage.ts'
 import { expect, test } from '../../fixtures/applicationTest.ts'
 import { onInteractionPage } from '../../fixtures/interactionPage.ts'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
-import { walletOf } from '../../fixtures/walletOf.ts'
 import { declines } from '../../wallets/behaviours.ts'
-import { newKey } from '../../wallets/keySigner.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
+import { newKey } from '../../wallets/signers.ts'
 
 /** Asks as the example does, but for other scopes and in another way; gives where the person is sent. */
 const askFor = (

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/applicationTest.ts'
 import { onInteractionPage } from '../../fixtures/interactionPage.ts'
-import { walletOf } from '../../fixtures/walletOf.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
 
 /** Begins as a device does (RFC 8628, section 3.1). */
 const begin = async (origin: string) => {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/applicationTest.ts'
 import { onInteractionPage } from '../../fixtures/interactionPage.ts'
-import { walletOf } from '../../fixtures/walletOf.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
 
 const library = new URL(
   'dist/browser/oidc-client-ts.min.js',

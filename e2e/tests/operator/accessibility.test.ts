@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { operatorKey, withOperator } from '../../fixtures/operatorPage.ts'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { walletOf } from '../../fixtures/walletOf.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
 
 test.use({ productSettings: withOperator })
 

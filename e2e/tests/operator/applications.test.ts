@@ -1,7 +1,7 @@
 import { answer, operatorKey, withOperator } from '../../fixtures/operatorPage.ts'
 import { onSignInPage } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { walletOf } from '../../fixtures/walletOf.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
 
 test.use({ productSettings: withOperator })
 

@@ -1,7 +1,7 @@
 import { claimLinkOf } from '../../fixtures/operatorPage.ts'
 import { onSignInPage } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { walletOf } from '../../fixtures/walletOf.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
 
 test('a visitor with the claim link signs in first and comes back to it; the next one finds it used', async ({
   page,

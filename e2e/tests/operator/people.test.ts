@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { answer, operatorKey, withOperator } from '../../fixtures/operatorPage.ts'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { walletOf } from '../../fixtures/walletOf.ts'
-import { newKey } from '../../wallets/keySigner.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
+import { newKey } from '../../wallets/signers.ts'
 
 test.use({ productSettings: withOperator })
 

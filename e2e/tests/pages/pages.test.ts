@@ -1,7 +1,7 @@
 import { onSignInPage } from '../../fixtures/signInPage.ts'
 import { startForeignSite } from '../../fixtures/startForeignSite.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { walletOf } from '../../fixtures/walletOf.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
 
 test('/ leads a visitor to the sign-in and a member to the account', async ({ page, install }) => {
   const wallet = walletOf()

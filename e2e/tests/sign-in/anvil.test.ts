@@ -2,8 +2,8 @@ import { startAnvil } from '@countersign/test-support/startAnvil'
 import { getAddress, zeroAddress } from 'viem'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { anvilSigner } from '../../wallets/anvilSigner.ts'
 import { createWallet } from '../../wallets/createWallet.ts'
+import { anvilSigner } from '../../wallets/signers.ts'
 
 test('the whole path with a wallet whose signatures a node makes', async ({ page, install }) => {
   const anvil = await startAnvil('--accounts', '2')

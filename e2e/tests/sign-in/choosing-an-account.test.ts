@@ -1,7 +1,7 @@
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { walletOf } from '../../fixtures/walletOf.ts'
-import { newKey } from '../../wallets/keySigner.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
+import { newKey } from '../../wallets/signers.ts'
 
 test('choosing account: several accounts are listed, the first is chosen', async ({ page, install }) => {
   const { open, step, button, walletButton } = onSignInPage(page)

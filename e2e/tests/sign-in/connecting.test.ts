@@ -1,7 +1,7 @@
 import { onSignInPage } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { walletOf } from '../../fixtures/walletOf.ts'
 import { answersNoAccounts, gate, isBusy, isDisconnected, isLocked, lacks } from '../../wallets/behaviours.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
 
 test('connecting: says which wallet to open, and goes on when it answers', async ({ page, install }) => {
   const { open, step, announcement, walletButton } = onSignInPage(page)

@@ -1,9 +1,8 @@
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { walletOf } from '../../fixtures/walletOf.ts'
-import { openingMethods } from '../../wallets/createWallet.ts'
+import { openingMethods, walletOf } from '../../wallets/createWallet.ts'
 import { announceLate } from '../../wallets/installWallets.ts'
-import { newKey } from '../../wallets/keySigner.ts'
+import { newKey } from '../../wallets/signers.ts'
 
 test.use({ productSettings: { COUNTERSIGN_THROWAWAY_WALLET: 'never' } })
 

@@ -1,6 +1,6 @@
 import { onSignInPage } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { walletOf } from '../../fixtures/walletOf.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
 
 test('code that comes with the first wallet and does not arrive: says so, and goes on with Try again', async ({
   page,
@@ -10,10 +10,10 @@ test('code that comes with the first wallet and does not arrive: says so, and go
   await install([wallet])
   const { open, step, walletButton, button } = onSignInPage(page)
   await open()
-  await page.route('**/assets/grammar-*.js', (route) => route.abort())
+  await page.route('**/assets/signing-*.js', (route) => route.abort())
   await walletButton(wallet).click()
   await expect(step).toHaveAttribute('data-problem', 'server_unreachable')
-  await page.unroute('**/assets/grammar-*.js')
+  await page.unroute('**/assets/signing-*.js')
   await button('Try again').click()
   await expect(step).toHaveAttribute('data-state', 'reviewing')
 })

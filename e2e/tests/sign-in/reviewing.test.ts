@@ -1,8 +1,8 @@
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { walletOf } from '../../fixtures/walletOf.ts'
 import { answersInLowerCase } from '../../wallets/behaviours.ts'
-import { newKey } from '../../wallets/keySigner.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
+import { newKey } from '../../wallets/signers.ts'
 
 test('reviewing: says in plain words who asks, with which account, until when, and what it learns', async ({
   page,

@@ -1,6 +1,6 @@
 import { onSignInPage } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { walletOf } from '../../fixtures/walletOf.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
 
 test('server unreachable before there is a message: says so, and goes on with Try again', async ({
   page,

@@ -1,8 +1,8 @@
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { walletOf } from '../../fixtures/walletOf.ts'
 import { declines, gate, isContract, isDisconnected, lacks, lacksOwners } from '../../wallets/behaviours.ts'
-import { newKey } from '../../wallets/keySigner.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
+import { newKey } from '../../wallets/signers.ts'
 
 test('signing: says where to confirm and what it costs, and waits', async ({ page, install }) => {
   const { review, step, announcement, signInButton } = onSignInPage(page)

@@ -1,5 +1,5 @@
+import type { Requester } from './store/appendEvent.ts'
 import type { OpenedSession } from './store/openSession.ts'
-import type { Requester } from './store/Requester.ts'
 import type { Store } from './store/Store.ts'
 import type { Write } from './store/Write.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fillText, SignInError, SignInMessageError, signInErrors, signInMessageErrors } from './errors.ts'
+import { SignInMessageError, signInMessageErrors } from './errors.ts'
+import { fillText, SignInError, signInErrors } from './SignInError.ts'
 
 describe('■ 8 the codes and their exact texts', () => {
   test('■ 8 of a message by itself', () => {

@@ -1,14 +1,9 @@
 export { isChecksumAddress, toChecksumAddress } from './checksumAddress.ts'
 export type { Engine, Keccak256, Keccak256Option, RecoverAddress } from './engine.ts'
 export {
-  type ErrorDetails,
-  fillText,
   type MessagePlace,
-  SignInError,
-  type SignInErrorCode,
   SignInMessageError,
   type SignInMessageErrorCode,
-  signInErrors,
   signInMessageErrors,
 } from './errors.ts'
 export { parseTimestamp } from './grammar/timestamp.ts'
@@ -29,6 +24,13 @@ export { formatMessage } from './message/formatMessage.ts'
 export { parseMessage } from './message/parseMessage.ts'
 export type { Address, SignInMessage } from './message/SignInMessage.ts'
 export { type GetRandomValues, generateNonce, type RandomOptions, randomString } from './random.ts'
+export {
+  type ErrorDetails,
+  fillText,
+  SignInError,
+  type SignInErrorCode,
+  signInErrors,
+} from './SignInError.ts'
 export { hashMessage } from './signature/hashMessage.ts'
 export type { Signature } from './signature/parseSignature.ts'
 export { parseSignature } from './signature/parseSignature.ts'

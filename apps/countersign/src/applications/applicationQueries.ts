@@ -122,7 +122,7 @@ interface Delivery {
 }
 
 /** Notes how the last back-channel logout went. */
-export const noteDelivery: Query<Delivery, unknown> = defineQuery(
+export const recordDelivery: Query<Delivery, unknown> = defineQuery(
   'note_logout_delivery',
   (database, parameter: Parameter<Delivery>) =>
     database
@@ -133,4 +133,22 @@ export const noteDelivery: Query<Delivery, unknown> = defineQuery(
         last_logout_detail: parameter('detail'),
       })
       .where('client_id', '=', parameter('clientId')),
+)
+
+type ApplicationTable = ProductSchema['application']
+
+export type FoundApplication = Pick<
+  ApplicationTable,
+  'client_id' | 'name' | 'metadata' | 'secret_hash' | 'logo_type' | 'created_at'
+>
+
+/** An application that may be used. */
+export const findUsableApplication: Query<{ clientId: string }, FoundApplication> = defineQuery(
+  'find_usable_application',
+  (database, parameter: Parameter<{ clientId: string }>) =>
+    database
+      .selectFrom('application')
+      .select(['client_id', 'name', 'metadata', 'secret_hash', 'logo_type', 'created_at'])
+      .where('client_id', '=', parameter('clientId'))
+      .where('disabled_at', 'is', null),
 )

@@ -2,10 +2,10 @@ import type { ErrorCode } from '@countersign/protocol'
 import type { Store } from '@countersign/server'
 import {
   listWallets,
+  lockAccountOf,
   type Requester,
   run,
   type SessionRow,
-  takeAccount,
   type Write,
   writeOrRefuse,
 } from '@countersign/server/extension'
@@ -36,7 +36,7 @@ export async function chooseWallets(store: Store, session: SessionRow, choice: W
 function* choose(session: SessionRow, choice: WalletChoice): Write<object | ErrorCode> {
   const { clientId, walletId, requester, now } = choice
   const { accountId } = session
-  if ((yield* takeAccount(session, now)) === undefined) return 'not_signed_in'
+  if ((yield* lockAccountOf(session, now)) === undefined) return 'not_signed_in'
   const own = yield* run(listWallets, { accountId })
   const chosen = own.find(({ id }) => id === walletId)
   const [before] = yield* run(findConnectionWallets, { accountId, clientId })

@@ -1,6 +1,7 @@
 import { randomString } from '@countersign/siwe'
 import { errors, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Exchange } from '../http/Exchange.ts'
+import { pageTexts as texts } from '../texts.ts'
 import { allowPageStyle, escapeHtml, formatPage, type Page, paragraph } from './page-html.ts'
 import { routes } from './routes.ts'
 
@@ -43,20 +44,22 @@ interface ErrorOut {
 function describeError(ctx: KoaContextWithOIDC, out: ErrorOut): Page {
   const { error, error_description: description } = out
   const isSignOut = ctx.path.startsWith(routes.end_session)
-  const title = isSignOut ? 'This sign-out cannot go on' : 'This sign-in cannot go on'
+  const title = isSignOut ? texts.signOutStopped : texts.signInStopped
   if (error === 'server_error') {
-    return { title, parts: [paragraph(ourFault), `<pre>reference: ${referenceOf(ctx)}</pre>`] }
+    return { title, parts: [paragraph(texts.ourFault), `<pre>reference: ${referenceOf(ctx)}</pre>`] }
   }
-  const lines = [`${error}: ${description ?? 'no further details'}`, ...askerOf(ctx)]
-  const reason = error === 'invalid_client' ? unknownAsker : 'asked for something that this site cannot do'
-  const advice = isSignOut
-    ? 'Tell the operator of the application this:'
-    : 'Go back to the application and start again. If it persists, tell its operator this:'
+  const lines = [`${error}: ${description ?? texts.noDetails}`, ...askerOf(ctx)]
+  const reason = error === 'invalid_client' ? texts.unknownApplication : texts.unsupportedRequest
+  const advice = isSignOut ? texts.adviceForSignOut : texts.adviceForSignIn
   return {
     title,
     parts: [
-      paragraph(`The application that sent you here ${reason}.`),
-      ...(isSignOut ? [stillSignedIn] : []),
+      paragraph(texts.applicationFailed(reason)),
+      ...(isSignOut
+        ? [
+            `<p>${escapeHtml(texts.stillSignedIn)} <a href="/account/sessions">${escapeHtml(texts.stillSignedInLink)}</a>.</p>`,
+          ]
+        : []),
       paragraph(advice),
       `<pre>${escapeHtml(lines.join('\n'))}</pre>`,
     ],
@@ -71,14 +74,6 @@ export function referenceOf(ctx: object): string {
 }
 
 const references = new WeakMap<object, string>()
-
-const ourFault =
-  'Something went wrong on our side. Wait a minute, then go back to the application and start again.'
-
-const unknownAsker = 'is not registered at this site, or is not in use any more'
-
-const stillSignedIn =
-  '<p>It has not signed you out here. You can do that <a href="/account/sessions">in your account</a>.</p>'
 
 function isForPeople(path: string): boolean {
   const { authorization, end_session, code_verification } = routes
@@ -104,35 +99,34 @@ function askerOf({ oidc }: KoaContextWithOIDC): string[] {
 
 /** Asks before an application's request ends the session. */
 function askSignOut(ctx: KoaContextWithOIDC, name: string, form: string): Page {
-  const asker = ctx.oidc.client?.clientName ?? 'An application'
+  const asker = ctx.oidc.client?.clientName ?? texts.anApplication
+  const question = texts.signOutQuestion(asker)
   const host = `<span class="host">${escapeHtml(ctx.host)}</span>`
   return {
-    title: `Sign out of ${name}?`,
+    title: texts.signOutTitle(name),
     parts: [
-      `<p>${escapeHtml(asker)} asks whether you want to sign out here, at ${host}, as well.</p>`,
+      `<p>${escapeHtml(question.before)} ${host}, ${escapeHtml(question.after)}</p>`,
       form,
       '<div class="actions">',
-      `<button type="submit" form="op.logoutForm" name="logout" value="yes">Sign out of ${escapeHtml(name)}</button>`,
-      '<button type="submit" form="op.logoutForm" class="quiet">Stay signed in</button>',
+      `<button type="submit" form="op.logoutForm" name="logout" value="yes">${escapeHtml(texts.signOutConfirm(name))}</button>`,
+      `<button type="submit" form="op.logoutForm" class="quiet">${escapeHtml(texts.signOutCancel)}</button>`,
       '</div>',
     ],
   }
 }
 
-const signedOut: Page = { title: 'You are signed out', parts: [paragraph('You can close this page.')] }
+const signedOut: Page = { title: texts.signedOutTitle, parts: [paragraph(texts.signedOut)] }
 const deviceDone: Page = {
-  title: 'The device is signed in',
-  parts: [paragraph('Go on there. You can close this page.')],
+  title: texts.deviceDoneTitle,
+  parts: [paragraph(texts.deviceDone)],
 }
 const deviceRefused: Page = {
-  title: 'The device is not signed in',
-  parts: [
-    paragraph('You declined, or took longer than the device waits. To try again, start on the device.'),
-  ],
+  title: texts.deviceRefusedTitle,
+  parts: [paragraph(texts.deviceRefused)],
 }
 const deviceAnswered: Page = {
-  title: 'This was answered already',
-  parts: [paragraph('The device shows how it went. To try again, start on the device.')],
+  title: texts.deviceAnsweredTitle,
+  parts: [paragraph(texts.deviceAnswered)],
 }
 
 /** Someone else was faster, or the same person: what is shown must not say how it went. */
@@ -151,13 +145,8 @@ export function sendBusy({ request, response }: Exchange, name: string, seconds:
   const policy = response.getHeader('content-security-policy')
   if (typeof policy === 'string') response.setHeader('content-security-policy', allowPageStyle(policy))
   const html = formatPage(name, {
-    title: 'Too many attempts',
-    parts: [
-      paragraph(
-        'Too many sign-ins or sign-outs were begun from your network. Nothing is wrong with your wallet.',
-      ),
-      paragraph(`Wait ${seconds} seconds, then load this page again.`),
-    ],
+    title: texts.busyTitle,
+    parts: [paragraph(texts.busy), paragraph(texts.busyWait(seconds))],
   })
   response
     .writeHead(429, { 'content-type': 'text/html; charset=utf-8', 'retry-after': String(seconds) })

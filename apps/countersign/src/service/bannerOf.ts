@@ -1,5 +1,6 @@
 import { isLoopback } from '@countersign/siwe'
 import type { Configuration } from '../configuration/settings.ts'
+import { bannerTexts as texts } from '../texts.ts'
 
 /** What the banner tells beyond the configuration. */
 export interface BannerFacts {
@@ -14,42 +15,38 @@ export interface BannerFacts {
 export function bannerOf(configuration: Configuration, facts: BannerFacts): string {
   const { origins, database, sessionLimits, chainIds, chains, signInsPerMinute } = configuration
   const rows = [
-    ['Address', origins.join(', ')],
-    ['Listening', `${configuration.host}, port ${configuration.port}`],
-    ['Database', database.shown],
+    [texts.rows.address, origins.join(', ')],
+    [texts.rows.listening, texts.listening(configuration.host, configuration.port)],
+    [texts.rows.database, database.shown],
     [
-      'Sessions',
-      `end after ${hours(sessionLimits.idleSeconds)} without use, and after ${hours(sessionLimits.absoluteSeconds)}`,
+      texts.rows.sessions,
+      texts.sessions(hours(sessionLimits.idleSeconds), hours(sessionLimits.absoluteSeconds)),
     ],
-    ['Chains', chainIds === 'any' ? 'any (key wallets)' : chainIds.join(', ')],
+    [texts.rows.chains, chainIds === 'any' ? texts.anyChain : chainIds.join(', ')],
     [
-      'Contracts',
-      chains.length === 0 ? 'none' : `wallets on ${chains.map(({ chainId }) => chainId).join(', ')}`,
+      texts.rows.contracts,
+      chains.length === 0
+        ? texts.noContracts
+        : texts.contracts(chains.map(({ chainId }) => chainId).join(', ')),
     ],
-    [
-      'Limit',
-      signInsPerMinute === 'off' ? 'off' : `${signInsPerMinute} sign-ins a minute and network address`,
-    ],
+    [texts.rows.limit, signInsPerMinute === 'off' ? texts.noLimit : texts.limit(signInsPerMinute)],
   ]
   const warnings = warningsOf(configuration, facts)
   return [
     `${configuration.name === 'Countersign' ? '' : `${configuration.name}: `}Countersign ${facts.version}`,
     '',
     ...rows.map(([name = '', value]) => `  ${name.padEnd(10)} ${value}`),
-    ...(warnings.length > 0 ? ['', '  Fine on this machine, not for others:'] : []),
+    ...(warnings.length > 0 ? ['', `  ${texts.warnings}`] : []),
     ...warnings.map((warning) => `  ! ${warning}`),
     ...(facts.claimLink === undefined ? [] : ['', ...invitation(facts.claimLink)]),
     '',
-    `Open ${origins[0]} to sign in. Ctrl-C ends the server.`,
+    texts.open(origins[0]),
     '',
   ].join('\n')
 }
 
 function invitation(claimLink: string): string[] {
-  return [
-    '  Nobody is operator yet. The first person to open this link and sign in becomes it:',
-    `  ${claimLink}`,
-  ]
+  return [`  ${texts.invitation}`, `  ${claimLink}`]
 }
 
 /** One line for each thing in effect that is fine only on localhost. */
@@ -58,16 +55,12 @@ export function warningsOf(configuration: Configuration, { secretKeyPath }: Bann
   const isPlain = origins.some((origin) => origin.startsWith('http:'))
   const isOffered = origins.some((origin) => isThrowawayWalletOffered(origin, throwawayWallet))
   return [
-    isPlain && 'The address is plain http, so cookies are sent without Secure. Others need an https address.',
-    isPlain &&
-      !isLoopback(hostOf(host)) &&
-      `It listens on ${host}: other machines can reach it without encryption.`,
-    isOffered &&
-      'A throwaway wallet is offered, whose key lives in the page. COUNTERSIGN_THROWAWAY_WALLET=never ends that.',
-    database.kind === 'memory' && 'The database is in memory: accounts and sessions end with the server.',
-    secretKeyPath !== null &&
-      `The secret key was generated: ${secretKeyPath}. Keep it with the database, or set COUNTERSIGN_SECRET_KEY.`,
-    signInsPerMinute === 'off' && 'Sign-in attempts are not limited. COUNTERSIGN_RATE_LIMIT=60 limits them.',
+    isPlain && texts.plainHttp,
+    isPlain && !isLoopback(hostOf(host)) && texts.plainNetwork(host),
+    isOffered && texts.throwawayWallet,
+    database.kind === 'memory' && texts.inMemory,
+    secretKeyPath !== null && texts.generatedKey(secretKeyPath),
+    signInsPerMinute === 'off' && texts.unlimited,
   ].filter((warning) => warning !== false)
 }
 

@@ -1,7 +1,7 @@
 import type { PageSettings } from '@countersign/product-api'
 import { createCountersign, loadEngine, type Store } from '@countersign/server'
 import { findService, run } from '@countersign/server/extension'
-import { noteDelivery } from '../applications/applicationQueries.ts'
+import { recordDelivery } from '../applications/applicationQueries.ts'
 import { createLogoutDelivery, type LogoutDelivery } from '../applications/createLogoutDelivery.ts'
 import { syncDeclared } from '../applications/declared/applyDeclared.ts'
 import { rulesOf } from '../applications/parseApplication.ts'
@@ -149,7 +149,7 @@ function openDelivery(
   return createLogoutDelivery({
     ...rules,
     note: async (note) => {
-      await store.write(() => run(noteDelivery, { ...note, isDelivered: Number(note.isDelivered) }))
+      await store.write(() => run(recordDelivery, { ...note, isDelivered: Number(note.isDelivered) }))
     },
     log,
     now: Date.now,

@@ -1,17 +1,19 @@
+import { browserEnvironment, watchWallet } from '@countersign/client'
 import type { PageSettings } from '@countersign/product-api'
-import { Button, Note } from '@countersign/react'
-import { useMutation } from '@tanstack/react-query'
-import { Outlet, useLocation } from 'react-router'
-import { useAccount, useApi } from '../session/account.ts'
+import { Address, Button, Note } from '@countersign/react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link, NavLink, Outlet, useLocation } from 'react-router'
+import { useAccount, useApi, useSession, useWallets } from '../session/account.ts'
 import { SignedOut, useLeave } from '../session/SignedOut.tsx'
 import { describeFailure, isSignedOut } from '../ui/failures.ts'
+import { fillText } from '../ui/fillText.ts'
 import { OfflineNote } from '../ui/OfflineNote.tsx'
-import { PageFrame, useFocusOnPage, useTitle } from '../ui/PageFrame.tsx'
-import { AccountNavigation } from './AccountNavigation.tsx'
+import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
+import { useFocusOnPage } from '../ui/PageHead.tsx'
+import styles from './AccountLayout.module.css'
 import { accountPages } from './accountPages.ts'
-import { useAccountTurn } from './useAccountTurn.ts'
-import { useOtherTabs } from './useOtherTabs.ts'
-import { WalletBanner } from './WalletBanner.tsx'
+import { texts } from './texts.ts'
 
 /** What every page of the account has around it: the way between them, and out. */
 export function AccountLayout({ settings }: { readonly settings: PageSettings }) {
@@ -22,7 +24,7 @@ export function AccountLayout({ settings }: { readonly settings: PageSettings })
   const { pathname } = useLocation()
   const isOut = isSignedOut(account.error)
   const page = accountPages.find(({ path }) => path === pathname)
-  useTitle(isOut ? 'Signed out' : (page?.title ?? 'Your account'), settings.name)
+  useTitle(isOut ? texts.layout.signedOutTab : (page?.title ?? texts.layout.tab), settings.name)
   useFocusOnPage(pathname)
   useOtherTabs()
   const turn = useAccountTurn(account.data?.id)
@@ -42,16 +44,16 @@ export function AccountLayout({ settings }: { readonly settings: PageSettings })
           <Button
             kind="outline"
             onClick={signOut.mutate}
-            {...(signOut.isPending && { working: 'Signing out…' })}
+            {...(signOut.isPending && { working: texts.layout.signingOut })}
           >
-            Sign out
+            {texts.layout.signOut}
           </Button>
         )
       }
     >
       {signOut.isError && (
         <div role="alert">
-          <Note tone="warn">You are still signed in. {describeFailure(signOut.error)}</Note>
+          <Note tone="warn">{texts.layout.stillSignedIn(describeFailure(signOut.error))}</Note>
         </div>
       )}
       <AccountNavigation isOperator={account.data?.role === 'operator'} />
@@ -61,4 +63,95 @@ export function AccountLayout({ settings }: { readonly settings: PageSettings })
       <Outlet key={turn} />
     </PageFrame>
   )
+}
+
+/** The way between the pages of the account; for operators, on to the operator's. */
+function AccountNavigation({ isOperator }: { readonly isOperator: boolean }) {
+  return (
+    <nav className={styles['navigation']} aria-label={texts.layout.navigation}>
+      <ul>
+        {accountPages.map(({ path, label }) => (
+          <li key={path}>
+            <NavLink to={path} end>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+        {isOperator && (
+          <li className={styles['away']}>
+            <a href="/operator/people">{texts.layout.operator}</a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+/** Says that the wallet went on to another account than the session's. The session stays as it is. */
+function WalletBanner() {
+  const account = useSession().data?.wallet.address
+  const [other, setOther] = useState<string>()
+  useEffect(
+    () => (account === undefined ? undefined : watchWallet({ account, onOtherAccount: setOther })),
+    [account],
+  )
+  return (
+    <div role="status">
+      {account !== undefined && other !== undefined && <Banner account={account} other={other} />}
+    </div>
+  )
+}
+
+/** A wallet that is linked already opens the same account: then there is nothing to say. */
+function Banner({ account, other }: { readonly account: string; readonly other: string }) {
+  const wallets = useWallets()
+  const { pathname } = useLocation()
+  if (wallets.isPending || wallets.data?.wallets.some((wallet) => isSame(wallet.address, other))) return null
+  return (
+    <Note tone="quiet">
+      <p>
+        {fillText(texts.layout.walletIsOnOther, {
+          account: <Address address={account} />,
+          other: <Address address={other} />,
+        })}
+      </p>
+      <div className={styles['buttons']}>
+        <a
+          className="countersign-button"
+          data-kind="outline"
+          href={`/sign-in?return_to=${encodeURIComponent(pathname)}`}
+        >
+          {texts.layout.switchAccount}
+        </a>
+        <Link className="countersign-button" data-kind="outline" to="/account/wallets">
+          {texts.layout.linkIt}
+        </Link>
+      </div>
+    </Note>
+  )
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
+/** Counts how often the page went over to another account; learning of the first is no change. */
+function useAccountTurn(id: string | undefined): number {
+  const [turn, setTurn] = useState<{ id: string | undefined; count: number }>({ id, count: 0 })
+  if (id === undefined || id === turn.id) return turn.count
+  const count = turn.id === undefined ? turn.count : turn.count + 1
+  setTurn({ id, count })
+  return count
+}
+
+/**
+ * Asks anew for all that the page shows when another tab signs in: it may be another account, and what is done on
+ * this page must not be done to that one by mistake.
+ */
+function useOtherTabs(): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const channel = browserEnvironment().openChannel(() => void queries.invalidateQueries())
+    return () => channel?.close()
+  }, [queries])
 }

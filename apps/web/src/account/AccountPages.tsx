@@ -9,8 +9,7 @@ import { NotFoundPage } from '../ui/NotFoundPage.tsx'
 import { accountPages } from './accountPages.ts'
 import { RequireSession } from './RequireSession.tsx'
 
-/** Props of {@link AccountPages}. */
-export interface AccountPagesProps {
+interface AccountPagesProps {
   readonly settings: PageSettings
   readonly api: AccountApi
 }

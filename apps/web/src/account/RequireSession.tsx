@@ -6,9 +6,9 @@ import { SignAgain } from '../confirmation/SignAgain.tsx'
 import { LeaveContext, type LeaveReason, SignedOut } from '../session/SignedOut.tsx'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
 import { AccountLayout } from './AccountLayout.tsx'
+import { texts } from './texts.ts'
 
-/** Props of {@link RequireSession}. */
-export interface RequireSessionProps {
+interface RequireSessionProps {
   readonly settings: PageSettings
   readonly api: AccountApi
 }
@@ -35,7 +35,7 @@ export function RequireSession({ settings, api }: RequireSessionProps) {
 }
 
 function LeftPage({ settings, reason }: { readonly settings: PageSettings; readonly reason: LeaveReason }) {
-  useTitle(reason === 'deleted' ? 'Account deleted' : 'Signed out', settings.name)
+  useTitle(reason === 'deleted' ? texts.layout.deletedTab : texts.layout.signedOutTab, settings.name)
   return (
     <PageFrame settings={settings} width="narrow">
       <SignedOut reason={reason} />

@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react'
-import { ActivityPage } from './activity/ActivityPage.tsx'
-import { ApplicationsPage } from './applications/ApplicationsPage.tsx'
-import { DataPage } from './data/DataPage.tsx'
-import { ProfilePage } from './profile/ProfilePage.tsx'
-import { SessionsPage } from './sessions/SessionsPage.tsx'
-import { WalletsPage } from './wallets/WalletsPage.tsx'
+import { ActivityPage } from './ActivityPage.tsx'
+import { ApplicationsPage } from './ApplicationsPage.tsx'
+import { DataPage } from './DataPage.tsx'
+import { ProfilePage } from './ProfilePage.tsx'
+import { SessionsPage } from './SessionsPage.tsx'
+import { texts } from './texts.ts'
+import { WalletsPage } from './WalletsPage.tsx'
 
 /** A page of the account. */
-export interface AccountPage {
+interface AccountPage {
   readonly path: string
   /** What the navigation calls it. */
   readonly label: string
@@ -18,15 +19,30 @@ export interface AccountPage {
 
 /** The pages of the account, in the order of the navigation. A page that is added here has its route and its link. */
 export const accountPages: readonly AccountPage[] = [
-  { path: '/account', label: 'Profile', title: 'Your account', Page: ProfilePage },
-  { path: '/account/wallets', label: 'Wallets', title: 'Your wallets', Page: WalletsPage },
-  { path: '/account/sessions', label: 'Sessions', title: 'Your sessions', Page: SessionsPage },
+  { path: '/account', label: texts.pages.profile.label, title: texts.pages.profile.tab, Page: ProfilePage },
+  {
+    path: '/account/wallets',
+    label: texts.pages.wallets.label,
+    title: texts.pages.wallets.tab,
+    Page: WalletsPage,
+  },
+  {
+    path: '/account/sessions',
+    label: texts.pages.sessions.label,
+    title: texts.pages.sessions.tab,
+    Page: SessionsPage,
+  },
   {
     path: '/account/applications',
-    label: 'Applications',
-    title: 'Your applications',
+    label: texts.pages.applications.label,
+    title: texts.pages.applications.tab,
     Page: ApplicationsPage,
   },
-  { path: '/account/activity', label: 'Activity', title: 'Your activity', Page: ActivityPage },
-  { path: '/account/data', label: 'Your data', title: 'Your data', Page: DataPage },
+  {
+    path: '/account/activity',
+    label: texts.pages.activity.label,
+    title: texts.pages.activity.tab,
+    Page: ActivityPage,
+  },
+  { path: '/account/data', label: texts.pages.data.label, title: texts.pages.data.tab, Page: DataPage },
 ]

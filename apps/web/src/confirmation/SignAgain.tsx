@@ -3,11 +3,9 @@ import type { Account } from '@countersign/protocol'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback } from 'react'
 import { Interrupted } from '../ui/failures.ts'
-import { PerformContext } from './PerformContext.ts'
+import { PerformContext, type SigningApi, useQuestion } from './perform.ts'
 import { SignInDialog } from './SignInDialog.tsx'
-import type { SigningApi } from './SigningApi.ts'
 import { StepUpDialog } from './StepUpDialog.tsx'
-import { useQuestion } from './useQuestion.ts'
 
 /** Props of {@link SignAgain}. */
 export interface SignAgainProps {

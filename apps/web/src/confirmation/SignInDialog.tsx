@@ -3,13 +3,14 @@ import type { PageSettings } from '@countersign/product-api'
 import type { Account, Session } from '@countersign/protocol'
 import { Address, Button, SignIn, shortenAddress, useSignIn } from '@countersign/react'
 import { useEffect, useState } from 'react'
-import { describeWallet } from '../throwaway/describeWallet.ts'
-import { formatDuration } from '../ui/format.ts'
-import type { SigningApi } from './SigningApi.ts'
+import { describeWallet } from '../throwaway/throwawayWallet.ts'
+import { fillText } from '../ui/fillText.ts'
+import { formatDuration } from '../ui/formatDuration.ts'
+import type { SigningApi } from './perform.ts'
 import { SigningDialog } from './SigningDialog.tsx'
+import { texts } from './texts.ts'
 
-/** Props of {@link SignInDialog}. */
-export interface SignInDialogProps {
+interface SignInDialogProps {
   readonly settings: PageSettings
   readonly api: SigningApi
   /** Whose account the page shows. */
@@ -23,11 +24,11 @@ export function SignInDialog({ settings, api, account, onSignedIn, onClose }: Si
   const [signIn] = useState(() => createSignIn({ api }))
   const lead =
     account === undefined
-      ? 'Sign in again to go on with what you were doing.'
-      : `Sign in again as ${shortenAddress(account.primaryWallet.address)} to go on with what you were doing.`
+      ? texts.signInAgain
+      : texts.signInAgainAs(shortenAddress(account.primaryWallet.address))
   return (
     <SigningDialog
-      title="You were signed out"
+      title={texts.signedOutTitle}
       lead={lead}
       signIn={signIn}
       application={{ name: settings.name, sessionDuration: formatDuration(settings.sessionSeconds) }}
@@ -61,16 +62,15 @@ function OtherAccount({ session, onAgain }: { readonly session: Session; readonl
   return (
     <section className="countersign-sign-in" role="alert">
       <div className="countersign-step-heading">
-        <h1 className="countersign-step-heading__title">This is another account</h1>
+        <h1 className="countersign-step-heading__title">{texts.otherAccountTitle}</h1>
         <p className="countersign-step-heading__lead">
-          You signed in with <Address address={session.wallet.address} />, which opens another account than
-          the one on this page. What you were doing was not done.
+          {fillText(texts.otherAccount, { account: <Address address={session.wallet.address} /> })}
         </p>
       </div>
       <div className="countersign-actions">
-        <Button onClick={() => location.assign('/account')}>Go to that account</Button>
+        <Button onClick={() => location.assign('/account')}>{texts.toOtherAccount}</Button>
         <Button kind="plain" onClick={onAgain}>
-          Sign in with another wallet
+          {texts.signInWithAnother}
         </Button>
       </div>
     </section>

@@ -4,8 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { DeviceApi } from '../api/deviceApi.ts'
-import '../ui/styles/page.css'
-import './device.css'
+
+import '../testing/page.ts'
+
 import { DevicePage } from './DevicePage.tsx'
 
 const settings = {
@@ -38,7 +39,7 @@ test('the code is taken however it is typed, and leads on', async () => {
   expect(await findViolations()).toEqual([])
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => leave.mock.calls).toEqual([[result.redirectTo]])
-  expect(enterCode).toHaveBeenCalledExactlyOnceWith('WDJB-MJHT')
+  expect(enterCode).toHaveBeenCalledExactlyOnceWith({ userCode: 'WDJB-MJHT' })
 })
 
 test('a code that is too short is not sent', async () => {

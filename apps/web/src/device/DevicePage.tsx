@@ -1,11 +1,15 @@
+import { ApiError } from '@countersign/client'
 import type { PageSettings } from '@countersign/product-api'
-import { Announcer } from '@countersign/react'
+import { Announcer, Button } from '@countersign/react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { DeviceApi } from '../api/deviceApi.ts'
+import { describeFailure } from '../ui/failures.ts'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
-import { CodeForm } from './CodeForm.tsx'
+import styles from './DevicePage.module.css'
+import { formatUserCode, isWholeUserCode } from './formatUserCode.ts'
+import { texts } from './texts.ts'
 
-/** Props of {@link DevicePage}. */
-export interface DevicePageProps {
+interface DevicePageProps {
   readonly settings: PageSettings
   readonly api: DeviceApi
   /** The code that came with the link, or nothing. */
@@ -16,18 +20,68 @@ export interface DevicePageProps {
 
 /** `/device`: the code that a device shows leads to the question what the device may know. */
 export function DevicePage({ settings, api, given, leave }: DevicePageProps) {
-  useTitle('Sign in on a device', settings.name)
+  useTitle(texts.title, settings.name)
   return (
     <PageFrame settings={settings} width="narrow">
       <Announcer>
-        <h1>Sign in on a device</h1>
-        <p className="soft">
-          {given === ''
-            ? 'Enter the code that the device shows you.'
-            : 'Continue only if your device shows this very code. If somebody sent you the link, close this page.'}
-        </p>
+        <h1>{texts.title}</h1>
+        <p className="soft">{given === '' ? texts.enterCode : texts.compareCode}</p>
         <CodeForm api={api} given={given} leave={leave} />
       </Announcer>
     </PageFrame>
   )
+}
+
+/** The code and what became of it. A code is kept as the device shows it, however it is typed. */
+function CodeForm({ api, given, leave }: Omit<DevicePageProps, 'settings'>) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState(() => formatUserCode(given))
+  const [problem, setProblem] = useState('')
+  const [isSending, setSending] = useState(false)
+  const refuse = (text: string) => {
+    setSending(false)
+    setProblem(text)
+    field.current?.focus()
+  }
+  const enter = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (isSending) return
+    if (!isWholeUserCode(code)) return refuse(texts.notWhole)
+    setSending(true)
+    setProblem('')
+    api.enterCode({ userCode: code }).then(
+      ({ redirectTo }) => leave(redirectTo),
+      (error: unknown) => refuse(describeRefusal(error)),
+    )
+  }
+  return (
+    <form className={styles['form']} onSubmit={enter} noValidate>
+      <label htmlFor={id}>{texts.code}</label>
+      <input
+        ref={field}
+        id={id}
+        className={styles['code']}
+        value={code}
+        onChange={({ target }) => setCode(formatUserCode(target.value))}
+        placeholder={texts.codeExample}
+        autoCapitalize="characters"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-invalid={problem !== ''}
+        aria-describedby={`${id}-problem`}
+      />
+      <p id={`${id}-problem`} className={styles['problem']} role="alert">
+        {problem}
+      </p>
+      <Button onClick={enter} {...(isSending && { working: texts.looking })}>
+        {texts.continue}
+      </Button>
+    </form>
+  )
+}
+
+function describeRefusal(error: unknown): string {
+  return error instanceof ApiError && error.code === 'not_found' ? texts.notFound : describeFailure(error)
 }

@@ -1,13 +1,16 @@
 import { type Interaction, scopes as table } from '@countersign/product-api'
+import { Tag } from '../ui/Tag.tsx'
+import styles from './ScopeList.module.css'
+import { texts } from './texts.ts'
 
 /** What an application asks to know, each in plain words; what is new since the person last allowed it is marked. */
 export function ScopeList({ scopes, newScopes }: Pick<Interaction, 'scopes' | 'newScopes'>) {
   const isFirst = newScopes.length === scopes.length
   return (
-    <ul className="scopes">
+    <ul className={styles['scopes']} data-scopes>
       {scopes.map((scope) => (
         <li key={scope}>
-          {table[scope].consent} {!isFirst && newScopes.includes(scope) && <span className="tag">new</span>}
+          {table[scope].consent} {!isFirst && newScopes.includes(scope) && <Tag>{texts.new}</Tag>}
         </li>
       ))}
     </ul>

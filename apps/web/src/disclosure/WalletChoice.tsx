@@ -1,9 +1,11 @@
 import type { LinkedWallet } from '@countersign/protocol'
+import { Identicon, shortenAddress } from '@countersign/react'
 import { useId } from 'react'
-import { WalletName } from './WalletName.tsx'
+import { nameChain } from '../ui/format.ts'
+import { texts } from './texts.ts'
+import styles from './WalletChoice.module.css'
 
-/** Props of {@link WalletChoice}. */
-export interface WalletChoiceProps {
+interface WalletChoiceProps {
   readonly wallets: readonly LinkedWallet[]
   readonly chosen: string
   readonly onChoose: (id: string) => void
@@ -13,8 +15,8 @@ export interface WalletChoiceProps {
 export function WalletChoice({ wallets, chosen, onChoose }: WalletChoiceProps) {
   const group = useId()
   return (
-    <fieldset className="seen-wallets">
-      <legend>It sees you with</legend>
+    <fieldset className={styles['wallets']}>
+      <legend>{texts.seenWith}</legend>
       {wallets.map((wallet) => (
         <label key={wallet.id} className="countersign-account">
           <input
@@ -27,5 +29,50 @@ export function WalletChoice({ wallets, chosen, onChoose }: WalletChoiceProps) {
         </label>
       ))}
     </fieldset>
+  )
+}
+
+interface WalletDisclosureProps {
+  readonly wallets: readonly LinkedWallet[]
+  readonly disclosed: readonly string[]
+  readonly onDisclose: (ids: readonly string[]) => void
+}
+
+/** Which other wallets the application may know of: none, unless the person says so. */
+export function WalletDisclosure({ wallets, disclosed, onDisclose }: WalletDisclosureProps) {
+  return (
+    <fieldset className={styles['wallets']}>
+      <legend>{texts.mayKnow}</legend>
+      {wallets.map((wallet) => (
+        <label key={wallet.id} className="countersign-account">
+          <input
+            type="checkbox"
+            checked={disclosed.includes(wallet.id)}
+            onChange={({ target }) =>
+              onDisclose(
+                target.checked ? [...disclosed, wallet.id] : disclosed.filter((id) => id !== wallet.id),
+              )
+            }
+          />
+          <WalletName wallet={wallet} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** A wallet in a choice: its identicon, what the person calls it, and its address. */
+function WalletName({ wallet }: { readonly wallet: LinkedWallet }) {
+  const { address, label, ensName, chainId } = wallet
+  const name = label ?? ensName
+  return (
+    <>
+      <Identicon address={address} />
+      <span title={address}>
+        {name !== null && <span className="countersign-name">{name}</span>}
+        <span className="countersign-account__address">{shortenAddress(address)}</span>
+        {chainId !== null && <span className="small soft">{texts.onChain(nameChain(chainId))}</span>}
+      </span>
+    </>
   )
 }

@@ -1,9 +1,8 @@
 import { AccountPages } from '../account/AccountPages.tsx'
 import { createAccountApi } from '../api/accountApi.ts'
-import { offerThrowawayWallet } from '../throwaway/offerThrowawayWallet.ts'
+import { offerThrowawayWallet } from '../throwaway/throwawayWallet.ts'
 import { readPageSettings } from './readPageSettings.ts'
 import { renderPage } from './renderPage.tsx'
-import '../ui/styles/index.css'
 
 /** Shows everything but the sign-in page. */
 export function show(): void {

@@ -2,7 +2,6 @@ import { createDeviceApi } from '../api/deviceApi.ts'
 import { DevicePage } from '../device/DevicePage.tsx'
 import { readPageSettings } from './readPageSettings.ts'
 import { renderPage } from './renderPage.tsx'
-import '../device/device.css'
 
 /** Shows the page where the code of a device is entered; a link or a QR code of the device brings the code along. */
 export function show(): void {

@@ -1,6 +1,6 @@
 import { InspectorPage } from '../inspector/InspectorPage.tsx'
-import { createWallet } from '../throwaway/createWallet.ts'
-import { offerThrowawayWallet } from '../throwaway/offerThrowawayWallet.ts'
+import { createWallet } from '../throwaway/createWallet.tsx'
+import { offerThrowawayWallet } from '../throwaway/throwawayWallet.ts'
 import { readPageSettings } from './readPageSettings.ts'
 import { renderPage } from './renderPage.tsx'
 import '../ui/styles/fields.css'

@@ -1,11 +1,8 @@
 import { createInteractionApi } from '../api/interactionApi.ts'
 import { InteractionPage } from '../interaction/InteractionPage.tsx'
-import { offerThrowawayWallet } from '../throwaway/offerThrowawayWallet.ts'
+import { offerThrowawayWallet } from '../throwaway/throwawayWallet.ts'
 import { readPageSettings } from './readPageSettings.ts'
 import { renderPage } from './renderPage.tsx'
-import '../disclosure/scopes.css'
-import '../interaction/interaction.css'
-import '../disclosure/seen-wallets.css'
 
 /** Shows the sign-in for the application that sent the person here. */
 export function show(): void {

@@ -1,4 +1,5 @@
-import '../ui/styles/page.css'
+import '../ui/base.css'
+
 import { entries } from './entries.ts'
 import { showLoadFailure } from './renderPage.tsx'
 

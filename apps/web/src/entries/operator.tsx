@@ -1,10 +1,9 @@
 import { createAccountApi } from '../api/accountApi.ts'
 import { createOperatorApi } from '../api/operatorApi.ts'
 import { OperatorPages } from '../operator/OperatorPages.tsx'
-import { offerThrowawayWallet } from '../throwaway/offerThrowawayWallet.ts'
+import { offerThrowawayWallet } from '../throwaway/throwawayWallet.ts'
 import { readPageSettings } from './readPageSettings.ts'
 import { renderPage } from './renderPage.tsx'
-import '../ui/styles/index.css'
 import '../ui/styles/fields.css'
 
 /** Shows the operators' pages. */

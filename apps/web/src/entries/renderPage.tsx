@@ -1,7 +1,9 @@
 import { Button } from '@countersign/react'
 import { Component, type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import styles from '../ui/PageFrame.module.css'
 import { useTitle } from '../ui/PageFrame.tsx'
+import { texts } from './texts.ts'
 
 /** Renders a page into the document. Where a part of it throws, a page that says so takes its place. */
 export function renderPage(page: ReactNode): void {
@@ -19,12 +21,7 @@ export function renderPage(page: ReactNode): void {
  * or the page was not served by ours.
  */
 export function showLoadFailure(): void {
-  renderPage(
-    <Failure
-      title="This page did not load"
-      lead="A part of it did not arrive. Check your connection, then load it again."
-    />,
-  )
+  renderPage(<Failure title={texts.notLoadedTitle} lead={texts.notLoaded} />)
 }
 
 class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
@@ -36,12 +33,7 @@ class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readon
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
-    return (
-      <Failure
-        title="Something went wrong on this page"
-        lead="Nothing was signed or changed by it. Load the page again to go on."
-      />
-    )
+    return <Failure title={texts.brokenTitle} lead={texts.broken} />
   }
 }
 
@@ -55,10 +47,10 @@ interface FailureProps {
 function Failure({ title, lead }: FailureProps) {
   useTitle(title)
   return (
-    <main className="column narrow" role="alert">
+    <main className={styles['column']} data-width="narrow" role="alert">
       <h1>{title}</h1>
       <p className="soft">{lead}</p>
-      <Button onClick={() => location.reload()}>Load the page again</Button>
+      <Button onClick={() => location.reload()}>{texts.reload}</Button>
     </main>
   )
 }

@@ -1,10 +1,9 @@
 import { createSignIn } from '@countersign/client'
 import { parseReturnTo } from '../sign-in/parseReturnTo.ts'
 import { SignInPage } from '../sign-in/SignInPage.tsx'
-import { offerThrowawayWallet } from '../throwaway/offerThrowawayWallet.ts'
+import { offerThrowawayWallet } from '../throwaway/throwawayWallet.ts'
 import { readPageSettings } from './readPageSettings.ts'
 import { renderPage } from './renderPage.tsx'
-import '../ui/styles/phone.css'
 
 /** Shows the sign-in page, and offers the throwaway wallet where the server says so. */
 export function show(): void {

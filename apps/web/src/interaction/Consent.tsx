@@ -1,16 +1,13 @@
 import { Address, Button, MessageCard, MessageField, useAnnounce } from '@countersign/react'
 import { useState } from 'react'
 import { ScopeList } from '../disclosure/ScopeList.tsx'
-import { WalletChoice } from '../disclosure/WalletChoice.tsx'
-import { WalletDisclosure } from '../disclosure/WalletDisclosure.tsx'
+import { WalletChoice, WalletDisclosure } from '../disclosure/WalletChoice.tsx'
 import { describeFailure } from '../ui/failures.ts'
-import { saySuggestion } from './describeSuggestion.ts'
-import { Foot } from './Foot.tsx'
-import { findSuggested } from './findSuggested.ts'
-import { RequestingApp } from './RequestingApp.tsx'
-import { SuggestedWallet } from './SuggestedWallet.tsx'
-import { useAnswer } from './useAnswer.ts'
-import { useVisit } from './VisitContext.ts'
+import { consentTexts } from './consentTexts.ts'
+import { AnswerProblem, Foot, RequestingApp } from './RequestingApp.tsx'
+import { describeSuggestion, findSuggested, SuggestedWallet } from './SuggestedWallet.tsx'
+import { texts } from './texts.ts'
+import { useAnswer, useVisit } from './useInteraction.ts'
 
 /** Who is signed in already says what the application may know: nothing is signed. */
 export default function Consent({ onOther }: { readonly onOther: () => void }) {
@@ -24,17 +21,17 @@ export default function Consent({ onOther }: { readonly onOther: () => void }) {
   const others = wallets.filter(({ id }) => id !== walletId)
   return (
     <>
-      <h1>Continue to {application.name}?</h1>
-      <RequestingApp>asks to know who you are.</RequestingApp>
+      <h1>{consentTexts.consentTitle(application.name)}</h1>
+      <RequestingApp>{consentTexts.asksWhoYouAre}</RequestingApp>
       <MessageCard>
-        <MessageField label="As">
+        <MessageField label={consentTexts.asField}>
           {interaction.account?.displayName && (
             <strong className="countersign-name">{interaction.account.displayName}</strong>
           )}
           {chosen && <Address address={chosen.address} />}
           <SuggestedWallet account={chosen?.address} />
         </MessageField>
-        <MessageField label="Learns">
+        <MessageField label={consentTexts.learnsField}>
           <ScopeList {...interaction} />
         </MessageField>
       </MessageCard>
@@ -43,19 +40,21 @@ export default function Consent({ onOther }: { readonly onOther: () => void }) {
         <WalletDisclosure wallets={others} disclosed={disclosed} onDisclose={setDisclosed} />
       )}
       {allow.error !== undefined && (
-        <p className="asker-problem" role="alert">
-          {application.name} was told nothing. {describeFailure(allow.error)}
-        </p>
+        <AnswerProblem>
+          {consentTexts.nothingTold(application.name, describeFailure(allow.error))}
+        </AnswerProblem>
       )}
       <div className="countersign-actions">
         <Button
           onClick={allow.give}
-          {...(allow.isGiving && { working: application.host === '' ? 'One moment…' : 'Going back…' })}
+          {...(allow.isGiving && {
+            working: application.host === '' ? consentTexts.continuingDevice : texts.goingBack,
+          })}
         >
-          Continue to {application.name}
+          {texts.continueTo(application.name)}
         </Button>
         <Button kind="plain" onClick={onOther}>
-          Not you? Sign in with another wallet
+          {consentTexts.otherWallet}
         </Button>
       </div>
       <Foot />
@@ -71,7 +70,7 @@ function useChosenWallet(): readonly [id: string, choose: (id: string) => void] 
   const [walletId, setWalletId] = useState((findSuggested(interaction) ?? wallets[0])?.id ?? '')
   const choose = (id: string) => {
     setWalletId(id)
-    announce(saySuggestion(interaction, wallets.find((wallet) => wallet.id === id)?.address) ?? '')
+    announce(describeSuggestion(interaction, wallets.find((wallet) => wallet.id === id)?.address) ?? '')
   }
   return [walletId, choose]
 }

@@ -5,10 +5,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { InteractionApi } from '../api/interactionApi.ts'
-import '../ui/styles/page.css'
-import '../disclosure/scopes.css'
-import './interaction.css'
-import '../disclosure/seen-wallets.css'
+
+import '../testing/page.ts'
+
 import { consentOf, fakeInteraction, goneOf, interactionOf } from '../testing/fakeInteraction.ts'
 import { challengeOf, wallets } from '../testing/samples.ts'
 import { announceTestWallet } from '../testing/testWallet.ts'
@@ -50,7 +49,7 @@ describe('a wallet that the application suggests', () => {
   const suggested = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
   /** Only what is to be seen: the whole address is behind the short one. */
   const hint = () =>
-    [...document.querySelectorAll('.suggested-wallet')].map((item) => {
+    [...document.querySelectorAll('[data-suggestion]')].map((item) => {
       const whole = item.querySelector('[role=tooltip]')?.textContent ?? ''
       return item.textContent.replace(whole, '')
     })
@@ -121,7 +120,7 @@ describe('signing for an application', () => {
     await show(interactionOf())
     await expect.element(heading('Sign in to Example Forum')).toBeVisible()
     await expect.element(page.getByText('forum.example.org', { exact: true }).first()).toBeVisible()
-    expect(texts('.countersign-step-heading .scopes li')).toEqual([
+    expect(texts('.countersign-step-heading [data-scopes] li')).toEqual([
       'that it is you, each time you come back',
       'your name and picture here, or your address where you have no name',
       'the address and chain of this wallet',
@@ -262,7 +261,7 @@ describe('allowing, when signed in already', () => {
   test('marks what is new since the last time', async () => {
     await show(consentOf({ newScopes: ['wallet'] }))
     await expect.element(page.getByText('new', { exact: true })).toBeVisible()
-    expect(texts('.scopes li')).toContain('the address and chain of this wallet new')
+    expect(texts('[data-scopes] li')).toContain('the address and chain of this wallet new')
     expect(page.getByText('new', { exact: true }).elements()).toHaveLength(1)
   })
 
@@ -291,12 +290,12 @@ describe('allowing, when signed in already', () => {
     const challenge = vi.fn(async () => challengeOf('Sign in.'))
     await show(consentOf(), { challenge })
     await button('Not you? Sign in with another wallet').click()
-    expect(document.activeElement).toBe(document.querySelector('.answer'))
+    expect(document.activeElement).toBe(document.querySelector('[data-answer]'))
     await review('Prism')
     expect(challenge).toHaveBeenCalledOnce()
     await button('Go on with the account you are signed in to').click()
     await expect.element(heading('Continue to Example Forum?')).toBeVisible()
-    expect(document.activeElement).toBe(document.querySelector('.answer'))
+    expect(document.activeElement).toBe(document.querySelector('[data-answer]'))
   })
 })
 

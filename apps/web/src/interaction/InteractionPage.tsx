@@ -4,10 +4,10 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { InteractionApi } from '../api/interactionApi.ts'
 import { describeFailure } from '../ui/failures.ts'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
-import { ExpiredInteraction } from './ExpiredInteraction.tsx'
+import styles from './InteractionPage.module.css'
 import { SignForApplication } from './SignForApplication.tsx'
-import { type InteractionView, useInteraction } from './useInteraction.ts'
-import { VisitContext } from './VisitContext.ts'
+import { texts } from './texts.ts'
+import { type InteractionView, useInteraction, VisitContext } from './useInteraction.ts'
 
 /** Props of {@link InteractionPage}. */
 export interface InteractionPageProps {
@@ -21,7 +21,7 @@ export interface InteractionPageProps {
 export function InteractionPage({ settings, api, leave }: InteractionPageProps) {
   const { view, load, refuse } = useInteraction(api)
   const name = view.step === 'open' ? view.interaction.application.name : undefined
-  useTitle(name === undefined ? 'Sign in' : `Sign in to ${name}`, settings.name)
+  useTitle(name === undefined ? texts.tab : texts.tabFor(name), settings.name)
   return (
     <PageFrame settings={settings} width="narrow">
       <Announcer>
@@ -50,7 +50,7 @@ function Answer({ interaction }: { readonly interaction: Interaction }) {
     answer.current?.focus()
   }
   return (
-    <div ref={answer} tabIndex={-1} className="answer">
+    <div ref={answer} tabIndex={-1} className={styles['answer']} data-answer>
       {interaction.task === 'consent' && !isOther ? (
         <Suspense fallback={<Loading />}>
           <Consent onOther={() => change(true)} />
@@ -72,12 +72,37 @@ function Closed({ view, onRetry }: ClosedProps) {
   if (view.step === 'loading') return <Loading />
   return (
     <div role="alert">
-      <h1>This page could not be shown</h1>
+      <h1>{texts.notShown}</h1>
       <Note tone="warn">
         <p>{describeFailure(view.error)}</p>
       </Note>
       <div className="countersign-actions">
-        <Button onClick={onRetry}>Try again</Button>
+        <Button onClick={onRetry}>{texts.tryAgain}</Button>
+      </div>
+    </div>
+  )
+}
+
+interface ExpiredInteractionProps {
+  readonly application: string | undefined
+  readonly origin: string | undefined
+}
+
+/** The interaction has ended: says so, and leads back to the application. */
+function ExpiredInteraction({ application, origin }: ExpiredInteractionProps) {
+  const name = application ?? texts.unknownApplication
+  return (
+    <div role="alert">
+      <h1>{texts.goneTitle}</h1>
+      <p className="soft">{texts.gone(name)}</p>
+      <div className="countersign-actions">
+        {origin !== undefined ? (
+          <a className="countersign-button" data-kind="main" href={origin}>
+            {texts.goBackTo(new URL(origin).host)}
+          </a>
+        ) : (
+          <Button onClick={() => history.back()}>{texts.goBack}</Button>
+        )}
       </div>
     </div>
   )
@@ -85,9 +110,9 @@ function Closed({ view, onRetry }: ClosedProps) {
 
 function Loading() {
   return (
-    <div role="status" aria-label="Loading who asks">
-      <div className="asker-skeleton" />
-      <div className="countersign-message-card asker-skeleton" />
+    <div role="status" aria-label={texts.loading}>
+      <div className={styles['skeleton']} />
+      <div className={`countersign-message-card ${styles['skeleton']}`} />
     </div>
   )
 }

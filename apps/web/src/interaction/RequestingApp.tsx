@@ -1,22 +1,73 @@
+import { Button } from '@countersign/react'
 import type { ReactNode } from 'react'
-import { useVisit } from './VisitContext.ts'
+import { describeFailure } from '../ui/failures.ts'
+import { fillText } from '../ui/fillText.ts'
+import styles from './RequestingApp.module.css'
+import { texts } from './texts.ts'
+import { useAnswer, useVisit } from './useInteraction.ts'
 
 /** Who asks, as a fact: the host that the answer goes to, beside the picture that the application gives itself. */
 export function RequestingApp({ children }: { readonly children?: ReactNode }) {
   const { uid, application } = useVisit().interaction
   return (
-    <div className="asker">
+    <div className={styles['application']}>
       {application.hasLogo && (
-        <img className="asker-logo" src={`/interaction/${encodeURIComponent(uid)}/logo`} alt="" />
+        <img className={styles['logo']} src={`/interaction/${encodeURIComponent(uid)}/logo`} alt="" />
       )}
-      <span className="asker-text">
+      <span className={styles['text']}>
         {application.host === '' ? (
-          <span>A device</span>
+          <span>{texts.device}</span>
         ) : (
           <span className="mono host">{application.host}</span>
         )}{' '}
         {children}
       </span>
     </div>
+  )
+}
+
+/** The way out, and what the application says of itself. */
+export function Foot() {
+  const { api, interaction, leave } = useVisit()
+  const { name, host, policyUri, tosUri } = interaction.application
+  const decline = useAnswer(async () => leave((await api.abort()).redirectTo))
+  const links = [
+    { href: policyUri, text: texts.policyOf(name) },
+    { href: tosUri, text: texts.termsOf(name) },
+  ]
+  return (
+    <footer className={styles['foot']}>
+      <Button
+        kind="plain"
+        onClick={decline.give}
+        {...(decline.isGiving && { working: host === '' ? texts.declining : texts.goingBack })}
+      >
+        {host === ''
+          ? texts.decline
+          : fillText(texts.declineTo, { host: <span className="mono host">{host}</span> })}
+      </Button>
+      {decline.error !== undefined && (
+        <AnswerProblem>{texts.notTold(name, describeFailure(decline.error))}</AnswerProblem>
+      )}
+      <p className={styles['links']}>
+        {links.map(
+          ({ href, text }) =>
+            href !== null && (
+              <a key={text} className="countersign-link" href={href} target="_blank" rel="noreferrer">
+                {text}
+              </a>
+            ),
+        )}
+      </p>
+    </footer>
+  )
+}
+
+/** Says that an answer did not get through. */
+export function AnswerProblem({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className={styles['problem']} role="alert">
+      {children}
+    </p>
   )
 }

@@ -1,20 +1,16 @@
-import { createSignIn, type WalletInfo } from '@countersign/client'
+import { createSignIn, type SigningTarget } from '@countersign/client'
 import { Button, CountersignProvider, SignIn } from '@countersign/react'
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { ScopeList } from '../disclosure/ScopeList.tsx'
-import { throwawayWallet } from '../throwaway/throwawayWallet.ts'
-import { formatDuration } from '../ui/format.ts'
+import { describeWallet } from '../throwaway/throwawayWallet.ts'
+import { formatDuration } from '../ui/formatDuration.ts'
 import { PhoneHelp } from '../ui/PhoneHelp.tsx'
-import { createTarget } from './createTarget.ts'
-import { saySuggestion } from './describeSuggestion.ts'
-import { Foot } from './Foot.tsx'
-import { Redirecting } from './Redirecting.tsx'
-import { RequestingApp } from './RequestingApp.tsx'
-import { SuggestedWallet } from './SuggestedWallet.tsx'
-import { useVisit } from './VisitContext.ts'
+import { Foot, RequestingApp } from './RequestingApp.tsx'
+import { describeSuggestion, SuggestedWallet } from './SuggestedWallet.tsx'
+import { texts } from './texts.ts'
+import { useVisit, type Visit } from './useInteraction.ts'
 
-/** Props of {@link SignForApplication}. */
-export interface SignForApplicationProps {
+interface SignForApplicationProps {
   /** Goes back to allowing without a signature, where that is enough. */
   readonly onBack?: () => void
 }
@@ -33,19 +29,17 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
     learns: <ScopeList {...interaction} />,
     introduction: (
       <>
-        <RequestingApp>
-          {interaction.account === null ? 'asks to know' : 'asks you to sign, and to know'}
-        </RequestingApp>
+        <RequestingApp>{interaction.account === null ? texts.asksToKnow : texts.asksToSign}</RequestingApp>
         <ScopeList {...interaction} />
         <SuggestedWallet />
       </>
     ),
     describeAccount: (account: string) => <SuggestedWallet account={account} />,
-    sayAccount: (account: string) => saySuggestion(interaction, account),
+    sayAccount: (account: string) => describeSuggestion(interaction, account),
   }
   return (
     <>
-      <CountersignProvider signIn={signIn} application={application} texts={texts}>
+      <CountersignProvider signIn={signIn} application={application} texts={signInTexts}>
         <SignIn
           describeWallet={describeWallet}
           phoneHelp={<PhoneHelp />}
@@ -57,7 +51,7 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
           {onBack !== undefined && (
             <div className="countersign-actions">
               <Button kind="plain" onClick={onBack}>
-                Go on with the account you are signed in to
+                {texts.backToConsent}
               </Button>
             </div>
           )}
@@ -68,7 +62,37 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
   )
 }
 
-const texts = { acceptedTitle: 'You are signed in' }
+const signInTexts = { acceptedTitle: texts.signedInTitle }
+
+/** Signs for an application: the signature is the consent, and opens a session of this browser as well. */
+function createTarget(
+  { interaction, api, refuse }: Pick<Visit, 'interaction' | 'api' | 'refuse'>,
+  onAnswered: (redirectTo: string) => void,
+): SigningTarget {
+  const suggested = interaction.suggestedWallet
+  let first = interaction.challenge
+  const arrivedAt = performance.now()
+  const report = (error: unknown) => {
+    refuse(error)
+    throw error
+  }
+  return {
+    opensSession: true,
+    ...(suggested?.startsWith('0x') && { isExpected: (address) => address === suggested }),
+    challenge: async () => {
+      const challenge = performance.now() - arrivedAt < firstServesForMs ? first : null
+      first = null
+      return challenge ?? (await api.challenge().catch(report))
+    },
+    submit: async (request) => {
+      const { redirectTo } = await api.signIn(request).catch(report)
+      onAnswered(redirectTo)
+    },
+  }
+}
+
+/** Whoever chooses a wallet later gets a challenge of full life. */
+const firstServesForMs = 60_000
 
 /** Nothing has been asked of a wallet yet: another way to answer may take this one's place. */
 const isIdle: ReadonlySet<string> = new Set(['discovering', 'choosing'])
@@ -80,6 +104,36 @@ function followOtherTabs(onSignedIn: () => void): () => void {
   return () => channel.close()
 }
 
-function describeWallet(wallet: WalletInfo): string | undefined {
-  return wallet.rdns === throwawayWallet.rdns ? throwawayWallet.note : undefined
+/** Leads back to the application: after a moment by itself, at once by the link, and once only. */
+function Redirecting({ redirectTo }: { readonly redirectTo: string }) {
+  const { interaction, leave } = useVisit()
+  const { host, name } = interaction.application
+  const hasLeft = useRef(false)
+  const leaveOnce = useCallback(() => {
+    // The address is good once: going there a second time would break off the first, which had the response.
+    if (hasLeft.current) return
+    hasLeft.current = true
+    leave(redirectTo)
+  }, [redirectTo, leave])
+  useEffect(() => {
+    const timer = setTimeout(leaveOnce, pauseMs)
+    return () => clearTimeout(timer)
+  }, [leaveOnce])
+  const follow = (event: MouseEvent) => {
+    event.preventDefault()
+    leaveOnce()
+  }
+  return (
+    <div className="countersign-actions">
+      <a className="countersign-button" data-kind="main" data-continue="" href={redirectTo} onClick={follow}>
+        {texts.continueTo(name)}
+      </a>
+      <p className="countersign-small countersign-center">
+        {host ? texts.takingYouBack(host) : texts.oneMoment}
+      </p>
+    </div>
+  )
 }
+
+/** Long enough to see the seal and hear the announcement, short enough not to wait. */
+const pauseMs = 600

@@ -1,22 +1,54 @@
-import { Address } from '@countersign/react'
-import { describeSuggestion } from './describeSuggestion.ts'
-import { useVisit } from './VisitContext.ts'
+import type { Interaction } from '@countersign/product-api'
+import type { LinkedWallet } from '@countersign/protocol'
+import { Address, shortenAddress } from '@countersign/react'
+import { fillText, fillWords } from '../ui/fillText.ts'
+import styles from './SuggestedWallet.module.css'
+import { texts } from './texts.ts'
+import { useVisit } from './useInteraction.ts'
 
-/** Props of {@link SuggestedWallet}. */
-export interface SuggestedWalletProps {
+interface SuggestedWalletProps {
   /** The account at hand; undefined as long as none is. */
   readonly account?: string | undefined
 }
 
 /** Which wallet the application suggests, unless it is the one at hand. A hint: any other does as well. */
 export function SuggestedWallet({ account }: SuggestedWalletProps) {
-  const suggestion = describeSuggestion(useVisit().interaction, account)
+  const suggestion = readSuggestion(useVisit().interaction, account)
   if (suggestion === undefined) return null
-  const { before, wallet, after } = suggestion
+  const { text, application, wallet } = suggestion
   return (
-    <p className="countersign-small suggested-wallet">
-      {before} {wallet.startsWith('0x') ? <Address address={wallet} /> : <strong>{wallet}</strong>}
-      {after}
+    <p className={`countersign-small ${styles['suggestion']}`} data-suggestion>
+      {fillText(text, {
+        application,
+        wallet: wallet.startsWith('0x') ? <Address address={wallet} /> : <strong>{wallet}</strong>,
+      })}
     </p>
   )
+}
+
+/** The same for the ear. */
+export function describeSuggestion(interaction: Interaction, account?: string): string | undefined {
+  const suggestion = readSuggestion(interaction, account)
+  if (suggestion === undefined) return undefined
+  const { text, application, wallet } = suggestion
+  return fillWords(text, { application, wallet: wallet.startsWith('0x') ? shortenAddress(wallet) : wallet })
+}
+
+/** The wallet that an application suggests, where it is one of those of the person signed in. */
+export function findSuggested({ suggestedWallet, wallets }: Interaction): LinkedWallet | undefined {
+  if (suggestedWallet === null) return undefined
+  return wallets.find(({ address, ensName }) => address === suggestedWallet || ensName === suggestedWallet)
+}
+
+/** What there is to say of the wallet that the application suggests; undefined where it is the one at hand. */
+function readSuggestion(interaction: Interaction, account: string | undefined) {
+  const wallet = findSuggested(interaction)?.address ?? interaction.suggestedWallet
+  if (wallet === null || wallet === account) return undefined
+  const isOther = account !== undefined && wallet.startsWith('0x')
+  return {
+    text: isOther ? texts.suggestsOther : texts.suggests,
+    application: interaction.application.name,
+    /** An address, or an ENS name. */
+    wallet,
+  }
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@countersign/client'
-import type { Interaction } from '@countersign/product-api'
-import { useCallback, useEffect, useState } from 'react'
+import type { Interaction, PageSettings } from '@countersign/product-api'
+import { createContext, useCallback, useContext, useEffect, useState } from 'react'
 import type { InteractionApi } from '../api/interactionApi.ts'
 
 /** Where the page of an interaction stands. */
@@ -22,7 +22,7 @@ export interface UseInteraction {
 export function useInteraction(api: InteractionApi): UseInteraction {
   const [view, setView] = useState<InteractionView>({ step: 'loading' })
   const load = useCallback(() => {
-    // What is shown stays until the answer is here: nothing flickers.
+    // What is shown stays until the response is here: nothing flickers.
     setView((before) => (before.step === 'open' ? before : { step: 'loading' }))
     api.details().then(
       (interaction) => setView({ step: 'open', interaction }),
@@ -45,8 +45,8 @@ export function useInteraction(api: InteractionApi): UseInteraction {
 function close(before: InteractionView, error: unknown): InteractionView {
   if (!(error instanceof ApiError) || error.code !== 'not_found') return { step: 'failed', error }
   const known = before.step === 'open' ? before.interaction.application : undefined
-  const application = textOr(error.details['application'], known?.name)
-  const origin = textOr(error.details['origin'], known?.origin)
+  const application = readText(error.details['application'], known?.name)
+  const origin = readText(error.details['origin'], known?.origin)
   return {
     step: 'gone',
     ...(application !== undefined && { application }),
@@ -54,6 +54,53 @@ function close(before: InteractionView, error: unknown): InteractionView {
   }
 }
 
-function textOr(value: unknown, fallback: string | null | undefined): string | undefined {
+function readText(value: unknown, fallback: string | null | undefined): string | undefined {
   return typeof value === 'string' ? value : (fallback ?? undefined)
+}
+
+/** An interaction that waits for the person's answer, and what can be done with it. */
+export interface Visit {
+  readonly interaction: Interaction
+  readonly settings: PageSettings
+  readonly api: InteractionApi
+  /** Leads on to an address. */
+  readonly leave: (address: string) => void
+  /** Asks again what the person is to do. */
+  readonly load: () => void
+  /** Takes an answer that was refused: where that changes what the page shows, it does. */
+  readonly refuse: (error: unknown) => void
+}
+
+export const VisitContext = createContext<Visit | null>(null)
+
+/** Gives the interaction. */
+export function useVisit(): Visit {
+  const visit = useContext(VisitContext)
+  if (visit === null) throw new TypeError('This part is used outside of an interaction.')
+  return visit
+}
+
+/** What {@link useAnswer} gives. */
+export interface UseAnswer {
+  readonly give: () => void
+  /** It is on its way, or has arrived: the page is about to be left. */
+  readonly isGiving: boolean
+  readonly error: unknown
+}
+
+/** An answer of the person that leads on; one that does not get through is said, and can be given again. */
+export function useAnswer(send: () => Promise<void>): UseAnswer {
+  const { refuse } = useVisit()
+  const [isGiving, setGiving] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const give = () => {
+    setGiving(true)
+    setError(undefined)
+    send().catch((failure: unknown) => {
+      setGiving(false)
+      setError(failure)
+      refuse(failure)
+    })
+  }
+  return { give, isGiving, error }
 }

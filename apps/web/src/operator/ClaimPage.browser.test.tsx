@@ -12,7 +12,7 @@ const become = page.getByRole('button', { name: 'Become operator' })
 
 afterEach(() => sessionStorage.clear())
 
-test('takes the token out of the address, and one button makes operator', async () => {
+test('removes the token from the URL, and one button makes the person an operator', async () => {
   const claimed: string[] = []
   await showOperatorPages(
     '/operator/claim#a-token',
@@ -37,7 +37,7 @@ test('takes the token out of the address, and one button makes operator', async 
   expect(await findViolations()).toEqual([])
 })
 
-test('a visitor signs in first, and comes back with the token', async () => {
+test('asks a visitor to sign in first, and keeps the token for when they come back', async () => {
   await showOperatorPages('/operator/claim#a-token', {}, { account: () => Promise.reject(signedOut) })
   await expect
     .element(page.getByRole('link', { name: 'Sign in' }))
@@ -48,7 +48,7 @@ test('a visitor signs in first, and comes back with the token', async () => {
   await expect.element(become).toBeVisible()
 })
 
-test('a link that was used, or is unknown, says so and is forgotten', async () => {
+test('says that a link was used or is unknown, and forgets it', async () => {
   await showOperatorPages('/operator/claim#used', { claim: () => Promise.reject(notFound) }, asMember)
   await become.click()
   await expect.element(page.getByRole('heading', { name: 'This link opens nothing' })).toHaveFocus()
@@ -56,12 +56,12 @@ test('a link that was used, or is unknown, says so and is forgotten', async () =
   expect(await findViolations()).toEqual([])
 })
 
-test('a link without its token says what is missing', async () => {
+test('says what a link without its token is missing', async () => {
   await showOperatorPages('/operator/claim', {}, asMember)
   await expect.element(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible()
 })
 
-test('what else was refused is said, and can be tried again', async () => {
+test('shows any other refusal, and lets the person try again', async () => {
   let calls = 0
   const claim = async () => {
     if (++calls === 1) throw new ApiError('server_unreachable')
@@ -77,7 +77,7 @@ test('what else was refused is said, and can be tried again', async () => {
   await expect.element(page.getByRole('heading', { name: 'You are the operator of Example' })).toBeVisible()
 })
 
-test('who is operator already has nothing left to do', async () => {
+test('tells an operator that there is nothing left to do', async () => {
   await showOperatorPages('/operator/claim#a-token')
   await expect.element(page.getByRole('heading', { name: 'You are an operator already' })).toBeVisible()
 })

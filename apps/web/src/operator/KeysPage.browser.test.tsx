@@ -8,7 +8,7 @@ import { showOperatorPages } from './testing/showOperatorPages.tsx'
 const row = (id: string) => page.getByRole('listitem').filter({ hasText: id })
 const dialog = page.getByRole('alertdialog')
 
-test('says what each key does, in plain words', async () => {
+test('says what each key does', async () => {
   await showOperatorPages('/operator/keys')
   await expect.element(row('n-es').getByText(/^Published, so that applications know it/)).toBeVisible()
   await expect.element(row('c-es').getByText('Signs every sign-in now.')).toBeVisible()
@@ -17,12 +17,12 @@ test('says what each key does, in plain words', async () => {
   expect(await findViolations()).toEqual([])
 })
 
-test('warns where the private keys lie open', async () => {
+test('warns where the private keys are not encrypted', async () => {
   await showOperatorPages('/operator/keys', { keys: async () => ({ ...keyList, isEncrypted: false }) })
   await expect.element(page.getByText(/^The private keys lie unencrypted in the database/)).toBeVisible()
 })
 
-test('rotating asks first, then shows the keys as they are now', async () => {
+test('asks before it rotates, then shows the new keys', async () => {
   const [first, ...others] = keyList.keys
   const rotated = first === undefined ? others : [{ ...first, id: 'fresh' }, ...others]
   await showOperatorPages('/operator/keys', { rotateKeys: async () => ({ ...keyList, keys: rotated }) })
@@ -34,7 +34,7 @@ test('rotating asks first, then shows the keys as they are now', async () => {
   await expect.element(page.getByText('The keys are rotated.')).toBeInTheDocument()
 })
 
-test('says why they were not rotated', async () => {
+test('says why the keys were not rotated', async () => {
   const title = 'The next keys have not been published for an hour yet. Rotate from 12:00 on.'
   await showOperatorPages('/operator/keys', {
     rotateKeys: () => Promise.reject(new ApiError('keys_too_new', { status: 409, title })),
@@ -44,7 +44,7 @@ test('says why they were not rotated', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent(`The keys were not rotated. ${title}`)
 })
 
-test('says why they could not be loaded', async () => {
+test('says why the keys could not be loaded', async () => {
   await showOperatorPages('/operator/keys', {
     keys: () => Promise.reject(new ApiError('server_unreachable')),
   })

@@ -1,7 +1,7 @@
 import type { SensitiveChange } from '@countersign/protocol'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { OperatorApi } from '../api/operatorApi.ts'
-import { type Perform, usePerform } from '../confirmation/PerformContext.ts'
+import { type Perform, usePerform } from '../confirmation/perform.ts'
 
 const OperatorApiContext = createContext<OperatorApi | null>(null)
 

@@ -18,7 +18,7 @@ const pages = [
 ]
 
 describe('who may see the pages for operators', () => {
-  test.each(pages)('a member sees nothing of /operator/%s, and that it is for operators', async (path) => {
+  test.each(pages)('a member sees nothing of /operator/%s, only that it is for operators', async (path) => {
     const asked: string[] = []
     const ask = async (what: string) => {
       asked.push(what)
@@ -35,7 +35,7 @@ describe('who may see the pages for operators', () => {
     expect(await findViolations()).toEqual([])
   })
 
-  test.each(pages)('a visitor is led to the sign-in and back to /operator/%s', async (path) => {
+  test.each(pages)('a visitor gets a link to the sign-in page that returns to /operator/%s', async (path) => {
     await showOperatorPages(`/operator/${path}`, {}, { account: () => Promise.reject(signedOut) })
     await expect.element(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
     await expect
@@ -43,7 +43,7 @@ describe('who may see the pages for operators', () => {
       .toHaveAttribute('href', `/sign-in?return_to=${encodeURIComponent(`/operator/${path}`)}`)
   })
 
-  test('an operator who was made a member meanwhile is told', async () => {
+  test('an operator who was made a member meanwhile learns it', async () => {
     const forbidden = new ApiError('forbidden', { status: 403, title: 'Your account may not do this.' })
     await showOperatorPages('/operator/people', { people: () => Promise.reject(forbidden) })
     await expect.element(page.getByRole('heading', { name: 'You are no longer an operator' })).toBeVisible()
@@ -63,7 +63,7 @@ describe('who may see the pages for operators', () => {
   })
 })
 
-test('it cannot be told yet who looks: the shape of a page, then the page', async () => {
+test('shows a skeleton until the account is loaded, then the page', async () => {
   let answer = (_account: typeof operatorAccount) => {}
   const account = new Promise<typeof operatorAccount>((resolve) => {
     answer = resolve
@@ -74,7 +74,7 @@ test('it cannot be told yet who looks: the shape of a page, then the page', asyn
   await expect.element(page.getByRole('heading', { name: 'People' })).toBeVisible()
 })
 
-test('the account could not be asked for: says why, and tries again', async () => {
+test('says why the account could not be loaded, and tries again', async () => {
   let calls = 0
   const account = () =>
     ++calls === 1 ? Promise.reject(new ApiError('server_unreachable')) : Promise.resolve(operatorAccount)
@@ -84,7 +84,7 @@ test('the account could not be asked for: says why, and tries again', async () =
   await expect.element(page.getByRole('heading', { name: 'People' })).toBeVisible()
 })
 
-test('/operator leads to the people, and the navigation says where one is', async () => {
+test('/operator redirects to the people, and the navigation marks the current page', async () => {
   await showOperatorPages('/operator')
   await expect.element(page.getByRole('heading', { name: 'People' })).toBeVisible()
   expect(location.pathname).toBe('/operator/people')
@@ -98,7 +98,7 @@ test('/operator leads to the people, and the navigation says where one is', asyn
   await expect.poll(() => document.title).toBe('Keys · Example')
 })
 
-test('any other path says that there is nothing', async () => {
+test('shows for any other path that there is nothing', async () => {
   await showOperatorPages('/operator/no/such/page')
   await expect.element(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
 })

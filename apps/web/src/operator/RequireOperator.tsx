@@ -6,8 +6,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { SignedOut } from '../session/SignedOut.tsx'
 import { isSignedOut } from '../ui/failures.ts'
+import { fillText } from '../ui/fillText.ts'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
-import { fillText } from './fillText.ts'
 import { texts } from './texts/texts.ts'
 
 /** Props of {@link RequireOperator}. */

@@ -7,7 +7,7 @@ import { showOperatorPages } from './testing/showOperatorPages.tsx'
 
 const row = (text: string) => page.getByRole('listitem').filter({ hasText: text })
 
-test('shows what is in effect and who said so', async () => {
+test('shows each setting with its source', async () => {
   await showOperatorPages('/operator/settings')
   const origin = row('COUNTERSIGN_ORIGIN')
   await expect.element(origin.getByText('https://id.example.org')).toBeVisible()
@@ -18,7 +18,7 @@ test('shows what is in effect and who said so', async () => {
   expect(await findViolations()).toEqual([])
 })
 
-test('shows what answers, in words, and asks again', async () => {
+test('shows in words whether each part answers, and checks again', async () => {
   const { health } = operatorSettings
   let calls = 0
   await showOperatorPages('/operator/settings', {
@@ -39,7 +39,7 @@ test('shows what answers, in words, and asks again', async () => {
   await expect.element(page.getByText('Checked again.')).toBeInTheDocument()
 })
 
-test('what was shown stays while the server does not answer, and the page says so', async () => {
+test('keeps the settings on the page while the server does not answer, and says so', async () => {
   let calls = 0
   await showOperatorPages('/operator/settings', {
     settings: async () => {

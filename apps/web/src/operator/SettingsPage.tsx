@@ -2,10 +2,11 @@ import type { OperatorSettings } from '@countersign/product-api'
 import { Button, Time, useAnnounce } from '@countersign/react'
 import { useQuery } from '@tanstack/react-query'
 import { LoadError } from '../ui/FailureNotes.tsx'
-import { PageHead } from '../ui/PageFrame.tsx'
-import { fillText } from './fillText.ts'
+import { fillText } from '../ui/fillText.ts'
+import { PageHead } from '../ui/PageHead.tsx'
+import { Tag } from '../ui/Tag.tsx'
 import list from './list.module.css'
-import { ListSkeleton, Tag } from './list.tsx'
+import { ListSkeleton } from './list.tsx'
 import { useOperatorApi } from './OperatorApiContext.tsx'
 import { useOperatorTitle } from './OperatorLayout.tsx'
 import { RequireAccess } from './RequireOperator.tsx'
@@ -32,7 +33,7 @@ export function SettingsPage() {
       {settings.data !== undefined && (
         <>
           <section aria-labelledby="health">
-            <div className="section-head">
+            <div className={list['sectionHead']}>
               <h2 id="health">{texts.settings.healthTitle}</h2>
               <Button
                 kind="outline"
@@ -51,7 +52,7 @@ export function SettingsPage() {
             </p>
           </section>
           <section aria-labelledby="configuration">
-            <div className="section-head">
+            <div className={list['sectionHead']}>
               <h2 id="configuration">{texts.settings.configurationTitle}</h2>
             </div>
             <ul className={list['rows']}>

@@ -23,21 +23,6 @@ export function ListSkeleton({ label, rows }: ListSkeletonProps) {
 
 const skeletonRows = ['first', 'second', 'third', 'fourth', 'fifth'] as const
 
-/** Props of {@link Tag}. */
-export interface TagProps {
-  readonly tone?: 'stop' | 'quiet' | undefined
-  readonly children: string
-}
-
-/** What is special about something, in a word. */
-export function Tag({ tone, children }: TagProps) {
-  return (
-    <span className={`tag ${styles['tag']}`} data-tone={tone}>
-      {children}
-    </span>
-  )
-}
-
 /** At the end of a row that is a link. */
 export function Chevron() {
   return (

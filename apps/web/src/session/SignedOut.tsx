@@ -1,13 +1,15 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
+import { texts } from './texts.ts'
 
 /** In the place of the account: nobody is signed in. Signing in leads back here. */
 export function SignedOut({ reason }: { readonly reason: LeaveReason }) {
   const head = useRef<HTMLHeadingElement>(null)
-  const { title, lead, action, isBackHere } = words[reason]
+  const { title, lead, action } = texts[reason]
   useEffect(() => {
     // What had the focus is gone with the account; a page that was only opened keeps its own.
     if (reason !== 'unknown') head.current?.focus()
   }, [reason])
+  const isBackHere = reason !== 'deleted'
   const query = isBackHere ? `?return_to=${encodeURIComponent(location.pathname + location.search)}` : ''
   return (
     <>
@@ -15,47 +17,13 @@ export function SignedOut({ reason }: { readonly reason: LeaveReason }) {
         {title}
       </h1>
       <p className="soft">{lead}</p>
-      <div className="countersign-actions narrow-actions">
+      <div className="countersign-actions">
         <a className="countersign-button" data-kind="main" href={`/sign-in${query}`}>
           {action}
         </a>
       </div>
     </>
   )
-}
-
-interface Words {
-  readonly title: string
-  readonly lead: string
-  readonly action: string
-  readonly isBackHere: boolean
-}
-
-const words: Readonly<Record<LeaveReason, Words>> = {
-  here: {
-    title: 'You signed out',
-    lead: 'This browser no longer opens your account.',
-    action: 'Sign in again',
-    isBackHere: true,
-  },
-  unknown: {
-    title: 'You are signed out',
-    lead: 'Sign in to continue.',
-    action: 'Sign in',
-    isBackHere: true,
-  },
-  unlinked: {
-    title: 'The wallet is unlinked',
-    lead: 'You were signed in with it, so this browser is signed out. Sign in with another wallet of the account.',
-    action: 'Sign in with another wallet',
-    isBackHere: true,
-  },
-  deleted: {
-    title: 'Your account is deleted',
-    lead: 'Nothing of it is left here. Signing in with one of its wallets makes a new, empty account.',
-    action: 'Sign in',
-    isBackHere: false,
-  },
 }
 
 /**

@@ -2,7 +2,7 @@ import type { SessionList } from '@countersign/protocol'
 import { type InfiniteData, QueryClient, type QueryKey, useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { AccountApi } from '../api/accountApi.ts'
-import { usePerform } from '../confirmation/PerformContext.ts'
+import { usePerform } from '../confirmation/perform.ts'
 
 export const ApiContext = createContext<AccountApi | null>(null)
 

@@ -1,14 +1,14 @@
 import type { SignIn as SignInStore } from '@countersign/client'
 import type { PageSettings } from '@countersign/product-api'
 import { CountersignProvider, SignIn } from '@countersign/react'
-import { describeWallet } from '../throwaway/describeWallet.ts'
-import { formatDuration } from '../ui/format.ts'
+import { useEffect } from 'react'
+import { describeWallet } from '../throwaway/throwawayWallet.ts'
+import { formatDuration } from '../ui/formatDuration.ts'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
 import { PhoneHelp } from '../ui/PhoneHelp.tsx'
-import { ContinueRedirect } from './ContinueRedirect.tsx'
+import { texts } from './texts.ts'
 
-/** Props of {@link SignInPage}. */
-export interface SignInPageProps {
+interface SignInPageProps {
   readonly settings: PageSettings
   /** A path on this origin. */
   readonly returnTo: string
@@ -17,7 +17,7 @@ export interface SignInPageProps {
 
 /** `/sign-in`: the sign-in, and on to where the person came from. */
 export function SignInPage({ settings, returnTo, signIn }: SignInPageProps) {
-  useTitle('Sign in', settings.name)
+  useTitle(texts.tab, settings.name)
   const application = { name: settings.name, sessionDuration: formatDuration(settings.sessionSeconds) }
   return (
     <PageFrame settings={settings} width="narrow">
@@ -31,3 +31,25 @@ export function SignInPage({ settings, returnTo, signIn }: SignInPageProps) {
     </PageFrame>
   )
 }
+
+/**
+ * Leads on to where the person came from: after a moment by itself, at once by the link. It takes the place of
+ * the sign-in, so that the way back does not lead into it again.
+ */
+function ContinueRedirect({ returnTo }: { readonly returnTo: string }) {
+  useEffect(() => {
+    const timer = setTimeout(() => location.replace(returnTo), pauseMs)
+    return () => clearTimeout(timer)
+  }, [returnTo])
+  return (
+    <div className="countersign-actions">
+      <a className="countersign-button" data-kind="main" data-continue="" href={returnTo}>
+        {returnTo === '/account' ? texts.toAccount : texts.continue}
+      </a>
+      <p className="countersign-small countersign-center">{texts.continuing}</p>
+    </div>
+  )
+}
+
+/** Long enough to see the seal and hear the announcement, short enough not to wait. */
+const pauseMs = 900

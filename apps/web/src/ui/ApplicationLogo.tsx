@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import styles from './ApplicationLogo.module.css'
 
-/** Props of {@link ApplicationLogo}. */
-export interface ApplicationLogoProps {
+interface ApplicationLogoProps {
   readonly name: string
   /** Where its logo is; undefined when it has none. */
   readonly logo: string | undefined
@@ -11,16 +11,16 @@ export interface ApplicationLogoProps {
 export function ApplicationLogo({ name, logo }: ApplicationLogoProps) {
   const [missing, setMissing] = useState<string>()
   if (logo !== undefined && logo !== missing)
-    return <img className="application-mark" src={logo} alt="" onError={() => setMissing(logo)} />
+    return <img className={styles['logo']} src={logo} alt="" onError={() => setMissing(logo)} />
   return (
-    <span className="application-mark" aria-hidden="true">
-      {firstLetterOf(name)}
+    <span className={styles['logo']} data-initial aria-hidden="true">
+      {readFirstLetter(name)}
     </span>
   )
 }
 
 /** As a person would count letters: an accent that is written apart stays with its own. */
-function firstLetterOf(name: string): string {
+function readFirstLetter(name: string): string {
   const [first] = new Intl.Segmenter().segment(name.trim())
   return first?.segment.toLocaleUpperCase() ?? ''
 }

@@ -1,8 +1,9 @@
 import { Button, Note } from '@countersign/react'
 import type { ReactNode } from 'react'
+import styles from './FailureNotes.module.css'
 import { describeFailure, Interrupted } from './failures.ts'
+import { texts } from './texts/parts.ts'
 
-/** Props of {@link LoadError}. */
 interface LoadErrorProps {
   /** What is not there now. */
   readonly title: string
@@ -18,14 +19,13 @@ export function LoadError({ title, error, onRetry }: LoadErrorProps) {
         <strong>{title}</strong>
         <p>{describeFailure(error)}</p>
         <Button kind="outline" onClick={() => void onRetry()}>
-          Try again
+          {texts.tryAgain}
         </Button>
       </Note>
     </div>
   )
 }
 
-/** Props of {@link MutationError}. */
 interface MutationErrorProps {
   /** What was not done, such as `Not ended.` */
   readonly children: ReactNode
@@ -35,7 +35,7 @@ interface MutationErrorProps {
 /** Says that a change was not made, and why: quietly where the person themselves left it. */
 export function MutationError({ children, error }: MutationErrorProps) {
   return (
-    <p className="problem" role="alert" data-tone={error instanceof Interrupted ? 'quiet' : 'stop'}>
+    <p className={styles['problem']} role="alert" data-tone={error instanceof Interrupted ? 'quiet' : 'stop'}>
       {children} {describeFailure(error)}
     </p>
   )

@@ -1,7 +1,8 @@
 import { Button } from '@countersign/react'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import styles from './InlineEdit.module.css'
+import { texts } from './texts/parts.ts'
 
-/** Props of {@link InlineEdit}. */
 interface InlineEditProps {
   /** What is changed, such as `Display name`. */
   readonly label: string
@@ -27,7 +28,7 @@ export function InlineEdit(props: InlineEditProps) {
     wasOpen.current = isOpen
   }, [isOpen])
   return (
-    <div ref={place} className="inline-edit" data-open={isOpen}>
+    <div ref={place} className={styles['edit']} data-open={isOpen}>
       {isOpen ? (
         <Form
           {...props}
@@ -60,12 +61,12 @@ function Form({ label, value, hint, onSave, onCancel }: InlineEditProps & { read
     else field.current?.focus()
   }
   return (
-    <form className="inline-form" onSubmit={save} noValidate>
+    <form className={styles['form']} onSubmit={save} noValidate>
       <label htmlFor={id}>{label}</label>
       <input
         ref={field}
         id={id}
-        className="inline-field"
+        className={styles['field']}
         value={text}
         autoComplete="off"
         aria-invalid={problem !== undefined}
@@ -76,12 +77,12 @@ function Form({ label, value, hint, onSave, onCancel }: InlineEditProps & { read
       <p id={`${id}-hint`} className="small" data-problem={problem !== undefined}>
         {problem ?? hint}
       </p>
-      <div className="row">
+      <div className={styles['buttons']}>
         <button type="submit" className="countersign-button" data-kind="outline">
-          Save
+          {texts.save}
         </button>
         <Button kind="plain" onClick={onCancel}>
-          Cancel
+          {texts.cancel}
         </Button>
       </div>
     </form>
@@ -100,9 +101,7 @@ const forbidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
  * @example checkName('Ada') // undefined
  */
 export function checkName(text: string): string | undefined {
-  if (forbidden.test(text)) {
-    return 'It holds a character that does not show, or that turns the text around it. Type it again.'
-  }
+  if (forbidden.test(text)) return texts.nameForbidden
   const length = Array.from(text.trim()).length
-  return length > longest ? `It has ${length} characters; at most ${longest} fit.` : undefined
+  return length > longest ? texts.nameTooLong(length, longest) : undefined
 }

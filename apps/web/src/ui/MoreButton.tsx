@@ -1,10 +1,16 @@
 import { Button, useAnnounce } from '@countersign/react'
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  type QueryKey,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { MutationError } from './FailureNotes.tsx'
+import styles from './MoreButton.module.css'
+import { texts } from './texts/parts.ts'
 
-/** Props of {@link MoreButton}. */
-export interface MoreButtonProps<TPage> {
+interface MoreButtonProps<TPage> {
   /** What the list holds, such as "people". */
   readonly things: string
   readonly list: UseInfiniteQueryResult<InfiniteData<TPage>>
@@ -19,30 +25,44 @@ export function MoreButton<TPage>({ things, list, listId }: MoreButtonProps<TPag
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
   useEffect(() => {
     if (isFetchingNextPage || known.current === undefined) return
-    const first = rowsOf(listId)[known.current]
+    const first = findRows(listId)[known.current]
     known.current = undefined
     if (first === undefined) return
-    announce(`Showing more ${things}.`)
+    announce(texts.showingMore(things))
     // Without a next page the button is gone: the reading continues at the first row that came.
     if (!hasNextPage) first.focus()
   }, [isFetchingNextPage, hasNextPage, listId, things, announce])
   if (!hasNextPage) return null
   const showMore = () => {
-    known.current = rowsOf(listId).length
+    known.current = findRows(listId).length
     void list.fetchNextPage()
   }
   return (
-    <div className="more">
+    <div className={styles['more']}>
       {isFetchNextPageError && (
-        <MutationError error={list.error}>More {things} could not be loaded.</MutationError>
+        <MutationError error={list.error}>{texts.moreNotLoaded(things)}</MutationError>
       )}
-      <Button kind="outline" onClick={showMore} {...(isFetchingNextPage && { working: 'Loading…' })}>
-        {isFetchNextPageError ? 'Try again' : `Show more ${things}`}
+      <Button kind="outline" onClick={showMore} {...(isFetchingNextPage && { working: texts.loadingMore })}>
+        {isFetchNextPageError ? texts.tryAgain : texts.showMore(things)}
       </Button>
     </div>
   )
 }
 
-function rowsOf(listId: string): readonly HTMLElement[] {
+function findRows(listId: string): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`#${listId} [data-row]`)]
+}
+
+/** A list of the server's, a page at a time. */
+export function usePages<TPage extends { readonly next: string | null }>(
+  queryKey: QueryKey,
+  load: (cursor: string | undefined) => Promise<TPage>,
+): UseInfiniteQueryResult<InfiniteData<TPage>> {
+  const first: { readonly cursor?: string } = {}
+  return useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }) => load(pageParam),
+    initialPageParam: first.cursor,
+    getNextPageParam: ({ next }: TPage) => next ?? undefined,
+  })
 }

@@ -1,19 +1,20 @@
 import type { PageSettings } from '@countersign/product-api'
+import { fillText } from './fillText.ts'
 import { PageFrame, useTitle } from './PageFrame.tsx'
+import { texts } from './texts/parts.ts'
 
 /** Any other path: says so and leads back. */
 export function NotFoundPage({ settings }: { readonly settings: PageSettings }) {
-  useTitle('Nothing here', settings.name)
+  useTitle(texts.nothingHereTab, settings.name)
   return (
     <PageFrame settings={settings} width="narrow">
-      <h1>There is nothing here</h1>
+      <h1>{texts.nothingHereTitle}</h1>
       <p className="soft">
-        <span className="mono">{location.pathname}</span> is not a page of this site. The link may be old or
-        mistyped.
+        {fillText(texts.nothingHere, { path: <span className="mono">{location.pathname}</span> })}
       </p>
       <div className="countersign-actions">
         <a className="countersign-button" data-kind="main" href="/account">
-          Go to your account
+          {texts.toAccount}
         </a>
       </div>
     </PageFrame>

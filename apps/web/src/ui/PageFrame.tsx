@@ -1,7 +1,7 @@
 import type { PageSettings } from '@countersign/product-api'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import styles from './PageFrame.module.css'
 
-/** Props of {@link PageFrame}. */
 interface PageFrameProps {
   readonly settings: PageSettings
   readonly width: 'narrow' | 'wide' | 'broad' | 'split'
@@ -13,11 +13,11 @@ interface PageFrameProps {
 /** What every page has: the site's name on top, and one column. */
 export function PageFrame({ settings, width, aside, children }: PageFrameProps) {
   return (
-    <div className="page">
-      <header className={`header ${width}`}>
-        <a className="brand" href="/">
+    <div>
+      <header className={styles['header']} data-width={width}>
+        <a className={styles['brand']} href="/">
           <svg
-            className="brand-seal"
+            className={styles['seal']}
             viewBox="0 0 32 32"
             fill="none"
             stroke="currentColor"
@@ -31,34 +31,14 @@ export function PageFrame({ settings, width, aside, children }: PageFrameProps) 
               strokeLinejoin="round"
             />
           </svg>
-          <span className="brand-name">{settings.name}</span>
+          <span className={styles['name']}>{settings.name}</span>
         </a>
         {aside}
       </header>
-      <main className={`column ${width}`}>{children}</main>
+      <main className={styles['column']} data-width={width}>
+        {children}
+      </main>
     </div>
-  )
-}
-
-/** Props of {@link PageHead}. */
-interface PageHeadProps {
-  readonly title: string
-  /** What the page is for, in a line. */
-  readonly lead?: ReactNode
-  /** What can be done with all of it. */
-  readonly children?: ReactNode
-}
-
-/** The head of a page: the focus comes here when it is gone to. */
-export function PageHead({ title, lead, children }: PageHeadProps) {
-  return (
-    <header className="page-head">
-      <div className="page-head-text">
-        <h1 tabIndex={-1}>{title}</h1>
-        {lead !== undefined && <p className="soft">{lead}</p>}
-      </div>
-      {children}
-    </header>
   )
 }
 
@@ -67,15 +47,4 @@ export function useTitle(title: string, site?: string): void {
   useEffect(() => {
     document.title = site === undefined ? title : `${title} · ${site}`
   }, [title, site])
-}
-
-/** A page that is gone to begins at its head, for the eyes and for the focus. */
-export function useFocusOnPage(pathname: string): void {
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    window.scrollTo(0, 0)
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-  }, [pathname])
 }

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
+import styles from './PhoneHelp.module.css'
+import { texts } from './texts/phone.ts'
 
 const PhoneLink = lazy(() => import('./PhoneLink.tsx'))
 
@@ -6,8 +8,8 @@ const PhoneLink = lazy(() => import('./PhoneLink.tsx'))
 export function PhoneHelp() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <details className="phone" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="countersign-exact__summary">Open this page on your phone</summary>
+    <details className={styles['phone']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="countersign-exact__summary">{texts.phoneTitle}</summary>
       <Suspense>{isOpen && <PhoneLink address={location.href} />}</Suspense>
     </details>
   )

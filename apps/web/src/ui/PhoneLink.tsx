@@ -2,10 +2,13 @@ import { Button, useAnnounce } from '@countersign/react'
 import { isLoopback } from '@countersign/siwe'
 import { useState } from 'react'
 import { encode } from 'uqr'
+import { fillText } from './fillText.ts'
+import styles from './PhoneHelp.module.css'
+import { texts } from './texts/phone.ts'
 
 /** A code to scan and a link to copy; or why a phone cannot come here. */
 export default function PhoneLink({ address }: { readonly address: string }) {
-  const [copied, setCopied] = useState('Copy the link')
+  const [copied, setCopied] = useState<string>(texts.phoneCopy)
   const announce = useAnnounce()
   const { host, hostname } = new URL(address)
   const say = (text: string) => {
@@ -14,22 +17,22 @@ export default function PhoneLink({ address }: { readonly address: string }) {
   }
   if (isLoopback(hostname)) {
     return (
-      <p className="phone-text">
-        Not from here: <span className="mono">{host}</span> is this computer, and your phone cannot reach it.
+      <p className={styles['text']}>
+        {fillText(texts.phoneUnreachable, { host: <span className="mono">{host}</span> })}
       </p>
     )
   }
   return (
     <>
-      <p className="phone-text">Scan this in your phone wallet, or send yourself the link.</p>
+      <p className={styles['text']}>{texts.phoneLead}</p>
       <QrCode text={address} />
-      <p className="phone-text mono">{address}</p>
+      <p className={`${styles['text']} mono`}>{address}</p>
       <Button
         kind="outline"
         onClick={() =>
           navigator.clipboard.writeText(address).then(
-            () => say('Copied the link'),
-            () => say('Select the link above to copy it'),
+            () => say(texts.phoneCopied),
+            () => say(texts.phoneNotCopied),
           )
         }
       >
@@ -45,11 +48,11 @@ export function QrCode({ text }: { readonly text: string }) {
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
     <svg
-      className="qr"
+      className={styles['qr']}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       role="img"
-      aria-label="QR code with the address of this page"
+      aria-label={texts.qrCode}
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />

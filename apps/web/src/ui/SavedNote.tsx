@@ -3,6 +3,8 @@ import { Button } from '@countersign/react'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { describeFailure } from './failures.ts'
+import styles from './SavedNote.module.css'
+import { texts } from './texts/parts.ts'
 
 /** What {@link SavedNote} tells of: a change that is shown before the server has it. */
 interface Saving {
@@ -22,23 +24,21 @@ export function SavedNote({ saving, what }: { readonly saving: Saving; readonly 
     place.current?.focus()
   }
   return (
-    <div role="status" className="saved-note" tabIndex={-1} ref={place}>
+    <div role="status" className={styles['saved']} tabIndex={-1} ref={place}>
       {state === 'saved' && (
         <p>
-          <span>{what} saved.</span>
-          <Button kind="plain" label={`Undo: ${what}`} onClick={() => act(saving.undo)}>
-            Undo
+          <span>{texts.saved(what)}</span>
+          <Button kind="plain" label={texts.undoLabel(what)} onClick={() => act(saving.undo)}>
+            {texts.undo}
           </Button>
         </p>
       )}
       {state === 'failed' && (
-        <p className="problem">
-          <span>
-            {what} not saved. {describeFailure(error)}
-          </span>
+        <p className={styles['problem']}>
+          <span>{texts.notSaved(what, describeFailure(error))}</span>
           {!isRefused(error) && (
             <Button kind="plain" onClick={() => act(saving.retry)}>
-              Try again
+              {texts.tryAgain}
             </Button>
           )}
         </p>

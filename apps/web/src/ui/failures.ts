@@ -1,25 +1,17 @@
 import { ApiError } from '@countersign/client'
+import { texts } from './texts/failures.ts'
 
 /** Says why a call failed and what to do: in the server's words where it answered. */
 export function describeFailure(error: unknown): string {
-  if (error instanceof Interrupted) return 'You closed the request to sign.'
-  if (!(error instanceof ApiError)) return 'Something went wrong on this page. Load it again.'
+  if (error instanceof Interrupted) return texts.interrupted
+  if (!(error instanceof ApiError)) return texts.brokenPage
   switch (error.code) {
     case 'offline':
-      return 'You are offline. Connect, then try again.'
+      return texts.offline
     case 'server_unreachable':
-      return 'The server did not answer. Wait a moment, then try again.'
+      return texts.unreachable
     default:
       return error.title
-  }
-}
-
-/** The person closed the dialog that asked for a signature: what they were doing was not done. */
-export class Interrupted extends Error {
-  override readonly name = 'Interrupted'
-
-  constructor() {
-    super('The request to sign was closed. Nothing was changed.')
   }
 }
 
@@ -31,4 +23,13 @@ export function isNotFound(error: unknown): boolean {
 /** Whether a call failed because nobody is signed in here (any more). */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'not_signed_in'
+}
+
+/** The person closed the dialog that asked for a signature: what they were doing was not done. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted'
+
+  constructor() {
+    super('The request to sign was closed. Nothing was changed.')
+  }
 }

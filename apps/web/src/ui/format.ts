@@ -1,4 +1,6 @@
-import type { SessionSummary } from '@countersign/protocol'
+import type { LinkedWallet, SessionSummary } from '@countersign/protocol'
+import { shortenAddress } from '@countersign/react'
+import { texts } from './texts/parts.ts'
 
 /**
  * Names where a session runs, as far as its user agent told.
@@ -6,8 +8,13 @@ import type { SessionSummary } from '@countersign/protocol'
  * @example nameDevice({ browser: 'Chromium', system: 'Linux' }) // 'Chromium on Linux'
  */
 export function nameDevice({ browser, system }: Pick<SessionSummary, 'browser' | 'system'>): string {
-  if (browser === null) return system === null ? 'Unknown browser' : `Unknown browser on ${system}`
-  return system === null ? browser : `${browser} on ${system}`
+  const name = browser ?? texts.unknownBrowser
+  return system === null ? name : texts.browserOnSystem(name, system)
+}
+
+/** What a wallet is called: its label, else the name that leads to it, else its short address. */
+export function nameWallet({ label, ensName, address }: LinkedWallet): string {
+  return label ?? ensName ?? shortenAddress(address)
 }
 
 /** The chains that people meet most; any other is called by its number. */
@@ -30,26 +37,5 @@ const names: Readonly<Record<number, string>> = {
  */
 export function nameChain(chainId: number): string {
   const name = names[chainId]
-  return name === undefined ? `chain ${chainId}` : `${name} (chain ${chainId})`
-}
-
-const units = [
-  { unit: 'day', seconds: 86_400 },
-  { unit: 'hour', seconds: 3_600 },
-  { unit: 'minute', seconds: 60 },
-] as const
-
-/**
- * Says a duration in the largest unit that leaves no rest, rounded to minutes.
- *
- * @example formatDuration(604_800) // '7 days'
- */
-export function formatDuration(seconds: number): string {
-  const { unit, seconds: length } = units.find((candidate) => seconds % candidate.seconds === 0) ?? units[2]
-  return new Intl.NumberFormat('en', {
-    style: 'unit',
-    unit,
-    unitDisplay: 'long',
-    maximumFractionDigits: 0,
-  }).format(seconds / length)
+  return name === undefined ? texts.chain(chainId) : texts.namedChain(name, chainId)
 }

@@ -20,7 +20,7 @@ export type BrowserProblemCode =
   | 'offline'
   | 'server_unreachable'
 
-/** Why the sign-in does not go on by itself. Each is shown where the person is looking. */
+/** Why the sign-in stopped. Each problem is shown where the person is looking. */
 export interface SignInProblem {
   readonly code: BrowserProblemCode | ApiErrorCode
   /** The catalogue's text, filled in, where the server said it. The browser's own codes have none. */

@@ -31,7 +31,7 @@ export interface Choosing {
   readonly wallets: readonly WalletInfo[]
 }
 
-/** The wallet was asked for its accounts. With a problem, `retry()` asks again; `wallet_busy` goes on by itself. */
+/** The wallet was asked for its accounts. After a problem, `retry()` asks again; `wallet_busy` resolves by itself. */
 export interface Connecting {
   readonly step: 'connecting'
   readonly wallet: WalletInfo
@@ -40,7 +40,7 @@ export interface Connecting {
   readonly problem?: SignInProblem
 }
 
-/** The wallet offers more than one account. `chooseAccount(address)` goes on with it. */
+/** The wallet offers more than one account. `chooseAccount(address)` continues with it. */
 export interface ChoosingAccount {
   readonly step: 'choosing_account'
   readonly wallet: WalletInfo
@@ -49,7 +49,7 @@ export interface ChoosingAccount {
   readonly chosen: Address
 }
 
-/** Account known, challenge not here yet; usually too short to see. With a problem, `retry()` asks again. */
+/** The account is known and the challenge has not arrived; usually too short to see. After a problem, `retry()` asks again. */
 export interface Preparing {
   readonly step: 'preparing'
   readonly wallet: WalletInfo
@@ -105,9 +105,9 @@ export interface SignedIn {
   readonly isElsewhere: boolean
 }
 
-/** The signature was taken, by a `SigningTarget` that opens no session: what it was for goes on. */
+/** A `SigningTarget` that opens no session accepted the signature. The caller continues from here. */
 export interface Accepted extends Review {
   readonly step: 'accepted'
-  /** When the server took it, by this device's clock (RFC 3339). */
+  /** When the server accepted it, by this device's clock (RFC 3339). */
   readonly signedAt: string
 }

@@ -4,17 +4,17 @@ import type { Ended } from './machine.ts'
 import type { Review } from './SignInState.ts'
 
 /**
- * What is signed, and where the signature goes, where it is for something else than a session: to confirm a change,
- * to link a wallet, to sign in to an application. Both reject with an `ApiError`.
+ * What is signed, and where the signature goes, if it is not for a session: to confirm a change, to link a wallet,
+ * to sign in to an application. Both calls reject with an `ApiError`.
  */
 export interface SigningTarget {
   /** What the wallet is to sign. */
   challenge(): Promise<Challenge>
-  /** Sends what was signed. Its answer is the caller's own: the machine only waits for it. */
+  /** Sends what was signed. The machine only waits for the result. */
   submit(request: SignInRequest): Promise<unknown>
-  /** What is signed signs this browser in as well: the wallet is remembered, and the other tabs are told. */
+  /** The signature also signs this browser in: the wallet is remembered, and the other tabs are told. */
   readonly opensSession?: true
-  /** Whether this account is one that should sign. The first that suits is offered first; others are not kept out. */
+  /** Whether this account is one that should sign. The first expected one is offered first; others are not excluded. */
   isExpected?(address: string): boolean
 }
 

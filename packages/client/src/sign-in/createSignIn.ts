@@ -27,27 +27,27 @@ export interface SignIn {
   getState(): SignInState
   /** Calls the listener after each change. Returns how to stop. */
   subscribe(listener: () => void): () => void
-  /** Begins to look for wallets. Does nothing when already started. */
+  /** Starts to look for wallets. Does nothing if already started. */
   start(): void
-  /** Stops listening and forgets where the sign-in stood. `start()` begins afresh. */
+  /** Stops listening and forgets the state. `start()` starts again from the beginning. */
   stop(): void
   /** Asks this wallet for its accounts. */
   chooseWallet(id: string): void
-  /** Goes on with this account of the wallet's. */
+  /** Continues with this account of the wallet. */
   chooseAccount(address: string): void
   /** Lets the person choose in the wallet which accounts it offers here. */
   askForAccounts(): void
   /** Asks the wallet for the signature. */
   sign(): void
-  /** Tries again what the problem shown has stopped. */
+  /** Retries what the shown problem stopped. */
   retry(): void
-  /** Sends the signature that is kept once more. */
+  /** Sends the kept signature once more. */
   sendAgain(): void
   /** Stops waiting for the wallet and goes one step back. The wallet stays connected. */
   cancel(): void
   /** Goes back to the list of wallets. The wallet stays connected. */
   chooseAnotherWallet(): void
-  /** While signing: leaves the request and goes on with the account that the wallet changed to. */
+  /** While signing: abandons the request and continues with the account that the wallet changed to. */
   acceptAccountChange(): void
 }
 
@@ -64,7 +64,7 @@ export interface SignInOptions {
 }
 
 /**
- * Creates a sign-in with a wallet: a store of where it stands, and what a person can do about it.
+ * Creates a sign-in with a wallet: a store of its state, and what a person can do.
  *
  * @example
  * const signIn = createSignIn()
@@ -80,7 +80,7 @@ export function createSignIn(options: SignInOptions = {}): SignIn {
     shown = next
     for (const listener of [...listeners]) listener()
   }
-  const tell = (type: Wish) => () => machine?.tell({ type })
+  const tell = (type: PlainAction) => () => machine?.tell({ type })
   return {
     getState: () => shown,
     subscribe: (listener) => {
@@ -112,8 +112,8 @@ export function createSignIn(options: SignInOptions = {}): SignIn {
   }
 }
 
-/** What a person wants that needs no further word. */
-type Wish =
+/** The person's actions without a parameter. */
+type PlainAction =
   | 'ask_for_accounts'
   | 'sign'
   | 'retry'
@@ -129,7 +129,7 @@ interface Machine {
   tell(event: SignInEvent): void
 }
 
-/** Creates a machine that shows each state it rests in: what a chain of events passes through is not seen. */
+/** Creates a machine that shows the state it rests in, not those that a chain of events passes through. */
 function createMachine(options: SignInOptions, show: (state: SignInState) => void): Machine {
   const environment = (options.environment ?? browserEnvironment)()
   const lifetime = openLifetime(environment)
@@ -193,7 +193,7 @@ function createRun(
   return run
 }
 
-/** Begins an effect: at once, but where its code is still on its way. It always is here when a message is shown. */
+/** Begins an effect at once, or when its code has loaded. The code is always loaded when a message is shown. */
 function perform(run: Run, effect: SignInEffect, step: Lifetime): void {
   if (!begin(performers, run, effect, step))
     run.signing.use((signing) => begin(signing.performers, run, effect, step))

@@ -7,8 +7,8 @@ import { accountChanged, type SignInProblem } from './SignInProblem.ts'
 import type * as Shown from './SignInState.ts'
 
 // The sign-in in the browser (specification, point 4), as a table by state and event. Nothing here has a side
-// effect: a transition lists the effects that are to begin. It is long because the table and what it names are read
-// together.
+// effect: a transition lists the effects that are to begin. One module because the table and the transitions that it
+// names are read together.
 
 /**
  * What an event leads to. An event that does not fit the state leads to the same state, without effects.
@@ -218,7 +218,7 @@ function startConnecting(link: WalletLink, effect: SignInEffect): Transition {
   return enter({ shown: { step: 'connecting', wallet: link.wallet, isSilent: false }, link }, effect)
 }
 
-/** Goes on with the accounts that the wallet offers; none means that it is locked. */
+/** Continues with the accounts that the wallet offers; none means that it is locked. */
 function acceptAccounts(before: WalletLink, { accounts, expected }: Offer): Transition {
   const link = { ...before, accounts }
   const [chosen = accounts[0]] = expected
@@ -342,7 +342,7 @@ function send({ shown, link }: MachineState<'signing' | 'unsent'>, signature: st
   )
 }
 
-/** The server has not judged the signature: it is as good as before. */
+/** The server has not judged the signature: it is still good. */
 function keepSignature({ shown, link, signature }: MachineState<'verifying'>, problem: SignInProblem) {
   if (signature === undefined) return undefined
   return enter({ shown: { ...shown, step: 'unsent', problem }, link, signature })
@@ -353,7 +353,7 @@ function renewAfterRefusal({ shown, link }: MachineState<'verifying'>, notice: S
   return enter({ shown, link, notice }, { type: 'write_message', link, account: shown.account })
 }
 
-/** Somebody is signed in in this browser, or the signature has served. */
+/** Somebody is signed in in this browser, or the target accepted the signature. */
 function finish(state: MachineState, end: Ended): Transition {
   return enter(end, ...leave(state))
 }

@@ -4,10 +4,10 @@ import { type Eip1193Provider, isProvider, readProperty } from './Eip1193Provide
 
 /** A wallet found in this browser, as a list shows it. */
 export interface WalletInfo {
-  /** Names the wallet for as long as the page lives. */
+  /** Identifies the wallet for as long as the page lives. */
   readonly id: string
   readonly name: string
-  /** A `data:image/…` URI, for `<img>` only; undefined where the wallet brought none. */
+  /** A `data:image/…` URI, for `<img>` only; undefined if the wallet has none. */
   readonly icon: string | undefined
   /** The wallet's reverse domain name (EIP-6963), such as `io.metamask`; undefined for `window.ethereum`. */
   readonly rdns: string | undefined
@@ -28,8 +28,8 @@ export interface Discovery {
 }
 
 /**
- * Finds the wallets of this page: those that announce themselves (EIP-6963), and `window.ethereum` where no
- * wallet of the browser did within 300 ms. Wallets answer at once, one after the other, so what is there already
+ * Finds the wallets of this page: those that announce themselves (EIP-6963), and `window.ethereum` if no wallet of
+ * the browser did within 300 ms. Wallets answer at once, one after the other, so what is there already
  * is found when this returns; the listener is called after each later change, until the lifetime ends.
  */
 export function discoverWallets(
@@ -78,7 +78,7 @@ function isSame(known: FoundWallet, found: FoundWallet): boolean {
 }
 
 /**
- * Reads what a wallet announced about itself (EIP-6963, "Provider Detail"), or undefined where it is not a
+ * Reads what a wallet announced about itself (EIP-6963, "Provider Detail"), or undefined if it is not a
  * wallet. Anything in the page can announce, so only a `data:image/…` icon is taken: nothing is fetched.
  */
 export function readAnnouncement(detail: unknown): FoundWallet | undefined {
@@ -105,5 +105,5 @@ export const pageProviders: WeakSet<Eip1193Provider> = new WeakSet()
 
 const missingAfterMs = 300
 
-/** It does not say whose it is, and several wallets claim to be another, so it is called what it is. */
+/** It does not say which wallet it is, and some claim to be another, so it gets a neutral name. */
 const legacyWallet = { id: 'window.ethereum', name: 'Browser wallet', icon: undefined, rdns: undefined }

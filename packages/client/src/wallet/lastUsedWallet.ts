@@ -1,7 +1,7 @@
 /** Where the last used wallet is remembered. `localStorage` is one; a browser may refuse it. */
 export type WalletStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** The reverse domain name of the wallet of this browser's last sign-in, where it is known. */
+/** The reverse domain name of the wallet of this browser's last sign-in, if known. */
 export function readLastUsedWallet(storage: WalletStorage | undefined): string | undefined {
   try {
     return storage?.getItem(key) ?? undefined

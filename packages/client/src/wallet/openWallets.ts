@@ -12,7 +12,7 @@ import { readWalletError, WalletError } from './readWalletError.ts'
 
 /** The wallets of a page. Both questions open the wallet: ask only from inside a click. */
 export interface Wallets {
-  /** Those found so far, in the order they came. */
+  /** The wallets found so far, in the order they were found. */
   readonly list: () => readonly WalletInfo[]
   /** Asks a wallet for its accounts, at least one. */
   readonly connect: (id: string) => Promise<readonly Address[]>
@@ -22,9 +22,9 @@ export interface Wallets {
   readonly close: () => void
 }
 
-/** What to tell, and where to look. */
+/** Where to look, and a listener. */
 export interface WalletsOptions {
-  /** Told when another wallet is found. */
+  /** Called when another wallet is found. */
   readonly onChange: () => void
   /** Default: the page that this runs in. */
   readonly environment?: Environment

@@ -9,11 +9,11 @@ import { discoverWallets } from './discoverWallets.ts'
 import { listenToWallet } from './Eip1193Provider.ts'
 import { readLastUsedWallet } from './lastUsedWallet.ts'
 
-/** Whom to watch for, and what to tell. */
+/** The account to compare with, and a listener. */
 export interface WatchWalletOptions {
   /** The account that the session is signed in with. */
   readonly account: string
-  /** Told the account that the wallet is on, when it is another one; undefined when it is the same or unknown. */
+  /** Called with the wallet's account when it is another one, and with undefined when it is the same or unknown. */
   readonly onOtherAccount: (account: Address | undefined) => void
   /** Default: the page that this runs in. */
   readonly environment?: Environment
@@ -30,7 +30,7 @@ export function watchWallet(options: WatchWalletOptions): () => void {
   const { account, onOtherAccount, environment = browserEnvironment() } = options
   const lifetime = openLifetime(environment)
   let other: Address | undefined
-  const tell = (answer: unknown) => {
+  const report = (answer: unknown) => {
     const [selected] = readAccounts(answer)
     const next = selected?.toLowerCase() === account.toLowerCase() ? undefined : selected
     if (next === other || !lifetime.isOpen()) return
@@ -42,8 +42,8 @@ export function watchWallet(options: WatchWalletOptions): () => void {
     if (watched !== undefined) return
     watched = discovery.wallets().find((wallet) => wallet.rdns === readLastUsedWallet(environment.storage))
     if (watched === undefined) return
-    listenToWallet(watched.provider, lifetime, 'accountsChanged', tell)
-    readWallet(watched.provider, { method: 'eth_accounts' }).then(tell, () => tell(undefined))
+    listenToWallet(watched.provider, lifetime, 'accountsChanged', report)
+    readWallet(watched.provider, { method: 'eth_accounts' }).then(report, () => report(undefined))
   }
   const discovery = discoverWallets(environment, lifetime, watch)
   watch()

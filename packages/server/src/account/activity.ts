@@ -8,7 +8,7 @@ import { readPages } from '../store/readPages.ts'
 import type { EventTable } from '../store/Schema.ts'
 import type { Store } from '../store/Store.ts'
 import { isUuid } from '../store/uuid.ts'
-import { formatTime } from '../time/formatTime.ts'
+import { formatTime } from '../time.ts'
 import { formatCsvRow, formatJsonList } from './exportFormats.ts'
 
 /** A part of the activity of the account that a session belongs to, newest first. */

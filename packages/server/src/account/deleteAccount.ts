@@ -2,10 +2,10 @@ import type { ErrorCode } from '@countersign/protocol'
 import type { Service } from '../Service.ts'
 import { requireConfirmed } from '../step-up/confirmation.ts'
 import { appendEvent, noRequester } from '../store/appendEvent.ts'
-import { deleteAccount as deleteRow, forgetNames, lockOperators } from '../store/queries/account.ts'
+import { lockAccountOf } from '../store/lockAccountOf.ts'
+import { deleteNames, deleteAccount as deleteRow, lockOperators } from '../store/queries/account.ts'
 import { deleteOwnEvents } from '../store/queries/event.ts'
 import type { SessionRow } from '../store/queries/session.ts'
-import { takeAccount } from '../store/takeAccount.ts'
 import { run, type Write } from '../store/Write.ts'
 import { writeOrRefuse } from '../store/writeOrRefuse.ts'
 
@@ -35,12 +35,12 @@ function* remove(
 ): Write<{ account: string } | ErrorCode> {
   const { accountId } = session
   const operators = yield* run(lockOperators, {})
-  const account = yield* takeAccount(session, now)
+  const account = yield* lockAccountOf(session, now)
   if (account === undefined) return 'not_signed_in'
   const others = operators.filter(({ id, disabled_at }) => id !== accountId && disabled_at === null)
   if (account.role === 'operator' && others.length === 0) return 'last_operator'
   yield* deleteActivity(accountId)
-  yield* run(forgetNames, { accountId })
+  yield* run(deleteNames, { accountId })
   yield* participants.beforeAccountDeleted({ accountId, now })
   yield* run(deleteRow, { accountId })
   yield* appendEvent({

@@ -1,14 +1,14 @@
 import type { Account, AccountChange, ErrorCode } from '@countersign/protocol'
 import { type CountersignError, invalidRequest } from '../CountersignError.ts'
 import type { Service } from '../Service.ts'
+import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
+import { lockAccountOf } from '../store/lockAccountOf.ts'
 import { changeProfile as writeProfile } from '../store/queries/account.ts'
 import type { SessionRow } from '../store/queries/session.ts'
-import type { Requester } from '../store/Requester.ts'
-import { takeAccount } from '../store/takeAccount.ts'
 import { run, type Write } from '../store/Write.ts'
 import { writeOrRefuse } from '../store/writeOrRefuse.ts'
-import { formatTime } from '../time/formatTime.ts'
+import { formatTime } from '../time.ts'
 
 interface Change extends AccountChange {
   readonly requester: Requester
@@ -43,7 +43,7 @@ function* applyChange(
   { requester, now, ...change }: Change,
 ): Write<Profile | ErrorCode> {
   const { accountId } = session
-  const account = yield* takeAccount(session, now)
+  const account = yield* lockAccountOf(session, now)
   if (account === undefined) return 'not_signed_in'
   const before: Profile = { displayName: account.display_name, picture: account.picture }
   const after: Profile = {

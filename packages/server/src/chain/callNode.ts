@@ -1,15 +1,13 @@
 import * as v from 'valibot'
 import { outboundCalls } from '../outbound.ts'
-import { NodeError } from './NodeError.ts'
-import type { NodeAddress } from './parseNodeAddress.ts'
-import { readCapped } from './readCapped.ts'
+import { type NodeAddress, parseNodeAddress } from './parseNodeAddress.ts'
 
 const { responseBytes } = outboundCalls.verifyContractWallet.limits
 
 const success = v.object({ jsonrpc: v.literal('2.0'), id: v.literal(1), result: v.string() })
 const failure = v.object({ jsonrpc: v.literal('2.0'), error: v.object({}) })
 
-export interface NodeCall {
+interface NodeCall {
   readonly method: 'eth_call' | 'eth_chainId'
   readonly params: readonly unknown[]
 }
@@ -45,4 +43,70 @@ function parseJson(text: string): unknown {
   } catch {
     throw new NodeError('not_json_rpc')
   }
+}
+
+/**
+ * Reads a body as text, and gives up as soon as it is longer than a limit in bytes (after decompression).
+ *
+ * @throws {NodeError} `too_large`
+ */
+async function readCapped(response: Response, longestBytes: number): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let length = 0
+  for await (const chunk of response.body ?? []) {
+    length += chunk.byteLength
+    if (length > longestBytes) throw new NodeError('too_large')
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+/** Why a node gave no verdict. */
+export type NodeFault =
+  | 'paused'
+  | 'timeout'
+  | 'unreachable'
+  | 'redirect'
+  | 'status'
+  | 'too_large'
+  | 'not_json_rpc'
+  | 'rpc_error'
+  | 'wrong_chain'
+  | 'odd_answer'
+
+/**
+ * A node that gave no verdict. It says nothing of the node's address or of what the node wrote: an address often
+ * holds a key, and what a node writes may hold anything.
+ */
+export class NodeError extends Error {
+  override readonly name = 'NodeError'
+  readonly fault: NodeFault
+
+  constructor(fault: NodeFault) {
+    super(`The node gave no answer: ${fault}`)
+    this.fault = fault
+  }
+}
+
+/** Whether a node answers, in so many milliseconds, that it is of a chain. */
+export async function answersForChain(
+  address: string,
+  chainId: number,
+  withinMilliseconds: number,
+): Promise<boolean> {
+  const call = { method: 'eth_chainId', params: [] } as const
+  try {
+    const signal = AbortSignal.timeout(withinMilliseconds)
+    const answer = await callNode(parseNodeAddress(address), call, signal)
+    return isChainId(answer, chainId)
+  } catch (error) {
+    if (error instanceof NodeError) return false
+    throw error
+  }
+}
+
+/** Whether what a node says of its chain is that one, in hex as JSON-RPC has it. */
+export function isChainId(answer: string, chainId: number): boolean {
+  return /^0x[0-9a-f]+$/i.test(answer) && Number(answer) === chainId
 }

@@ -1,9 +1,7 @@
-import { SignInError } from '@countersign/siwe'
+import { type Address, SignInError } from '@countersign/siwe'
 import { outboundCalls } from '../outbound.ts'
-import type { ContractCheck, ContractSignatureToCheck } from './ContractCheck.ts'
-import { type ChainNode, createNode } from './createNode.ts'
-import type { NodeFault } from './NodeError.ts'
-import { takeVotes } from './takeVotes.ts'
+import type { NodeFault } from './callNode.ts'
+import { type ChainNode, createNode, type Verdict } from './createNode.ts'
 
 /** The nodes of one chain. */
 export interface ChainConfiguration {
@@ -21,7 +19,7 @@ export interface ChainFault {
   readonly fault: NodeFault
 }
 
-export interface ChainsOptions {
+interface ChainsOptions {
   readonly chains: readonly ChainConfiguration[]
   /** How long one check may take, all nodes together, in milliseconds. */
   readonly budgetMilliseconds?: number | undefined
@@ -54,7 +52,7 @@ export function createChains(options: ChainsOptions): ContractCheck {
   return async (check) => {
     const chain = nodesByChain.get(check.chainId)
     if (!chain) throw new SignInError('wallet_unverifiable', { chainId: check.chainId })
-    refuse(await takeVotes({ ...chain, check, budgetMilliseconds }), check)
+    refuse(await collectVotes({ ...chain, check, budgetMilliseconds }), check)
   }
 
   function createChain({ chainId, addresses, quorum = 1 }: ChainConfiguration): Chain {
@@ -85,3 +83,56 @@ function refuse(
   if (verdict === 'refuses') throw new SignInError('signature_mismatch', { expected: address })
   if (verdict === 'none') throw new SignInError('chain_unreachable', { chainId })
 }
+
+interface VoteOptions {
+  readonly nodes: readonly ChainNode[]
+  /** How many nodes must say the same. */
+  readonly quorum: number
+  readonly check: ContractSignatureToCheck
+  readonly budgetMilliseconds: number
+}
+
+/**
+ * Asks the nodes of a chain in turn until as many as the quorum say the same; `none` when they do not, or when the
+ * budget is used up.
+ *
+ * As many are asked at once as could settle it. Each round gets an equal share of the time that is left, so that a
+ * node that hangs leaves time for those after it.
+ */
+async function collectVotes({ nodes, quorum, check, budgetMilliseconds }: VoteOptions): Promise<Verdict> {
+  const endsAt = performance.now() + budgetMilliseconds
+  const votes = { vouches: 0, refuses: 0, none: 0 }
+  const queue = [...nodes]
+  while (missing() > 0 && missing() <= queue.length) {
+    const round = queue.splice(0, missing())
+    const roundsAfter = Math.ceil(queue.length / round.length)
+    const milliseconds = Math.max(0, (endsAt - performance.now()) / (roundsAfter + 1))
+    const signal = AbortSignal.timeout(Math.ceil(milliseconds))
+    for (const verdict of await Promise.all(round.map((node) => node.ask(check, signal)))) votes[verdict] += 1
+  }
+  if (missing() > 0) return 'none'
+  return votes.vouches >= quorum ? 'vouches' : 'refuses'
+
+  function missing(): number {
+    return quorum - Math.max(votes.vouches, votes.refuses)
+  }
+}
+
+/** A signature that is no key's, and the contract wallet that must vouch for it. */
+export interface ContractSignatureToCheck {
+  /** The chain that the message names: the wallet is a contract there and nowhere else. */
+  readonly chainId: number
+  readonly address: Address
+  /** The 32 bytes that were signed (EIP-191). */
+  readonly hash: Uint8Array
+  /** `0x` and 1 to 8192 bytes. */
+  readonly signature: string
+}
+
+/**
+ * Asks the chain whether a contract wallet vouches for a signature (ERC-1271, ERC-6492); resolves when it does.
+ *
+ * Rejects with a `SignInError`: `signature_mismatch` when it does not, `wallet_unverifiable` when no node of that
+ * chain is configured, `chain_unreachable` when the nodes gave no verdict in time, `signature_malformed`.
+ */
+export type ContractCheck = (check: ContractSignatureToCheck) => Promise<void>

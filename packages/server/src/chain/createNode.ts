@@ -1,10 +1,8 @@
 import { SignInError } from '@countersign/siwe'
 import { type ChainCall, verifyContractSignature } from '@countersign/siwe/contract'
-import { isChainId } from './answersForChain.ts'
-import type { ContractSignatureToCheck } from './ContractCheck.ts'
-import { callNode } from './callNode.ts'
+import { callNode, isChainId, NodeError, type NodeFault } from './callNode.ts'
 import { createBreaker } from './createBreaker.ts'
-import { NodeError, type NodeFault } from './NodeError.ts'
+import type { ContractSignatureToCheck } from './createChains.ts'
 import { parseNodeAddress } from './parseNodeAddress.ts'
 
 /** What a node says of a signature; `none` when it gave no verdict. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createWasmEngine } from './createWasmEngine.ts'
+import { createWasmEngine } from './fastEngines.ts'
 import { loadEngine } from './loadEngine.ts'
 
 const lines: string[] = []

@@ -1,7 +1,7 @@
 import { CountersignError } from '../CountersignError.ts'
 import type { Service } from '../Service.ts'
 import type { Site } from '../site/sites.ts'
-import type { Requester } from '../store/Requester.ts'
+import type { Requester } from '../store/appendEvent.ts'
 import { readCookie } from './cookies.ts'
 import type { RequestLike } from './request.ts'
 

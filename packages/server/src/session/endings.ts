@@ -1,15 +1,15 @@
 import type { EndedSessions } from '@countersign/protocol'
 import { CountersignError } from '../CountersignError.ts'
 import type { Service } from '../Service.ts'
+import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
+import type { SessionRow } from '../store/queries/session.ts'
 import {
   type EndedSession,
   endSessionById,
   endSessionByToken,
   endSessionsBut,
-} from '../store/queries/endSessions.ts'
-import type { SessionRow } from '../store/queries/session.ts'
-import type { Requester } from '../store/Requester.ts'
+} from '../store/queries/session.ts'
 import { isUuid } from '../store/uuid.ts'
 import { run, type Write } from '../store/Write.ts'
 import { hashToken } from './token.ts'

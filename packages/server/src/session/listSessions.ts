@@ -9,7 +9,7 @@ import {
 } from '../store/queries/listSessions.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import { isUuid } from '../store/uuid.ts'
-import { formatTime } from '../time/formatTime.ts'
+import { formatTime } from '../time.ts'
 import { nameBrowser } from './nameBrowser.ts'
 import { isActive } from './session.ts'
 

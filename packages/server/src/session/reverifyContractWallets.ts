@@ -1,8 +1,7 @@
 import { hashMessage, SignInError, toChecksumAddress } from '@countersign/siwe'
 import type { Service } from '../Service.ts'
 import { appendEvent, noRequester } from '../store/appendEvent.ts'
-import { endSessionById } from '../store/queries/endSessions.ts'
-import { findSigned, noteVerified, type SessionRow } from '../store/queries/session.ts'
+import { endSessionById, findSigned, recordVerified, type SessionRow } from '../store/queries/session.ts'
 import { run } from '../store/Write.ts'
 
 /** A contract wallet is asked again when its last yes is this old and its session is used. */
@@ -84,7 +83,7 @@ async function askWallet(
   const { message, signature } = signed
   const address = toChecksumAddress(walletAddress, engine)
   await checkContract({ chainId, address, hash: hashMessage(message, engine), signature })
-  await store.write(() => run(noteVerified, { id, now: now() }))
+  await store.write(() => run(recordVerified, { id, now: now() }))
   return true
 }
 

@@ -6,7 +6,7 @@ import type { Service, SessionLimits } from '../Service.ts'
 import { confirmationMilliseconds } from '../step-up/confirmation.ts'
 import { findSession, type SessionRow, touchSession } from '../store/queries/session.ts'
 import { run } from '../store/Write.ts'
-import { formatTime } from '../time/formatTime.ts'
+import { formatTime } from '../time.ts'
 import { hashToken } from './token.ts'
 
 /** What a session is found with. */

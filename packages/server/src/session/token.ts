@@ -1,5 +1,5 @@
 import { hash, randomFillSync } from 'node:crypto'
-import { writeSortableTime } from '../time/sortableTime.ts'
+import { writeSortableTime } from '../time.ts'
 
 /** 256 random bits as 43 characters: what a cookie of ours holds. */
 export function newToken(): string {

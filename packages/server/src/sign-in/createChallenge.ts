@@ -1,7 +1,7 @@
 import type { Challenge } from '@countersign/protocol'
 import type { Service } from '../Service.ts'
 import type { Site } from '../site/sites.ts'
-import { formatTime } from '../time/formatTime.ts'
+import { formatTime } from '../time.ts'
 import { issueNonce, nonceLifetimeMilliseconds } from './nonce.ts'
 
 /** How long the message that is proposed stays valid. */

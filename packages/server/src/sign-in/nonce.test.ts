@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { readSortableTime } from '../time/sortableTime.ts'
+import { readSortableTime } from '../time.ts'
 import { checkNonce, hmacSha256, issueNonce, nonceKeys } from './nonce.ts'
 
 const keys = nonceKeys(['a secret'])

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { CountersignError } from '../CountersignError.ts'
 import { newToken } from '../session/token.ts'
-import { readSortableTime, writeSortableTime } from '../time/sortableTime.ts'
+import { readSortableTime, writeSortableTime } from '../time.ts'
 
 /** How long a nonce is accepted. */
 export const nonceLifetimeMilliseconds = 300_000

@@ -2,9 +2,9 @@ import { SignInError, type SignInMessage } from '@countersign/siwe'
 import { CountersignError } from '../CountersignError.ts'
 import { describeError } from '../log.ts'
 import type { Service } from '../Service.ts'
+import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { findContractWallet, findKeyWallet } from '../store/queries/wallet.ts'
-import type { Requester } from '../store/Requester.ts'
 import { run, type Write } from '../store/Write.ts'
 
 interface Refusal {

@@ -1,7 +1,7 @@
 import type { SensitiveChange } from '@countersign/protocol'
 import { CountersignError } from '../CountersignError.ts'
-import { listWallets } from '../store/queries/linkedWallet.ts'
 import type { SessionRow } from '../store/queries/session.ts'
+import { listWallets } from '../store/queries/wallet.ts'
 import type { Store } from '../store/Store.ts'
 import { nameWallet } from '../wallets/wallets.ts'
 

@@ -7,15 +7,15 @@ import { createChallenge } from '../sign-in/createChallenge.ts'
 import { bindNonce } from '../sign-in/nonce.ts'
 import { recordRefusal } from '../sign-in/noteRefusal.ts'
 import type { Site } from '../site/sites.ts'
+import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
-import { listWallets } from '../store/queries/linkedWallet.ts'
+import { lockAccountOf } from '../store/lockAccountOf.ts'
 import { spendNonce } from '../store/queries/nonce.ts'
 import { confirmSession, type SessionRow } from '../store/queries/session.ts'
-import type { Requester } from '../store/Requester.ts'
-import { takeAccount } from '../store/takeAccount.ts'
+import { listWallets } from '../store/queries/wallet.ts'
 import { run, type Write } from '../store/Write.ts'
 import { writeOrRefuse } from '../store/writeOrRefuse.ts'
-import { formatTime } from '../time/formatTime.ts'
+import { formatTime } from '../time.ts'
 import { confirmationMilliseconds } from './confirmation.ts'
 
 /** What a browser sends to confirm a change, and what is known of it. */
@@ -76,7 +76,7 @@ function* confirm(
   const { id, accountId } = session
   const [spent] = yield* run(spendNonce, { nonce, expiresAt })
   if (spent === undefined) return 'nonce_spent'
-  if ((yield* takeAccount(session, now)) === undefined) return 'not_signed_in'
+  if ((yield* lockAccountOf(session, now)) === undefined) return 'not_signed_in'
   const rows = yield* run(listWallets, { accountId })
   const signer = rows.find((row) => row.address === address && row.chainId === walletChainId)
   if (signer === undefined) return 'forbidden'

@@ -1,9 +1,18 @@
 import { insertEvent } from './queries/event.ts'
-import type { Requester } from './Requester.ts'
 import { uuid } from './uuid.ts'
 import { run, type Write } from './Write.ts'
 
-/** What can happen, as far as the server knows: an application that embeds it may have further kinds. Kinds are never renamed; each stands in docs/reference/events.md with its details. */
+/** Who asked, as a session and an event keep it. */
+export interface Requester {
+  readonly network_address: string
+  /** At most 512 characters, without control characters. */
+  readonly user_agent: string
+}
+
+/**
+ * What can happen, as far as the server knows: an application that embeds it may have further kinds. Kinds are never
+ * renamed; each stands in docs/reference/events.md with its details.
+ */
 export const eventKinds = [
   'sign_in',
   'sign_in_refused',

@@ -1,8 +1,8 @@
-import { endSessionByToken } from './queries/endSessions.ts'
+import type { Requester } from './appendEvent.ts'
 import { insertEvent } from './queries/event.ts'
 import { spendNonce } from './queries/nonce.ts'
 import type { SessionRow } from './queries/session.ts'
-import { insertSession } from './queries/session.ts'
+import { endSessionByToken, insertSession } from './queries/session.ts'
 import type { KnownWallet } from './queries/wallet.ts'
 import {
   findContractWallet,
@@ -12,7 +12,6 @@ import {
   type NewAccount,
   useWallet,
 } from './queries/wallet.ts'
-import type { Requester } from './Requester.ts'
 import { uuid } from './uuid.ts'
 import { run, type Write } from './Write.ts'
 

@@ -1,5 +1,5 @@
-import { sweepSessions } from './queries/endSessions.ts'
 import { sweepNonces } from './queries/nonce.ts'
+import { sweepSessions } from './queries/session.ts'
 import type { Store } from './Store.ts'
 import { run, type Write } from './Write.ts'
 

@@ -1,12 +1,12 @@
 import type { ErrorCode, LinkedWallet, WalletChange } from '@countersign/protocol'
 import { parseLabel } from '../account/profile.ts'
 import type { Service } from '../Service.ts'
+import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent, type NewEvent } from '../store/appendEvent.ts'
+import { lockAccountOf } from '../store/lockAccountOf.ts'
 import { choosePrimaryWallet } from '../store/queries/account.ts'
-import { type LinkedWalletRow, labelWallet, listWallets } from '../store/queries/linkedWallet.ts'
 import type { SessionRow } from '../store/queries/session.ts'
-import type { Requester } from '../store/Requester.ts'
-import { takeAccount } from '../store/takeAccount.ts'
+import { type LinkedWalletRow, labelWallet, listWallets } from '../store/queries/wallet.ts'
 import { run, type Write } from '../store/Write.ts'
 import { writeOrRefuse } from '../store/writeOrRefuse.ts'
 import { describeWallet } from './wallets.ts'
@@ -40,7 +40,7 @@ export async function changeWallet(
 
 function* apply(session: SessionRow, change: Change): Write<LinkedWalletRow | ErrorCode> {
   const { accountId } = session
-  if ((yield* takeAccount(session, change.now)) === undefined) return 'not_signed_in'
+  if ((yield* lockAccountOf(session, change.now)) === undefined) return 'not_signed_in'
   const row = (yield* run(listWallets, { accountId })).find(({ id }) => id === change.walletId)
   if (row === undefined) return 'not_found'
   const { walletId } = change

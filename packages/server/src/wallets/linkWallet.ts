@@ -8,13 +8,18 @@ import { createChallenge } from '../sign-in/createChallenge.ts'
 import { bindNonce } from '../sign-in/nonce.ts'
 import { recordRefusal } from '../sign-in/noteRefusal.ts'
 import type { Site } from '../site/sites.ts'
+import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
-import { linkWallet as insertWallet, listWallets } from '../store/queries/linkedWallet.ts'
+import { lockAccountOf } from '../store/lockAccountOf.ts'
 import { spendNonce } from '../store/queries/nonce.ts'
 import type { SessionRow } from '../store/queries/session.ts'
-import { findContractWallet, findKeyWallet, type KnownWallet } from '../store/queries/wallet.ts'
-import type { Requester } from '../store/Requester.ts'
-import { takeAccount } from '../store/takeAccount.ts'
+import {
+  findContractWallet,
+  findKeyWallet,
+  linkWallet as insertWallet,
+  type KnownWallet,
+  listWallets,
+} from '../store/queries/wallet.ts'
 import { uuid } from '../store/uuid.ts'
 import { run, type Write } from '../store/Write.ts'
 import { writeOrRefuse } from '../store/writeOrRefuse.ts'
@@ -74,7 +79,7 @@ function* link(
   const { address, nonce } = message
   const [spent] = yield* run(spendNonce, { nonce, expiresAt })
   if (spent === undefined) return 'nonce_spent'
-  if ((yield* takeAccount(session, now)) === undefined) return 'not_signed_in'
+  if ((yield* lockAccountOf(session, now)) === undefined) return 'not_signed_in'
   const walletId = uuid(now)
   const kind = chainId === null ? 'key' : 'contract'
   const [linked] = yield* run(insertWallet, { accountId, walletId, address, kind, chainId, now })

@@ -2,17 +2,13 @@ import type { ErrorCode } from '@countersign/protocol'
 import type { Service } from '../Service.ts'
 import { appendEnding } from '../session/endings.ts'
 import { requireConfirmed } from '../step-up/confirmation.ts'
+import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
+import { lockAccountOf } from '../store/lockAccountOf.ts'
 import { choosePrimaryWallet } from '../store/queries/account.ts'
-import { endSessionsOfWallet } from '../store/queries/endSessions.ts'
-import {
-  unlinkWallet as deleteWallet,
-  type LinkedWalletRow,
-  listWallets,
-} from '../store/queries/linkedWallet.ts'
 import type { SessionRow } from '../store/queries/session.ts'
-import type { Requester } from '../store/Requester.ts'
-import { takeAccount } from '../store/takeAccount.ts'
+import { endSessionsOfWallet } from '../store/queries/session.ts'
+import { unlinkWallet as deleteWallet, type LinkedWalletRow, listWallets } from '../store/queries/wallet.ts'
 import { run, type Write } from '../store/Write.ts'
 import { writeOrRefuse } from '../store/writeOrRefuse.ts'
 import { byPrimaryAndAge } from './wallets.ts'
@@ -50,7 +46,7 @@ function* unlink(
 ): Write<Unlinked | ErrorCode> {
   const { walletId, requester, now } = unlinking
   const { accountId } = session
-  if ((yield* takeAccount(session, now)) === undefined) return 'not_signed_in'
+  if ((yield* lockAccountOf(session, now)) === undefined) return 'not_signed_in'
   const rows = yield* run(listWallets, { accountId })
   const row = rows.find(({ id }) => id === walletId)
   if (row === undefined) return 'not_found'

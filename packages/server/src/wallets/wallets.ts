@@ -1,9 +1,9 @@
 import type { LinkedWallet, WalletList } from '@countersign/protocol'
-import { hasEnsName } from '../names/hasEnsName.ts'
+import { hasEnsName } from '../chain/createNames.ts'
 import type { Service } from '../Service.ts'
-import { type LinkedWalletRow, listWallets as listRows } from '../store/queries/linkedWallet.ts'
 import type { SessionRow } from '../store/queries/session.ts'
-import { formatTime } from '../time/formatTime.ts'
+import { type LinkedWalletRow, listWallets as listRows } from '../store/queries/wallet.ts'
+import { formatTime } from '../time.ts'
 
 /** A wallet as its owner sees it. */
 export function describeWallet(row: LinkedWalletRow, now: number): LinkedWallet {

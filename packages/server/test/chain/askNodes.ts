@@ -1,7 +1,7 @@
 import { hashMessage, SignInError } from '@countersign/siwe'
 import { type Behaviour, startNode, type TestNode } from '@countersign/test-support/startNode'
 import { afterEach } from 'vitest'
-import type { ContractSignatureToCheck } from '../../src/chain/ContractCheck.ts'
+import type { ContractSignatureToCheck } from '../../src/chain/createChains.ts'
 import { type ChainFault, createChains } from '../../src/chain/createChains.ts'
 import { createPerson } from './startChain.ts'
 import { startSignIn } from './startSignIn.ts'

@@ -6,7 +6,7 @@ import { stores } from '@countersign/test-support/stores'
 import { parse } from 'valibot'
 import type { Hex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createNameReader } from '../../src/names/createNameReader.ts'
+import { createNameReader } from '../../src/chain/createNameReader.ts'
 import { compile } from './compile.ts'
 import { startNames, type TestNames } from './startNames.ts'
 

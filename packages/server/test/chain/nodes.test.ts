@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { type Behaviour, hang, lieAbout, passOn, send, startNode } from '@countersign/test-support/startNode'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ContractSignatureToCheck } from '../../src/chain/ContractCheck.ts'
+import type { ContractSignatureToCheck } from '../../src/chain/createChains.ts'
 import { createChains } from '../../src/chain/createChains.ts'
 import { askNodes, signTwice } from './askNodes.ts'
 import { startWallets, type TestWallets } from './startWallets.ts'

@@ -3,7 +3,7 @@ import { postgresDatabase, sqliteFile } from '@countersign/test-support/stores'
 import Database from 'better-sqlite3'
 import { Client } from 'pg'
 import { accountsAndSessions } from '../../src/store/migrations/accountsAndSessions.ts'
-import { migratePostgres } from '../../src/store/postgres/migratePostgres.ts'
+import { migratePostgres } from '../../src/store/postgres/openPostgres.ts'
 import { plainNames } from '../../src/store/tableNames.ts'
 
 const dump = readFileSync(new URL('./beforeAccounts.sql', import.meta.url), 'utf8')

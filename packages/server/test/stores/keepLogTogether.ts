@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads'
 import Database from 'better-sqlite3'
-import { keepLog } from '../../src/store/sqlite/keepLog.ts'
+import { enableWriteAheadLog } from '../../src/store/sqlite/enableWriteAheadLog.ts'
 
 /** What a worker is given: it opens each file at the same moment as its fellows, and makes it keep a log. */
 export interface KeepLogTogether {
@@ -16,6 +16,6 @@ for (const [index, file] of files.entries()) {
   const database = new Database(file)
   Atomics.add(arrivals, index, 1)
   while (Atomics.load(arrivals, index) < fellows);
-  keepLog(database, withinMilliseconds)
+  enableWriteAheadLog(database, withinMilliseconds)
   database.close()
 }

@@ -1,5 +1,5 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
-import { SignInError } from '../errors.ts'
+import { SignInError } from '../SignInError.ts'
 import { bytesAt, readAddressWord, wordAt } from './abi.ts'
 
 /** The longest signature that is put to a contract, in bytes, with its ERC-6492 wrapper. */

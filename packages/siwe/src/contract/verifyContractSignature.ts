@@ -1,6 +1,6 @@
 import type { Keccak256Option } from '../engine.ts'
-import { SignInError } from '../errors.ts'
 import type { Address } from '../message/SignInMessage.ts'
+import { SignInError } from '../SignInError.ts'
 import { hashMessage } from '../signature/hashMessage.ts'
 import type { ChainCall } from './ChainCall.ts'
 import { parseContractSignature, unwrapSignature } from './contractSignature.ts'

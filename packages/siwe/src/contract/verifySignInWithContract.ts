@@ -1,6 +1,6 @@
-import { SignInError } from '../errors.ts'
 import { parseMessage } from '../message/parseMessage.ts'
 import type { SignInMessage } from '../message/SignInMessage.ts'
+import { SignInError } from '../SignInError.ts'
 import { type VerifySignInOptions, verifySignIn } from '../verification/verifySignIn.ts'
 import type { ChainCalls } from './ChainCall.ts'
 import { verifyContractSignature } from './verifyContractSignature.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SignInError } from '../errors.ts'
+import { SignInError } from '../SignInError.ts'
 import { callUntyped } from '../testing/callUntyped.ts'
 import { thrownBy } from '../testing/thrownBy.ts'
 import { parseSignature } from './parseSignature.ts'

@@ -1,4 +1,4 @@
-import { SignInError } from '../errors.ts'
+import { SignInError } from '../SignInError.ts'
 
 /** A signature in the one form that is accepted: r and s in range, s in the lower half. */
 export interface Signature {

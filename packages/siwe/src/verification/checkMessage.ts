@@ -1,6 +1,6 @@
-import { SignInError } from '../errors.ts'
 import { parseTimestamp } from '../grammar/timestamp.ts'
 import type { SignInMessage } from '../message/SignInMessage.ts'
+import { SignInError } from '../SignInError.ts'
 import { type Origin, parseOrigin, parseUriOrigin } from './parseOrigin.ts'
 
 /** How far a wallet's clock may run ahead of ours. */

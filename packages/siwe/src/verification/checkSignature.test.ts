@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { SignInError } from '../errors.ts'
 import type { Address } from '../message/SignInMessage.ts'
+import { SignInError } from '../SignInError.ts'
 import { exampleAddress, exampleText, signAsExample } from '../testing/exampleMessage.ts'
 import { thrownBy } from '../testing/thrownBy.ts'
 import { checkSignature } from './checkSignature.ts'

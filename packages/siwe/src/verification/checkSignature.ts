@@ -1,7 +1,7 @@
 import { toChecksumAddress } from '../checksumAddress.ts'
 import type { Engine, RecoverAddress } from '../engine.ts'
-import { SignInError } from '../errors.ts'
 import type { Address } from '../message/SignInMessage.ts'
+import { SignInError } from '../SignInError.ts'
 import { hashMessage } from '../signature/hashMessage.ts'
 import type { Signature } from '../signature/parseSignature.ts'
 import { parseSignature } from '../signature/parseSignature.ts'

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SignInError, SignInMessageError } from '../errors.ts'
+import { SignInMessageError } from '../errors.ts'
 import { parseTimestamp } from '../grammar/timestamp.ts'
 import { formatMessage } from '../message/formatMessage.ts'
 import type { SignInMessage } from '../message/SignInMessage.ts'
+import { SignInError } from '../SignInError.ts'
 import {
   arbitraryAuthority,
   arbitraryMessage,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RecoverAddress } from '../engine.ts'
-import { SignInError, type SignInErrorCode } from '../errors.ts'
 import { parseMessage } from '../message/parseMessage.ts'
+import { SignInError, type SignInErrorCode } from '../SignInError.ts'
 import { callUntyped } from '../testing/callUntyped.ts'
 import {
   exampleAddress,

@@ -1,8 +1,8 @@
 import type { Service } from '@countersign/server/extension'
 import type { Adapter, ClientMetadata } from 'oidc-provider'
+import { type FoundApplication, findUsableApplication } from '../../applications/applicationQueries.ts'
 import { type ApplicationMetadata, metadataOf } from '../../applications/applicationRow.ts'
 import { createArtifactAdapter } from '../artifact/createArtifactAdapter.ts'
-import { type FoundApplication, findUsableApplication } from './applicationQueries.ts'
 import { type Registration, registerApplication } from './registerApplication.ts'
 
 /** Reads applications where operators and files write them. One that is disabled is none. */

@@ -7,9 +7,9 @@ import {
   type SessionRow,
 } from '@countersign/server/extension'
 import * as v from 'valibot'
+import { type FoundApplication, findUsableApplication } from '../../applications/applicationQueries.ts'
 import { hostOf, metadataOf } from '../../applications/applicationRow.ts'
 import { isRegisteredRedirect } from '../../applications/parseRedirectUri.ts'
-import { type FoundApplication, findUsableApplication } from '../application/applicationQueries.ts'
 import { artifactId } from '../artifact/artifactId.ts'
 import { findArtifact } from '../artifact/artifactQueries.ts'
 import { scopesOfClaims } from '../claims.ts'

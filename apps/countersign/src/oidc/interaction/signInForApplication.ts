@@ -5,6 +5,7 @@ import {
   confirmSession,
   invalidRequest,
   listWallets,
+  lockAccountOf,
   openSession,
   type Requester,
   recordRefusal,
@@ -13,7 +14,6 @@ import {
   type SessionRow,
   type Site,
   spendNonce,
-  takeAccount,
   type Write,
 } from '@countersign/server/extension'
 import { parseMessage, type SignInMessage } from '@countersign/siwe'
@@ -100,7 +100,7 @@ function* confirm(
   const { id, accountId } = session
   const rows = yield* run(listWallets, { accountId })
   const signer = rows.find((row) => row.address === address && row.chainId === walletChainId)
-  if (signer === undefined || (yield* takeAccount(session, now)) === undefined) return undefined
+  if (signer === undefined || (yield* lockAccountOf(session, now)) === undefined) return undefined
   const [spent] = yield* run(spendNonce, { nonce, expiresAt })
   if (spent === undefined) return 'nonce_spent'
   yield* run(confirmSession, { id, now })

@@ -11,7 +11,7 @@ import {
   writeOrRefuse,
 } from '@countersign/server/extension'
 import { appendEvent } from '../../store/appendEvent.ts'
-import { findClaim, takeClaim } from './claimQueries.ts'
+import { consumeClaim, findClaim } from './claimQueries.ts'
 import { isClaimToken, type SecretKeys } from './claimToken.ts'
 
 interface Claim {
@@ -38,7 +38,7 @@ function* take(
   id: string,
   { session: { accountId }, requester, now }: Claim,
 ): Write<Pick<SessionRow, 'accountId'> | ErrorCode> {
-  const [taken] = yield* run(takeClaim, { id })
+  const [taken] = yield* run(consumeClaim, { id })
   if (taken === undefined) return 'not_found'
   const operators = yield* run(lockOperators, {})
   if (operators.length > 0) return 'not_found'

@@ -20,8 +20,8 @@ export const offerClaim: Query<{ id: string }, unknown> = defineQuery(
 )
 
 /** Takes the claim away; a row for the one who did. */
-export const takeClaim: Query<{ id: string }, { value: string }> = defineQuery(
-  'take_claim',
+export const consumeClaim: Query<{ id: string }, { value: string }> = defineQuery(
+  'consume_claim',
   (database, parameter: Parameter<{ id: string }>) =>
     database
       .deleteFrom('meta')

@@ -15,9 +15,7 @@ import {
   writeOrRefuse,
 } from '@countersign/server/extension'
 import { appendEvent } from '../../store/appendEvent.ts'
-import { changeRole, disableAccount, enableAccount } from './changeQueries.ts'
-import { findOwner } from './personQueries.ts'
-import { endAllSessions } from './sessionQueries.ts'
+import { changeRole, disableAccount, enableAccount, endAllSessions, findOwner } from './personQueries.ts'
 
 interface Act {
   readonly operator: SessionRow

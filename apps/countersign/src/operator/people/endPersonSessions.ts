@@ -12,7 +12,7 @@ import {
   writeOrRefuse,
 } from '@countersign/server/extension'
 import { appendEvent } from '../../store/appendEvent.ts'
-import { endAllSessions } from './sessionQueries.ts'
+import { endAllSessions } from './personQueries.ts'
 
 /** Who does it to whom. */
 interface Act {

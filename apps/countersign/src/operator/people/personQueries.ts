@@ -119,3 +119,42 @@ function selectPerson(database: Database) {
       'primary_wallet.chain_id as walletChainId',
     ])
 }
+
+type Role = ProductSchema['account']['role']
+
+export const changeRole: Query<{ accountId: string; role: Role }, unknown> = defineQuery(
+  'change_role',
+  (database, parameter: Parameter<{ accountId: string; role: Role }>) =>
+    database
+      .updateTable('account')
+      .set({ role: parameter('role') })
+      .where('id', '=', parameter('accountId')),
+)
+
+export const disableAccount: Query<{ accountId: string; now: number }, unknown> = defineQuery(
+  'disable_account',
+  (database, parameter: Parameter<{ accountId: string; now: number }>) =>
+    database
+      .updateTable('account')
+      .set({ disabled_at: parameter('now') })
+      .where('id', '=', parameter('accountId')),
+)
+
+export const enableAccount: Query<{ accountId: string }, unknown> = defineQuery(
+  'enable_account',
+  (database, parameter: Parameter<{ accountId: string }>) =>
+    database.updateTable('account').set({ disabled_at: null }).where('id', '=', parameter('accountId')),
+)
+
+/** A session that has ended: its row is gone. */
+type EndedRow = Pick<ProductSchema['session'], 'id' | 'expires_at'>
+
+/** Ends every session of an account. */
+export const endAllSessions: Query<{ accountId: string }, EndedRow> = defineQuery(
+  'end_all_sessions',
+  (database, parameter: Parameter<{ accountId: string }>) =>
+    database
+      .deleteFrom('session')
+      .where('account_id', '=', parameter('accountId'))
+      .returning(['id', 'expires_at']),
+)

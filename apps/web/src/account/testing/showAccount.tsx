@@ -1,8 +1,9 @@
 import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { AccountApi } from '../../api/accountApi.ts'
-import '../../ui/styles/page.css'
-import '../../ui/styles/index.css'
+
+import '../../testing/page.ts'
+
 import { fakeApi } from '../../testing/fakeApi.ts'
 import { AccountPages } from '../AccountPages.tsx'
 

@@ -1,8 +1,10 @@
 import { openWallets, WalletError, type WalletInfo, type Wallets } from '@countersign/client'
 import { Button, defaultTexts, describeProblem, Note, WalletIcon } from '@countersign/react'
 import type { Address } from '@countersign/siwe'
+
 import { useEffect, useState } from 'react'
-import { throwawayWallet } from '../../throwaway/throwawayWallet.ts'
+import { describeWallet } from '../../throwaway/throwawayWallet.ts'
+
 import { ReportSection } from '../ReportSection.tsx'
 import report from '../report.module.css'
 import { texts } from '../texts.ts'
@@ -36,8 +38,8 @@ export function SignPanel({ text, address, onAccount, onSigned }: SignPanelProps
               <WalletIcon wallet={wallet} />
               <span className="countersign-wallet__text">
                 <span className="countersign-wallet__name">{wallet.name}</span>
-                {wallet.rdns === throwawayWallet.rdns && (
-                  <span className="countersign-wallet__note">{throwawayWallet.note}</span>
+                {describeWallet(wallet) !== undefined && (
+                  <span className="countersign-wallet__note">{describeWallet(wallet)}</span>
                 )}
               </span>
             </button>

@@ -26,7 +26,7 @@ function asking() {
   }
 }
 
-test('shows what happened, day by day, and who acted where it was somebody else', async () => {
+test('shows events by day, and who acted where it was somebody else', async () => {
   await showOperatorPages('/operator/activity')
   await expect.poll(kinds).toEqual(['Account disabled', 'Sign-in refused', 'Wallet linked', 'Signed in'])
   expect(page.getByRole('heading', { level: 2 }).elements()).toHaveLength(2)
@@ -40,7 +40,7 @@ test('shows what happened, day by day, and who acted where it was somebody else'
   expect(await findViolations()).toEqual([])
 })
 
-test('who has deleted their account is named by the end of their id', async () => {
+test('names a deleted account by the end of its id', async () => {
   await showOperatorPages('/operator/activity', {
     activity: async () => ({ events: events.slice(0, 1), people: [], next: null }),
   })
@@ -48,7 +48,7 @@ test('who has deleted their account is named by the end of their id', async () =
   expect(page.getByRole('listitem').getByRole('link', { name: /0000/ }).elements()).toEqual([])
 })
 
-test('a filter is asked of the server and kept in the address', async () => {
+test('sends a filter to the server and keeps it in the URL', async () => {
   const { asked, activity } = asking()
   await showOperatorPages('/operator/activity', { activity })
   await page.getByLabelText('What').selectOptions('Signed in')
@@ -69,7 +69,7 @@ test('a filter is asked of the server and kept in the address', async () => {
   await expect.element(page.getByLabelText('Person, by their id')).toHaveValue(people.ann.id)
 })
 
-test('the address opens with its filter filled in, and the export takes along all that it lets through', async () => {
+test('fills in the filter from the URL, and exports every event that matches it', async () => {
   await showOperatorPages('/operator/activity?kind=sign_in')
   await expect.element(page.getByLabelText('What')).toHaveValue('sign_in')
   for (const format of ['JSON', 'CSV']) {
@@ -79,7 +79,7 @@ test('the address opens with its filter filled in, and the export takes along al
   }
 })
 
-test('says at its field what cannot be, and asks for nothing', async () => {
+test('shows a problem at its field, and sends no request', async () => {
   const { asked, activity } = asking()
   await showOperatorPages('/operator/activity', { activity })
   await expect.poll(kinds).toHaveLength(4)
@@ -95,21 +95,21 @@ test('says at its field what cannot be, and asks for nothing', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('says that nothing matches, and what to do', async () => {
+test('says that no event matches, and what to do', async () => {
   await showOperatorPages('/operator/activity?kind=keys_rotated', { activity: asking().activity })
   await expect.element(page.getByRole('heading', { name: 'Nothing like that happened' })).toBeVisible()
   expect(page.getByRole('link', { name: 'Export as CSV' }).elements()).toEqual([])
   expect(await findViolations()).toEqual([])
 })
 
-test('says that nothing has happened yet', async () => {
+test('says that there are no events yet', async () => {
   await showOperatorPages('/operator/activity', {
     activity: async () => ({ events: [], people: [], next: null }),
   })
   await expect.element(page.getByRole('heading', { name: 'Nothing has happened yet' })).toBeVisible()
 })
 
-test('goes on page by page with the same filter', async () => {
+test('loads page after page with the same filter', async () => {
   const asked: (ActivityRequest | undefined)[] = []
   await showOperatorPages('/operator/activity?kind=sign_in', {
     activity: async (request) => {
@@ -125,7 +125,7 @@ test('goes on page by page with the same filter', async () => {
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Wallet linked' })).toHaveFocus()
 })
 
-test('says why it could not be loaded, and tries again', async () => {
+test('says why the activity could not be loaded, and tries again', async () => {
   let calls = 0
   await showOperatorPages('/operator/activity', {
     activity: async () => {

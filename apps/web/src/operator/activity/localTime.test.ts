@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { formatLocal, groupByDay, parseLocal } from './localTime.ts'
 
-test('what a field holds is the same instant again, to the minute', () => {
+test('reads back the instant that a field shows, to the minute', () => {
   const at = '2026-11-20T16:25:00.000Z'
   expect(formatLocal(at)).toMatch(/^2026-11-2[01]T\d\d:\d\d$/)
   expect(parseLocal(formatLocal(at))).toBe(at)
   expect(formatLocal('2026-11-20T16:25:59.999Z')).toBe(formatLocal(at))
 })
 
-test('what is no instant is an empty field, and an empty field is no instant', () => {
+test('shows an empty field for a text that is no instant, and reads no instant from one', () => {
   expect(formatLocal('yesterday')).toBe('')
   expect(parseLocal('')).toBeUndefined()
   expect(parseLocal('2026-13-45T99:99')).toBeUndefined()
 })
 
-test('a list is parted where the day changes, in its order', () => {
+test('splits a list where the day changes, in its order', () => {
   // Without a zone these are times of whoever looks, as the days are.
   const moments = ['2026-11-20T23:59:59', '2026-11-20T00:00:00', '2026-11-19T23:59:59'].map((at) => ({ at }))
   const days = groupByDay(moments)

@@ -9,11 +9,11 @@ import { showOperatorPages } from '../testing/showOperatorPages.tsx'
 const { forum, dashboards, board } = applications
 const dialog = page.getByRole('alertdialog')
 const title = page.getByRole('heading', { level: 1 })
-const pathOf = ({ clientId }: Application) => `/operator/applications/${clientId}`
+const formatPath = ({ clientId }: Application) => `/operator/applications/${clientId}`
 
 describe('one application', () => {
-  test('shows how it connects, and how the last sign-out reached it', async () => {
-    await showOperatorPages(pathOf(forum))
+  test('shows how it connects, and whether the last sign-out reached it', async () => {
+    await showOperatorPages(formatPath(forum))
     const needs = page.getByRole('region', { name: 'What it needs' })
     await expect.element(needs.getByText('forum-7f2c')).toBeVisible()
     await expect
@@ -24,8 +24,8 @@ describe('one application', () => {
     expect(await findViolations()).toEqual([])
   })
 
-  test('that a file declares is read only, and the page says where to change it', async () => {
-    await showOperatorPages(pathOf(dashboards))
+  test('is read-only where a file declares it, and the page says where to change it', async () => {
+    await showOperatorPages(formatPath(dashboards))
     await expect.element(page.getByText('COUNTERSIGN_APPLICATIONS_FILE')).toBeVisible()
     await expect.element(page.getByText('https://grafana.example.org/login/generic_oauth')).toBeVisible()
     for (const name of ['Save the changes', 'New secret', 'Disable', 'Delete']) {
@@ -34,22 +34,22 @@ describe('one application', () => {
     expect(await findViolations()).toEqual([])
   })
 
-  test('that is not there is said', async () => {
+  test('says that an unknown application does not exist', async () => {
     await showOperatorPages('/operator/applications/nothing')
     await expect.element(page.getByRole('heading', { name: 'No such application' })).toBeVisible()
     expect(await findViolations()).toEqual([])
   })
 
-  test('without a secret has none to change', async () => {
-    await showOperatorPages(pathOf(board))
+  test('offers no new secret where it has none', async () => {
+    await showOperatorPages(formatPath(board))
     await expect.element(page.getByRole('button', { name: 'Enable' })).toBeVisible()
     expect(page.getByRole('button', { name: 'New secret' }).elements()).toEqual([])
   })
 })
 
 describe('changing it', () => {
-  test('a new secret is asked about, and then shown once', async () => {
-    await showOperatorPages(pathOf(forum), {
+  test('asks before it makes a new secret, and shows it once', async () => {
+    await showOperatorPages(formatPath(forum), {
       rotateApplicationSecret: async () => ({ application: forum, clientSecret: 'the-new-secret' }),
     })
     await page.getByRole('button', { name: 'New secret' }).click()
@@ -67,10 +67,10 @@ describe('changing it', () => {
     expect(secret.elements()).toEqual([])
   })
 
-  test('it is disabled, and enabled again', async () => {
+  test('disables it, and enables it again', async () => {
     const asked: ApplicationChange[] = []
     let disabledAt: string | null = null
-    await showOperatorPages(pathOf(forum), {
+    await showOperatorPages(formatPath(forum), {
       applications: async () => ({ applications: [{ ...forum, disabledAt }] }),
       changeApplication: async (_id, change) => {
         asked.push(change)
@@ -87,9 +87,9 @@ describe('changing it', () => {
     expect(asked).toEqual([{ isDisabled: true }, { isDisabled: false }])
   })
 
-  test('deleting it asks first, then leads back to the list', async () => {
+  test('asks before it deletes it, then returns to the list', async () => {
     let list = [forum, board]
-    await showOperatorPages(pathOf(forum), {
+    await showOperatorPages(formatPath(forum), {
       applications: async () => ({ applications: list }),
       removeApplication: async (clientId) => {
         list = list.filter((application) => application.clientId !== clientId)
@@ -104,9 +104,9 @@ describe('changing it', () => {
     await expect.element(page.getByText('Example Forum is deleted.')).toBeInTheDocument()
   })
 
-  test('what the server refuses is said beside the button', async () => {
+  test('shows a refusal beside the button', async () => {
     const error = new ApiError('application_declared', { status: 409, title: 'It is declared in a file.' })
-    await showOperatorPages(pathOf(forum), { removeApplication: () => Promise.reject(error) })
+    await showOperatorPages(formatPath(forum), { removeApplication: () => Promise.reject(error) })
     await page.getByRole('button', { name: 'Delete' }).click()
     await dialog.getByRole('button', { name: 'Delete the application' }).click()
     await expect
@@ -124,7 +124,7 @@ describe('trying it', () => {
   }
   const tryButton = page.getByRole('button', { name: 'Show what it would learn' })
 
-  test('an operator sees what the application would learn of them', async () => {
+  test('shows what the application would learn about the operator', async () => {
     const asked: string[] = []
     await showOperatorPages('/operator/applications/forum-7f2c', {
       tryApplication: async (clientId) => {
@@ -140,7 +140,7 @@ describe('trying it', () => {
     expect(await findViolations()).toEqual([])
   })
 
-  test('is told why it could not be tried', async () => {
+  test('says why it could not be tried', async () => {
     const refused = new ApiError('storage_unavailable', {
       status: 503,
       title: 'The service cannot store sessions.',

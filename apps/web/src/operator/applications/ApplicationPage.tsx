@@ -3,19 +3,21 @@ import { MessageCard, MessageField, Note, Time } from '@countersign/react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { LoadError } from '../../ui/FailureNotes.tsx'
+
+import { fillText } from '../../ui/fillText.ts'
 import { SavedNote } from '../fields.tsx'
-import { fillText } from '../fillText.ts'
+import list from '../list.module.css'
+
 import { ListSkeleton } from '../list.tsx'
 import { BackLink, TitleWithTags, useOperatorTitle } from '../OperatorLayout.tsx'
 import { RequireAccess } from '../RequireOperator.tsx'
 import { texts } from '../texts/texts.ts'
-import { ApplicationActions } from './ApplicationActions.tsx'
+import { ApplicationActions, TryApplication } from './ApplicationActions.tsx'
 import { ApplicationTags, Logo } from './ApplicationName.tsx'
 import styles from './ApplicationPage.module.css'
 import { ConnectionDetails, NewSecret } from './ConnectionDetails.tsx'
 import { ApplicationForm } from './form/ApplicationForm.tsx'
 import { type ApplicationFields, createChange, createFields, hasSecret } from './rules/ApplicationFields.ts'
-import { TryApplication } from './TryApplication.tsx'
 import { useApplications, useChangeApplication } from './useApplications.ts'
 
 /** `/operator/applications/:id`: one application. */
@@ -50,7 +52,7 @@ function ApplicationDetails({ application }: { readonly application: Application
   const { source, createdAt, disabledAt, lastLogoutDelivery } = application
   return (
     <>
-      <div className="application-head">
+      <div className={list['head']}>
         <Logo application={application} />
         <p className="soft">{fillText(texts.application.added, { time: <Time at={createdAt} /> })}</p>
       </div>

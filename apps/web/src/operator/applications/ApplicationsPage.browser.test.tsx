@@ -6,7 +6,7 @@ import { showOperatorPages } from '../testing/showOperatorPages.tsx'
 
 const title = page.getByRole('heading', { level: 1 })
 
-test('shows each with its host, and what is special about it', async () => {
+test('shows each application with its host and its tags', async () => {
   await showOperatorPages('/operator/applications')
   const list = page.getByRole('list', { name: 'Applications' })
   const row = (name: string) => list.getByRole('listitem').filter({ hasText: name })
@@ -20,7 +20,7 @@ test('shows each with its host, and what is special about it', async () => {
   await expect.element(title).toHaveFocus()
 })
 
-test('without any, explains what they are for and leads to adding one', async () => {
+test('explains what applications are for where there are none, and links to the form', async () => {
   await showOperatorPages('/operator/applications', { applications: async () => ({ applications: [] }) })
   await expect.element(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
   expect(await findViolations()).toEqual([])
@@ -28,7 +28,7 @@ test('without any, explains what they are for and leads to adding one', async ()
   await expect.element(title).toHaveTextContent('Add an application')
 })
 
-test('says why it could not be loaded', async () => {
+test('says why the applications could not be loaded', async () => {
   const unreachable = () => Promise.reject(new ApiError('server_unreachable'))
   await showOperatorPages('/operator/applications', { applications: unreachable })
   await expect.element(page.getByText('The applications could not be loaded')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Application } from '@countersign/product-api'
 import { Link } from 'react-router'
 import { LoadError } from '../../ui/FailureNotes.tsx'
-import { PageHead } from '../../ui/PageFrame.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
 import list from '../list.module.css'
 import { Chevron, ListSkeleton } from '../list.tsx'
 import { useOperatorTitle } from '../OperatorLayout.tsx'

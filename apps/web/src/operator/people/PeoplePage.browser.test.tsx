@@ -14,7 +14,7 @@ const rows = () =>
     .map((link) => link.textContent)
 const search = page.getByRole('searchbox', { name: 'Name, address or id' })
 
-test('shows everyone, with what is special about them', async () => {
+test('shows everyone with their tags', async () => {
   await showOperatorPages('/operator/people')
   await expect.poll(rows).toEqual(['Grace', 'Ann', '0x6813…BA69'])
   const items = page.getByRole('list', { name: 'People' }).getByRole('listitem')
@@ -24,14 +24,14 @@ test('shows everyone, with what is special about them', async () => {
   expect(await findViolations()).toEqual([])
 })
 
-test('a row leads to the person', async () => {
+test('links each row to the person', async () => {
   await showOperatorPages('/operator/people')
   await page.getByRole('link', { name: 'Ann' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ann' })).toBeVisible()
   expect(location.pathname).toBe('/operator/people/019d0b6e-8f00-7000-8000-000000000002')
 })
 
-test('a search is asked of the server, kept in the address, and says what it found', async () => {
+test('sends a search to the server, keeps it in the URL, and says what it found', async () => {
   const asked: (PeopleRequest | undefined)[] = []
   await showOperatorPages('/operator/people', {
     people: async (request) => {
@@ -51,7 +51,7 @@ test('a search is asked of the server, kept in the address, and says what it fou
   await expect.element(search).toHaveValue('')
 })
 
-test('a search that finds nobody says how people are found, and leads back to everyone', async () => {
+test('says how people are found where a search finds nobody, and shows everyone again', async () => {
   await showOperatorPages('/operator/people?search=zzz', {
     people: async (request) => ({
       people: request?.search === 'zzz' ? [] : Object.values(people),
@@ -67,7 +67,7 @@ test('a search that finds nobody says how people are found, and leads back to ev
   await expect.element(search).toHaveFocus()
 })
 
-test('goes on page by page; after the last one the reading continues at what came', async () => {
+test('loads page after page, and moves the focus to the first new row after the last one', async () => {
   await showOperatorPages('/operator/people', {
     people: async (request) =>
       request?.cursor === 'second'
@@ -81,7 +81,7 @@ test('goes on page by page; after the last one the reading continues at what cam
   expect(page.getByRole('button', { name: 'Show more people' }).elements()).toEqual([])
 })
 
-test('a page that does not come is said at the end of the list, which stays', async () => {
+test('says at the end of the list that a page could not be loaded, and keeps the list', async () => {
   let calls = 0
   await showOperatorPages('/operator/people', {
     people: async (request) => {
@@ -99,13 +99,13 @@ test('a page that does not come is said at the end of the list, which stays', as
   await expect.poll(rows).toEqual(['Grace', 'Ann'])
 })
 
-test('shows the shape of the list while it loads', async () => {
+test('shows a skeleton while the list loads', async () => {
   await showOperatorPages('/operator/people', { people: () => new Promise<never>(() => {}) })
   await expect.element(page.getByRole('status', { name: 'Loading the people' })).toBeInTheDocument()
   expect(await findViolations()).toEqual([])
 })
 
-test('says why it could not be loaded, in the server’s words, and tries again', async () => {
+test('says in the server’s words why the people could not be loaded, and tries again', async () => {
   let calls = 0
   const title = 'The service cannot store sessions right now. Try again in a minute.'
   await showOperatorPages('/operator/people', {

@@ -1,6 +1,6 @@
 import type { Person } from '@countersign/product-api'
 import { shortenAddress } from '@countersign/react'
-import { Tag } from '../list.tsx'
+import { Tag } from '../../ui/Tag.tsx'
 import { texts } from '../texts/texts.ts'
 
 /** Names a person: as they call themselves, else by their primary wallet. */

@@ -59,14 +59,14 @@ describe('a person', () => {
     expect(await findViolations()).toEqual([])
   })
 
-  test('who is not there is said, with a way back', async () => {
+  test('says that an unknown person does not exist, with a link back', async () => {
     await showOperatorPages('/operator/people/nobody', { person: () => Promise.reject(notFound) })
     await expect.element(page.getByRole('heading', { name: 'No such person' })).toBeVisible()
     await expect.element(page.getByText('nobody', { exact: true })).toBeVisible()
     expect(await findViolations()).toEqual([])
   })
 
-  test('who could not be loaded is tried again', async () => {
+  test('says that a person could not be loaded, and tries again', async () => {
     let calls = 0
     await showOperatorPages(path, {
       person: async () => {
@@ -80,7 +80,7 @@ describe('a person', () => {
     await expect.element(page.getByText('Signed in nowhere.')).toBeVisible()
   })
 
-  test('whom the configuration names stays operator, and the page says why', async () => {
+  test('offers no other role for a configured operator, and says why', async () => {
     const person: Person = { ...people.ann, role: 'operator', isConfiguredOperator: true }
     await showOperatorPages(path, keeping(person).answers)
     await expect.element(page.getByText('COUNTERSIGN_OPERATORS')).toBeVisible()
@@ -89,7 +89,7 @@ describe('a person', () => {
 })
 
 describe('changing a person', () => {
-  test('disabling asks first, says what it does, and can be left', async () => {
+  test('asks before it disables, says what will happen, and can be cancelled', async () => {
     const { answers, asked } = keeping(people.ann)
     await showOperatorPages(path, answers)
     await page.getByRole('button', { name: 'Disable' }).click()
@@ -102,7 +102,7 @@ describe('changing a person', () => {
     expect(asked).toEqual([])
   })
 
-  test('disabled, then enabled again', async () => {
+  test('disables a person, then enables them again', async () => {
     const { answers, asked } = keeping(people.ann)
     await showOperatorPages(path, answers)
     await page.getByRole('button', { name: 'Disable' }).click()
@@ -116,7 +116,7 @@ describe('changing a person', () => {
     expect(asked).toEqual([{ isDisabled: true }, { isDisabled: false }])
   })
 
-  test('made operator, then member again', async () => {
+  test('makes a person an operator, then a member again', async () => {
     const { answers, asked } = keeping(people.ann)
     await showOperatorPages(path, answers)
     await page.getByRole('button', { name: 'Make operator' }).click()
@@ -128,7 +128,7 @@ describe('changing a person', () => {
     expect(asked).toEqual([{ role: 'operator' }, { role: 'member' }])
   })
 
-  test('the refusal of the last operator stands where one looks, and is gone the next time', async () => {
+  test('shows beside the button that the last operator stays, and removes it on the next attempt', async () => {
     const { answers } = keeping({ ...people.ann, role: 'operator' })
     await showOperatorPages(path, { ...answers, changePerson: () => Promise.reject(lastOperator) })
     await page.getByRole('button', { name: 'Disable' }).click()
@@ -145,7 +145,7 @@ describe('changing a person', () => {
 })
 
 describe('their sessions', () => {
-  test('are shown page by page, and not counted before all are seen', async () => {
+  test('are loaded page by page, and not counted before all are loaded', async () => {
     await showOperatorPages(path, {
       personSessions: async (_id, { cursor } = {}) =>
         cursor === undefined
@@ -163,7 +163,7 @@ describe('their sessions', () => {
     await expect.element(dialog.getByText('End all 2 sessions of Ann?')).toBeVisible()
   })
 
-  test('that could not be loaded are tried again', async () => {
+  test('can be loaded again after a failure', async () => {
     const answers = [() => Promise.reject(new ApiError('server_unreachable'))]
     await showOperatorPages(path, {
       personSessions: () => answers.shift()?.() ?? Promise.resolve({ sessions: [], next: null }),
@@ -173,7 +173,7 @@ describe('their sessions', () => {
     await expect.element(page.getByText('Signed in nowhere.')).toBeVisible()
   })
 
-  test('one is ended, announced, and the focus stays in the list', async () => {
+  test('ends one, announces it, and keeps the focus in the list', async () => {
     await showOperatorPages(path, keeping(people.ann).answers)
     await page.getByRole('button', { name: 'End the session of Safari on iOS at 2001:db8::7' }).click()
     await expect.poll(() => page.getByText('Safari on iOS', { exact: true }).elements()).toEqual([])
@@ -181,7 +181,7 @@ describe('their sessions', () => {
     await expect.element(page.getByText('Ended the session of Safari on iOS.')).toBeInTheDocument()
   })
 
-  test('one that ended by itself meanwhile is gone, which is what was wanted', async () => {
+  test('removes one that ended by itself meanwhile', async () => {
     const { answers } = keeping(people.ann)
     await showOperatorPages(path, {
       ...answers,
@@ -194,7 +194,7 @@ describe('their sessions', () => {
     await expect.poll(() => page.getByText('Safari on iOS', { exact: true }).elements()).toEqual([])
   })
 
-  test('one that could not be ended stays, and says why', async () => {
+  test('keeps one that could not be ended, and says why', async () => {
     const { answers } = keeping(people.ann)
     const endPersonSession = () => Promise.reject(new ApiError('server_unreachable'))
     await showOperatorPages(path, { ...answers, endPersonSession })
@@ -202,7 +202,7 @@ describe('their sessions', () => {
     await expect.element(page.getByText(/^Not ended\. The server did not answer/)).toBeVisible()
   })
 
-  test('all are ended once confirmed', async () => {
+  test('ends all after a confirmation', async () => {
     await showOperatorPages(path, keeping(people.ann).answers)
     await page.getByRole('button', { name: 'End all' }).click()
     await dialog.getByRole('button', { name: 'End all sessions' }).click()

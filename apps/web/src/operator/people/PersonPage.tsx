@@ -1,19 +1,20 @@
-import type { Person } from '@countersign/product-api'
+import type { Person, PersonChange } from '@countersign/product-api'
 import type { LinkedWallet } from '@countersign/protocol'
-import { Address, MessageCard, MessageField, Time } from '@countersign/react'
-import { useQuery } from '@tanstack/react-query'
+import { Address, MessageCard, MessageField, Time, useAnnounce } from '@countersign/react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { LoadError } from '../../ui/FailureNotes.tsx'
 import { isNotFound } from '../../ui/failures.ts'
+import { fillText } from '../../ui/fillText.ts'
+import { Tag } from '../../ui/Tag.tsx'
 import { EventList, useActivity } from '../activity/EventList.tsx'
-import { fillText } from '../fillText.ts'
 import list from '../list.module.css'
-import { ListSkeleton, Tag } from '../list.tsx'
+import { ListSkeleton } from '../list.tsx'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
 import { BackLink, TitleWithTags, useOperatorTitle } from '../OperatorLayout.tsx'
 import { RequireAccess } from '../RequireOperator.tsx'
 import { texts } from '../texts/texts.ts'
-import { PersonActions } from './PersonActions.tsx'
 import { namePerson, PersonTags } from './PersonName.tsx'
 import { PersonSessions } from './PersonSessions.tsx'
 
@@ -91,7 +92,7 @@ function nameRole({ role, isConfiguredOperator }: Person): string {
 function PersonWallets({ wallets }: { readonly wallets: readonly LinkedWallet[] }) {
   return (
     <section aria-labelledby="wallets">
-      <div className="section-head">
+      <div className={list['sectionHead']}>
         <h2 id="wallets">{texts.person.walletsTitle}</h2>
       </div>
       <ul className={list['rows']}>
@@ -128,7 +129,7 @@ function PersonEvents({ id }: { readonly id: string }) {
   const activityPage = `/operator/activity?account=${encodeURIComponent(id)}`
   return (
     <section aria-labelledby="events">
-      <div className="section-head">
+      <div className={list['sectionHead']}>
         <h2 id="events">{texts.person.eventsTitle}</h2>
         {events.length > 0 && (
           <Link className="countersign-link" to={activityPage}>
@@ -143,7 +144,7 @@ function PersonEvents({ id }: { readonly id: string }) {
       {activity.isSuccess && events.length === 0 && <p className="soft">{texts.person.noEvents}</p>}
       <EventList listId="person-events" events={events} people={people} person="known" />
       {activity.hasNextPage && (
-        <p className="more small">
+        <p className={`${list['more']} small`}>
           <Link className="countersign-link" to={activityPage}>
             {texts.person.allEvents}
           </Link>
@@ -151,4 +152,85 @@ function PersonEvents({ id }: { readonly id: string }) {
       )}
     </section>
   )
+}
+
+/** What an operator may change about a person. */
+function PersonActions({ person }: { readonly person: Person }) {
+  return (
+    <section aria-label={texts.person.changes}>
+      <div className={list['buttons']}>
+        <ChangeRole person={person} />
+        <ChangeAccess person={person} />
+      </div>
+      {person.isConfiguredOperator && (
+        <p className={`small soft ${list['underButtons']}`}>
+          {fillText(texts.person.configured, {
+            variable: <span className="mono">{operatorsVariable}</span>,
+          })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const operatorsVariable = 'COUNTERSIGN_OPERATORS'
+
+/** Makes a person an operator, or a member again. */
+function ChangeRole({ person }: { readonly person: Person }) {
+  const { promote, demote } = texts.person
+  if (person.isConfiguredOperator) return null
+  return person.role === 'member' ? (
+    <ChangeButton person={person} change={{ role: 'operator' }} words={promote} />
+  ) : (
+    <ChangeButton person={person} change={{ role: 'member' }} words={demote} />
+  )
+}
+
+/** Disables a person's account, or enables it again. */
+function ChangeAccess({ person }: { readonly person: Person }) {
+  const { disable, enable } = texts.person
+  return person.disabledAt === null ? (
+    <ChangeButton person={person} change={{ isDisabled: true }} words={disable} kind="stop" />
+  ) : (
+    <ChangeButton person={person} change={{ isDisabled: false }} words={enable} />
+  )
+}
+
+interface ChangeButtonProps {
+  readonly person: Person
+  readonly change: PersonChange
+  readonly words:
+    | typeof texts.person.promote
+    | typeof texts.person.demote
+    | typeof texts.person.disable
+    | typeof texts.person.enable
+  readonly kind?: 'stop'
+}
+
+function ChangeButton({ person, change, words, ...rest }: ChangeButtonProps) {
+  const name = namePerson(person)
+  const mutation = useChangePerson(person.id, change, words.done(name))
+  return <ConfirmButton {...words} {...rest} title={words.title(name)} change={mutation} />
+}
+
+/** Changes one thing about a person; `done` is announced afterwards. */
+function useChangePerson(id: string, change: PersonChange, done: string) {
+  const api = useOperatorApi()
+  const queries = useQueryClient()
+  const announce = useAnnounce()
+  return useMutation({
+    mutationFn: async () => {
+      await api.changePerson(id, change)
+      // The words of the change that was made, although the page may show its opposite by now.
+      return done
+    },
+    onSuccess: (announcement) => {
+      announce(announcement)
+      return Promise.all(
+        [['person', id], ['people'], ['activity'], ['account']].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      )
+    },
+  })
 }

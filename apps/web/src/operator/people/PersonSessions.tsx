@@ -3,14 +3,15 @@ import type { SessionSummary } from '@countersign/protocol'
 import { Address, Button, Time, useAnnounce } from '@countersign/react'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { dropSession } from '../../session/account.ts'
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { LoadError, MutationError } from '../../ui/FailureNotes.tsx'
 import { isNotFound } from '../../ui/failures.ts'
+import { fillText } from '../../ui/fillText.ts'
 import { nameDevice } from '../../ui/format.ts'
 import { MoreButton } from '../../ui/MoreButton.tsx'
-import { ConfirmButton } from '../ConfirmButton.tsx'
-import { fillText } from '../fillText.ts'
+import { Tag } from '../../ui/Tag.tsx'
 import list from '../list.module.css'
-import { ListSkeleton, Tag } from '../list.tsx'
+import { ListSkeleton } from '../list.tsx'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
 import { texts } from '../texts/texts.ts'
 import { namePerson } from './PersonName.tsx'
@@ -21,7 +22,7 @@ export function PersonSessions({ person }: { readonly person: Person }) {
   const sessions = loaded.data?.pages.flatMap((page) => page.sessions) ?? []
   return (
     <section aria-labelledby={titleId}>
-      <div className="section-head">
+      <div className={list['sectionHead']}>
         <h2 id={titleId} tabIndex={-1}>
           {texts.person.sessionsTitle}
         </h2>

@@ -2,8 +2,9 @@ import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { AccountApi } from '../../api/accountApi.ts'
 import type { OperatorApi } from '../../api/operatorApi.ts'
-import '../../ui/styles/page.css'
-import '../../ui/styles/index.css'
+
+import '../../testing/page.ts'
+
 import '../../ui/styles/fields.css'
 import { fakeApi } from '../../testing/fakeApi.ts'
 import { OperatorPages } from '../OperatorPages.tsx'

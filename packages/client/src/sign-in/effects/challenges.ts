@@ -6,9 +6,9 @@ import type { SubmitTarget } from '../SigningTarget.ts'
  * click. Ages are measured from its arrival, so that a device clock that is wrong does no harm.
  */
 export interface Challenges {
-  /** The challenge, where less than half of its nonce's life is over. */
+  /** The challenge, if less than half of its nonce's life is over. */
   fresh(): Challenge | undefined
-  /** A fresh challenge, fetched where there is none. Rejects with an `ApiError`. */
+  /** A fresh challenge, fetched if there is none. Rejects with an `ApiError`. */
   get(): Promise<Challenge>
   /** Milliseconds until the challenge is no longer fresh. */
   freshForMs(): number

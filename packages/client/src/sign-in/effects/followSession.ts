@@ -3,12 +3,12 @@ import type { SignInEffect } from './SignInEffect.ts'
 
 /** Tells the machine what happens away from this page: the person returns, from a wallet app or another window. */
 export function followPage({ environment: { window, document }, lifetime, dispatch }: Run): void {
-  const comeBack = () => {
+  const returned = () => {
     if (document.visibilityState === 'visible') dispatch({ type: 'page_returned' }, lifetime)
   }
   lifetime.listen(window, 'focus', () => dispatch({ type: 'page_focused' }, lifetime))
-  lifetime.listen(window, 'pageshow', comeBack)
-  lifetime.listen(document, 'visibilitychange', comeBack)
+  lifetime.listen(window, 'pageshow', returned)
+  lifetime.listen(document, 'visibilitychange', returned)
 }
 
 /** What one tab tells the others. The server knows as whom. */
@@ -21,7 +21,7 @@ export const signedInMessage = 'signed_in'
 export async function askSession(run: Run, { isAnyAge }: SignInEffect<'ask_session'>): Promise<void> {
   const beganAt = run.challenges.firstIssuedAt()
   if (!isAnyAge && beganAt === undefined) return
-  const session = await run.target.session().catch(() => undefined) // not signed in, or not reachable: go on here
+  const session = await run.target.session().catch(() => undefined) // not signed in, or not reachable: continue here
   if (session === undefined) return
   const isYounger = beganAt !== undefined && Date.parse(session.createdAt) >= Date.parse(beganAt)
   if (isAnyAge || isYounger) run.dispatch({ type: 'session_found', session }, run.lifetime)

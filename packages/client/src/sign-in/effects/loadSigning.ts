@@ -24,7 +24,7 @@ export function createSigningLoader(): SigningLoader {
     load,
     use: (run) => {
       if (signing !== undefined) run(signing)
-      else load().then(run, () => undefined) // whoever waits for the load itself says so
+      else load().then(run, () => undefined) // a caller of load() reports it
     },
   }
 }

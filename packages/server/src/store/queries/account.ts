@@ -84,7 +84,7 @@ export const deleteAccount: Query<{ accountId: string }, unknown> = defineQuery(
 )
 
 /** Forgets the names that were looked up for the wallets of an account. */
-export const forgetNames: Query<{ accountId: string }, unknown> = defineQuery(
+export const deleteNames: Query<{ accountId: string }, unknown> = defineQuery(
   'forget_names',
   (database, parameter: Parameter<{ accountId: string }>) =>
     database

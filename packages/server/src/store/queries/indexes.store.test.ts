@@ -4,14 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { AnyQuery } from '../defineQuery.ts'
 import { openStore } from '../openStore.ts'
 import { plainNames } from '../tableNames.ts'
-import { endSessionsOfWallet } from './endSessions.ts'
 import { findName } from './ensName.ts'
 import { deleteOwnEvents, listActivity } from './event.ts'
-import { listOwnSessions } from './exportedData.ts'
-import { listWallets } from './linkedWallet.ts'
-import { listSessions } from './listSessions.ts'
-import { findSession } from './session.ts'
-import { findContractWallet, findKeyWallet } from './wallet.ts'
+import { listOwnSessions, listSessions } from './listSessions.ts'
+import { endSessionsOfWallet, findSession } from './session.ts'
+import { findContractWallet, findKeyWallet, listWallets } from './wallet.ts'
 
 const accounts = 10_000
 const sessionsEach = 3

@@ -1,5 +1,5 @@
 import { defineQuery, type Parameter, type Query } from '../defineQuery.ts'
-import type { WalletTable } from '../Schema.ts'
+import type { SessionTable, WalletTable } from '../Schema.ts'
 
 /** A session as its owner's list shows it. */
 export interface ListedSession {
@@ -63,3 +63,34 @@ export const findListedSession: Query<{ accountId: string; id: string; now: numb
         .where('session.expires_at', '>', parameter('now'))
         .select(shown),
   )
+
+/** A session with all that is kept of it, but for the hash of its token. */
+export type OwnSession = Omit<SessionTable, 'token_hash'>
+
+type OwnPart = Omit<Part, 'now'>
+
+/** The sessions of an account with what was signed to open them, a part at a time, newest first. */
+export const listOwnSessions: Query<OwnPart, OwnSession> = defineQuery(
+  'list_own_sessions',
+  (database, parameter: Parameter<OwnPart>) =>
+    database
+      .selectFrom('session')
+      .where('account_id', '=', parameter('accountId'))
+      .where('id', '<', parameter('before'))
+      .orderBy('id', 'desc')
+      .limit(parameter('limit'))
+      .select([
+        'id',
+        'account_id',
+        'wallet_id',
+        'message',
+        'signature',
+        'user_agent',
+        'network_address',
+        'created_at',
+        'last_seen_at',
+        'expires_at',
+        'verified_at',
+        'confirmed_at',
+      ]),
+)

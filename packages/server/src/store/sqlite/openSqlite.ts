@@ -1,17 +1,16 @@
 import Database from 'better-sqlite3'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { Limiter } from '../../rate-limit/Limiter.ts'
-import { wrapLimiter } from '../../rate-limit/Limiter.ts'
+import { type Limiter, wrapLimiter } from '../../rate-limit/Limiter.ts'
 import type { PreparedQuery, Query } from '../defineQuery.ts'
-import type { History } from '../migrations/history.ts'
+import { type History, historyTable, pendingMigrations } from '../migrations/history.ts'
+import { migrationWords } from '../migrations/Migration.ts'
 import { openSession } from '../openSession.ts'
+import { StorageError } from '../StorageError.ts'
 import type { LimiterOptions, Store } from '../Store.ts'
 import type { TableNames } from '../tableNames.ts'
 import { runWriteSync, type SyncConnection, type Write } from '../Write.ts'
+import { enableWriteAheadLog } from './enableWriteAheadLog.ts'
 import { GroupCommit } from './GroupCommit.ts'
-import { keepLog } from './keepLog.ts'
-import { migrateSqlite } from './migrateSqlite.ts'
-import { sqliteFailure } from './sqliteFailure.ts'
 
 /** How long a write waits for one of another process on the same file. */
 const busyMilliseconds = 5_000
@@ -24,7 +23,7 @@ const busyMilliseconds = 5_000
 export function openSqlite(path: string, names: TableNames, histories: readonly History[]): Store {
   try {
     const database = new Database(path, { timeout: busyMilliseconds })
-    keepLog(database, busyMilliseconds)
+    enableWriteAheadLog(database, busyMilliseconds)
     database.pragma('synchronous = full')
     database.pragma('foreign_keys = on')
     // A commit that moved pages walks over all that SQLite keeps: more than these 8 MB cost more than they save, for
@@ -93,4 +92,55 @@ function prepare<Parameters, Row>(
 /** A process has a SQLite file to itself, or shares it with few: each counts for itself. */
 function createLimiter({ points, windowSeconds }: LimiterOptions): Limiter {
   return wrapLimiter(new RateLimiterMemory({ points, duration: windowSeconds }))
+}
+
+/**
+ * Brings a database to the schema of this version, in one transaction that excludes every other process: killed
+ * midway, nothing has happened, and of two that start at once the second finds the work done.
+ *
+ * @throws {Error} when the database was made by a newer version.
+ */
+export function migrateSqlite(
+  database: Database.Database,
+  names: TableNames,
+  histories: readonly History[],
+): void {
+  database
+    .transaction(() => {
+      for (const history of histories) bringUpToDate(database, names, history)
+    })
+    .exclusive()
+}
+
+function bringUpToDate(database: Database.Database, names: TableNames, history: History): void {
+  const table = names.table(historyTable(history))
+  database.exec(
+    `create table if not exists ${table} (name text primary key, applied_at integer not null) strict`,
+  )
+  for (const name of history.onceInServerHistory ?? []) {
+    database
+      .prepare(
+        `insert into ${table} (name, applied_at)
+        select name, applied_at from ${names.table('migration')} where name = ? on conflict do nothing`,
+      )
+      .run(name)
+  }
+  const applied = new Set(database.prepare<[], string>(`select name from ${table}`).pluck().all())
+  for (const { name, statements } of pendingMigrations(applied, history)) {
+    for (const statement of statements(migrationWords(names))) database.exec(statement)
+    database.prepare(`insert into ${table} (name, applied_at) values (?, ?)`).run(name, Date.now())
+  }
+}
+
+/** Result codes that blame the statement, not the database or its disk. */
+const mistakes = /^SQLITE_(ERROR|CONSTRAINT|MISMATCH|MISUSE|RANGE|TOOBIG|SCHEMA|INTERNAL)/
+
+/** What a failure of SQLite means to a caller: a mistake stays what it is, all else is a `StorageError`. */
+function sqliteFailure(error: unknown): unknown {
+  if (error instanceof Database.SqliteError)
+    return mistakes.test(error.code) ? error : new StorageError(error)
+  // better-sqlite3 says so with a TypeError, also when the folder of a file does not exist.
+  const isClosed =
+    error instanceof TypeError && /database connection is not open|cannot open database/i.test(error.message)
+  return isClosed ? new StorageError(error) : error
 }

@@ -32,7 +32,7 @@ async function fillIn() {
 }
 
 describe('adding an application', () => {
-  test('sends what was filled in, and shows the secret once', async () => {
+  test('sends the fields, and shows the secret once', async () => {
     const { drafts, addApplication } = taking()
     await showOperatorPages('/operator/applications/new', { addApplication })
     await fillIn()
@@ -64,7 +64,7 @@ describe('adding an application', () => {
     ])
   })
 
-  test('without a secret where it runs only in the browser', async () => {
+  test('adds one without a secret where it runs only in the browser', async () => {
     const { drafts, addApplication } = taking()
     await showOperatorPages('/operator/applications/new', { addApplication })
     await fillIn()
@@ -75,7 +75,7 @@ describe('adding an application', () => {
     expect(drafts).toMatchObject([{ tokenEndpointAuthMethod: 'none', isPkceRequired: true }])
   })
 
-  test('says everything that is wrong at once, each at its field, and sends nothing', async () => {
+  test('shows every problem at once, each at its field, and sends nothing', async () => {
     const { drafts, addApplication } = taking()
     await showOperatorPages('/operator/applications/new', { addApplication })
     await page.getByRole('button', { name: 'Add another redirect address' }).click()
@@ -107,7 +107,7 @@ describe('adding an application', () => {
     expect(drafts).toEqual([])
   })
 
-  test('what only the server knows to be wrong stands at its field, too', async () => {
+  test('shows a problem that only the server finds at its field, too', async () => {
     const detail = 'backchannelLogoutUri: leads into a private network, which this server does not call'
     await showOperatorPages('/operator/applications/new', {
       addApplication: () =>
@@ -130,7 +130,7 @@ describe('adding an application', () => {
       .toHaveTextContent('Not saved. One field needs a change: the reason stands below it.')
   })
 
-  test('asks for a signature where it is due, and goes on; closed, it says so and keeps all that was filled in', async () => {
+  test('asks for a signature where one is due, then continues; if the dialog is closed, it says so and keeps the fields', async () => {
     announceTestWallet('Amber', operatorAccount.primaryWallet.address)
     const needed = new ApiError('step_up_required', {
       status: 403,
@@ -150,7 +150,7 @@ describe('adding an application', () => {
   })
 })
 
-test('what it may ask to know, and a client id of its own, go along', async () => {
+test('sends the scopes and a chosen client id', async () => {
   const { drafts, addApplication } = taking()
   await showOperatorPages('/operator/applications/new', { addApplication })
   await fillIn()
@@ -169,7 +169,7 @@ test('what it may ask to know, and a client id of its own, go along', async () =
 describe('JSON', () => {
   const json = page.getByRole('textbox', { name: /^One application, as a file declares it/ })
 
-  test('fills the form in, and what was not taken over is named', async () => {
+  test('fills in the form, and names what it left out', async () => {
     await showOperatorPages('/operator/applications/new')
     await page.getByText('Fill in from JSON').click()
     await json.fill('{"client_name":"Wiki","redirect_uris":["https://wiki.example/cb"],"contacts":["ann"]}')
@@ -184,7 +184,7 @@ describe('JSON', () => {
     expect(await findViolations()).toEqual([])
   })
 
-  test('that is none leaves the form as it is', async () => {
+  test('leaves the form as it is where the text is not JSON', async () => {
     await showOperatorPages('/operator/applications/new')
     await fillIn()
     await page.getByText('Fill in from JSON').click()
@@ -199,7 +199,7 @@ describe('JSON', () => {
 describe('the logo', () => {
   const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'logo.png', { type: 'image/png' })
 
-  test('is shown as soon as it is chosen, and can be taken away again', async () => {
+  test('is shown as soon as it is chosen, and can be removed', async () => {
     const { drafts, addApplication } = taking()
     await showOperatorPages('/operator/applications/new', { addApplication })
     await fillIn()
@@ -223,7 +223,7 @@ describe('the logo', () => {
       file: new File([new Uint8Array(65 * 1024)], 'logo.png', { type: 'image/png' }),
       words: 'This picture has 65 KiB. Choose one of at most 64 KiB.',
     },
-  ])('is not one that the server would refuse: $words', async ({ file, words }) => {
+  ])('is refused before the server would refuse it: $words', async ({ file, words }) => {
     await showOperatorPages('/operator/applications/new')
     await logo.upload(file)
     await expect.element(logo).toHaveAccessibleDescription(words)
@@ -231,7 +231,7 @@ describe('the logo', () => {
   })
 })
 
-test('a logo that was changed is asked for anew', async () => {
+test('loads a changed logo again', async () => {
   performance.clearResourceTimings()
   await showOperatorPages(`/operator/applications/${board.clientId}`, {
     applications: async () => ({ applications: [{ ...board, hasLogo: true }] }),
@@ -249,7 +249,7 @@ test('a logo that was changed is asked for anew', async () => {
   await expect.poll(asked).toContain('?v=1')
 })
 
-test('an application is changed, with its logo as it was', async () => {
+test('changes an application and keeps its logo', async () => {
   const changes: ApplicationChange[] = []
   await showOperatorPages(`/operator/applications/${board.clientId}`, {
     applications: async () => ({ applications: [{ ...board, hasLogo: true }] }),
@@ -269,7 +269,7 @@ test('an application is changed, with its logo as it was', async () => {
   expect(changes[0]).not.toHaveProperty('clientId')
 })
 
-test('an application that gets to keep a secret is told that it has none yet', async () => {
+test('says that an application that now needs a secret has none yet', async () => {
   let now = board
   await showOperatorPages(`/operator/applications/${board.clientId}`, {
     applications: async () => ({ applications: [now] }),

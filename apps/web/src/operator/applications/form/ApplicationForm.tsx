@@ -1,20 +1,21 @@
+import { type Scope, scopeNames, scopes } from '@countersign/product-api'
 import { Note } from '@countersign/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { describeFailure } from '../../../ui/failures.ts'
+import { fillText } from '../../../ui/fillText.ts'
 import { texts } from '../../texts/texts.ts'
 import type { ApplicationFields } from '../rules/ApplicationFields.ts'
 import { checkFields, type Problems, readRefusal } from '../rules/checkFields.ts'
 import { AddressFields } from './AddressFields.tsx'
 import styles from './ApplicationForm.module.css'
-import { FormContext } from './FormContext.ts'
+import { CheckOption, Choice } from './Choice.tsx'
+import { FormContext, useForm } from './FormContext.ts'
 import { IdentityFields } from './IdentityFields.tsx'
-import { KindFields } from './KindFields.tsx'
 import { MoreFields } from './MoreFields.tsx'
-import { ScopeFields } from './ScopeFields.tsx'
 
 /** Props of {@link ApplicationForm}. */
-export interface ApplicationFormProps {
+interface ApplicationFormProps {
   /** `new`: it can still be given a client id. */
   readonly kind: 'new' | 'change'
   readonly initial: ApplicationFields
@@ -85,3 +86,64 @@ function NotSaved({ children }: { readonly children: string }) {
     </div>
   )
 }
+
+/** Where the application runs, which decides whether it can keep a secret. */
+function KindFields() {
+  const { fields, set } = useForm()
+  return (
+    <section aria-labelledby="form-kind">
+      <h2 id="form-kind">{texts.applicationForm.kindTitle}</h2>
+      <Choice
+        legend={texts.applicationForm.kindLegend}
+        value={readKind(fields)}
+        options={kinds}
+        words={texts.applicationForm.kinds}
+        onChange={(kind) => set(fieldsOfKind[kind])}
+      />
+    </section>
+  )
+}
+
+const kinds = ['server', 'browser', 'native'] as const
+
+type Kind = (typeof kinds)[number]
+
+function readKind({ applicationType, tokenEndpointAuthMethod }: ApplicationFields): Kind {
+  if (applicationType === 'native') return 'native'
+  return tokenEndpointAuthMethod === 'none' ? 'browser' : 'server'
+}
+
+const fieldsOfKind: Readonly<Record<Kind, Partial<ApplicationFields>>> = {
+  server: { applicationType: 'web', tokenEndpointAuthMethod: 'client_secret_basic' },
+  browser: { applicationType: 'web', tokenEndpointAuthMethod: 'none' },
+  native: { applicationType: 'native', tokenEndpointAuthMethod: 'none' },
+}
+
+/** What the application may ask to know; each person still decides for themselves. */
+function ScopeFields() {
+  const { fields, set } = useForm()
+  const choose = (scope: Scope, isWanted: boolean) =>
+    set({ scopes: scopeNames.filter((one) => (one === scope ? isWanted : fields.scopes.includes(one))) })
+  return (
+    <section aria-labelledby="form-scopes">
+      <h2 id="form-scopes">{texts.applicationForm.scopesTitle}</h2>
+      <fieldset className={styles['choice']}>
+        <legend className="field-label">{texts.applicationForm.scopesLegend}</legend>
+        {optionalScopes.map((scope) => (
+          <CheckOption
+            key={scope}
+            words={scopes[scope].operator}
+            isChecked={fields.scopes.includes(scope)}
+            onChange={(isWanted) => choose(scope, isWanted)}
+          />
+        ))}
+      </fieldset>
+      <p className="small soft">
+        {fillText(texts.applicationForm.scopesNote, { openid: <span className="mono">{openid}</span> })}
+      </p>
+    </section>
+  )
+}
+
+const openid = 'openid' satisfies Scope
+const optionalScopes = scopeNames.filter((scope) => scope !== openid)

@@ -1,5 +1,6 @@
 import { Button, useAnnounce } from '@countersign/react'
 import { useId, useRef, useState } from 'react'
+import logoStyles from '../../../ui/ApplicationLogo.module.css'
 import { ApplicationLogo } from '../../../ui/ApplicationLogo.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -110,7 +111,7 @@ function LogoPreview() {
   const { logo, name } = useForm().fields
   if (logo === 'kept') return null
   if (logo !== null)
-    return <img className="application-logo" src={logo} alt={texts.applicationForm.logoAlternative} />
+    return <img className={logoStyles['logo']} src={logo} alt={texts.applicationForm.logoAlternative} />
   return name.trim() === '' ? null : <ApplicationLogo name={name} logo={undefined} />
 }
 

@@ -8,29 +8,29 @@ const right: ApplicationFields = {
   name: 'Wiki',
   redirectUris: ['https://wiki.example/callback'],
 }
-const placesOf = (part: Partial<ApplicationFields>) => Object.keys(checkFields({ ...right, ...part }))
+const findPlaces = (part: Partial<ApplicationFields>) => Object.keys(checkFields({ ...right, ...part }))
 
-test('nothing is wrong with a name and one redirect address', () => {
+test('accepts a name and one redirect URI', () => {
   expect(checkFields(right)).toEqual({})
-  expect(placesOf({ redirectUris: ['', 'https://wiki.example/callback', ' '] })).toEqual([])
+  expect(findPlaces({ redirectUris: ['', 'https://wiki.example/callback', ' '] })).toEqual([])
 })
 
-test('an empty form lacks a name and an address', () => {
+test('finds that an empty form lacks a name and a redirect URI', () => {
   expect(Object.keys(checkFields(newFields))).toEqual(['name', 'redirectUris.0'])
 })
 
-test.each(['x'.repeat(61), 'a\u202eb', 'a\nb'])('the name %j is refused', (name) => {
-  expect(placesOf({ name })).toEqual(['name'])
+test.each(['x'.repeat(61), 'a\u202eb', 'a\nb'])('refuses the name %j', (name) => {
+  expect(findPlaces({ name })).toEqual(['name'])
 })
 
-test('an address that stands there twice is said at the second', () => {
+test('reports a repeated URI at its second place', () => {
   const redirectUris = ['https://wiki.example/a', 'https://wiki.example/b', 'https://wiki.example/a ']
-  expect(placesOf({ redirectUris })).toEqual(['redirectUris.2'])
+  expect(findPlaces({ redirectUris })).toEqual(['redirectUris.2'])
 })
 
-test('each other address is said at its own place', () => {
+test('reports any other URI at its own place', () => {
   expect(
-    placesOf({
+    findPlaces({
       postLogoutRedirectUris: ['', 'http://wiki.example/'],
       backchannelLogoutUri: 'https://wiki.example/logout#now',
       policyUri: 'javascript:alert(1)',
@@ -39,19 +39,19 @@ test('each other address is said at its own place', () => {
   ).toEqual(['postLogoutRedirectUris.1', 'backchannelLogoutUri', 'policyUri', 'tosUri'])
 })
 
-test('keys of its own are needed where it proves itself with them, and nowhere else', () => {
+test('requires keys only for private_key_jwt', () => {
   const tokenEndpointAuthMethod = 'private_key_jwt'
-  expect(placesOf({ tokenEndpointAuthMethod })).toEqual(['jwks'])
-  expect(placesOf({ tokenEndpointAuthMethod, jwks: '{"keys":"none"}' })).toEqual(['jwks'])
-  expect(placesOf({ tokenEndpointAuthMethod, jwks: 'text' })).toEqual(['jwks'])
-  expect(placesOf({ tokenEndpointAuthMethod, jwks: '{"keys":[{"kty":"RSA"}]}' })).toEqual([])
-  expect(placesOf({ jwks: 'left over' })).toEqual([])
+  expect(findPlaces({ tokenEndpointAuthMethod })).toEqual(['jwks'])
+  expect(findPlaces({ tokenEndpointAuthMethod, jwks: '{"keys":"none"}' })).toEqual(['jwks'])
+  expect(findPlaces({ tokenEndpointAuthMethod, jwks: 'text' })).toEqual(['jwks'])
+  expect(findPlaces({ tokenEndpointAuthMethod, jwks: '{"keys":[{"kty":"RSA"}]}' })).toEqual([])
+  expect(findPlaces({ jwks: 'left over' })).toEqual([])
 })
 
-test('an id of its own needs one host', () => {
+test('requires a single host for a pairwise subject', () => {
   const redirectUris = ['https://wiki.example/a', 'https://other.example/a']
-  expect(placesOf({ subjectType: 'pairwise', redirectUris })).toEqual(['subjectType'])
-  expect(placesOf({ subjectType: 'pairwise' })).toEqual([])
+  expect(findPlaces({ subjectType: 'pairwise', redirectUris })).toEqual(['subjectType'])
+  expect(findPlaces({ subjectType: 'pairwise' })).toEqual([])
 })
 
 describe('a redirect address', () => {
@@ -62,7 +62,7 @@ describe('a redirect address', () => {
     'http://localhost:3000/callback',
     'http://127.0.0.1:3000/callback',
     'http://[::1]/callback',
-  ])('%s can be a redirect address', (address) => {
+  ])('%s can be a redirect URI', (address) => {
     expect(checkRedirectUri(address, 'web')).toBeUndefined()
   })
 
@@ -79,11 +79,11 @@ describe('a redirect address', () => {
     ['https://me:secret@app.example/', 'Leave out the user name'],
     ['javascript:alert(1)', 'It has to start with https://.'],
     [`https://app.example/${'a'.repeat(2000)}`, 'This is longer than 2000 characters.'],
-  ])('%s cannot, and it says why', (address, words) => {
+  ])('%s cannot, and the problem says why', (address, words) => {
     expect(checkRedirectUri(address, 'web')).toContain(words)
   })
 
-  test('an application that people install may use a domain turned around as its scheme', () => {
+  test('a native application may use a reversed domain name as its scheme', () => {
     expect(checkRedirectUri('com.example.app:/callback', 'native')).toBeUndefined()
     expect(checkRedirectUri('com.example.app:/callback', 'web')).toBe('It has to start with https://.')
     expect(checkRedirectUri('myapp:/callback', 'native')).toContain('turned around')
@@ -94,21 +94,21 @@ describe('the reason why the server refused a field', () => {
   const refused = (details: Record<string, string>) =>
     new ApiError('invalid_request', { status: 400, details })
 
-  test('the server’s words stand at the field that it names', () => {
+  test('belongs to the field that the server names', () => {
     const detail = 'redirectUris.1: has a fragment (#)'
     expect(readRefusal(refused({ detail, field: 'redirectUris.1' }))).toEqual({
       'redirectUris.1': 'This has a fragment (#).',
     })
   })
 
-  test('a place within the keys is the field of the keys', () => {
+  test('belongs to the field of the keys for any place within them', () => {
     const detail = 'jwks.keys.0: holds a private or secret key'
     expect(readRefusal(refused({ detail, field: 'jwks.keys.0' }))).toEqual({
       jwks: 'This holds a private or secret key.',
     })
   })
 
-  test('what names no field is left to the whole form', () => {
+  test('belongs to the whole form where it names no field', () => {
     expect(readRefusal(refused({ detail: 'unknown field' }))).toBeUndefined()
     expect(
       readRefusal(new ApiError('forbidden', { details: { field: 'name', detail: 'name: no' } })),

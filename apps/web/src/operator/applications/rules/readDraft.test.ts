@@ -4,7 +4,7 @@ import { readDraft } from './readDraft.ts'
 
 const read = (value: unknown) => readDraft(JSON.stringify(value))
 
-test('an application as a file declares it', () => {
+test('reads an application as a file declares it', () => {
   const entry = {
     clientId: 'wiki',
     name: 'Wiki',
@@ -19,7 +19,7 @@ test('an application as a file declares it', () => {
   expect(read([entry])).toEqual({ fields, ignored: [] })
 })
 
-test('the metadata of a registration', () => {
+test('reads the metadata of a registration', () => {
   expect(
     read({
       client_name: 'Wiki',
@@ -42,7 +42,7 @@ test('the metadata of a registration', () => {
   })
 })
 
-test('what is of another type or kind is named, not guessed', () => {
+test('names what has another type, and does not guess', () => {
   const entry = {
     name: 5,
     redirectUris: 'https://wiki.example/',
@@ -56,6 +56,6 @@ test('what is of another type or kind is named, not guessed', () => {
   expect(read(entry)).toEqual({ fields: newFields, ignored: Object.keys(entry) })
 })
 
-test.each(['', 'text', '[]', '[{}, {}]', 'null', '"wiki"', '5'])('%j is no application', (text) => {
+test.each(['', 'text', '[]', '[{}, {}]', 'null', '"wiki"', '5'])('refuses %j', (text) => {
   expect(readDraft(text)).toHaveProperty('problem')
 })

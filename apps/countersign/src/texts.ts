@@ -1,0 +1,122 @@
+/*
+ * What people read of the server itself: the few pages that are the provider's own, and the banner of the start. The
+ * pages of the web app have their table in apps/web.
+ */
+
+interface PageTexts {
+  readonly signInStopped: string
+  readonly signOutStopped: string
+  readonly ourFault: string
+  readonly applicationFailed: (reason: string) => string
+  readonly unknownApplication: string
+  readonly unsupportedRequest: string
+  readonly adviceForSignIn: string
+  readonly adviceForSignOut: string
+  readonly noDetails: string
+  readonly stillSignedIn: string
+  readonly stillSignedInLink: string
+  readonly anApplication: string
+  readonly signOutTitle: (site: string) => string
+  readonly signOutQuestion: (application: string) => { readonly before: string; readonly after: string }
+  readonly signOutConfirm: (site: string) => string
+  readonly signOutCancel: string
+  readonly signedOutTitle: string
+  readonly signedOut: string
+  readonly deviceDoneTitle: string
+  readonly deviceDone: string
+  readonly deviceRefusedTitle: string
+  readonly deviceRefused: string
+  readonly deviceAnsweredTitle: string
+  readonly deviceAnswered: string
+  readonly busyTitle: string
+  readonly busy: string
+  readonly busyWait: (seconds: string | number) => string
+}
+
+/** The provider's own pages. */
+export const pageTexts: PageTexts = {
+  signInStopped: 'This sign-in cannot go on',
+  signOutStopped: 'This sign-out cannot go on',
+  ourFault:
+    'Something went wrong on our side. Wait a minute, then go back to the application and start again.',
+  applicationFailed: (reason) => `The application that sent you here ${reason}.`,
+  unknownApplication: 'is not registered at this site, or is not in use any more',
+  unsupportedRequest: 'asked for something that this site cannot do',
+  adviceForSignIn: 'Go back to the application and start again. If it persists, tell its operator this:',
+  adviceForSignOut: 'Tell the operator of the application this:',
+  noDetails: 'no further details',
+  stillSignedIn: 'It has not signed you out here. You can do that',
+  stillSignedInLink: 'in your account',
+  anApplication: 'An application',
+  signOutTitle: (site) => `Sign out of ${site}?`,
+  signOutQuestion: (application) => ({
+    before: `${application} asks whether you want to sign out here, at`,
+    after: 'as well.',
+  }),
+  signOutConfirm: (site) => `Sign out of ${site}`,
+  signOutCancel: 'Stay signed in',
+  signedOutTitle: 'You are signed out',
+  signedOut: 'You can close this page.',
+  deviceDoneTitle: 'The device is signed in',
+  deviceDone: 'Go on there. You can close this page.',
+  deviceRefusedTitle: 'The device is not signed in',
+  deviceRefused: 'You declined, or took longer than the device waits. To try again, start on the device.',
+  deviceAnsweredTitle: 'This was answered already',
+  deviceAnswered: 'The device shows how it went. To try again, start on the device.',
+  busyTitle: 'Too many attempts',
+  busy: 'Too many sign-ins or sign-outs were begun from your network. Nothing is wrong with your wallet.',
+  busyWait: (seconds) => `Wait ${seconds} seconds, then load this page again.`,
+}
+
+interface BannerTexts {
+  readonly rows: Readonly<
+    Record<'address' | 'listening' | 'database' | 'sessions' | 'chains' | 'contracts' | 'limit', string>
+  >
+  readonly listening: (host: string, port: number) => string
+  readonly sessions: (idle: string, absolute: string) => string
+  readonly anyChain: string
+  readonly noContracts: string
+  readonly contracts: (chains: string) => string
+  readonly noLimit: string
+  readonly limit: (signInsPerMinute: number) => string
+  readonly warnings: string
+  readonly invitation: string
+  readonly open: (origin: string) => string
+  readonly plainHttp: string
+  readonly plainNetwork: (host: string) => string
+  readonly throwawayWallet: string
+  readonly inMemory: string
+  readonly generatedKey: (path: string) => string
+  readonly unlimited: string
+}
+
+/** What stands in the terminal when the server has started. */
+export const bannerTexts: BannerTexts = {
+  rows: {
+    address: 'Address',
+    listening: 'Listening',
+    database: 'Database',
+    sessions: 'Sessions',
+    chains: 'Chains',
+    contracts: 'Contracts',
+    limit: 'Limit',
+  },
+  listening: (host, port) => `${host}, port ${port}`,
+  sessions: (idle, absolute) => `end after ${idle} without use, and after ${absolute}`,
+  anyChain: 'any (key wallets)',
+  noContracts: 'none',
+  contracts: (chains) => `wallets on ${chains}`,
+  noLimit: 'off',
+  limit: (signInsPerMinute) => `${signInsPerMinute} sign-ins a minute and network address`,
+  warnings: 'Fine on this machine, not for others:',
+  invitation: 'Nobody is operator yet. The first person to open this link and sign in becomes it:',
+  open: (origin) => `Open ${origin} to sign in. Ctrl-C ends the server.`,
+  plainHttp: 'The address is plain http, so cookies are sent without Secure. Others need an https address.',
+  plainNetwork: (host) => `It listens on ${host}: other machines can reach it without encryption.`,
+  throwawayWallet:
+    'A throwaway wallet is offered, whose key lives in the page. COUNTERSIGN_THROWAWAY_WALLET=never ends that.',
+  inMemory: 'The database is in memory: accounts and sessions end with the server.',
+  generatedKey: (path) =>
+    `The secret key was generated: ${path}. Keep it with the database, or set COUNTERSIGN_SECRET_KEY.`,
+  unlimited: 'Sign-in attempts are not limited. COUNTERSIGN_RATE_LIMIT=60 limits them.',
+}

@@ -1,0 +1,153 @@
+import { ApiError } from '@countersign/client'
+import type { ConnectedApplication } from '@countersign/product-api'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { noAnswer } from '../testing/fakeApi.ts'
+import { findViolations } from '../testing/findViolations.ts'
+import { wallets } from '../testing/samples.ts'
+import { showAccount } from './testing/showAccount.tsx'
+
+const [wallet, other, contract] = wallets
+const forum: ConnectedApplication = {
+  clientId: 'forum',
+  name: 'Example Forum',
+  host: 'forum.example.org',
+  hasLogo: false,
+  scopes: ['openid', 'wallet'],
+  wallet,
+  disclosedWallets: [other],
+  firstUsedAt: '2026-10-20T16:25:30Z',
+  lastUsedAt: '2026-11-20T16:25:30Z',
+}
+const television: ConnectedApplication = {
+  ...forum,
+  clientId: 'television',
+  name: 'Television',
+  host: '',
+  scopes: ['openid', 'offline_access'],
+  wallet: contract,
+  disclosedWallets: [],
+}
+const show = (answers: Parameters<typeof showAccount>[1] = {}) =>
+  showAccount('/account/applications', {
+    applications: () => Promise.resolve({ applications: [forum, television] }),
+    ...answers,
+  })
+const slip = (name: string) => page.getByRole('article', { name })
+
+test('applications are listed with their host, what they know and the wallet that they see', async () => {
+  await show()
+  await expect.element(slip('Example Forum').getByText('forum.example.org')).toBeVisible()
+  await expect
+    .element(slip('Example Forum').getByText('that it is you, each time you come back'))
+    .toBeVisible()
+  await expect.element(slip('Example Forum').getByText('0x7E5F…5Bdf')).toBeVisible()
+  await expect.element(slip('Example Forum').getByText('0x2B5A…D6cF')).toBeVisible()
+  await expect.element(slip('Television').getByText('on a device')).toBeVisible()
+  await expect.element(slip('Television').getByText('on Base (chain 8453)')).toBeVisible()
+  expect(document.title).toBe('Your applications · Example')
+  expect(await findViolations()).toEqual([])
+})
+
+test('an application has its own picture, served from here, or the first letter of its name', async () => {
+  performance.clearResourceTimings()
+  const pictured = { ...forum, clientId: 'a/b', hasLogo: true }
+  await show({ applications: async () => ({ applications: [pictured, television] }) })
+  const element = () => slip('Example Forum').element().querySelector('[data-initial]')
+  await expect.element(slip('Television').getByText('T', { exact: true })).toBeVisible()
+  // There is no server here to give it, so the letter takes its place.
+  await expect.poll(() => element()?.textContent).toBe('E')
+  expect(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)).toContain(
+    '/api/account/applications/a%2Fb/logo',
+  )
+})
+
+test('none yet is said, with how one comes here', async () => {
+  await show({ applications: () => Promise.resolve({ applications: [] }) })
+  await expect.element(page.getByText(/^None yet\./)).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
+
+test('they have their shape while they load', async () => {
+  await show({ applications: noAnswer })
+  await expect.element(page.getByRole('status', { name: 'Loading your applications' })).toBeInTheDocument()
+})
+
+test('why they could not be loaded is said', async () => {
+  await show({ applications: () => Promise.reject(new ApiError('server_unreachable')) })
+  await expect.element(page.getByText('Your applications could not be loaded')).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
+
+test('who has several wallets chooses which of them one sees', async () => {
+  let list = [forum, television]
+  const chooseWallets = vi.fn(async () => {
+    list = [{ ...forum, wallet: other, disclosedWallets: [contract] }, television]
+  })
+  await show({ applications: async () => ({ applications: list }), chooseWallets })
+  const choose = page.getByRole('button', { name: 'Choose wallets for Example Forum' })
+  await expect.element(choose).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await choose.click()
+  const dialog = page.getByRole('dialog', { name: 'Wallets for Example Forum' })
+  await expect.element(dialog.getByRole('radio', { name: /0x7E5F…5Bdf/ })).toBeChecked()
+  await expect.element(dialog.getByRole('checkbox', { name: /Hardware/ })).toBeChecked()
+  await dialog.getByRole('radio', { name: /Hardware/ }).click()
+  await dialog.getByRole('checkbox', { name: /0x6813…BA69/ }).click()
+  expect(await findViolations()).toEqual([])
+  await dialog.getByRole('button', { name: 'Show these to Example Forum' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(chooseWallets).toHaveBeenCalledWith('forum', { walletId: 'w2', disclosedWalletIds: ['w3'] })
+  await expect.element(choose).toHaveFocus()
+  await expect.element(slip('Example Forum').getByText('0x6813…BA69')).toBeVisible()
+})
+
+test('a choice that was not taken is said, and stays open', async () => {
+  await show({ chooseWallets: () => Promise.reject(new ApiError('server_unreachable')) })
+  await page.getByRole('button', { name: 'Choose wallets for Television' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Wallets for Television' })
+  // It was never allowed to know of wallets, so there is none to add.
+  expect(dialog.getByRole('checkbox').elements()).toEqual([])
+  await dialog.getByRole('radio', { name: /Hardware/ }).click()
+  await dialog.getByRole('button', { name: 'Show this one to Television' }).click()
+  await expect.element(dialog.getByText(/^Not changed\./)).toBeVisible()
+})
+
+test('who has one wallet has nothing to choose', async () => {
+  await show({ wallets: async () => ({ wallets: [wallet] }) })
+  await expect.element(slip('Example Forum')).toBeVisible()
+  expect(page.getByRole('button', { name: /^Choose the wallets/ }).elements()).toEqual([])
+})
+
+test('one is disconnected after saying what that does', async () => {
+  let list = [forum, television]
+  await show({
+    applications: () => Promise.resolve({ applications: list }),
+    disconnectApplication: async (clientId) => {
+      list = list.filter((application) => application.clientId !== clientId)
+    },
+  })
+  await page.getByRole('button', { name: 'Disconnect Example Forum' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Disconnect Example Forum?' })
+  await expect.element(dialog.getByText(/It can no longer ask who you are/)).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await dialog.getByRole('button', { name: 'Disconnect Example Forum' }).click()
+  await expect.element(slip('Example Forum')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  await expect.element(page.getByText('Disconnected Example Forum.')).toBeInTheDocument()
+})
+
+test('one can be kept after all', async () => {
+  await show()
+  await page.getByRole('button', { name: 'Disconnect Television' }).click()
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await expect.element(page.getByRole('button', { name: 'Disconnect Television' })).toHaveFocus()
+})
+
+test('one that was not disconnected stays, and the reason is said', async () => {
+  await show({ disconnectApplication: () => Promise.reject(new ApiError('server_unreachable')) })
+  await page.getByRole('button', { name: 'Disconnect Television' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect Television' }).click()
+  await expect.element(page.getByText(/^Not disconnected\./)).toBeVisible()
+  await expect.element(slip('Television')).toBeVisible()
+})

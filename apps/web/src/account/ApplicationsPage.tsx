@@ -1,0 +1,140 @@
+import type { ConnectedApplication } from '@countersign/product-api'
+import { Address, MessageField, Time, useAnnounce } from '@countersign/react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { usePerform } from '../confirmation/perform.ts'
+import { ScopeList } from '../disclosure/ScopeList.tsx'
+import { useApi } from '../session/account.ts'
+import { ApplicationLogo } from '../ui/ApplicationLogo.tsx'
+import { ConfirmButton } from '../ui/ConfirmButton.tsx'
+import { LoadError } from '../ui/FailureNotes.tsx'
+import { fillText } from '../ui/fillText.ts'
+import { nameChain } from '../ui/format.ts'
+import { PageHead } from '../ui/PageHead.tsx'
+import own from './ApplicationsPage.module.css'
+import { ChooseWallets } from './ChooseWallets.tsx'
+import styles from './list.module.css'
+import { texts } from './texts.ts'
+
+/** `/account/applications`: who was allowed to know the person, and how to take it back. */
+export function ApplicationsPage() {
+  const api = useApi()
+  const applications = useQuery({ queryKey: ['applications'], queryFn: () => api.applications() })
+  const list = applications.data?.applications ?? []
+  return (
+    <>
+      <PageHead title={texts.applications.title} lead={texts.applications.lead} />
+      {applications.isPending && (
+        <div role="status" aria-label={texts.applications.loading}>
+          <div className={`countersign-message-card ${styles['skeletonCard']}`} />
+        </div>
+      )}
+      {applications.isError && applications.data === undefined && (
+        <LoadError
+          title={texts.applications.notLoaded}
+          error={applications.error}
+          onRetry={applications.refetch}
+        />
+      )}
+      <ul className={styles['cards']}>
+        {list.map((application) => (
+          <li key={application.clientId}>
+            <ApplicationCard application={application} />
+          </li>
+        ))}
+      </ul>
+      {applications.data !== undefined && list.length === 0 && (
+        <p className="soft">{texts.applications.none}</p>
+      )}
+    </>
+  )
+}
+
+/** One application: its name as claimed, its host as a fact, what it may know, and the way to take that back. */
+function ApplicationCard({ application }: { readonly application: ConnectedApplication }) {
+  const { name, host, hasLogo, scopes, wallet, disclosedWallets, firstUsedAt, lastUsedAt } = application
+  return (
+    <article className={`countersign-message-card ${styles['card']}`} aria-label={name}>
+      <div className={own['head']}>
+        <ApplicationLogo name={name} logo={hasLogo ? readLogo(application) : undefined} />
+        <div>
+          <h2 className={styles['name']}>{name}</h2>
+          <p className={styles['facts']}>
+            <span className={`mono ${styles['address']}`}>{host || texts.applications.onDevice}</span>
+            <span>{fillText(texts.applications.firstUsed, { time: <Time at={firstUsedAt} /> })}</span>
+            <span>{fillText(texts.applications.lastUsed, { time: <Time at={lastUsedAt} /> })}</span>
+          </p>
+        </div>
+      </div>
+      <dl className={`countersign-message-fields ${own['facts']}`}>
+        <MessageField label={texts.applications.knows}>
+          <ScopeList scopes={scopes} newScopes={scopes} />
+        </MessageField>
+        <MessageField label={texts.applications.seesYouWith}>
+          <Address address={wallet.address} />
+          {wallet.chainId !== null && (
+            <span className="small soft">{texts.applications.onChain(nameChain(wallet.chainId))}</span>
+          )}
+        </MessageField>
+        {disclosedWallets.length > 0 && (
+          <MessageField label={texts.applications.knowsAsYours}>
+            {disclosedWallets.map(({ id, address }) => (
+              <div key={id}>
+                <Address address={address} />
+              </div>
+            ))}
+          </MessageField>
+        )}
+      </dl>
+      <div className={styles['actions']}>
+        <ChooseWallets application={application} />
+        <DisconnectApplication application={application} />
+      </div>
+    </article>
+  )
+}
+
+function readLogo({ clientId }: ConnectedApplication): string {
+  return `/api/account/applications/${encodeURIComponent(clientId)}/logo`
+}
+
+/** Disconnects an application, after saying what that does and what it does not. */
+function DisconnectApplication({ application }: { readonly application: ConnectedApplication }) {
+  const { name } = application
+  const disconnect = useDisconnecting(application)
+  return (
+    <ConfirmButton
+      action={texts.applications.disconnect}
+      label={texts.applications.disconnectName(name)}
+      kind="stop"
+      title={texts.applications.disconnectTitle(name)}
+      lead={
+        <ul className={styles['consequences']}>
+          <li>{texts.applications.disconnectNoAsking}</li>
+          <li>{texts.applications.disconnectAskedAgain}</li>
+          <li>{texts.applications.disconnectKeeps}</li>
+        </ul>
+      }
+      confirm={texts.applications.disconnectName(name)}
+      keep={texts.layout.keepIt}
+      working={texts.applications.disconnecting}
+      notDone={texts.applications.notDisconnected}
+      change={disconnect}
+    />
+  )
+}
+
+function useDisconnecting({ clientId, name }: ConnectedApplication) {
+  const api = useApi()
+  const perform = usePerform()
+  const queries = useQueryClient()
+  const announce = useAnnounce()
+  return useMutation({
+    mutationFn: () => perform(() => api.disconnectApplication(clientId)),
+    onSuccess: async () => {
+      announce(texts.applications.disconnected(name))
+      // The card is about to go: the focus goes to the head of the page.
+      document.querySelector<HTMLElement>('main h1')?.focus()
+      await queries.invalidateQueries()
+    },
+  })
+}

@@ -1,0 +1,113 @@
+import { createSignIn, type SigningTarget } from '@countersign/client'
+import type { Challenge, LinkedWallet } from '@countersign/protocol'
+import { Button, shortenAddress, useAnnounce } from '@countersign/react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { usePerform } from '../confirmation/perform.ts'
+import { ExpectedSignIn, SigningDialog } from '../confirmation/SigningDialog.tsx'
+import { useApi } from '../session/account.ts'
+import { MutationError } from '../ui/FailureNotes.tsx'
+import { nameWallet } from '../ui/format.ts'
+import { useFocusOnArrival } from '../ui/useFocusOnArrival.ts'
+import list from './list.module.css'
+import { texts } from './texts.ts'
+
+/** Links another wallet: a fresh signature of one that is linked, where none is at hand, then one of the new. */
+export function LinkWallet({ wallets }: { readonly wallets: readonly LinkedWallet[] }) {
+  const api = useApi()
+  const perform = usePerform()
+  const queries = useQueryClient()
+  const announce = useAnnounce()
+  const [challenge, setChallenge] = useState<Challenge>()
+  const focus = useFocusOnArrival(wallets.map(({ id }) => `wallet-${id}`))
+  const begin = useMutation({
+    mutationFn: () => perform(() => api.linkWalletChallenge(), { kind: 'link_wallet' }),
+    onSuccess: setChallenge,
+  })
+  const onLinked = async (linked: LinkedWallet) => {
+    setChallenge(undefined)
+    announce(texts.link.done(shortenAddress(linked.address)))
+    focus(`wallet-${linked.id}`)
+    await queries.invalidateQueries()
+  }
+  return (
+    <div className={list['headAction']}>
+      <Button kind="outline" onClick={begin.mutate} {...(begin.isPending && { working: texts.link.working })}>
+        {texts.link.action}
+      </Button>
+      {begin.isError && <MutationError error={begin.error}>{texts.link.notDone}</MutationError>}
+      {challenge !== undefined && (
+        <LinkWalletDialog
+          first={challenge}
+          wallets={wallets}
+          onLinked={onLinked}
+          onClose={() => setChallenge(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface LinkWalletDialogProps {
+  /** What the new wallet is to sign. */
+  readonly first: Challenge
+  /** The wallets that are linked already. */
+  readonly wallets: readonly LinkedWallet[]
+  readonly onLinked: (wallet: LinkedWallet) => void
+  readonly onClose: () => void
+}
+
+/** The new wallet signs that it is linked to this account. */
+function LinkWalletDialog({ first, wallets, onLinked, onClose }: LinkWalletDialogProps) {
+  const isExpected = (address: string) => !wallets.some((wallet) => isSameKey(wallet, address))
+  const target = useTarget({ first, isExpected, onLinked })
+  const [signIn] = useState(() => createSignIn({ target }))
+  const primary = wallets.find(({ isPrimary }) => isPrimary)
+  return (
+    <SigningDialog
+      title={texts.link.action}
+      lead={texts.link.lead}
+      signIn={signIn}
+      application={{
+        name: primary === undefined ? texts.link.thisAccount : texts.link.accountOf(nameWallet(primary)),
+      }}
+      texts={texts.link.signIn}
+      onClose={onClose}
+    >
+      <ExpectedSignIn
+        isExpected={isExpected}
+        explain={(address, wallet) => ({
+          title: texts.link.linkedAlreadyTitle(shortenAddress(address)),
+          lead: texts.link.linkedAlready(wallet),
+        })}
+      />
+    </SigningDialog>
+  )
+}
+
+interface TargetOptions {
+  readonly first: Challenge
+  readonly isExpected: (address: string) => boolean
+  readonly onLinked: (wallet: LinkedWallet) => void
+}
+
+function useTarget({ first, isExpected, onLinked }: TargetOptions): SigningTarget {
+  const api = useApi()
+  const perform = usePerform()
+  const change = { kind: 'link_wallet' } as const
+  let held: Challenge | undefined = first
+  return {
+    challenge: async () => {
+      const challenge = held ?? (await perform(() => api.linkWalletChallenge(), change))
+      held = undefined
+      return challenge
+    },
+    submit: async (request) => onLinked(await perform(() => api.linkWallet(request), change)),
+    isExpected,
+  }
+}
+
+/** A contract wallet is one on its chain only: the same address elsewhere can be linked as well. */
+function isSameKey({ kind, address }: LinkedWallet, other: string): boolean {
+  return kind === 'key' && address.toLowerCase() === other.toLowerCase()
+}

@@ -1,0 +1,121 @@
+import { ApiError } from '@countersign/client'
+import type { AccountChange } from '@countersign/protocol'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { AccountApi } from '../api/accountApi.ts'
+import { account, fakeApi, noAnswer } from '../testing/fakeApi.ts'
+import { findViolations } from '../testing/findViolations.ts'
+import { showAccount } from './testing/showAccount.tsx'
+
+const unreachable = new ApiError('server_unreachable')
+const profile = page.getByRole('region', { name: 'Profile' })
+const show = (answers: Partial<AccountApi> = {}) => showAccount('/account', answers)
+
+/** A server that keeps the profile. */
+function keeping(changes: AccountChange[] = []): Partial<AccountApi> {
+  let kept = account
+  return {
+    account: async () => kept,
+    changeAccount: async (change) => {
+      changes.push(change)
+      kept = { ...kept, displayName: change.displayName ?? null, picture: change.picture ?? kept.picture }
+      return kept
+    },
+  }
+}
+
+async function rename(name: string) {
+  await page.getByRole('button', { name: /the name$|a name$/ }).click()
+  await page.getByLabelText('Display name').fill(name)
+  await userEvent.keyboard('{Enter}')
+}
+
+describe('the profile', () => {
+  test('shows who the person is, with the name of the primary wallet', async () => {
+    await show()
+    await expect.element(profile.getByRole('button', { name: /Copy the address 0x7E5F/ })).toBeVisible()
+    await expect.element(profile.getByText('ada.eth')).toBeVisible()
+    await expect.element(profile.getByText('No name yet')).toBeVisible()
+    expect(document.title).toBe('Your account · Example')
+    expect(await findViolations()).toEqual([])
+  })
+
+  test('has its shape while it loads', async () => {
+    await show({ account: noAnswer })
+    await expect.element(page.getByRole('status', { name: 'Loading your account' })).toBeInTheDocument()
+    expect(await findViolations()).toEqual([])
+  })
+
+  test('says why it could not be loaded, and tries again', async () => {
+    let calls = 0
+    const answer = fakeApi().account
+    await show({ account: () => (++calls === 1 ? Promise.reject(unreachable) : answer()) })
+    await expect.element(page.getByRole('alert').getByText(/The server did not answer/)).toBeVisible()
+    expect(await findViolations()).toEqual([])
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(profile).toBeVisible()
+  })
+})
+
+describe('the display name', () => {
+  test('is shown at once, and can be taken back', async () => {
+    const changes: AccountChange[] = []
+    await show(keeping(changes))
+    await rename(' Ada ')
+    await expect.element(profile.getByText('Ada', { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Change the name' })).toHaveFocus()
+    await page.getByRole('button', { name: 'Undo: Profile' }).click()
+    await expect.element(profile.getByText('No name yet')).toBeVisible()
+    expect(changes).toEqual([{ displayName: 'Ada' }, { displayName: null }])
+  })
+
+  test('goes back where the server does not take it, says so and tries again', async () => {
+    let calls = 0
+    const { changeAccount = noAnswer, ...rest } = keeping()
+    await show({
+      ...rest,
+      changeAccount: (change) => (++calls === 1 ? Promise.reject(unreachable) : changeAccount(change)),
+    })
+    await rename('Ada')
+    await expect.element(page.getByText(/^Profile not saved\. The server did not answer/)).toBeVisible()
+    await expect.element(profile.getByText('No name yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(profile.getByText('Ada', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Profile saved.')).toBeVisible()
+  })
+
+  test('that the server refuses is not offered to be sent again: it would be refused again', async () => {
+    const title = 'The request is not valid: a display name is not the address of a wallet.'
+    const refused = new ApiError('invalid_request', { status: 400, title })
+    await show({ ...keeping(), changeAccount: () => Promise.reject(refused) })
+    await rename('0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf')
+    await expect.element(page.getByText(`Profile not saved. ${title}`)).toBeVisible()
+    expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([])
+  })
+
+  test('that cannot be one is said before it is sent', async () => {
+    await show()
+    await rename('n'.repeat(61))
+    await expect.element(page.getByText('It has 61 characters; at most 60 fit.')).toBeVisible()
+    await expect.element(page.getByLabelText('Display name')).toHaveFocus()
+    expect(await findViolations()).toEqual([])
+  })
+
+  test('stays as it was on Escape', async () => {
+    await show(keeping())
+    await page.getByRole('button', { name: 'Add a name' }).click()
+    await page.getByLabelText('Display name').fill('Ada')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: 'Add a name' })).toHaveFocus()
+    await expect.element(profile.getByText('No name yet')).toBeVisible()
+  })
+})
+
+test('the picture is the mark, or none', async () => {
+  const changes: AccountChange[] = []
+  await show(keeping(changes))
+  await expect.poll(() => document.querySelector('[data-picture]')).not.toBeNull()
+  await page.getByRole('radio', { name: 'None' }).click()
+  await expect.poll(() => document.querySelector('[data-picture]')).toBeNull()
+  expect(changes).toEqual([{ picture: 'none' }])
+})

@@ -1,0 +1,150 @@
+import type { Account, AccountChange } from '@countersign/protocol'
+import { Address, Identicon, MessageCard, MessageField, Time } from '@countersign/react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { usePerform } from '../confirmation/perform.ts'
+import { useAccount, useApi, useWallets } from '../session/account.ts'
+import { LoadError } from '../ui/FailureNotes.tsx'
+import { nameChain } from '../ui/format.ts'
+import { InlineEdit } from '../ui/InlineEdit.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { SavedNote, useSaving } from '../ui/SavedNote.tsx'
+import list from './list.module.css'
+import styles from './ProfilePage.module.css'
+import { texts } from './texts.ts'
+
+/** `/account`: who the person is here. */
+export function ProfilePage() {
+  const account = useAccount()
+  return (
+    <>
+      <PageHead title={texts.profile.title} lead={texts.profile.lead} />
+      {account.isPending && <ProfileSkeleton />}
+      {account.isError && account.data === undefined && (
+        <LoadError title={texts.profile.notLoaded} error={account.error} onRetry={account.refetch} />
+      )}
+      {account.data && <Profile account={account.data} />}
+    </>
+  )
+}
+
+/** Who the person is here: a card with their name, picture, wallet and since when. */
+function Profile({ account }: { readonly account: Account }) {
+  const { displayName, picture, primaryWallet, createdAt, role } = account
+  const saving = useChange()
+  return (
+    <section aria-label={texts.profile.section}>
+      <div className={styles['who']}>
+        {picture === 'mark' && (
+          <span className={styles['identicon']} data-picture>
+            <Identicon address={primaryWallet.address} />
+          </span>
+        )}
+        <div className={styles['text']}>
+          <p className={styles['name']}>
+            {displayName ?? <span className="soft">{texts.profile.noName}</span>}
+          </p>
+          <InlineEdit
+            label={texts.profile.name}
+            value={displayName}
+            hint={texts.profile.nameHint}
+            action={displayName === null ? texts.profile.addName : texts.profile.changeName}
+            onSave={(name) => saving.save({ displayName: name })}
+          />
+        </div>
+      </div>
+      <SavedNote saving={saving} what={texts.profile.section} />
+      <MessageCard>
+        <MessageField label={texts.profile.picture}>
+          <PictureChoice
+            picture={picture}
+            address={primaryWallet.address}
+            onChoose={(chosen) => saving.save({ picture: chosen })}
+          />
+        </MessageField>
+        <MessageField label={texts.profile.wallet}>
+          <Address address={primaryWallet.address} />
+          <PrimaryName walletId={primaryWallet.id} />
+          <Link className={`countersign-link ${styles['link']}`} to="/account/wallets">
+            {texts.profile.manageWallets}
+          </Link>
+        </MessageField>
+        {primaryWallet.chainId !== null && (
+          <MessageField label={texts.profile.chain}>{nameChain(primaryWallet.chainId)}</MessageField>
+        )}
+        {role === 'operator' && (
+          <MessageField label={texts.profile.role}>{texts.profile.operatorRole}</MessageField>
+        )}
+        <MessageField label={texts.profile.created}>
+          <Time at={createdAt} />
+        </MessageField>
+      </MessageCard>
+    </section>
+  )
+}
+
+/** The name that leads to the primary wallet, where it has one: shown, and nothing else is made of it. */
+function PrimaryName({ walletId }: { readonly walletId: string }) {
+  const name = useWallets().data?.wallets.find(({ id }) => id === walletId)?.ensName
+  return name ? <span className={styles['primaryName']}>{name}</span> : null
+}
+
+function useChange() {
+  const api = useApi()
+  const perform = usePerform()
+  return useSaving<Account, AccountChange>({
+    queryKey: ['account'],
+    apply: (account, { displayName = account.displayName, picture = account.picture }) => ({
+      ...account,
+      displayName,
+      picture,
+    }),
+    invert: (account, change) => ({
+      ...(change.displayName !== undefined && { displayName: account.displayName }),
+      ...(change.picture !== undefined && { picture: account.picture }),
+    }),
+    send: (change) => perform(() => api.changeAccount(change)),
+  })
+}
+
+interface PictureChoiceProps {
+  readonly picture: Account['picture']
+  /** Of the primary wallet: the mark is made from it. */
+  readonly address: string
+  readonly onChoose: (picture: Account['picture']) => void
+}
+
+/** What stands beside the person's name: the mark, or nothing. */
+function PictureChoice({ picture, address, onChoose }: PictureChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset className={styles['choice']}>
+      <legend className="countersign-hidden">{texts.profile.picture}</legend>
+      <label className={styles['option']}>
+        <input type="radio" name={name} checked={picture === 'mark'} onChange={() => onChoose('mark')} />
+        <Identicon address={address} />
+        {texts.profile.identicon}
+      </label>
+      <label className={styles['option']}>
+        <input type="radio" name={name} checked={picture === 'none'} onChange={() => onChoose('none')} />
+        {texts.profile.noPicture}
+      </label>
+    </fieldset>
+  )
+}
+
+/** The profile before it is known: blocks of the same size, that do not move. */
+function ProfileSkeleton() {
+  return (
+    <div role="status" aria-label={texts.profile.loading}>
+      <div className={styles['who']}>
+        <span className={`${styles['identicon']} ${list['skeleton']}`} />
+        <div className={styles['text']}>
+          <div className={`${list['skeleton']} ${styles['skeletonName']}`} />
+          <div className={list['skeletonButton']} />
+        </div>
+      </div>
+      <div className={`countersign-message-card ${styles['skeletonProfile']}`} />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import type { TextTable } from '../ui/texts/TextTable.ts'
+
+/** What a sentence about an event may name. */
+export interface EventWords {
+  /** `0x7E5F…5Bdf`, or `a wallet`. */
+  readonly wallet: string
+  readonly application: string
+  /** A detail that is a text; undefined where it is none, or empty. */
+  text(name: string): string | undefined
+  isGiven(name: string): boolean
+}
+
+type Sentence = (words: EventWords, isByOperator: boolean) => string
+
+/** What happened, by its kind: in a sentence without its full stop. */
+export const eventTexts: Readonly<Record<string, Sentence>> = {
+  sign_in: ({ wallet }) => `Signed in with ${wallet}`,
+  sign_in_refused: ({ wallet, text }) =>
+    `A sign-in with ${wallet} was refused: ${describeRefusal(text('code'))}`,
+  sign_out: () => 'Signed out',
+  session_ended: ({ text }, isByOperator) => describeEnding(text('reason'), isByOperator),
+  step_up: ({ wallet, text }) => `Confirmed with ${wallet}: ${confirmed[text('change') ?? ''] ?? 'a change'}`,
+  wallet_linked: ({ wallet }) => `Linked the wallet ${wallet}`,
+  wallet_unlinked: ({ wallet }) => `Unlinked the wallet ${wallet}`,
+  wallet_relabelled: ({ wallet, text }) =>
+    text('label') === undefined ? `Took the label off ${wallet}` : `Labelled ${wallet} “${text('label')}”`,
+  primary_wallet_changed: ({ wallet }) => `${capital(wallet)} became the primary wallet`,
+  profile_changed: describeProfile,
+  data_exported: ({ text }) =>
+    text('what') === 'activity' ? 'Exported the activity' : 'Exported the account’s data',
+  account_deleted: () => 'Deleted the account',
+  account_disabled: () => 'An operator disabled the account',
+  account_enabled: () => 'An operator enabled the account again',
+  role_changed: ({ text }) =>
+    text('role') === 'operator' ? 'Became operator of this site' : 'Is no longer operator of this site',
+  operator_claimed: () => 'Became operator of this site with the one-time link',
+  application_added: ({ application }) => `Registered the application ${application}`,
+  application_changed: ({ application }) => `Changed the application ${application}`,
+  application_secret_rotated: ({ application }) => `Gave the application ${application} a new secret`,
+  application_removed: ({ application }) => `Removed the application ${application}`,
+  application_connected: ({ application }) => `Allowed ${application} to know who you are`,
+  application_wallets_changed: ({ application, wallet }) => `Chose ${wallet} for ${application}`,
+  application_disconnected: ({ application }, isByOperator) =>
+    isByOperator ? `An operator disconnected ${application}` : `Disconnected ${application}`,
+  application_signed_in: ({ application }) => `Signed in to ${application}`,
+  consent_declined: ({ application }) => `Declined to sign in to ${application}`,
+  keys_rotated: () => 'Rotated the keys that sign-ins are signed with',
+}
+
+function describeEnding(reason: string | undefined, isByOperator: boolean): string {
+  if (isByOperator) return 'An operator ended a session'
+  return endings[reason ?? ''] ?? 'Ended a session'
+}
+
+const endings: Readonly<Record<string, string>> = {
+  replaced: 'A session ended: this browser signed in anew',
+  wallet_refused: 'A session ended: its contract wallet no longer vouches for it',
+  wallet_unlinked: 'A session ended: its wallet was unlinked',
+  account_disabled: 'A session ended: the account was disabled',
+}
+
+const confirmed: Readonly<Record<string, string>> = {
+  link_wallet: 'linking a wallet',
+  unlink_wallet: 'unlinking a wallet',
+  delete_account: 'deleting the account',
+  change_applications: 'changing the applications',
+  rotate_keys: 'rotating the signing keys',
+}
+
+function describeProfile({ text, isGiven }: EventWords): string {
+  const name = text('displayName')
+  if (name !== undefined) return `Changed the display name to “${name}”`
+  if (isGiven('displayName')) return 'Took the display name away'
+  const picture = text('picture')
+  if (picture === 'none') return 'Took the picture away'
+  return picture === 'mark' ? 'Chose the mark as picture' : 'Changed the profile'
+}
+
+/** Why a sign-in was refused, after a colon; a code that has no words here is said as it is. */
+function describeRefusal(code: string | undefined): string {
+  if (code === undefined) return 'the request was not right'
+  return reasons[code] ?? code
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  signature_mismatch: 'another key signed it',
+  signature_malformed: 'the signature could not be read',
+  nonce_expired: 'the request was too old',
+  nonce_spent: 'the request had been used already',
+  nonce_invalid: 'the request was made for another browser',
+  domain_mismatch: 'the message was for another site',
+  scheme_mismatch: 'the message was for another site',
+  uri_mismatch: 'the message was for another page',
+  chain_not_allowed: 'this site does not take that chain',
+  issued_in_future: 'the message claimed to be from the future',
+  not_yet_valid: 'the message was not valid yet',
+  expired: 'the message had expired',
+  wallet_unverifiable: 'the wallet could not be checked',
+  account_disabled: 'the account is disabled',
+  forbidden: 'the wallet is not linked to this account',
+  wallet_taken: 'the wallet belongs to another account',
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** What an event is said with where its details do not tell, or where this page has no words for its kind. */
+export const fallbackTexts = {
+  kind: (kind: string) => `Something that this page has no words for: ${kind}`,
+  wallet: 'a wallet that is no longer linked',
+  application: 'an application',
+} as const satisfies TextTable

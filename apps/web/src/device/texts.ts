@@ -1,0 +1,16 @@
+import type { TextTable } from '../ui/texts/TextTable.ts'
+
+/** The words of the page where the code of a device is entered. */
+export const texts = {
+  title: 'Sign in on a device',
+  enterCode: 'Enter the code that the device shows you.',
+  compareCode:
+    'Continue only if your device shows this very code. If somebody sent you the link, close this page.',
+  code: 'Code',
+  codeExample: 'WDJB-MJHT',
+  continue: 'Continue',
+  looking: 'Looking for the device…',
+  notWhole: 'The code has eight letters, such as WDJB-MJHT.',
+  notFound:
+    'No device shows this code. Compare the letters; a code that has expired is replaced on the device.',
+} as const satisfies TextTable

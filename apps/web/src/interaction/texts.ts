@@ -1,0 +1,39 @@
+import type { TextTable } from '../ui/texts/TextTable.ts'
+
+/** The words of the sign-in for an application. */
+export const texts = {
+  tab: 'Sign in',
+  tabFor: (application: string) => `Sign in to ${application}`,
+  loading: 'Loading who asks',
+  notShown: 'This page could not be shown',
+  tryAgain: 'Try again',
+
+  device: 'A device',
+  asksToKnow: 'asks to know',
+  asksToSign: 'asks you to sign, and to know',
+  signedInTitle: 'You are signed in',
+  backToConsent: 'Go on with the account you are signed in to',
+
+  continueTo: (application: string) => `Continue to ${application}`,
+  goingBack: 'Going back…',
+
+  takingYouBack: (host: string) => `Taking you back to ${host}.`,
+  oneMoment: 'One moment.',
+
+  decline: 'Decline',
+  declineTo: 'Decline and go back to {host}',
+  declining: 'Declining…',
+  notTold: (application: string, reason: string) => `${application} was not told. ${reason}`,
+  policyOf: (application: string) => `Privacy policy of ${application}`,
+  termsOf: (application: string) => `Terms of ${application}`,
+
+  goneTitle: 'This request is no longer open',
+  gone: (application: string) =>
+    `It has expired, or it was answered already. Go back to ${application} and sign in from there again.`,
+  unknownApplication: 'the application that sent you here',
+  goBackTo: (host: string) => `Go back to ${host}`,
+  goBack: 'Go back',
+
+  suggests: '{application} suggests the wallet {wallet}. You can use another.',
+  suggestsOther: 'This is not the wallet that {application} suggests, {wallet}. You can use either.',
+} as const satisfies TextTable

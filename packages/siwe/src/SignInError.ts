@@ -1,0 +1,47 @@
+/** The exact texts for why a well-formed message is refused (specification, point 8). */
+export const signInErrors = {
+  domain_mismatch:
+    'This message was signed for {received}, not for {expected}. Check the address bar and sign in again.',
+  scheme_mismatch: 'This message was signed for {received}, not for {expected}. Sign in again.',
+  uri_mismatch: 'This message was signed for a different page. Go back to the site and sign in again.',
+  chain_not_allowed:
+    'This site does not accept chain {received}. Switch the network in your wallet and sign in again.',
+  nonce_invalid: 'This sign-in request was not made for this browser. Start again from the site.',
+  issued_in_future: 'This message claims to be from the future. Check your device clock and sign in again.',
+  not_yet_valid: 'This message is valid only from {notBefore}. Sign in again then.',
+  expired: 'This message expired at {expirationTime}. Sign in again.',
+  signature_malformed: 'The signature is not a wallet signature. Sign in again.',
+  signature_mismatch: 'The signature was not made by {expected}. Sign in again with that account.',
+  wallet_unverifiable:
+    'This wallet is a contract on chain {chainId}, which this site cannot check. Use another wallet or ask the operator to add the chain.',
+  chain_unreachable:
+    'The wallet could not be checked because its network did not answer. Try again in a minute.',
+} as const
+
+/** A code of {@link SignInError}. Codes are never renamed. */
+export type SignInErrorCode = keyof typeof signInErrors
+
+/** The values a text is filled with, by their names in it. Never a secret. */
+export type ErrorDetails = Readonly<Record<string, string | number>>
+
+/** A well-formed message that is refused: `code` says by which rule, `message` is its text, filled in. */
+export class SignInError extends Error {
+  override readonly name = 'SignInError'
+  readonly code: SignInErrorCode
+  readonly details: ErrorDetails
+
+  constructor(code: SignInErrorCode, details: ErrorDetails = {}, options?: ErrorOptions) {
+    super(fillText(signInErrors[code], details), options)
+    this.code = code
+    this.details = details
+  }
+}
+
+/**
+ * Fills each `{name}` of a catalogue text from the details; a name without a detail stays as it is.
+ *
+ * @example fillText('Chain {received}.', { received: 5 }) // 'Chain 5.'
+ */
+export function fillText(text: string, details: ErrorDetails): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(details[name] ?? whole))
+}
