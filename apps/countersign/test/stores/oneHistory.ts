@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sharedStores } from '@countersign/test-support/stores'
-import Database from 'better-sqlite3'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 
@@ -45,15 +45,17 @@ export const oldSession = {
 
 export async function oneHistoryInSqlite(): Promise<OneHistory> {
   const location = join(mkdtempSync(join(inject('temporaryFolder'), 'one-history-')), 'countersign.db')
-  const database = new Database(location)
-  database.pragma('foreign_keys = off')
+  // As it was written: rows before those that they refer to.
+  const database = new DatabaseSync(location, { enableForeignKeyConstraints: false })
   database.exec(read('./one-history.sqlite.sql'))
   database.close()
   return withRows(location, async (text) => {
-    const open = new Database(location, { readonly: true })
-    const rows = open.prepare<[], object>(text).all()
-    open.close()
-    return rows
+    const open = new DatabaseSync(location, { readOnly: true })
+    try {
+      return open.prepare(text).all()
+    } finally {
+      open.close()
+    }
   })
 }
 

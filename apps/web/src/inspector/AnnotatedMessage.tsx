@@ -24,7 +24,7 @@ export function AnnotatedMessage({ text, inspection }: AnnotatedMessageProps) {
         ))}
         {hidden === 0 && endsEarly && (
           <mark className={styles['placeProblem']} data-place="problem">
-            {'⏹'}
+            {texts.annotated.end}
           </mark>
         )}
       </pre>

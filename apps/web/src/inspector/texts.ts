@@ -128,6 +128,8 @@ export const texts = {
     hidden: (characters: number) =>
       `${characters.toLocaleString('en')} more characters are checked, but not shown.`,
     hint: 'Point at a field, or move to it with the Tab key, to see what it is for.',
+    /** Stands where the text ends too early. */
+    end: '⏹',
     explained: (name: string) => `${name}.`,
     before: (name: string) => `${name}: `,
     after: (meaning: string) => `. ${meaning}`,

@@ -5,7 +5,6 @@ export const texts = {
   tryAgain: 'Try again',
 
   offlineNote: 'You are offline. This is what was loaded last; changes have to wait.',
-  withReason: (what: string, reason: string) => `${what} ${reason}`,
 
   nothingHereTab: 'Nothing here',
   nothingHereTitle: 'There is nothing here',
@@ -31,5 +30,4 @@ export const texts = {
   browserOnSystem: (browser: string, system: string) => `${browser} on ${system}`,
   chain: (id: number) => `chain ${id}`,
   namedChain: (name: string, id: number) => `${name} (chain ${id})`,
-  onChain: (chain: string) => `on ${chain}`,
 } as const satisfies TextTable
