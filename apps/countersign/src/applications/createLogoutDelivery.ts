@@ -6,7 +6,7 @@ import { request as requestSecure } from 'node:https'
 import { isIP } from 'node:net'
 import { setTimeout as pauseFor } from 'node:timers/promises'
 import { isLoopback } from '@countersign/siwe'
-import type { Log } from '../log/Log.ts'
+import type { Log } from '../log.ts'
 import { outboundCalls } from '../outbound.ts'
 import { isPublicAddress } from './isPublicAddress.ts'
 

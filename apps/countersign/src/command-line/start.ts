@@ -1,7 +1,7 @@
 import { describeSettings } from '../configuration/describeSettings.ts'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
 import { readConfiguration } from '../configuration/readConfiguration.ts'
-import { createLog, type ProcessLog } from '../log/createLog.ts'
+import { createLog, type ProcessLog } from '../log.ts'
 import { bannerOf } from '../service/bannerOf.ts'
 import { type Service, startService } from '../service/startService.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Countersign } from '@countersign/server'
 import type { IsTrustedProxy } from '../configuration/parseSetting.ts'
-import type { Log } from '../log/Log.ts'
+import type { Log } from '../log.ts'
 import type { OpenId } from '../oidc/createOpenId.ts'
 import { isOpenIdPath } from '../oidc/routes.ts'
 import type { Site } from '../site/loadSite.ts'

@@ -2,7 +2,7 @@ import type { Store } from '@countersign/server'
 import { run } from '@countersign/server/extension'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
 import type { Configuration } from '../configuration/settings.ts'
-import type { Log } from '../log/Log.ts'
+import type { Log } from '../log.ts'
 import {
   createKeySeal,
   currentMilliseconds,

@@ -4,7 +4,7 @@ import type { Requester, Service, Site } from '@countersign/server/extension'
 import { type Client, Provider } from 'oidc-provider'
 import { hashClientSecret } from '../applications/clientSecret.ts'
 import { flushWrites } from './artifact/deferWrite.ts'
-import { recordProof } from './artifact/noteProofs.ts'
+import { recordProof } from './artifact/singleUse.ts'
 import {
   answerRegistered,
   answerUnavailable,

@@ -1,8 +1,15 @@
 import { claimsOf, scopeNames } from '@countersign/product-api'
-import { type LinkedWalletRow, listWallets, type Service } from '@countersign/server/extension'
+import {
+  type LinkedWalletRow,
+  listWallets,
+  type Parameter,
+  type Query,
+  type Service,
+} from '@countersign/server/extension'
 import type { Account, FindAccount } from 'oidc-provider'
-import { pictureUrl } from '../picture/pictureUrl.ts'
-import { type FoundPerson, findPerson } from './person/personQueries.ts'
+import { pictureUrl } from '../picture.ts'
+import { defineQuery } from '../store/defineQuery.ts'
+import type { ProductSchema } from '../store/ProductSchema.ts'
 
 /** Where a wallet that is one on every chain is said to be, for those who must name a chain (CAIP-10). */
 const chainOfKeys = 1
@@ -122,3 +129,52 @@ export function createAccountLoader({ store }: Pick<Service, 'store'>, origin: s
 function hasDisclosed({ disclosedWalletIds }: FoundPerson): boolean {
   return disclosedWalletIds !== null && disclosedWalletIds !== '[]'
 }
+
+/** An account and what it has allowed one application; the fields of the connection are null where it has nothing. */
+interface FoundPerson {
+  readonly id: string
+  readonly displayName: string | null
+  readonly picture: ProductSchema['account']['picture']
+  readonly createdAt: number
+  /** Null while the profile is as at first. */
+  readonly profileChangedAt: number | null
+  readonly grantId: string | null
+  readonly lastUsedAt: number | null
+  readonly scopes: string | null
+  readonly disclosedWalletIds: string | null
+  readonly siweMessage: string | null
+  readonly siweSignature: string | null
+  readonly walletAddress: string | null
+  readonly walletChainId: number | null
+}
+
+/** A person who may sign in, as one application knows them. */
+export const findPerson: Query<{ accountId: string; clientId: string }, FoundPerson> = defineQuery(
+  'find_person_for_application',
+  (database, parameter: Parameter<{ accountId: string; clientId: string }>) =>
+    database
+      .selectFrom('account')
+      .leftJoin('connection', (join) =>
+        join
+          .onRef('connection.account_id', '=', 'account.id')
+          .on('connection.client_id', '=', parameter('clientId')),
+      )
+      .leftJoin('wallet', 'wallet.id', 'connection.wallet_id')
+      .where('account.id', '=', parameter('accountId'))
+      .where('account.disabled_at', 'is', null)
+      .select([
+        'account.id as id',
+        'account.display_name as displayName',
+        'account.picture as picture',
+        'account.created_at as createdAt',
+        'account.profile_changed_at as profileChangedAt',
+        'connection.grant_id as grantId',
+        'connection.last_used_at as lastUsedAt',
+        'connection.scopes as scopes',
+        'connection.disclosed_wallet_ids as disclosedWalletIds',
+        'connection.siwe_message as siweMessage',
+        'connection.siwe_signature as siweSignature',
+        'wallet.address as walletAddress',
+        'wallet.chain_id as walletChainId',
+      ]),
+)

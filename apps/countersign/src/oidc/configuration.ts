@@ -5,11 +5,11 @@ import { noRequester, type Requester, type Service, type Site } from '@countersi
 import { type Client, type Configuration, type JWKS, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { makeClientId, makeClientSecret } from '../applications/clientSecret.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
-import type { Registration } from './application/registerApplication.ts'
 import { createAdapters } from './artifact/createAdapters.ts'
+import type { Registration } from './artifact/createClientAdapter.ts'
 import type { AccountLoader } from './claims.ts'
 import { createPolicy } from './connection/consentPolicy.ts'
-import { createLoadGrant } from './connection/loadGrant.ts'
+import { createGrantLoader } from './connection/grants.ts'
 import { cookieNames, cookieOptions } from './cookies.ts'
 import { createPages, type Pages } from './pages.ts'
 import { createPushLimit, limitPushes } from './pushLimit.ts'
@@ -58,7 +58,7 @@ export function configureProvider(options: ProviderOptions, people: AccountLoade
     extraParams: { scope: completeScope },
     clientBasedCORS,
     findAccount: people.findAccount,
-    loadExistingGrant: createLoadGrant(people),
+    loadExistingGrant: createGrantLoader(people),
     interactions: { policy: createPolicy(people), url: (_ctx, { uid }) => `/interaction/${uid}` },
     renderError: pages.error,
     // It would ask for an application's keys by their address: none is taken by address.

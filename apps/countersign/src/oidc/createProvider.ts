@@ -1,8 +1,13 @@
-import { Provider } from 'oidc-provider'
+import type { EventEmitter } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { type Requester, run, type Service } from '@countersign/server/extension'
+import { type errors, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { appendEvent } from '../store/appendEvent.ts'
 import { alterations } from './alterations.ts'
-import { createAccountLoader } from './claims.ts'
+import { type AccountLoader, createAccountLoader } from './claims.ts'
 import { configureProvider, type ProviderOptions } from './configuration.ts'
-import { logFailures, logRefusals, recordSignIns } from './events.ts'
+import { useConnection } from './connection/connectionQueries.ts'
+import { referenceOf } from './pages.ts'
 
 /** The provider of one origin, with the keys of this moment. */
 export function createProvider(options: ProviderOptions): Provider {
@@ -14,4 +19,84 @@ export function createProvider(options: ProviderOptions): Provider {
   logRefusals(provider, service)
   logFailures(provider, service)
   return provider
+}
+
+/** Answers that belong to a sign-in which goes as it should. */
+const ordinary = new Set([
+  'access_denied',
+  'authorization_pending',
+  'consent_required',
+  'interaction_required',
+  'login_required',
+])
+
+/** Logs why an application was refused: it is told less than who connects it needs to know. */
+function logRefusals(provider: Provider, { log }: Pick<Service, 'log'>): void {
+  const logRefusal = ({ oidc, path }: KoaContextWithOIDC, refusal: errors.OIDCProviderError) => {
+    if (ordinary.has(refusal.error)) return
+    const { error, error_description: description, error_detail: detail } = refusal
+    log.info(
+      { clientId: oidc?.client?.clientId, path, error, description, detail },
+      'Refused an application.',
+    )
+  }
+  provider.on('authorization.error', logRefusal)
+  provider.on('device_authorization.error', logRefusal)
+  provider.on('end_session.error', logRefusal)
+  provider.on('grant.error', logRefusal)
+  provider.on('introspection.error', logRefusal)
+  provider.on('pushed_authorization_request.error', logRefusal)
+  provider.on('registration_create.error', logRefusal)
+  provider.on('revocation.error', logRefusal)
+  provider.on('userinfo.error', logRefusal)
+}
+
+/** A connection that is used more often than this is recorded as used once in this time. */
+const useMilliseconds = 60_000
+
+/** Records each sign-in for an application after its response: an event that is lost costs the person nothing. */
+function recordSignIns(
+  provider: Provider,
+  accounts: AccountLoader,
+  { service, requesterOf }: { service: Service; requesterOf: (request: IncomingMessage) => Requester },
+): void {
+  const { store, now, log } = service
+  provider.on('authorization.success', (ctx: KoaContextWithOIDC) => {
+    const person = accounts.accountOf(ctx.oidc.account)
+    const { clientId, clientName } = ctx.oidc.client ?? {}
+    if (!person?.grantId || clientId === undefined) return
+    const { id: accountId, grantId, lastUsedAt } = person
+    const event = { accountId, actorId: accountId, kind: 'application_signed_in' } as const
+    const requester = requesterOf(ctx.req)
+    const details = { clientId, name: clientName ?? null }
+    const time = now()
+    const before = time - useMilliseconds
+    store
+      .write(function* () {
+        if (lastUsedAt === null || lastUsedAt <= before)
+          yield* run(useConnection, { grantId, now: time, before })
+        yield* appendEvent({ ...event, requester, now: time, details })
+      })
+      .catch((error: unknown) => log.warn({ err: error }, 'Could not record a sign-in for an application.'))
+  })
+}
+
+/** Logs what neither the provider nor we have foreseen, by the reference that the page of the error shows. */
+export function logFailures(provider: Provider, { log }: Pick<Service, 'log'>): void {
+  // The types know the events of the provider only; this one is Koa's.
+  const koa: EventEmitter = provider
+  koa.on('error', (error: Error) => {
+    if (isBrokenOff(error)) return
+    log.error({ err: error }, unforeseen)
+  })
+  provider.on('server_error', (ctx, error) =>
+    log.error({ reference: referenceOf(ctx), err: error, path: ctx.path }, unforeseen),
+  )
+}
+
+const unforeseen = 'The OpenID provider failed in a way that was not foreseen.'
+
+/** The other end closed the connection, or sent something else than HTTP over it: no failure of ours. */
+function isBrokenOff(error: Error): boolean {
+  return 'code' in error && /^(?:ECONNRESET|EPIPE|HPE_)/.test(String(error.code))
 }

@@ -11,7 +11,7 @@ import {
   signOut,
 } from '@countersign/server/extension'
 import { errors, type Provider } from 'oidc-provider'
-import { artifactId } from './artifact/artifactId.ts'
+import { artifactId } from './artifact/artifactRow.ts'
 import { takeSession } from './sign-out/recordSignOuts.ts'
 
 type ProviderSession = InstanceType<Provider['Session']>

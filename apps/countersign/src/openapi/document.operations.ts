@@ -8,8 +8,8 @@ import {
   type Operation,
   visitor,
 } from '@countersign/server/extension'
-import type { Asset } from '../site/loadAssets.ts'
-import { makeAsset } from '../site/loadAssets.ts'
+import type { Asset } from '../site/loadSite.ts'
+import { makeAsset } from '../site/loadSite.ts'
 import { chooseForm, isKnown } from '../site/sendAsset.ts'
 
 /** The operations of the product in the words of OpenAPI. */

@@ -1,9 +1,9 @@
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Store } from '@countersign/server'
+import { ensureSecretKey, makeSecretKey } from '../configuration/ensureSecretKey.ts'
 import { ConfigurationError, type DatabaseLocation } from '../configuration/parseSetting.ts'
 import type { Configuration } from '../configuration/settings.ts'
-import { ensureSecretKey, makeSecretKey } from '../secret-key/ensureSecretKey.ts'
 import { openProductStore } from '../store/openProductStore.ts'
 
 /** The store, and the secrets that belong to it. */

@@ -8,11 +8,11 @@ import { createConnectionOperations, type DeliverSignOuts } from '../application
 import type { ApplicationRules } from '../applications/parseApplication.ts'
 import { createKeyOperations, keysChange } from '../keys/keys.operations.ts'
 import type { SigningKeys } from '../keys/openSigningKeys.ts'
-import { deviceOperation } from '../oidc/device/device.operations.ts'
+import { deviceOperation } from '../oidc/device.operations.ts'
 import { interactionOperations } from '../oidc/interaction/interaction.operations.ts'
 import { createDocument, createDocumentOperation } from '../openapi/document.operations.ts'
 import { createOperatorOperations, type OperatorOptions } from '../operator/operator.operations.ts'
-import { pictureOperation } from '../picture/picture.operations.ts'
+import { pictureOperation } from '../picture.operations.ts'
 
 interface ProductOptions extends OperatorOptions {
   readonly rules: ApplicationRules

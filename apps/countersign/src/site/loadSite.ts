@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { PageSettings } from '@countersign/product-api'
-import type { Asset } from './loadAssets.ts'
-import { loadAssets, makeAsset } from './loadAssets.ts'
 
 /** The web app, ready to be sent. */
 export interface Site {
@@ -25,14 +26,14 @@ export async function loadSite(folder: string, settings: readonly PageSettings[]
 /** Where apps/web leaves its build: the same from this file and from its compiled form. */
 export const siteFolder: string = fileURLToPath(new URL('../../../web/dist/site', import.meta.url))
 
-const placeholder = '%COUNTERSIGN_PAGE%'
+const pagePlaceholder = '%COUNTERSIGN_PAGE%'
 
 /** Fills the settings into the page of the web app, once at the start for each origin. */
 export function makePage(html: string, settings: PageSettings): Asset {
-  if (html.split(placeholder).length !== 2)
-    throw new TypeError(`the page holds ${placeholder} not exactly once`)
+  if (html.split(pagePlaceholder).length !== 2)
+    throw new TypeError(`the page holds ${pagePlaceholder} not exactly once`)
   // A function, because a string would give `$` in a name a meaning.
-  const filled = html.replace(placeholder, () => escapeAttribute(JSON.stringify(settings)))
+  const filled = html.replace(pagePlaceholder, () => escapeAttribute(JSON.stringify(settings)))
   const identity = Buffer.from(titled(filled, settings.name))
   return makeAsset({
     contentType: 'text/html; charset=utf-8',
@@ -57,4 +58,92 @@ function escapeAttribute(text: string): string {
     .replaceAll("'", '&#39;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+}
+
+const endings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+/** Files whose name holds a hash of their bytes. */
+const hashedFolder = '/assets/'
+const forever = 'public, max-age=31536000, immutable'
+const askFirst = 'no-cache'
+
+/**
+ * Reads the built web app into memory, by the path under which it is asked for. A request can then name only what
+ * is there: no path of the file system is ever made from one.
+ */
+async function loadAssets(folder: string): Promise<ReadonlyMap<string, Asset>> {
+  const files = new Set(await filesBelow(folder))
+  const assets = new Map<string, Asset>()
+  for (const file of files) {
+    const contentType = contentTypes[extname(file)]
+    if (contentType === undefined) continue
+    const path = `/${file.split(sep).join('/')}`
+    const identity = await readFile(join(folder, file))
+    const compressed = await readCompressed(folder, file, files)
+    const cacheControl = path.startsWith(hashedFolder) ? forever : askFirst
+    assets.set(path, makeAsset({ contentType, cacheControl, identity, compressed }))
+  }
+  return assets
+}
+
+/** An asset of bytes at hand, with a tag made from them. */
+export function makeAsset(parts: Omit<Asset, 'etag'>): Asset {
+  const hash = createHash('sha256').update(parts.identity).digest('base64url')
+  return { ...parts, etag: hash.slice(0, 27) }
+}
+
+/** The forms that the build left beside a file. */
+async function readCompressed(
+  folder: string,
+  file: string,
+  files: ReadonlySet<string>,
+): Promise<CompressedForm[]> {
+  const forms: CompressedForm[] = []
+  for (const [encoding, ending] of endings) {
+    if (files.has(file + ending)) forms.push({ encoding, bytes: await readFile(join(folder, file + ending)) })
+  }
+  return forms
+}
+
+/** Paths relative to the folder. What starts with a dot is the build's own. */
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((file) => !file.split(sep).some((part) => part.startsWith('.')))
+}
+
+/** One file of the web app, held in memory in every form in which it is sent. */
+export interface Asset {
+  readonly contentType: string
+  readonly cacheControl: string
+  /** A hash of the identity form, without quotes. */
+  readonly etag: string
+  readonly identity: Uint8Array<ArrayBuffer>
+  /** The smaller forms that exist, best first. */
+  readonly compressed: readonly CompressedForm[]
+}
+
+/** A form of an asset that a browser may ask for in Accept-Encoding. */
+interface CompressedForm {
+  readonly encoding: 'br' | 'gzip'
+  readonly bytes: Uint8Array<ArrayBuffer>
 }

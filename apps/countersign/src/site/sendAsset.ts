@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Asset } from './loadAssets.ts'
+import type { Asset } from './loadSite.ts'
 
 /** Answers with an asset in the smallest form that the browser takes, or with 304 when it has it (RFC 9110). */
 export function sendAsset(

@@ -9,7 +9,7 @@ import {
   type DeliverSignOuts,
 } from '../../src/applications/connections.operations.ts'
 import { parseApplication } from '../../src/applications/parseApplication.ts'
-import { takeNotices } from '../../src/oidc/sign-out/noticeQueries.ts'
+import { takeNotices } from '../../src/oidc/sign-out/deliverNotices.ts'
 import { defineQuery } from '../../src/store/defineQuery.ts'
 import type { ProductSchema } from '../../src/store/ProductSchema.ts'
 import { type Caller, type RunningCalls, startCalls } from './startCalls.ts'

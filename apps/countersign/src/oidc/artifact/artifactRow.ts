@@ -1,23 +1,6 @@
+import { hash } from 'node:crypto'
 import type { AdapterPayload } from 'oidc-provider'
-import { artifactId } from './artifactId.ts'
 import type { FoundArtifact, SavedArtifact } from './artifactQueries.ts'
-
-/** What the provider asks to be kept. */
-export interface GivenArtifact {
-  readonly model: string
-  readonly id: string
-  readonly payload: AdapterPayload
-  readonly expiresIn: number | undefined
-  readonly now: number
-}
-
-/** What is kept for a while after it has expired, and why. */
-const rememberedSeconds: Readonly<Record<string, number>> = {
-  // To lead the person back to the application.
-  Interaction: 86_400,
-  // Interactions that it has begun end later than it does, and one of them only gives a code.
-  PushedAuthorizationRequest: 10_800,
-}
 
 /** The row of an artifact. What is its id to the provider stands nowhere in it. */
 export function artifactRow({ model, id, payload, expiresIn, now }: GivenArtifact): SavedArtifact {
@@ -35,8 +18,17 @@ export function artifactRow({ model, id, payload, expiresIn, now }: GivenArtifac
     grant_id: model === 'Interaction' ? null : (payload.grantId ?? null),
     user_code: payload.userCode ?? null,
     uid: (isSession ? payload.uid : undefined) ?? null,
-    expires_at: endOf(model, now, expiresIn),
+    expires_at: calculateExpiry(model, now, expiresIn),
   }
+}
+
+/** What the provider asks to be kept. */
+interface GivenArtifact {
+  readonly model: string
+  readonly id: string
+  readonly payload: AdapterPayload
+  readonly expiresIn: number | undefined
+  readonly now: number
 }
 
 /** What the provider gets back; `jti` where it asked by the id. */
@@ -49,7 +41,23 @@ export function artifactPayload({ payload, consumed_at }: FoundArtifact, jti?: s
   }
 }
 
-function endOf(model: string, now: number, expiresIn: number | undefined): number | null {
+/**
+ * Where an artifact is kept. To the provider an id is the token itself, so only its hash is stored: what a stolen
+ * copy of the database holds opens nothing.
+ */
+export function artifactId(model: string, id: string): string {
+  return hash('sha256', `${model}:${id}`, 'base64url')
+}
+
+function calculateExpiry(model: string, now: number, expiresIn: number | undefined): number | null {
   if (expiresIn === undefined) return null
   return now + (expiresIn + (rememberedSeconds[model] ?? 0)) * 1_000
+}
+
+/** What is kept for a while after it has expired, and why. */
+const rememberedSeconds: Readonly<Record<string, number>> = {
+  // To lead the person back to the application.
+  Interaction: 86_400,
+  // Interactions that it has begun end later than it does, and one of them only gives a code.
+  PushedAuthorizationRequest: 10_800,
 }

@@ -1,13 +1,11 @@
 import type { Service } from '@countersign/server/extension'
 import type { AdapterFactory } from 'oidc-provider'
-import { createClientAdapter } from '../application/createClientAdapter.ts'
-import type { Registration } from '../application/registerApplication.ts'
-import { createArtifactAdapter } from './createArtifactAdapter.ts'
-import { createDeviceCodeAdapter } from './createDeviceCodeAdapter.ts'
-import { createGrantAdapter } from './createGrantAdapter.ts'
-import { createInteractionAdapter } from './createInteractionAdapter.ts'
-import { createIssuedAdapter } from './createIssuedAdapter.ts'
+import { createGrantAdapter } from '../connection/grants.ts'
+import { createArtifactAdapter, createIssuedAdapter } from './createArtifactAdapter.ts'
+import type { Registration } from './createClientAdapter.ts'
+import { createClientAdapter } from './createClientAdapter.ts'
 import { createSessionAdapter } from './createSessionAdapter.ts'
+import { createDeviceCodeAdapter, createInteractionAdapter } from './interactionAdapters.ts'
 
 /** Where the provider keeps what it keeps. Applications and grants are ours: it only reads them. */
 export function createAdapters(

@@ -3,12 +3,10 @@ import type { Store } from '@countersign/server'
 import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openProductStore } from '../../store/openProductStore.ts'
-import { createArtifactAdapter } from './createArtifactAdapter.ts'
-import { createDeviceCodeAdapter } from './createDeviceCodeAdapter.ts'
-import { createInteractionAdapter } from './createInteractionAdapter.ts'
+import { createArtifactAdapter, sweepExpired } from './createArtifactAdapter.ts'
 import { createSessionAdapter } from './createSessionAdapter.ts'
-import { recordProof } from './noteProofs.ts'
-import { sweepExpired } from './sweepExpired.ts'
+import { createDeviceCodeAdapter, createInteractionAdapter } from './interactionAdapters.ts'
+import { recordProof } from './singleUse.ts'
 
 const nonceKeys = [createSecretKey(Buffer.alloc(32, 1))] as const
 

@@ -1,12 +1,9 @@
-import type { Service } from '@countersign/server/extension'
-import { run } from '@countersign/server/extension'
+import { run, type Service } from '@countersign/server/extension'
 import { type Adapter, errors } from 'oidc-provider'
-import { artifactId } from './artifactId.ts'
-import { findArtifact, removeArtifact, saveArtifact } from './artifactQueries.ts'
-import { artifactPayload, artifactRow } from './artifactRow.ts'
-import { consumeOnce } from './consumeOnce.ts'
+import { findArtifact, removeArtifact, saveArtifact, sweepArtifacts } from './artifactQueries.ts'
+import { artifactId, artifactPayload, artifactRow } from './artifactRow.ts'
 import { deferWrite } from './deferWrite.ts'
-import { removeFamily } from './familyQueries.ts'
+import { consumeOnce, removeFamily } from './singleUse.ts'
 
 /** Keeps codes, tokens and whatever else has no rules of its own in our store. */
 export function createArtifactAdapter(
@@ -30,7 +27,7 @@ export function createArtifactAdapter(
     },
     async consume(id) {
       const isFirst = await store.write(() => consumeOnce({ id: artifactId(model, id), now: now() }))
-      if (!isFirst) throw usedAlready(model)
+      if (!isFirst) throw alreadyUsedError(model)
     },
     async destroy(id) {
       await deferWrite(store.write(() => run(removeArtifact, { id: artifactId(model, id) })))
@@ -42,9 +39,47 @@ export function createArtifactAdapter(
 }
 
 /** As each endpoint says it. */
-function usedAlready(model: string): Error {
+function alreadyUsedError(model: string): Error {
   const reason = 'it was used already'
   return model === 'PushedAuthorizationRequest'
     ? new errors.InvalidRequestUri(reason)
     : new errors.InvalidGrant(reason)
+}
+
+/**
+ * Keeps codes and refresh tokens for the issuer that they came from. Under another origin of the same product they are
+ * nothing: an ID token for them would name an issuer that the application did not ask (OpenID Connect Core, section
+ * 12.2; RFC 9700, section 4.4).
+ */
+export function createIssuedAdapter(
+  service: Pick<Service, 'store' | 'now'>,
+  model: 'AuthorizationCode' | 'RefreshToken',
+  issuer: string,
+): Adapter {
+  const adapter = withIssuer(createArtifactAdapter(service, model), issuer)
+  return {
+    ...adapter,
+    async find(id) {
+      const payload = await adapter.find(id)
+      return payload?.['issuer'] === issuer ? payload : undefined
+    },
+  }
+}
+
+/** An adapter that keeps, with everything, under which issuer it was made. */
+export function withIssuer(adapter: Adapter, issuer: string): Adapter {
+  return {
+    ...adapter,
+    upsert: (id, payload, expiresIn) => adapter.upsert(id, { ...payload, issuer }, expiresIn),
+  }
+}
+
+/** Small enough that sign-ins do not notice. */
+const limit = 500
+
+/** Removes codes, tokens, sessions and interactions that have expired, a batch in each transaction. */
+export async function sweepExpired({ store, now }: Pick<Service, 'store' | 'now'>): Promise<void> {
+  let removed: readonly unknown[]
+  do removed = await store.write(() => run(sweepArtifacts, { now: now(), limit }))
+  while (removed.length === limit)
 }

@@ -1,13 +1,11 @@
-import { run, type Service } from '@countersign/server/extension'
+import { isDeepStrictEqual } from 'node:util'
+import { run, type Service, type Write } from '@countersign/server/extension'
 import { type Adapter, Provider } from 'oidc-provider'
-import { artifactId } from './artifactId.ts'
-import { findArtifact, removeArtifact } from './artifactQueries.ts'
-import { artifactPayload, artifactRow } from './artifactRow.ts'
-import { createArtifactAdapter } from './createArtifactAdapter.ts'
+import { findArtifact, removeArtifact, type SavedArtifact, saveArtifact } from './artifactQueries.ts'
+import { artifactId, artifactPayload, artifactRow } from './artifactRow.ts'
+import { createArtifactAdapter, withIssuer } from './createArtifactAdapter.ts'
 import { deferWrite } from './deferWrite.ts'
-import { keepIssuer } from './keepIssuer.ts'
-import { saveSession } from './saveSession.ts'
-import { findSessionArtifact } from './sessionQueries.ts'
+import { changeSession, findSessionArtifact, insertSession, lockSession } from './sessionQueries.ts'
 
 const model = 'Session'
 
@@ -51,5 +49,33 @@ export function createSessionAdapter(service: Pick<Service, 'store' | 'now'>, is
       await store.write(() => run(removeArtifact, { id: artifactId(model, id) }))
     },
   }
-  return keepIssuer(adapter, issuer)
+  return withIssuer(adapter, issuer)
+}
+
+/**
+ * Saves a session as a request leaves it, which found it as it was before, or found none. What another request has
+ * changed in between stays, and one that has ended in between is not begun again.
+ */
+function* saveSession(row: SavedArtifact, before: string | undefined): Write<void> {
+  const [saved] =
+    before === undefined ? yield* run(insertSession, row) : yield* run(changeSession, { ...row, before })
+  if (saved !== undefined) return
+  const [kept] = yield* run(lockSession, { id: row.id })
+  if (kept === undefined) return
+  const merged = mergeChanges(JSON.parse(before ?? '{}'), JSON.parse(row.payload), JSON.parse(kept.payload))
+  yield* run(saveArtifact, { ...row, payload: JSON.stringify(merged) })
+}
+
+/** What is stored, with what was changed from before to after. All of them are JSON. */
+export function mergeChanges(before: unknown, after: unknown, stored: unknown): unknown {
+  if (isDeepStrictEqual(before, after)) return stored
+  if (!isRecord(after) || !isRecord(stored)) return after
+  const old = isRecord(before) ? before : {}
+  const names = new Set([...Object.keys(stored), ...Object.keys(after)])
+  const merged = [...names].map((name) => [name, mergeChanges(old[name], after[name], stored[name])] as const)
+  return Object.fromEntries(merged.filter(([, value]) => value !== undefined))
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

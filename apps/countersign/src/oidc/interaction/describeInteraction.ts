@@ -8,12 +8,11 @@ import {
   type SessionRow,
   type Site,
 } from '@countersign/server/extension'
+import { isChecksumAddress, toChecksumAddress } from '@countersign/siwe'
 import { metadataOf } from '../../applications/applicationRow.ts'
-import { findConnection } from '../connection/connectionQueries.ts'
-import { createConsentChallenge } from './describeConsent.ts'
+import { type FoundConnection, findConnection } from '../connection/connectionQueries.ts'
 import type { OpenInteraction } from './requireInteraction.ts'
-import { suggestedWallet } from './suggestedWallet.ts'
-import { taskOf } from './taskOf.ts'
+import { createConsentChallenge } from './signInForApplication.ts'
 
 interface Visit {
   readonly site: Site
@@ -29,7 +28,7 @@ export async function describeInteraction(
   { site, browser, interaction, session }: Visit,
 ): Promise<Interaction> {
   const known = session && (await readKnown(service, session, interaction))
-  const task = taskOf(interaction, session, known?.connection)
+  const task = chooseTask(interaction, session, known?.connection)
   const allowed = known?.connection?.scopes.split(' ') ?? []
   const now = service.now()
   return {
@@ -41,7 +40,7 @@ export async function describeInteraction(
     challenge: task === 'sign' ? createConsentChallenge(service, site, { browser, interaction }) : null,
     account: session === undefined ? null : describeAccount(session),
     wallets: (known?.wallets ?? []).toSorted(byPrimaryAndAge).map((wallet) => describeWallet(wallet, now)),
-    suggestedWallet: suggestedWallet(interaction.record.params.login_hint),
+    suggestedWallet: parseLoginHint(interaction.record.params.login_hint),
     expiresAt: new Date(interaction.record.exp * 1_000).toISOString(),
   }
 }
@@ -70,4 +69,45 @@ function describeAsker({ application, host, origin }: OpenInteraction): Interact
     policyUri,
     tosUri,
   }
+}
+
+/**
+ * What a person is to do: sign, where nobody is signed in, where the application wants a fresh signature, or where it
+ * asks for one and has none; else only to allow.
+ */
+export function chooseTask(
+  { record: { prompt }, scopes }: OpenInteraction,
+  session: SessionRow | undefined,
+  connection: FoundConnection | undefined,
+): 'sign' | 'consent' {
+  if (session === undefined) return 'sign'
+  // Someone may have signed in meanwhile, in another tab.
+  const isFreshWanted =
+    prompt.name === 'select_account' ||
+    (prompt.name === 'login' && prompt.reasons.some((reason) => reason !== 'no_session'))
+  const isProofWanted = scopes.includes('siwe') && !connection?.siwe_message
+  return isFreshWanted || isProofWanted ? 'sign' : 'consent'
+}
+
+/**
+ * The wallet that an application suggests by `login_hint` (OpenID Connect Core, 3.1.2.1): the address of an account,
+ * with its chain or without (CAIP-10, did:pkh), or an ENS name. Anything else, and an address whose checksum is wrong,
+ * suggests nothing. The chain is left out: this is a hint, and a key is the same on each.
+ */
+export function parseLoginHint(loginHint: string | undefined): string | null {
+  const hint = loginHint?.trim() ?? ''
+  const [, address] = account.exec(hint) ?? []
+  if (address !== undefined) return withChecksum(address)
+  return ensName.test(hint) ? hint.toLowerCase() : null
+}
+
+const account = /^(?:(?:did:pkh:)?eip155:[0-9]{1,32}:)?(0x[0-9a-f]{40})$/i
+
+/** Of plain letters only: one in others could look like one that it is not. */
+const ensName = /^(?=.{5,255}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+eth$/i
+
+function withChecksum(address: string): string | null {
+  const digits = address.slice(2)
+  const isOfOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase()
+  return isOfOneCase || isChecksumAddress(address) ? toChecksumAddress(`0x${digits}`) : null
 }

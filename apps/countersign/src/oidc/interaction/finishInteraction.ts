@@ -1,7 +1,18 @@
-import { run, type Write } from '@countersign/server/extension'
-import { artifactId } from '../artifact/artifactId.ts'
+import {
+  lockAccount,
+  type Parameter,
+  type Query,
+  type Requester,
+  run,
+  uuid,
+  type Write,
+} from '@countersign/server/extension'
+import { appendEvent } from '../../store/appendEvent.ts'
+import { defineQuery } from '../../store/defineQuery.ts'
+import type { ProductSchema } from '../../store/ProductSchema.ts'
 import { findArtifact } from '../artifact/artifactQueries.ts'
-import { saveResult } from './interactionQueries.ts'
+import { artifactId } from '../artifact/artifactRow.ts'
+import { type FoundConnection, findConnection, saveConnection } from '../connection/connectionQueries.ts'
 import type { OpenInteraction } from './requireInteraction.ts'
 
 type Result = Readonly<Record<string, unknown>>
@@ -14,7 +25,7 @@ export function* finishInteraction({ uid, payload }: OpenInteraction, result: Re
   const id = artifactId('Interaction', uid)
   let before: string | undefined = payload
   while (before !== undefined) {
-    const after = withResult(before, result)
+    const after = addResult(before, result)
     if (after === undefined) return false
     const [saved] = yield* run(saveResult, { id, before, payload: after })
     if (saved !== undefined) return true
@@ -26,9 +37,111 @@ export function* finishInteraction({ uid, payload }: OpenInteraction, result: Re
 }
 
 /** The record with its result; undefined where it has the contrary one. */
-function withResult(payload: string, result: Result): string | undefined {
+function addResult(payload: string, result: Result): string | undefined {
   // Whose session it began in does not matter any more: the person may have signed in since.
   const { session: _session, ...record }: { result?: Result; session?: unknown } = JSON.parse(payload)
   const isContrary = record.result !== undefined && 'error' in record.result !== 'error' in result
   return isContrary ? undefined : JSON.stringify({ ...record, result })
+}
+
+interface InteractionResult {
+  readonly id: string
+  /** What was stored until now. */
+  readonly before: string
+  readonly payload: string
+}
+
+/** Notes how an interaction ended: a row, and none where it was gone on with or changed since. */
+const saveResult: Query<InteractionResult, { id: string }> = defineQuery(
+  'save_interaction_result',
+  (database, parameter: Parameter<InteractionResult>) =>
+    database
+      .updateTable('oidc_artifact')
+      .set({ payload: parameter('payload') })
+      .where('id', '=', parameter('id'))
+      .where('model', '=', 'Interaction')
+      .where('consumed_at', 'is', null)
+      .where('payload', '=', parameter('before'))
+      .returning('id'),
+)
+
+/** What a person has allowed, by signing or by a click. */
+interface Consent {
+  readonly interaction: OpenInteraction
+  readonly accountId: string
+  /** The wallet that the application sees. */
+  readonly walletId: string
+  /** The wallets that it may know of besides; left out, those of before. */
+  readonly disclosedWalletIds?: readonly string[] | undefined
+  /** What was signed for this application; undefined where only a click was due. */
+  readonly proof: { readonly message: string; readonly signature: string } | undefined
+  /** Who signed in, as the provider is told; undefined where who is signed in stays so. */
+  readonly login:
+    | { readonly accountId: string; readonly ts: number; readonly acr: string; readonly amr: string[] }
+    | undefined
+  /** Under which issuer the application asks. */
+  readonly issuer: string
+  readonly requester: Requester
+  readonly now: number
+}
+
+/** Keeps a consent and tells the provider; false, and nothing is kept, where the interaction is over. */
+export function* saveConsent(consent: Consent): Write<boolean> {
+  const { interaction, accountId } = consent
+  if (!(yield* finishInteraction(interaction, describeResult(consent)))) return false
+  const key = { accountId, clientId: interaction.application.client_id }
+  const [known] = yield* run(findConnection, key)
+  if (isSame(known, mergeConnection(consent, known))) return true
+  // Two consents at once come one after the other, and the second adds to what the first has allowed.
+  yield* run(lockAccount, { accountId })
+  const [before] = yield* run(findConnection, key)
+  const connection = mergeConnection(consent, before)
+  yield* run(saveConnection, connection)
+  if (before?.scopes !== connection.scopes) yield* recordConnected(consent)
+  return true
+}
+
+/** What is kept: scopes that were allowed before stay so; a proof of another wallet goes. */
+function mergeConnection(consent: Consent, before: FoundConnection | undefined): ProductSchema['connection'] {
+  const { interaction, accountId, walletId, proof, issuer, now, disclosedWalletIds } = consent
+  const kept = before?.wallet_id === walletId ? before : undefined
+  const isProof = proof !== undefined && interaction.scopes.includes('siwe')
+  return {
+    account_id: accountId,
+    client_id: interaction.application.client_id,
+    wallet_id: walletId,
+    disclosed_wallet_ids:
+      disclosedWalletIds === undefined
+        ? (kept?.disclosed_wallet_ids ?? '[]')
+        : JSON.stringify(disclosedWalletIds),
+    scopes: [...new Set([...(before?.scopes.split(' ') ?? []), ...interaction.scopes])].sort().join(' '),
+    grant_id: before?.grant_id ?? uuid(now),
+    siwe_message: isProof ? proof.message : (kept?.siwe_message ?? null),
+    siwe_signature: isProof ? proof.signature : (kept?.siwe_signature ?? null),
+    issuer,
+    first_used_at: now,
+    last_used_at: now,
+  }
+}
+
+function isSame(before: FoundConnection | undefined, after: FoundConnection): boolean {
+  return (
+    before !== undefined &&
+    before.wallet_id === after.wallet_id &&
+    before.disclosed_wallet_ids === after.disclosed_wallet_ids &&
+    before.scopes === after.scopes &&
+    before.issuer === after.issuer &&
+    before.siwe_message === after.siwe_message
+  )
+}
+
+function describeResult({ login }: Consent): Readonly<Record<string, unknown>> {
+  return { ...(login && { login, select_account: {} }), consent: {} }
+}
+
+function* recordConnected({ interaction, accountId, requester, now }: Consent): Write<void> {
+  const { application, scopes } = interaction
+  const details = { clientId: application.client_id, name: application.name, scopes: scopes.join(' ') }
+  const kind = 'application_connected'
+  yield* appendEvent({ accountId, actorId: accountId, kind, requester, now, details })
 }

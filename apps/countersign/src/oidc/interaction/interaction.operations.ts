@@ -17,13 +17,10 @@ import { findLogo } from '../../applications/applicationQueries.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
 import { findConnection } from '../connection/connectionQueries.ts'
 import { describeAuthentication } from '../session.ts'
-import { createConsentChallenge } from './describeConsent.ts'
-import { describeInteraction } from './describeInteraction.ts'
-import { finishInteraction } from './finishInteraction.ts'
+import { chooseTask, describeInteraction } from './describeInteraction.ts'
+import { finishInteraction, saveConsent } from './finishInteraction.ts'
 import { interactionMember, interactionVisitor } from './requireInteraction.ts'
-import { saveConsent } from './saveConsent.ts'
-import { signInForApplication } from './signInForApplication.ts'
-import { taskOf } from './taskOf.ts'
+import { createConsentChallenge, signInForApplication } from './signInForApplication.ts'
 
 /** How a person answers an application: as JSON beneath the page's own path, where the provider's cookie lives. */
 export const interactionOperations: readonly Operation[] = [
@@ -101,7 +98,7 @@ export const interactionOperations: readonly Operation[] = [
       const { accountId } = session
       const clientId = interaction.application.client_id
       const [connection] = await store.read(findConnection, { accountId, clientId })
-      if (taskOf(interaction, session, connection) !== 'consent') {
+      if (chooseTask(interaction, session, connection) !== 'consent') {
         throw invalidRequest('a signature is asked for')
       }
       const own = new Set((await store.read(listWallets, { accountId })).map(({ id }) => id))

@@ -1,8 +1,12 @@
+import { scopes as table } from '@countersign/product-api'
+import type { Challenge } from '@countersign/protocol'
 import {
+  bindNonce,
   type CheckedProof,
   CountersignError,
   checkProof,
   confirmSession,
+  createChallenge,
   invalidRequest,
   listWallets,
   lockAccountOf,
@@ -17,11 +21,10 @@ import {
   type Write,
 } from '@countersign/server/extension'
 import { parseMessage, type SignInMessage } from '@countersign/siwe'
-import { bindToInteraction, describeConsent } from './describeConsent.ts'
 import type { OpenInteraction } from './requireInteraction.ts'
 
 /** What a browser sends to sign in for an application, and what is known of it. */
-export interface ApplicationSignIn {
+interface ApplicationSignIn {
   readonly site: Site
   readonly interaction: OpenInteraction
   /** The text exactly as it was received. */
@@ -36,7 +39,7 @@ export interface ApplicationSignIn {
 }
 
 /** Who signed, with which wallet and when; `token` where a session was opened for them. */
-export interface SignedIn {
+interface SignedIn {
   readonly session: Pick<SessionRow, 'accountId' | 'walletKind' | 'confirmedAt'>
   readonly walletId: string
   readonly token: string | undefined
@@ -55,7 +58,7 @@ export async function signInForApplication(service: Service, attempt: Applicatio
     checkPurpose(message, interaction, site)
     const boundTo = browser && bindToInteraction(browser, interaction.uid)
     const proof = await checkProof(service, { site, text, message, signature, boundTo })
-    return (await goOn(service, attempt, proof)) ?? (await begin(service, attempt, proof))
+    return (await confirmOwnSession(service, attempt, proof)) ?? (await beginSession(service, attempt, proof))
   } catch (error) {
     recordRefusal(service, { error, message, requester })
     throw error
@@ -72,7 +75,11 @@ function checkPurpose(message: SignInMessage, interaction: OpenInteraction, { do
   if (!isIt) throw invalidRequest('the message does not say what this is for')
 }
 
-async function begin(service: Service, attempt: ApplicationSignIn, proof: CheckedProof): Promise<SignedIn> {
+async function beginSession(
+  service: Service,
+  attempt: ApplicationSignIn,
+  proof: CheckedProof,
+): Promise<SignedIn> {
   const { token, session } = await openSession(
     service,
     { ...attempt, previousToken: attempt.sessionToken },
@@ -82,7 +89,7 @@ async function begin(service: Service, attempt: ApplicationSignIn, proof: Checke
 }
 
 /** Confirms the session at hand, where the wallet is one of its account; undefined where it is not. */
-async function goOn(
+async function confirmOwnSession(
   { store }: Service,
   { session }: ApplicationSignIn,
   proof: CheckedProof,
@@ -109,4 +116,49 @@ function* confirm(
     walletId: signer.id,
     token: undefined,
   }
+}
+
+/**
+ * What a person agrees to by signing, in one line of ASCII: the application by what cannot be forged, its client id
+ * and its host, and every scope in words. The name that it claims is not in it.
+ */
+export function describeConsent(
+  { application, host, scopes }: Pick<OpenInteraction, 'application' | 'host' | 'scopes'>,
+  domain: string,
+): string {
+  const asker = host === '' ? `the device of ${application.client_id}` : `${host} (${application.client_id})`
+  const known = joinWords(scopes.flatMap((scope) => table[scope].discloses.map(({ signed }) => signed)))
+  return toStatement(
+    `Sign in to ${asker} with ${domain} and let it know ${known}. This costs nothing and moves nothing.`,
+  )
+}
+
+function joinWords(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? ''
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** A client id may hold what a statement cannot (EIP-4361: what is reserved or unreserved in a URI, and spaces). */
+function toStatement(text: string): string {
+  return text.replace(/[^\w .~:/?#[\]@!$&'()*+,;=-]/g, '?')
+}
+
+/** What a wallet is asked to sign for an application: the signature is the consent. */
+export function createConsentChallenge(
+  service: Service,
+  site: Site,
+  { browser, interaction }: { browser: string; interaction: OpenInteraction },
+): Challenge {
+  const boundTo = bindToInteraction(browser, interaction.uid)
+  const statement = describeConsent(interaction, site.domain)
+  return {
+    ...createChallenge(service, site, { boundTo, statement }),
+    requestId: interaction.uid,
+    ...(interaction.origin !== null && { resources: [interaction.origin] }),
+  }
+}
+
+/** The nonce serves this browser, for this interaction and nothing else. */
+function bindToInteraction(browser: string, uid: string): string {
+  return bindNonce(browser, 'interaction', uid)
 }

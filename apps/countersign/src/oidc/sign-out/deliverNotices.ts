@@ -1,7 +1,8 @@
-import { run, type Service } from '@countersign/server/extension'
+import { type Parameter, type Query, run, type Service } from '@countersign/server/extension'
 import type { Client, Provider } from 'oidc-provider'
 import type { LogoutDelivery } from '../../applications/createLogoutDelivery.ts'
-import { type Notice, releaseNotice, removeNotice, takeNotices } from './noticeQueries.ts'
+import { defineQuery } from '../../store/defineQuery.ts'
+import type { Notice } from './recordSignOuts.ts'
 
 const event = 'http://schemas.openid.net/event/backchannel-logout'
 
@@ -67,3 +68,45 @@ function signLogout(
   if (sid !== null) token.set('sid', sid)
   return token.issue({ use: 'logout' })
 }
+
+interface Taking {
+  readonly now: number
+  /** When another process may take them, where this one did not get to the end. */
+  readonly until: number
+  readonly limit: number
+}
+
+/** Takes a batch of what is due: no other process gets the same. */
+export const takeNotices: Query<Taking, Notice> = defineQuery(
+  'take_logout_notices',
+  (database, parameter: Parameter<Taking>) =>
+    database
+      .updateTable('logout_notice')
+      .set({ due_at: parameter('until') })
+      .where('id', 'in', (select) =>
+        select
+          .selectFrom('logout_notice')
+          .select('id')
+          .where('due_at', '<=', parameter('now'))
+          .orderBy('due_at')
+          .limit(parameter('limit')),
+      )
+      .where('due_at', '<=', parameter('now'))
+      .returningAll(),
+)
+
+/** Gives a notice back that was taken: it is due again. */
+const releaseNotice: Query<{ id: string; now: number }, unknown> = defineQuery(
+  'release_logout_notice',
+  (database, parameter: Parameter<{ id: string; now: number }>) =>
+    database
+      .updateTable('logout_notice')
+      .set({ due_at: parameter('now') })
+      .where('id', '=', parameter('id')),
+)
+
+const removeNotice: Query<{ id: string }, unknown> = defineQuery(
+  'remove_logout_notice',
+  (database, parameter: Parameter<{ id: string }>) =>
+    database.deleteFrom('logout_notice').where('id', '=', parameter('id')),
+)

@@ -1,13 +1,21 @@
-import { run, type Service, uuid, type Write } from '@countersign/server/extension'
+import {
+  type Parameter,
+  type Query,
+  run,
+  type Service,
+  uuid,
+  type Write,
+} from '@countersign/server/extension'
 import type { Provider } from 'oidc-provider'
 import * as v from 'valibot'
+import { defineQuery } from '../../store/defineQuery.ts'
+import type { ProductSchema } from '../../store/ProductSchema.ts'
 import { takeArtifact } from '../artifact/artifactQueries.ts'
 import {
   type FollowedSession,
   listFollowedSessions,
   listSessionArtifacts,
 } from '../artifact/sessionQueries.ts'
-import { insertNotice, type Notice } from './noticeQueries.ts'
 
 /** Who is signed out of what: of one session, or of all where there is no `sid`. */
 interface SignOut extends Pick<Notice, 'sid' | 'issuer'> {
@@ -27,6 +35,23 @@ export function* recordSignOut({ clientId, accountId, sid, issuer }: SignOut, no
     due_at: now,
   })
 }
+
+/** A sign-out that an application is still to be told of. */
+export type Notice = ProductSchema['logout_notice']
+
+const insertNotice: Query<Notice, unknown> = defineQuery(
+  'insert_logout_notice',
+  (database, parameter: Parameter<Notice>) =>
+    database.insertInto('logout_notice').values({
+      id: parameter('id'),
+      client_id: parameter('client_id'),
+      account_id: parameter('account_id'),
+      sid: parameter('sid'),
+      issuer: parameter('issuer'),
+      created_at: parameter('created_at'),
+      due_at: parameter('due_at'),
+    }),
+)
 
 /** What the provider's session keeps of the applications that were signed in to during it. */
 interface SessionPayload {

@@ -10,9 +10,9 @@ import {
 } from '@countersign/server/extension'
 import { randomString } from '@countersign/siwe'
 import * as v from 'valibot'
-import { artifactId } from '../artifact/artifactId.ts'
-import { findArtifactByUserCode, saveArtifact } from '../artifact/artifactQueries.ts'
-import { resumeCookies } from '../cookies.ts'
+import { findArtifactByUserCode, saveArtifact } from './artifact/artifactQueries.ts'
+import { artifactId } from './artifact/artifactRow.ts'
+import { resumeCookies } from './cookies.ts'
 
 /** How long a person may take: no longer than the device waits. */
 const lifetimeSeconds = 600

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { suggestedWallet } from './suggestedWallet.ts'
+import { parseLoginHint } from './describeInteraction.ts'
 
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const lower = address.toLowerCase()
@@ -14,7 +14,7 @@ describe('a login_hint suggests the wallet that it names', () => {
     `eip155:8453:${lower}`,
     `did:pkh:eip155:1:${address}`,
   ])('%j', (hint) => {
-    expect(suggestedWallet(hint)).toBe(address)
+    expect(parseLoginHint(hint)).toBe(address)
   })
 
   test.each([
@@ -22,7 +22,7 @@ describe('a login_hint suggests the wallet that it names', () => {
     ['Ada.ETH', 'ada.eth'],
     ['pay.ada-l.eth', 'pay.ada-l.eth'],
   ])('%j, by its name', (hint, name) => {
-    expect(suggestedWallet(hint)).toBe(name)
+    expect(parseLoginHint(hint)).toBe(name)
   })
 })
 
@@ -49,6 +49,6 @@ describe('a login_hint suggests nothing when it is something else:', () => {
     `${address}\n`.repeat(2),
     '<b>ada.eth</b>',
   ])('%j', (hint) => {
-    expect(suggestedWallet(hint)).toBeNull()
+    expect(parseLoginHint(hint)).toBeNull()
   })
 })

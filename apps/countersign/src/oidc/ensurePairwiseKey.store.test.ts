@@ -1,6 +1,6 @@
 import { sharedStores } from '@countersign/test-support/stores'
 import { expect, test } from 'vitest'
-import { openProductStore } from '../../store/openProductStore.ts'
+import { openProductStore } from '../store/openProductStore.ts'
 import { ensurePairwiseKey } from './ensurePairwiseKey.ts'
 
 test.each(sharedStores)(

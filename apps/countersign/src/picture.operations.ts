@@ -1,6 +1,6 @@
 import { publishedEndpoints } from '@countersign/product-api'
 import { CountersignError, defineOperation, type Operation, visitor } from '@countersign/server/extension'
-import { drawPicture } from './drawPicture.ts'
+import { drawPicture } from './picture.ts'
 
 /**
  * The pictures that the claim `picture` links to, `/picture/<mark>.png`: identicons. Its path is all that one is drawn

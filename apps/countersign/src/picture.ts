@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { type Hsl, identiconSize, planIdenticon } from '@countersign/protocol'
+import { type Hsl, identiconSeed, identiconSize, planIdenticon } from '@countersign/protocol'
 
 /** The side of a square, in pixels: the picture is large enough for a profile. */
 const scale = 48
@@ -59,4 +59,9 @@ function toRgb([hue, saturation, lightness]: Hsl): number[] {
     const turn = (offset + hue / 30) % 12
     return Math.round(255 * (light - reach * Math.max(-1, Math.min(turn - 3, 9 - turn, 1))))
   })
+}
+
+/** The URL of the identicon of an address. The URL holds no address, but anyone who knows the address can derive it. */
+export function pictureUrl(origin: string, address: string): string {
+  return `${origin}/picture/${identiconSeed(address).toString(16).padStart(8, '0')}.png`
 }

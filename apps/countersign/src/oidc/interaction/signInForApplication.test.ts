@@ -1,7 +1,7 @@
 import type { Scope } from '@countersign/product-api'
 import { formatMessage, parseMessage } from '@countersign/siwe'
 import { describe, expect, it } from 'vitest'
-import { describeConsent } from './describeConsent.ts'
+import { describeConsent } from './signInForApplication.ts'
 
 const row = { name: 'Bank', metadata: '{}', secret_hash: null, logo_type: null, created_at: 0 }
 const ask = (client_id: string, host: string, ...scopes: Scope[]) =>

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
-import { logOptions } from './createLog.ts'
+import { formatLine, logOptions } from './log.ts'
 
 /** The lines that a log with the product's options writes. */
 function openLog() {
@@ -26,9 +27,9 @@ describe('an error in the log', () => {
       const line = JSON.parse(lines[0] ?? '')
       expect(line).toMatchObject({ level: 'error', msg: 'A call failed.', reference: 'abc' })
       expect(line.err.message).toMatch(/^the store refused \S*\[hidden\] today$/)
-      expect(line.err.stack).toContain('createLog.test.ts')
+      expect(line.err.stack).toContain('log.test.ts')
       expect(line.err.cause.message).toMatch(/^bad \S*\[hidden\]$/)
-      expect(line.err.cause.stack).toContain('createLog.test.ts')
+      expect(line.err.cause.stack).toContain('log.test.ts')
       expect(lines[0]).not.toContain(secret.split('=').at(-1))
     },
   )
@@ -61,7 +62,7 @@ test('a detail called message is written: it is what an error says', () => {
 test('every error is logged as err, with its stack', () => {
   const folders = ['apps/countersign/src', 'packages/server/src']
   const files = folders.flatMap((folder) => {
-    const root = new URL(`../../../../${folder}/`, import.meta.url)
+    const root = new URL(`../../../${folder}/`, import.meta.url)
     return readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
       .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(new URL(path, root), 'utf8') }))
@@ -77,11 +78,38 @@ test('every error is logged as err, with its stack', () => {
   const wrong = calls.filter(
     ({ path, fields }) =>
       /\b(?:error|failure|reason|cause)\b/.test(fields.replace(/\berr: [\w.]+(?:\(\w+\))?/g, '')) &&
-      !path.endsWith('oidc/events.ts'),
+      !path.endsWith('oidc/createProvider.ts'),
   )
   expect(wrong).toEqual([])
   const inPackage = calls.filter(
     ({ path, fields }) => path.startsWith('packages/') && /\berr: (?!describeError\()/.test(fields),
   )
   expect(inPackage).toEqual([])
+})
+
+const time = '2026-01-02T03:04:05.678Z'
+
+function formatted(details: object): string {
+  return stripVTControlCharacters(formatLine(JSON.stringify({ time, ...details })))
+}
+
+describe('formatLine', () => {
+  test('shows a request at a glance', () => {
+    const request = {
+      method: 'GET',
+      path: '/api/session',
+      status: 200,
+      milliseconds: 1.5,
+      networkAddress: '::1',
+    }
+    expect(formatted({ level: 'info', msg: 'request', ...request })).toBe(
+      '03:04:05 GET /api/session 200 milliseconds=1.5\n',
+    )
+  })
+
+  test('names the level and the words of anything else, and lets no control character through', () => {
+    expect(formatted({ level: 'warn', msg: 'slow', detail: 'a\nb\u001b[2J' })).toBe(
+      '03:04:05 WARN slow detail="a\\nb\\u001b[2J"\n',
+    )
+  })
 })

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import { Provider } from 'oidc-provider'
 import { expect, test, vi } from 'vitest'
-import { logFailures } from './events.ts'
+import { logFailures } from './createProvider.ts'
 import { referenceOf } from './pages.ts'
 
 test('an unforeseen failure stands in the log under the reference that its page shows, with its stack', () => {

@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import type { Store } from '@countersign/server'
 import { type Parameter, type Query, run } from '@countersign/server/extension'
-import { defineQuery } from '../../store/defineQuery.ts'
+import { defineQuery } from '../store/defineQuery.ts'
 
 const key = 'pairwise_key'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeChanges } from './mergeChanges.ts'
+import { mergeChanges } from './createSessionAdapter.ts'
 
 test.each([
   ['what another added stays', {}, { a: 1 }, { b: 2 }, { a: 1, b: 2 }],

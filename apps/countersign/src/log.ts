@@ -8,7 +8,15 @@ import {
   pino,
   stdTimeFunctions,
 } from 'pino'
-import type { LogLevel } from '../configuration/settings.ts'
+import type { LogLevel } from './configuration/settings.ts'
+
+/** Where the product says what happens: details first, then a few words. An error is always the detail `err`. */
+export interface Log {
+  debug(details: object, words: string): void
+  info(details: object, words: string): void
+  warn(details: object, words: string): void
+  error(details: object, words: string): void
+}
 
 /**
  * Names of values that are never written, wherever in a line's details they stand. What a person signs is called

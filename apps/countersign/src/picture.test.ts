@@ -1,7 +1,7 @@
 import { crc32, inflateSync } from 'node:zlib'
 import { identiconSeed, planIdenticon } from '@countersign/protocol'
 import { describe, expect, test } from 'vitest'
-import { drawPicture } from './drawPicture.ts'
+import { drawPicture } from './picture.ts'
 
 /** The parts of a PNG, each with its checksum looked at. */
 function chunksOf(picture: Uint8Array): Map<string, Buffer> {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { ConfigurationError } from '../configuration/parseSetting.ts'
+import { ConfigurationError } from './parseSetting.ts'
 
 /** The secret that lies beside a database file, and where it lies. */
 interface GeneratedSecretKey {

@@ -2,9 +2,8 @@ import type { ApplicationTrial } from '@countersign/product-api'
 import { CountersignError, listWallets, type Service, type SessionRow } from '@countersign/server/extension'
 import { decodeJwt } from 'jose'
 import type { Client, Provider } from 'oidc-provider'
-import { describeClaims } from '../claims.ts'
-import { findPerson } from '../person/personQueries.ts'
-import { describeAuthentication } from '../session.ts'
+import { describeClaims, findPerson } from './claims.ts'
+import { describeAuthentication } from './session.ts'
 
 /**
  * What an application would learn of the person of a session if it asked for everything that it may. The ID token is

@@ -1,0 +1,82 @@
+import { type Parameter, type Query, run, type Service, type Write } from '@countersign/server/extension'
+import { defineQuery } from '../../store/defineQuery.ts'
+import type { ProductSchema } from '../../store/ProductSchema.ts'
+import { consumeArtifact, insertUsedProof, saveArtifact } from './artifactQueries.ts'
+import { artifactId } from './artifactRow.ts'
+
+/**
+ * Consumes a code or a refresh token: true for the first who does. Whoever comes second, on this or another process
+ * and however close, revokes the family, and with it what the first is about to be given: one of the two is a thief,
+ * and nobody can tell which (RFC 6749, section 4.1.2; RFC 9700, section 4.14.2).
+ */
+export function* consumeOnce({ id, now }: { id: string; now: number }): Write<boolean> {
+  const [consumed] = yield* run(consumeArtifact, { id, now })
+  if (consumed !== undefined) return true
+  const [found] = yield* run(findFamily, { id })
+  if (found?.grant_id) yield* revokeFamily({ grantId: found.grant_id, now })
+  return false
+}
+
+/**
+ * Revokes a family for good. This one row decides, whenever it comes: nothing of the family works beside it, also
+ * not what a request that is under way at the same moment writes after it.
+ */
+export function* revokeFamily({ grantId, now }: { grantId: string; now: number }): Write<void> {
+  yield* run(saveArtifact, {
+    id: revocationId(grantId),
+    model: 'Revocation',
+    payload: '{}',
+    account_id: null,
+    grant_id: null,
+    user_code: null,
+    uid: null,
+    expires_at: now + revokedMilliseconds,
+  })
+}
+
+/** How long a family that was revoked is remembered: longer than anything that was issued in it could live. */
+const revokedMilliseconds = 15 * 86_400_000
+
+/** Where it is noted that a family was revoked. */
+export function revocationId(grantId: string): string {
+  return artifactId('Revocation', grantId)
+}
+
+/** Records that a proof was used: true for the first who does, and false for any other, on this or another process. */
+export async function recordProof(
+  { store }: Pick<Service, 'store'>,
+  { issuer, jti, exp }: Proof,
+): Promise<boolean> {
+  const id = artifactId('ReplayDetection', JSON.stringify([issuer, jti]))
+  const expires_at = Math.min(Math.ceil((exp + marginSeconds) * 1_000), Number.MAX_SAFE_INTEGER)
+  const [noted] = await store.write(() => run(insertUsedProof, { id, expires_at }))
+  return noted !== undefined
+}
+
+/** Something an application signs to be used once. */
+interface Proof {
+  /** Whose it is. */
+  readonly issuer: string
+  readonly jti: string
+  /** Until when it is good, in seconds since 1970, by a clock that may be off. */
+  readonly exp: number
+}
+
+/** A proof may be from the future by as much as it may be from the past: it is remembered for that much longer. */
+const marginSeconds = 600
+
+type ArtifactTable = ProductSchema['oidc_artifact']
+
+/** The family that an artifact was issued in; null where it belongs to none. */
+const findFamily: Query<{ id: string }, Pick<ArtifactTable, 'grant_id'>> = defineQuery(
+  'find_family',
+  (database, parameter: Parameter<{ id: string }>) =>
+    database.selectFrom('oidc_artifact').select('grant_id').where('id', '=', parameter('id')),
+)
+
+/** Removes everything that was issued in one family: what one sign-in for an application led to. */
+export const removeFamily: Query<{ grantId: string }, unknown> = defineQuery(
+  'remove_family',
+  (database, parameter: Parameter<{ grantId: string }>) =>
+    database.deleteFrom('oidc_artifact').where('grant_id', '=', parameter('grantId')),
+)
