@@ -1,7 +1,7 @@
 import type { Service } from '@countersign/server/extension'
 import type { Adapter, ClientMetadata } from 'oidc-provider'
 import { type FoundApplication, findUsableApplication } from '../../applications/applicationQueries.ts'
-import { type ApplicationMetadata, metadataOf } from '../../applications/applicationRow.ts'
+import { type ApplicationMetadata, parseMetadata } from '../../applications/applicationRow.ts'
 import { createArtifactAdapter } from '../artifact/createArtifactAdapter.ts'
 import { type Registration, registerApplication } from './registerApplication.ts'
 
@@ -30,7 +30,7 @@ const possibleId = /^[\x20-\x7e]{1,100}$/
 /** An application as the provider sees it (OpenID Connect Dynamic Client Registration, section 2). */
 function describeClient(row: FoundApplication): ClientMetadata {
   const { client_id, name, secret_hash, created_at } = row
-  const application = metadataOf(row)
+  const application = parseMetadata(row)
   return {
     client_id,
     client_name: name,

@@ -4,8 +4,8 @@ import { type AllClientMetadata, errors } from 'oidc-provider'
 import * as v from 'valibot'
 import { ApplicationError } from '../../applications/ApplicationError.ts'
 import { insertApplication } from '../../applications/applicationQueries.ts'
-import { contentOf } from '../../applications/applicationRow.ts'
-import { hashClientSecret } from '../../applications/clientSecret.ts'
+import { formatContent } from '../../applications/applicationRow.ts'
+import { hashClientSecret } from '../../applications/changes.ts'
 import {
   type ApplicationRules,
   type CheckedApplication,
@@ -36,7 +36,7 @@ export async function registerApplication(
   await store.write(function* () {
     yield* run(insertApplication, {
       client_id: clientId,
-      ...contentOf(application),
+      ...formatContent(application),
       secret_hash: secret === undefined ? null : hashClientSecret(secret),
       source: 'registration',
       created_at: time,

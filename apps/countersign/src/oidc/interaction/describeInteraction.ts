@@ -8,7 +8,7 @@ import {
   type SessionRow,
   type Site,
 } from '@countersign/server/extension'
-import { metadataOf } from '../../applications/applicationRow.ts'
+import { parseMetadata } from '../../applications/applicationRow.ts'
 import { findConnection } from '../connection/connectionQueries.ts'
 import { createConsentChallenge } from './describeConsent.ts'
 import type { OpenInteraction } from './requireInteraction.ts'
@@ -60,7 +60,7 @@ async function readKnown(
 }
 
 function describeAsker({ application, host, origin }: OpenInteraction): Interaction['application'] {
-  const { policyUri, tosUri } = metadataOf(application)
+  const { policyUri, tosUri } = parseMetadata(application)
   return {
     clientId: application.client_id,
     name: application.name,
