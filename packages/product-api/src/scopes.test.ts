@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimsOf, scopeNames, scopes } from './scopes.ts'
+import { listClaims, scopeNames, scopes } from './scopes.ts'
 
 test.each(scopeNames)(
   'what is signed for %s is ASCII that a statement may hold, and one part of a list',
@@ -10,7 +10,7 @@ test.each(scopeNames)(
 
 test('the table has a row for each scope, in its order, and no claim stands in two', () => {
   expect(Object.keys(scopes)).toEqual([...scopeNames])
-  const claims = scopeNames.flatMap(claimsOf)
+  const claims = scopeNames.flatMap(listClaims)
   expect(new Set(claims).size).toBe(claims.length)
 })
 

@@ -84,6 +84,6 @@ export const scopes: Readonly<Record<Scope, ScopeEntry>> = {
 }
 
 /** The claims of a scope. */
-export function claimsOf(scope: Scope): string[] {
+export function listClaims(scope: Scope): string[] {
   return scopes[scope].discloses.flatMap(({ claims }) => claims)
 }

@@ -16,7 +16,7 @@ export function formatTime(time: number): string {
   const hour = digits(ofDay, hourMilliseconds, 24)
   const minute = digits(ofDay, minuteMilliseconds, 60)
   const second = digits(ofDay, secondMilliseconds, 60)
-  return `${dateOf(day)}T${hour}:${minute}:${second}.${String(ofDay % secondMilliseconds).padStart(3, '0')}Z`
+  return `${formatDate(day)}T${hour}:${minute}:${second}.${String(ofDay % secondMilliseconds).padStart(3, '0')}Z`
 }
 
 function digits(milliseconds: number, unit: number, count: number): string | undefined {
@@ -29,7 +29,7 @@ const twoDigits = Array.from({ length: 60 }, (_, number) => String(number).padSt
 const dates = new Map<number, string>()
 const mostDates = 1_000
 
-function dateOf(day: number): string {
+function formatDate(day: number): string {
   const known = dates.get(day)
   if (known !== undefined) return known
   const date = new Date(day * dayMilliseconds).toISOString().slice(0, -'T00:00:00.000Z'.length)

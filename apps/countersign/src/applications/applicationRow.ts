@@ -15,7 +15,7 @@ export type ListedApplication = Omit<ApplicationRow, 'logo' | 'secret_hash'>
 export type ApplicationMetadata = Omit<CheckedApplication, 'name' | 'logo'>
 
 /** A checked application as it is stored. */
-export function contentOf({ name, logo, ...metadata }: CheckedApplication): ApplicationContent {
+export function formatContent({ name, logo, ...metadata }: CheckedApplication): ApplicationContent {
   const picture = logo === null ? undefined : readLogo(logo)
   return {
     name,
@@ -26,24 +26,24 @@ export function contentOf({ name, logo, ...metadata }: CheckedApplication): Appl
 }
 
 /** Reads the column `metadata`. */
-export function metadataOf({ metadata }: Pick<ApplicationRow, 'metadata'>): ApplicationMetadata {
+export function parseMetadata({ metadata }: Pick<ApplicationRow, 'metadata'>): ApplicationMetadata {
   return JSON.parse(metadata)
 }
 
 /** An application of the store as it was checked, so that a change can be made to it. */
-export function checkedOf(row: ApplicationRow): CheckedApplication {
+export function readChecked(row: ApplicationRow): CheckedApplication {
   const logo =
     row.logo === null ? null : `data:${row.logo_type};base64,${Buffer.from(row.logo).toString('base64')}`
-  return { ...metadataOf(row), name: row.name, logo }
+  return { ...parseMetadata(row), name: row.name, logo }
 }
 
 /** An application as an operator sees it. */
 export function describeApplication(row: ListedApplication): Application {
-  const { redirectUris, postLogoutRedirectUris, scopes, ...metadata } = metadataOf(row)
+  const { redirectUris, postLogoutRedirectUris, scopes, ...metadata } = parseMetadata(row)
   return {
     clientId: row.client_id,
     name: row.name,
-    host: hostOf(redirectUris[0]),
+    host: findHost(redirectUris[0]),
     ...metadata,
     redirectUris: [...redirectUris],
     postLogoutRedirectUris: [...postLogoutRedirectUris],
@@ -64,7 +64,7 @@ export function describeApplication(row: ListedApplication): Application {
 }
 
 /** Where people are led back to: a host, or the scheme of a native application, which is a domain name too. */
-export function hostOf(redirectUri: string): string {
+export function findHost(redirectUri: string): string {
   const { host, protocol } = new URL(redirectUri)
   return host === '' ? protocol.slice(0, -1) : host
 }

@@ -1,24 +1,37 @@
-import { type ApplicationTrial, applicationDownloads, applicationEndpoints } from '@countersign/product-api'
+import {
+  type ApplicationChange,
+  type ApplicationDraft,
+  type ApplicationTrial,
+  applicationDownloads,
+  applicationEndpoints,
+} from '@countersign/product-api'
+import type { Store } from '@countersign/server'
 import {
   CountersignError,
   defineChange,
   defineOperation,
   type Operation,
   type RequestContext,
+  run,
   type SessionRow,
   type StepUpChange,
+  writeOrRefuse,
 } from '@countersign/server/extension'
 import { operator } from '../operator/operatorGuard.ts'
+import { appendEvent } from '../store/appendEvent.ts'
 import { ApplicationError } from './ApplicationError.ts'
-import { type Actor, addApplication } from './addApplication.ts'
 import { answerLogo } from './answerLogo.ts'
-import { findApplication, findLogo, listApplications } from './applicationQueries.ts'
-import { describeApplication } from './applicationRow.ts'
-import { changeApplication } from './changeApplication.ts'
+import {
+  findApplication,
+  findLogo,
+  listApplications,
+  lockApplication,
+  updateApplication,
+} from './applicationQueries.ts'
+import { describeApplication, formatContent, type ListedApplication, readChecked } from './applicationRow.ts'
+import { type Actor, addApplication, needsSecret, removeApplication, rotateClientSecret } from './changes.ts'
 import { parseAddition } from './declared/parseDeclared.ts'
-import type { ApplicationRules } from './parseApplication.ts'
-import { removeApplication } from './removeApplication.ts'
-import { rotateClientSecret } from './rotateClientSecret.ts'
+import { type ApplicationRules, type CheckedApplication, parseApplication } from './parseApplication.ts'
 
 /** Tells what an application would learn of the person of a session. */
 export type TryApplication = (trial: {
@@ -159,5 +172,59 @@ async function explaining<Result>(task: () => Promise<Result>): Promise<Result> 
   } catch (error) {
     if (!(error instanceof ApplicationError)) throw error
     throw new CountersignError('invalid_request', { detail: error.message, field: error.field })
+  }
+}
+
+/**
+ * Changes what an operator or a registration wrote; what is left out stays.
+ *
+ * @throws ApplicationError when the application could not be so
+ * @throws CountersignError `not_found`, or `application_declared`
+ */
+export function changeApplication(
+  store: Store,
+  { clientId, change, rules }: { clientId: string; change: ApplicationChange; rules: ApplicationRules },
+  { accountId, requester, now }: Actor,
+): Promise<ListedApplication> {
+  return writeOrRefuse(store, function* () {
+    const [before] = yield* run(lockApplication, { clientId })
+    if (before === undefined) return 'not_found'
+    if (before.source === 'file') return 'application_declared'
+    const application = parseApplication(merge(readChecked(before), change), rules)
+    const isDisabled = change.isDisabled ?? before.disabled_at !== null
+    const [after] = yield* run(updateApplication, {
+      clientId,
+      ...formatContent(application),
+      disabled_at: isDisabled ? (before.disabled_at ?? now) : null,
+      secret_hash: needsSecret(application) ? before.secret_hash : null,
+      source: before.source,
+    })
+    if (after === undefined) return 'not_found'
+    const details = { clientId, name: application.name, fields: Object.keys(change).join(', ') }
+    yield* appendEvent({
+      accountId: null,
+      actorId: accountId,
+      kind: 'application_changed',
+      requester,
+      now,
+      details,
+    })
+    return after
+  })
+}
+
+/** What belongs to the way in which an application proves itself goes with it, unless the change says otherwise. */
+function merge(before: CheckedApplication, change: ApplicationChange): ApplicationDraft {
+  const { isDisabled: _isDisabled, ...written } = change
+  const method = change.tokenEndpointAuthMethod ?? before.tokenEndpointAuthMethod
+  return {
+    ...before,
+    ...written,
+    name: change.name ?? before.name,
+    redirectUris: change.redirectUris ?? [...before.redirectUris],
+    postLogoutRedirectUris: change.postLogoutRedirectUris ?? [...before.postLogoutRedirectUris],
+    scopes: change.scopes ?? [...before.scopes],
+    isPkceRequired: change.isPkceRequired ?? (method === 'none' || before.isPkceRequired),
+    jwks: change.jwks ?? (method === 'private_key_jwt' ? before.jwks : null),
   }
 }

@@ -1,10 +1,39 @@
-import { connectionDownloads, connectionEndpoints } from '@countersign/product-api'
-import { defineOperation, member, type Operation } from '@countersign/server/extension'
+import {
+  type ConnectedApplication,
+  connectionDownloads,
+  connectionEndpoints,
+  scopeNames,
+} from '@countersign/product-api'
+import type { ErrorCode, Wallet } from '@countersign/protocol'
+import type { Store } from '@countersign/server'
+import {
+  defineOperation,
+  listWallets,
+  lockAccountOf,
+  member,
+  type Operation,
+  type Requester,
+  run,
+  type SessionRow,
+  type Write,
+  writeOrRefuse,
+} from '@countersign/server/extension'
+import { recordDisconnection } from '../oidc/sign-out/recordSignOuts.ts'
+import { appendEvent } from '../store/appendEvent.ts'
 import { answerLogo } from './answerLogo.ts'
-import { chooseWallets } from './chooseWallets.ts'
-import { findConnectedLogo } from './connectionQueries.ts'
-import { disconnect } from './disconnect.ts'
-import { listConnected } from './listConnected.ts'
+import { findApplication } from './applicationQueries.ts'
+import { findHost, parseMetadata } from './applicationRow.ts'
+import {
+  type ConnectionRow,
+  changeConnection,
+  deleteConnection,
+  deleteIssued,
+  findConnectedLogo,
+  findConnectionWallets,
+  listConnections,
+  listWalletsOf,
+  type WalletRow,
+} from './connectionQueries.ts'
 
 /** Begins to tell applications of the sign-outs that were noted. Never throws: what cannot be told now is told later. */
 export type DeliverSignOuts = () => Promise<void>
@@ -56,4 +85,124 @@ export function createConnectionOperations(deliverSignOuts: DeliverSignOuts): re
       },
     }),
   ]
+}
+
+/** The applications that know who a person is, last used first. */
+async function listConnected(store: Store, accountId: string): Promise<ConnectedApplication[]> {
+  const [connections, wallets] = await Promise.all([
+    store.read(listConnections, { accountId }),
+    store.read(listWalletsOf, { accountId }),
+  ])
+  const newestFirst = connections.toSorted((a, b) => b.lastUsedAt - a.lastUsedAt)
+  return newestFirst.flatMap((connection) => describe(connection, wallets) ?? [])
+}
+
+/** A connection whose wallet was unlinked between the two readings has gone with it. */
+function describe(row: ConnectionRow, wallets: readonly WalletRow[]): ConnectedApplication | undefined {
+  const seen = wallets.find(({ id }) => id === row.walletId)
+  if (seen === undefined) return undefined
+  const allowed = row.scopes.split(' ')
+  const disclosed: readonly string[] = JSON.parse(row.disclosedWalletIds)
+  return {
+    clientId: row.clientId,
+    name: row.name,
+    host: findHost(parseMetadata(row).redirectUris[0]),
+    hasLogo: row.logoType !== null,
+    scopes: scopeNames.filter((scope) => allowed.includes(scope)),
+    wallet: describeWallet(seen),
+    disclosedWallets: wallets.filter(({ id }) => disclosed.includes(id)).map(describeWallet),
+    firstUsedAt: new Date(row.firstUsedAt).toISOString(),
+    lastUsedAt: new Date(row.lastUsedAt).toISOString(),
+  }
+}
+
+function describeWallet({ id, address, kind, chain_id }: WalletRow): Wallet {
+  return { id, address, kind, chainId: chain_id }
+}
+
+/** Which of their wallets a person shows to an application. */
+interface WalletChoice {
+  readonly clientId: string
+  /** The wallet that it sees. */
+  readonly walletId: string
+  /** Those that it may know of besides, where it was allowed to know of wallets at all. */
+  readonly disclosedWalletIds: readonly string[]
+  readonly requester: Requester
+  readonly now: number
+}
+
+/**
+ * Changes which wallets an application sees. The proof of another wallet that it had goes: it can ask for one of this.
+ *
+ * @throws CountersignError `not_found` when the person has not connected it, or a wallet is not theirs
+ */
+async function chooseWallets(store: Store, session: SessionRow, choice: WalletChoice): Promise<void> {
+  await writeOrRefuse(store, () => choose(session, choice))
+}
+
+function* choose(session: SessionRow, choice: WalletChoice): Write<object | ErrorCode> {
+  const { clientId, walletId, requester, now } = choice
+  const { accountId } = session
+  if ((yield* lockAccountOf(session, now)) === undefined) return 'not_signed_in'
+  const own = yield* run(listWallets, { accountId })
+  const chosen = own.find(({ id }) => id === walletId)
+  const [before] = yield* run(findConnectionWallets, { accountId, clientId })
+  const isOwn = choice.disclosedWalletIds.every((disclosed) => own.some(({ id }) => id === disclosed))
+  if (before === undefined || chosen === undefined || !isOwn) return 'not_found'
+  const isListed = before.scopes.split(' ').includes('wallet')
+  const disclosed = own
+    .map(({ id }) => id)
+    .filter((id) => isListed && id !== walletId && choice.disclosedWalletIds.includes(id))
+  const disclosedWalletIds = JSON.stringify(disclosed)
+  if (before.wallet_id === walletId && before.disclosed_wallet_ids === disclosedWalletIds) return {}
+  yield* run(changeConnection, { accountId, clientId, walletId, disclosedWalletIds })
+  const [application] = yield* run(findApplication, { clientId })
+  const details = {
+    clientId,
+    name: application?.name ?? null,
+    wallet: walletId,
+    address: chosen.address,
+    disclosed: disclosed.length,
+  }
+  const kind = 'application_wallets_changed'
+  yield* appendEvent({ accountId, actorId: accountId, kind, requester, now, details })
+  return {}
+}
+
+/** Who takes back what they allowed, and from whom. */
+interface Disconnection {
+  readonly accountId: string
+  readonly clientId: string
+  readonly requester: Requester
+  readonly now: number
+}
+
+/**
+ * Takes back what a person allowed an application: its grant and everything that was issued under it work no more,
+ * on any process, and it is to be told.
+ *
+ * @throws CountersignError `not_found` when the person has not connected it
+ */
+async function disconnect(
+  store: Store,
+  { accountId, clientId, requester, now }: Disconnection,
+): Promise<void> {
+  await writeOrRefuse(store, function* () {
+    const [connection] = yield* run(deleteConnection, { accountId, clientId })
+    if (connection === undefined) return 'not_found'
+    const { grant_id: grant, issuer } = connection
+    yield* run(deleteIssued, { from: `${grant}.`, to: `${grant}/` })
+    const [application] = yield* run(findApplication, { clientId })
+    const details = { clientId, name: application?.name ?? null }
+    yield* appendEvent({
+      accountId,
+      actorId: accountId,
+      kind: 'application_disconnected',
+      requester,
+      now,
+      details,
+    })
+    yield* recordDisconnection({ accountId, clientId, issuer, now })
+    return {}
+  })
 }

@@ -32,12 +32,12 @@ export function readLogo(text: string): Logo {
   if (base64 === undefined) throw refuse('is not a data: address of a PNG, JPEG or WebP picture in base64')
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length > longestBytes) throw refuse('is larger than 64 KiB')
-  const found = typeOf(bytes)
+  const found = detectType(bytes)
   if (found === undefined || found !== type) throw refuse('is not the kind of picture that it says it is')
   return { type: found, bytes }
 }
 
-function typeOf(bytes: Buffer): Logo['type'] | undefined {
+function detectType(bytes: Buffer): Logo['type'] | undefined {
   if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'image/png'
   if (bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'image/jpeg'
   const isRiff = bytes.subarray(0, 4).equals(Buffer.from('RIFF'))

@@ -1,24 +1,20 @@
 import type { Application, ApplicationDraft } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import { CountersignError, noRequester } from '@countersign/server/extension'
+import { findApplication, listApplications } from '../applications/applicationQueries.ts'
+import { describeApplication } from '../applications/applicationRow.ts'
 import {
   type Actor,
   type AddedApplication,
   type Addition,
   addApplication,
-} from '../applications/addApplication.ts'
-import { findApplication, listApplications } from '../applications/applicationQueries.ts'
-import { describeApplication } from '../applications/applicationRow.ts'
+  removeApplication,
+  rotateClientSecret,
+} from '../applications/changes.ts'
 import { parseAddition, parseAdditions } from '../applications/declared/parseDeclared.ts'
+import { formatAdded, formatApplication, formatApplications } from '../applications/formatApplications.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
-import { rulesOf } from '../applications/parseApplication.ts'
-import { removeApplication } from '../applications/removeApplication.ts'
-import { rotateClientSecret } from '../applications/rotateClientSecret.ts'
-import {
-  formatAdded,
-  formatApplication,
-  formatApplications,
-} from '../applications/terminal/formatApplications.ts'
+import { createRules } from '../applications/parseApplication.ts'
 import { readText, UsageError } from '../message/readText.ts'
 import { showText } from '../message/showText.ts'
 import { registrationToken } from '../oidc/registrationToken.ts'
@@ -30,7 +26,7 @@ export function createApplicationActions(environment: Environment): ApplicationA
   return {
     addApplications: (options) =>
       onStore(environment, options, async ({ store, configuration }) => {
-        const additions = await readAdditions(options, rulesOf(configuration.origins))
+        const additions = await readAdditions(options, createRules(configuration.origins))
         const added: AddedApplication[] = []
         for (const one of additions) added.push(await addApplication(store, one, byCommand()))
         const secrets = added.map(({ row, clientSecret }) => ({
@@ -74,7 +70,7 @@ function byCommand(): Actor {
 
 /** Everything is read before the first is added. */
 async function readAdditions(options: AddOptions, rules: ApplicationRules): Promise<readonly Addition[]> {
-  if (options.file === undefined) return [parseAddition(draftOf(options), rules)]
+  if (options.file === undefined) return [parseAddition(createDraft(options), rules)]
   return parseAdditions(await readText(options.file), rules)
 }
 
@@ -89,7 +85,7 @@ async function find(store: Store, clientId: string): Promise<Application> {
  *
  * @throws UsageError when what it cannot be without is missing
  */
-export function draftOf(options: AddOptions): ApplicationDraft {
+export function createDraft(options: AddOptions): ApplicationDraft {
   const { name, clientId, redirectUri } = options
   if (name === undefined || redirectUri.length === 0) {
     throw new UsageError(

@@ -1,6 +1,6 @@
 import type { Store } from '@countersign/server'
 import { CountersignError, noRequester } from '@countersign/server/extension'
-import { formatTable } from '../applications/terminal/formatApplications.ts'
+import { formatTable } from '../applications/formatApplications.ts'
 import type { Configuration } from '../configuration/settings.ts'
 import type { SigningKeys } from '../keys/openSigningKeys.ts'
 import { openConfiguredKeys } from '../keys/openSigningKeys.ts'

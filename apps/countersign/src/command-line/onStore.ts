@@ -38,7 +38,7 @@ export async function onStore(
       await store.close()
     }
   } catch (error) {
-    const code = exitCodeOf(error)
+    const code = chooseExitCode(error)
     if (code === undefined) throw error
     process.stderr.write(`${explain(error)}\n`)
     process.exitCode = code
@@ -57,7 +57,7 @@ function explain(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-function exitCodeOf(error: unknown): 1 | 2 | undefined {
+function chooseExitCode(error: unknown): 1 | 2 | undefined {
   if (error instanceof CountersignError || error instanceof ApplicationError) return 1
   const isUsage = error instanceof ConfigurationError || error instanceof UsageError
   return isUsage || error instanceof StorageError ? 2 : undefined

@@ -2,7 +2,7 @@ import { describeSettings } from '../configuration/describeSettings.ts'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
 import { readConfiguration } from '../configuration/readConfiguration.ts'
 import { createLog, type ProcessLog } from '../log.ts'
-import { bannerOf } from '../service/bannerOf.ts'
+import { formatBanner } from '../service/formatBanner.ts'
 import { type Service, startService } from '../service/startService.ts'
 
 /** What `countersign start` is given. */
@@ -29,9 +29,9 @@ export async function start({ environment, options, version }: StartOptions): Pr
       () => process.exit(130),
     )
     const { secretKeyPath, claimLink } = service
-    process.stdout.write(`${bannerOf(configuration, { version, secretKeyPath, claimLink })}\n`)
+    process.stdout.write(`${formatBanner(configuration, { version, secretKeyPath, claimLink })}\n`)
   } catch (error) {
-    process.stderr.write(`${lineOf(error)}\n`)
+    process.stderr.write(`${describeStartFailure(error)}\n`)
     process.exit(1)
   }
 }
@@ -50,7 +50,7 @@ async function end(service: Service, { log, flush }: ProcessLog): Promise<void> 
   process.exit()
 }
 
-function lineOf(error: unknown): string {
+function describeStartFailure(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message
   const message = error instanceof Error ? error.message : String(error)
   return `Countersign could not start: ${message.replace(/\s+/g, ' ')}`

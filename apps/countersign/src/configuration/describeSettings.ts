@@ -21,10 +21,10 @@ export function describeSettings(
 function describe(key: SettingKey, given: GivenSettings, configuration: Configuration): EffectiveSetting {
   const { name, description, fallback } = settings[key]
   const value = effectiveValue(key, configuration) ?? given[key]?.text ?? fallback
-  return { name, description, value, source: sourceOf(key, given, configuration) }
+  return { name, description, value, source: findSource(key, given, configuration) }
 }
 
-function sourceOf(
+function findSource(
   key: SettingKey,
   given: GivenSettings,
   { database }: Configuration,
@@ -41,7 +41,7 @@ function effectiveValue(key: SettingKey, configuration: Configuration): string |
     case 'origin':
       return origins[0]
     case 'extraOrigins':
-      return listOf(origins.slice(1))
+      return formatList(origins.slice(1))
     case 'port':
       return String(port)
     case 'database':
@@ -49,13 +49,13 @@ function effectiveValue(key: SettingKey, configuration: Configuration): string |
     case 'secretKey':
       return secretKeys === null ? '1, hidden' : `${secretKeys.length}, hidden`
     case 'operators':
-      return listOf(operators)
+      return formatList(operators)
     default:
       return undefined
   }
 }
 
-function listOf(values: readonly string[]): string {
+function formatList(values: readonly string[]): string {
   return values.length === 0 ? 'none' : values.join(', ')
 }
 

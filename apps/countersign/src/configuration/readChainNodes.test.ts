@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readChainNodes } from './readChainNodes.ts'
-import { readConfiguration } from './readConfiguration.ts'
+import { readChainNodes, readConfiguration } from './readConfiguration.ts'
 
 describe('the nodes of chains', () => {
   it('are none unless they are set', () => {

@@ -59,7 +59,7 @@ export function createCallRequest(incoming: IncomingMessage, url: string): Reque
   return {
     method: incoming.method ?? 'GET',
     url,
-    headers: { get: (name) => headerOf(incoming.rawHeaders, name) },
+    headers: { get: (name) => findHeader(incoming.rawHeaders, name) },
     body: incoming,
     arrayBuffer: () => readAll(incoming),
   }
@@ -90,7 +90,7 @@ function brokenOff(): Error {
 }
 
 /** The values of a header, joined as the Fetch standard joins them; cookies as HTTP/2 does (RFC 9113, 8.2.3). */
-function headerOf(rawHeaders: readonly string[], name: string): string | null {
+function findHeader(rawHeaders: readonly string[], name: string): string | null {
   let found: string | null = null
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const candidate = rawHeaders[at]

@@ -8,7 +8,7 @@ import type { Site } from '../site/loadSite.ts'
 import { createCalls } from './createCalls.ts'
 import type { Exchange } from './Exchange.ts'
 import { sendProblem } from './Exchange.ts'
-import { networkAddressOf } from './networkAddressOf.ts'
+import { findNetworkAddress } from './findNetworkAddress.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { sendPage } from './sendPage.ts'
 
@@ -64,7 +64,7 @@ function read(
     path: end < 0 ? url : url.slice(0, end),
     query: end < 0 ? '' : url.slice(end),
     origin: originOf(request.headers.host),
-    networkAddress: networkAddressOf(request.socket.remoteAddress, hops, isTrustedProxy),
+    networkAddress: findNetworkAddress(request.socket.remoteAddress, hops, isTrustedProxy),
   }
 }
 
@@ -129,11 +129,13 @@ type OriginOf = (host: string | undefined) => string | undefined
 
 /** Prepares the look-up of configured origins by Host header (RFC 9110, section 7.2). */
 function originByHost(origins: readonly string[]): OriginOf {
-  const byHost = new Map(origins.flatMap((origin) => hostsOf(origin).map((host) => [host, origin] as const)))
+  const byHost = new Map(
+    origins.flatMap((origin) => listHosts(origin).map((host) => [host, origin] as const)),
+  )
   return (host) => byHost.get((host ?? '').toLowerCase())
 }
 
-function hostsOf(origin: string): string[] {
+function listHosts(origin: string): string[] {
   const { host, port, protocol } = new URL(origin)
   if (port !== '') return [host]
   return [host, `${host}:${protocol === 'https:' ? 443 : 80}`]

@@ -53,7 +53,7 @@ export async function openSigningKeys(options: SigningKeysOptions): Promise<Sign
   const reread = async () => {
     const before = keys
     keys = await readKeys(options, before)
-    if (statesOf(keys) !== statesOf(before)) for (const listener of listeners) listener()
+    if (formatStates(keys) !== formatStates(before)) for (const listener of listeners) listener()
   }
   const rotate = async (cause: RotationCause) => {
     const rotation = await rotateKeys(store, seal, { now: now(), cause })
@@ -87,7 +87,7 @@ async function readKeys(
   known: readonly SigningKey[],
 ): Promise<SigningKey[]> {
   const rows = await store.read(listSigningKeys, {})
-  const keys = rows.map((row) => ({ ...describe(row), privateJwk: jwkOf(row, known, seal) }))
+  const keys = rows.map((row) => ({ ...describe(row), privateJwk: readJwk(row, known, seal) }))
   return keys.sort(
     (a, b) =>
       order[a.state] - order[b.state] || b.changedAt - a.changedAt || a.algorithm.localeCompare(b.algorithm),
@@ -107,7 +107,7 @@ function describe({
 }
 
 /** A key that is known need not be decrypted again: while secrets are rotated, another process may be ahead. */
-function jwkOf(row: SigningKeyRow, known: readonly SigningKey[], seal: KeySeal): SigningKey['privateJwk'] {
+function readJwk(row: SigningKeyRow, known: readonly SigningKey[], seal: KeySeal): SigningKey['privateJwk'] {
   const key = known.find(({ id }) => id === row.kid)
   return key === undefined ? JSON.parse(seal.open(row.kid, row.private_jwk).text) : key.privateJwk
 }
@@ -137,7 +137,7 @@ function isDue(keys: readonly SigningKey[], now: number): boolean {
   return keys.some(({ state, changedAt }) => state === 'current' && changedAt + currentMilliseconds <= now)
 }
 
-function statesOf(keys: readonly SigningKey[]): string {
+function formatStates(keys: readonly SigningKey[]): string {
   return keys.map(({ id, state }) => `${id} ${state}`).join()
 }
 

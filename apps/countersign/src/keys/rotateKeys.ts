@@ -31,19 +31,19 @@ export async function rotateKeys(
   { now, cause }: { now: number; cause: RotationCause },
 ): Promise<Rotation> {
   const fresh = await Promise.all(algorithms.map(generateKey))
-  const rows = fresh.map((key) => rowOf(key, { state: 'next', seal, now }))
+  const rows = fresh.map((key) => createRow(key, { state: 'next', seal, now }))
   return store.write(function* () {
     const keys = yield* run(listSigningKeys, {})
     const next = keys.filter(({ state }) => state === 'next')
     const possibleFrom = Math.max(...next.map((key) => key.created_at + publishMilliseconds))
     if (now < possibleFrom) return { isRotated: false, possibleFrom }
     for (const row of rows) {
-      const current = keyOf(keys, row.algorithm, 'current')
+      const current = findKey(keys, row.algorithm, 'current')
       const [retired] = yield* run(moveSigningKey, { kid: current, from: 'current', to: 'retired', now })
       // Another process was first, and nothing was changed here: all rotate in the same order.
       if (retired === undefined) return { isRotated: false, possibleFrom: now + publishMilliseconds }
       yield* run(moveSigningKey, {
-        kid: keyOf(keys, row.algorithm, 'next'),
+        kid: findKey(keys, row.algorithm, 'next'),
         from: 'next',
         to: 'current',
         now,
@@ -66,7 +66,7 @@ export async function rotateKeys(
   })
 }
 
-function keyOf(keys: readonly SigningKeyRow[], algorithm: string, state: SigningKeyRow['state']): string {
+function findKey(keys: readonly SigningKeyRow[], algorithm: string, state: SigningKeyRow['state']): string {
   const key = keys.find((one) => one.algorithm === algorithm && one.state === state)
   if (key === undefined) throw new TypeError(`There is no ${state} key for ${algorithm}.`)
   return key.kid
@@ -87,7 +87,9 @@ export async function makeKeys(store: Store, seal: KeySeal, now: number): Promis
   )
   if (missing.length === 0) return
   const rows = await Promise.all(
-    missing.map(async ({ algorithm, state }) => rowOf(await generateKey(algorithm), { state, seal, now })),
+    missing.map(async ({ algorithm, state }) =>
+      createRow(await generateKey(algorithm), { state, seal, now }),
+    ),
   )
   await store.write(function* () {
     for (const row of rows) yield* run(insertSigningKey, row)
@@ -95,7 +97,7 @@ export async function makeKeys(store: Store, seal: KeySeal, now: number): Promis
 }
 
 /** A new key as it is stored. */
-function rowOf(
+function createRow(
   { id, algorithm, privateJwk }: GeneratedKey,
   { state, seal, now }: { state: SigningKeyRow['state']; seal: KeySeal; now: number },
 ): SigningKeyRow {

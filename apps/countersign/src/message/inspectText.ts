@@ -19,7 +19,7 @@ export function inspectTextAsJson(text: string): Outcome {
 function describeInspection(text: string, inspection: Inspection, paint: Paint): string {
   const { problems, warnings, recap } = inspection
   const parts = [
-    verdictOf(inspection, paint),
+    describeVerdict(inspection, paint),
     ...problems.map((problem) => describeProblem(text, problem, paint)),
     ...warnings.map((warning) => describeWarning(text, warning, paint)),
     describeFields(inspection, paint),
@@ -28,7 +28,7 @@ function describeInspection(text: string, inspection: Inspection, paint: Paint):
   return parts.filter((part) => part !== '').join('\n\n')
 }
 
-function verdictOf({ problems, warnings }: Inspection, paint: Paint): string {
+function describeVerdict({ problems, warnings }: Inspection, paint: Paint): string {
   const caution = warnings.length === 0 ? '' : `, ${count(warnings.length, 'warning')}`
   return problems.length === 0
     ? `${paint.good('✓ A sign-in message')}${caution}.`

@@ -16,7 +16,7 @@ export function verifyText(options: VerifySignInOptions, paint: Paint): Outcome 
     return { output: `${paint.good('✓ Signed in')} as ${verdict.address}.`, isGood: true }
   }
   return {
-    output: `${paint.bad(`✗ ${showText(verdict.message)}`)} ${paint.soft(`(${verdict.code})`)}${placeOf(verdict)}`,
+    output: `${paint.bad(`✗ ${showText(verdict.message)}`)} ${paint.soft(`(${verdict.code})`)}${describePlace(verdict)}`,
     isGood: false,
   }
 }
@@ -38,7 +38,7 @@ function judge(options: VerifySignInOptions): SignInMessage | SignInError | Sign
   }
 }
 
-function placeOf(error: SignInError | SignInMessageError): string {
+function describePlace(error: SignInError | SignInMessageError): string {
   if (error instanceof SignInError || error.line === undefined) return ''
   return `\n  Line ${error.line}, column ${error.column}: expected ${error.expected}.`
 }

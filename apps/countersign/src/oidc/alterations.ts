@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Requester, Service, Site } from '@countersign/server/extension'
 import { type Client, Provider } from 'oidc-provider'
-import { hashClientSecret } from '../applications/clientSecret.ts'
+import { hashClientSecret } from '../applications/changes.ts'
 import { flushWrites } from './artifact/deferWrite.ts'
 import { recordProof } from './artifact/singleUse.ts'
 import {

@@ -1,4 +1,4 @@
-import { claimsOf, type Scope, scopeNames } from '@countersign/product-api'
+import { listClaims, type Scope, scopeNames } from '@countersign/product-api'
 import { expect, test } from 'vitest'
 import { claimsOfScopes, describeClaims, scopesOfClaims } from './claims.ts'
 
@@ -29,7 +29,7 @@ test.each(scopeNames)(
   'with %s nothing is disclosed but the claims of its row, with a name or without',
   (scope) => {
     for (const displayName of ['Ada', null]) {
-      expect(claimsOf(scope)).toEqual(expect.arrayContaining(disclosed([scope], { displayName })))
+      expect(listClaims(scope)).toEqual(expect.arrayContaining(disclosed([scope], { displayName })))
     }
   },
 )
@@ -37,7 +37,7 @@ test.each(scopeNames)(
 test.each(['profile', 'wallet', 'siwe'] as const)(
   'every claim of the row of %s is disclosed somewhere',
   (scope) => {
-    expect(disclosed([scope], { displayName: null }).sort()).toEqual(claimsOf(scope).sort())
+    expect(disclosed([scope], { displayName: null }).sort()).toEqual(listClaims(scope).sort())
   },
 )
 

@@ -1,4 +1,4 @@
-import { claimsOf, scopeNames } from '@countersign/product-api'
+import { listClaims, scopeNames } from '@countersign/product-api'
 import {
   type LinkedWalletRow,
   listWallets,
@@ -84,13 +84,13 @@ function describeWallets(
 
 /** The claims that scopes stand for. */
 export function claimsOfScopes(scopes: readonly string[]): string[] {
-  return scopeNames.filter((scope) => scopes.includes(scope)).flatMap(claimsOf)
+  return scopeNames.filter((scope) => scopes.includes(scope)).flatMap(listClaims)
 }
 
 /** The scopes that stand for claims: to ask for a claim by its name asks for no less than its scope. */
 export function scopesOfClaims(claims: Iterable<string>): string[] {
   const asked = new Set(claims)
-  return scopeNames.filter((scope) => scope !== 'openid' && claimsOf(scope).some((name) => asked.has(name)))
+  return scopeNames.filter((scope) => scope !== 'openid' && listClaims(scope).some((name) => asked.has(name)))
 }
 
 /** The accounts as the provider sees them. */

@@ -1,9 +1,9 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { claimsOf, scopeNames } from '@countersign/product-api'
+import { listClaims, scopeNames } from '@countersign/product-api'
 import { noRequester, type Requester, type Service, type Site } from '@countersign/server/extension'
 import { type Client, type Configuration, type JWKS, type KoaContextWithOIDC, Provider } from 'oidc-provider'
-import { makeClientId, makeClientSecret } from '../applications/clientSecret.ts'
+import { makeClientId, makeClientSecret } from '../applications/changes.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
 import { createAdapters } from './artifact/createAdapters.ts'
 import type { Registration } from './artifact/createClientAdapter.ts'
@@ -72,7 +72,7 @@ function claimsAndSubjects(pairwiseKey: KeyObject): Configuration {
   return {
     scopes: [...scopeNames],
     // How and when the person signed stands in every ID token.
-    claims: Object.fromEntries(scopeNames.map((scope) => [scope, claimsOf(scope)])),
+    claims: Object.fromEntries(scopeNames.map((scope) => [scope, listClaims(scope)])),
     // Many applications read the ID token alone: what they may know stands there as well as in userinfo.
     conformIdTokenClaims: false,
     acrValues: Object.values(contextClasses),

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as PlainServer, type Socket } from 'node:net'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
 import type { Configuration } from '../configuration/settings.ts'
-import { codeOf } from './openDatabase.ts'
+import { readErrorCode } from './openDatabase.ts'
 
 /**
  * Limits that keep a slow or hostile client from holding a connection: milliseconds, and bytes of headers. Behind
@@ -42,7 +42,7 @@ export async function listen(
 /** Says in one line why the product cannot listen and what to do, or undefined where it is not known. */
 function explainListening(error: unknown, { host, port }: Configuration): string | undefined {
   const place = `port ${port} on ${host}`
-  switch (codeOf(error)) {
+  switch (readErrorCode(error)) {
     case 'EADDRINUSE':
       return (
         `Something already listens to ${place}: end it, or choose another address, ` +

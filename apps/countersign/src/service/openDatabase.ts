@@ -45,7 +45,7 @@ async function findSecretKeys(database: Configuration['database']): Promise<Omit
 
 /** Says in one line why the database cannot be used and what to do, or undefined where it is not known. */
 function explainStore(error: unknown, database: DatabaseLocation): string | undefined {
-  const code = codeOf(error)
+  const code = readErrorCode(error)
   if (code === undefined) return undefined
   if (database.kind === 'postgres') return explainPostgres(code, database.shown)
   return explainFile(code, database.location)
@@ -109,9 +109,9 @@ function explainFile(code: string, path: string): string | undefined {
 }
 
 /** The code that the system or the database gave an error, its cause, or the first error it gathers. */
-export function codeOf(error: unknown): string | undefined {
+export function readErrorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if ('code' in error && typeof error.code === 'string' && /^[A-Z0-9_]+$/.test(error.code)) return error.code
-  if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0])
-  return codeOf(error.cause)
+  if (error instanceof AggregateError && error.errors.length > 0) return readErrorCode(error.errors[0])
+  return readErrorCode(error.cause)
 }

@@ -4,7 +4,7 @@ import { findService, run } from '@countersign/server/extension'
 import { recordDelivery } from '../applications/applicationQueries.ts'
 import { createLogoutDelivery, type LogoutDelivery } from '../applications/createLogoutDelivery.ts'
 import { syncDeclared } from '../applications/declared/applyDeclared.ts'
-import { rulesOf } from '../applications/parseApplication.ts'
+import { createRules } from '../applications/parseApplication.ts'
 import type { EffectiveSetting } from '../configuration/describeSettings.ts'
 import type { Configuration } from '../configuration/settings.ts'
 import { createListener } from '../http/createListener.ts'
@@ -13,9 +13,9 @@ import type { Log } from '../log.ts'
 import { createOpenId } from '../oidc/createOpenId.ts'
 import { openIdParticipant } from '../oidc/openIdParticipant.ts'
 import { registrationSwitch } from '../oidc/registrationToken.ts'
-import { findOperators } from '../operator/findOperators.ts'
+import { findOperators } from '../operator/claim.ts'
 import { loadSite, siteFolder } from '../site/loadSite.ts'
-import { isThrowawayWalletOffered } from './bannerOf.ts'
+import { isThrowawayWalletOffered } from './formatBanner.ts'
 import { followConnections, listen } from './listen.ts'
 import { openDatabase } from './openDatabase.ts'
 import { createProductOperations, productChanges } from './productOperations.ts'
@@ -53,7 +53,7 @@ export async function startService(
   const { store, secretKeys, secretKeyPath } = await openDatabase(configuration)
   const claimLink = await findOperators({ store, secretKeys, operators, origin: origins[0] })
   const keys = await openConfiguredKeys(store, configuration, Date.now)
-  const rules = rulesOf(origins)
+  const rules = createRules(origins)
   await syncDeclared(store, configuration, { rules, log, now: Date.now() })
   const delivery = openDelivery(store, rules, log)
   const operations = createProductOperations({

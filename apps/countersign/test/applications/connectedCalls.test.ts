@@ -3,7 +3,7 @@ import { noRequester, type Parameter, run } from '@countersign/server/extension'
 import { sharedStores } from '@countersign/test-support/stores'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { addApplication } from '../../src/applications/addApplication.ts'
+import { addApplication } from '../../src/applications/changes.ts'
 import {
   createConnectionOperations,
   type DeliverSignOuts,

@@ -1,7 +1,7 @@
 import { type Parameter, type Query, run } from '@countersign/server/extension'
 import * as client from 'openid-client'
 import { describe, expect, it, test } from 'vitest'
-import { contentOf } from '../../src/applications/applicationRow.ts'
+import { formatContent } from '../../src/applications/applicationRow.ts'
 import { parseApplication } from '../../src/applications/parseApplication.ts'
 import { defineQuery } from '../../src/store/defineQuery.ts'
 import { setUp } from './support/Application.ts'
@@ -88,7 +88,7 @@ it('a scope that was taken from an application is nothing to what it was given b
   const tokens = await application.signIn(person, { scope: 'openid wallet offline_access' })
   const sub = tokens.claims()?.sub ?? ''
   const draft = { name: 'Less', redirectUris: [application.redirectUri], scopes: ['openid' as const] }
-  const { metadata } = contentOf(parseApplication(draft, { isLoopbackAllowed: true }))
+  const { metadata } = formatContent(parseApplication(draft, { isLoopbackAllowed: true }))
   await provider.store.write(() => run(changeMetadata, { clientId: application.clientId, metadata }))
   expect(await client.fetchUserInfo(application.config, tokens.access_token, sub)).toEqual({ sub })
   const again = await client.refreshTokenGrant(application.config, tokens.refresh_token ?? '')
@@ -123,7 +123,7 @@ describe('between the signature and the way back', () => {
       { name: 'Moved', redirectUris: ['https://moved.example/callback'] },
       { isLoopbackAllowed: true },
     )
-    await store.write(() => run(changeMetadata, { clientId, metadata: contentOf(content).metadata }))
+    await store.write(() => run(changeMetadata, { clientId, metadata: formatContent(content).metadata }))
     for (const call of ['challenge', 'abort']) {
       const answer = await person.browser.postJson(`/interaction/${uid}/${call}`, {})
       expect(await answer.json()).toMatchObject({ code: 'not_found' })

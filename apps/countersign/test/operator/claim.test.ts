@@ -3,7 +3,7 @@ import { link, newWallet, stepUp } from '@countersign/test-support/createBrowser
 import { stores } from '@countersign/test-support/stores'
 import { parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { findOperators } from '../../src/operator/findOperators.ts'
+import { findOperators } from '../../src/operator/claim.ts'
 import { createOperatorOperations } from '../../src/operator/operator.operations.ts'
 import { type House, type Person, secretKeys, startHouse } from './startHouse.ts'
 

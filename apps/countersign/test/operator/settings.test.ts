@@ -4,7 +4,7 @@ import { newWallet } from '@countersign/test-support/createBrowser'
 import { answer, type Behaviour, startNode } from '@countersign/test-support/startNode'
 import { parse } from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
-import { checkHealth } from '../../src/operator/settings/checkHealth.ts'
+import { checkHealth } from '../../src/operator/operator.operations.ts'
 import { startHouse } from './startHouse.ts'
 
 async function nodeThat(behaviour: Behaviour): Promise<string> {

@@ -305,7 +305,7 @@ function renewMessage(state: MachineState<'reviewing'>, ...others: SignInEffect[
 /** Asks for the signature. A locked wallet is asked for its accounts first. */
 function sign({ shown, link }: MachineState<'reviewing'>): Transition {
   if (shown.problem?.code === 'wallet_locked') return connect(link)
-  const review = reviewOf(shown)
+  const review = createReview(shown)
   return enter(
     { shown: { step: 'signing', ...review, isSlow: false }, link },
     { type: 'request_signature', link, review },
@@ -335,7 +335,7 @@ function newlySelected({ accounts: [before] }: WalletLink, [first]: readonly Add
 }
 
 function send({ shown, link }: MachineState<'signing' | 'unsent'>, signature: string): Transition {
-  const review = reviewOf(shown)
+  const review = createReview(shown)
   return enter(
     { shown: { step: 'verifying', ...review }, link, signature },
     { type: 'send', review, signature },
@@ -358,7 +358,7 @@ function finish(state: MachineState, end: Ended): Transition {
   return enter(end, ...leave(state))
 }
 
-function reviewOf({ wallet, account, accounts, message, fields }: Shown.Review): Shown.Review {
+function createReview({ wallet, account, accounts, message, fields }: Shown.Review): Shown.Review {
   return { wallet, account, accounts, message, fields }
 }
 

@@ -96,12 +96,12 @@ function createKey(): Key {
     address: recoverAddress(proof, signHash(proof)),
     sign: (message) => {
       const { compact, recovery } = signHash(hashMessage(message))
-      return `0x${hexOf(Uint8Array.of(...compact, 27 + recovery))}`
+      return `0x${formatHex(Uint8Array.of(...compact, 27 + recovery))}`
     },
   }
 }
 
-function hexOf(bytes: Uint8Array): string {
+function formatHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 

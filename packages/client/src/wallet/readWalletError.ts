@@ -12,10 +12,10 @@ import { readProperty } from './Eip1193Provider.ts'
 export function readWalletError(error: unknown): SignInProblem {
   const chain = unwrap(error)
   for (const one of chain) {
-    const code = nameOf(one)
+    const code = findCode(one)
     if (code !== undefined) return { code }
   }
-  const reason = chain.map(textOf).find((text) => text !== '')
+  const reason = chain.map(readText).find((text) => text !== '')
   return reason === undefined ? { code: 'wallet_failed' } : { code: 'wallet_failed', details: { reason } }
 }
 
@@ -34,11 +34,11 @@ const codes: Readonly<Record<string, BrowserProblemCode>> = {
 const rejection =
   /\b(user|request|signature|message)\b.*\b(reject|den(y|ied)|declin|cancel)|^(reject|cancel)/i
 
-function nameOf(error: unknown): BrowserProblemCode | undefined {
+function findCode(error: unknown): BrowserProblemCode | undefined {
   const code = readProperty(error, 'code')
   const known = typeof code === 'number' || typeof code === 'string' ? codes[code] : undefined
   if (known !== undefined) return known
-  return rejection.test(textOf(error)) ? 'wallet_declined' : undefined
+  return rejection.test(readText(error)) ? 'wallet_declined' : undefined
 }
 
 /** The error and what it wraps, outermost first. Bounded, because a wallet could wrap an error in itself. */
@@ -58,7 +58,7 @@ function unwrap(error: unknown): unknown[] {
   return found
 }
 
-function textOf(error: unknown): string {
+function readText(error: unknown): string {
   const text = typeof error === 'string' ? error : readProperty(error, 'message')
   return typeof text === 'string' ? text.slice(0, 200) : ''
 }

@@ -96,20 +96,20 @@ async function isNormal(name: string): Promise<boolean> {
 /** The name that an address claims by its reverse record. */
 async function readString(read: ReadContract, node: string): Promise<string | null> {
   const resolver = await readResolver(read, node)
-  return resolver === nobody ? null : parseString(await read(callOf(resolver, 'name', node)))
+  return resolver === nobody ? null : parseString(await read(encodeCall(resolver, 'name', node)))
 }
 
 /** The address that a name leads to, in lower case. */
 async function readOwner(read: ReadContract, node: string): Promise<string> {
   const resolver = await readResolver(read, node)
-  return resolver === nobody ? nobody : parseAddress(await read(callOf(resolver, 'addr', node)))
+  return resolver === nobody ? nobody : parseAddress(await read(encodeCall(resolver, 'addr', node)))
 }
 
 async function readResolver(read: ReadContract, node: string): Promise<string> {
-  return parseAddress(await read(callOf(registry, 'resolver', node)))
+  return parseAddress(await read(encodeCall(registry, 'resolver', node)))
 }
 
-function callOf(to: string, name: keyof typeof selectors, node: string): { to: string; data: string } {
+function encodeCall(to: string, name: keyof typeof selectors, node: string): { to: string; data: string } {
   return { to, data: selectors[name] + node.slice(2) }
 }
 

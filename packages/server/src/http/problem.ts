@@ -8,7 +8,7 @@ import { commonHeaders, type OperationResponse } from './response.ts'
 
 /** The response to a request that failed, whatever failed. An unforeseen failure is logged with its reference. */
 export function problem(error: unknown, log: Log): OperationResponse {
-  const { code, details } = refusalOf(error, log)
+  const { code, details } = findRefusal(error, log)
   return describeProblem(code, details)
 }
 
@@ -32,7 +32,11 @@ export function describeProblem(
   }
   return {
     status,
-    headers: { ...commonHeaders, 'content-type': 'application/problem+json', ...headersOf(status, details) },
+    headers: {
+      ...commonHeaders,
+      'content-type': 'application/problem+json',
+      ...createHeaders(status, details),
+    },
     body: JSON.stringify(body),
   }
 }
@@ -45,14 +49,14 @@ interface Refusal {
   readonly details: ErrorDetails
 }
 
-function refusalOf(error: unknown, log: Log): Refusal {
+function findRefusal(error: unknown, log: Log): Refusal {
   if (error instanceof CountersignError || error instanceof SignInError) return error
   if (
     error instanceof SignInMessageError &&
     error.code !== 'charset_length' &&
     error.code !== 'no_random_source'
   ) {
-    return { code: error.code, details: placeOf(error) }
+    return { code: error.code, details: describePlace(error) }
   }
   if (error instanceof StorageError) {
     log.error({ err: describeError(error) }, 'The store did not answer.')
@@ -64,7 +68,7 @@ function refusalOf(error: unknown, log: Log): Refusal {
 }
 
 /** Where a message is wrong, and what was expected there. */
-function placeOf({ field, line, column, expected }: SignInMessageError): ErrorDetails {
+function describePlace({ field, line, column, expected }: SignInMessageError): ErrorDetails {
   return {
     ...(field === undefined ? {} : { field }),
     ...(line === undefined ? {} : { line }),
@@ -73,7 +77,7 @@ function placeOf({ field, line, column, expected }: SignInMessageError): ErrorDe
   }
 }
 
-function headersOf(status: number, { seconds, allow }: ErrorDetails): Record<string, string> {
+function createHeaders(status: number, { seconds, allow }: ErrorDetails): Record<string, string> {
   if (status === 405) return { allow: String(allow) }
   if (status === 429) return { 'retry-after': String(seconds) }
   return status === 503 ? { 'retry-after': String(retrySeconds) } : {}

@@ -20,7 +20,7 @@ const macLength = 24
 /** Makes a nonce for the browser with this sign-in cookie. */
 export function issueNonce(keys: NonceKeys, browser: string, now: number): string {
   const start = writeSortableTime(now) + lettersAndDigits(newToken(), 22)
-  return start + macOf(keys[0], start, browser)
+  return start + computeMac(keys[0], start, browser)
 }
 
 /**
@@ -37,7 +37,7 @@ export function checkNonce(
     throw new CountersignError('nonce_invalid')
   }
   const start = nonce.slice(0, -macLength)
-  if (!keys.some((key) => isEqual(mac, macOf(key, start, browser))))
+  if (!keys.some((key) => isEqual(mac, computeMac(key, start, browser))))
     throw new CountersignError('nonce_invalid')
   const issuedAt = readSortableTime(time)
   if (!(issuedAt <= now + clockSkewMilliseconds)) throw new CountersignError('nonce_invalid')
@@ -46,7 +46,7 @@ export function checkNonce(
   return { expiresAt }
 }
 
-function macOf(key: KeyObject, start: string, browser: string): string {
+function computeMac(key: KeyObject, start: string, browser: string): string {
   return lettersAndDigits(hmacSha256(key, `${start}.${browser}`), macLength)
 }
 

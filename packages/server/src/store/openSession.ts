@@ -91,13 +91,20 @@ function* noteUse({ walletId, lastUsedAt }: KnownWallet, now: number): Write<voi
 }
 
 function* createAccount({ address, chainId, now }: SessionOpening): Write<KnownWallet> {
-  const account = { accountId: uuid(now), walletId: uuid(now), address, kind: kindOf(chainId), chainId, now }
+  const account = {
+    accountId: uuid(now),
+    walletId: uuid(now),
+    address,
+    kind: chooseKind(chainId),
+    chainId,
+    now,
+  }
   yield* run(insertAccount, account)
   yield* run(insertWallet, account)
   return newWallet(account)
 }
 
-function kindOf(chainId: number | null): NewAccount['kind'] {
+function chooseKind(chainId: number | null): NewAccount['kind'] {
   return chainId === null ? 'key' : 'contract'
 }
 
@@ -114,7 +121,7 @@ export function newWallet({ accountId, walletId, address, chainId, now }: NewWal
     lastUsedAt: now,
     primaryId: walletId,
     primaryAddress: address,
-    primaryKind: kindOf(chainId),
+    primaryKind: chooseKind(chainId),
     primaryChainId: chainId,
   }
 }
@@ -169,7 +176,7 @@ export function openedRow(opening: SessionOpening, wallet: KnownWallet, id: stri
     verifiedAt: opening.now,
     confirmedAt: opening.now,
     walletAddress: opening.address,
-    walletKind: kindOf(opening.chainId),
+    walletKind: chooseKind(opening.chainId),
     walletChainId: opening.chainId,
   }
 }

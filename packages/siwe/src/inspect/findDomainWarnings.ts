@@ -96,7 +96,7 @@ export function decodePunycode(label: string): string | undefined {
   while (at < encoded.length) {
     const before = index
     for (let weight = 1, position = base; ; position += base) {
-      const digit = digitOf(encoded.charCodeAt(at++))
+      const digit = readDigit(encoded.charCodeAt(at++))
       if (digit === undefined) return undefined
       index += digit * weight
       const threshold = Math.min(Math.max(position - bias, leastThreshold), mostThreshold)
@@ -113,7 +113,7 @@ export function decodePunycode(label: string): string | undefined {
   return String.fromCodePoint(...output)
 }
 
-function digitOf(code: number): number | undefined {
+function readDigit(code: number): number | undefined {
   if (code >= 97 && code <= 122) return code - 97
   return code >= 48 && code <= 57 ? code - 22 : undefined
 }

@@ -6,16 +6,16 @@ import type { Configuration } from '../../configuration/settings.ts'
 import type { Log } from '../../log.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
 import { ApplicationError } from '../ApplicationError.ts'
-import type { Actor } from '../addApplication.ts'
 import {
   insertApplication,
   listApplications,
   lockApplication,
   updateApplication,
 } from '../applicationQueries.ts'
-import { type ApplicationRow, contentOf } from '../applicationRow.ts'
+import { type ApplicationRow, formatContent } from '../applicationRow.ts'
+import type { Actor } from '../changes.ts'
+import { removeLocked } from '../changes.ts'
 import type { ApplicationRules } from '../parseApplication.ts'
-import { removeLocked } from '../removeApplication.ts'
 import { type DeclaredApplication, parseDeclared } from './parseDeclared.ts'
 
 /** What became of the declared applications, by their client ids. */
@@ -74,7 +74,7 @@ function* applyOne(
   { clientId, application, secretHash }: DeclaredApplication,
   now: number,
 ): Write<'added' | 'changed' | 'same'> {
-  const content = contentOf(application)
+  const content = formatContent(application)
   const fresh = {
     client_id: clientId,
     ...content,
@@ -110,12 +110,12 @@ function isSame(before: ApplicationRow, fresh: Fresh): boolean {
     before.metadata === fresh.metadata &&
     before.source === fresh.source &&
     before.disabled_at === null &&
-    hexOf(before.logo) === hexOf(fresh.logo) &&
-    hexOf(before.secret_hash) === hexOf(fresh.secret_hash)
+    formatHex(before.logo) === formatHex(fresh.logo) &&
+    formatHex(before.secret_hash) === formatHex(fresh.secret_hash)
   )
 }
 
-function hexOf(bytes: Uint8Array | null): string | null {
+function formatHex(bytes: Uint8Array | null): string | null {
   return bytes === null ? null : Buffer.from(bytes).toString('hex')
 }
 

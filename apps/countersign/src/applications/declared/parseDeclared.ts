@@ -1,7 +1,7 @@
 import { type ApplicationDraft, applicationDraftSchema } from '@countersign/product-api'
 import * as v from 'valibot'
 import { ApplicationError } from '../ApplicationError.ts'
-import { type Addition, needsSecret } from '../addApplication.ts'
+import { type Addition, needsSecret } from '../changes.ts'
 import type { CheckedApplication } from '../parseApplication.ts'
 import { type ApplicationRules, parseApplication, parseClientId } from '../parseApplication.ts'
 

@@ -8,8 +8,8 @@ import {
   findUsableApplication,
   insertApplication,
 } from '../../applications/applicationQueries.ts'
-import { type ApplicationMetadata, contentOf, metadataOf } from '../../applications/applicationRow.ts'
-import { hashClientSecret } from '../../applications/clientSecret.ts'
+import { type ApplicationMetadata, formatContent, parseMetadata } from '../../applications/applicationRow.ts'
+import { hashClientSecret } from '../../applications/changes.ts'
 import {
   type ApplicationRules,
   type CheckedApplication,
@@ -43,7 +43,7 @@ const possibleId = /^[\x20-\x7e]{1,100}$/
 /** An application as the provider sees it (OpenID Connect Dynamic Client Registration, section 2). */
 function describeClient(row: FoundApplication): ClientMetadata {
   const { client_id, name, secret_hash, created_at } = row
-  const application = metadataOf(row)
+  const application = parseMetadata(row)
   return {
     client_id,
     client_name: name,
@@ -104,7 +104,7 @@ async function registerApplication(
   await store.write(function* () {
     yield* run(insertApplication, {
       client_id: clientId,
-      ...contentOf(application),
+      ...formatContent(application),
       secret_hash: secret === undefined ? null : hashClientSecret(secret),
       source: 'registration',
       created_at: time,

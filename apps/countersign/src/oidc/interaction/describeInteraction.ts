@@ -9,7 +9,7 @@ import {
   type Site,
 } from '@countersign/server/extension'
 import { isChecksumAddress, toChecksumAddress } from '@countersign/siwe'
-import { metadataOf } from '../../applications/applicationRow.ts'
+import { parseMetadata } from '../../applications/applicationRow.ts'
 import { type FoundConnection, findConnection } from '../connection/connectionQueries.ts'
 import type { OpenInteraction } from './requireInteraction.ts'
 import { createConsentChallenge } from './signInForApplication.ts'
@@ -59,7 +59,7 @@ async function readKnown(
 }
 
 function describeAsker({ application, host, origin }: OpenInteraction): Interaction['application'] {
-  const { policyUri, tosUri } = metadataOf(application)
+  const { policyUri, tosUri } = parseMetadata(application)
   return {
     clientId: application.client_id,
     name: application.name,

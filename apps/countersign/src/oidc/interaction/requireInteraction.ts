@@ -8,7 +8,7 @@ import {
 } from '@countersign/server/extension'
 import * as v from 'valibot'
 import { type FoundApplication, findUsableApplication } from '../../applications/applicationQueries.ts'
-import { hostOf, metadataOf } from '../../applications/applicationRow.ts'
+import { findHost, parseMetadata } from '../../applications/applicationRow.ts'
 import { isRegisteredRedirect } from '../../applications/parseRedirectUri.ts'
 import { findArtifact } from '../artifact/artifactQueries.ts'
 import { artifactId } from '../artifact/artifactRow.ts'
@@ -80,7 +80,7 @@ function gone(details: Readonly<Record<string, string>> = {}): CountersignError 
 
 /** The address was registered when the interaction began. Its operator may have taken it away since. */
 function isLedBack({ params: { redirect_uri: address } }: StoredInteraction, row: FoundApplication): boolean {
-  return address === undefined || isRegisteredRedirect(address, metadataOf(row))
+  return address === undefined || isRegisteredRedirect(address, parseMetadata(row))
 }
 
 /** Whether that cookie is there, once, with that value. */
@@ -98,7 +98,7 @@ function placeOf({ params: { redirect_uri: address } }: StoredInteraction): {
 } {
   if (address === undefined) return { host: '', origin: null }
   const { protocol, origin } = new URL(address)
-  return { host: hostOf(address), origin: /^https?:$/.test(protocol) ? origin : null }
+  return { host: findHost(address), origin: /^https?:$/.test(protocol) ? origin : null }
 }
 
 /** What of the provider's record of an interaction is read here. */

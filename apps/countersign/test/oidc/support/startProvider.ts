@@ -6,8 +6,8 @@ import { createCountersign, type Store } from '@countersign/server'
 import { findService, run } from '@countersign/server/extension'
 import { afterAll, onTestFinished, vi } from 'vitest'
 import { insertApplication } from '../../../src/applications/applicationQueries.ts'
-import { contentOf } from '../../../src/applications/applicationRow.ts'
-import { hashClientSecret, makeClientSecret } from '../../../src/applications/clientSecret.ts'
+import { formatContent } from '../../../src/applications/applicationRow.ts'
+import { hashClientSecret, makeClientSecret } from '../../../src/applications/changes.ts'
 import { createConnectionOperations } from '../../../src/applications/connections.operations.ts'
 import type { Logout, LogoutDelivery } from '../../../src/applications/createLogoutDelivery.ts'
 import { parseApplication } from '../../../src/applications/parseApplication.ts'
@@ -160,7 +160,7 @@ export async function addApplication(
   await store.write(() =>
     run(insertApplication, {
       client_id: clientId,
-      ...contentOf(checked),
+      ...formatContent(checked),
       secret_hash: hasSecret ? hashClientSecret(clientSecret) : null,
       source: 'operator',
       created_at: Date.now(),

@@ -1,6 +1,6 @@
 import type { Lifetime } from '../../Lifetime.ts'
 import { askWallet, readWallet } from '../../wallet/askWallet.ts'
-import { offerOf } from './followWallet.ts'
+import { createOffer } from './followWallet.ts'
 import type { Run } from './Run.ts'
 import type { SignInEffect } from './SignInEffect.ts'
 
@@ -17,7 +17,7 @@ export function askForAccounts(
   const answerWith = (answer: unknown) =>
     run.signing.use(({ readAccounts }) => {
       const accounts = readAccounts(answer)
-      const offer = offerOf(run, accounts.length === 0 ? known : accounts)
+      const offer = createOffer(run, accounts.length === 0 ? known : accounts)
       run.dispatch({ type: 'accounts_received', ...offer }, step)
     })
   const request = { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }

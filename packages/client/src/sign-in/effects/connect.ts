@@ -2,7 +2,7 @@ import type { Lifetime } from '../../Lifetime.ts'
 import { askWallet, readWallet } from '../../wallet/askWallet.ts'
 import { readWalletError } from '../../wallet/readWalletError.ts'
 import { readProblem } from '../SignInProblem.ts'
-import { offerOf } from './followWallet.ts'
+import { createOffer } from './followWallet.ts'
 import type { Run } from './Run.ts'
 import type { SignInEffect } from './SignInEffect.ts'
 
@@ -14,7 +14,7 @@ export function connect(run: Run, { link }: SignInEffect<'connect'>, step: Lifet
     (answer) =>
       signing.load().then(
         ({ readAccounts }) =>
-          run.dispatch({ type: 'accounts_received', ...offerOf(run, readAccounts(answer)) }, step),
+          run.dispatch({ type: 'accounts_received', ...createOffer(run, readAccounts(answer)) }, step),
         (error) => run.dispatch({ type: 'connect_failed', problem: readProblem(error) }, step),
       ),
     (error) => run.dispatch({ type: 'connect_failed', problem: readWalletError(error) }, step),
@@ -33,7 +33,7 @@ export function recheckAccounts(run: Run, { link }: SignInEffect<'recheck_accoun
   readWallet(link.provider, { method: 'eth_accounts' }).then(
     (answer) => {
       run.signing.use(({ readAccounts }) => {
-        run.dispatch({ type: 'accounts_found', ...offerOf(run, readAccounts(answer)) }, link.lifetime)
+        run.dispatch({ type: 'accounts_found', ...createOffer(run, readAccounts(answer)) }, link.lifetime)
       })
     },
     () => undefined, // still not ready: what is shown stays true

@@ -10,7 +10,7 @@ export function followWallet(run: Run, { link }: SignInEffect<'follow_wallet'>):
   const { provider, lifetime, chain } = link
   listenToWallet(provider, lifetime, 'accountsChanged', (value) => {
     run.signing.use(({ readAccounts }) => {
-      run.dispatch({ type: 'accounts_changed', ...offerOf(run, readAccounts(value)) }, lifetime)
+      run.dispatch({ type: 'accounts_changed', ...createOffer(run, readAccounts(value)) }, lifetime)
     })
   })
   listenToWallet(provider, lifetime, 'chainChanged', (value) => {
@@ -29,7 +29,7 @@ export function leaveWallet(_run: Run, { link }: SignInEffect<'leave_wallet'>): 
 }
 
 /** Accounts, and those of them that should sign. */
-export function offerOf({ target }: Run, accounts: readonly Address[]): Offer {
+export function createOffer({ target }: Run, accounts: readonly Address[]): Offer {
   return { accounts, expected: accounts.filter((account) => target.isExpected(account)) }
 }
 

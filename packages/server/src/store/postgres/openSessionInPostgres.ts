@@ -43,7 +43,7 @@ export async function openSessionInPostgres(
 }
 
 async function openOnce(connection: AsyncConnection, opening: SessionOpening): Promise<OpenedSession> {
-  const parameters = parametersOf(opening)
+  const parameters = createParameters(opening)
   const query = opening.chainId === null ? openKeySessionAtOnce : openContractSessionAtOnce
   const [row] = await connection.run(query, parameters)
   if (row === undefined || !row.isFresh) return { outcome: 'nonce_spent' }
@@ -60,7 +60,7 @@ function replacedBy({
   return sessionId === null || accountId === null ? undefined : { sessionId, accountId }
 }
 
-function parametersOf(opening: SessionOpening): OpenSessionParameters {
+function createParameters(opening: SessionOpening): OpenSessionParameters {
   const { now } = opening
   return {
     ...opening,

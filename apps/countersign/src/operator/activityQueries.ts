@@ -1,6 +1,6 @@
 import { type Parameter, type Query, sql } from '@countersign/server/extension'
-import { type Database, defineQuery } from '../../store/defineQuery.ts'
-import type { ProductSchema } from '../../store/ProductSchema.ts'
+import { type Database, defineQuery } from '../store/defineQuery.ts'
+import type { ProductSchema } from '../store/ProductSchema.ts'
 
 /** Which part of the log: ids begin with their time, so times are bounds of ids too. */
 export interface LogPart {

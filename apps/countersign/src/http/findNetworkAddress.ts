@@ -7,7 +7,7 @@ import type { IsTrustedProxy } from '../configuration/parseSetting.ts'
  *
  * @example networkAddressOf('10.0.0.1', '1.2.3.4, 10.0.0.2', isTrusted) // '1.2.3.4' when 10.0.0.0/8 is trusted
  */
-export function networkAddressOf(
+export function findNetworkAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
   isTrustedProxy: IsTrustedProxy,

@@ -1,6 +1,6 @@
 import { type Parameter, type Query, sql } from '@countersign/server/extension'
-import { type Database, defineQuery } from '../../store/defineQuery.ts'
-import type { ProductSchema } from '../../store/ProductSchema.ts'
+import { type Database, defineQuery } from '../store/defineQuery.ts'
+import type { ProductSchema } from '../store/ProductSchema.ts'
 
 /** An account as an operator's list shows it. */
 export interface PersonRow {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSearch } from './readSearch.ts'
+import { readSearch } from './findPeople.ts'
 
 const id = '019a9f5e-6a31-7c3e-9d0b-3f1f8b0a9c55'
 

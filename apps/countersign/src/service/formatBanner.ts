@@ -12,7 +12,7 @@ export interface BannerFacts {
 }
 
 /** What a person reads at the start: where to go, what is in effect, and what is fine only on this machine. */
-export function bannerOf(configuration: Configuration, facts: BannerFacts): string {
+export function formatBanner(configuration: Configuration, facts: BannerFacts): string {
   const { origins, database, sessionLimits, chainIds, chains, signInsPerMinute } = configuration
   const rows = [
     [texts.rows.address, origins.join(', ')],

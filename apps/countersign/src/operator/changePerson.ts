@@ -1,7 +1,8 @@
 import type { PersonChange } from '@countersign/product-api'
-import type { ErrorCode } from '@countersign/protocol'
+import type { EndedSessions, ErrorCode } from '@countersign/protocol'
 import {
   CountersignError,
+  endSessionById,
   isUuid,
   type LockedAccount,
   lockAccount,
@@ -14,10 +15,10 @@ import {
   type Write,
   writeOrRefuse,
 } from '@countersign/server/extension'
-import { appendEvent } from '../../store/appendEvent.ts'
-import { changeRole, disableAccount, enableAccount, endAllSessions, findOwner } from './personQueries.ts'
+import { appendEvent } from '../store/appendEvent.ts'
+import { changeRole, disableAccount, enableAccount, endAllSessions, findOwner } from './peopleQueries.ts'
 
-interface Act {
+interface PersonUpdate {
   readonly operator: SessionRow
   readonly accountId: string
   readonly change: PersonChange
@@ -30,13 +31,13 @@ interface Act {
  * @throws {CountersignError} `not_found`; `last_operator` when nobody would be left to run the house; `forbidden` when
  * the configuration names the account operator, or the one who asks is none any more.
  */
-export async function changePerson(service: Service, act: Act): Promise<void> {
+export async function changePerson(service: Service, act: PersonUpdate): Promise<void> {
   if (!isUuid(act.accountId)) throw new CountersignError('not_found')
   await writeOrRefuse(service.store, () => applyChange(service, act))
 }
 
 /** Takes every operator first, so that two who leave at once do it one after the other. */
-function* applyChange(service: Service, act: Act): Write<LockedAccount | ErrorCode> {
+function* applyChange(service: Service, act: PersonUpdate): Write<LockedAccount | ErrorCode> {
   const active = (yield* run(lockOperators, {})).filter(({ disabled_at }) => disabled_at === null)
   if (active.every(({ id }) => id !== act.operator.accountId)) return 'forbidden'
   const [account] = yield* run(lockAccount, { accountId: act.accountId })
@@ -58,14 +59,14 @@ function* isConfigured({ operators }: Service, accountId: string): Write<boolean
   return false
 }
 
-function* setRole(service: Service, act: Act, account: LockedAccount): Write<void> {
+function* setRole(service: Service, act: PersonUpdate, account: LockedAccount): Write<void> {
   const { role = account.role } = act.change
   if (role === account.role) return
   yield* run(changeRole, { accountId: account.id, role })
   yield* appendEvent({ ...actOf(service, act), kind: 'role_changed', details: { role } })
 }
 
-function* setDisabled(service: Service, act: Act, account: LockedAccount): Write<void> {
+function* setDisabled(service: Service, act: PersonUpdate, account: LockedAccount): Write<void> {
   const { isDisabled = account.disabled_at !== null } = act.change
   if (isDisabled === (account.disabled_at !== null)) return
   const { accountId } = act
@@ -80,7 +81,64 @@ function* setDisabled(service: Service, act: Act, account: LockedAccount): Write
     : appendEvent({ ...event, kind: 'account_enabled', details: {} })
 }
 
-function actOf({ now }: Service, act: Act): Omit<NewEvent, 'kind' | 'details'> {
+function actOf({ now }: Service, act: PersonUpdate): Omit<NewEvent, 'kind' | 'details'> {
   const { accountId, operator, requester } = act
   return { accountId, actorId: operator.accountId, requester, now: now() }
+}
+
+/** Who does it to whom. */
+interface SessionEnding {
+  readonly operator: SessionRow
+  readonly accountId: string
+  readonly requester: Requester
+}
+
+/**
+ * Ends every session of an account, and tells how many were still active.
+ *
+ * @throws {CountersignError} `not_found`
+ */
+export async function endPersonSessions({ store, now }: Service, act: SessionEnding): Promise<EndedSessions> {
+  if (!isUuid(act.accountId)) throw new CountersignError('not_found')
+  return await writeOrRefuse(store, () => endAll(act, now()))
+}
+
+/**
+ * Ends one session of an account.
+ *
+ * @throws {CountersignError} `not_found` when it is no active session of that account.
+ */
+export async function endPersonSession(
+  { store, now }: Service,
+  id: string,
+  act: SessionEnding,
+): Promise<void> {
+  if (!isUuid(act.accountId) || !isUuid(id)) throw new CountersignError('not_found')
+  await writeOrRefuse(store, () => endOne(id, act, now()))
+}
+
+function* endAll(act: SessionEnding, now: number): Write<EndedSessions | ErrorCode> {
+  const { accountId } = act
+  const [account] = yield* run(lockAccount, { accountId })
+  if (account === undefined) return 'not_found'
+  const ended = yield* run(endAllSessions, { accountId })
+  const active = ended.filter(({ expires_at }) => expires_at > now)
+  for (const { id } of active) yield* appendEnding(id, act, now)
+  return { ended: active.length }
+}
+
+function* endOne(id: string, act: SessionEnding, now: number): Write<EndedSessions | ErrorCode> {
+  const [ended] = yield* run(endSessionById, { accountId: act.accountId, id, now })
+  if (ended === undefined) return 'not_found'
+  yield* appendEnding(id, act, now)
+  return { ended: 1 }
+}
+
+function* appendEnding(
+  session: string,
+  { operator, accountId, requester }: SessionEnding,
+  now: number,
+): Write<void> {
+  const event = { accountId, actorId: operator.accountId, kind: 'session_ended', requester, now } as const
+  yield* appendEvent({ ...event, details: { session } })
 }

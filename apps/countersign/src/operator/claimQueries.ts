@@ -1,5 +1,5 @@
 import { type Parameter, type Query, sql } from '@countersign/server/extension'
-import { defineQuery } from '../../store/defineQuery.ts'
+import { defineQuery } from '../store/defineQuery.ts'
 
 /** Where the store keeps the id of its claim link, while there is one. */
 const key = 'operator_claim'

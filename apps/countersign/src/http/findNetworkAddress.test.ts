@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseTrustedProxies } from '../configuration/parseSetting.ts'
-import { networkAddressOf } from './networkAddressOf.ts'
+import { findNetworkAddress } from './findNetworkAddress.ts'
 
 const isTrusted = parseTrustedProxies({ text: '10.0.0.0/8, fd00::/8', from: 'test' })
 
@@ -21,6 +21,6 @@ describe('networkAddressOf', () => {
     ['fd00::1', '[2001:db8::7]:443', '2001:db8::7'],
     [undefined, '198.51.100.7', ''],
   ])('socket %s with X-Forwarded-For %s is %s', (socket, forwardedFor, expected) => {
-    expect(networkAddressOf(socket, forwardedFor, isTrusted)).toBe(expected)
+    expect(findNetworkAddress(socket, forwardedFor, isTrusted)).toBe(expected)
   })
 })

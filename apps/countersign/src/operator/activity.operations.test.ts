@@ -1,6 +1,6 @@
 import { uuid } from '@countersign/server/extension'
 import { expect, test } from 'vitest'
-import { readFilter } from './readFilter.ts'
+import { readFilter } from './activity.operations.ts'
 
 const account = '019a9f5e-6a31-7c3e-9d0b-3f1f8b0a9c55'
 

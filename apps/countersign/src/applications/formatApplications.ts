@@ -1,5 +1,5 @@
 import type { Application, ApplicationSecret } from '@countersign/product-api'
-import { showText } from '../../message/showText.ts'
+import { showText } from '../message/showText.ts'
 
 /** Applications as a terminal shows them: one in each line. */
 export function formatApplications(applications: readonly Application[]): string {

@@ -1,10 +1,9 @@
 import { operatorEndpoints } from '@countersign/product-api'
 import { defineOperation, type Operation, readPage } from '@countersign/server/extension'
-import { operator } from '../operatorGuard.ts'
-import { changePerson } from './changePerson.ts'
-import { describeDetails, describePerson, listPersonSessions } from './describeDetails.ts'
-import { endPersonSession, endPersonSessions } from './endPersonSessions.ts'
-import { listPeople } from './listPeople.ts'
+import { changePerson, endPersonSession, endPersonSessions } from './changePerson.ts'
+import { describeDetails, describePerson, listPersonSessions } from './describePerson.ts'
+import { listPeople } from './findPeople.ts'
+import { operator } from './operatorGuard.ts'
 
 /** What operators do with the accounts of others. */
 export const peopleOperations: readonly Operation[] = [

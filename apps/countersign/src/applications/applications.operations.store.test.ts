@@ -3,14 +3,11 @@ import { noRequester } from '@countersign/server/extension'
 import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openProductStore } from '../store/openProductStore.ts'
-import { addApplication } from './addApplication.ts'
 import { findApplication, listApplications } from './applicationQueries.ts'
 import { describeApplication } from './applicationRow.ts'
-import { changeApplication } from './changeApplication.ts'
-import { hashClientSecret } from './clientSecret.ts'
+import { changeApplication } from './applications.operations.ts'
+import { addApplication, hashClientSecret, removeApplication, rotateClientSecret } from './changes.ts'
 import { parseApplication } from './parseApplication.ts'
-import { removeApplication } from './removeApplication.ts'
-import { rotateClientSecret } from './rotateClientSecret.ts'
 
 const rules = { isLoopbackAllowed: false }
 const actor = { accountId: null, requester: noRequester, now: 5 }

@@ -1,0 +1,161 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Store } from '@countersign/server'
+import { invalidRequest, type Requester, run, type Write, writeOrRefuse } from '@countersign/server/extension'
+import { randomString } from '@countersign/siwe'
+import { appendEvent } from '../store/appendEvent.ts'
+import { ApplicationError } from './ApplicationError.ts'
+import {
+  deleteApplication,
+  insertApplication,
+  lockApplication,
+  updateApplication,
+} from './applicationQueries.ts'
+import {
+  type ApplicationRow,
+  formatContent,
+  type ListedApplication,
+  parseMetadata,
+} from './applicationRow.ts'
+import type { CheckedApplication } from './parseApplication.ts'
+
+/** Who changes applications, and when. */
+export interface Actor {
+  /** The account; null for the server itself and for its command line. */
+  readonly accountId: string | null
+  readonly requester: Requester
+  readonly now: number
+}
+
+/** What is added. */
+export interface Addition {
+  readonly application: CheckedApplication
+  /** Made up where it is undefined. */
+  readonly clientId?: string | undefined
+  readonly source: ApplicationRow['source']
+}
+
+/** An application, and its secret, which is not kept: null where it has none. */
+export interface AddedApplication {
+  readonly row: ListedApplication
+  readonly clientSecret: string | null
+}
+
+/**
+ * Adds an application.
+ *
+ * @throws ApplicationError when the client id is taken
+ */
+export async function addApplication(
+  store: Store,
+  { application, clientId = makeClientId(), source }: Addition,
+  { accountId, requester, now }: Actor,
+): Promise<AddedApplication> {
+  const clientSecret = needsSecret(application) ? makeClientSecret() : null
+  const row = await store.write(function* () {
+    const [added] = yield* run(insertApplication, {
+      client_id: clientId,
+      ...formatContent(application),
+      secret_hash: clientSecret === null ? null : hashClientSecret(clientSecret),
+      source,
+      created_at: now,
+    })
+    if (added === undefined) return undefined
+    const details = { clientId, name: application.name }
+    yield* appendEvent({
+      accountId: null,
+      actorId: accountId,
+      kind: 'application_added',
+      requester,
+      now,
+      details,
+    })
+    return added
+  })
+  if (row === undefined) throw new ApplicationError('clientId', 'belongs to another application')
+  return { row, clientSecret }
+}
+
+/** Whether an application proves itself with a secret that it shares with us. */
+export function needsSecret({
+  tokenEndpointAuthMethod,
+}: Pick<CheckedApplication, 'tokenEndpointAuthMethod'>): boolean {
+  return tokenEndpointAuthMethod.startsWith('client_secret_')
+}
+
+/**
+ * Gives an application a new secret; the one before works no more.
+ *
+ * @throws CountersignError `not_found`, `application_declared`, or `invalid_request` when it has no use for one
+ */
+export async function rotateClientSecret(
+  store: Store,
+  clientId: string,
+  { accountId, requester, now }: Actor,
+): Promise<AddedApplication> {
+  const clientSecret = makeClientSecret()
+  const row = await writeOrRefuse(store, function* () {
+    const [before] = yield* run(lockApplication, { clientId })
+    if (before === undefined) return 'not_found'
+    if (before.source === 'file') return 'application_declared'
+    if (!needsSecret(parseMetadata(before)))
+      throw invalidRequest('this application does not prove itself with a secret')
+    const [after] = yield* run(updateApplication, {
+      clientId,
+      ...before,
+      secret_hash: hashClientSecret(clientSecret),
+    })
+    if (after === undefined) return 'not_found'
+    const details = { clientId, name: before.name }
+    const kind = 'application_secret_rotated'
+    yield* appendEvent({ accountId: null, actorId: accountId, kind, requester, now, details })
+    return after
+  })
+  return { row, clientSecret }
+}
+
+/** A new secret of an application: 256 random bits, which no one can guess from their hash. */
+export function makeClientSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What is kept of a secret. */
+export function hashClientSecret(secret: string): Uint8Array {
+  return createHash('sha256').update(secret).digest()
+}
+
+/** A new client id: letters and digits, because some applications do not encode it where they should. */
+export function makeClientId(): string {
+  return randomString(24)
+}
+
+/**
+ * Removes an application and everything that people allowed it, so that no token of it works any more.
+ *
+ * @throws CountersignError `not_found`, or `application_declared`
+ */
+export async function removeApplication(store: Store, clientId: string, actor: Actor): Promise<void> {
+  await writeOrRefuse(store, function* () {
+    const [before] = yield* run(lockApplication, { clientId })
+    if (before === undefined) return 'not_found'
+    if (before.source === 'file') return 'application_declared'
+    yield* removeLocked(before, actor)
+    return {}
+  })
+}
+
+/** The part of a transaction that removes an application. */
+export function* removeLocked(
+  { client_id: clientId, name }: Pick<ListedApplication, 'client_id' | 'name'>,
+  { accountId, requester, now }: Actor,
+): Write<void> {
+  yield* run(deleteApplication, { clientId })
+  const details = { clientId, name }
+  yield* appendEvent({
+    accountId: null,
+    actorId: accountId,
+    kind: 'application_removed',
+    requester,
+    now,
+    details,
+  })
+}

@@ -1,0 +1,196 @@
+import {
+  type NamedPerson,
+  type OperatorEvent,
+  operatorDownloads,
+  operatorEndpoints,
+} from '@countersign/product-api'
+import type { Store } from '@countersign/server'
+import {
+  defineOperation,
+  describeEvent,
+  file,
+  formatCsvRow,
+  formatJsonList,
+  invalidRequest,
+  isUuid,
+  nameBrowser,
+  type Operation,
+  readPage,
+  recordExport,
+  splitPage,
+} from '@countersign/server/extension'
+import type { ProductSchema } from '../store/ProductSchema.ts'
+import { listLog, listLogOfAccount, listLogOfBoth, listLogOfKind } from './activityQueries.ts'
+import { operator } from './operatorGuard.ts'
+import { findPerson } from './peopleQueries.ts'
+
+/** What operators see of the activity of all. */
+export const activityOperations: readonly Operation[] = [
+  defineOperation({
+    endpoint: operatorEndpoints.activity,
+    summary: 'What happened, newest first',
+    who: operator,
+    async handle({ service: { store }, query }) {
+      const filter = readFilter(query)
+      const { before: cursor, limit } = readPage(query)
+      const [before = cursor] = [cursor, filter.before].sort()
+      const page = splitPage(await readLog(store, { ...filter, before }, limit + 1), limit)
+      const events = page.rows.map(describeLogEvent)
+      return { events, people: await namePeople(store, page.rows), next: page.next }
+    },
+  }),
+
+  defineOperation({
+    endpoint: operatorDownloads.exportActivity,
+    summary: 'All of what happened as a file',
+    description: 'The activity of the operator says so.',
+    who: operator,
+    async handle({ service, caller, query: { format, ...rest }, request, requester }) {
+      const { store } = service
+      const filter = readFilter(rest)
+      if (format !== 'json' && format !== 'csv') throw invalidRequest('"format" is json or csv')
+      if (request.method !== 'HEAD') {
+        await recordExport(service, caller, { requester, what: 'activity of all', format })
+      }
+      return format === 'csv'
+        ? file(exportLogAsCsv(store, filter), 'countersign-activity.csv', 'text/csv; charset=utf-8')
+        : file(exportLogAsJson(store, filter), 'countersign-activity.json', 'application/json')
+    },
+  }),
+]
+
+/** What a query may name to choose events. */
+const filterNames = ['kind', 'account', 'from', 'to'] as const
+
+/** The events that are asked for; `from` and `before` are bounds of their ids. */
+interface ActivityFilter {
+  readonly kind: string | undefined
+  readonly account: string | undefined
+  readonly from: string
+  readonly before: string
+}
+
+/** Sorts after every id. */
+const end = '~'
+
+/**
+ * Reads which events are asked for.
+ *
+ * @throws {CountersignError} `invalid_request`
+ */
+export function readFilter(
+  query: Readonly<Partial<Record<(typeof filterNames)[number], string>>>,
+): ActivityFilter {
+  const { kind, account, from, to } = query
+  if (kind !== undefined && !/^[a-z_]{1,40}$/.test(kind)) throw invalidRequest('"kind" is no kind of event')
+  if (account !== undefined && !isUuid(account)) throw invalidRequest('"account" is not an id')
+  return {
+    kind,
+    account,
+    from: from === undefined ? '' : boundOf('from', from),
+    before: to === undefined ? end : boundOf('to', to),
+  }
+}
+
+/** A date, or a date and a time with its zone (RFC 3339). */
+const instant = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/
+
+/** What an id of that time begins with (RFC 9562, section 5.7): the ids of a later time sort after it. */
+function boundOf(name: string, text: string): string {
+  const time = instant.test(text) ? Date.parse(text) : Number.NaN
+  if (!(time >= 0)) throw invalidRequest(`"${name}" is not a time such as 2026-01-31T12:00:00Z`)
+  const digits = time.toString(16).padStart(12, '0')
+  return `${digits.slice(0, 8)}-${digits.slice(8)}`
+}
+
+type EventRow = ProductSchema['event']
+
+/** A part of the events that a filter chooses, newest first. */
+function readLog(
+  store: Store,
+  { kind, account, from, before }: ActivityFilter,
+  limit: number,
+): Promise<readonly EventRow[]> {
+  const part = { from, before, limit }
+  if (kind === undefined) {
+    return account === undefined
+      ? store.read(listLog, part)
+      : store.read(listLogOfAccount, { ...part, account })
+  }
+  return account === undefined
+    ? store.read(listLogOfKind, { ...part, kind })
+    : store.read(listLogOfBoth, { ...part, kind, account })
+}
+
+/** So many events are in memory at a time. */
+const pageLength = 500
+
+/** All of them, as they are asked for. */
+async function* readWholeLog(store: Store, filter: ActivityFilter): AsyncGenerator<EventRow> {
+  let rows = await readLog(store, filter, pageLength)
+  for (;;) {
+    yield* rows
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < pageLength) return
+    rows = await readLog(store, { ...filter, before: last.id }, pageLength)
+  }
+}
+
+/** The events that a filter chooses, as JSON. */
+async function* exportLogAsJson(store: Store, filter: ActivityFilter): AsyncGenerator<string> {
+  yield '{"events":['
+  yield* formatJsonList(readEvents(store, filter))
+  yield '\n]}\n'
+}
+
+/** The same as a table, a line for each event. */
+async function* exportLogAsCsv(store: Store, filter: ActivityFilter): AsyncGenerator<string> {
+  yield formatCsvRow(columns)
+  for await (const event of readEvents(store, filter)) yield formatCsvRow(rowOf(event))
+}
+
+async function* readEvents(store: Store, filter: ActivityFilter): AsyncGenerator<OperatorEvent> {
+  for await (const row of readWholeLog(store, filter)) yield describeLogEvent(row)
+}
+
+const columns = [
+  'id',
+  'at',
+  'kind',
+  'account',
+  'actor',
+  'actor id',
+  'network address',
+  'browser',
+  'system',
+  'details',
+]
+
+function rowOf(event: OperatorEvent): string[] {
+  const { id, at, kind, accountId, actor, actorId, networkAddress, browser, system, details } = event
+  const values = [id, at, kind, accountId, actor, actorId, networkAddress, browser, system]
+  return [...values.map((value) => value ?? ''), JSON.stringify(details)]
+}
+
+/** An event as an operator sees it: with whom it is about, and with where an operator was who did it. */
+function describeLogEvent(row: ProductSchema['event']): OperatorEvent {
+  return {
+    ...describeEvent(row),
+    networkAddress: row.network_address === '' ? null : row.network_address,
+    ...nameBrowser(row.user_agent),
+    accountId: row.account_id,
+    actorId: row.actor_id,
+  }
+}
+
+/** Who the events of one page are about and who acted in them, as far as they are still there. */
+async function namePeople(
+  store: Store,
+  events: readonly Pick<ProductSchema['event'], 'account_id' | 'actor_id'>[],
+): Promise<NamedPerson[]> {
+  const ids = new Set(events.flatMap(({ account_id, actor_id }) => [account_id ?? [], actor_id ?? []].flat()))
+  const found = await Promise.all([...ids].map((id) => store.read(findPerson, { id })))
+  return found
+    .flat()
+    .map(({ id, displayName, walletAddress }) => ({ id, displayName, address: walletAddress }))
+}
