@@ -1,13 +1,17 @@
 import type { PageSettings } from '@countersign/product-api'
 import { Announcer } from '@countersign/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
 import type { AccountApi } from '../api/accountApi.ts'
+import { SignAgain } from '../confirmation/SignAgain.tsx'
 import { ApiContext, createQueries } from '../session/account.ts'
+import { LeaveContext, type LeaveReason, SignedOut } from '../session/SignedOut.tsx'
 import { NotFoundPage } from '../ui/NotFoundPage.tsx'
+import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
+import { AccountLayout } from './AccountLayout.tsx'
 import { accountPages } from './accountPages.ts'
-import { RequireSession } from './RequireSession.tsx'
+import { texts } from './texts.ts'
 
 interface AccountPagesProps {
   readonly settings: PageSettings
@@ -34,5 +38,40 @@ export function AccountPages({ settings, api }: AccountPagesProps) {
         </Announcer>
       </ApiContext>
     </QueryClientProvider>
+  )
+}
+
+interface RequireSessionProps {
+  readonly settings: PageSettings
+  readonly api: AccountApi
+}
+
+/** In front of every page of the account: who is signed out sees so, and nothing of the account stays behind. */
+function RequireSession({ settings, api }: RequireSessionProps) {
+  const queries = useQueryClient()
+  const [reason, setReason] = useState<LeaveReason>()
+  const leave = useCallback(
+    (why: LeaveReason) => {
+      setReason(why)
+      queries.clear()
+    },
+    [queries],
+  )
+  if (reason !== undefined) return <LeftPage settings={settings} reason={reason} />
+  return (
+    <LeaveContext value={leave}>
+      <SignAgain settings={settings} api={api} onLeave={() => leave('unknown')}>
+        <AccountLayout settings={settings} />
+      </SignAgain>
+    </LeaveContext>
+  )
+}
+
+function LeftPage({ settings, reason }: { readonly settings: PageSettings; readonly reason: LeaveReason }) {
+  useTitle(reason === 'deleted' ? texts.layout.deletedTab : texts.layout.signedOutTab, settings.name)
+  return (
+    <PageFrame settings={settings} width="narrow">
+      <SignedOut reason={reason} />
+    </PageFrame>
   )
 }

@@ -1,17 +1,20 @@
 import { formatAddress } from '@countersign/client'
-import { type ActivityEvent, accountDownloads } from '@countersign/protocol'
-import { shortenAddress, Time } from '@countersign/react'
+import { type ActivityEvent, accountDownloads, type SessionSummary } from '@countersign/protocol'
+import { Button, shortenAddress, Time } from '@countersign/react'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { usePerform } from '../confirmation/perform.ts'
 import { useApi, useWallets } from '../session/account.ts'
-import { LoadError } from '../ui/FailureNotes.tsx'
+import { LoadError, MutationError } from '../ui/FailureNotes.tsx'
+import { fillText } from '../ui/fillText.ts'
 import { nameDevice } from '../ui/format.ts'
 import { MoreButton, usePages } from '../ui/MoreButton.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import styles from './ActivityPage.module.css'
-import { describeEvent } from './describeEvent.ts'
+import { type EventWords, eventTexts, fallbackTexts } from './eventTexts.ts'
 import list from './list.module.css'
+import { useActiveSession, useEndSession } from './sessionQueries.ts'
 import { texts } from './texts.ts'
-import { isAskedAbout, WasThisYou } from './WasThisYou.tsx'
 
 /** `/account/activity`: what happened to the account, newest first. */
 export function ActivityPage() {
@@ -98,4 +101,120 @@ function ExportLinks() {
       ))}
     </div>
   )
+}
+
+/** Whether an event is one that somebody else may have caused. */
+function isAskedAbout({ kind, actor }: ActivityEvent): boolean {
+  return kind === 'sign_in_refused' || (actor === 'self' && asked.has(kind))
+}
+
+const asked: ReadonlySet<string> = new Set([
+  'sign_in',
+  'step_up',
+  'wallet_linked',
+  'wallet_unlinked',
+  'data_exported',
+  'application_connected',
+  'application_signed_in',
+])
+
+/** "Was this you?": how to end what was begun, and how to be safe again. */
+function WasThisYou({ event }: { readonly event: ActivityEvent }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles['question']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{texts.wasThisYou.question}</summary>
+      <div className={styles['answer']}>
+        {event.kind === 'sign_in_refused' ? <Refused /> : <SomebodyElse event={event} isOpen={isOpen} />}
+      </div>
+    </details>
+  )
+}
+
+/** Nothing was opened: at worst, somebody tried. */
+function Refused() {
+  return <p>{texts.wasThisYou.refused}</p>
+}
+
+function SomebodyElse({ event, isOpen }: { readonly event: ActivityEvent; readonly isOpen: boolean }) {
+  const id = event.details['session']
+  return (
+    <>
+      <p>{texts.wasThisYou.lead}</p>
+      <ol>
+        {typeof id === 'string' && <li>{isOpen && <OpenedSession id={id} />}</li>}
+        <li>
+          {fillText(texts.wasThisYou.linkWallet, {
+            link: (
+              <Link className="countersign-link" to="/account/wallets">
+                {texts.wasThisYou.linkWalletLink}
+              </Link>
+            ),
+          })}
+        </li>
+        <li>
+          {fillText(texts.wasThisYou.endOthers, {
+            link: (
+              <Link className="countersign-link" to="/account/sessions">
+                {texts.wasThisYou.endOthersLink}
+              </Link>
+            ),
+          })}
+        </li>
+        <li>{texts.wasThisYou.moveAssets}</li>
+      </ol>
+    </>
+  )
+}
+
+/** Asked for by its id, and only once somebody wants to know: it may be far down a long list. */
+function OpenedSession({ id }: { readonly id: string }) {
+  const session = useActiveSession(id)
+  if (session.isPending) return texts.wasThisYou.looking
+  if (session.isError) return <MutationError error={session.error}>{texts.wasThisYou.notKnown}</MutationError>
+  if (session.data === null) return texts.wasThisYou.ended
+  return <EndIt session={session.data} />
+}
+
+function EndIt({ session }: { readonly session: SessionSummary }) {
+  const device = nameDevice(session)
+  const end = useEndSession(session.id, device)
+  if (session.isCurrent) return texts.wasThisYou.isCurrent
+  return (
+    <>
+      <Button
+        kind="stop"
+        onClick={end.mutate}
+        {...((end.isPending || end.isSuccess) && { working: texts.sessions.ending })}
+      >
+        {texts.wasThisYou.end(device)}
+      </Button>
+      {end.isError && <MutationError error={end.error}>{texts.sessions.notEnded}</MutationError>}
+    </>
+  )
+}
+
+/** Finds the short address of a wallet by its id, where it is still linked. */
+type NameWallet = (id: string) => string | undefined
+
+/** Says what happened, in a sentence without its full stop. A kind that this page does not know is said as it is. */
+export function describeEvent(event: ActivityEvent, nameWallet: NameWallet): string {
+  const sentence = eventTexts[event.kind]
+  if (sentence === undefined) return fallbackTexts.kind(event.kind)
+  return sentence(readDetails(event, nameWallet), event.actor === 'operator')
+}
+
+function readDetails({ details }: ActivityEvent, nameWallet: NameWallet): EventWords {
+  const text = (name: string) => {
+    const value = details[name]
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+  const address = text('address')
+  const wallet = address === undefined ? nameWallet(text('wallet') ?? '') : shortenAddress(address)
+  return {
+    wallet: wallet ?? fallbackTexts.wallet,
+    application: text('name') ?? text('application') ?? fallbackTexts.application,
+    text,
+    isGiven: (name) => name in details,
+  }
 }

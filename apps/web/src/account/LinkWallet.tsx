@@ -2,13 +2,12 @@ import { createSignIn, type SigningTarget } from '@countersign/client'
 import type { Challenge, LinkedWallet } from '@countersign/protocol'
 import { Button, shortenAddress, useAnnounce } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { usePerform } from '../confirmation/perform.ts'
 import { ExpectedSignIn, SigningDialog } from '../confirmation/SigningDialog.tsx'
 import { useApi } from '../session/account.ts'
 import { MutationError } from '../ui/FailureNotes.tsx'
 import { nameWallet } from '../ui/format.ts'
-import { useFocusOnArrival } from '../ui/useFocusOnArrival.ts'
 import list from './list.module.css'
 import { texts } from './texts.ts'
 
@@ -110,4 +109,17 @@ function useTarget({ first, isExpected, onLinked }: TargetOptions): SigningTarge
 /** A contract wallet is one on its chain only: the same address elsewhere can be linked as well. */
 function isSameKey({ kind, address }: LinkedWallet, other: string): boolean {
   return kind === 'key' && address.toLowerCase() === other.toLowerCase()
+}
+
+/**
+ * Brings the focus to an element that is about to arrive, as soon as it is there. Call what this gives with the
+ * element's id; `ids` are those that are shown.
+ */
+function useFocusOnArrival(ids: readonly string[]): (id: string) => void {
+  const [awaited, setAwaited] = useState<string>()
+  const isHere = awaited !== undefined && ids.includes(awaited)
+  useEffect(() => {
+    if (isHere) document.getElementById(awaited)?.focus()
+  }, [isHere, awaited])
+  return setAwaited
 }

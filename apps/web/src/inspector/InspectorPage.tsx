@@ -1,14 +1,17 @@
 import type { PageSettings } from '@countersign/product-api'
 import { Announcer } from '@countersign/react'
-import { useEffect, useRef, useState } from 'react'
+import { inspectMessage } from '@countersign/siwe'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
 import { BuildView } from './build/BuildView.tsx'
 import { createDraft } from './build/Draft.ts'
-import { InspectView } from './InspectView.tsx'
+import { InputForm } from './InputForm.tsx'
 import { parseDraft } from './inputFragment.ts'
 import styles from './inspector.module.css'
+import { Report } from './Report.tsx'
 import { texts } from './texts.ts'
-import { useInspectorInput } from './useInspectorInput.ts'
+import { type InputControl, useInspectorInput } from './useInspectorInput.ts'
+import { VerdictButton } from './Verdict.tsx'
 
 /** `/inspect`: what a sign-in message says and what is wrong with it. It needs no account, and no server. */
 export function InspectorPage({ settings }: { readonly settings: PageSettings }) {
@@ -90,3 +93,39 @@ function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
 }
 
 const modes = ['inspect', 'build'] as const
+
+/** Reads a message: what is put in, and the report on it. */
+function InspectView({ control }: { readonly control: InputControl }) {
+  // Typing comes first: the report follows when there is time.
+  const input = useDeferredValue(control.input)
+  const inspection = useMemo(
+    () => (input.message === '' ? undefined : inspectMessage(input.message)),
+    [input.message],
+  )
+  const verdict = useRef<HTMLParagraphElement>(null)
+  return (
+    <div className={styles['inspector']}>
+      <InputForm control={control}>
+        {inspection && <VerdictButton inspection={inspection} onPress={() => verdict.current?.focus()} />}
+      </InputForm>
+      {inspection === undefined ? (
+        <EmptyReport />
+      ) : (
+        <Report input={input} inspection={inspection} verdict={verdict} control={control} />
+      )}
+    </div>
+  )
+}
+
+/** What stands beside the empty form: what to put in. */
+function EmptyReport() {
+  return (
+    <section className={`countersign-message-card ${styles['emptyReport']}`} aria-label={texts.report}>
+      <h2>{texts.empty.title}</h2>
+      <p className="soft">{texts.empty.paste}</p>
+      <p className={`mono ${styles['emptyExample']}`}>{texts.empty.example}</p>
+      <p className="soft">{texts.empty.more}</p>
+      <p className="soft">{texts.empty.sample}</p>
+    </section>
+  )
+}

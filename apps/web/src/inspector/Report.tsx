@@ -1,22 +1,23 @@
-import { useAnnounce, useNow } from '@countersign/react'
+import { copyText, useAnnounce, useNow } from '@countersign/react'
 import type { Inspection } from '@countersign/siwe'
-import { type RefObject, useMemo } from 'react'
+import { type RefObject, useMemo, useState } from 'react'
 import { AnnotatedMessage } from './AnnotatedMessage.tsx'
 import { CheckList } from './CheckList.tsx'
-import { CopyButtons } from './CopyButtons.tsx'
 import { ProblemList, RecapList, WarningList } from './Findings.tsx'
 import { type InspectorInput, readMoment, readOrigin } from './InspectorInput.ts'
+import { formatFragment } from './inputFragment.ts'
 import styles from './inspector.module.css'
 import { inspectSignature } from './inspectSignature.ts'
+import { ReportSection, ResultMark } from './ReportSection.tsx'
+import report from './report.module.css'
 import { SignatureSection } from './SignatureSection.tsx'
 import { TimeLine } from './TimeLine.tsx'
 import { texts } from './texts.ts'
 import type { InputControl } from './useInspectorInput.ts'
 import { Verdict } from './Verdict.tsx'
-import { WalletSection } from './WalletSection.tsx'
 
 /** Props of {@link Report}. */
-export interface ReportProps {
+interface ReportProps {
   /** What the report is about: it may be a moment behind what is being typed. */
   readonly input: InspectorInput
   readonly inspection: Inspection
@@ -68,5 +69,119 @@ export function Report({ input, inspection, verdict, control }: ReportProps) {
       <WalletSection inspection={inspection} origin={origin} />
       <CopyButtons input={input} inspection={inspection} />
     </section>
+  )
+}
+
+/** Props of {@link WalletSection}. */
+interface WalletSectionProps {
+  readonly inspection: Inspection
+  /** The origin of the page that asks; undefined where it is not known. */
+  readonly origin: string | undefined
+}
+
+/** What a wallet compares, and what it then says (EIP-4361). */
+function WalletSection({ inspection, origin }: WalletSectionProps) {
+  const { state, verdict, reasons } = describeWalletView(inspection, origin)
+  return (
+    <ReportSection title={texts.wallet.title}>
+      <p className={report['check']}>
+        <ResultMark state={state} />
+        <strong>{verdict}</strong>
+      </p>
+      <ul className={report['reasons']}>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </ReportSection>
+  )
+}
+
+/** What a wallet that follows EIP-4361 makes of a message. */
+interface WalletView {
+  readonly state: 'good' | 'refused' | 'unknown'
+  readonly verdict: string
+  /** Why, one sentence each. */
+  readonly reasons: readonly string[]
+}
+
+/**
+ * What a wallet does when the page at an origin asks to sign a message: it reads the text as a sign-in, then compares
+ * scheme and domain with the page (EIP-4361, "Wallet Implementer Guidelines").
+ */
+export function describeWalletView({ message }: Inspection, origin: string | undefined): WalletView {
+  if (message === undefined) return unreadable
+  const { scheme = 'https', domain, address } = message
+  const named = `${scheme}://${domain}`
+  const assumed = message.scheme === undefined ? texts.wallet.noScheme(named) : texts.wallet.says(named)
+  if (origin === undefined) {
+    return {
+      state: 'unknown',
+      verdict: texts.wallet.compares(named),
+      reasons: [assumed, texts.wallet.enterOrigin],
+    }
+  }
+  const asking = texts.wallet.asking(origin)
+  if (isSameOrigin(named, origin)) {
+    return {
+      state: 'good',
+      verdict: texts.wallet.shows,
+      reasons: [assumed, asking, texts.wallet.offers(address)],
+    }
+  }
+  return {
+    state: 'refused',
+    verdict: texts.wallet.warns,
+    reasons: [assumed, asking, texts.wallet.notSame],
+  }
+}
+
+/** As an origin: a port that is the scheme's own may be left out. */
+function isSameOrigin(named: string, origin: string): boolean {
+  if (!URL.canParse(named)) return false
+  const { username, password, origin: read } = new URL(named)
+  return username === '' && password === '' && read === origin
+}
+
+const unreadable: WalletView = {
+  state: 'refused',
+  verdict: texts.wallet.unreadable,
+  reasons: [texts.wallet.unreadableReason, texts.wallet.imitation],
+}
+
+/** Props of {@link CopyButtons}. */
+interface CopyButtonsProps {
+  readonly input: InspectorInput
+  readonly inspection: Inspection
+}
+
+/** Takes the message along, in the form that is needed. */
+function CopyButtons({ input, inspection }: CopyButtonsProps) {
+  const announce = useAnnounce()
+  const [copied, setCopied] = useState('')
+  const copy = async (name: string, text: string) => {
+    const said = (await copyText(text)) === 'copied' ? texts.copy.copied(name) : texts.copy.refused
+    setCopied(said)
+    announce(said)
+  }
+  const forms = [
+    { name: texts.copy.forms.text, write: () => input.message },
+    { name: texts.copy.forms.json, write: () => JSON.stringify(inspection, null, 2) },
+    { name: texts.copy.forms.javascript, write: () => JSON.stringify(input.message) },
+    { name: texts.copy.forms.link, write: () => `${location.origin}/inspect#${formatFragment(input)}` },
+  ]
+  return (
+    <ReportSection title={texts.copy.title}>
+      <ul className={styles['chips']}>
+        {forms.map(({ name, write }) => (
+          <li key={name}>
+            <button type="button" className={styles['chip']} onClick={() => copy(name, write())}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="small soft">{copied || texts.copy.note}</p>
+    </ReportSection>
   )
 }

@@ -14,16 +14,8 @@ import { useOperatorTitle } from '../OperatorLayout.tsx'
 import { RequireAccess } from '../RequireOperator.tsx'
 import { texts } from '../texts/texts.ts'
 import styles from './ActivityPage.module.css'
-import {
-  checkFilterDraft,
-  createFilterDraft,
-  type FilterDraft,
-  readFilter,
-  readFilterDraft,
-  writeFilter,
-} from './activityFilter.ts'
 import { EventList, useActivity } from './EventList.tsx'
-import { nameTimeZone } from './localTime.ts'
+import { formatLocal, nameTimeZone, parseLocal } from './localTime.ts'
 
 /** `/operator/activity`: what happened here, to anyone. The URL holds the filter. */
 export function ActivityPage() {
@@ -165,4 +157,56 @@ function useDraft(filter: ActivityFilter) {
     problems: checkFilterDraft(draft),
     set: (part: Partial<FilterDraft>) => setDraft({ ...draft, ...part }),
   }
+}
+
+/** Reads the filter from the page's URL. */
+export function readFilter(query: URLSearchParams): ActivityFilter {
+  return Object.fromEntries(
+    names.map((name) => [name, query.get(name) ?? '']).filter(([, value]) => value !== ''),
+  )
+}
+
+/** Writes a filter for the page's URL, without its empty fields. */
+export function writeFilter(filter: ActivityFilter): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const name of names) {
+    const value = filter[name]
+    if (value !== undefined && value !== '') query.set(name, value)
+  }
+  return query
+}
+
+const names = ['kind', 'account', 'from', 'to'] as const
+
+/** A filter as its fields hold it: an empty text where nothing is filled in. */
+interface FilterDraft {
+  readonly kind: string
+  readonly account: string
+  readonly from: string
+  readonly to: string
+}
+
+/** The draft that shows a filter. */
+function createFilterDraft(filter: ActivityFilter): FilterDraft {
+  return {
+    kind: filter.kind ?? '',
+    account: filter.account ?? '',
+    from: formatLocal(filter.from ?? ''),
+    to: formatLocal(filter.to ?? ''),
+  }
+}
+
+/** What is wrong with a draft, by its field. */
+function checkFilterDraft({ account, from, to }: FilterDraft): Partial<Record<keyof FilterDraft, string>> {
+  const isWhole = account.trim() === '' || /^[0-9a-f-]{36}$/i.test(account.trim())
+  const isForward = from === '' || to === '' || from < to
+  return {
+    ...(!isWhole && { account: texts.activity.accountIncomplete }),
+    ...(!isForward && { to: texts.activity.toTooEarly }),
+  }
+}
+
+/** The filter that a draft without problems describes. */
+function readFilterDraft({ kind, account, from, to }: FilterDraft): ActivityFilter {
+  return { kind, account: account.trim(), from: parseLocal(from), to: parseLocal(to) }
 }

@@ -1,8 +1,8 @@
 import { inspectMessage } from '@countersign/siwe'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cutText, mostShown, splitText } from './AnnotatedMessage.tsx'
 import { samples } from './samples.ts'
-import { cutText, mostShown, splitText } from './segments.ts'
 
 const split = (text: string) => splitText(text, inspectMessage(text))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutLines, insertPasted, mostLines } from './MessageInput.tsx'
+import { cutLines, insertPasted, mostLines } from './InputForm.tsx'
 
 test.each(['', 'a', 'a\nb', 'a\n'.repeat(mostLines - 1), 'x'.repeat(65_536)])(
   'a text of no more than a thousand lines is shown whole',

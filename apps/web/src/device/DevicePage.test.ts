@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatUserCode, isWholeUserCode } from './formatUserCode.ts'
+import { formatUserCode, isWholeUserCode } from './DevicePage.tsx'
 
 test.each([
   ['', ''],

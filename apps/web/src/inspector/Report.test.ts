@@ -1,7 +1,7 @@
 import { inspectMessage } from '@countersign/siwe'
 import { expect, test } from 'vitest'
+import { describeWalletView } from './Report.tsx'
 import { samples } from './samples.ts'
-import { describeWalletView } from './WalletSection.tsx'
 
 const [good] = samples
 const view = (origin: string | undefined, first = 'https://example.org') =>
