@@ -4,11 +4,10 @@ import {
   SignInMessageError,
   type VerifySignInOptions,
 } from '@countersign/siwe'
-import { inspectText, inspectTextAsJson } from '../message/inspectText.ts'
+import { inspectText, inspectTextAsJson, verifyText, verifyTextAsJson } from '../message/checkText.ts'
 import type { Outcome } from '../message/readText.ts'
 import { readText, UsageError } from '../message/readText.ts'
 import { showText, terminalPaint } from '../message/showText.ts'
-import { verifyText, verifyTextAsJson } from '../message/verifyText.ts'
 import type { MessageActions } from './createProgram.ts'
 
 /** The commands about messages, at a terminal. */

@@ -83,12 +83,12 @@ function describeWallets(
 }
 
 /** The claims that scopes stand for. */
-export function claimsOfScopes(scopes: readonly string[]): string[] {
+export function listScopeClaims(scopes: readonly string[]): string[] {
   return scopeNames.filter((scope) => scopes.includes(scope)).flatMap(listClaims)
 }
 
 /** The scopes that stand for claims: to ask for a claim by its name asks for no less than its scope. */
-export function scopesOfClaims(claims: Iterable<string>): string[] {
+export function findClaimScopes(claims: Iterable<string>): string[] {
   const asked = new Set(claims)
   return scopeNames.filter((scope) => scope !== 'openid' && listClaims(scope).some((name) => asked.has(name)))
 }
@@ -111,7 +111,7 @@ export function createAccountLoader({ store }: Pick<Service, 'store'>, origin: s
       const account: Account = {
         accountId,
         async claims(_use, scope, claims) {
-          const scopes = new Set([...scope.split(' '), ...scopesOfClaims(Object.keys(claims ?? {}))])
+          const scopes = new Set([...scope.split(' '), ...findClaimScopes(Object.keys(claims ?? {}))])
           const isListed = scopes.has('wallet') && hasDisclosed(person)
           const wallets = isListed ? await store.read(listWallets, { accountId }) : []
           const isPairwise = ctx.oidc.client?.subjectType === 'pairwise'

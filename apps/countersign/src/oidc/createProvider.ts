@@ -7,7 +7,7 @@ import { alterations } from './alterations.ts'
 import { type AccountLoader, createAccountLoader } from './claims.ts'
 import { configureProvider, type ProviderOptions } from './configuration.ts'
 import { useConnection } from './connection/connectionQueries.ts'
-import { referenceOf } from './pages.ts'
+import { ensureReference } from './pages.ts'
 
 /** The provider of one origin, with the keys of this moment. */
 export function createProvider(options: ProviderOptions): Provider {
@@ -58,7 +58,10 @@ const useMilliseconds = 60_000
 function recordSignIns(
   provider: Provider,
   accounts: AccountLoader,
-  { service, requesterOf }: { service: Service; requesterOf: (request: IncomingMessage) => Requester },
+  {
+    service,
+    describeRequester,
+  }: { service: Service; describeRequester: (request: IncomingMessage) => Requester },
 ): void {
   const { store, now, log } = service
   provider.on('authorization.success', (ctx: KoaContextWithOIDC) => {
@@ -67,7 +70,7 @@ function recordSignIns(
     if (!person?.grantId || clientId === undefined) return
     const { id: accountId, grantId, lastUsedAt } = person
     const event = { accountId, actorId: accountId, kind: 'application_signed_in' } as const
-    const requester = requesterOf(ctx.req)
+    const requester = describeRequester(ctx.req)
     const details = { clientId, name: clientName ?? null }
     const time = now()
     const before = time - useMilliseconds
@@ -90,7 +93,7 @@ export function logFailures(provider: Provider, { log }: Pick<Service, 'log'>): 
     log.error({ err: error }, unforeseen)
   })
   provider.on('server_error', (ctx, error) =>
-    log.error({ reference: referenceOf(ctx), err: error, path: ctx.path }, unforeseen),
+    log.error({ reference: ensureReference(ctx), err: error, path: ctx.path }, unforeseen),
   )
 }
 

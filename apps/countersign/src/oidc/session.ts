@@ -12,7 +12,7 @@ import {
 } from '@countersign/server/extension'
 import { errors, type Provider } from 'oidc-provider'
 import { artifactId } from './artifact/artifactRow.ts'
-import { takeSession } from './sign-out/recordSignOuts.ts'
+import { endProviderSession } from './sign-out/recordSignOuts.ts'
 
 type ProviderSession = InstanceType<Provider['Session']>
 type Context = Parameters<Provider['Session']['get']>[0]
@@ -23,7 +23,7 @@ const formSeconds = 600
 interface FollowOptions {
   readonly service: Service
   readonly site: Site
-  readonly requesterOf: (request: IncomingMessage) => Requester
+  readonly describeRequester: (request: IncomingMessage) => Requester
   readonly deliverSignOuts: () => Promise<void>
 }
 
@@ -33,7 +33,7 @@ interface FollowOptions {
  * cookie that could outlive ours. A visitor has one of the provider's own, for its forms.
  */
 export function followSession(provider: Provider, options: FollowOptions): void {
-  const { service, site, requesterOf, deliverSignOuts } = options
+  const { service, site, describeRequester, deliverSignOuts } = options
   const { Session } = provider
   const getVisitor = Session.get.bind(Session)
   Session.get = async (ctx) => {
@@ -44,9 +44,9 @@ export function followSession(provider: Provider, options: FollowOptions): void 
     session.destroy = async function () {
       const { accountId = '', authorizations = {} } = this
       const noted = { accountId, issuer: site.origin, authorizations }
-      await takeSession(provider, service, { id: artifactId('Session', this.jti), noted })
+      await endProviderSession(provider, service, { id: artifactId('Session', this.jti), noted })
       await Session.prototype.destroy.call(this)
-      await signOut(service, token, requesterOf(ctx.req))
+      await signOut(service, token, describeRequester(ctx.req))
       ctx.append('set-cookie', clearSessionCookie(site))
       await deliverSignOuts()
     }
@@ -64,7 +64,7 @@ async function ours({ Session }: Provider, row: SessionRow): Promise<ProviderSes
   // An application knows the session by one name, also when it asks twice in the same moment.
   Object.defineProperty(session, 'ensureClientContainer', {
     value(this: ProviderSession, clientId: string) {
-      if (!this.sidFor(clientId)) this.sidFor(clientId, sidOf(this.jti, clientId))
+      if (!this.sidFor(clientId)) this.sidFor(clientId, makeSid(this.jti, clientId))
     },
   })
   // What the provider calls new is saved only when it was changed, and keeps its id.
@@ -72,7 +72,7 @@ async function ours({ Session }: Provider, row: SessionRow): Promise<ProviderSes
   return session
 }
 
-function sidOf(sessionId: string, clientId: string): string {
+function makeSid(sessionId: string, clientId: string): string {
   return hash('sha256', `${sessionId} ${clientId}`, 'base64url').slice(0, 22)
 }
 

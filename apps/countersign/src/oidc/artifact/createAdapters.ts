@@ -11,10 +11,10 @@ import { createDeviceCodeAdapter, createInteractionAdapter } from './interaction
 export function createAdapters(
   service: Pick<Service, 'store' | 'now' | 'nonceKeys'>,
   issuer: string,
-  registrationOf: () => Registration,
+  readRegistration: () => Registration,
 ): AdapterFactory {
   return (model) => {
-    if (model === 'Client') return createClientAdapter(service, registrationOf)
+    if (model === 'Client') return createClientAdapter(service, readRegistration)
     if (model === 'Interaction') return createInteractionAdapter(service)
     if (model === 'DeviceCode') return createDeviceCodeAdapter(service)
     if (model === 'Grant') return createGrantAdapter(service)

@@ -12,7 +12,7 @@ import { findHost, parseMetadata } from '../../applications/applicationRow.ts'
 import { isRegisteredRedirect } from '../../applications/parseRedirectUri.ts'
 import { findArtifact } from '../artifact/artifactQueries.ts'
 import { artifactId } from '../artifact/artifactRow.ts'
-import { scopesOfClaims } from '../claims.ts'
+import { findClaimScopes } from '../claims.ts'
 import { cookieNames } from '../cookies.ts'
 
 /** An interaction that goes on, and who asks. */
@@ -68,7 +68,7 @@ async function requireInteraction(context: RequestContext): Promise<OpenInteract
   if (found === undefined || record === undefined) throw gone()
   const [application] = await service.store.read(findUsableApplication, { clientId: record.params.client_id })
   if (application === undefined || !isLedBack(record, application)) throw gone()
-  const { host, origin } = placeOf(record)
+  const { host, origin } = parsePlace(record)
   if (found.consumed_at !== null || service.now() >= record.exp * 1_000)
     throw gone({ application: application.name, ...(origin && { origin }) })
   return { uid, record, payload: found.payload, application, scopes: askedScopes(record), host, origin }
@@ -92,7 +92,7 @@ function hasCookie(header: string | null, name: string, value: string): boolean 
   return values.length === 1 && values[0] === `${name}=${value}`
 }
 
-function placeOf({ params: { redirect_uri: address } }: StoredInteraction): {
+function parsePlace({ params: { redirect_uri: address } }: StoredInteraction): {
   host: string
   origin: string | null
 } {
@@ -143,7 +143,7 @@ const claimsSchema = v.object({
 
 /** The scopes that an application asks for, by their names or by the names of their claims, in our order. */
 function askedScopes({ params: { scope, claims } }: Pick<StoredInteraction, 'params'>): Scope[] {
-  const asked = new Set([...(scope ?? 'openid').split(' '), ...scopesOfClaims(claimsIn(claims))])
+  const asked = new Set([...(scope ?? 'openid').split(' '), ...findClaimScopes(claimsIn(claims))])
   return scopeNames.filter((name) => asked.has(name))
 }
 

@@ -15,10 +15,10 @@ const keptMilliseconds = 86_400_000
 const limit = 100
 
 /** The provider of an issuer; the main one for an issuer that is not known, or is not served any more. */
-export type ProviderOf = (issuer: string | null) => Provider
+export type FindProvider = (issuer: string | null) => Provider
 
 export interface DeliverOptions {
-  readonly providerOf: ProviderOf
+  readonly findProvider: FindProvider
   readonly service: Pick<Service, 'store' | 'now' | 'log'>
   readonly delivery: Pick<LogoutDelivery, 'deliverLogout'>
 }
@@ -32,7 +32,7 @@ export async function deliverNotices(options: DeliverOptions): Promise<void> {
   let taken: readonly Notice[]
   do {
     const time = now()
-    taken = await store.write(() => run(takeNotices, { now: time, until: time + takenMilliseconds, limit }))
+    taken = await store.write(() => run(claimNotices, { now: time, until: time + takenMilliseconds, limit }))
     for (const notice of taken) {
       await begin(options, notice).catch((error: unknown) =>
         log.warn({ err: error, clientId: notice.client_id }, 'Could not tell of a sign-out yet.'),
@@ -41,10 +41,10 @@ export async function deliverNotices(options: DeliverOptions): Promise<void> {
   } while (taken.length === limit)
 }
 
-async function begin({ providerOf, service, delivery }: DeliverOptions, notice: Notice): Promise<void> {
+async function begin({ findProvider, service, delivery }: DeliverOptions, notice: Notice): Promise<void> {
   const { store, now } = service
   const { id, client_id: clientId } = notice
-  const provider = providerOf(notice.issuer)
+  const provider = findProvider(notice.issuer)
   const client = await provider.Client.find(clientId)
   const address = client?.backchannelLogoutUri
   if (client === undefined || address === undefined || notice.created_at + keptMilliseconds <= now()) {
@@ -69,7 +69,7 @@ function signLogout(
   return token.issue({ use: 'logout' })
 }
 
-interface Taking {
+interface NoticeClaim {
   readonly now: number
   /** When another process may take them, where this one did not get to the end. */
   readonly until: number
@@ -77,9 +77,9 @@ interface Taking {
 }
 
 /** Takes a batch of what is due: no other process gets the same. */
-export const takeNotices: Query<Taking, Notice> = defineQuery(
-  'take_logout_notices',
-  (database, parameter: Parameter<Taking>) =>
+export const claimNotices: Query<NoticeClaim, Notice> = defineQuery(
+  'claim_logout_notices',
+  (database, parameter: Parameter<NoticeClaim>) =>
     database
       .updateTable('logout_notice')
       .set({ due_at: parameter('until') })

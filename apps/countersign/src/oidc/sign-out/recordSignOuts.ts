@@ -10,7 +10,7 @@ import type { Provider } from 'oidc-provider'
 import * as v from 'valibot'
 import { defineQuery } from '../../store/defineQuery.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
-import { takeArtifact } from '../artifact/artifactQueries.ts'
+import { deleteArtifactOnce } from '../artifact/artifactQueries.ts'
 import {
   type FollowedSession,
   listFollowedSessions,
@@ -95,21 +95,21 @@ interface NotedSession {
  * Takes the provider's session away, and notes with that whom to tell. Of several who do, on whichever process, one
  * does; one that is killed has done both, or nothing.
  */
-export async function takeSession(
+export async function endProviderSession(
   { Client }: Provider,
   { store, now }: Pick<Service, 'store' | 'now'>,
   { id, noted }: { readonly id: string; readonly noted: NotedSession | undefined },
 ): Promise<void> {
-  const signOuts = noted === undefined ? [] : await signOutsOf(Client, noted)
+  const signOuts = noted === undefined ? [] : await listSignOuts(Client, noted)
   await store.write(function* (): Write<void> {
-    const [taken] = yield* run(takeArtifact, { id })
+    const [taken] = yield* run(deleteArtifactOnce, { id })
     if (taken === undefined) return
     for (const signOut of signOuts) yield* recordSignOut(signOut, now())
   })
 }
 
 /** Those who want to know. */
-async function signOutsOf(
+async function listSignOuts(
   Client: Provider['Client'],
   { accountId, issuer, authorizations }: NotedSession,
 ): Promise<SignOut[]> {
@@ -147,7 +147,7 @@ export async function recordEndedSessions(
       limit,
     })
     for (const { id, ended } of rows) {
-      if (ended !== null) await takeSession(provider, service, { id, noted: parseNoted(ended) })
+      if (ended !== null) await endProviderSession(provider, service, { id, noted: parseNoted(ended) })
     }
     after = rows.length < limit ? undefined : rows.at(-1)?.uid
   }
