@@ -209,7 +209,7 @@ function readChain(nodes: SettingText, quorum: SettingText | undefined): ChainCo
   return { chainId, addresses, quorum: quorum && parseWholeNumber(quorum, 1, addresses.length) }
 }
 
-/** Each address once: one node that answers twice is no quorum. */
+/** Each address once: one node that responds twice is no quorum. */
 function parseAddresses({ text, from }: SettingText): string[] {
   if (/^\s*,|,\s*,|,\s*$/.test(text))
     throw new ConfigurationError(`${from} has an empty part between commas.`)

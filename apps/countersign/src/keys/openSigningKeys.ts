@@ -34,7 +34,7 @@ export interface SigningKeys {
   /** Looks at the store again, rotates what is due and removes what has expired. */
   readonly refresh: () => Promise<void>
   readonly rotate: (cause: RotationCause) => Promise<Rotation>
-  /** Is told of each change; call what it returns to hear no more. */
+  /** Calls the listener after each change; the returned function unsubscribes it. */
   readonly onChange: (listener: () => void) => () => void
 }
 

@@ -31,7 +31,7 @@ export function formatBanner(configuration: Configuration, facts: BannerFacts): 
     ],
     [texts.rows.limit, signInsPerMinute === 'off' ? texts.noLimit : texts.limit(signInsPerMinute)],
   ]
-  const warnings = warningsOf(configuration, facts)
+  const warnings = listWarnings(configuration, facts)
   return [
     `${configuration.name === 'Countersign' ? '' : `${configuration.name}: `}Countersign ${facts.version}`,
     '',
@@ -50,13 +50,13 @@ function invitation(claimLink: string): string[] {
 }
 
 /** One line for each thing in effect that is fine only on localhost. */
-export function warningsOf(configuration: Configuration, { secretKeyPath }: BannerFacts): string[] {
+export function listWarnings(configuration: Configuration, { secretKeyPath }: BannerFacts): string[] {
   const { origins, database, host, throwawayWallet, signInsPerMinute } = configuration
   const isPlain = origins.some((origin) => origin.startsWith('http:'))
   const isOffered = origins.some((origin) => isThrowawayWalletOffered(origin, throwawayWallet))
   return [
     isPlain && texts.plainHttp,
-    isPlain && !isLoopback(hostOf(host)) && texts.plainNetwork(host),
+    isPlain && !isLoopback(bracketIpv6(host)) && texts.plainNetwork(host),
     isOffered && texts.throwawayWallet,
     database.kind === 'memory' && texts.inMemory,
     secretKeyPath !== null && texts.generatedKey(secretKeyPath),
@@ -71,7 +71,7 @@ export function isThrowawayWalletOffered(origin: string, when: Configuration['th
   return protocol === 'http:' && isLoopback(hostname)
 }
 
-function hostOf(host: string): string {
+function bracketIpv6(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 

@@ -59,7 +59,7 @@ function explainListening(error: unknown, { host, port }: Configuration): string
   }
 }
 
-/** Ends a server: answers when no connection is left. */
+/** Closes a server, and resolves when no connection is left. */
 type Drain = (withinMilliseconds: number) => Promise<void>
 
 /** What is known of a connection. Counting costs less, for each request, than keeping a set of those that are idle. */
@@ -73,8 +73,8 @@ const graceMilliseconds = 500
 /**
  * Follows a server's connections from its start, so that it can be drained: it then takes no new ones, lets the
  * requests in flight finish for at most so many milliseconds, and cuts the rest. A request that was sent before its
- * sender could know is in flight as well: what comes over an idle connection within a moment is answered, with word that
- * the connection closes. Node's own `close` would cut such connections at once, and wait for those that browsers open
+ * sender could know is in flight as well: a request over an idle connection within that grace period gets a response,
+ * with `connection: close`. Node's own `close` would cut such connections at once, and wait for those that browsers open
  * ahead of need and never use.
  */
 export function followConnections(server: Server): Drain {
