@@ -98,7 +98,7 @@ export function parseDatabase({ text, from }: SettingText): DatabaseLocation {
   if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol)) {
     throw new ConfigurationError(texts.database(from))
   }
-  const shown = `${url.host || 'local socket'}${url.pathname} (Postgres)`
+  const shown = `${url.host || settingValues.localSocket}${url.pathname} (Postgres)`
   return { kind: 'postgres', location: text, shown }
 }
 

@@ -116,6 +116,7 @@ that they were made with, after the new one if there is one.`,
 /** How the values of settings are shown where they are not shown as they were written. */
 export const settingValues = {
   databaseInMemory: 'in memory, gone at the end',
+  localSocket: 'local socket',
   secretKeys: (count: number): string => `${count}, hidden`,
   none: 'none',
   nodes: (chainId: number): string => `the nodes of chain ${chainId}, by their hosts`,
