@@ -8,6 +8,7 @@ import { inspectText, inspectTextAsJson, verifyText, verifyTextAsJson } from '..
 import type { Outcome } from '../message/readText.ts'
 import { readText, UsageError } from '../message/readText.ts'
 import { showText, terminalPaint } from '../message/showText.ts'
+import { commandErrors } from '../texts/commandLine.ts'
 import type { MessageActions } from './createProgram.ts'
 
 /** The commands about messages, at a terminal. */
@@ -36,9 +37,7 @@ function readMoment(time: string): Date {
   } catch (error) {
     if (!(error instanceof SignInMessageError)) throw error
     const { column, expected } = error
-    throw new UsageError(
-      `--time ${showText(time)} is no date-time such as 2026-01-31T12:00:00Z: expected ${expected} in column ${column}.`,
-    )
+    throw new UsageError(commandErrors.time(showText(time), expected, column))
   }
 }
 

@@ -10,6 +10,7 @@ import {
   verifySignIn,
   type Warning,
 } from '@countersign/siwe'
+import { messageTexts as texts } from '../texts/commandLine.ts'
 import type { Outcome } from './readText.ts'
 import { type Paint, showPlace, showText } from './showText.ts'
 
@@ -39,19 +40,19 @@ function describeInspection(text: string, inspection: Inspection, paint: Paint):
 }
 
 function describeVerdict({ problems, warnings }: Inspection, paint: Paint): string {
-  const caution = warnings.length === 0 ? '' : `, ${count(warnings.length, 'warning')}`
+  const caution = warnings.length === 0 ? '' : `, ${texts.warnings(warnings.length)}`
   return problems.length === 0
-    ? `${paint.good('✓ A sign-in message')}${caution}.`
-    : `${paint.bad(`✗ Not a sign-in message: ${count(problems.length, 'problem')}`)}${caution}.`
+    ? `${paint.good(texts.passed)}${caution}.`
+    : `${paint.bad(texts.failed(texts.problems(problems.length)))}${caution}.`
 }
 
 function describeProblem(text: string, problem: Problem, paint: Paint): string {
   const { code, message, line, column, expected, found, repair } = problem
   return [
     ...showPlace(text, problem.span, paint.bad),
-    `${indent}${paint.bad(message)} ${paint.soft(`(${code}, line ${line}, column ${column})`)}`,
-    `${indent}Expected ${expected}; found ${showText(found)}.`,
-    ...(repair === undefined ? [] : [`${indent}Repair: ${showText(repair.description)}.`]),
+    `${indent}${paint.bad(message)} ${paint.soft(texts.place(code, line, column))}`,
+    `${indent}${texts.found(expected, showText(found))}`,
+    ...(repair === undefined ? [] : [`${indent}${texts.repair(showText(repair.description))}`]),
   ].join('\n')
 }
 
@@ -59,7 +60,7 @@ function describeWarning(text: string, warning: Warning, paint: Paint): string {
   const { code, message, line, column } = warning
   return [
     ...showPlace(text, warning.span, paint.caution),
-    `${indent}${paint.caution(message)} ${paint.soft(`(${code}, line ${line}, column ${column})`)}`,
+    `${indent}${paint.caution(message)} ${paint.soft(texts.place(code, line, column))}`,
   ].join('\n')
 }
 
@@ -73,16 +74,12 @@ function describeFields({ fields }: Inspection, paint: Paint): string {
 function describeRecap({ capabilities, proofs }: Recap, paint: Paint): string {
   const lines = capabilities.flatMap(({ resource, namespace, actions }) =>
     actions.map(({ name, limits }) => {
-      const limited = limits.some((limit) => limit !== '{}') ? ` limited by ${limits.join(' or ')}` : ''
-      return `  ${showText(`${namespace}/${name} on ${resource}${limited}`)}`
+      const limited = limits.some((limit) => limit !== '{}') ? texts.limited(limits) : ''
+      return `  ${showText(`${texts.capability(`${namespace}/${name}`, resource)}${limited}`)}`
     }),
   )
-  const chain = proofs.length === 0 ? [] : [`  by the proofs ${showText(proofs.join(', '))}`]
-  return [paint.soft('Who signs this allows (ERC-5573):'), ...lines, ...chain].join('\n')
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
+  const chain = proofs.length === 0 ? [] : [`  ${texts.proofs(showText(proofs.join(', ')))}`]
+  return [paint.soft(texts.recap), ...lines, ...chain].join('\n')
 }
 
 const indent = '     │ '
@@ -91,10 +88,10 @@ const indent = '     │ '
 export function verifyText(options: VerifySignInOptions, paint: Paint): Outcome {
   const verdict = judge(options)
   if (!(verdict instanceof Error)) {
-    return { output: `${paint.good('✓ Signed in')} as ${verdict.address}.`, isGood: true }
+    return { output: `${paint.good(texts.signedIn)}${texts.signedInAs(verdict.address)}`, isGood: true }
   }
   return {
-    output: `${paint.bad(`✗ ${showText(verdict.message)}`)} ${paint.soft(`(${verdict.code})`)}${describePlace(verdict)}`,
+    output: `${paint.bad(texts.refused(showText(verdict.message)))} ${paint.soft(`(${verdict.code})`)}${describePlace(verdict)}`,
     isGood: false,
   }
 }
@@ -103,8 +100,8 @@ export function verifyText(options: VerifySignInOptions, paint: Paint): Outcome 
 export function verifyTextAsJson(options: VerifySignInOptions): Outcome {
   const verdict = judge(options)
   const isGood = !(verdict instanceof Error)
-  const answer = isGood ? { message: verdict } : { error: { ...verdict, message: verdict.message } }
-  return { output: JSON.stringify(answer, null, 2), isGood }
+  const result = isGood ? { message: verdict } : { error: { ...verdict, message: verdict.message } }
+  return { output: JSON.stringify(result, null, 2), isGood }
 }
 
 function judge(options: VerifySignInOptions): SignInMessage | SignInError | SignInMessageError {
@@ -118,5 +115,5 @@ function judge(options: VerifySignInOptions): SignInMessage | SignInError | Sign
 
 function describePlace(error: SignInError | SignInMessageError): string {
   if (error instanceof SignInError || error.line === undefined) return ''
-  return `\n  Line ${error.line}, column ${error.column}: expected ${error.expected}.`
+  return `\n  ${texts.expected(error.line, error.column, error.expected)}`
 }

@@ -1,7 +1,7 @@
 import { randomString } from '@countersign/siwe'
 import { errors, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Exchange } from '../http/Exchange.ts'
-import { pageTexts as texts } from '../texts.ts'
+import { pageTexts as texts } from '../texts/pages.ts'
 import { allowPageStyle, escapeHtml, formatPage, type Page, paragraph } from './page-html.ts'
 import { routes } from './routes.ts'
 

@@ -1,6 +1,6 @@
 import { isLoopback } from '@countersign/siwe'
 import type { Configuration } from '../configuration/settings.ts'
-import { bannerTexts as texts } from '../texts.ts'
+import { bannerTexts as texts } from '../texts/start.ts'
 
 /** What the banner tells beyond the configuration. */
 export interface BannerFacts {
@@ -20,7 +20,10 @@ export function formatBanner(configuration: Configuration, facts: BannerFacts): 
     [texts.rows.database, database.shown],
     [
       texts.rows.sessions,
-      texts.sessions(hours(sessionLimits.idleSeconds), hours(sessionLimits.absoluteSeconds)),
+      texts.sessions(
+        formatDuration(sessionLimits.idleSeconds),
+        formatDuration(sessionLimits.absoluteSeconds),
+      ),
     ],
     [texts.rows.chains, chainIds === 'any' ? texts.anyChain : chainIds.join(', ')],
     [
@@ -75,7 +78,7 @@ function bracketIpv6(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-function hours(seconds: number): string {
-  if (seconds < 3600) return `${seconds / 60} minutes`
-  return seconds > 86_400 ? `${seconds / 86_400} days` : `${seconds / 3600} hours`
+function formatDuration(seconds: number): string {
+  if (seconds < 3600) return texts.minutes(seconds / 60)
+  return seconds > 86_400 ? texts.days(seconds / 86_400) : texts.hours(seconds / 3600)
 }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as PlainServer, type Socket } from 'node:net'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
 import type { Configuration } from '../configuration/settings.ts'
+import { listeningTexts as texts } from '../texts/start.ts'
 import { readErrorCode } from './openDatabase.ts'
 
 /**
@@ -41,19 +42,15 @@ export async function listen(
 
 /** Says in one line why the product cannot listen and what to do, or undefined where it is not known. */
 function explainListening(error: unknown, { host, port }: Configuration): string | undefined {
-  const place = `port ${port} on ${host}`
   switch (readErrorCode(error)) {
     case 'EADDRINUSE':
-      return (
-        `Something already listens to ${place}: end it, or choose another address, ` +
-        `for example with --origin http://localhost:${port < 65_535 ? port + 1 : port - 1}.`
-      )
+      return texts.taken(host, port)
     case 'EACCES':
-      return `This user may not listen to ${place}: set COUNTERSIGN_PORT to a port above 1023.`
+      return texts.forbidden(host, port)
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `This machine has no network interface ${host}: set COUNTERSIGN_HOST to one it has, or to 127.0.0.1.`
+      return texts.noInterface(host)
     default:
       return undefined
   }

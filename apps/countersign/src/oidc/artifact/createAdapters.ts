@@ -7,7 +7,7 @@ import { createClientAdapter } from './createClientAdapter.ts'
 import { createSessionAdapter } from './createSessionAdapter.ts'
 import { createDeviceCodeAdapter, createInteractionAdapter } from './interactionAdapters.ts'
 
-/** Where the provider keeps what it keeps. Applications and grants are ours: it only reads them. */
+/** Chooses the adapter for each of the provider's models. Applications and grants are ours: it only reads them. */
 export function createAdapters(
   service: Pick<Service, 'store' | 'now' | 'nonceKeys'>,
   issuer: string,

@@ -15,7 +15,7 @@ import { artifactId } from '../artifact/artifactRow.ts'
 import { findClaimScopes } from '../claims.ts'
 import { cookieNames } from '../cookies.ts'
 
-/** An interaction that goes on, and who asks. */
+/** An interaction that is not over, and the application that asks. */
 export interface OpenInteraction {
   readonly uid: string
   readonly record: StoredInteraction
@@ -78,12 +78,12 @@ function gone(details: Readonly<Record<string, string>> = {}): CountersignError 
   return new CountersignError('not_found', details)
 }
 
-/** The address was registered when the interaction began. Its operator may have taken it away since. */
+/** Whether the redirect URI is still registered: an operator may have removed it since the interaction began. */
 function isLedBack({ params: { redirect_uri: address } }: StoredInteraction, row: FoundApplication): boolean {
   return address === undefined || isRegisteredRedirect(address, parseMetadata(row))
 }
 
-/** Whether that cookie is there, once, with that value. */
+/** Whether the cookie is present exactly once, with this value. */
 function hasCookie(header: string | null, name: string, value: string): boolean {
   const values = (header ?? '')
     .split(';')
@@ -101,7 +101,7 @@ function parsePlace({ params: { redirect_uri: address } }: StoredInteraction): {
   return { host: findHost(address), origin: /^https?:$/.test(protocol) ? origin : null }
 }
 
-/** What of the provider's record of an interaction is read here. */
+/** The part of the provider's record of an interaction that is read here. */
 interface StoredInteraction {
   /** When it expires, in seconds since 1970. */
   readonly exp: number
@@ -130,7 +130,7 @@ const schema = v.object({
   prompt: v.object({ name: v.string(), reasons: v.array(v.string()) }),
 })
 
-/** Reads the record of an interaction; undefined when it is not one that this version has written. */
+/** Reads the record of an interaction; undefined when this version has not written it. */
 function parseInteraction(payload: string): StoredInteraction | undefined {
   const result = v.safeParse(schema, JSON.parse(payload))
   return result.success ? result.output : undefined

@@ -6,10 +6,10 @@ import type { Notice } from './recordSignOuts.ts'
 
 const event = 'http://schemas.openid.net/event/backchannel-logout'
 
-/** Longer than all tries of a delivery take: whoever has taken a notice for longer is gone. */
+/** Longer than all tries of a delivery take: a process that has held a notice for longer is gone. */
 const takenMilliseconds = 60_000
 
-/** An application that could not be told of a sign-out for so long has forgotten the session itself. */
+/** After this long, the application has forgotten the session itself. */
 const keptMilliseconds = 86_400_000
 
 const limit = 100
@@ -24,8 +24,8 @@ export interface DeliverOptions {
 }
 
 /**
- * Begins to tell applications of the sign-outs that are due (OpenID Connect Back-Channel Logout, section 2.4). What a
- * process has taken no other delivers; what it has taken and not finished, because it was killed, is due again.
+ * Begins to tell applications of the sign-outs that are due (OpenID Connect Back-Channel Logout, section 2.4). Only the
+ * process that has claimed a notice delivers it; if that process is killed first, the notice is due again.
  */
 export async function deliverNotices(options: DeliverOptions): Promise<void> {
   const { store, now, log } = options.service
@@ -71,12 +71,12 @@ function signLogout(
 
 interface NoticeClaim {
   readonly now: number
-  /** When another process may take them, where this one did not get to the end. */
+  /** When another process may claim them, if this one has not finished. */
   readonly until: number
   readonly limit: number
 }
 
-/** Takes a batch of what is due: no other process gets the same. */
+/** Claims a batch of due notices: no other process gets the same ones. */
 export const claimNotices: Query<NoticeClaim, Notice> = defineQuery(
   'claim_logout_notices',
   (database, parameter: Parameter<NoticeClaim>) =>
@@ -95,7 +95,7 @@ export const claimNotices: Query<NoticeClaim, Notice> = defineQuery(
       .returningAll(),
 )
 
-/** Gives a notice back that was taken: it is due again. */
+/** Returns a claimed notice: it is due again. */
 const releaseNotice: Query<{ id: string; now: number }, unknown> = defineQuery(
   'release_logout_notice',
   (database, parameter: Parameter<{ id: string; now: number }>) =>
