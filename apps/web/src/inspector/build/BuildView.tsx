@@ -8,8 +8,8 @@ import type { InspectorInput } from '../InspectorInput.ts'
 import styles from '../inspector.module.css'
 import { texts } from '../texts.ts'
 import type { Draft } from './Draft.ts'
+import { type WrittenDraft, writeDraft } from './Draft.ts'
 import { SignPanel } from './SignPanel.tsx'
-import { type WrittenDraft, writeDraft } from './writeDraft.ts'
 
 /** Props of {@link BuildView}. */
 interface BuildViewProps {
