@@ -5,9 +5,9 @@ import { formatNumber, formatRatio } from '../measure/formatNumber.ts'
 import { interleave } from '../measure/interleave.ts'
 import { saveResults, type Table } from '../report/results.ts'
 import { formatSection, writeReport } from '../report/writeReport.ts'
-import { calls } from './calls.ts'
 import { fillDatabase, type Size } from './fillDatabase.ts'
-import { type House, openHouse } from './openHouse.ts'
+import { type ListService, openService } from './openService.ts'
+import { operations } from './operations.ts'
 
 // `npm run bench:lists` measures and writes the page; with a number of accounts, it only prints.
 const [given] = process.argv.slice(2)
@@ -21,27 +21,27 @@ const note = `The product's calls in this process, over SQLite files, from the r
 
 const folder = await mkdtemp(join(tmpdir(), 'countersign-bench-'))
 try {
-  const houses = [await build('small', small), await build('large', large)] as const
-  const table = await measure(houses)
+  const services = [await build('small', small), await build('large', large)] as const
+  const table = await measure(services)
   console.log(formatSection(table))
   if (given === undefined) {
     saveResults('lists', [table])
     writeReport()
   }
-  for (const house of houses) await house.close()
+  for (const service of services) await service.close()
 } finally {
   await rm(folder, { recursive: true })
 }
 
-async function build(name: string, size: Size): Promise<House> {
+async function build(name: string, size: Size): Promise<ListService> {
   console.error(`filling a database with ${formatNumber(size.accounts)} accounts`)
   const path = join(folder, `${name}.db`)
-  return openHouse(path, await fillDatabase(path, size))
+  return openService(path, await fillDatabase(path, size))
 }
 
-async function measure([few, many]: readonly [House, House]): Promise<Table> {
+async function measure([few, many]: readonly [ListService, ListService]): Promise<Table> {
   const rows: string[][] = []
-  for (const { name, path } of calls) {
+  for (const { name, path } of operations) {
     console.error(name)
     const [fewPath, manyPath] = [await path(few), await path(many)]
     const rates = await interleave([

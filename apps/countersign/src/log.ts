@@ -10,7 +10,7 @@ import {
 } from 'pino'
 import type { LogLevel } from './configuration/settings.ts'
 
-/** Where the product says what happens: details first, then a few words. An error is always the detail `err`. */
+/** The log of the product: details first, then a few words. An error is always the detail `err`. */
 export interface Log {
   debug(details: object, words: string): void
   info(details: object, words: string): void
@@ -62,13 +62,13 @@ export function createLog(level: LogLevel): ProcessLog {
   return {
     log,
     async flush() {
-      await settled(target)
+      await waitUntilWritten(target)
       target.flushSync()
     },
   }
 }
 
-/** How a line is made: exported so that tests see the lines that the product writes. */
+/** The options that make a line; exported so that tests see the lines that the product writes. */
 export function logOptions(level: LogLevel): LoggerOptions {
   return {
     level,
@@ -83,7 +83,7 @@ export function logOptions(level: LogLevel): LoggerOptions {
   }
 }
 
-/** Writing what is left tries again for ever where nothing can be written any more, also when the process ends. */
+/** Without this, flushing retries for ever once nothing can be written, and the process never ends. */
 function neverWait(target: Target): void {
   const flushSync = target.flushSync.bind(target)
   let isBroken = false
@@ -96,8 +96,8 @@ function neverWait(target: Target): void {
   Object.assign(target, { flushSync: () => isBroken || flushSync() })
 }
 
-/** Until the lines at hand are written or cannot be; where there are none, for a moment. */
-function settled(target: Target): Promise<void> {
+/** Resolves when the pending lines are written or cannot be; when there are none, after a moment. */
+function waitUntilWritten(target: Target): Promise<void> {
   return new Promise((resolve) => {
     const limit = setTimeout(resolve, settleMilliseconds)
     for (const event of ['drain', 'error'] as const) {
@@ -121,12 +121,12 @@ export function formatLine(line: string): string {
   return `${[clock, severity, msg === 'request' ? '' : msg, rest].filter((part) => part !== '').join(' ')}\n`
 }
 
-/** What everyone reads at a glance needs no name. */
+/** Fields that are clear without their names. */
 function isShort(name: string): boolean {
   return ['method', 'path', 'status'].includes(name)
 }
 
-/** A terminal obeys control characters, also those beyond ASCII. */
+/** Removes control characters, which a terminal obeys, including those beyond ASCII. */
 function shown(value: unknown): string {
   return String(value).replace(/\p{Cc}/gu, '?')
 }

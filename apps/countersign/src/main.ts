@@ -9,7 +9,7 @@ const { version }: { version: string } = JSON.parse(
 
 const program = createProgram(version, {
   start: async (options) => {
-    // Loaded here, so that help and mistakes in a command are answered at once.
+    // Loaded here, so that help and usage errors print at once.
     const { start } = await import('./command-line/start.ts')
     await start({ environment: process.env, options, version })
   },

@@ -3,8 +3,8 @@ import { CountersignError, defineOperation, type Operation, visitor } from '@cou
 import { drawPicture } from './picture.ts'
 
 /**
- * The pictures that the claim `picture` links to, `/picture/<mark>.png`: identicons. Its path is all that one is drawn
- * from, so it discloses nothing, never changes, and any application may show it.
+ * Serves the identicons that the claim `picture` links to, `/picture/<mark>.png`. An identicon is drawn from its path
+ * alone, so it discloses nothing, never changes, and any application may show it.
  */
 export const pictureOperation: Operation = defineOperation({
   endpoint: publishedEndpoints.picture,

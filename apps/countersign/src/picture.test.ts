@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { drawPicture } from './picture.ts'
 
 /** The parts of a PNG, each with its checksum looked at. */
-function chunksOf(picture: Uint8Array): Map<string, Buffer> {
+function readChunks(picture: Uint8Array): Map<string, Buffer> {
   const bytes = Buffer.from(picture)
   expect(bytes.subarray(0, 8)).toEqual(Buffer.from('89504e470d0a1a0a', 'hex'))
   const chunks = new Map<string, Buffer>()
@@ -19,7 +19,7 @@ function chunksOf(picture: Uint8Array): Map<string, Buffer> {
 }
 
 describe.each([0, 1, 0x0a1b2c3d, 0xffffffff])('the identicon of the seed %i', (seed) => {
-  const chunks = chunksOf(drawPicture(seed))
+  const chunks = readChunks(drawPicture(seed))
 
   test('is a square PNG of a few hundred bytes, with a palette', () => {
     expect([...chunks.keys()]).toEqual(['IHDR', 'PLTE', 'IDAT', 'IEND'])
@@ -42,6 +42,6 @@ describe.each([0, 1, 0x0a1b2c3d, 0xffffffff])('the identicon of the seed %i', (s
 test('has its colours as a browser makes them of hue, saturation and lightness', () => {
   const seed = identiconSeed('0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf')
   expect(planIdenticon(seed).palette[0]).toEqual([296, 60, 34])
-  const colors = chunksOf(drawPicture(seed)).get('PLTE')
+  const colors = readChunks(drawPicture(seed)).get('PLTE')
   expect([...(colors ?? [])].slice(0, 3)).toEqual([132, 35, 139])
 })

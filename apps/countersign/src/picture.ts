@@ -15,7 +15,7 @@ export function drawPicture(seed: number): Uint8Array<ArrayBuffer> {
       Buffer.from('89504e470d0a1a0a', 'hex'),
       chunk('IHDR', header()),
       chunk('PLTE', Buffer.from(palette.flatMap(toRgb))),
-      chunk('IDAT', deflateSync(Buffer.concat(rowsOf(squares)), { level: 9 })),
+      chunk('IDAT', deflateSync(Buffer.concat(encodeRows(squares)), { level: 9 })),
       chunk('IEND', Buffer.alloc(0)),
     ]),
   )
@@ -32,7 +32,7 @@ function header(): Buffer {
 }
 
 /** Every row of pixels, each after a byte that says that it is stored as it is. */
-function rowsOf(squares: readonly number[]): Buffer[] {
+function encodeRows(squares: readonly number[]): Buffer[] {
   return Array.from({ length: pixels }, (_, y) => {
     const from = Math.floor(y / scale) * identiconSize
     const row = squares.slice(from, from + identiconSize)

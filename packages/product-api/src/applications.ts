@@ -128,7 +128,7 @@ export const signingKeyListSchema = v.object({
 })
 export type SigningKeyList = v.InferOutput<typeof signingKeyListSchema>
 
-/** The calls about the applications of the house, and the keys that their tokens are signed with. */
+/** The endpoints for applications, and for the keys that sign their tokens. */
 export const applicationEndpoints = {
   applications: { method: 'GET', path: '/api/operator/applications', response: applicationListSchema },
   addApplication: {

@@ -14,7 +14,7 @@ export class CountersignError extends Error {
   }
 }
 
-/** A body or a path that is not what the call takes. `detail` says what, and quotes nothing that was sent. */
+/** The error for a body or a path that does not fit the operation. `detail` says what, and quotes nothing that was sent. */
 export function invalidRequest(detail: string): CountersignError {
   return new CountersignError('invalid_request', { detail })
 }

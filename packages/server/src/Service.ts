@@ -14,7 +14,7 @@ import type { Store } from './store/Store.ts'
 /** What every operation works with. Made once, by `createCountersign`. */
 export interface Service {
   readonly store: Store
-  /** What the one who embeds the server does in its transactions. */
+  /** What the embedding application does in the server's transactions. */
   readonly participants: Participants
   readonly sites: Sites
   readonly nonceKeys: NonceKeys
@@ -49,7 +49,7 @@ export interface SessionLimits {
 const services = new WeakMap<object, Service>()
 
 /**
- * What the calls of a handler work with, for what stands beside it and is not a call.
+ * The service behind a handler, for code that runs beside it and is not an operation.
  *
  * @throws {TypeError} when it was not made by `createCountersign`.
  */

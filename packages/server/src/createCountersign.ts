@@ -48,7 +48,7 @@ export interface CountersignOptions {
   readonly chains?: readonly ChainConfiguration[] | undefined
   /** What hashes and recovers: see `loadEngine`. Left out, the audited JavaScript of `@countersign/siwe`. */
   readonly engine?: Engine | undefined
-  /** Who is operator from their first sign-in on: addresses of key wallets, EIP-55. No call undoes it. */
+  /** Who is operator from their first sign-in on: addresses of key wallets, EIP-55. No operation undoes it. */
   readonly operators?: readonly string[] | undefined
   /** Further operations beside the package's own, made with `@countersign/server/extension`. */
   readonly operations?: readonly Operation[] | undefined
@@ -75,7 +75,7 @@ export interface Countersign {
    * Who is signed in, for an application that mounts the handler beside its own; undefined when no one is.
    *
    * @throws {SignInError} `chain_unreachable` or `wallet_unverifiable` when a contract wallet could not be asked for
-   * an hour whether it still vouches; {@link StorageError} when the store does not answer.
+   * an hour whether it still vouches; {@link StorageError} when the store does not respond.
    */
   readSession(request: Request): Promise<Session | undefined>
   /** Removes what has expired, a batch at a time. To be called every few minutes. */

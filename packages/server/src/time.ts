@@ -4,7 +4,7 @@ const hourMilliseconds = 3_600_000
 const dayMilliseconds = 86_400_000
 
 /**
- * A time in milliseconds as RFC 3339 text, exactly what `toISOString` makes of it at a quarter of its cost: an answer
+ * A time in milliseconds as RFC 3339 text, exactly what `toISOString` makes of it at a quarter of its cost: a response
  * about a session holds five, and all but the time of day is the same for a whole day.
  *
  * @example formatTime(0) // '1970-01-01T00:00:00.000Z'

@@ -20,7 +20,6 @@ import {
 import { operator } from '../operator/operatorGuard.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { ApplicationError } from './ApplicationError.ts'
-import { answerLogo } from './answerLogo.ts'
 import {
   findApplication,
   findLogo,
@@ -30,6 +29,7 @@ import {
 } from './applicationQueries.ts'
 import { describeApplication, formatContent, type ListedApplication, readChecked } from './applicationRow.ts'
 import { type Actor, addApplication, needsSecret, removeApplication, rotateClientSecret } from './changes.ts'
+import { createLogoResponse } from './createLogoResponse.ts'
 import { parseAddition } from './declared/parseDeclared.ts'
 import { type ApplicationRules, type CheckedApplication, parseApplication } from './parseApplication.ts'
 
@@ -127,7 +127,7 @@ export function createApplicationOperations(
       refusals: ['not_found'],
       async handle({ service: { store }, params }) {
         const [found] = await store.read(findLogo, params)
-        return answerLogo(found)
+        return createLogoResponse(found)
       },
     }),
 

@@ -20,7 +20,6 @@ import {
 } from '@countersign/server/extension'
 import { recordDisconnection } from '../oidc/sign-out/recordSignOuts.ts'
 import { appendEvent } from '../store/appendEvent.ts'
-import { answerLogo } from './answerLogo.ts'
 import { findApplication } from './applicationQueries.ts'
 import { findHost, parseMetadata } from './applicationRow.ts'
 import {
@@ -34,6 +33,7 @@ import {
   listWalletsOf,
   type WalletRow,
 } from './connectionQueries.ts'
+import { createLogoResponse } from './createLogoResponse.ts'
 
 /** Begins to tell applications of the sign-outs that were noted. Never throws: what cannot be told now is told later. */
 export type DeliverSignOuts = () => Promise<void>
@@ -57,7 +57,7 @@ export function createConnectionOperations(deliverSignOuts: DeliverSignOuts): re
       refusals: ['not_found'],
       async handle({ service: { store }, caller: { accountId }, params: { clientId } }) {
         const [found] = await store.read(findConnectedLogo, { accountId, clientId })
-        return answerLogo(found)
+        return createLogoResponse(found)
       },
     }),
 

@@ -124,7 +124,7 @@ interface Posted {
 /**
  * Sends a logout token once (OpenID Connect Back-Channel Logout, section 2.5). The name is looked up once, every
  * address of it is checked, and the connection goes to the address that was checked. Redirects are not followed,
- * and of the answer nothing but its status is read. Never throws.
+ * and of the response only the status is read. Never throws.
  */
 export async function postLogoutToken(
   address: string,
@@ -159,7 +159,7 @@ async function post(
     signal,
     agent: false,
     maxHeaderSize: 8192,
-    // Pinned: another answer of the name server cannot come between the check and the connection.
+    // Pinned: the connection goes to the checked address, whatever DNS returns by then.
     lookup: (_hostname, { all }, done) =>
       all === true ? done(null, [found]) : done(null, found.address, found.family),
     headers: {

@@ -1,17 +1,18 @@
 import type { Application, ApplicationSecret } from '@countersign/product-api'
 import { showText } from '../message/showText.ts'
+import { resultTexts as texts } from '../texts/commandLine.ts'
 
 /** Applications as a terminal shows them: one in each line. */
 export function formatApplications(applications: readonly Application[]): string {
-  if (applications.length === 0) return 'There are no applications.'
+  if (applications.length === 0) return texts.noApplications
   const rows = applications.map((one) => [
     one.clientId,
     one.name,
     one.host,
     one.source,
-    one.disabledAt ? 'disabled' : '',
+    one.disabledAt ? texts.disabled : '',
   ])
-  return formatTable([['CLIENT ID', 'NAME', 'HOST', 'FROM', ''], ...rows])
+  return formatTable([texts.applicationHead, ...rows])
 }
 
 /** One application with all that is known of it. */
@@ -19,10 +20,12 @@ export function formatApplication(application: Application): string {
   const { lastLogoutDelivery, jwks, ...plain } = application
   const rows = Object.entries(plain).map(([name, value]) => [name, formatValue(value)])
   const delivery =
-    lastLogoutDelivery === null ? 'none yet' : `${lastLogoutDelivery.at}: ${lastLogoutDelivery.detail}`
+    lastLogoutDelivery === null
+      ? texts.noDelivery
+      : texts.delivery(lastLogoutDelivery.at, lastLogoutDelivery.detail)
   return formatTable([
     ...rows,
-    ['jwks', jwks === null ? '-' : `${jwks.keys.length} public keys`],
+    ['jwks', jwks === null ? '-' : texts.publicKeys(jwks.keys.length)],
     ['lastLogoutDelivery', delivery],
   ])
 }
@@ -32,12 +35,9 @@ export function formatAdded(secrets: readonly ApplicationSecret[]): string {
   return secrets
     .map(({ application, clientSecret }) =>
       formatTable([
-        ['name', application.name],
-        ['client id', application.clientId],
-        [
-          'client secret',
-          clientSecret === null ? 'none' : `${clientSecret}   (shown this once: keep it now)`,
-        ],
+        [texts.name, application.name],
+        [texts.clientId, application.clientId],
+        [texts.clientSecret, clientSecret === null ? texts.noSecret : texts.secret(clientSecret)],
       ]),
     )
     .join('\n\n')

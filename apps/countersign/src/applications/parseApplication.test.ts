@@ -9,7 +9,7 @@ const draft: ApplicationDraft = { name: 'Wiki', redirectUris: ['https://wiki.exa
 const png = Buffer.from('89504e470d0a1a0a0000', 'hex')
 const dataOf = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
 
-function refusalOf(changes: Partial<ApplicationDraft>): string {
+function readRefusal(changes: Partial<ApplicationDraft>): string {
   try {
     parseApplication({ ...draft, ...changes }, rules)
   } catch (error) {
@@ -50,7 +50,9 @@ describe('an application', () => {
   it('always needs PKCE when it is public', () => {
     const application = parseApplication({ ...draft, tokenEndpointAuthMethod: 'none' }, rules)
     expect(application.isPkceRequired).toBe(true)
-    expect(refusalOf({ tokenEndpointAuthMethod: 'none', isPkceRequired: false })).toMatch(/^isPkceRequired: /)
+    expect(readRefusal({ tokenEndpointAuthMethod: 'none', isPkceRequired: false })).toMatch(
+      /^isPkceRequired: /,
+    )
   })
 
   test.each([
@@ -61,11 +63,11 @@ describe('an application', () => {
     ['a\nb', 'name: has a character that is not shown'],
     ['\ud800', 'name: has a character that is not shown'],
   ])('refuses the name %j', (name, refusal) => {
-    expect(refusalOf({ name })).toBe(refusal)
+    expect(readRefusal({ name })).toBe(refusal)
   })
 
   it('takes a name of 60 characters of any script', () => {
-    expect(refusalOf({ name: '維'.repeat(60) })).toBe('taken')
+    expect(readRefusal({ name: '維'.repeat(60) })).toBe('taken')
   })
 })
 
@@ -79,7 +81,7 @@ describe('redirect addresses', () => {
     'http://127.0.0.1:3000/callback',
     'http://[::1]/callback',
   ])('take %s', (address) => {
-    expect(refusalOf({ redirectUris: [address] })).toBe('taken')
+    expect(readRefusal({ redirectUris: [address] })).toBe('taken')
   })
 
   test.each([
@@ -104,36 +106,36 @@ describe('redirect addresses', () => {
     ['com.example.app:/callback', 'https://'],
     [`https://app.example/${'a'.repeat(2000)}`, 'longer than 2000'],
   ])('refuse %s and say which one', (address, words) => {
-    const refusal = refusalOf({ redirectUris: ['https://app.example/good', address] })
+    const refusal = readRefusal({ redirectUris: ['https://app.example/good', address] })
     expect(refusal).toMatch(/^redirectUris\.1: /)
     expect(refusal).toContain(words)
   })
 
   it('are at least one and at most 20, and no two the same', () => {
-    expect(refusalOf({ redirectUris: [] })).toBe('redirectUris: is empty: give at least one address')
+    expect(readRefusal({ redirectUris: [] })).toBe('redirectUris: is empty: give at least one address')
     const many = Array.from({ length: 21 }, (_, at) => `https://app.example/${at}`)
-    expect(refusalOf({ redirectUris: many })).toBe('redirectUris: holds more than 20 addresses')
+    expect(readRefusal({ redirectUris: many })).toBe('redirectUris: holds more than 20 addresses')
     const twice = ['https://app.example/', 'https://app.example/']
-    expect(refusalOf({ redirectUris: twice })).toBe('redirectUris.1: is there twice')
+    expect(readRefusal({ redirectUris: twice })).toBe('redirectUris.1: is there twice')
   })
 
   it('may have a scheme of its own where the application is native', () => {
-    const native = (address: string) => refusalOf({ applicationType: 'native', redirectUris: [address] })
+    const native = (address: string) => readRefusal({ applicationType: 'native', redirectUris: [address] })
     expect(native('com.example.app:/callback')).toBe('taken')
     expect(native('myapp:/callback')).toMatch(/scheme without a dot/)
     expect(native('javascript:alert(1)')).toMatch(/scheme without a dot/)
   })
 
   it('after sign-out follow the same rules', () => {
-    expect(refusalOf({ postLogoutRedirectUris: ['http://app.example/'] })).toMatch(
+    expect(readRefusal({ postLogoutRedirectUris: ['http://app.example/'] })).toMatch(
       /^postLogoutRedirectUris\.0: must start with https/,
     )
   })
 
   it('have one host where subjects are pairwise', () => {
     const redirectUris = ['https://a.example/', 'https://b.example/']
-    expect(refusalOf({ subjectType: 'pairwise', redirectUris })).toMatch(/^subjectType: /)
-    expect(refusalOf({ subjectType: 'pairwise' })).toBe('taken')
+    expect(readRefusal({ subjectType: 'pairwise', redirectUris })).toMatch(/^subjectType: /)
+    expect(readRefusal({ subjectType: 'pairwise' })).toBe('taken')
   })
 })
 
@@ -156,13 +158,13 @@ describe('the address for back-channel logout', () => {
     ['ftp://app.example/', 'https://'],
     ['logout', 'not an address'],
   ])('is not %s', (backchannelLogoutUri, words) => {
-    const refusal = refusalOf({ backchannelLogoutUri })
+    const refusal = readRefusal({ backchannelLogoutUri })
     expect(refusal).toMatch(/^backchannelLogoutUri: /)
     expect(refusal).toContain(words)
   })
 
   it('is https, or of this machine where the server is only tried out', () => {
-    expect(refusalOf({ backchannelLogoutUri: 'https://app.example/logout' })).toBe('taken')
+    expect(readRefusal({ backchannelLogoutUri: 'https://app.example/logout' })).toBe('taken')
     const local = { ...draft, backchannelLogoutUri: 'http://localhost:4000/logout' }
     const application = parseApplication(local, { isLoopbackAllowed: true })
     expect(application.backchannelLogoutUri).toBe('http://localhost:4000/logout')
@@ -172,9 +174,9 @@ describe('the address for back-channel logout', () => {
 describe('a logo', () => {
   it('is a PNG, JPEG or WebP by its first bytes', () => {
     const webp = Buffer.concat([Buffer.from('RIFF'), Buffer.alloc(4), Buffer.from('WEBPVP8 ')])
-    expect(refusalOf({ logo: dataOf('image/png', png) })).toBe('taken')
-    expect(refusalOf({ logo: dataOf('image/jpeg', Buffer.from('ffd8ffe000', 'hex')) })).toBe('taken')
-    expect(refusalOf({ logo: dataOf('image/webp', webp) })).toBe('taken')
+    expect(readRefusal({ logo: dataOf('image/png', png) })).toBe('taken')
+    expect(readRefusal({ logo: dataOf('image/jpeg', Buffer.from('ffd8ffe000', 'hex')) })).toBe('taken')
+    expect(readRefusal({ logo: dataOf('image/webp', webp) })).toBe('taken')
   })
 
   test.each([
@@ -185,7 +187,7 @@ describe('a logo', () => {
     ['a text after the picture', `${dataOf('image/png', png)}\n`, 'data: address'],
     ['65 KiB', dataOf('image/png', Buffer.concat([png, Buffer.alloc(65 * 1024)])), '64 KiB'],
   ])('is not %s', (_what, logo, words) => {
-    const refusal = refusalOf({ logo })
+    const refusal = readRefusal({ logo })
     expect(refusal).toMatch(/^logo: /)
     expect(refusal).toContain(words)
   })
@@ -195,12 +197,12 @@ describe('public keys', () => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const method = 'private_key_jwt'
   const refused = (key: object) =>
-    refusalOf({ tokenEndpointAuthMethod: method, jwks: { keys: [{ ...key }] } })
+    readRefusal({ tokenEndpointAuthMethod: method, jwks: { keys: [{ ...key }] } })
 
   it('are needed for private_key_jwt, and for nothing else', () => {
     expect(refused(publicKey.export({ format: 'jwk' }))).toBe('taken')
-    expect(refusalOf({ tokenEndpointAuthMethod: method })).toMatch(/^jwks: is missing/)
-    expect(refusalOf({ jwks: { keys: [{ ...publicKey.export({ format: 'jwk' }) }] } })).toMatch(/^jwks: /)
+    expect(readRefusal({ tokenEndpointAuthMethod: method })).toMatch(/^jwks: is missing/)
+    expect(readRefusal({ jwks: { keys: [{ ...publicKey.export({ format: 'jwk' }) }] } })).toMatch(/^jwks: /)
   })
 
   test.each([
@@ -233,6 +235,6 @@ describe('public keys', () => {
     const other = { ...key.export({ format: 'jwk' }), ...change }
     expect(refused(other)).toBe('jwks: holds no key for RS256, PS256, ES256 or EdDSA')
     const keys = [other, publicKey.export({ format: 'jwk' })].map((one) => ({ ...one }))
-    expect(refusalOf({ tokenEndpointAuthMethod: method, jwks: { keys } })).toBe('taken')
+    expect(readRefusal({ tokenEndpointAuthMethod: method, jwks: { keys } })).toBe('taken')
   })
 })

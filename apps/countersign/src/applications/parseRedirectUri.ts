@@ -61,7 +61,7 @@ export function parsePageUri(text: string | null | undefined, field: string): st
 }
 
 /**
- * Checks the address that is told when someone signs out; null where there is none. The server itself calls it, so
+ * Checks the back-channel logout URI; null where there is none. The server itself calls it, so
  * it must not lead into the operator's own network; where its name leads is checked again at each call.
  *
  * @param isLoopbackAllowed whether this server is only tried out on this machine

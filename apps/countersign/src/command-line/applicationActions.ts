@@ -18,6 +18,7 @@ import { createRules } from '../applications/parseApplication.ts'
 import { readText, UsageError } from '../message/readText.ts'
 import { showText } from '../message/showText.ts'
 import { registrationToken } from '../oidc/registrationToken.ts'
+import { commandErrors as errors, resultTexts as results } from '../texts/commandLine.ts'
 import type { AddOptions, ApplicationActions } from './createProgram.ts'
 import { type Environment, onStore } from './onStore.ts'
 
@@ -59,7 +60,7 @@ export function createApplicationActions(environment: Environment): ApplicationA
     removeApplication: (clientId, options) =>
       onStore(environment, options, async ({ store }) => {
         await removeApplication(store, clientId, byCommand())
-        return options.json ? JSON.stringify({ removed: clientId }) : `Removed ${showText(clientId)}.`
+        return options.json ? JSON.stringify({ removed: clientId }) : results.removed(showText(clientId))
       }),
   }
 }
@@ -68,7 +69,7 @@ function byCommand(): Actor {
   return { accountId: null, requester: noRequester, now: Date.now() }
 }
 
-/** Everything is read before the first is added. */
+/** Reads every application before the first is added. */
 async function readAdditions(options: AddOptions, rules: ApplicationRules): Promise<readonly Addition[]> {
   if (options.file === undefined) return [parseAddition(createDraft(options), rules)]
   return parseAdditions(await readText(options.file), rules)
@@ -81,16 +82,14 @@ async function find(store: Store, clientId: string): Promise<Application> {
 }
 
 /**
- * An application as the options of the command line write it.
+ * Creates an application's draft from the options of the command line.
  *
- * @throws UsageError when what it cannot be without is missing
+ * @throws UsageError when a required option is missing
  */
 export function createDraft(options: AddOptions): ApplicationDraft {
   const { name, clientId, redirectUri } = options
   if (name === undefined || redirectUri.length === 0) {
-    throw new UsageError(
-      'Give --name and at least one --redirect-uri, or --file with an application as JSON.',
-    )
+    throw new UsageError(errors.applicationOptions)
   }
   return {
     name,

@@ -4,6 +4,7 @@ import { formatTable } from '../applications/formatApplications.ts'
 import type { Configuration } from '../configuration/settings.ts'
 import type { SigningKeys } from '../keys/openSigningKeys.ts'
 import { openConfiguredKeys } from '../keys/openSigningKeys.ts'
+import { resultTexts } from '../texts/commandLine.ts'
 import type { KeyActions } from './createProgram.ts'
 import { type Environment, onStore } from './onStore.ts'
 
@@ -43,5 +44,5 @@ function formatKeys(keys: SigningKeys, json: boolean): string {
   }))
   if (json) return JSON.stringify({ keys: rows, isEncrypted: keys.isEncrypted }, null, 2)
   const lines = rows.map((row) => [row.state, row.algorithm, row.id, row.changedAt])
-  return formatTable([['STATE', 'FOR', 'KEY ID', 'SINCE'], ...lines])
+  return formatTable([resultTexts.keyHead, ...lines])
 }

@@ -4,11 +4,11 @@ import {
   SignInMessageError,
   type VerifySignInOptions,
 } from '@countersign/siwe'
-import { inspectText, inspectTextAsJson } from '../message/inspectText.ts'
+import { inspectText, inspectTextAsJson, verifyText, verifyTextAsJson } from '../message/checkText.ts'
 import type { Outcome } from '../message/readText.ts'
 import { readText, UsageError } from '../message/readText.ts'
 import { showText, terminalPaint } from '../message/showText.ts'
-import { verifyText, verifyTextAsJson } from '../message/verifyText.ts'
+import { commandErrors } from '../texts/commandLine.ts'
 import type { MessageActions } from './createProgram.ts'
 
 /** The commands about messages, at a terminal. */
@@ -37,9 +37,7 @@ function readMoment(time: string): Date {
   } catch (error) {
     if (!(error instanceof SignInMessageError)) throw error
     const { column, expected } = error
-    throw new UsageError(
-      `--time ${showText(time)} is no date-time such as 2026-01-31T12:00:00Z: expected ${expected} in column ${column}.`,
-    )
+    throw new UsageError(commandErrors.time(showText(time), expected, column))
   }
 }
 

@@ -8,6 +8,7 @@ import { readConfiguration } from '../configuration/readConfiguration.ts'
 import type { Configuration } from '../configuration/settings.ts'
 import { UsageError } from '../message/readText.ts'
 import { openDatabase } from '../service/openDatabase.ts'
+import { commandErrors, resultTexts } from '../texts/commandLine.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -19,8 +20,8 @@ export interface StoreTask {
 }
 
 /**
- * Does something on the configured database and prints what it gives. What is refused is one line on standard error
- * and exit code 1; what could not be followed, 2.
+ * Runs a task on the configured database and prints its result. A refusal is one line on standard error with exit code
+ * 1; a command or a setting that is wrong, with exit code 2.
  */
 export async function onStore(
   environment: Environment,
@@ -33,7 +34,7 @@ export async function onStore(
     const { store, secretKeys } = await openDatabase(configuration)
     try {
       process.stdout.write(`${await task({ store, configuration, secretKeys })}\n`)
-      if (isNew) process.stderr.write(newDatabase(configuration.database.location))
+      if (isNew) process.stderr.write(describeNew(configuration.database.location))
     } finally {
       await store.close()
     }
@@ -46,13 +47,13 @@ export async function onStore(
 }
 
 /** Most likely the command was run in another folder than the server. */
-function newDatabase(location: string): string {
-  return `Note: ${resolve(location)} did not exist and was made. A server that uses another database knows nothing of it.\n`
+function describeNew(location: string): string {
+  return `${resultTexts.newDatabase(resolve(location))}\n`
 }
 
 function explain(error: unknown): string {
   if (error instanceof CountersignError && error.code === 'not_found') {
-    return 'There is no application with this client id.'
+    return commandErrors.unknownApplication
   }
   return error instanceof Error ? error.message : String(error)
 }

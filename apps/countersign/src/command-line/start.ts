@@ -4,6 +4,7 @@ import { readConfiguration } from '../configuration/readConfiguration.ts'
 import { createLog, type ProcessLog } from '../log.ts'
 import { formatBanner } from '../service/formatBanner.ts'
 import { type Service, startService } from '../service/startService.ts'
+import { startFailed } from '../texts/start.ts'
 
 /** What `countersign start` is given. */
 export interface StartOptions {
@@ -53,7 +54,7 @@ async function end(service: Service, { log, flush }: ProcessLog): Promise<void> 
 function describeStartFailure(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message
   const message = error instanceof Error ? error.message : String(error)
-  return `Countersign could not start: ${message.replace(/\s+/g, ' ')}`
+  return startFailed(message.replace(/\s+/g, ' '))
 }
 
 /** Ctrl-C reaches a program twice when npm runs it: from the terminal, and passed on by npm. */

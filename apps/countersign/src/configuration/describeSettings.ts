@@ -1,5 +1,6 @@
 import type { OperatorSettings } from '@countersign/product-api'
 import { parseNodeAddress } from '@countersign/server'
+import { settingValues as texts } from '../texts/start.ts'
 import { collectSettings, type GivenSettings } from './readConfiguration.ts'
 import type { Configuration } from './settings.ts'
 import { type SettingKey, settingKeys, settings } from './settings.ts'
@@ -47,7 +48,7 @@ function effectiveValue(key: SettingKey, configuration: Configuration): string |
     case 'database':
       return database.shown
     case 'secretKey':
-      return secretKeys === null ? '1, hidden' : `${secretKeys.length}, hidden`
+      return texts.secretKeys(secretKeys?.length ?? 1)
     case 'operators':
       return formatList(operators)
     default:
@@ -56,7 +57,7 @@ function effectiveValue(key: SettingKey, configuration: Configuration): string |
 }
 
 function formatList(values: readonly string[]): string {
-  return values.length === 0 ? 'none' : values.join(', ')
+  return values.length === 0 ? texts.none : values.join(', ')
 }
 
 /** By their hosts: the rest of an address may be a key. These are in the environment or nowhere. */
@@ -64,8 +65,8 @@ function describeNodes({ chainId, addresses, quorum }: Configuration['chains'][n
   const name = `COUNTERSIGN_RPC_${chainId}`
   const source = 'environment'
   const value = addresses.map((address) => parseNodeAddress(address).host).join(', ')
-  const nodes = { name, description: `the nodes of chain ${chainId}, by their hosts`, value, source } as const
+  const nodes = { name, description: texts.nodes(chainId), value, source } as const
   if (quorum === undefined) return [nodes]
-  const description = `how many nodes of chain ${chainId} must say the same`
+  const description = texts.quorum(chainId)
   return [nodes, { name: `${name}_QUORUM`, description, value: String(quorum), source }]
 }

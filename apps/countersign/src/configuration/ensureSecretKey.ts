@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { settingTexts as texts } from '../texts/start.ts'
 import { ConfigurationError } from './parseSetting.ts'
 
 /** The secret that lies beside a database file, and where it lies. */
@@ -19,9 +20,7 @@ export async function ensureSecretKey(database: string): Promise<GeneratedSecret
   const path = join(dirname(database), `${basename(database).replace(/\.[^.]+$/, '')}.secret-key`)
   const secretKey = (await readSecretKey(path)) ?? (await writeSecretKey(path))
   if (secretKey.length >= 32) return { path, secretKey }
-  throw new ConfigurationError(
-    `${path} holds no secret key: restore it from a backup, or remove it to have a new one made.`,
-  )
+  throw new ConfigurationError(texts.noSecretInFile(path))
 }
 
 async function writeSecretKey(path: string): Promise<string> {

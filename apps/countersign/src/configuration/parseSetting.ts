@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { isChecksumAddress, isLoopback, toChecksumAddress } from '@countersign/siwe'
+import { settingValues, settingTexts as texts } from '../texts/start.ts'
 
 /** What a person wrote for a setting, and where: the name of the environment variable or of the option. */
 export interface SettingText {
@@ -16,8 +17,7 @@ export class ConfigurationError extends Error {
 export function parseList<T>({ text, from }: SettingText, parse: (part: SettingText) => T): T[] {
   return text.split(',').map((part) => {
     const trimmed = part.trim()
-    if (trimmed === '')
-      throw new ConfigurationError(`${from} is "${text}": it has an empty part between commas.`)
+    if (trimmed === '') throw new ConfigurationError(texts.emptyPart(from, text))
     return parse({ text: trimmed, from })
   })
 }
@@ -26,14 +26,14 @@ export function parseList<T>({ text, from }: SettingText, parse: (part: SettingT
 export function parseWholeNumber({ text, from }: SettingText, least: number, most: number): number {
   const value = /^[0-9]{1,9}$/.test(text) ? Number(text) : Number.NaN
   if (value >= least && value <= most) return value
-  throw new ConfigurationError(`${from} is "${text}": give a whole number from ${least} to ${most}.`)
+  throw new ConfigurationError(texts.wholeNumber(from, text, least, most))
 }
 
 /** Reads one of a few words. */
 export function parseChoice<const T extends string>({ text, from }: SettingText, choices: readonly T[]): T {
   const choice = choices.find((word) => word === text)
   if (choice !== undefined) return choice
-  throw new ConfigurationError(`${from} is "${text}": give one of ${choices.join(', ')}.`)
+  throw new ConfigurationError(texts.choice(from, text, choices))
 }
 
 /** Control characters, and those that turn the reading direction: a name must show as it is written. */
@@ -43,7 +43,7 @@ const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 export function parseName({ text, from }: SettingText): string {
   const name = text.trim()
   if (name !== '' && [...name].length <= 60 && !hidden.test(name)) return name
-  throw new ConfigurationError(`${from} is not a name: give 1 to 60 visible characters.`)
+  throw new ConfigurationError(texts.name(from))
 }
 
 /**
@@ -56,21 +56,16 @@ export function parseName({ text, from }: SettingText): string {
 export function parseOrigin({ text, from }: SettingText): string {
   const url = URL.parse(text)
   if (url === null || !['http:', 'https:'].includes(url.protocol) || url.hostname === '') {
-    throw new ConfigurationError(`${from} is "${text}": give an address such as https://login.example.com.`)
+    throw new ConfigurationError(texts.address(from, text))
   }
   if (url.hostname.includes('*')) {
-    throw new ConfigurationError(`${from} is "${text}": write out each address, without a wildcard.`)
+    throw new ConfigurationError(texts.wildcard(from, text))
   }
   if (url.username !== '' || url.password !== '' || `${url.origin}/` !== url.href) {
-    throw new ConfigurationError(
-      `${from} is "${text}": give only the scheme, the host and, if need be, the port: ${url.origin}.`,
-    )
+    throw new ConfigurationError(texts.originOnly(from, text, url.origin))
   }
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
-    throw new ConfigurationError(
-      `${from} is "${text}": plain http is for this machine alone. ` +
-        `Put a proxy with a certificate in front, and give https://${url.hostname}.`,
-    )
+    throw new ConfigurationError(texts.plainHttp(from, text, url.hostname))
   }
   return url.origin
 }
@@ -84,7 +79,7 @@ export function parseChains(value: SettingText): readonly number[] | 'any' {
 function parseChainId({ text, from }: SettingText): number {
   const chainId = /^[1-9][0-9]*$/.test(text) ? Number(text) : Number.NaN
   if (Number.isSafeInteger(chainId)) return chainId
-  throw new ConfigurationError(`${from} has "${text}": give chain ids such as 1,10,8453, or any.`)
+  throw new ConfigurationError(texts.chains(from, text))
 }
 
 /** Where the product keeps its records. `shown` never holds a password. */
@@ -96,16 +91,14 @@ export type DatabaseLocation =
 /** Reads a path of a SQLite file, `:memory:`, or a `postgres://` address. */
 export function parseDatabase({ text, from }: SettingText): DatabaseLocation {
   if (text === ':memory:')
-    return { kind: 'memory', location: ':memory:', shown: 'in memory, gone at the end' }
+    return { kind: 'memory', location: ':memory:', shown: settingValues.databaseInMemory }
   if (!/^[a-z][a-z0-9+.-]+:/i.test(text)) return { kind: 'file', location: text, shown: `${text} (SQLite)` }
 
   const url = URL.parse(text)
   if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol)) {
-    throw new ConfigurationError(
-      `${from} is neither the path of a file nor an address such as postgres://user:password@host:5432/name.`,
-    )
+    throw new ConfigurationError(texts.database(from))
   }
-  const shown = `${url.host || 'local socket'}${url.pathname} (Postgres)`
+  const shown = `${url.host || settingValues.localSocket}${url.pathname} (Postgres)`
   return { kind: 'postgres', location: text, shown }
 }
 
@@ -122,15 +115,14 @@ export function parseSecretKeys(value: SettingText): readonly [string, ...string
 }
 
 function parseSecretKey({ text, from }: SettingText): string {
-  if (text.length < shortest)
-    throw refusal(from, `has ${text.length} characters where at least ${shortest} are needed`)
-  if (examples.test(text)) throw refusal(from, 'looks like an example that others know too')
-  if (new Set(text).size < fewestDifferent) throw refusal(from, 'is too easy to guess')
+  if (text.length < shortest) throw refusal(from, texts.shortSecret(text.length, shortest))
+  if (examples.test(text)) throw refusal(from, texts.exampleSecret)
+  if (new Set(text).size < fewestDifferent) throw refusal(from, texts.guessableSecret)
   return text
 }
 
 function refusal(from: string, why: string): ConfigurationError {
-  return new ConfigurationError(`${from} ${why}: make one with "openssl rand -base64 32".`)
+  return new ConfigurationError(texts.secret(from, why))
 }
 
 /** Tells whether a network address is one of a proxy whose forwarding header counts. */
@@ -152,9 +144,7 @@ function addRange(trusted: BlockList, { text, from }: SettingText): void {
   const most = version === 6 ? 128 : 32
   const prefix = bits === undefined ? most : Number(bits)
   if (version === 0 || prefix > most) {
-    throw new ConfigurationError(
-      `${from} has "${text}": give network addresses or ranges such as 10.0.0.0/8.`,
-    )
+    throw new ConfigurationError(texts.proxies(from, text))
   }
   trusted.addSubnet(address, prefix, version === 6 ? 'ipv6' : 'ipv4')
 }
@@ -168,9 +158,7 @@ function parseAddress({ text, from }: SettingText): string {
   if (/^0x[0-9a-f]{40}$/.test(text)) return toChecksumAddress(text)
   if (isChecksumAddress(text)) return text
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) {
-    throw new ConfigurationError(`${from} has "${text}": give addresses, 0x and 40 hex digits each.`)
+    throw new ConfigurationError(texts.wallets(from, text))
   }
-  throw new ConfigurationError(
-    `${from} has "${text}", whose capital letters do not fit (EIP-55): copy it again, or write it in lower case.`,
-  )
+  throw new ConfigurationError(texts.walletChecksum(from, text))
 }

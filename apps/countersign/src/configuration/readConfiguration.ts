@@ -1,4 +1,5 @@
 import { type ChainConfiguration, parseNodeAddress } from '@countersign/server'
+import { settingTexts as texts } from '../texts/start.ts'
 import {
   ConfigurationError,
   type DatabaseLocation,
@@ -94,10 +95,7 @@ function readSecretKeys(
 ): readonly [string, ...string[]] | null {
   if (given.secretKey) return parseSecretKeys(given.secretKey)
   if (database.kind !== 'postgres') return null
-  throw new ConfigurationError(
-    `${settings.secretKey.name} is needed with Postgres, where several processes share it: ` +
-      'make one with "openssl rand -base64 32" and give it to each.',
-  )
+  throw new ConfigurationError(texts.secretForPostgres(settings.secretKey.name))
 }
 
 function readRateLimit(value: SettingText): number | 'off' {
@@ -134,11 +132,11 @@ function refuseUnknownNames(names: readonly string[]): void {
     if (!name.startsWith('COUNTERSIGN_') || known.includes(name) || otherNames.includes(name)) continue
     if (isChainNodesName(name)) continue
     if (laterSettings.some((pattern) => pattern.test(name))) {
-      throw new ConfigurationError(`${name} is not in this version yet: remove it to start.`)
+      throw new ConfigurationError(texts.laterName(name))
     }
     const nearest = nearestName(name, known)
-    const hint = nearest === undefined ? 'see docs/configuration.md' : `did you mean ${nearest}?`
-    throw new ConfigurationError(`${name} is no setting of Countersign: ${hint}`)
+    const hint = nearest === undefined ? texts.seeDocument : texts.nearestName(nearest)
+    throw new ConfigurationError(texts.unknownName(name, hint))
   }
 }
 
@@ -202,20 +200,18 @@ function readChain(nodes: SettingText, quorum: SettingText | undefined): ChainCo
   const digits = nodesName.exec(nodes.from)?.[1]
   if (digits === undefined) return undefined
   const chainId = Number(digits)
-  if (!Number.isSafeInteger(chainId)) throw new ConfigurationError(`${nodes.from} names no chain id.`)
+  if (!Number.isSafeInteger(chainId)) throw new ConfigurationError(texts.noChainId(nodes.from))
   const [first, ...others] = parseAddresses(nodes)
   if (first === undefined) throw new TypeError('a split text has at least one part')
   const addresses = [first, ...others] as const
   return { chainId, addresses, quorum: quorum && parseWholeNumber(quorum, 1, addresses.length) }
 }
 
-/** Each address once: one node that answers twice is no quorum. */
+/** Each address once: one node that responds twice is no quorum. */
 function parseAddresses({ text, from }: SettingText): string[] {
-  if (/^\s*,|,\s*,|,\s*$/.test(text))
-    throw new ConfigurationError(`${from} has an empty part between commas.`)
+  if (/^\s*,|,\s*,|,\s*$/.test(text)) throw new ConfigurationError(texts.emptyNode(from))
   const addresses = parseList({ text, from }, parseAddress)
-  if (new Set(addresses).size < addresses.length)
-    throw new ConfigurationError(`${from} has an address twice.`)
+  if (new Set(addresses).size < addresses.length) throw new ConfigurationError(texts.sameNode(from))
   return addresses
 }
 
@@ -224,7 +220,7 @@ function parseAddress({ text, from }: SettingText): string {
     parseNodeAddress(text)
     return text
   } catch (error) {
-    if (error instanceof TypeError) throw new ConfigurationError(`${from}: ${error.message}`)
+    if (error instanceof TypeError) throw new ConfigurationError(texts.node(from, error.message))
     throw error
   }
 }
@@ -233,7 +229,7 @@ function refuseQuorumAlone(names: readonly string[]): void {
   for (const name of names) {
     const nodes = quorumName.exec(name)?.[1]
     if (nodes !== undefined && !names.includes(nodes)) {
-      throw new ConfigurationError(`${name} is set and ${nodes} is not: give the addresses of its nodes too.`)
+      throw new ConfigurationError(texts.quorumAlone(name, nodes))
     }
   }
 }

@@ -15,7 +15,7 @@ export interface Exchange {
   readonly networkAddress: string
 }
 
-/** Answers with an error of the catalogue where no call of the API does: the same response, by the same maker. */
+/** Sends an error of the catalogue outside the API, as the same response that the API makes. */
 export function sendProblem(
   response: ServerResponse,
   code: ErrorCode,

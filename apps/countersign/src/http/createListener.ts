@@ -5,14 +5,14 @@ import type { Log } from '../log.ts'
 import type { OpenId } from '../oidc/createOpenId.ts'
 import { isOpenIdPath } from '../oidc/routes.ts'
 import type { Site } from '../site/loadSite.ts'
-import { createCalls } from './createCalls.ts'
+import { createApiHandler } from './createApiHandler.ts'
 import type { Exchange } from './Exchange.ts'
 import { sendProblem } from './Exchange.ts'
 import { findNetworkAddress } from './findNetworkAddress.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { sendPage } from './sendPage.ts'
 
-/** What the listener needs: the calls, the site, and what is configured. */
+/** What the listener needs: the API, the provider, the site, and the configuration. */
 interface ListenerOptions {
   readonly countersign: Pick<Countersign, 'answer' | 'readSession'>
   readonly openId: Pick<OpenId, 'send'>
@@ -22,24 +22,24 @@ interface ListenerOptions {
   readonly log: Log
 }
 
-/** The way of a request: checked at the edge, then the OpenID provider's, a call of the API, or a page. */
+/** Checks each request at the edge, then hands it to the API, to the OpenID provider, or to the pages. */
 export function createListener(
   options: ListenerOptions,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const { countersign, openId, origins, site, log } = options
-  const originOf = originByHost(origins)
+  const findOrigin = originByHost(origins)
   const headers = new Map(origins.map((origin) => [origin, securityHeaders(origin)]))
-  const sendCall = createCalls(countersign, log)
+  const sendToApi = createApiHandler(countersign, log)
 
   return (request, response) => {
-    const exchange = read(request, response, originOf, options.isTrustedProxy)
+    const exchange = read(request, response, findOrigin, options.isTrustedProxy)
     logRequest(exchange, log)
     const common = headers.get(exchange.origin ?? origins[0]) ?? {}
     if (!isReadable(exchange.path)) {
       sendProblem(response, 'invalid_request', { detail: 'the address is malformed' }, common)
     } else if (hasTwoHosts(request.rawHeaders)) {
       sendProblem(response, 'invalid_request', { detail: 'the host is named twice' }, common)
-    } else if (isCall(exchange.path)) sendCall(exchange, common)
+    } else if (isApiPath(exchange.path)) sendToApi(exchange, common)
     else {
       for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
       if (isOpenIdPath(exchange.path)) openId.send(exchange)
@@ -51,7 +51,7 @@ export function createListener(
 function read(
   request: IncomingMessage,
   response: ServerResponse,
-  originOf: OriginOf,
+  findOrigin: OriginOf,
   isTrustedProxy: IsTrustedProxy,
 ): Exchange {
   const url = request.url ?? ''
@@ -63,7 +63,7 @@ function read(
     response,
     path: end < 0 ? url : url.slice(0, end),
     query: end < 0 ? '' : url.slice(end),
-    origin: originOf(request.headers.host),
+    origin: findOrigin(request.headers.host),
     networkAddress: findNetworkAddress(request.socket.remoteAddress, hops, isTrustedProxy),
   }
 }
@@ -90,7 +90,7 @@ function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   return hosts > 1
 }
 
-function isCall(path: string): boolean {
+function isApiPath(path: string): boolean {
   return (
     path === '/api' ||
     path.startsWith('/api/') ||
@@ -104,8 +104,8 @@ function isCall(path: string): boolean {
 }
 
 /**
- * Logs a request when it has been answered: what was asked and how it went, never the query, a header or a body.
- * Calls are worth reading; files of the page only when one looks for something.
+ * Logs a request when its response is complete: the path and the status, never the query, a header or a body. Requests
+ * to the API are logged at `info`, files of the web app only at `debug`.
  */
 function logRequest({ request, response, path, networkAddress }: Exchange, log: Log): void {
   const startedAt = performance.now()

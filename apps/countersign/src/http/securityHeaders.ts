@@ -1,5 +1,5 @@
 /**
- * The headers of every answer (security.md, 'Headers'): nothing from elsewhere runs, frames or hears of us. The
+ * The headers of every response (security.md, 'Headers'): no other origin runs code here, frames us or learns of us. The
  * policy needs no exception, because the web app is built without inline script and style; wallets bring their
  * icons as data: addresses.
  */

@@ -12,17 +12,17 @@ export interface PageOptions {
   readonly countersign: Pick<Countersign, 'readSession'>
 }
 
-/** Answers everything that is no call: a file of the web app, one of its pages, or the page that says there is none. */
+/** Responds to everything outside the API: with a file of the web app, one of its pages, or its not-found page. */
 export function sendPage(exchange: Exchange, options: PageOptions): void {
   const { request, response, path, query, origin } = exchange
   const { method = '' } = request
   if (method !== 'GET' && method !== 'HEAD') {
     sendProblem(response, 'method_not_allowed', { method, allow: 'GET, HEAD' })
   } else if (origin === undefined) {
-    // Under any other name a wallet would be asked to sign for that name, so the person is led to the right one.
+    // Under any other host a wallet would be asked to sign for that host, so the person is redirected to the right one.
     redirect(exchange, `${options.mainOrigin}${path}${query}`, 307)
   } else if (path === '/') {
-    leadIn(exchange, origin, options)
+    redirectHome(exchange, origin, options)
   } else {
     sendFile(exchange, origin, options.site)
   }
@@ -37,14 +37,14 @@ function sendFile({ request, response, path }: Exchange, origin: string, site: S
   else sendAsset(request, response, page, isAppPath(path) ? 200 : 404)
 }
 
-/** `/` leads to the account of who is signed in, and everyone else to the sign-in. */
-async function leadIn(exchange: Exchange, origin: string, { countersign }: PageOptions): Promise<void> {
+/** `/` redirects people with a session to their account, and everyone else to the sign-in. */
+async function redirectHome(exchange: Exchange, origin: string, { countersign }: PageOptions): Promise<void> {
   const { cookie = '', host = '' } = exchange.request.headers
   try {
     const session = await countersign.readSession(new Request(origin, { headers: { cookie, host } }))
     redirect(exchange, session === undefined ? '/sign-in' : '/account', 302)
   } catch {
-    // A store that is down shows on the page it leads to, with words.
+    // When the store is down, the page behind the redirect says so.
     redirect(exchange, '/sign-in', 302)
   }
 }

@@ -3,6 +3,7 @@ import { run } from '@countersign/server/extension'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
 import type { Configuration } from '../configuration/settings.ts'
 import type { Log } from '../log.ts'
+import { settingTexts as texts } from '../texts/start.ts'
 import {
   createKeySeal,
   currentMilliseconds,
@@ -34,7 +35,7 @@ export interface SigningKeys {
   /** Looks at the store again, rotates what is due and removes what has expired. */
   readonly refresh: () => Promise<void>
   readonly rotate: (cause: RotationCause) => Promise<Rotation>
-  /** Is told of each change; call what it returns to hear no more. */
+  /** Calls the listener after each change; the returned function unsubscribes it. */
   readonly onChange: (listener: () => void) => () => void
 }
 
@@ -176,10 +177,6 @@ export async function openConfiguredKeys(
     return await openSigningKeys({ store, seal: createKeySeal(secretKeys ?? []), now })
   } catch (error) {
     if (!(error instanceof KeySealError)) throw error
-    throw new ConfigurationError(
-      'The signing keys in the database are encrypted with another secret: ' +
-        'give COUNTERSIGN_SECRET_KEY the one that they were made with, after the new one if there is one.',
-      { cause: error },
-    )
+    throw new ConfigurationError(texts.otherSecret, { cause: error })
   }
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { commandErrors, messageTexts } from '../texts/commandLine.ts'
 
 /**
  * The text of a file, or of standard input for `-`, to the byte: a line break at its end is part of it.
@@ -10,7 +11,7 @@ export async function readText(path: string): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
-    throw new UsageError(`${path === '-' ? 'Standard input' : path} is not UTF-8 text.`)
+    throw new UsageError(commandErrors.notUtf8(path === '-' ? commandErrors.standardInput : path))
   }
 }
 
@@ -20,7 +21,7 @@ export class UsageError extends Error {
 }
 
 async function readStandardInput(): Promise<Uint8Array> {
-  if (process.stdin.isTTY) process.stderr.write('Paste the message, then press Ctrl-D.\n')
+  if (process.stdin.isTTY) process.stderr.write(`${messageTexts.paste}\n`)
   const chunks: Uint8Array[] = []
   for await (const chunk of process.stdin) chunks.push(chunk)
   return Buffer.concat(chunks)
@@ -30,7 +31,7 @@ async function readNamedFile(path: string): Promise<Uint8Array> {
   try {
     return await readFile(path)
   } catch {
-    throw new UsageError(`${path} cannot be read. Name a file, or - for standard input.`)
+    throw new UsageError(commandErrors.unreadable(path))
   }
 }
 

@@ -29,7 +29,7 @@ export const checkedVersion = '9.13.3'
 export interface AlterationOptions {
   readonly service: Service
   readonly site: Site
-  readonly requesterOf: (request: IncomingMessage) => Requester
+  readonly describeRequester: (request: IncomingMessage) => Requester
   /** Begins to tell applications of the sign-outs that were recorded. */
   readonly deliverSignOuts: () => Promise<void>
 }
@@ -150,8 +150,8 @@ export const alterations: readonly Alteration[] = [
     why: 'The provider looks first and writes then: of two at once, both would be the first. Unauthenticated ones are limited.',
     insteadOf: 'An adapter sees the two steps one by one, and has no way to say that it was second.',
     members: ['provider.ReplayDetection.unique'],
-    apply: (provider, { service, requesterOf }) =>
-      recordProofs(provider, service, createPushLimit(service, requesterOf)),
+    apply: (provider, { service, describeRequester }) =>
+      recordProofs(provider, service, createPushLimit(service, describeRequester)),
   },
 ]
 

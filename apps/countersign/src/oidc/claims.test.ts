@@ -1,6 +1,6 @@
 import { listClaims, type Scope, scopeNames } from '@countersign/product-api'
 import { expect, test } from 'vitest'
-import { claimsOfScopes, describeClaims, scopesOfClaims } from './claims.ts'
+import { describeClaims, findClaimScopes, listScopeClaims } from './claims.ts'
 
 const person = {
   id: '0192f0c4-7a3b-7c1e-9d2f-3b4c5d6e7f80',
@@ -42,6 +42,6 @@ test.each(['profile', 'wallet', 'siwe'] as const)(
 )
 
 test('claims and scopes stand for each other', () => {
-  expect(scopesOfClaims(['wallets', 'updated_at', 'sub', 'unknown'])).toEqual(['profile', 'wallet'])
-  expect(claimsOfScopes(['siwe', 'unknown'])).toEqual(['siwe_message', 'siwe_signature'])
+  expect(findClaimScopes(['wallets', 'updated_at', 'sub', 'unknown'])).toEqual(['profile', 'wallet'])
+  expect(listScopeClaims(['siwe', 'unknown'])).toEqual(['siwe_message', 'siwe_signature'])
 })

@@ -11,10 +11,10 @@ import { pictureUrl } from '../picture.ts'
 import { defineQuery } from '../store/defineQuery.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
 
-/** Where a wallet that is one on every chain is said to be, for those who must name a chain (CAIP-10). */
+/** The chain that CAIP-10 names for a key wallet, which is the same on every chain. */
 const chainOfKeys = 1
 
-/** What is asked for, and what it is told from. */
+/** What an application asks for, and what the claims are made from. */
 interface Asked {
   readonly scopes: ReadonlySet<string>
   /** The wallets of the person, where further ones are disclosed. */
@@ -25,7 +25,7 @@ interface Asked {
   readonly isPairwise: boolean
 }
 
-/** What an application may know of a person besides who they are, by scope (specification, point 7). */
+/** Makes the claims of a person other than `sub`, by scope (specification, point 7). */
 export function describeClaims(person: FoundPerson, asked: Asked): Record<string, unknown> {
   const { scopes, wallets } = asked
   return {
@@ -53,8 +53,8 @@ function describeProfile(person: FoundPerson, { scopes, origin, isPairwise }: As
 }
 
 /**
- * Whether an application is told the address of the wallet that it sees: by the scope, or because the person has no
- * other name. Who knows an address can tell its mark, so that is shown to the same.
+ * Whether an application learns the address of the wallet that it sees: by the scope, or because the person has no
+ * other name. Anyone who knows an address can derive its identicon, so the same rule holds for the picture.
  */
 function isAddressKnown({ displayName }: FoundPerson, scopes: ReadonlySet<string>): boolean {
   return scopes.has('wallet') || displayName === null
@@ -82,27 +82,27 @@ function describeWallets(
   }
 }
 
-/** The claims that scopes stand for. */
-export function claimsOfScopes(scopes: readonly string[]): string[] {
+/** Lists the claims of scopes. */
+export function listScopeClaims(scopes: readonly string[]): string[] {
   return scopeNames.filter((scope) => scopes.includes(scope)).flatMap(listClaims)
 }
 
 /** The scopes that stand for claims: to ask for a claim by its name asks for no less than its scope. */
-export function scopesOfClaims(claims: Iterable<string>): string[] {
+export function findClaimScopes(claims: Iterable<string>): string[] {
   const asked = new Set(claims)
   return scopeNames.filter((scope) => scope !== 'openid' && listClaims(scope).some((name) => asked.has(name)))
 }
 
-/** The accounts as the provider sees them. */
+/** Loads accounts for the provider. */
 export interface AccountLoader {
   readonly findAccount: FindAccount
   /** What was found of an account: who it is, and what it has allowed the application at hand. */
   readonly accountOf: (account: Account | undefined) => FoundPerson | undefined
 }
 
-/** Makes the provider find our accounts. One that is disabled is none, and so nothing of its works any more. */
+/** Makes the provider find our accounts. A disabled account is not found, so none of its tokens work. */
 export function createAccountLoader({ store }: Pick<Service, 'store'>, origin: string): AccountLoader {
-  const people = new WeakMap<object, FoundPerson>()
+  const found = new WeakMap<object, FoundPerson>()
   return {
     async findAccount(ctx, accountId, token) {
       const clientId = ctx.oidc.client?.clientId ?? token?.clientId ?? ''
@@ -111,21 +111,21 @@ export function createAccountLoader({ store }: Pick<Service, 'store'>, origin: s
       const account: Account = {
         accountId,
         async claims(_use, scope, claims) {
-          const scopes = new Set([...scope.split(' '), ...scopesOfClaims(Object.keys(claims ?? {}))])
+          const scopes = new Set([...scope.split(' '), ...findClaimScopes(Object.keys(claims ?? {}))])
           const isListed = scopes.has('wallet') && hasDisclosed(person)
           const wallets = isListed ? await store.read(listWallets, { accountId }) : []
           const isPairwise = ctx.oidc.client?.subjectType === 'pairwise'
           return { sub: accountId, ...describeClaims(person, { scopes, wallets, origin, isPairwise }) }
         },
       }
-      people.set(account, person)
+      found.set(account, person)
       return account
     },
-    accountOf: (account) => account && people.get(account),
+    accountOf: (account) => account && found.get(account),
   }
 }
 
-/** Most people disclose no other wallet, and then there is nothing to read. */
+/** Most people disclose no other wallet, and then no wallets need to be read. */
 function hasDisclosed({ disclosedWalletIds }: FoundPerson): boolean {
   return disclosedWalletIds !== null && disclosedWalletIds !== '[]'
 }

@@ -28,19 +28,19 @@ export interface ProviderOptions {
   readonly pairwiseKey: KeyObject
   /** Begins to tell applications of the sign-outs that were noted. */
   readonly deliverSignOuts: () => Promise<void>
-  readonly requesterOf: (request: IncomingMessage) => Requester
+  readonly describeRequester: (request: IncomingMessage) => Requester
   readonly rules: ApplicationRules
   readonly registration: RegistrationSwitch
 }
 
-/** Everything the provider is told: what is offered, what is refused, and where it finds things. */
-export function configureProvider(options: ProviderOptions, people: AccountLoader): Configuration {
+/** Makes the provider's configuration: what is offered, what is refused, and where it finds things. */
+export function configureProvider(options: ProviderOptions, accounts: AccountLoader): Configuration {
   const { service, site, keys, pairwiseKey } = options
   const pages = createPages(options.name)
   return {
     adapter: limitPushes(
-      createAdapters(service, site.origin, () => registrationOf(options)),
-      createPushLimit(service, options.requesterOf),
+      createAdapters(service, site.origin, () => readRegistration(options)),
+      createPushLimit(service, options.describeRequester),
     ),
     jwks: publishedKeys(keys),
     routes,
@@ -57,9 +57,9 @@ export function configureProvider(options: ProviderOptions, people: AccountLoade
     // What is said of a parameter here is run after the provider's own checks.
     extraParams: { scope: completeScope },
     clientBasedCORS,
-    findAccount: people.findAccount,
-    loadExistingGrant: createGrantLoader(people),
-    interactions: { policy: createPolicy(people), url: (_ctx, { uid }) => `/interaction/${uid}` },
+    findAccount: accounts.findAccount,
+    loadExistingGrant: createGrantLoader(accounts),
+    interactions: { policy: createPolicy(accounts), url: (_ctx, { uid }) => `/interaction/${uid}` },
     renderError: pages.error,
     // It would ask for an application's keys by their address: none is taken by address.
     fetch: async () => {
@@ -85,9 +85,9 @@ function claimsAndSubjects(pairwiseKey: KeyObject): Configuration {
 }
 
 /** By which rules an application registers itself, and who asks: known from the request at hand. */
-function registrationOf({ rules, requesterOf }: ProviderOptions): Registration {
+function readRegistration({ rules, describeRequester }: ProviderOptions): Registration {
   const { ctx } = Provider
-  return { rules, requester: ctx === undefined ? noRequester : requesterOf(ctx.req) }
+  return { rules, requester: ctx === undefined ? noRequester : describeRequester(ctx.req) }
 }
 
 /** The first key of each algorithm signs. */
@@ -232,7 +232,7 @@ const offlineAccess = 'offline_access'
  */
 function keepOfflineAccess({ oidc, query }: KoaContextWithOIDC): void {
   const pushed = oidc.entities.PushedAuthorizationRequest?.['request']
-  const asked = typeof pushed === 'string' ? scopeOf(pushed) : (oidc.body ?? query)['scope']
+  const asked = typeof pushed === 'string' ? readPushedScope(pushed) : (oidc.body ?? query)['scope']
   const kept = oidc.params?.['scope']
   if (typeof kept !== 'string' || typeof asked !== 'string') return
   if (has(kept) || !has(asked) || !has(oidc.client?.scope)) return
@@ -244,7 +244,7 @@ function has(scopes = ''): boolean {
 }
 
 /** The scope in a request that was pushed, which is kept as the payload of a token. */
-function scopeOf(token: string): unknown {
+function readPushedScope(token: string): unknown {
   const [, payload = ''] = token.split('.')
   return JSON.parse(Buffer.from(payload, 'base64url').toString()).scope
 }

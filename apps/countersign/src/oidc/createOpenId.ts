@@ -12,7 +12,7 @@ import { createProvider } from './createProvider.ts'
 import { ensurePairwiseKey } from './ensurePairwiseKey.ts'
 import { sendBusy } from './pages.ts'
 import { allowedMethods, routes } from './routes.ts'
-import { deliverNotices, type ProviderOf } from './sign-out/deliverNotices.ts'
+import { deliverNotices, type FindProvider } from './sign-out/deliverNotices.ts'
 import { recordEndedSessions } from './sign-out/recordSignOuts.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { tryApplication } from './tryApplication.ts'
@@ -44,23 +44,26 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
   const { service, keys, registration } = options
   const pairwiseKey = await ensurePairwiseKey(service.store)
   const addresses = new WeakMap<IncomingMessage, string>()
-  const requesterOf = (request: IncomingMessage): Requester => ({
+  const describeRequester = (request: IncomingMessage): Requester => ({
     network_address: addresses.get(request) ?? '',
     user_agent: (request.headers['user-agent'] ?? '').slice(0, 512),
   })
   const deliverSignOuts = async () => {
     try {
-      await deliverNotices({ ...options, providerOf })
+      await deliverNotices({ ...options, findProvider })
     } catch (error) {
       service.log.warn({ err: error }, 'Sign-outs are told of later.')
     }
   }
   const make = () =>
     [...service.sites.values()].map((site) =>
-      mount(createProvider({ ...options, site, pairwiseKey, requesterOf, deliverSignOuts }), site.origin),
+      mount(
+        createProvider({ ...options, site, pairwiseKey, describeRequester, deliverSignOuts }),
+        site.origin,
+      ),
     )
   let mounted = make()
-  const providerOf: ProviderOf = (issuer) => {
+  const findProvider: FindProvider = (issuer) => {
     const found = mounted.find(({ origin }) => origin === issuer) ?? mounted[0]
     if (found === undefined) throw new TypeError('there is at least one origin')
     return found.provider
@@ -71,13 +74,13 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
   return {
     end,
     async sweep() {
-      await recordEndedSessions(providerOf(null), service)
+      await recordEndedSessions(findProvider(null), service)
       await deliverSignOuts()
       await sweepExpired(service)
     },
     deliverSignOuts,
     tryApplication(trial) {
-      return tryApplication(providerOf(null), service, trial)
+      return tryApplication(findProvider(null), service, trial)
     },
     send(exchange) {
       addresses.set(exchange.request, exchange.networkAddress)

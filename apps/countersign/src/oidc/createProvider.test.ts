@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events'
 import { Provider } from 'oidc-provider'
 import { expect, test, vi } from 'vitest'
 import { logFailures } from './createProvider.ts'
-import { referenceOf } from './pages.ts'
+import { ensureReference } from './pages.ts'
 
 test('an unforeseen failure stands in the log under the reference that its page shows, with its stack', () => {
   // It says at length that it was made for a test.
@@ -19,6 +19,6 @@ test('an unforeseen failure stands in the log under the reference that its page 
   emitter.emit('server_error', context, failure)
   emitter.emit('error', Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }))
   expect(error.mock.calls.map(([fields]) => fields)).toEqual([
-    { reference: referenceOf(context), err: failure, path: '/oidc/auth' },
+    { reference: ensureReference(context), err: failure, path: '/oidc/auth' },
   ])
 })

@@ -7,9 +7,9 @@ import { alterations } from './alterations.ts'
 import { type AccountLoader, createAccountLoader } from './claims.ts'
 import { configureProvider, type ProviderOptions } from './configuration.ts'
 import { useConnection } from './connection/connectionQueries.ts'
-import { referenceOf } from './pages.ts'
+import { ensureReference } from './pages.ts'
 
-/** The provider of one origin, with the keys of this moment. */
+/** Creates the provider of one origin, with the current keys. */
 export function createProvider(options: ProviderOptions): Provider {
   const { service, site } = options
   const accounts = createAccountLoader(service, site.origin)
@@ -21,7 +21,7 @@ export function createProvider(options: ProviderOptions): Provider {
   return provider
 }
 
-/** Answers that belong to a sign-in which goes as it should. */
+/** Errors that occur in ordinary sign-ins and are not logged. */
 const ordinary = new Set([
   'access_denied',
   'authorization_pending',
@@ -30,7 +30,7 @@ const ordinary = new Set([
   'login_required',
 ])
 
-/** Logs why an application was refused: it is told less than who connects it needs to know. */
+/** Logs why an application was refused: the response alone says too little to whoever connects it. */
 function logRefusals(provider: Provider, { log }: Pick<Service, 'log'>): void {
   const logRefusal = ({ oidc, path }: KoaContextWithOIDC, refusal: errors.OIDCProviderError) => {
     if (ordinary.has(refusal.error)) return
@@ -58,7 +58,10 @@ const useMilliseconds = 60_000
 function recordSignIns(
   provider: Provider,
   accounts: AccountLoader,
-  { service, requesterOf }: { service: Service; requesterOf: (request: IncomingMessage) => Requester },
+  {
+    service,
+    describeRequester,
+  }: { service: Service; describeRequester: (request: IncomingMessage) => Requester },
 ): void {
   const { store, now, log } = service
   provider.on('authorization.success', (ctx: KoaContextWithOIDC) => {
@@ -67,7 +70,7 @@ function recordSignIns(
     if (!person?.grantId || clientId === undefined) return
     const { id: accountId, grantId, lastUsedAt } = person
     const event = { accountId, actorId: accountId, kind: 'application_signed_in' } as const
-    const requester = requesterOf(ctx.req)
+    const requester = describeRequester(ctx.req)
     const details = { clientId, name: clientName ?? null }
     const time = now()
     const before = time - useMilliseconds
@@ -81,22 +84,22 @@ function recordSignIns(
   })
 }
 
-/** Logs what neither the provider nor we have foreseen, by the reference that the page of the error shows. */
+/** Logs unforeseen failures, with the reference that the error page shows. */
 export function logFailures(provider: Provider, { log }: Pick<Service, 'log'>): void {
   // The types know the events of the provider only; this one is Koa's.
   const koa: EventEmitter = provider
   koa.on('error', (error: Error) => {
-    if (isBrokenOff(error)) return
+    if (isClientAbort(error)) return
     log.error({ err: error }, unforeseen)
   })
   provider.on('server_error', (ctx, error) =>
-    log.error({ reference: referenceOf(ctx), err: error, path: ctx.path }, unforeseen),
+    log.error({ reference: ensureReference(ctx), err: error, path: ctx.path }, unforeseen),
   )
 }
 
 const unforeseen = 'The OpenID provider failed in a way that was not foreseen.'
 
-/** The other end closed the connection, or sent something else than HTTP over it: no failure of ours. */
-function isBrokenOff(error: Error): boolean {
+/** Whether the client closed the connection or sent something that is not HTTP: not an error of ours. */
+function isClientAbort(error: Error): boolean {
   return 'code' in error && /^(?:ECONNRESET|EPIPE|HPE_)/.test(String(error.code))
 }

@@ -1,7 +1,7 @@
 import { randomString } from '@countersign/siwe'
 import { errors, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Exchange } from '../http/Exchange.ts'
-import { pageTexts as texts } from '../texts.ts'
+import { pageTexts as texts } from '../texts/pages.ts'
 import { allowPageStyle, escapeHtml, formatPage, type Page, paragraph } from './page-html.ts'
 import { routes } from './routes.ts'
 
@@ -46,9 +46,9 @@ function describeError(ctx: KoaContextWithOIDC, out: ErrorOut): Page {
   const isSignOut = ctx.path.startsWith(routes.end_session)
   const title = isSignOut ? texts.signOutStopped : texts.signInStopped
   if (error === 'server_error') {
-    return { title, parts: [paragraph(texts.ourFault), `<pre>reference: ${referenceOf(ctx)}</pre>`] }
+    return { title, parts: [paragraph(texts.ourFault), `<pre>reference: ${ensureReference(ctx)}</pre>`] }
   }
-  const lines = [`${error}: ${description ?? texts.noDetails}`, ...askerOf(ctx)]
+  const lines = [`${error}: ${description ?? texts.noDetails}`, ...listAskerLines(ctx)]
   const reason = error === 'invalid_client' ? texts.unknownApplication : texts.unsupportedRequest
   const advice = isSignOut ? texts.adviceForSignOut : texts.adviceForSignIn
   return {
@@ -67,7 +67,7 @@ function describeError(ctx: KoaContextWithOIDC, out: ErrorOut): Page {
 }
 
 /** Under which an unforeseen failure of a request stands in the log. */
-export function referenceOf(ctx: object): string {
+export function ensureReference(ctx: object): string {
   const reference = references.get(ctx) ?? randomString(10)
   references.set(ctx, reference)
   return reference
@@ -87,7 +87,7 @@ function leadToInteraction(ctx: KoaContextWithOIDC): void {
 }
 
 /** Which application asked; and where it wanted people to be led, which must be registered to the letter. */
-function askerOf({ oidc }: KoaContextWithOIDC): string[] {
+function listAskerLines({ oidc }: KoaContextWithOIDC): string[] {
   const { client, params } = oidc
   const names = ['redirect_uri', 'post_logout_redirect_uri']
   return ['client_id', ...(client === undefined ? [] : names)].flatMap((name) => {

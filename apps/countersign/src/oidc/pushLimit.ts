@@ -12,13 +12,13 @@ export type CountPush = () => Promise<void>
  */
 export function createPushLimit(
   { rateLimits }: Pick<Service, 'rateLimits'>,
-  requesterOf: (request: IncomingMessage) => Requester,
+  describeRequester: (request: IncomingMessage) => Requester,
 ): CountPush {
   return async () => {
     const { ctx } = Provider
     if (ctx?.path !== routes.pushed_authorization_request) return
     if (ctx.oidc.client?.clientAuthMethod !== 'none') return
-    await rateLimits.countChallenge(requesterOf(ctx.req).network_address).catch(refuse)
+    await rateLimits.countChallenge(describeRequester(ctx.req).network_address).catch(refuse)
   }
 }
 

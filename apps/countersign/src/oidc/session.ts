@@ -12,41 +12,41 @@ import {
 } from '@countersign/server/extension'
 import { errors, type Provider } from 'oidc-provider'
 import { artifactId } from './artifact/artifactRow.ts'
-import { takeSession } from './sign-out/recordSignOuts.ts'
+import { endProviderSession } from './sign-out/recordSignOuts.ts'
 
 type ProviderSession = InstanceType<Provider['Session']>
 type Context = Parameters<Provider['Session']['get']>[0]
 
-/** How long a visitor may take to answer a form of the provider's. */
+/** How long a visitor may take to submit one of the provider's forms. */
 const formSeconds = 600
 
 interface FollowOptions {
   readonly service: Service
   readonly site: Site
-  readonly requesterOf: (request: IncomingMessage) => Requester
+  readonly describeRequester: (request: IncomingMessage) => Requester
   readonly deliverSignOuts: () => Promise<void>
 }
 
 /**
- * Makes the provider's session follow ours: whoever is signed in here is signed in for applications, and no one else
- * is. The provider's session has the id of ours as its `uid`, so that its tokens end with it; there is no second
- * cookie that could outlive ours. A visitor has one of the provider's own, for its forms.
+ * Makes the provider's session follow ours: whoever is signed in here is signed in for applications, and nobody else
+ * is. The provider's session has our session's id as its `uid`, so its tokens end with our session, and no second
+ * cookie can outlive ours. A visitor gets a session of the provider's own, for its forms.
  */
 export function followSession(provider: Provider, options: FollowOptions): void {
-  const { service, site, requesterOf, deliverSignOuts } = options
+  const { service, site, describeRequester, deliverSignOuts } = options
   const { Session } = provider
   const getVisitor = Session.get.bind(Session)
   Session.get = async (ctx) => {
     const token = readCookie(ctx.get('cookie'), site.sessionCookie)
     const row = await findActiveSession(service, token)
-    if (row === undefined) return staysVisitor(visitorSession(provider, await getVisitor(ctx), ctx))
-    const session = await ours(provider, row)
+    if (row === undefined) return keepSignedOut(visitorSession(provider, await getVisitor(ctx), ctx))
+    const session = await openFollowingSession(provider, row)
     session.destroy = async function () {
       const { accountId = '', authorizations = {} } = this
       const noted = { accountId, issuer: site.origin, authorizations }
-      await takeSession(provider, service, { id: artifactId('Session', this.jti), noted })
+      await endProviderSession(provider, service, { id: artifactId('Session', this.jti), noted })
       await Session.prototype.destroy.call(this)
-      await signOut(service, token, requesterOf(ctx.req))
+      await signOut(service, token, describeRequester(ctx.req))
       ctx.append('set-cookie', clearSessionCookie(site))
       await deliverSignOuts()
     }
@@ -55,28 +55,28 @@ export function followSession(provider: Provider, options: FollowOptions): void 
   }
 }
 
-/** The provider's session for one of ours: what it has noted before, and who and how as it is now. */
-async function ours({ Session }: Provider, row: SessionRow): Promise<ProviderSession> {
+/** Finds or makes the provider's session for one of ours, with the current account and authentication. */
+async function openFollowingSession({ Session }: Provider, row: SessionRow): Promise<ProviderSession> {
   const noted = await Session.findByUid(row.id)
   const exp = Math.floor(row.expiresAt / 1_000)
   const session = noted ?? Object.assign(new Session(), { uid: row.id, jti: row.id, exp })
   Object.assign(session, { accountId: row.accountId, ...describeAuthentication(row) })
-  // An application knows the session by one name, also when it asks twice in the same moment.
+  // An application gets one `sid` for the session, even when it asks twice at the same moment.
   Object.defineProperty(session, 'ensureClientContainer', {
     value(this: ProviderSession, clientId: string) {
-      if (!this.sidFor(clientId)) this.sidFor(clientId, sidOf(this.jti, clientId))
+      if (!this.sidFor(clientId)) this.sidFor(clientId, makeSid(this.jti, clientId))
     },
   })
-  // What the provider calls new is saved only when it was changed, and keeps its id.
+  // The provider saves a new session only when it was changed, and keeps its id.
   Object.defineProperty(session, 'new', { value: true })
   return session
 }
 
-function sidOf(sessionId: string, clientId: string): string {
+function makeSid(sessionId: string, clientId: string): string {
   return hash('sha256', `${sessionId} ${clientId}`, 'base64url').slice(0, 22)
 }
 
-/** A session of the provider's own belongs to nobody: one that says otherwise has followed ours and ended with it. */
+/** A visitor's session has no account: one that has an account followed a session of ours and ended with it. */
 function visitorSession({ Session }: Provider, found: ProviderSession, ctx: Context): ProviderSession {
   if (found.accountId === undefined && found.state !== undefined) return found
   const exp = Math.floor(Date.now() / 1_000) + formSeconds
@@ -86,10 +86,10 @@ function visitorSession({ Session }: Provider, found: ProviderSession, ctx: Cont
 }
 
 /**
- * Nobody is signed in by the provider alone: who has signed, and whose session has ended before the browser went on,
- * is signed out.
+ * Keeps a visitor signed out: the provider alone signs nobody in. A person whose session ended after they signed, but
+ * before the browser returned, is signed out.
  */
-function staysVisitor(session: ProviderSession): ProviderSession {
+function keepSignedOut(session: ProviderSession): ProviderSession {
   return Object.defineProperty(session, 'loginAccount', {
     value: () => {
       throw new errors.LoginRequired('the session has ended since')
@@ -97,13 +97,13 @@ function staysVisitor(session: ProviderSession): ProviderSession {
   })
 }
 
-/** How people sign in here, for `acr`: by a key's signature, or because a contract vouched for one. */
+/** Values of `acr`: signed in by a key's signature, or by a signature that a contract accepted. */
 export const contextClasses = {
   key: 'urn:countersign:wallet:key',
   contract: 'urn:countersign:wallet:contract',
 } as const
 
-/** Methods, for `amr`: proof of possession of a key (RFC 8176), or what a contract says of a signature. */
+/** Values of `amr`: proof of possession of a key (RFC 8176), or a signature that a contract accepted. */
 const methods = { key: ['wallet', 'pop'], contract: ['wallet', 'contract'] } as const
 
 /** When and how the person of a session last signed (OpenID Connect Core, section 2). */

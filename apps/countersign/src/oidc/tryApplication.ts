@@ -31,11 +31,11 @@ export async function tryApplication(
     origin: provider.issuer,
     isPairwise: client.subjectType === 'pairwise',
   })
-  const idToken = await claimsOfIdToken(provider, client, session, known)
+  const idToken = await readIdTokenClaims(provider, client, session, known)
   return { scopes, isConnected, idToken, userinfo: { sub: idToken['sub'], ...known } }
 }
 
-async function claimsOfIdToken(
+async function readIdTokenClaims(
   provider: Provider,
   client: Client,
   session: SessionRow,

@@ -87,8 +87,8 @@ export function readFilter(
   return {
     kind,
     account,
-    from: from === undefined ? '' : boundOf('from', from),
-    before: to === undefined ? end : boundOf('to', to),
+    from: from === undefined ? '' : parseBound('from', from),
+    before: to === undefined ? end : parseBound('to', to),
   }
 }
 
@@ -96,7 +96,7 @@ export function readFilter(
 const instant = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/
 
 /** What an id of that time begins with (RFC 9562, section 5.7): the ids of a later time sort after it. */
-function boundOf(name: string, text: string): string {
+function parseBound(name: string, text: string): string {
   const time = instant.test(text) ? Date.parse(text) : Number.NaN
   if (!(time >= 0)) throw invalidRequest(`"${name}" is not a time such as 2026-01-31T12:00:00Z`)
   const digits = time.toString(16).padStart(12, '0')
@@ -146,7 +146,7 @@ async function* exportLogAsJson(store: Store, filter: ActivityFilter): AsyncGene
 /** The same as a table, a line for each event. */
 async function* exportLogAsCsv(store: Store, filter: ActivityFilter): AsyncGenerator<string> {
   yield formatCsvRow(columns)
-  for await (const event of readEvents(store, filter)) yield formatCsvRow(rowOf(event))
+  for await (const event of readEvents(store, filter)) yield formatCsvRow(formatRow(event))
 }
 
 async function* readEvents(store: Store, filter: ActivityFilter): AsyncGenerator<OperatorEvent> {
@@ -166,7 +166,7 @@ const columns = [
   'details',
 ]
 
-function rowOf(event: OperatorEvent): string[] {
+function formatRow(event: OperatorEvent): string[] {
   const { id, at, kind, accountId, actor, actorId, networkAddress, browser, system, details } = event
   const values = [id, at, kind, accountId, actor, actorId, networkAddress, browser, system]
   return [...values.map((value) => value ?? ''), JSON.stringify(details)]

@@ -11,7 +11,7 @@ export interface LogPart {
 
 type EventRow = ProductSchema['event']
 
-/** What happened in the house, newest first. */
+/** The events of all accounts, newest first. */
 export const listLog: Query<LogPart, EventRow> = defineQuery(
   'list_log',
   (database, parameter: Parameter<LogPart>) => selectPart(database, parameter),

@@ -28,7 +28,7 @@ interface PersonUpdate {
 /**
  * Disables an account, enables it, or changes its role. What is so already stays, without an event.
  *
- * @throws {CountersignError} `not_found`; `last_operator` when nobody would be left to run the house; `forbidden` when
+ * @throws {CountersignError} `not_found`; `last_operator` when no operator would be left; `forbidden` when
  * the configuration names the account operator, or the one who asks is none any more.
  */
 export async function changePerson(service: Service, act: PersonUpdate): Promise<void> {
@@ -63,7 +63,7 @@ function* setRole(service: Service, act: PersonUpdate, account: LockedAccount): 
   const { role = account.role } = act.change
   if (role === account.role) return
   yield* run(changeRole, { accountId: account.id, role })
-  yield* appendEvent({ ...actOf(service, act), kind: 'role_changed', details: { role } })
+  yield* appendEvent({ ...describeAct(service, act), kind: 'role_changed', details: { role } })
 }
 
 function* setDisabled(service: Service, act: PersonUpdate, account: LockedAccount): Write<void> {
@@ -75,13 +75,13 @@ function* setDisabled(service: Service, act: PersonUpdate, account: LockedAccoun
   // Also when it is enabled: a sign-in that was under way while it was disabled must not come to life then.
   const ended = yield* run(endAllSessions, { accountId })
   const endedSessions = ended.filter(({ expires_at }) => expires_at > now).length
-  const event = actOf(service, act)
+  const event = describeAct(service, act)
   yield* isDisabled
     ? appendEvent({ ...event, kind: 'account_disabled', details: { endedSessions } })
     : appendEvent({ ...event, kind: 'account_enabled', details: {} })
 }
 
-function actOf({ now }: Service, act: PersonUpdate): Omit<NewEvent, 'kind' | 'details'> {
+function describeAct({ now }: Service, act: PersonUpdate): Omit<NewEvent, 'kind' | 'details'> {
   const { accountId, operator, requester } = act
   return { accountId, actorId: operator.accountId, requester, now: now() }
 }

@@ -62,7 +62,7 @@ async function findByPrefix(
   const place = cursor === undefined ? start : readCursor(cursor, prefixes)
   const parts = await Promise.all(
     prefixes.map((prefix) => {
-      const { afterName, afterId } = laterOf(place, { afterName: prefix, afterId: '' })
+      const { afterName, afterId } = chooseLater(place, { afterName: prefix, afterId: '' })
       return service.store.read(query, {
         prefix,
         last: `${prefix}${end}`,
@@ -72,14 +72,14 @@ async function findByPrefix(
       })
     }),
   )
-  const found = parts.flat().toSorted((left, right) => comparePlaces(placeOf(left), placeOf(right)))
+  const found = parts.flat().toSorted((left, right) => comparePlaces(readPlace(left), readPlace(right)))
   const rows = found.slice(0, limit)
   const last = found.length > limit ? rows.at(-1) : undefined
-  const next = last === undefined ? null : formatCursor(placeOf(last))
+  const next = last === undefined ? null : formatCursor(readPlace(last))
   return { people: await describePeople(service, rows), next }
 }
 
-function placeOf({ sortName, sortId }: FoundPersonRow): SearchPlace {
+function readPlace({ sortName, sortId }: FoundPersonRow): SearchPlace {
   return { afterName: sortName, afterId: sortId }
 }
 
@@ -98,7 +98,7 @@ function comparePlaces(left: SearchPlace, right: SearchPlace): number {
   return byName || Buffer.compare(Buffer.from(left.afterId), Buffer.from(right.afterId))
 }
 
-function laterOf(left: SearchPlace, right: SearchPlace): SearchPlace {
+function chooseLater(left: SearchPlace, right: SearchPlace): SearchPlace {
   return comparePlaces(left, right) < 0 ? right : left
 }
 
@@ -160,7 +160,7 @@ export function readSearch(text = ''): Search {
   if (search === '') return { kind: 'everyone' }
   if (isUuid(search)) return { kind: 'id', id: search }
   if (/^0x[0-9a-f]{0,40}$/.test(search)) return { kind: 'address', prefixes: [search] }
-  return { kind: 'name', prefixes: spellingsOf(typed) }
+  return { kind: 'name', prefixes: listSpellings(typed) }
 }
 
 /** The letters A to Z in lower case, as the databases have them in their indexes: they leave every other letter. */
@@ -169,7 +169,7 @@ function foldLatin(text: string): string {
 }
 
 /** The ways in which names are written, for letters that the databases do not fold: as typed, ömer, Ömer, ÖMER. */
-function spellingsOf(text: string): readonly string[] {
+function listSpellings(text: string): readonly string[] {
   const lower = text.toLowerCase()
   const title = lower.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
   const spellings = [...new Set([text, lower, title, text.toUpperCase()].map(foldLatin))]

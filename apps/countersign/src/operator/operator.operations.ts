@@ -1,6 +1,6 @@
 import { type OperatorSettings, operatorEndpoints } from '@countersign/product-api'
 import { type ChainConfiguration, parseNodeAddress, StorageError, type Store } from '@countersign/server'
-import { answersForChain, defineOperation, member, type Operation } from '@countersign/server/extension'
+import { defineOperation, isNodeOfChain, member, type Operation } from '@countersign/server/extension'
 import { activityOperations } from './activity.operations.ts'
 import { claimOperator, type SecretKeys } from './claim.ts'
 import { operator } from './operatorGuard.ts'
@@ -8,18 +8,18 @@ import { peopleOperations } from './people.operations.ts'
 
 export interface OperatorOptions {
   readonly secretKeys: SecretKeys
-  readonly house: House
+  readonly site: SiteFacts
 }
 
-/** What was configured, as the start of the product knows it. */
-export interface House extends Pick<OperatorSettings, 'version' | 'settings'> {
+/** The version and the configuration that the product started with. */
+export interface SiteFacts extends Pick<OperatorSettings, 'version' | 'settings'> {
   readonly chains: readonly ChainConfiguration[]
 }
 
 /** What the operators' screens do, applications and keys apart. */
 export function createOperatorOperations({
   secretKeys,
-  house: { version, settings, chains },
+  site: { version, settings, chains },
 }: OperatorOptions): readonly Operation[] {
   return [
     defineOperation({
@@ -49,10 +49,10 @@ export function createOperatorOperations({
 
 type Health = OperatorSettings['health']
 
-/** A screen waits no longer than that: what answers later counts as not healthy. */
+/** A screen waits no longer than this: a later response counts as unhealthy. */
 const limitMilliseconds = 2000
 
-/** Whether the database and each node of each chain answer now, all asked at once. */
+/** Whether the database and each node of each chain respond now, all asked at once. */
 export async function checkHealth(store: Store, chains: readonly ChainConfiguration[]): Promise<Health> {
   const [isHealthy, ...described] = await Promise.all([isStoreHealthy(store), ...chains.map(checkChain)])
   return { database: { kind: store.kind, isHealthy }, chains: described }
@@ -76,7 +76,7 @@ function readFailure(error: unknown): boolean {
 async function checkChain({ chainId, addresses }: ChainConfiguration): Promise<Health['chains'][number]> {
   const nodes = addresses.map(async (address) => ({
     host: parseNodeAddress(address).host,
-    isHealthy: await answersForChain(address, chainId, limitMilliseconds),
+    isHealthy: await isNodeOfChain(address, chainId, limitMilliseconds),
   }))
   return { chainId, nodes: await Promise.all(nodes) }
 }

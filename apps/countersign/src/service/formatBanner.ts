@@ -1,6 +1,6 @@
 import { isLoopback } from '@countersign/siwe'
 import type { Configuration } from '../configuration/settings.ts'
-import { bannerTexts as texts } from '../texts.ts'
+import { bannerTexts as texts } from '../texts/start.ts'
 
 /** What the banner tells beyond the configuration. */
 export interface BannerFacts {
@@ -20,7 +20,10 @@ export function formatBanner(configuration: Configuration, facts: BannerFacts): 
     [texts.rows.database, database.shown],
     [
       texts.rows.sessions,
-      texts.sessions(hours(sessionLimits.idleSeconds), hours(sessionLimits.absoluteSeconds)),
+      texts.sessions(
+        formatDuration(sessionLimits.idleSeconds),
+        formatDuration(sessionLimits.absoluteSeconds),
+      ),
     ],
     [texts.rows.chains, chainIds === 'any' ? texts.anyChain : chainIds.join(', ')],
     [
@@ -31,7 +34,7 @@ export function formatBanner(configuration: Configuration, facts: BannerFacts): 
     ],
     [texts.rows.limit, signInsPerMinute === 'off' ? texts.noLimit : texts.limit(signInsPerMinute)],
   ]
-  const warnings = warningsOf(configuration, facts)
+  const warnings = listWarnings(configuration, facts)
   return [
     `${configuration.name === 'Countersign' ? '' : `${configuration.name}: `}Countersign ${facts.version}`,
     '',
@@ -50,13 +53,13 @@ function invitation(claimLink: string): string[] {
 }
 
 /** One line for each thing in effect that is fine only on localhost. */
-export function warningsOf(configuration: Configuration, { secretKeyPath }: BannerFacts): string[] {
+export function listWarnings(configuration: Configuration, { secretKeyPath }: BannerFacts): string[] {
   const { origins, database, host, throwawayWallet, signInsPerMinute } = configuration
   const isPlain = origins.some((origin) => origin.startsWith('http:'))
   const isOffered = origins.some((origin) => isThrowawayWalletOffered(origin, throwawayWallet))
   return [
     isPlain && texts.plainHttp,
-    isPlain && !isLoopback(hostOf(host)) && texts.plainNetwork(host),
+    isPlain && !isLoopback(bracketIpv6(host)) && texts.plainNetwork(host),
     isOffered && texts.throwawayWallet,
     database.kind === 'memory' && texts.inMemory,
     secretKeyPath !== null && texts.generatedKey(secretKeyPath),
@@ -71,11 +74,11 @@ export function isThrowawayWalletOffered(origin: string, when: Configuration['th
   return protocol === 'http:' && isLoopback(hostname)
 }
 
-function hostOf(host: string): string {
+function bracketIpv6(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-function hours(seconds: number): string {
-  if (seconds < 3600) return `${seconds / 60} minutes`
-  return seconds > 86_400 ? `${seconds / 86_400} days` : `${seconds / 3600} hours`
+function formatDuration(seconds: number): string {
+  if (seconds < 3600) return texts.minutes(seconds / 60)
+  return seconds > 86_400 ? texts.days(seconds / 86_400) : texts.hours(seconds / 3600)
 }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as PlainServer, type Socket } from 'node:net'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
 import type { Configuration } from '../configuration/settings.ts'
+import { listeningTexts as texts } from '../texts/start.ts'
 import { readErrorCode } from './openDatabase.ts'
 
 /**
@@ -41,25 +42,21 @@ export async function listen(
 
 /** Says in one line why the product cannot listen and what to do, or undefined where it is not known. */
 function explainListening(error: unknown, { host, port }: Configuration): string | undefined {
-  const place = `port ${port} on ${host}`
   switch (readErrorCode(error)) {
     case 'EADDRINUSE':
-      return (
-        `Something already listens to ${place}: end it, or choose another address, ` +
-        `for example with --origin http://localhost:${port < 65_535 ? port + 1 : port - 1}.`
-      )
+      return texts.taken(host, port)
     case 'EACCES':
-      return `This user may not listen to ${place}: set COUNTERSIGN_PORT to a port above 1023.`
+      return texts.forbidden(host, port)
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `This machine has no network interface ${host}: set COUNTERSIGN_HOST to one it has, or to 127.0.0.1.`
+      return texts.noInterface(host)
     default:
       return undefined
   }
 }
 
-/** Ends a server: answers when no connection is left. */
+/** Closes a server, and resolves when no connection is left. */
 type Drain = (withinMilliseconds: number) => Promise<void>
 
 /** What is known of a connection. Counting costs less, for each request, than keeping a set of those that are idle. */
@@ -73,8 +70,8 @@ const graceMilliseconds = 500
 /**
  * Follows a server's connections from its start, so that it can be drained: it then takes no new ones, lets the
  * requests in flight finish for at most so many milliseconds, and cuts the rest. A request that was sent before its
- * sender could know is in flight as well: what comes over an idle connection within a moment is answered, with word that
- * the connection closes. Node's own `close` would cut such connections at once, and wait for those that browsers open
+ * sender could know is in flight as well: a request over an idle connection within that grace period gets a response,
+ * with `connection: close`. Node's own `close` would cut such connections at once, and wait for those that browsers open
  * ahead of need and never use.
  */
 export function followConnections(server: Server): Drain {

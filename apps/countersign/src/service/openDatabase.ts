@@ -5,6 +5,7 @@ import { ensureSecretKey, makeSecretKey } from '../configuration/ensureSecretKey
 import { ConfigurationError, type DatabaseLocation } from '../configuration/parseSetting.ts'
 import type { Configuration } from '../configuration/settings.ts'
 import { openProductStore } from '../store/openProductStore.ts'
+import { databaseTexts as texts } from '../texts/start.ts'
 
 /** The store, and the secrets that belong to it. */
 interface Database {
@@ -52,16 +53,13 @@ function explainStore(error: unknown, database: DatabaseLocation): string | unde
 }
 
 function explainPostgres(code: string, shown: string): string | undefined {
-  const place = `The database ${shown.replace(' (Postgres)', '')}`
-  const setting = 'COUNTERSIGN_DATABASE'
-  if (unreachable.includes(code)) {
-    return `${place} cannot be reached (${code}): start Postgres, or correct ${setting}.`
-  }
+  const place = shown.replace(' (Postgres)', '')
+  if (unreachable.includes(code)) return texts.unreachable(place, code)
   // Class 28 of Postgres' codes: invalid authorisation; 3D000: no such database; 42501: may not.
-  if (code.startsWith('28')) return `${place} refuses the user or the password in ${setting}: correct them.`
-  if (code === '3D000') return `${place} does not exist: create it with createdb, or correct ${setting}.`
-  if (code === '42501') return `${place} does not let the user of ${setting} create tables: grant it.`
-  if (code === '53300') return `${place} takes no more connections: raise its max_connections.`
+  if (code.startsWith('28')) return texts.password(place)
+  if (code === '3D000') return texts.missing(place)
+  if (code === '42501') return texts.rights(place)
+  if (code === '53300') return texts.full(place)
   return undefined
 }
 
@@ -78,31 +76,30 @@ const unreachable: readonly string[] = [
 ]
 
 function explainFile(code: string, path: string): string | undefined {
-  const choose = 'or set COUNTERSIGN_DATABASE to another place'
   switch (code) {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
     case 'SQLITE_READONLY':
     case 'SQLITE_READONLY_DIRECTORY':
-      return `The folder ${dirname(path)} cannot be written to: give this user the right to, ${choose}.`
+      return texts.readOnlyFolder(dirname(path))
     case 'ENOENT':
     case 'ENOTDIR':
     case 'EEXIST':
-      return `The folder ${dirname(path)} cannot be made: something else is in its place; remove it, ${choose}.`
+      return texts.noFolder(dirname(path))
     case 'EISDIR':
     case 'SQLITE_CANTOPEN':
     case 'SQLITE_CANTOPEN_ISDIR':
-      return `The database ${path} cannot be opened: make sure it is a file this user may read and write, ${choose}.`
+      return texts.noFile(path)
     case 'SQLITE_NOTADB':
     case 'SQLITE_CORRUPT':
-      return `The file ${path} is no SQLite database: restore it from a backup, ${choose}.`
+      return texts.notSqlite(path)
     case 'SQLITE_BUSY':
     case 'SQLITE_LOCKED':
-      return `The database ${path} is locked by another program: end that, ${choose}.`
+      return texts.locked(path)
     case 'ENOSPC':
     case 'SQLITE_FULL':
-      return `The disk that holds ${path} is full: make room, ${choose}.`
+      return texts.fullDisk(path)
     default:
       return undefined
   }

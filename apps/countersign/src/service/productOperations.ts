@@ -40,9 +40,7 @@ export function createProductOperations({
     ...interactionOperations,
     deviceOperation,
     pictureOperation,
-    createDocumentOperation(() =>
-      createDocument(options.house.version, [...serverOperations, ...operations]),
-    ),
+    createDocumentOperation(() => createDocument(options.site.version, [...serverOperations, ...operations])),
   ]
   return operations
 }

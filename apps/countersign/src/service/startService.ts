@@ -58,7 +58,7 @@ export async function startService(
   const delivery = openDelivery(store, rules, log)
   const operations = createProductOperations({
     secretKeys,
-    house: { ...facts, chains },
+    site: { ...facts, chains },
     rules,
     keys,
     deliverSignOuts: () => openId.deliverSignOuts(),

@@ -10,20 +10,20 @@ const settings = {
   sessionSeconds: 604_800,
 }
 
-function textOf(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('utf8')
 }
 
 describe('makePage', () => {
   it('fills the settings in as escaped JSON, and the name as the title', () => {
-    expect(textOf(makePage(html, settings).identity)).toBe(
+    expect(decodeText(makePage(html, settings).identity)).toBe(
       '<title>Countersign</title><meta name="countersign" content="{&quot;name&quot;:&quot;Countersign&quot;,' +
         '&quot;origin&quot;:&quot;http://localhost:3000&quot;,&quot;isThrowawayWalletOffered&quot;:true,&quot;sessionSeconds&quot;:604800}">',
     )
   })
 
   it('lets no name leave its place', () => {
-    const text = textOf(makePage(html, { ...settings, name: `"><script>'$&$1</script>` }).identity)
+    const text = decodeText(makePage(html, { ...settings, name: `"><script>'$&$1</script>` }).identity)
     expect(text).toContain('&lt;script&gt;&#39;$&amp;$1&lt;/script&gt;')
     expect(text).not.toContain('<script>')
   })
@@ -31,7 +31,7 @@ describe('makePage', () => {
   it('has the same bytes in each form, and another tag for other settings', () => {
     const page = makePage(html, settings)
     const gzip = page.compressed.find(({ encoding }) => encoding === 'gzip')
-    expect(gzip && textOf(gunzipSync(gzip.bytes))).toBe(textOf(page.identity))
+    expect(gzip && decodeText(gunzipSync(gzip.bytes))).toBe(decodeText(page.identity))
     expect(makePage(html, { ...settings, name: 'Other' }).etag).not.toBe(page.etag)
   })
 

@@ -44,7 +44,7 @@ export interface ConnectionTable {
   /** What the person signed for this application, and nothing else; null when consent was given without. */
   readonly siwe_message: string | null
   readonly siwe_signature: string | null
-  /** The origin at which the person last answered for it; null where that was before it was noted. */
+  /** The origin at which the person last gave consent; null for rows from before this was recorded. */
   readonly issuer: string | null
   readonly first_used_at: number
   readonly last_used_at: number

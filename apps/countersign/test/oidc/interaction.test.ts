@@ -262,7 +262,7 @@ describe('an interaction', () => {
     })
   })
 
-  it('that is gone on with twice ends at its page, which says so and leads back', async () => {
+  it('that is resumed twice ends at its page, which says so and leads back', async () => {
     const { application, person } = await start({ redirectUris: ['https://once.example/cb'] })
     const uid = await begin(application, person)
     const { redirectTo } = await (await person.sign(uid)).json()

@@ -47,11 +47,11 @@ describe.each(sharedStores)(
           }),
         ),
       )
-    const sidOf = async (person: Person) => (await application.signIn(person)).claims()?.['sid']
+    const makeSid = async (person: Person) => (await application.signIn(person)).claims()?.['sid']
     /** What was told when everything that was begun has come to its end: the next sign-out is told after it. */
     const toldOf = async (sid: unknown) => {
       const next = both.newPerson()
-      const last = await sidOf(next)
+      const last = await makeSid(next)
       await next.browser.delete(`/api/account/applications/${application.clientId}`)
       await expect.poll(() => told).toContain(last)
       return told.filter((one) => one === sid)
@@ -60,7 +60,7 @@ describe.each(sharedStores)(
     it('which is confirmed five times at once', async () => {
       for (let round = 0; round < 3; round += 1) {
         const person = both.newPerson()
-        const sid = await sidOf(person)
+        const sid = await makeSid(person)
         const page = await (await person.browser.get('/oidc/session/end')).text()
         const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(page) ?? []
         const form = new URLSearchParams({ xsrf, logout: 'yes' }).toString()
@@ -73,7 +73,7 @@ describe.each(sharedStores)(
     it('by a disconnection that is asked for five times at once', async () => {
       for (let round = 0; round < 3; round += 1) {
         const person = both.newPerson()
-        const sid = await sidOf(person)
+        const sid = await makeSid(person)
         const path = `/api/account/applications/${application.clientId}`
         const answers = await send(person, 'DELETE', path, '', 'application/json')
         expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404, 404])

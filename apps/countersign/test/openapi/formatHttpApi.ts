@@ -85,13 +85,13 @@ function formatCall(name: string, call: DescribedCall): string {
     '',
     ...query.map(({ name: field, description = '' }) => `- \`?${field}=\` ${description}`),
     ...(call.requestBody ? [`- takes ${contentOf(call.requestBody.content)}`] : []),
-    `- answers ${answerOf(call)}`,
+    `- answers ${formatResponse(call)}`,
     ...refusalsOf(call),
   ]
   return `${lines.join('\n')}\n`
 }
 
-function answerOf({ responses }: DescribedCall): string {
+function formatResponse({ responses }: DescribedCall): string {
   return Object.entries(responses)
     .filter(([status]) => status.startsWith('2'))
     .map(([status, { content }]) => (content ? `${status} ${contentOf(content)}` : `${status}, nothing`))

@@ -9,7 +9,7 @@ export const secretKeys = ['qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'] as const
 /** The operations that the product adds, as it adds them; its keys are on a store of their own. */
 export const productOperations: readonly Operation[] = createProductOperations({
   secretKeys,
-  house: { version: '0.0.0', settings: [], chains: [] },
+  site: { version: '0.0.0', settings: [], chains: [] },
   rules: { isLoopbackAllowed: true },
   keys: await openConfiguredKeys(await openProductStore(':memory:'), readConfiguration({}), Date.now),
   deliverSignOuts: async () => {},

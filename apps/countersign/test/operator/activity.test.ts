@@ -3,21 +3,21 @@ import { newWallet } from '@countersign/test-support/createBrowser'
 import { stores } from '@countersign/test-support/stores'
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type House, type Person, startHouse } from './startHouse.ts'
+import { type OperatorService, type Person, startOperatorService } from './startOperatorService.ts'
 
 const list = '/api/operator/activity'
 const operatorWallet = newWallet()
 
 describe.each(stores)('what happened, as an operator sees it on %s,', (_name, makeLocation) => {
-  let house: House
+  let service: OperatorService
   let operator: Person
   let person: Person
   beforeEach(async () => {
-    house = await startHouse(await makeLocation(), { operators: [operatorWallet.address] })
-    operator = await house.signIn(operatorWallet)
-    house.clock.now += 60_000
-    person = await house.signIn()
-    house.clock.now += 60_000
+    service = await startOperatorService(await makeLocation(), { operators: [operatorWallet.address] })
+    operator = await service.signIn(operatorWallet)
+    service.clock.now += 60_000
+    person = await service.signIn()
+    service.clock.now += 60_000
     await operator.ask('PATCH', `/api/operator/people/${person.id}`, { isDisabled: true })
   })
 
@@ -62,10 +62,10 @@ describe.each(stores)('what happened, as an operator sees it on %s,', (_name, ma
     expect(await kinds(`?account=${person.id}&kind=sign_in`)).toEqual(['sign_in'])
     expect(await kinds(`?account=${operator.id}&kind=account_disabled`)).toEqual([])
     expect(await kinds('?kind=unheard_of')).toEqual([])
-    const middle = new Date(house.clock.now - 60_000).toISOString()
+    const middle = new Date(service.clock.now - 60_000).toISOString()
     expect(await kinds(`?from=${middle}`)).toEqual(['account_disabled', 'sign_in'])
     expect(await kinds(`?to=${middle}`)).toEqual(['role_changed', 'sign_in'])
-    const end = new Date(house.clock.now).toISOString()
+    const end = new Date(service.clock.now).toISOString()
     expect(await kinds(`?from=${middle}&to=${end}&kind=sign_in`)).toEqual(['sign_in'])
     const [, second] = (await find('')).events
     expect(await kinds(`?to=${middle}&cursor=${second?.id}`)).toEqual(['role_changed', 'sign_in'])
@@ -93,7 +93,7 @@ describe.each(stores)('what happened, as an operator sees it on %s,', (_name, ma
   })
 
   test('is exported whole, however long it is', async () => {
-    const other = await house.signIn()
+    const other = await service.signIn()
     for (let count = 0; count < 501; count += 1) {
       await other.ask('PATCH', '/api/account', { displayName: `Name ${count}` })
     }

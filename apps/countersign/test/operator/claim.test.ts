@@ -5,14 +5,19 @@ import { parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { findOperators } from '../../src/operator/claim.ts'
 import { createOperatorOperations } from '../../src/operator/operator.operations.ts'
-import { type House, type Person, secretKeys, startHouse } from './startHouse.ts'
+import {
+  type OperatorService,
+  type Person,
+  secretKeys,
+  startOperatorService,
+} from './startOperatorService.ts'
 
 const facts = { version: '1.2.3', settings: [], chains: [] }
 const origin = 'http://localhost:3000'
 
 describe.each(stores)('the claim link on %s', (_name, makeLocation) => {
-  const start = async () => startHouse(await makeLocation())
-  const print = ({ store }: House, changes = {}) =>
+  const start = async () => startOperatorService(await makeLocation())
+  const print = ({ store }: OperatorService, changes = {}) =>
     findOperators({ store, secretKeys, operators: [], origin, ...changes })
   const claim = (person: Person, address: string | undefined) =>
     person.ask('POST', '/api/operator/claim', { token: address?.split('#')[1] })
@@ -20,33 +25,33 @@ describe.each(stores)('the claim link on %s', (_name, makeLocation) => {
     parse(sessionSchema, (await person.ask('GET', '/api/session')).body).account.role
 
   test('is the same whoever prints it, as long as nobody has used it', async () => {
-    const house = await start()
-    const links = await Promise.all([print(house), print(house), print(house)])
+    const service = await start()
+    const links = await Promise.all([print(service), print(service), print(service)])
     expect(new Set(links).size).toBe(1)
     expect(links[0]).toMatch(/^http:\/\/localhost:3000\/operator\/claim#[\w-]{43}$/)
     expect(await print(await start())).not.toBe(links[0])
   })
 
   test('makes the first one operator, once', async () => {
-    const house = await start()
-    const link = await print(house)
-    const [person, other] = [await house.signIn(), await house.signIn()]
+    const service = await start()
+    const link = await print(service)
+    const [person, other] = [await service.signIn(), await service.signIn()]
     expect(await claim(person, link)).toEqual({ status: 204, body: '' })
     expect(await roleOf(person)).toBe('operator')
     for (const late of [person, other]) {
       expect((await claim(late, link)).body).toMatchObject({ status: 404, code: 'not_found' })
     }
     expect(await roleOf(other)).toBe('member')
-    expect(await print(house)).toBeUndefined()
+    expect(await print(service)).toBeUndefined()
     const { body } = await person.ask('GET', '/api/account/activity')
     const claimed = parse(activitySchema, body).events.filter(({ kind }) => kind === 'operator_claimed')
     expect(claimed).toMatchObject([{ actor: 'self', details: { role: 'operator' } }])
   })
 
   test('has one winner when many use it at once', async () => {
-    const house = await start()
-    const link = await print(house)
-    const people = await Promise.all(Array.from({ length: 6 }, () => house.signIn()))
+    const service = await start()
+    const link = await print(service)
+    const people = await Promise.all(Array.from({ length: 6 }, () => service.signIn()))
     const answers = await Promise.all(people.map((person) => claim(person, link)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404, 404, 404, 404, 404])
     const roles = await Promise.all(people.map(roleOf))
@@ -54,9 +59,9 @@ describe.each(stores)('the claim link on %s', (_name, makeLocation) => {
   })
 
   test('opens nothing with another token, or for someone who is not signed in', async () => {
-    const house = await start()
-    const link = await print(house)
-    const person = await house.signIn()
+    const service = await start()
+    const link = await print(service)
+    const person = await service.signIn()
     for (const token of ['', 'x', `${link?.split('#')[1]}x`, 'A'.repeat(43)]) {
       const { body } = await person.ask('POST', '/api/operator/claim', { token })
       expect(body).toMatchObject({ code: 'not_found' })
@@ -66,19 +71,19 @@ describe.each(stores)('the claim link on %s', (_name, makeLocation) => {
   })
 
   test('still opens after the secret was rotated', async () => {
-    const house = await start()
-    const link = await print(house, { secretKeys: ['older'] })
-    const operations = createOperatorOperations({ secretKeys: ['newer', 'older'], house: facts })
-    const rotated = await startHouse(':memory:', { store: house.store, operations })
+    const service = await start()
+    const link = await print(service, { secretKeys: ['older'] })
+    const operations = createOperatorOperations({ secretKeys: ['newer', 'older'], site: facts })
+    const rotated = await startOperatorService(':memory:', { store: service.store, operations })
     expect((await claim(await rotated.signIn(), link)).status).toBe(204)
   })
 
   test('is withdrawn where the configuration names operators', async () => {
-    const house = await start()
-    const link = await print(house)
-    expect(await print(house, { operators: [newWallet().address] })).toBeUndefined()
-    expect((await claim(await house.signIn(), link)).status).toBe(404)
-    expect(await print(house)).not.toBe(link)
+    const service = await start()
+    const link = await print(service)
+    expect(await print(service, { operators: [newWallet().address] })).toBeUndefined()
+    expect((await claim(await service.signIn(), link)).status).toBe(404)
+    expect(await print(service)).not.toBe(link)
   })
 })
 
@@ -87,11 +92,11 @@ describe.each(stores)('operators whom the configuration names on %s', (_name, ma
   const operators = [wallet.address]
 
   test('are promoted at their first sign-in, and the server says that it did', async () => {
-    const house = await startHouse(await makeLocation(), { operators })
-    const person = await house.signIn(wallet)
+    const service = await startOperatorService(await makeLocation(), { operators })
+    const person = await service.signIn(wallet)
     const { body } = await person.ask('GET', '/api/session')
     expect(body.account.role).toBe('operator')
-    await house.signIn(wallet)
+    await service.signIn(wallet)
     const activity = parse(activitySchema, (await person.ask('GET', '/api/account/activity')).body)
     expect(activity.events.filter(({ kind }) => kind === 'role_changed')).toMatchObject([
       { actor: 'server', details: { role: 'operator', address: wallet.address } },
@@ -99,9 +104,9 @@ describe.each(stores)('operators whom the configuration names on %s', (_name, ma
   })
 
   test('are promoted at the start when they have an account already, once', async () => {
-    const house = await startHouse(await makeLocation())
-    const person = await house.signIn(wallet)
-    const { store } = house
+    const service = await startOperatorService(await makeLocation())
+    const person = await service.signIn(wallet)
+    const { store } = service
     await Promise.all([1, 2].map(() => findOperators({ store, secretKeys, operators, origin })))
     expect((await person.ask('GET', '/api/session')).body.account.role).toBe('operator')
     const { body } = await person.ask('GET', '/api/account/activity')
@@ -113,15 +118,15 @@ describe.each(stores)('operators whom the configuration names on %s', (_name, ma
   })
 
   test('are promoted when they link such a wallet', async () => {
-    const house = await startHouse(await makeLocation(), { operators })
-    const person = await house.signIn()
+    const service = await startOperatorService(await makeLocation(), { operators })
+    const person = await service.signIn()
     expect((await link(person.browser, wallet)).status).toBe(201)
     expect((await person.ask('GET', '/api/session')).body.account.role).toBe('operator')
   })
 
   test('may not delete their account while nobody else is operator', async () => {
-    const house = await startHouse(await makeLocation(), { operators })
-    const person = await house.signIn(wallet)
+    const service = await startOperatorService(await makeLocation(), { operators })
+    const person = await service.signIn(wallet)
     expect((await stepUp(person.browser, wallet, { kind: 'delete_account' })).status).toBe(200)
     expect((await person.ask('DELETE', '/api/account')).body.code).toBe('last_operator')
   })

@@ -9,17 +9,17 @@ import { link, newWallet } from '@countersign/test-support/createBrowser'
 import { stores } from '@countersign/test-support/stores'
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type House, type Person, startHouse } from './startHouse.ts'
+import { type OperatorService, type Person, startOperatorService } from './startOperatorService.ts'
 
 const operatorWallet = newWallet()
 const list = '/api/operator/people'
 
 describe.each(stores)('people, as an operator sees them on %s,', (_name, makeLocation) => {
-  let house: House
+  let service: OperatorService
   let operator: Person
   beforeEach(async () => {
-    house = await startHouse(await makeLocation(), { operators: [operatorWallet.address] })
-    operator = await house.signIn(operatorWallet)
+    service = await startOperatorService(await makeLocation(), { operators: [operatorWallet.address] })
+    operator = await service.signIn(operatorWallet)
   })
 
   const find = async (query: string) =>
@@ -28,7 +28,7 @@ describe.each(stores)('people, as an operator sees them on %s,', (_name, makeLoc
   const sessionsOf = async ({ id }: Person, query = '') =>
     parse(sessionListSchema, (await operator.ask('GET', `${list}/${id}/sessions${query}`)).body)
   const later = () => {
-    house.clock.now += 1
+    service.clock.now += 1
   }
   /** One after the other in the order of their ids, which have milliseconds. */
   const change = (id: string, body: PersonChange, by = operator) => {
@@ -36,7 +36,7 @@ describe.each(stores)('people, as an operator sees them on %s,', (_name, makeLoc
     return by.ask('PATCH', `${list}/${id}`, body)
   }
   const named = async (displayName: string) => {
-    const person = await house.signIn()
+    const person = await service.signIn()
     await person.ask('PATCH', '/api/account', { displayName })
     return person
   }
@@ -44,7 +44,7 @@ describe.each(stores)('people, as an operator sees them on %s,', (_name, makeLoc
     const people = [operator]
     for (let count = 0; count < 4; count += 1) {
       later()
-      people.unshift(await house.signIn())
+      people.unshift(await service.signIn())
     }
     const first = await find('?limit=3')
     expect(first.people.map(({ id }) => id)).toEqual(people.slice(0, 3).map(({ id }) => id))
@@ -88,7 +88,7 @@ describe.each(stores)('people, as an operator sees them on %s,', (_name, makeLoc
   })
 
   test('are found by the beginning of any of their addresses in any case, each once', async () => {
-    const person = await house.signIn()
+    const person = await service.signIn()
     const other = newWallet()
     expect((await link(person.browser, other)).status).toBe(201)
     for (const { address } of [person.wallet, other]) {
@@ -105,7 +105,7 @@ describe.each(stores)('people, as an operator sees them on %s,', (_name, makeLoc
   })
 
   test('are found by their id', async () => {
-    const person = await house.signIn()
+    const person = await service.signIn()
     expect(await ids(`?search=${person.id}`)).toEqual([person.id])
     expect(await ids('?search=019a9f5e-6a31-7c3e-9d0b-3f1f8b0a9c55')).toEqual([])
   })
@@ -119,7 +119,7 @@ describe.each(stores)('people, as an operator sees them on %s,', (_name, makeLoc
   )
 
   test('show their wallets and sessions', async () => {
-    const person = await house.signIn()
+    const person = await service.signIn()
     const { body } = await operator.ask('GET', `${list}/${person.id}`)
     expect(parse(personDetailsSchema, body)).toMatchObject({
       person: { id: person.id, role: 'member', isConfiguredOperator: false, disabledAt: null },
@@ -136,10 +136,10 @@ describe.each(stores)('people, as an operator sees them on %s,', (_name, makeLoc
   })
 
   test('show their sessions a page at a time', async () => {
-    const person = await house.signIn()
+    const person = await service.signIn()
     for (let count = 0; count < 4; count += 1) {
       later()
-      await house.signIn(person.wallet)
+      await service.signIn(person.wallet)
     }
     const first = await sessionsOf(person, '?limit=3')
     const second = await sessionsOf(person, `?limit=3&cursor=${first.next}`)
@@ -149,7 +149,7 @@ describe.each(stores)('people, as an operator sees them on %s,', (_name, makeLoc
   })
 
   test('are disabled at once, on every session, and enabled again', async () => {
-    const person = await house.signIn()
+    const person = await service.signIn()
     const { body } = await change(person.id, { isDisabled: true })
     expect(parse(personSchema, body).disabledAt).not.toBeNull()
     expect(await person.ask('GET', '/api/session')).toMatchObject({ status: 401 })
@@ -160,8 +160,8 @@ describe.each(stores)('people, as an operator sees them on %s,', (_name, makeLoc
   })
 
   test('have every act of an operator in their own activity', async () => {
-    const person = await house.signIn()
-    await house.signIn(person.wallet)
+    const person = await service.signIn()
+    await service.signIn(person.wallet)
     await change(person.id, { role: 'operator' })
     await change(person.id, { role: 'operator' })
     await change(person.id, { role: 'member' })
@@ -172,10 +172,10 @@ describe.each(stores)('people, as an operator sees them on %s,', (_name, makeLoc
     expect(await operator.ask('DELETE', `${sessions}/${session?.id}`)).toMatchObject({ status: 404 })
     later()
     expect(await operator.ask('DELETE', sessions)).toEqual({ status: 200, body: { ended: 1 } })
-    await house.signIn(person.wallet)
+    await service.signIn(person.wallet)
     await change(person.id, { isDisabled: true })
     await change(person.id, { isDisabled: false })
-    const again = await house.signIn(person.wallet)
+    const again = await service.signIn(person.wallet)
     const own = parse(activitySchema, (await again.ask('GET', '/api/account/activity')).body)
     const acts = own.events.filter(({ actor }) => actor === 'operator')
     expect(acts.map(({ kind, details }) => ({ kind, ...details })).toReversed()).toEqual([
@@ -194,13 +194,13 @@ describe.each(stores)('people, as an operator sees them on %s,', (_name, makeLoc
       const { status, body: problem } = await change(operator.id, body)
       expect([status, problem.code]).toEqual([409, 'last_operator'])
     }
-    const disabled = await house.signIn()
+    const disabled = await service.signIn()
     await change(disabled.id, { role: 'operator', isDisabled: true })
     expect((await change(operator.id, { isDisabled: true })).body.code).toBe('last_operator')
   })
 
   test('keep the role that the configuration gives them', async () => {
-    const second = await house.signIn()
+    const second = await service.signIn()
     await change(second.id, { role: 'operator' })
     const { status, body } = await change(operator.id, { role: 'member' }, second)
     expect([status, body.code]).toEqual([403, 'forbidden'])
@@ -210,7 +210,7 @@ describe.each(stores)('people, as an operator sees them on %s,', (_name, makeLoc
 
   test('of two operators who leave at once, one stays', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const own = await startHouse(await makeLocation(), { operators: [operatorWallet.address] })
+      const own = await startOperatorService(await makeLocation(), { operators: [operatorWallet.address] })
       const root = await own.signIn(operatorWallet)
       const second = await own.signIn()
       await change(second.id, { role: 'operator' }, root)

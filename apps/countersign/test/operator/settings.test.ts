@@ -5,7 +5,7 @@ import { answer, type Behaviour, startNode } from '@countersign/test-support/sta
 import { parse } from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkHealth } from '../../src/operator/operator.operations.ts'
-import { startHouse } from './startHouse.ts'
+import { startOperatorService } from './startOperatorService.ts'
 
 async function nodeThat(behaviour: Behaviour): Promise<string> {
   const node = await startNode(behaviour)
@@ -25,12 +25,12 @@ test('an operator sees what is configured, and which nodes answer for their chai
     source: 'option',
   } as const
   const wallet = newWallet()
-  const house = await startHouse(
+  const service = await startOperatorService(
     ':memory:',
     { operators: [wallet.address] },
     { settings: [setting], chains: [{ chainId: 10, addresses, quorum: undefined }] },
   )
-  const { ask } = await house.signIn(wallet)
+  const { ask } = await service.signIn(wallet)
   const { body } = await ask('GET', '/api/operator/settings')
   expect(parse(operatorSettingsSchema, body)).toEqual({
     version: '1.2.3',
@@ -53,7 +53,7 @@ test('an operator sees what is configured, and which nodes answer for their chai
 })
 
 test('a database that does not answer is not healthy, whether it fails or hangs', async () => {
-  const { store } = await startHouse()
+  const { store } = await startOperatorService()
   const failing = { ...store, ping: () => Promise.reject(new StorageError(new Error('gone'))) }
   expect((await checkHealth(failing, [])).database.isHealthy).toBe(false)
   const hanging = { ...store, ping: () => Promise.withResolvers<void>().promise }

@@ -13,8 +13,8 @@ interface NodeCall {
 }
 
 /**
- * Makes one JSON-RPC call over HTTP and resolves with its result. Redirects are not followed, a longer answer than
- * 64 KiB is not read, and anything but a JSON-RPC 2.0 answer to this call is no answer.
+ * Makes one JSON-RPC call over HTTP and resolves with its result. Redirects are not followed, a
+ * response over 64 KiB is not read, and anything but a JSON-RPC 2.0 response to this call is an error.
  *
  * @throws {NodeError}
  */
@@ -89,8 +89,8 @@ export class NodeError extends Error {
   }
 }
 
-/** Whether a node answers, in so many milliseconds, that it is of a chain. */
-export async function answersForChain(
+/** Whether a node confirms its chain id within so many milliseconds. */
+export async function isNodeOfChain(
   address: string,
   chainId: number,
   withinMilliseconds: number,

@@ -8,7 +8,7 @@ export interface ChainConfiguration {
   readonly chainId: number
   /** Tried in this order. */
   readonly addresses: readonly [string, ...string[]]
-  /** How many of them must say the same: 1 unless set, so that the first answer counts. */
+  /** How many nodes must agree: 1 unless set, so that the first response counts. */
   readonly quorum?: number | undefined
 }
 

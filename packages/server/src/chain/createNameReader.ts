@@ -3,7 +3,7 @@ import { callNode, NodeError } from './callNode.ts'
 import type { ChainConfiguration, ChainFault } from './createChains.ts'
 import { type NodeAddress, parseNodeAddress } from './parseNodeAddress.ts'
 
-/** The ENS name of an address, or null; rejects with a `NodeError` when the chain gave no answer. */
+/** The ENS name of an address, or null; rejects with a `NodeError` when no node responded. */
 export type NameReader = (address: string) => Promise<string | null>
 
 /** How long one node may take for a name. */
@@ -13,8 +13,8 @@ const { timeoutMilliseconds } = outboundCalls.readEnsName.limits
 const gas = `0x${(1_000_000).toString(16)}`
 
 /**
- * Creates the reader of names over the nodes of chain 1. They are asked in turn until as many as the quorum say the
- * same. A contract that a stranger wrote answers here, so nothing that fails counts against a node.
+ * Creates the reader of names over the nodes of chain 1. They are asked in turn until a quorum agrees. A contract
+ * that a stranger wrote responds here, so no failure counts against a node.
  */
 export function createNameReader(
   { addresses, quorum = 1 }: ChainConfiguration,
@@ -34,7 +34,7 @@ export function createNameReader(
   }
 }
 
-/** What one node says; undefined when it gave no answer. */
+/** What one node says; undefined when it did not respond. */
 async function askNode(
   node: NodeAddress,
   address: string,
@@ -74,7 +74,7 @@ const nobody = `0x${'0'.repeat(40)}`
  * bear any name, so only a name that resolves to the address is its own (ERC-181), and only one in normal form looks
  * like what it is (ENSIP-15). Nothing but chain 1 is asked: a name that is kept elsewhere (ERC-3668) is none.
  *
- * @throws {NodeError} when the chain gave no answer.
+ * @throws {NodeError} when the node did not respond.
  */
 async function readEnsName(read: ReadContract, address: string): Promise<string | null> {
   const { namehash } = await import('ox/Ens')

@@ -9,7 +9,7 @@ type CreateEngine = () => Promise<CompleteEngine>
 const fastEngines: readonly CreateEngine[] = [createNativeEngine, createWasmEngine]
 
 /**
- * The fastest engine of this machine that gives the known answers, as the audited JavaScript does: a native build,
+ * The fastest engine of this machine that gives the known results, as the audited JavaScript does: a native build,
  * or else WebAssembly. Where neither loads, or both differ, the JavaScript, and a warning in the log that says so.
  * Takes about 0.1 s.
  *

@@ -1,12 +1,12 @@
 /**
- * Counts the answers that are being made, so that a process that ends can wait for them. A set of them would cost each
+ * Counts the responses that are being made, so that a process that ends can wait for them. A set of them would cost each
  * a fortieth of a session check.
  */
 export class PendingResponses {
   #count = 0
   #waiting: (() => void)[] = []
 
-  /** Counts an answer, which never fails, until it is made. */
+  /** Counts a response, which never fails, until it is made. */
   follow(answer: Promise<unknown>): void {
     this.#count += 1
     // `finally` would cost more than twice as much.

@@ -4,10 +4,10 @@ import { requireConfirmed } from '../step-up/confirmation.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import type { RequestContext } from './RequestContext.ts'
 
-/** Decides who may make a call, finds out who does, and says so to the documents. */
+/** Decides who may use an operation, identifies the caller, and describes both for the documents. */
 export interface Guard<Caller> extends GuardFacts {
   /**
-   * The one who calls.
+   * Identifies the caller.
    *
    * @throws {CountersignError} one of `refusals`.
    */
@@ -27,7 +27,7 @@ export interface GuardFacts {
   /** In a sentence, such as `Requires a signed-in session.` */
   readonly description: string
   readonly refusals: readonly ErrorCode[]
-  /** Whether the cookie of a session tells who calls. */
+  /** Whether a session cookie identifies the caller. */
   readonly needsSession: boolean
   /** Whether it refuses before anything that was sent is read, so that no refusal depends on it. */
   readonly comesFirst: boolean

@@ -140,7 +140,7 @@ function describeJson(schema: v.GenericSchema, names: ShapeNames): object {
   return { 'application/json': { schema: { $ref: formatReference(name) } } }
 }
 
-/** What a call refuses with, by status, with the codes and what they say. */
+/** The errors of an operation by status, with their codes and titles. */
 function describeRefusals(codes: readonly ErrorCode[]): object {
   const byStatus = Map.groupBy(codes, (code) => catalogue[code].status)
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import { checkHost, checkOrigin, RequestContext } from './RequestContext.ts'
 import { isObjectSchema, readJson, readNothing, readQuery, readShape } from './request.ts'
 import { isOperationResponse, json, noContent, type OperationResponse } from './response.ts'
 
-/** One call of the API: what it is, who may make it, and what it does. Routes, documents and tests read these rows. */
+/** One operation of the API: its endpoint, who may use it, and what it does. Routes, documents and tests read these rows. */
 export interface OperationRow<E extends Endpoint, Caller> {
   readonly endpoint: E
   /** In a few words, such as `Ends one session`. */
@@ -15,7 +15,7 @@ export interface OperationRow<E extends Endpoint, Caller> {
   readonly who: Guard<Caller>
   /** The change that needs a signature of the last 5 minutes, with what it is made to. */
   readonly confirms?: (params: Params<E>) => SensitiveChange
-  /** What its calls are counted as. */
+  /** Which rate limit its requests count towards. */
   readonly rateLimit?: 'challenge' | 'signIn'
   /** Of the body, where 16 KiB are too few. */
   readonly bodyLimitBytes?: number
@@ -33,13 +33,13 @@ export interface Operation
   extends Pick<OperationRow<Endpoint, never>, 'endpoint' | 'summary' | 'description' | 'status'> {
   readonly who: GuardFacts
   confirms?(params: Readonly<Record<string, string>>): SensitiveChange
-  /** Everything it can refuse with, but for what every call can. */
+  /** Every error it can give, except those that any operation can give. */
   readonly refusals: readonly ErrorCode[]
   /** Does what a request asks for, or throws. */
   readonly run: (context: RequestContext) => Promise<OperationResponse>
 }
 
-/** What a handler works with: the request, the one who calls, and what was sent. */
+/** What a handler works with: the request, the caller, and the parsed input. */
 export class OperationContext<E extends Endpoint, Caller> extends RequestContext {
   readonly caller: Caller
   readonly params: Params<E>
@@ -95,9 +95,9 @@ export class Reply<Value> {
 }
 
 /**
- * Defines a call of the API. Whatever its row says is enforced here, in one order, before its handler is asked: the
- * rate limit, what was sent, the host or the origin, who calls, the fresh signature. A guard that comes first is asked
- * before anyone looks at what was sent.
+ * Defines an operation of the API. Everything its row says is enforced here, before its handler runs, in one order: the
+ * rate limit, the input, the host or the origin, the caller, the fresh signature. A guard that comes first runs before
+ * the input is read.
  *
  * @throws {TypeError} when the row cannot be enforced.
  */
@@ -128,7 +128,7 @@ export function defineOperation<const E extends Endpoint, Caller>(row: Operation
 
 const counters = { challenge: 'countChallenge', signIn: 'countSignIn' } as const
 
-/** A call that changes something must come from a page of ours, any other only go to a host of ours. */
+/** A request that changes something must come from one of our origins; any other must only name one of our hosts. */
 function chooseSourceCheck<E extends Endpoint, Caller>({
   endpoint,
   isForAnyHost,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CountersignError, invalidRequest } from '../CountersignError.ts'
 
 /**
- * The JSON of a request, at most 16 KiB unless the call takes more; undefined when there is no body.
+ * The JSON of a request, at most 16 KiB unless the operation takes more; undefined when there is no body.
  *
  * @throws {CountersignError} `unsupported_media_type`, `payload_too_large` or `invalid_request`
  */
@@ -41,7 +41,7 @@ const usualLimitBytes = 16_384
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
- * The body of a request as text, in UTF-8: at most 16 KiB, unless the call takes more.
+ * The body of a request as text, in UTF-8: at most 16 KiB, unless the operation takes more.
  *
  * @throws {CountersignError} `payload_too_large` or `invalid_request`
  */
@@ -130,7 +130,7 @@ function isEscaped(json: string, at: number): boolean {
 }
 
 /**
- * Reads the body of a call that takes none: it may be absent, or an empty object.
+ * Reads the body for an operation that takes none: it may be absent, or an empty object.
  *
  * @throws {CountersignError} `unsupported_media_type`, `payload_too_large` or `invalid_request`
  */
@@ -143,7 +143,7 @@ export async function readNothing(request: RequestLike): Promise<void> {
 }
 
 /**
- * What a call takes, out of what was sent.
+ * Reads a body by the schema of an operation.
  *
  * @throws {CountersignError} `invalid_request`, with the field of ours that is wrong.
  */
@@ -187,7 +187,7 @@ function unknownField(): CountersignError {
 }
 
 /**
- * What the query of a request names, out of what the call takes; a name that is left out is undefined.
+ * Reads the query parameters that an operation takes; a parameter that is left out is undefined.
  *
  * @example const { cursor } = readQuery(request, ['cursor', 'limit'])
  * @throws {CountersignError} `invalid_request` when it has another name, or one of them twice.
@@ -208,7 +208,7 @@ export function readQuery<Name extends string>(
   return found
 }
 
-/** What calls read of a request: a part of the Fetch standard's `Request`, so that one will do. */
+/** What operations read of a request: a part of the Fetch standard's `Request`, so that one will do. */
 export interface RequestLike {
   readonly method: string
   readonly url: string
@@ -218,7 +218,7 @@ export interface RequestLike {
   readonly arrayBuffer: () => Promise<ArrayBuffer>
 }
 
-/** What calls read of a request's headers: the values of one name, joined; null when it did not come. */
+/** What operations read of a request's headers: the values of one name, joined; null when it did not come. */
 interface HeadersLike {
   readonly get: (name: string) => string | null
 }

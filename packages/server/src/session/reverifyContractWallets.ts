@@ -21,7 +21,7 @@ export type Reverification = (session: SessionRow) => Promise<boolean>
 
 type Needs = Pick<Service, 'store' | 'participants' | 'engine' | 'checkContract' | 'log' | 'now'>
 
-/** Creates the check. Requests of one session that come at once wait for one answer. */
+/** Creates the check. Simultaneous requests of one session share one check. */
 export function createReverification(needs: Needs): Reverification {
   const underWay = new Map<string, Promise<boolean>>()
   const pauses = new Map<string, Pause>()
@@ -69,7 +69,7 @@ interface Pause {
   readonly error: SignInError
 }
 
-/** Asks the wallet about the message it signed in with. A session that has ended meanwhile needs no answer. */
+/** Asks the wallet about the message it signed in with. A session that has ended meanwhile is not checked. */
 async function askWallet(
   { store, engine, checkContract, now }: Needs,
   session: SessionRow,

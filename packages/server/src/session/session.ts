@@ -34,7 +34,7 @@ export async function findActiveSession(
   return now - session.lastSeenAt < touchMilliseconds ? session : touch(service, session, now)
 }
 
-/** Notes that a session is in use, off the path of the answer: a note that is lost costs the person nothing. */
+/** Records that a session is in use, without delaying the response. A lost record does no harm. */
 function touch(
   { store, sessionLimits, log }: Pick<Service, 'store' | 'sessionLimits' | 'log'>,
   session: SessionRow,

@@ -8,7 +8,7 @@ import type { Requester } from '../store/appendEvent.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import { type CheckedProof, checkProof, type ProofNeeds } from './checkProof.ts'
 import { parseSignedMessage } from './checkWallet.ts'
-import { recordRefusal } from './noteRefusal.ts'
+import { recordRefusal } from './recordRefusal.ts'
 
 /** What a browser sends to sign in, and what is known of it. */
 interface SignInAttempt {
@@ -53,7 +53,7 @@ export async function signIn(service: ProofNeeds & OpeningNeeds, attempt: SignIn
 }
 
 /**
- * Spends the nonce and opens the session, in one transaction, and answers when it is durable.
+ * Spends the nonce and opens the session, in one transaction, and resolves when it is durable.
  *
  * @throws {CountersignError} `nonce_spent` or `account_disabled`
  */

@@ -8,13 +8,13 @@ export interface Store {
   readonly kind: 'sqlite' | 'postgres'
   /** Runs one query that changes nothing. */
   read<Parameters, Row>(query: Query<Parameters, Row>, parameters: Parameters): Promise<readonly Row[]>
-  /** Runs a write in one transaction and answers when it is durable. */
+  /** Runs a write in one transaction and resolves when it is durable. */
   write<Result>(write: () => Write<Result>): Promise<Result>
   /** The transaction of a sign-in: spends its nonce and opens its session, or says why not. */
   openSession(opening: SessionOpening, after?: AfterOpening): Promise<OpenedSession>
   /** A counter of attempts, shared by every process on this store where the store can share it. */
   createLimiter(options: LimiterOptions): Limiter
-  /** Answers when the store answers. */
+  /** Resolves when the database responds. */
   ping(): Promise<void>
   /** Finishes what is being written and lets go of the database. */
   close(): Promise<void>

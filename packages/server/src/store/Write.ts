@@ -55,7 +55,7 @@ export function* run<Parameters, Row>(
   return step.rows
 }
 
-/** Runs a write to its end on a connection that answers at once. */
+/** Runs a write to its end on a connection that returns at once. */
 export function runWriteSync<Result>(connection: SyncConnection, write: Write<Result>): Result {
   let state = write.next()
   while (state.done !== true) {

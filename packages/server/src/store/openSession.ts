@@ -68,7 +68,7 @@ export function* openSession(opening: SessionOpening, after?: AfterOpening): Wri
   const [found] = yield* findWallet(opening)
   const wallet = found ?? (yield* createAccount(opening))
   if (wallet.disabledAt !== null) return { outcome: 'account_disabled' }
-  yield* noteUse(wallet, now)
+  yield* recordUse(wallet, now)
   const replaced = yield* endPreviousSession(opening)
   const id = uuid(now)
   yield* run(insertSession, sessionRow(opening, wallet, id))
@@ -85,7 +85,7 @@ function findWallet({ address, chainId }: SessionOpening): Write<readonly KnownW
   return chainId === null ? run(findKeyWallet, { address }) : run(findContractWallet, { address, chainId })
 }
 
-function* noteUse({ walletId, lastUsedAt }: KnownWallet, now: number): Write<void> {
+function* recordUse({ walletId, lastUsedAt }: KnownWallet, now: number): Write<void> {
   const before = now - walletUseMilliseconds
   if (lastUsedAt <= before) yield* run(useWallet, { walletId, now, before })
 }

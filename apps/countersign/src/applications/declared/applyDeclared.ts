@@ -5,6 +5,7 @@ import { ConfigurationError } from '../../configuration/parseSetting.ts'
 import type { Configuration } from '../../configuration/settings.ts'
 import type { Log } from '../../log.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
+import { settingTexts as texts } from '../../texts/start.ts'
 import { ApplicationError } from '../ApplicationError.ts'
 import {
   insertApplication,
@@ -149,9 +150,6 @@ async function readDeclared(path: string, rules: ApplicationRules): Promise<Decl
       throw new ConfigurationError(`${place} ${error.detail}.`.replace(/\s+/g, ' '), { cause: error })
     }
     const code = error instanceof Error && 'code' in error ? ` (${error.code})` : ''
-    throw new ConfigurationError(
-      `The applications file ${path} cannot be read${code}: correct COUNTERSIGN_APPLICATIONS_FILE.`,
-      { cause: error },
-    )
+    throw new ConfigurationError(texts.applicationsFile(path, code), { cause: error })
   }
 }

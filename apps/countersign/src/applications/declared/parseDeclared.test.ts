@@ -11,7 +11,7 @@ const wiki = {
   clientSecretSha256: hash,
 }
 
-function refusalOf(value: unknown): string {
+function readRefusal(value: unknown): string {
   try {
     parseDeclared(typeof value === 'string' ? value : JSON.stringify(value), rules)
   } catch (error) {
@@ -39,7 +39,7 @@ describe('declared applications', () => {
   })
 
   it('are read from a file that begins with the mark of its encoding', () => {
-    expect(refusalOf(`\uFEFF${JSON.stringify([wiki])}`)).toBe('taken')
+    expect(readRefusal(`\uFEFF${JSON.stringify([wiki])}`)).toBe('taken')
   })
 
   test.each([
@@ -87,6 +87,6 @@ describe('declared applications', () => {
       '0.redirectUris.0: must start',
     ],
   ])('are refused for %s, and it says where', (_what, value, words) => {
-    expect(refusalOf(value)).toContain(words)
+    expect(readRefusal(value)).toContain(words)
   })
 })

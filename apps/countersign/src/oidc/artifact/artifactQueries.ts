@@ -54,7 +54,7 @@ export const findArtifactByUserCode: Query<{ userCode: string }, FoundArtifact> 
       .where('user_code', '=', parameter('userCode')),
 )
 
-/** Consumes an artifact: a row for the first who does, and none for any other. */
+/** Consumes an artifact: returns a row the first time, and none after it. */
 export const consumeArtifact: Query<{ id: string; now: number }, { id: string }> = defineQuery(
   'consume_artifact',
   (database, parameter: Parameter<{ id: string; now: number }>) =>
@@ -66,16 +66,16 @@ export const consumeArtifact: Query<{ id: string; now: number }, { id: string }>
       .returning('id'),
 )
 
-interface TakenInteraction {
+interface ResumedInteraction {
   readonly id: string
   readonly now: number
   readonly expiresAt: number
 }
 
-/** Goes on with an interaction: a row for the first who does, and none for any other. */
-export const takeInteraction: Query<TakenInteraction, { id: string }> = defineQuery(
-  'take_interaction',
-  (database, parameter: Parameter<TakenInteraction>) =>
+/** Resumes an interaction: returns a row the first time, and none after it. */
+export const resumeInteraction: Query<ResumedInteraction, { id: string }> = defineQuery(
+  'resume_interaction',
+  (database, parameter: Parameter<ResumedInteraction>) =>
     database
       .updateTable('oidc_artifact')
       .set({ consumed_at: parameter('now'), expires_at: parameter('expiresAt') })
@@ -86,7 +86,7 @@ export const takeInteraction: Query<TakenInteraction, { id: string }> = defineQu
 
 type DeviceAnswer = Pick<ArtifactTable, 'id' | 'payload' | 'account_id' | 'grant_id'>
 
-/** Answers a device, which is no longer found by what was typed then: a row for the first answer, and none after it. */
+/** Stores the answer to a device, whose user code no longer finds it: returns a row for the first answer only. */
 export const answerDevice: Query<DeviceAnswer, { id: string }> = defineQuery(
   'answer_device',
   (database, parameter: Parameter<DeviceAnswer>) =>
@@ -126,16 +126,16 @@ export const sweepArtifacts: Query<{ now: number; limit: number }, { id: string 
       .returning('id'),
 )
 
-/** Takes an artifact away: a row for the first who does, and none for any other. */
-export const takeArtifact: Query<{ id: string }, { id: string }> = defineQuery(
-  'take_artifact',
+/** Deletes an artifact: returns a row the first time, and none after it. */
+export const deleteArtifactOnce: Query<{ id: string }, { id: string }> = defineQuery(
+  'delete_artifact_once',
   (database, parameter: Parameter<{ id: string }>) =>
     database.deleteFrom('oidc_artifact').where('id', '=', parameter('id')).returning('id'),
 )
 
 type UsedProof = Pick<SavedArtifact, 'id' | 'expires_at'>
 
-/** Notes that a proof of an application was used: a row for the first who does, and none for any other. */
+/** Records that a proof of an application was used: returns a row the first time, and none after it. */
 export const insertUsedProof: Query<UsedProof, { id: string }> = defineQuery(
   'insert_used_proof',
   (database, parameter: Parameter<UsedProof>) =>

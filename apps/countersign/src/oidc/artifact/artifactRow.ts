@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { AdapterPayload } from 'oidc-provider'
 import type { FoundArtifact, SavedArtifact } from './artifactQueries.ts'
 
-/** The row of an artifact. What is its id to the provider stands nowhere in it. */
+/** Makes the row of an artifact. The row never holds the id that the provider uses. */
 export function artifactRow({ model, id, payload, expiresIn, now }: GivenArtifact): SavedArtifact {
   const { jti, ...kept } = payload
   const isSession = model === 'Session'
@@ -11,7 +11,7 @@ export function artifactRow({ model, id, payload, expiresIn, now }: GivenArtifac
     model,
     payload: JSON.stringify({
       ...kept,
-      // Of a session that follows one of ours the id is no token, but the id of ours.
+      // When a session follows one of ours, its id is our session's id and no token.
       ...(isSession && payload.accountId !== undefined && { jti }),
     }),
     account_id: payload.accountId ?? null,
@@ -22,7 +22,7 @@ export function artifactRow({ model, id, payload, expiresIn, now }: GivenArtifac
   }
 }
 
-/** What the provider asks to be kept. */
+/** What the provider asks us to store. */
 interface GivenArtifact {
   readonly model: string
   readonly id: string
@@ -31,7 +31,7 @@ interface GivenArtifact {
   readonly now: number
 }
 
-/** What the provider gets back; `jti` where it asked by the id. */
+/** Makes what the provider gets back; with `jti` when it asked by the id. */
 export function artifactPayload({ payload, consumed_at }: FoundArtifact, jti?: string): AdapterPayload {
   const fields: AdapterPayload = JSON.parse(payload)
   return {
@@ -42,8 +42,8 @@ export function artifactPayload({ payload, consumed_at }: FoundArtifact, jti?: s
 }
 
 /**
- * Where an artifact is kept. To the provider an id is the token itself, so only its hash is stored: what a stolen
- * copy of the database holds opens nothing.
+ * Makes the id of an artifact's row. To the provider an id is the token itself, so only its hash is stored: a stolen
+ * copy of the database holds no usable token.
  */
 export function artifactId(model: string, id: string): string {
   return hash('sha256', `${model}:${id}`, 'base64url')
@@ -54,10 +54,10 @@ function calculateExpiry(model: string, now: number, expiresIn: number | undefin
   return now + (expiresIn + (rememberedSeconds[model] ?? 0)) * 1_000
 }
 
-/** What is kept for a while after it has expired, and why. */
+/** How long some models are kept after they have expired, and why. */
 const rememberedSeconds: Readonly<Record<string, number>> = {
-  // To lead the person back to the application.
+  // So that the person can be led back to the application.
   Interaction: 86_400,
-  // Interactions that it has begun end later than it does, and one of them only gives a code.
+  // Its interactions end later than it does, and only one of them may yield a code.
   PushedAuthorizationRequest: 10_800,
 }

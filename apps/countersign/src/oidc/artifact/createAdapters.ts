@@ -7,14 +7,14 @@ import { createClientAdapter } from './createClientAdapter.ts'
 import { createSessionAdapter } from './createSessionAdapter.ts'
 import { createDeviceCodeAdapter, createInteractionAdapter } from './interactionAdapters.ts'
 
-/** Where the provider keeps what it keeps. Applications and grants are ours: it only reads them. */
+/** Chooses the adapter for each of the provider's models. Applications and grants are ours: it only reads them. */
 export function createAdapters(
   service: Pick<Service, 'store' | 'now' | 'nonceKeys'>,
   issuer: string,
-  registrationOf: () => Registration,
+  readRegistration: () => Registration,
 ): AdapterFactory {
   return (model) => {
-    if (model === 'Client') return createClientAdapter(service, registrationOf)
+    if (model === 'Client') return createClientAdapter(service, readRegistration)
     if (model === 'Interaction') return createInteractionAdapter(service)
     if (model === 'DeviceCode') return createDeviceCodeAdapter(service)
     if (model === 'Grant') return createGrantAdapter(service)

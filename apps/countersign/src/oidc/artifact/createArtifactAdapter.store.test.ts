@@ -100,7 +100,7 @@ describe.each(sharedStores)('what the provider keeps on %s', (_name, makeLocatio
     expect(await adapter('AccessToken').find('later')).toBeDefined()
   })
 
-  test('an interaction is gone on with once, is not found after it, and is remembered for a while', async () => {
+  test('an interaction is resumed once, is not found after it, and is remembered for a while', async () => {
     const at = (on: Store) => createInteractionAdapter({ store: on, now, nonceKeys })
     await at(store).upsert('uid', { ...code, kind: 'Interaction', deviceCode: 'device' }, 3_600)
     expect(await at(other).find('uid')).toMatchObject({ jti: 'uid', deviceCode: 'device' })

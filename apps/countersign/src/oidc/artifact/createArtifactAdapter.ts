@@ -38,7 +38,7 @@ export function createArtifactAdapter(
   }
 }
 
-/** As each endpoint says it. */
+/** The error that the endpoint answers with. */
 function alreadyUsedError(model: string): Error {
   const reason = 'it was used already'
   return model === 'PushedAuthorizationRequest'
@@ -47,9 +47,9 @@ function alreadyUsedError(model: string): Error {
 }
 
 /**
- * Keeps codes and refresh tokens for the issuer that they came from. Under another origin of the same product they are
- * nothing: an ID token for them would name an issuer that the application did not ask (OpenID Connect Core, section
- * 12.2; RFC 9700, section 4.4).
+ * Keeps codes and refresh tokens for the issuer that they came from. Another origin of the same product does not find
+ * them: its ID token would name an issuer that the application did not ask (OpenID Connect Core, section 12.2;
+ * RFC 9700, section 4.4).
  */
 export function createIssuedAdapter(
   service: Pick<Service, 'store' | 'now'>,
@@ -66,7 +66,7 @@ export function createIssuedAdapter(
   }
 }
 
-/** An adapter that keeps, with everything, under which issuer it was made. */
+/** Makes an adapter store the issuer with each artifact. */
 export function withIssuer(adapter: Adapter, issuer: string): Adapter {
   return {
     ...adapter,

@@ -21,7 +21,7 @@ import { createArtifactAdapter } from './createArtifactAdapter.ts'
 /** Reads applications where operators and files write them. One that is disabled is none. */
 export function createClientAdapter(
   service: Pick<Service, 'store' | 'now' | 'nonceKeys'>,
-  registrationOf: () => Registration,
+  readRegistration: () => Registration,
 ): Adapter {
   return {
     ...createArtifactAdapter(service, 'Client'),
@@ -32,7 +32,7 @@ export function createClientAdapter(
     },
     /** An application registers itself, where that is open. */
     async upsert(_clientId, metadata) {
-      await registerApplication(service, metadata, registrationOf())
+      await registerApplication(service, metadata, readRegistration())
     },
   }
 }

@@ -53,8 +53,8 @@ export function createSessionAdapter(service: Pick<Service, 'store' | 'now'>, is
 }
 
 /**
- * Saves a session as a request leaves it, which found it as it was before, or found none. What another request has
- * changed in between stays, and one that has ended in between is not begun again.
+ * Saves a session as a request leaves it; `before` is what the request found, if anything. Changes that another request
+ * has made in between stay, and a session that has ended in between is not begun again.
  */
 function* saveSession(row: SavedArtifact, before: string | undefined): Write<void> {
   const [saved] =
@@ -66,7 +66,7 @@ function* saveSession(row: SavedArtifact, before: string | undefined): Write<voi
   yield* run(saveArtifact, { ...row, payload: JSON.stringify(merged) })
 }
 
-/** What is stored, with what was changed from before to after. All of them are JSON. */
+/** Applies what changed from `before` to `after` to what is stored. All of them are JSON. */
 export function mergeChanges(before: unknown, after: unknown, stored: unknown): unknown {
   if (isDeepStrictEqual(before, after)) return stored
   if (!isRecord(after) || !isRecord(stored)) return after

@@ -1,16 +1,16 @@
 import { run, type Service } from '@countersign/server/extension'
 import { type Adapter, type AdapterPayload, errors, Provider } from 'oidc-provider'
 import { createKeySeal } from '../../keys/KeySeal.ts'
-import { answerDevice, takeInteraction } from './artifactQueries.ts'
+import { answerDevice, resumeInteraction } from './artifactQueries.ts'
 import { artifactId } from './artifactRow.ts'
 import { createArtifactAdapter } from './createArtifactAdapter.ts'
 
-/** How long one that was gone on with is kept, to lead back who reloads the page or comes back to it. */
+/** How long a resumed interaction is kept, so that whoever reloads its page is led back to the application. */
 const rememberedMilliseconds = 600_000
 
 /**
- * Keeps interactions. The provider goes on with one where it destroys it, and that happens once: of several requests
- * that found it finished at the same moment, on whichever process, one goes on and gets a code.
+ * Keeps interactions. The provider resumes an interaction by destroying it, which succeeds once: when several requests
+ * find it finished at the same moment, on whichever process, one of them gets a code.
  */
 export function createInteractionAdapter(service: Pick<Service, 'store' | 'now' | 'nonceKeys'>): Adapter {
   const { store, now } = service
@@ -31,23 +31,23 @@ export function createInteractionAdapter(service: Pick<Service, 'store' | 'now' 
     async destroy(id) {
       const time = now()
       const [taken] = await store.write(() =>
-        run(takeInteraction, {
+        run(resumeInteraction, {
           id: artifactId('Interaction', id),
           now: time,
           expiresAt: time + rememberedMilliseconds,
         }),
       )
       if (taken !== undefined) return
-      // It is not this request's: the device that waits for it hears nothing of this.
+      // Another request resumed it, so this one must not answer the device that waits for it.
       Provider.ctx?.oidc.entity('Interaction', undefined)
-      throw new errors.SessionNotFound('the interaction was gone on with already')
+      throw new errors.SessionNotFound('the interaction was resumed already')
     },
   }
 }
 
 /**
- * Keeps the codes of devices. One answer is taken for each, the first: of two people who typed the same code, or of
- * who allows it here and refuses it there, the second hears that it was answered.
+ * Keeps the codes of devices. Only the first answer counts: when two people type the same code, or one person allows it
+ * in one tab and refuses it in another, the second learns that it was answered.
  */
 export function createDeviceCodeAdapter(service: Pick<Service, 'store' | 'now' | 'nonceKeys'>): Adapter {
   const { store } = service
@@ -79,7 +79,7 @@ function isAnswered({ accountId, error }: AdapterPayload): boolean {
   return accountId !== undefined || error !== undefined
 }
 
-/** Hides the code of a device where it must be kept to be found again: whoever has it signs in as the person. */
+/** Encrypts the stored code of a device: whoever has the code can sign in as the person. */
 interface CodeSeal {
   readonly close: (deviceCode: string) => string
   readonly open: (sealed: string) => string

@@ -5,9 +5,9 @@ import { consumeArtifact, insertUsedProof, saveArtifact } from './artifactQuerie
 import { artifactId } from './artifactRow.ts'
 
 /**
- * Consumes a code or a refresh token: true for the first who does. Whoever comes second, on this or another process
- * and however close, revokes the family, and with it what the first is about to be given: one of the two is a thief,
- * and nobody can tell which (RFC 6749, section 4.1.2; RFC 9700, section 4.14.2).
+ * Consumes a code or a refresh token: true the first time. A second use, on any process and however close, revokes the
+ * family, together with what the first use is about to be given: one of the two callers is a thief, and nobody can tell
+ * which (RFC 6749, section 4.1.2; RFC 9700, section 4.14.2).
  */
 export function* consumeOnce({ id, now }: { id: string; now: number }): Write<boolean> {
   const [consumed] = yield* run(consumeArtifact, { id, now })
@@ -18,8 +18,8 @@ export function* consumeOnce({ id, now }: { id: string; now: number }): Write<bo
 }
 
 /**
- * Revokes a family for good. This one row decides, whenever it comes: nothing of the family works beside it, also
- * not what a request that is under way at the same moment writes after it.
+ * Revokes a family for good. This one row decides, whenever it is written: nothing of the family works beside it, not
+ * even what a concurrent request writes later.
  */
 export function* revokeFamily({ grantId, now }: { grantId: string; now: number }): Write<void> {
   yield* run(saveArtifact, {
@@ -37,7 +37,7 @@ export function* revokeFamily({ grantId, now }: { grantId: string; now: number }
 /** How long a family that was revoked is remembered: longer than anything that was issued in it could live. */
 const revokedMilliseconds = 15 * 86_400_000
 
-/** Where it is noted that a family was revoked. */
+/** The id of the row that marks a family as revoked. */
 export function revocationId(grantId: string): string {
   return artifactId('Revocation', grantId)
 }

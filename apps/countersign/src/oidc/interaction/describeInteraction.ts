@@ -22,7 +22,7 @@ interface Visit {
   readonly session: SessionRow | undefined
 }
 
-/** An interaction as its page shows it: who asks, what for, and what the person is to do. */
+/** Describes an interaction for its page: which application asks, for what, and what the person has to do. */
 export async function describeInteraction(
   service: Service,
   { site, browser, interaction, session }: Visit,
@@ -33,7 +33,7 @@ export async function describeInteraction(
   const now = service.now()
   return {
     uid: interaction.uid,
-    application: describeAsker(interaction),
+    application: describeApplication(interaction),
     scopes: [...interaction.scopes],
     newScopes: interaction.scopes.filter((scope) => !allowed.includes(scope)),
     task,
@@ -58,7 +58,7 @@ async function readKnown(
   return { connection, wallets }
 }
 
-function describeAsker({ application, host, origin }: OpenInteraction): Interaction['application'] {
+function describeApplication({ application, host, origin }: OpenInteraction): Interaction['application'] {
   const { policyUri, tosUri } = parseMetadata(application)
   return {
     clientId: application.client_id,
@@ -72,8 +72,8 @@ function describeAsker({ application, host, origin }: OpenInteraction): Interact
 }
 
 /**
- * What a person is to do: sign, where nobody is signed in, where the application wants a fresh signature, or where it
- * asks for one and has none; else only to allow.
+ * Chooses what the person has to do. They sign when nobody is signed in, when the application wants a fresh signature,
+ * or when it asks for a proof and has none. Otherwise they only allow the request.
  */
 export function chooseTask(
   { record: { prompt }, scopes }: OpenInteraction,
@@ -81,7 +81,7 @@ export function chooseTask(
   connection: FoundConnection | undefined,
 ): 'sign' | 'consent' {
   if (session === undefined) return 'sign'
-  // Someone may have signed in meanwhile, in another tab.
+  // The person may have signed in since, in another tab.
   const isFreshWanted =
     prompt.name === 'select_account' ||
     (prompt.name === 'login' && prompt.reasons.some((reason) => reason !== 'no_session'))
@@ -90,9 +90,9 @@ export function chooseTask(
 }
 
 /**
- * The wallet that an application suggests by `login_hint` (OpenID Connect Core, 3.1.2.1): the address of an account,
- * with its chain or without (CAIP-10, did:pkh), or an ENS name. Anything else, and an address whose checksum is wrong,
- * suggests nothing. The chain is left out: this is a hint, and a key is the same on each.
+ * Reads the wallet that an application suggests by `login_hint` (OpenID Connect Core, section 3.1.2.1): the address of
+ * an account, with or without its chain (CAIP-10, did:pkh), or an ENS name. Anything else, and an address with a wrong
+ * checksum, suggests nothing. The chain is dropped: this is a hint, and a key is the same on every chain.
  */
 export function parseLoginHint(loginHint: string | undefined): string | null {
   const hint = loginHint?.trim() ?? ''
@@ -103,7 +103,7 @@ export function parseLoginHint(loginHint: string | undefined): string | null {
 
 const account = /^(?:(?:did:pkh:)?eip155:[0-9]{1,32}:)?(0x[0-9a-f]{40})$/i
 
-/** Of plain letters only: one in others could look like one that it is not. */
+/** ASCII letters only: other letters could imitate another name. */
 const ensName = /^(?=.{5,255}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+eth$/i
 
 function withChecksum(address: string): string | null {

@@ -18,8 +18,8 @@ import type { OpenInteraction } from './requireInteraction.ts'
 type Result = Readonly<Record<string, unknown>>
 
 /**
- * Tells the provider how an interaction ended; false when it is over. Of a consent and a refusal the first stands. To
- * give the same answer again is fine: the person may not have seen what became of it.
+ * Stores for the provider how an interaction ended; false when it is over. Of a consent and a refusal, the first
+ * stands. The same answer may be given again: the person may not have seen the response.
  */
 export function* finishInteraction({ uid, payload }: OpenInteraction, result: Result): Write<boolean> {
   const id = artifactId('Interaction', uid)
@@ -29,14 +29,14 @@ export function* finishInteraction({ uid, payload }: OpenInteraction, result: Re
     if (after === undefined) return false
     const [saved] = yield* run(saveResult, { id, before, payload: after })
     if (saved !== undefined) return true
-    // Another answer came between: this one is held against it.
+    // Another answer was stored in between: try again on top of it.
     const [found] = yield* run(findArtifact, { id })
     before = found?.consumed_at === null ? found.payload : undefined
   }
   return false
 }
 
-/** The record with its result; undefined where it has the contrary one. */
+/** Adds a result to the record; undefined when the record holds the opposite result. */
 function addResult(payload: string, result: Result): string | undefined {
   // Whose session it began in does not matter any more: the person may have signed in since.
   const { session: _session, ...record }: { result?: Result; session?: unknown } = JSON.parse(payload)
@@ -51,7 +51,7 @@ interface InteractionResult {
   readonly payload: string
 }
 
-/** Notes how an interaction ended: a row, and none where it was gone on with or changed since. */
+/** Stores how an interaction ended: returns a row, or none when it was resumed or changed since. */
 const saveResult: Query<InteractionResult, { id: string }> = defineQuery(
   'save_interaction_result',
   (database, parameter: Parameter<InteractionResult>) =>
@@ -85,7 +85,7 @@ interface Consent {
   readonly now: number
 }
 
-/** Keeps a consent and tells the provider; false, and nothing is kept, where the interaction is over. */
+/** Stores a consent and finishes its interaction; false, and nothing is stored, when the interaction is over. */
 export function* saveConsent(consent: Consent): Write<boolean> {
   const { interaction, accountId } = consent
   if (!(yield* finishInteraction(interaction, describeResult(consent)))) return false

@@ -12,8 +12,8 @@ import {
   writeSessionCookie,
   writeSignInCookie,
 } from '@countersign/server/extension'
-import { answerLogo } from '../../applications/answerLogo.ts'
 import { findLogo } from '../../applications/applicationQueries.ts'
+import { createLogoResponse } from '../../applications/createLogoResponse.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
 import { findConnection } from '../connection/connectionQueries.ts'
 import { describeAuthentication } from '../session.ts'
@@ -152,7 +152,7 @@ export const interactionOperations: readonly Operation[] = [
     who: interactionVisitor,
     async handle({ service: { store }, caller: { application } }) {
       const [found] = await store.read(findLogo, { clientId: application.client_id })
-      return answerLogo(found)
+      return createLogoResponse(found)
     },
   }),
 ]

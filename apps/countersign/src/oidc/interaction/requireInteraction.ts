@@ -12,10 +12,10 @@ import { findHost, parseMetadata } from '../../applications/applicationRow.ts'
 import { isRegisteredRedirect } from '../../applications/parseRedirectUri.ts'
 import { findArtifact } from '../artifact/artifactQueries.ts'
 import { artifactId } from '../artifact/artifactRow.ts'
-import { scopesOfClaims } from '../claims.ts'
+import { findClaimScopes } from '../claims.ts'
 import { cookieNames } from '../cookies.ts'
 
-/** An interaction that goes on, and who asks. */
+/** An interaction that is not over, and the application that asks. */
 export interface OpenInteraction {
   readonly uid: string
   readonly record: StoredInteraction
@@ -68,7 +68,7 @@ async function requireInteraction(context: RequestContext): Promise<OpenInteract
   if (found === undefined || record === undefined) throw gone()
   const [application] = await service.store.read(findUsableApplication, { clientId: record.params.client_id })
   if (application === undefined || !isLedBack(record, application)) throw gone()
-  const { host, origin } = placeOf(record)
+  const { host, origin } = parsePlace(record)
   if (found.consumed_at !== null || service.now() >= record.exp * 1_000)
     throw gone({ application: application.name, ...(origin && { origin }) })
   return { uid, record, payload: found.payload, application, scopes: askedScopes(record), host, origin }
@@ -78,12 +78,12 @@ function gone(details: Readonly<Record<string, string>> = {}): CountersignError 
   return new CountersignError('not_found', details)
 }
 
-/** The address was registered when the interaction began. Its operator may have taken it away since. */
+/** Whether the redirect URI is still registered: an operator may have removed it since the interaction began. */
 function isLedBack({ params: { redirect_uri: address } }: StoredInteraction, row: FoundApplication): boolean {
   return address === undefined || isRegisteredRedirect(address, parseMetadata(row))
 }
 
-/** Whether that cookie is there, once, with that value. */
+/** Whether the cookie is present exactly once, with this value. */
 function hasCookie(header: string | null, name: string, value: string): boolean {
   const values = (header ?? '')
     .split(';')
@@ -92,7 +92,7 @@ function hasCookie(header: string | null, name: string, value: string): boolean 
   return values.length === 1 && values[0] === `${name}=${value}`
 }
 
-function placeOf({ params: { redirect_uri: address } }: StoredInteraction): {
+function parsePlace({ params: { redirect_uri: address } }: StoredInteraction): {
   host: string
   origin: string | null
 } {
@@ -101,7 +101,7 @@ function placeOf({ params: { redirect_uri: address } }: StoredInteraction): {
   return { host: findHost(address), origin: /^https?:$/.test(protocol) ? origin : null }
 }
 
-/** What of the provider's record of an interaction is read here. */
+/** The part of the provider's record of an interaction that is read here. */
 interface StoredInteraction {
   /** When it expires, in seconds since 1970. */
   readonly exp: number
@@ -130,7 +130,7 @@ const schema = v.object({
   prompt: v.object({ name: v.string(), reasons: v.array(v.string()) }),
 })
 
-/** Reads the record of an interaction; undefined when it is not one that this version has written. */
+/** Reads the record of an interaction; undefined when this version has not written it. */
 function parseInteraction(payload: string): StoredInteraction | undefined {
   const result = v.safeParse(schema, JSON.parse(payload))
   return result.success ? result.output : undefined
@@ -143,7 +143,7 @@ const claimsSchema = v.object({
 
 /** The scopes that an application asks for, by their names or by the names of their claims, in our order. */
 function askedScopes({ params: { scope, claims } }: Pick<StoredInteraction, 'params'>): Scope[] {
-  const asked = new Set([...(scope ?? 'openid').split(' '), ...scopesOfClaims(claimsIn(claims))])
+  const asked = new Set([...(scope ?? 'openid').split(' '), ...findClaimScopes(claimsIn(claims))])
   return scopeNames.filter((name) => asked.has(name))
 }
 

@@ -23,6 +23,51 @@ import {
 import { parseMessage, type SignInMessage } from '@countersign/siwe'
 import type { OpenInteraction } from './requireInteraction.ts'
 
+/** Makes what a wallet is asked to sign for an application: the signature is the consent. */
+export function createConsentChallenge(
+  service: Service,
+  site: Site,
+  { browser, interaction }: { browser: string; interaction: OpenInteraction },
+): Challenge {
+  const boundTo = bindToInteraction(browser, interaction.uid)
+  const statement = describeConsent(interaction, site.domain)
+  return {
+    ...createChallenge(service, site, { boundTo, statement }),
+    requestId: interaction.uid,
+    ...(interaction.origin !== null && { resources: [interaction.origin] }),
+  }
+}
+
+/**
+ * Describes what a person agrees to by signing, in one line of ASCII: the application by what it cannot forge (its
+ * client id and its host), and every scope in words. The name that the application claims is left out.
+ */
+export function describeConsent(
+  { application, host, scopes }: Pick<OpenInteraction, 'application' | 'host' | 'scopes'>,
+  domain: string,
+): string {
+  const asker = host === '' ? `the device of ${application.client_id}` : `${host} (${application.client_id})`
+  const known = joinWords(scopes.flatMap((scope) => table[scope].discloses.map(({ signed }) => signed)))
+  return toStatement(
+    `Sign in to ${asker} with ${domain} and let it know ${known}. This costs nothing and moves nothing.`,
+  )
+}
+
+function joinWords(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? ''
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** A client id may hold what a statement cannot (EIP-4361: what is reserved or unreserved in a URI, and spaces). */
+function toStatement(text: string): string {
+  return text.replace(/[^\w .~:/?#[\]@!$&'()*+,;=-]/g, '?')
+}
+
+/** Binds the nonce to this browser and this interaction. */
+function bindToInteraction(browser: string, uid: string): string {
+  return bindNonce(browser, 'interaction', uid)
+}
+
 /** What a browser sends to sign in for an application, and what is known of it. */
 interface ApplicationSignIn {
   readonly site: Site
@@ -46,8 +91,8 @@ interface SignedIn {
 }
 
 /**
- * Signs a person in for an application: the checks of every sign-in, and that the message says what it is for. Whose
- * session this browser has already, goes on in it; anyone else gets one of their own.
+ * Signs a person in for an application. Besides the checks of every sign-in, the message must say what it is for. A
+ * person who already has a session in this browser keeps it; anyone else gets a new one.
  *
  * @throws {SignInMessageError | SignInError | CountersignError} by the first rule that refuses.
  */
@@ -65,7 +110,7 @@ export async function signInForApplication(service: Service, attempt: Applicatio
   }
 }
 
-/** What was signed must name the application, what it learns, where it leads, and this request of it. */
+/** Checks that the message names the application, what it learns, where it leads, and this request. */
 function checkPurpose(message: SignInMessage, interaction: OpenInteraction, { domain }: Site): void {
   const resources = interaction.origin === null ? [] : [interaction.origin]
   const isIt =
@@ -88,7 +133,7 @@ async function beginSession(
   return { session, walletId: session.walletId, token }
 }
 
-/** Confirms the session at hand, where the wallet is one of its account; undefined where it is not. */
+/** Confirms this browser's session if the wallet belongs to its account; undefined if it does not. */
 async function confirmOwnSession(
   { store }: Service,
   { session }: ApplicationSignIn,
@@ -116,49 +161,4 @@ function* confirm(
     walletId: signer.id,
     token: undefined,
   }
-}
-
-/**
- * What a person agrees to by signing, in one line of ASCII: the application by what cannot be forged, its client id
- * and its host, and every scope in words. The name that it claims is not in it.
- */
-export function describeConsent(
-  { application, host, scopes }: Pick<OpenInteraction, 'application' | 'host' | 'scopes'>,
-  domain: string,
-): string {
-  const asker = host === '' ? `the device of ${application.client_id}` : `${host} (${application.client_id})`
-  const known = joinWords(scopes.flatMap((scope) => table[scope].discloses.map(({ signed }) => signed)))
-  return toStatement(
-    `Sign in to ${asker} with ${domain} and let it know ${known}. This costs nothing and moves nothing.`,
-  )
-}
-
-function joinWords(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? ''
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
-}
-
-/** A client id may hold what a statement cannot (EIP-4361: what is reserved or unreserved in a URI, and spaces). */
-function toStatement(text: string): string {
-  return text.replace(/[^\w .~:/?#[\]@!$&'()*+,;=-]/g, '?')
-}
-
-/** What a wallet is asked to sign for an application: the signature is the consent. */
-export function createConsentChallenge(
-  service: Service,
-  site: Site,
-  { browser, interaction }: { browser: string; interaction: OpenInteraction },
-): Challenge {
-  const boundTo = bindToInteraction(browser, interaction.uid)
-  const statement = describeConsent(interaction, site.domain)
-  return {
-    ...createChallenge(service, site, { boundTo, statement }),
-    requestId: interaction.uid,
-    ...(interaction.origin !== null && { resources: [interaction.origin] }),
-  }
-}
-
-/** The nonce serves this browser, for this interaction and nothing else. */
-function bindToInteraction(browser: string, uid: string): string {
-  return bindNonce(browser, 'interaction', uid)
 }

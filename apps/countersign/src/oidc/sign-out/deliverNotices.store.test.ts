@@ -36,7 +36,7 @@ describe.each(sharedStores)('sign-outs that were noted, with two processes on %s
 
   const deliver = (store: Store) =>
     deliverNotices({
-      providerOf: () => provider,
+      findProvider: () => provider,
       service: { store, now: () => time, log: silent },
       delivery: { deliverLogout: (logout, after) => void begun.push({ logout, after }) },
     })

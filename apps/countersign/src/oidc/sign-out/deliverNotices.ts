@@ -6,33 +6,33 @@ import type { Notice } from './recordSignOuts.ts'
 
 const event = 'http://schemas.openid.net/event/backchannel-logout'
 
-/** Longer than all tries of a delivery take: whoever has taken a notice for longer is gone. */
+/** Longer than all tries of a delivery take: a process that has held a notice for longer is gone. */
 const takenMilliseconds = 60_000
 
-/** An application that could not be told of a sign-out for so long has forgotten the session itself. */
+/** After this long, the application has forgotten the session itself. */
 const keptMilliseconds = 86_400_000
 
 const limit = 100
 
 /** The provider of an issuer; the main one for an issuer that is not known, or is not served any more. */
-export type ProviderOf = (issuer: string | null) => Provider
+export type FindProvider = (issuer: string | null) => Provider
 
 export interface DeliverOptions {
-  readonly providerOf: ProviderOf
+  readonly findProvider: FindProvider
   readonly service: Pick<Service, 'store' | 'now' | 'log'>
   readonly delivery: Pick<LogoutDelivery, 'deliverLogout'>
 }
 
 /**
- * Begins to tell applications of the sign-outs that are due (OpenID Connect Back-Channel Logout, section 2.4). What a
- * process has taken no other delivers; what it has taken and not finished, because it was killed, is due again.
+ * Begins to tell applications of the sign-outs that are due (OpenID Connect Back-Channel Logout, section 2.4). Only the
+ * process that has claimed a notice delivers it; if that process is killed first, the notice is due again.
  */
 export async function deliverNotices(options: DeliverOptions): Promise<void> {
   const { store, now, log } = options.service
   let taken: readonly Notice[]
   do {
     const time = now()
-    taken = await store.write(() => run(takeNotices, { now: time, until: time + takenMilliseconds, limit }))
+    taken = await store.write(() => run(claimNotices, { now: time, until: time + takenMilliseconds, limit }))
     for (const notice of taken) {
       await begin(options, notice).catch((error: unknown) =>
         log.warn({ err: error, clientId: notice.client_id }, 'Could not tell of a sign-out yet.'),
@@ -41,10 +41,10 @@ export async function deliverNotices(options: DeliverOptions): Promise<void> {
   } while (taken.length === limit)
 }
 
-async function begin({ providerOf, service, delivery }: DeliverOptions, notice: Notice): Promise<void> {
+async function begin({ findProvider, service, delivery }: DeliverOptions, notice: Notice): Promise<void> {
   const { store, now } = service
   const { id, client_id: clientId } = notice
-  const provider = providerOf(notice.issuer)
+  const provider = findProvider(notice.issuer)
   const client = await provider.Client.find(clientId)
   const address = client?.backchannelLogoutUri
   if (client === undefined || address === undefined || notice.created_at + keptMilliseconds <= now()) {
@@ -69,17 +69,17 @@ function signLogout(
   return token.issue({ use: 'logout' })
 }
 
-interface Taking {
+interface NoticeClaim {
   readonly now: number
-  /** When another process may take them, where this one did not get to the end. */
+  /** When another process may claim them, if this one has not finished. */
   readonly until: number
   readonly limit: number
 }
 
-/** Takes a batch of what is due: no other process gets the same. */
-export const takeNotices: Query<Taking, Notice> = defineQuery(
-  'take_logout_notices',
-  (database, parameter: Parameter<Taking>) =>
+/** Claims a batch of due notices: no other process gets the same ones. */
+export const claimNotices: Query<NoticeClaim, Notice> = defineQuery(
+  'claim_logout_notices',
+  (database, parameter: Parameter<NoticeClaim>) =>
     database
       .updateTable('logout_notice')
       .set({ due_at: parameter('until') })
@@ -95,7 +95,7 @@ export const takeNotices: Query<Taking, Notice> = defineQuery(
       .returningAll(),
 )
 
-/** Gives a notice back that was taken: it is due again. */
+/** Returns a claimed notice: it is due again. */
 const releaseNotice: Query<{ id: string; now: number }, unknown> = defineQuery(
   'release_logout_notice',
   (database, parameter: Parameter<{ id: string; now: number }>) =>

@@ -10,20 +10,20 @@ import type { Provider } from 'oidc-provider'
 import * as v from 'valibot'
 import { defineQuery } from '../../store/defineQuery.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
-import { takeArtifact } from '../artifact/artifactQueries.ts'
+import { deleteArtifactOnce } from '../artifact/artifactQueries.ts'
 import {
   type FollowedSession,
   listFollowedSessions,
   listSessionArtifacts,
 } from '../artifact/sessionQueries.ts'
 
-/** Who is signed out of what: of one session, or of all where there is no `sid`. */
+/** Who is signed out of which application: of one session, or of all sessions when there is no `sid`. */
 interface SignOut extends Pick<Notice, 'sid' | 'issuer'> {
   readonly clientId: string
   readonly accountId: string
 }
 
-/** Notes that an application is to be told of a sign-out, in the transaction of what it is told of. */
+/** Records that an application must be told of a sign-out, in the same transaction as the sign-out. */
 export function* recordSignOut({ clientId, accountId, sid, issuer }: SignOut, now: number): Write<void> {
   yield* run(insertNotice, {
     id: uuid(now),
@@ -36,7 +36,7 @@ export function* recordSignOut({ clientId, accountId, sid, issuer }: SignOut, no
   })
 }
 
-/** A sign-out that an application is still to be told of. */
+/** A sign-out that an application has yet to be told of. */
 export type Notice = ProductSchema['logout_notice']
 
 const insertNotice: Query<Notice, unknown> = defineQuery(
@@ -68,9 +68,9 @@ interface Disconnection {
 }
 
 /**
- * Notes that an application is to be told that a person is signed out of it, everywhere: of each session that it
- * knows, because some find a sign-in by nothing but the session, and of the person where there is none any more. Each
- * is told by the issuer that it was told of them by.
+ * Records that an application must be told that a person is signed out of it everywhere. It gets one notice for each
+ * session that it knows, because some applications find a sign-in only by its session, or one for the person when no
+ * session is left. Each notice comes from the issuer that the application knows.
  */
 export function* recordDisconnection({ accountId, clientId, issuer, now }: Disconnection): Write<void> {
   const rows = yield* run(listSessionArtifacts, { accountId })
@@ -92,24 +92,24 @@ interface NotedSession {
 }
 
 /**
- * Takes the provider's session away, and notes with that whom to tell. Of several who do, on whichever process, one
- * does; one that is killed has done both, or nothing.
+ * Deletes the provider's session and records which applications must be told, in one transaction. When several
+ * processes try, one succeeds; a process that is killed has done both or nothing.
  */
-export async function takeSession(
+export async function endProviderSession(
   { Client }: Provider,
   { store, now }: Pick<Service, 'store' | 'now'>,
   { id, noted }: { readonly id: string; readonly noted: NotedSession | undefined },
 ): Promise<void> {
-  const signOuts = noted === undefined ? [] : await signOutsOf(Client, noted)
+  const signOuts = noted === undefined ? [] : await listSignOuts(Client, noted)
   await store.write(function* (): Write<void> {
-    const [taken] = yield* run(takeArtifact, { id })
+    const [taken] = yield* run(deleteArtifactOnce, { id })
     if (taken === undefined) return
     for (const signOut of signOuts) yield* recordSignOut(signOut, now())
   })
 }
 
-/** Those who want to know. */
-async function signOutsOf(
+/** Lists the sign-outs of the applications that have a back-channel logout URI. */
+async function listSignOuts(
   Client: Provider['Client'],
   { accountId, issuer, authorizations }: NotedSession,
 ): Promise<SignOut[]> {
@@ -131,7 +131,7 @@ const notedSchema = v.object({
 })
 
 /**
- * Notes whom to tell of sessions that have ended in any other way than by the request of an application: signed out
+ * Records which applications must be told of sessions that ended other than by an application's request: signed out
  * here, ended from another browser or by an operator, or expired.
  */
 export async function recordEndedSessions(
@@ -147,7 +147,7 @@ export async function recordEndedSessions(
       limit,
     })
     for (const { id, ended } of rows) {
-      if (ended !== null) await takeSession(provider, service, { id, noted: parseNoted(ended) })
+      if (ended !== null) await endProviderSession(provider, service, { id, noted: parseNoted(ended) })
     }
     after = rows.length < limit ? undefined : rows.at(-1)?.uid
   }

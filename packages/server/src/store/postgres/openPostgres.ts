@@ -14,7 +14,7 @@ import { postgresFailure, wasDeadlocked } from './postgresFailure.ts'
 /** How many connections a process holds. */
 const connections = 16
 
-/** A store that does not answer in this time is unavailable. Short, because a sign-in may wait for it twice. */
+/** A store that does not respond in this time is unavailable. Short, because a sign-in may wait for it twice. */
 const timeoutMilliseconds = 3_000
 
 /** Opens a Postgres database, by its address, as a store. Any number of processes may share it. */
@@ -108,7 +108,7 @@ async function onceMore<Result>(write: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Counts in Postgres for all processes; while it does not answer, each process counts for itself. */
+/** Counts in Postgres for all processes; while it does not respond, each process counts for itself. */
 function createLimiter(
   pool: Pool,
   names: TableNames,

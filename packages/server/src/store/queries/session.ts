@@ -1,7 +1,7 @@
 import { defineQuery, type Parameter, type Query } from '../defineQuery.ts'
 import type { AccountTable, SessionTable, WalletTable } from '../Schema.ts'
 
-/** A session with all that an answer says about it. */
+/** A session with everything that a response says about it. */
 export interface SessionRow {
   readonly id: string
   readonly createdAt: number

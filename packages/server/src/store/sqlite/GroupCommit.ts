@@ -11,7 +11,7 @@ const largestGroup = 64
 
 /**
  * Puts the writes at hand into one transaction, because a durable commit costs more than the writes in it. Each
- * caller is answered after the commit. When one of them fails, all are rolled back and done again one by one, so
+ * caller's promise settles after the commit. When one of them fails, all are rolled back and done again one by one, so
  * that a failure stays its own.
  */
 export class GroupCommit {
@@ -75,13 +75,13 @@ export class GroupCommit {
     }
   }
 
-  /** Runs writes in one transaction; the callers are answered only when the commit has succeeded. */
+  /** Runs writes in one transaction; their promises resolve only when the commit has succeeded. */
   #commit(group: readonly Waiting[]): void {
     this.#begin.run()
     try {
-      const answers = group.map(({ write }) => write())
+      const resolvers = group.map(({ write }) => write())
       this.#end.run()
-      for (const answer of answers) answer()
+      for (const resolve of resolvers) resolve()
     } catch (error) {
       // A full disk rolls back by itself.
       if (this.#database.inTransaction) this.#database.exec('rollback')

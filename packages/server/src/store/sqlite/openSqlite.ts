@@ -16,7 +16,7 @@ import { GroupCommit } from './GroupCommit.ts'
 const busyMilliseconds = 5_000
 
 /**
- * Opens a file, or `:memory:`, as a store. A commit is on the disk when it is answered (`synchronous = full`).
+ * Opens a file, or `:memory:`, as a store. A commit is on the disk when it returns (`synchronous = full`).
  *
  * Processes may share a file; the rate limits are each process's own.
  */

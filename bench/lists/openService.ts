@@ -8,8 +8,8 @@ import {
 import type { Inhabitant } from './fillDatabase.ts'
 
 /** The API in this process over a filled database. */
-export interface House {
-  /** Asks as the operator; an answer that is not a success ends the bench. */
+export interface ListService {
+  /** Sends a request as the operator and returns the body; any status but 200 ends the benchmark. */
   readonly ask: (path: string) => Promise<string>
   readonly operator: Inhabitant
   readonly close: () => Promise<void>
@@ -18,9 +18,9 @@ export interface House {
 const origin = 'http://localhost:3000'
 const secretKeys = ['the secret of the benchmark, which is not one'] as const
 
-export async function openHouse(path: string, operator: Inhabitant): Promise<House> {
+export async function openService(path: string, operator: Inhabitant): Promise<ListService> {
   const store = await openStore(path)
-  const house = { version: '0.0.0', settings: [], chains: [] }
+  const site = { version: '0.0.0', settings: [], chains: [] }
   const countersign: Countersign = createCountersign({
     store,
     origins: [origin],
@@ -29,7 +29,7 @@ export async function openHouse(path: string, operator: Inhabitant): Promise<Hou
     sessionLimits: { idleSeconds: 30 * 86_400, absoluteSeconds: 30 * 86_400 },
     signInsPerMinute: 'off',
     engine: await loadEngine(),
-    operations: createOperatorOperations({ secretKeys, house }),
+    operations: createOperatorOperations({ secretKeys, site }),
   })
   const headers = { cookie: `countersign=${operator.token}` }
   return {

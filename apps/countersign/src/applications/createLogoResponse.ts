@@ -2,12 +2,12 @@ import { CountersignError, type OperationResponse } from '@countersign/server/ex
 import type { Logo } from './applicationQueries.ts'
 
 /**
- * A logo, from our own origin. What it is was checked when it was taken, and nothing in it would run: it is a picture,
- * and is said to be one.
+ * Creates the response that serves a logo from our own origin. Its type was checked when it was stored, and `nosniff`
+ * keeps browsers from reading it as anything but that picture.
  *
  * @throws CountersignError `not_found` when there is none
  */
-export function answerLogo(found: Logo | undefined): OperationResponse {
+export function createLogoResponse(found: Logo | undefined): OperationResponse {
   if (!found?.logo || found.logo_type === null) throw new CountersignError('not_found')
   return {
     status: 200,

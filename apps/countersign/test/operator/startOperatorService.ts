@@ -3,7 +3,7 @@ import { type Browser, newWallet } from '@countersign/test-support/createBrowser
 import { startService, type TestService } from '@countersign/test-support/startService'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { onTestFinished } from 'vitest'
-import { createOperatorOperations, type House as Facts } from '../../src/operator/operator.operations.ts'
+import { createOperatorOperations, type SiteFacts as Facts } from '../../src/operator/operator.operations.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 
 export const secretKeys = ['qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'] as const
@@ -22,19 +22,19 @@ export interface Answered {
   readonly body: ReturnType<typeof JSON.parse>
 }
 
-export interface House extends TestService {
+export interface OperatorService extends TestService {
   readonly signIn: (wallet?: PrivateKeyAccount) => Promise<Person>
 }
 
 /** The API with the operator's operations, in this process, on a store of its own. */
-export async function startHouse(
+export async function startOperatorService(
   location = ':memory:',
   options: Partial<CountersignOptions> = {},
   facts: Partial<Facts> = {},
-): Promise<House> {
+): Promise<OperatorService> {
   const operations = createOperatorOperations({
     secretKeys,
-    house: { version: '1.2.3', settings: [], chains: [], ...facts },
+    site: { version: '1.2.3', settings: [], chains: [], ...facts },
   })
   const service = await startService('', {
     store: await openProductStore(location),

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { createCallRequest } from './createCalls.ts'
+import { createApiRequest } from './createApiHandler.ts'
 
 /** A request of which so much has arrived. */
 function arrived(parts: readonly string[], { isComplete }: { isComplete: boolean }): IncomingMessage {
@@ -13,7 +13,7 @@ function arrived(parts: readonly string[], { isComplete }: { isComplete: boolean
 }
 
 async function readBody(incoming: IncomingMessage): Promise<string> {
-  return Buffer.from(await createCallRequest(incoming, 'http://localhost/').arrayBuffer()).toString()
+  return Buffer.from(await createApiRequest(incoming, 'http://localhost/').arrayBuffer()).toString()
 }
 
 test.each([

@@ -8,10 +8,10 @@ import { sendProblem } from './Exchange.ts'
 import { endOfTick, endOfTurn } from './endOfTurn.ts'
 
 /**
- * Hands a request on to the API, and its answer back, without the `Request` and the `Response` of the Fetch
+ * Passes a request to the API and sends its response, without the `Request` and the `Response` of the Fetch
  * standard: making them costs more than a session check (docs/decisions/0011).
  */
-export function createCalls(
+export function createApiHandler(
   countersign: Pick<Countersign, 'answer'>,
   log: Log,
 ): (exchange: Exchange, headers: Readonly<Record<string, string>>) => void {
@@ -24,10 +24,10 @@ export function createCalls(
     }
     const url = `${origin ?? 'http://unknown.invalid'}${path}${query}`
     endOfTurn()
-      .then(() => countersign.answer(createCallRequest(request, url), { networkAddress }))
-      .then((answer) => send(response, answer, headers))
+      .then(() => countersign.answer(createApiRequest(request, url), { networkAddress }))
+      .then((result) => send(response, result, headers))
       .catch((error: unknown) => {
-        log.error({ err: error }, 'a call could not be answered')
+        log.error({ err: error }, 'an API request failed without a response')
         response.destroy()
       })
   }
@@ -54,8 +54,8 @@ async function send(
   }
 }
 
-/** A request as the API's calls read it: what they do not ask for is not made. */
-export function createCallRequest(incoming: IncomingMessage, url: string): RequestLike {
+/** A request as operations read it: parts that they do not read are not built. */
+export function createApiRequest(incoming: IncomingMessage, url: string): RequestLike {
   return {
     method: incoming.method ?? 'GET',
     url,
@@ -74,18 +74,18 @@ async function readAll(incoming: IncomingMessage): Promise<ArrayBuffer> {
 /** By its events: the stream's iterator costs several times as much. */
 function readParts(incoming: IncomingMessage): Promise<ArrayBuffer> {
   return new Promise((resolve, reject) => {
-    if (incoming.destroyed) reject(brokenOff())
+    if (incoming.destroyed) reject(abortedRequest())
     const chunks: Buffer[] = []
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
     incoming.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks)).buffer))
     incoming.on('close', () => {
       // Making an error that nobody gets, for its stack, would cost more than reading the body.
-      if (!incoming.readableEnded) reject(brokenOff())
+      if (!incoming.readableEnded) reject(abortedRequest())
     })
   })
 }
 
-function brokenOff(): Error {
+function abortedRequest(): Error {
   return new Error('The connection was closed before the end of the body.')
 }
 

@@ -1,13 +1,13 @@
-import type { House } from './openHouse.ts'
+import type { ListService } from './openService.ts'
 
-/** A call, and the address that asks for it in a house. */
-export interface ListCall {
+/** An operation of the API, and the address that requests it. */
+export interface ListOperation {
   readonly name: string
-  readonly path: (house: House) => string | Promise<string>
+  readonly path: (service: ListService) => string | Promise<string>
 }
 
-/** Every list that grows with the house, and the check that every page makes. */
-export const calls: readonly ListCall[] = [
+/** Every list that grows with the number of accounts, and the session check that every page makes. */
+export const operations: readonly ListOperation[] = [
   { name: 'who is signed in', path: () => '/api/session' },
   { name: 'own sessions', path: () => '/api/account/sessions' },
   { name: 'own activity', path: () => '/api/account/activity?limit=10' },

@@ -1,7 +1,4 @@
-/*
- * What people read of the server itself: the few pages that are the provider's own, and the banner of the start. The
- * pages of the web app have their table in apps/web.
- */
+/* What people read on the few pages that are the provider's own. The pages of the web app have their tables in apps/web. */
 
 interface PageTexts {
   readonly signInStopped: string
@@ -66,57 +63,4 @@ export const pageTexts: PageTexts = {
   busyTitle: 'Too many attempts',
   busy: 'Too many sign-ins or sign-outs were begun from your network. Nothing is wrong with your wallet.',
   busyWait: (seconds) => `Wait ${seconds} seconds, then load this page again.`,
-}
-
-interface BannerTexts {
-  readonly rows: Readonly<
-    Record<'address' | 'listening' | 'database' | 'sessions' | 'chains' | 'contracts' | 'limit', string>
-  >
-  readonly listening: (host: string, port: number) => string
-  readonly sessions: (idle: string, absolute: string) => string
-  readonly anyChain: string
-  readonly noContracts: string
-  readonly contracts: (chains: string) => string
-  readonly noLimit: string
-  readonly limit: (signInsPerMinute: number) => string
-  readonly warnings: string
-  readonly invitation: string
-  readonly open: (origin: string) => string
-  readonly plainHttp: string
-  readonly plainNetwork: (host: string) => string
-  readonly throwawayWallet: string
-  readonly inMemory: string
-  readonly generatedKey: (path: string) => string
-  readonly unlimited: string
-}
-
-/** What stands in the terminal when the server has started. */
-export const bannerTexts: BannerTexts = {
-  rows: {
-    address: 'Address',
-    listening: 'Listening',
-    database: 'Database',
-    sessions: 'Sessions',
-    chains: 'Chains',
-    contracts: 'Contracts',
-    limit: 'Limit',
-  },
-  listening: (host, port) => `${host}, port ${port}`,
-  sessions: (idle, absolute) => `end after ${idle} without use, and after ${absolute}`,
-  anyChain: 'any (key wallets)',
-  noContracts: 'none',
-  contracts: (chains) => `wallets on ${chains}`,
-  noLimit: 'off',
-  limit: (signInsPerMinute) => `${signInsPerMinute} sign-ins a minute and network address`,
-  warnings: 'Fine on this machine, not for others:',
-  invitation: 'Nobody is operator yet. The first person to open this link and sign in becomes it:',
-  open: (origin) => `Open ${origin} to sign in. Ctrl-C ends the server.`,
-  plainHttp: 'The address is plain http, so cookies are sent without Secure. Others need an https address.',
-  plainNetwork: (host) => `It listens on ${host}: other machines can reach it without encryption.`,
-  throwawayWallet:
-    'A throwaway wallet is offered, whose key lives in the page. COUNTERSIGN_THROWAWAY_WALLET=never ends that.',
-  inMemory: 'The database is in memory: accounts and sessions end with the server.',
-  generatedKey: (path) =>
-    `The secret key was generated: ${path}. Keep it with the database, or set COUNTERSIGN_SECRET_KEY.`,
-  unlimited: 'Sign-in attempts are not limited. COUNTERSIGN_RATE_LIMIT=60 limits them.',
 }

@@ -1,0 +1,120 @@
+import { settings } from '../configuration/settings.ts'
+
+/* What a person at a terminal reads of the commands: their help, their results and their errors. */
+
+/** What the help says of each command. */
+export const commandTexts = {
+  program: 'Sign-in with a crypto wallet, as one process.',
+  start: 'start the server (also without the word)',
+  apps: 'the applications that people sign in to through this server',
+  addApplication: 'add one by its options, or those of a JSON file; secrets are shown this once',
+  listApplications: 'list them by name',
+  showApplication: 'show one',
+  rotateSecret: 'give one a new secret, shown this once; the one before works no more',
+  registrationToken: 'show the token that applications register themselves with, where a token is asked for',
+  removeApplication: 'remove one, and everything that people allowed it',
+  keys: 'the keys that tokens are signed with',
+  listKeys: 'list them: the next, the current and the retired ones',
+  rotateKeys: 'let the next keys sign; refused until they have been published for an hour',
+  inspect: 'explain a sign-in message and everything that is wrong with it, offline',
+  verify: 'verify a signed sign-in message as a site does, with the signature of a key wallet, offline',
+  nonce: 'print a new nonce',
+} as const
+
+/** What the help says of each option and argument. */
+export const optionTexts = {
+  version: 'print the version',
+  help: 'print this help',
+  withFallback: (description: string, fallback: string): string => `${description} (default: ${fallback})`,
+  asSetting: (name: string): string => `as ${name} says`,
+  json: 'print JSON',
+  file: 'an application or a list of them as JSON, or - for standard input',
+  name: 'the name that people see',
+  clientId: 'its client id (default: made up)',
+  redirectUri: 'where people are led back to',
+  postLogoutRedirectUri: 'where they are led after they have signed out',
+  backchannelLogoutUri: 'what is told when someone signs out',
+  method: 'how it proves itself',
+  native: 'it runs on a device: any port of a loopback address',
+  pairwise: 'it gets a subject that no other application can link',
+  pkce: 'it must use PKCE (always so without a secret)',
+  alg: 'what its ID tokens are signed with',
+  message: 'a file with exactly the message, or - for standard input',
+  inspectionJson: 'print the inspection as JSON',
+  domain: 'the domain that the message must name',
+  nonce: 'the nonce that the message must carry',
+  signature: "the wallet's answer",
+  scheme: 'the scheme of the site',
+  chain: 'an accepted chain, and again for more (default: every chain)',
+  time: 'the moment to verify for, RFC 3339 (default: now)',
+  verdictJson: 'print the verdict as JSON',
+} as const
+
+/** What the help says below its options. */
+export const helpTexts: Readonly<
+  Record<'afterError' | 'environment' | 'databaseExitCodes' | 'messageExitCodes', string>
+> = {
+  afterError: '(countersign --help lists the options)',
+  environment: `
+Each option is also an environment variable: --origin is ${settings.origin.name}. The secret key is only that,
+${settings.secretKey.name}: ${settings.secretKey.description}.
+docs/configuration.md explains them all.`,
+  databaseExitCodes: '\nExit codes: 0 done, 1 refused or not there, 2 the command could not be followed.',
+  messageExitCodes: `
+Exit codes: 0 good, 1 refused, 2 the command could not be followed.
+The text must be the message to the byte: most editors end a file with a line break, which is not part of it.`,
+}
+
+/** Why a command could not be followed, or was refused. */
+export const commandErrors = {
+  unknownCommand: (name: string): string => `error: unknown command '${name}'`,
+  domain: 'A domain is a host, and a port if need be, such as app.example:8443.',
+  chain: 'A chain id is a whole number.',
+  time: (time: string, expected: string | undefined, column: number | undefined): string =>
+    `--time ${time} is no date-time such as 2026-01-31T12:00:00Z: expected ${expected} in column ${column}.`,
+  applicationOptions: 'Give --name and at least one --redirect-uri, or --file with an application as JSON.',
+  unknownApplication: 'There is no application with this client id.',
+  standardInput: 'Standard input',
+  notUtf8: (source: string): string => `${source} is not UTF-8 text.`,
+  unreadable: (path: string): string => `${path} cannot be read. Name a file, or - for standard input.`,
+} as const
+
+/** What the commands on the database print. */
+export const resultTexts = {
+  newDatabase: (path: string): string =>
+    `Note: ${path} did not exist and was made. A server that uses another database knows nothing of it.`,
+  removed: (clientId: string): string => `Removed ${clientId}.`,
+  noApplications: 'There are no applications.',
+  applicationHead: ['CLIENT ID', 'NAME', 'HOST', 'FROM', ''],
+  disabled: 'disabled',
+  publicKeys: (count: number): string => `${count} public keys`,
+  noDelivery: 'none yet',
+  delivery: (at: string, detail: string): string => `${at}: ${detail}`,
+  name: 'name',
+  clientId: 'client id',
+  clientSecret: 'client secret',
+  noSecret: 'none',
+  secret: (secret: string): string => `${secret}   (shown this once: keep it now)`,
+  keyHead: ['STATE', 'FOR', 'KEY ID', 'SINCE'],
+} as const
+
+/** What `countersign inspect` and `countersign verify` print. */
+export const messageTexts = {
+  paste: 'Paste the message, then press Ctrl-D.',
+  passed: '✓ A sign-in message',
+  failed: (problems: string): string => `✗ Not a sign-in message: ${problems}`,
+  problems: (count: number): string => `${count} problem${count === 1 ? '' : 's'}`,
+  warnings: (count: number): string => `${count} warning${count === 1 ? '' : 's'}`,
+  place: (code: string, line: number, column: number): string => `(${code}, line ${line}, column ${column})`,
+  found: (expected: string, found: string): string => `Expected ${expected}; found ${found}.`,
+  repair: (description: string): string => `Repair: ${description}.`,
+  recap: 'Who signs this allows (ERC-5573):',
+  capability: (action: string, resource: string): string => `${action} on ${resource}`,
+  limited: (limits: readonly string[]): string => ` limited by ${limits.join(' or ')}`,
+  proofs: (proofs: string): string => `by the proofs ${proofs}`,
+  signedIn: '✓ Signed in',
+  signedInAs: (address: string): string => ` as ${address}.`,
+  refused: (reason: string): string => `✗ ${reason}`,
+  expected: (line: number, column: number | undefined, expected: string | undefined): string =>
+    `Line ${line}, column ${column}: expected ${expected}.`,
+} as const

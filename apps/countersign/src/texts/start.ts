@@ -1,0 +1,164 @@
+/* What a person at a terminal reads of the start: the banner, and the one line that says why the server cannot start. */
+
+interface BannerTexts {
+  readonly rows: Readonly<
+    Record<'address' | 'listening' | 'database' | 'sessions' | 'chains' | 'contracts' | 'limit', string>
+  >
+  readonly listening: (host: string, port: number) => string
+  readonly sessions: (idle: string, absolute: string) => string
+  readonly minutes: (count: number) => string
+  readonly hours: (count: number) => string
+  readonly days: (count: number) => string
+  readonly anyChain: string
+  readonly noContracts: string
+  readonly contracts: (chains: string) => string
+  readonly noLimit: string
+  readonly limit: (signInsPerMinute: number) => string
+  readonly warnings: string
+  readonly invitation: string
+  readonly open: (origin: string) => string
+  readonly plainHttp: string
+  readonly plainNetwork: (host: string) => string
+  readonly throwawayWallet: string
+  readonly inMemory: string
+  readonly generatedKey: (path: string) => string
+  readonly unlimited: string
+}
+
+/** What stands in the terminal when the server has started. */
+export const bannerTexts: BannerTexts = {
+  rows: {
+    address: 'Address',
+    listening: 'Listening',
+    database: 'Database',
+    sessions: 'Sessions',
+    chains: 'Chains',
+    contracts: 'Contracts',
+    limit: 'Limit',
+  },
+  listening: (host, port) => `${host}, port ${port}`,
+  sessions: (idle, absolute) => `end after ${idle} without use, and after ${absolute}`,
+  minutes: (count) => `${count} minutes`,
+  hours: (count) => `${count} hours`,
+  days: (count) => `${count} days`,
+  anyChain: 'any (key wallets)',
+  noContracts: 'none',
+  contracts: (chains) => `wallets on ${chains}`,
+  noLimit: 'off',
+  limit: (signInsPerMinute) => `${signInsPerMinute} sign-ins a minute and network address`,
+  warnings: 'Fine on this machine, not for others:',
+  invitation: 'Nobody is operator yet. The first person to open this link and sign in becomes it:',
+  open: (origin) => `Open ${origin} to sign in. Ctrl-C ends the server.`,
+  plainHttp: 'The address is plain http, so cookies are sent without Secure. Others need an https address.',
+  plainNetwork: (host) => `It listens on ${host}: other machines can reach it without encryption.`,
+  throwawayWallet:
+    'A throwaway wallet is offered, whose key lives in the page. COUNTERSIGN_THROWAWAY_WALLET=never ends that.',
+  inMemory: 'The database is in memory: accounts and sessions end with the server.',
+  generatedKey: (path) =>
+    `The secret key was generated: ${path}. Keep it with the database, or set COUNTERSIGN_SECRET_KEY.`,
+  unlimited: 'Sign-in attempts are not limited. COUNTERSIGN_RATE_LIMIT=60 limits them.',
+}
+
+/** Why a setting is refused. `from` is the name of the variable or the option, `text` what was written there. */
+export const settingTexts = {
+  emptyPart: (from: string, text: string): string =>
+    `${from} is "${text}": it has an empty part between commas.`,
+  wholeNumber: (from: string, text: string, least: number, most: number): string =>
+    `${from} is "${text}": give a whole number from ${least} to ${most}.`,
+  choice: (from: string, text: string, choices: readonly string[]): string =>
+    `${from} is "${text}": give one of ${choices.join(', ')}.`,
+  name: (from: string): string => `${from} is not a name: give 1 to 60 visible characters.`,
+  address: (from: string, text: string): string =>
+    `${from} is "${text}": give an address such as https://login.example.com.`,
+  wildcard: (from: string, text: string): string =>
+    `${from} is "${text}": write out each address, without a wildcard.`,
+  originOnly: (from: string, text: string, origin: string): string =>
+    `${from} is "${text}": give only the scheme, the host and, if need be, the port: ${origin}.`,
+  plainHttp: (from: string, text: string, host: string): string =>
+    `${from} is "${text}": plain http is for this machine alone. ` +
+    `Put a proxy with a certificate in front, and give https://${host}.`,
+  chains: (from: string, text: string): string =>
+    `${from} has "${text}": give chain ids such as 1,10,8453, or any.`,
+  database: (from: string): string =>
+    `${from} is neither the path of a file nor an address such as postgres://user:password@host:5432/name.`,
+  secret: (from: string, why: string): string => `${from} ${why}: make one with "openssl rand -base64 32".`,
+  shortSecret: (length: number, least: number): string =>
+    `has ${length} characters where at least ${least} are needed`,
+  exampleSecret: 'looks like an example that others know too',
+  guessableSecret: 'is too easy to guess',
+  proxies: (from: string, text: string): string =>
+    `${from} has "${text}": give network addresses or ranges such as 10.0.0.0/8.`,
+  wallets: (from: string, text: string): string =>
+    `${from} has "${text}": give addresses, 0x and 40 hex digits each.`,
+  walletChecksum: (from: string, text: string): string =>
+    `${from} has "${text}", whose capital letters do not fit (EIP-55): copy it again, or write it in lower case.`,
+  secretForPostgres: (name: string): string =>
+    `${name} is needed with Postgres, where several processes share it: ` +
+    'make one with "openssl rand -base64 32" and give it to each.',
+  laterName: (name: string): string => `${name} is not in this version yet: remove it to start.`,
+  unknownName: (name: string, hint: string): string => `${name} is no setting of Countersign: ${hint}`,
+  nearestName: (name: string): string => `did you mean ${name}?`,
+  seeDocument: 'see docs/configuration.md',
+  noChainId: (from: string): string => `${from} names no chain id.`,
+  emptyNode: (from: string): string => `${from} has an empty part between commas.`,
+  sameNode: (from: string): string => `${from} has an address twice.`,
+  node: (from: string, why: string): string => `${from}: ${why}`,
+  quorumAlone: (name: string, nodes: string): string =>
+    `${name} is set and ${nodes} is not: give the addresses of its nodes too.`,
+  noSecretInFile: (path: string): string =>
+    `${path} holds no secret key: restore it from a backup, or remove it to have a new one made.`,
+  otherSecret: `The signing keys in the database are encrypted with another secret: give COUNTERSIGN_SECRET_KEY the one \
+that they were made with, after the new one if there is one.`,
+  applicationsFile: (path: string, code: string): string =>
+    `The applications file ${path} cannot be read${code}: correct COUNTERSIGN_APPLICATIONS_FILE.`,
+} as const
+
+/** How the values of settings are shown where they are not shown as they were written. */
+export const settingValues = {
+  databaseInMemory: 'in memory, gone at the end',
+  localSocket: 'local socket',
+  secretKeys: (count: number): string => `${count}, hidden`,
+  none: 'none',
+  nodes: (chainId: number): string => `the nodes of chain ${chainId}, by their hosts`,
+  quorum: (chainId: number): string => `how many nodes of chain ${chainId} must say the same`,
+} as const
+
+/** Why the server cannot listen. */
+export const listeningTexts = {
+  taken: (host: string, port: number): string =>
+    `Something already listens to port ${port} on ${host}: end it, or choose another address, ` +
+    `for example with --origin http://localhost:${port < 65_535 ? port + 1 : port - 1}.`,
+  forbidden: (host: string, port: number): string =>
+    `This user may not listen to port ${port} on ${host}: set COUNTERSIGN_PORT to a port above 1023.`,
+  noInterface: (host: string): string =>
+    `This machine has no network interface ${host}: set COUNTERSIGN_HOST to one it has, or to 127.0.0.1.`,
+} as const
+
+const choose = 'or set COUNTERSIGN_DATABASE to another place'
+
+/** Why the database cannot be used. */
+export const databaseTexts = {
+  unreachable: (place: string, code: string): string =>
+    `The database ${place} cannot be reached (${code}): start Postgres, or correct COUNTERSIGN_DATABASE.`,
+  password: (place: string): string =>
+    `The database ${place} refuses the user or the password in COUNTERSIGN_DATABASE: correct them.`,
+  missing: (place: string): string =>
+    `The database ${place} does not exist: create it with createdb, or correct COUNTERSIGN_DATABASE.`,
+  rights: (place: string): string =>
+    `The database ${place} does not let the user of COUNTERSIGN_DATABASE create tables: grant it.`,
+  full: (place: string): string =>
+    `The database ${place} takes no more connections: raise its max_connections.`,
+  readOnlyFolder: (folder: string): string =>
+    `The folder ${folder} cannot be written to: give this user the right to, ${choose}.`,
+  noFolder: (folder: string): string =>
+    `The folder ${folder} cannot be made: something else is in its place; remove it, ${choose}.`,
+  noFile: (path: string): string =>
+    `The database ${path} cannot be opened: make sure it is a file this user may read and write, ${choose}.`,
+  notSqlite: (path: string): string =>
+    `The file ${path} is no SQLite database: restore it from a backup, ${choose}.`,
+  locked: (path: string): string => `The database ${path} is locked by another program: end that, ${choose}.`,
+  fullDisk: (path: string): string => `The disk that holds ${path} is full: make room, ${choose}.`,
+} as const
+
+/** Why the start failed, where nothing better is known. */
+export const startFailed = (reason: string): string => `Countersign could not start: ${reason}`
