@@ -42,7 +42,7 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: /web\/src\/(?:disclosure\/(?:ScopeList|texts)|ui\/(?:Tag|fillText|failures|texts\/failures))|(?:product-api\/src\/scopes|client\/src\/api\/ApiError|protocol\/src\/planIdenticon|react\/src\/address\/Identicon)\.tsx?/,
+              test: /web\/src\/(?:disclosure\/(?:ScopeList|texts)|ui\/(?:Tag|fillText|failures|texts\/failures))|(?:product-api\/src\/consentWords|client\/src\/api\/ApiError|protocol\/src\/planIdenticon|react\/src\/address\/Identicon)\.tsx?/,
             },
           ],
           includeDependenciesRecursively: false,

@@ -10,7 +10,7 @@ export interface Size {
 }
 
 /** Someone in the database, and how they are asked for. */
-export interface Inhabitant {
+export interface SeededAccount {
   readonly id: string
   readonly token: string
   readonly address: string
@@ -21,14 +21,14 @@ const kinds = ['sign_in', 'sign_in', 'sign_in', 'sign_out', 'session_ended', 'pr
 const names = ['Ada', 'Grace', 'Barbara', 'Radia', 'Shafi', 'Hedy', 'Joan', 'Karen', 'Lynn', 'Mary']
 
 /** Fills a new SQLite file with accounts, sessions and events, and gives the last account, which is an operator's. */
-export async function fillDatabase(path: string, size: Size): Promise<Inhabitant> {
+export async function fillDatabase(path: string, size: Size): Promise<SeededAccount> {
   await (await openStore(path)).close()
   const database = new Database(path)
   database.pragma('journal_mode = wal')
   database.pragma('synchronous = off')
   const insert = prepareInserts(database)
   const start = Date.now() - spanMilliseconds
-  let last: Inhabitant | undefined
+  let last: SeededAccount | undefined
   database.exec('begin')
   for (let count = 0; count < size.accounts; count += 1) {
     const at = start + Math.floor((count / size.accounts) * spanMilliseconds)
@@ -70,7 +70,7 @@ function insertAccount(
   insert: Inserts,
   { sessionsEach, eventsEach }: Size,
   { count, at }: { count: number; at: number },
-): Inhabitant {
+): SeededAccount {
   const [id, walletId] = [uuid(at), uuid(at)]
   const address = `0x${randomBytes(20).toString('hex')}`
   const token = randomBytes(32).toString('base64url')

@@ -16,8 +16,9 @@ const small: Size = { accounts: 1000, ...each }
 const large: Size = { accounts: given === undefined ? 100_000 : Number(given), ...each }
 if (!(large.accounts >= 1)) throw new Error('The number of accounts is a whole number.')
 
-const note = `The product's calls in this process, over SQLite files, from the request to the text of its answer; lists in pages of
-50. Medians of interleaved rounds, per second of CPU time. *Costs* is how many times as much the larger database takes.`
+const note = `The product's API in one process, over SQLite files, from the request to the text of the response. Lists have pages of
+50. Figures are medians of interleaved rounds, per second of CPU time. *Cost ratio* is how many times as much CPU time the
+larger database takes.`
 
 const folder = await mkdtemp(join(tmpdir(), 'countersign-bench-'))
 try {
@@ -51,8 +52,8 @@ async function measure([few, many]: readonly [ListService, ListService]): Promis
     const [fewRate = 0, manyRate = 0] = [rates['few'], rates['many']]
     rows.push([name, formatNumber(fewRate), formatNumber(manyRate), formatRatio(fewRate / manyRate)])
   }
-  const head = ['answers per CPU second', describe(small), describe(large), 'costs']
-  return { title: 'The same calls with few people and with many', note, head, rows }
+  const head = ['responses per CPU second', describe(small), describe(large), 'cost ratio']
+  return { title: 'The same requests with few accounts and with many', note, head, rows }
 }
 
 function describe({ accounts, sessionsEach, eventsEach }: Size): string {

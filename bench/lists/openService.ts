@@ -5,20 +5,20 @@ import {
   loadEngine,
   openStore,
 } from '../../packages/server/dist/index.js'
-import type { Inhabitant } from './fillDatabase.ts'
+import type { SeededAccount } from './fillDatabase.ts'
 
 /** The API in this process over a filled database. */
 export interface ListService {
   /** Sends a request as the operator and returns the body; any status but 200 ends the benchmark. */
   readonly ask: (path: string) => Promise<string>
-  readonly operator: Inhabitant
+  readonly operator: SeededAccount
   readonly close: () => Promise<void>
 }
 
 const origin = 'http://localhost:3000'
 const secretKeys = ['the secret of the benchmark, which is not one'] as const
 
-export async function openService(path: string, operator: Inhabitant): Promise<ListService> {
+export async function openService(path: string, operator: SeededAccount): Promise<ListService> {
   const store = await openStore(path)
   const site = { version: '0.0.0', settings: [], chains: [] }
   const countersign: Countersign = createCountersign({

@@ -11,7 +11,7 @@ export interface Runner {
 const rounds = 9
 const roundMilliseconds = 200
 const warmUpMilliseconds = 600
-const actsBetweenLooksAtTheClock = 16
+const actsPerClockCheck = 16
 
 /**
  * Acts per second of CPU time of each runner: the median of short rounds that the runners take in turn. CPU
@@ -38,7 +38,7 @@ async function measureRound({ enter, act }: Runner, milliseconds: number): Promi
   const end = performance.now() + milliseconds
   const before = process.cpuUsage()
   while (performance.now() < end) {
-    for (let acts = 0; acts < actsBetweenLooksAtTheClock; acts += 1) {
+    for (let acts = 0; acts < actsPerClockCheck; acts += 1) {
       const result = act(done)
       if (result instanceof Promise) await result
       done += 1

@@ -19,7 +19,7 @@ export const contestants: readonly [Contestant, ...Contestant[]] = [
     name: 'countersign',
     store: 'SQLite, durable',
     program: local('../../apps/countersign/bin/countersign.mjs'),
-    environment: asOperated,
+    environment: configureProduct,
   },
   {
     name: 'oidc-provider alone',
@@ -30,7 +30,7 @@ export const contestants: readonly [Contestant, ...Contestant[]] = [
 ]
 
 /** The product as an operator runs it, but for the rate limit, with one application. */
-function asOperated(port: number, directory: string): Record<string, string> {
+function configureProduct(port: number, directory: string): Record<string, string> {
   const { clientId, clientSecret, redirectUri } = application
   const clientSecretSha256 = createHash('sha256').update(clientSecret).digest('hex')
   const declared = { clientId, clientSecretSha256, name: 'Bench', redirectUris: [redirectUri] }

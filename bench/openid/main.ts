@@ -10,7 +10,7 @@ import { pinLoad } from '../sign-in/pinning.ts'
 import { startServer } from '../sign-in/startServer.ts'
 import { application } from './Application.ts'
 import { type Contestant, contestants } from './contestants.ts'
-import { memoryOf } from './memoryOf.ts'
+import { readMemory } from './readMemory.ts'
 import { signInForApplication } from './signInForApplication.ts'
 import { type Running, tabulate } from './tabulate.ts'
 
@@ -53,7 +53,7 @@ async function measureInTurn(): Promise<void> {
     console.error(`round ${round} of ${rounds}`)
     for (const one of running) one.rates.push(await signIn(one, roundCount))
   }
-  for (const one of running) one.memory = memoryOf(one.server.pid)
+  for (const one of running) one.memory = readMemory(one.server.pid)
 }
 
 /** So many whole sign-ins; how many of them the server does in a second of its CPU time. */

@@ -27,17 +27,17 @@ export async function signInForApplication(
     code_challenge: challenge,
     code_challenge_method: 'S256',
   })
-  const begun = await ask(connection, get(host, `/oidc/auth?${query}`, ''), 303)
-  const page = locationOf(begun)
-  const details = await ask(connection, get(host, `${page}/details`, readCookies(begun)), 200)
+  const started = await ask(connection, get(host, `/oidc/auth?${query}`, ''), 303)
+  const page = readLocation(started)
+  const details = await ask(connection, get(host, `${page}/details`, readCookies(started)), 200)
   const message = formatMessage(host, wallet.address, JSON.parse(details.body).challenge)
-  const cookies = [readCookies(begun), readCookies(details)].join('; ')
+  const cookies = [readCookies(started), readCookies(details)].join('; ')
   const body = JSON.stringify({ message, signature: wallet.signMessage(message) })
   const browser = `Origin: http://${host}\r\n${cookieLine(cookies)}`
   const signed = await ask(connection, post(host, `${page}/sign-in`, browser, 'application/json', body), 200)
   const { pathname } = new URL(JSON.parse(signed.body).redirectTo, `http://${host}`)
   const resumed = await ask(connection, get(host, pathname, `${cookies}; ${readCookies(signed)}`), 303)
-  const code = new URL(locationOf(resumed)).searchParams.get('code') ?? ''
+  const code = new URL(readLocation(resumed)).searchParams.get('code') ?? ''
   const form = new URLSearchParams({
     grant_type: 'authorization_code',
     code,
@@ -68,6 +68,6 @@ function cookieLine(cookie: string): string {
   return cookie === '' ? '' : `Cookie: ${cookie}\r\n`
 }
 
-function locationOf({ head }: Reply): string {
+function readLocation({ head }: Reply): string {
   return /\r\nlocation: *([^\r]*)/i.exec(head)?.[1] ?? ''
 }

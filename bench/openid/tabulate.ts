@@ -18,13 +18,13 @@ export interface Running {
 export function tabulate(all: readonly Running[], total: number): Table {
   const ours = median(all[0]?.rates ?? [])
   return {
-    title: 'Whole sign-ins for an application, one server process on one core',
+    title: 'Whole sign-ins to an application, one server process on one core',
     note,
     head: [
       'server',
-      'kept in',
+      'storage',
       'per CPU second',
-      'of the rounds',
+      'lowest and highest round',
       'countersign is',
       `memory after ${formatNumber(total)}`,
     ],
@@ -34,12 +34,12 @@ export function tabulate(all: readonly Running[], total: number): Table {
       formatNumber(median(rates)),
       `${formatNumber(Math.min(...rates))} to ${formatNumber(Math.max(...rates))}`,
       formatRatio(ours / median(rates)),
-      memory === undefined ? 'not known here' : `${Math.round(memory)} MB`,
+      memory === undefined ? 'unknown' : `${Math.round(memory)} MB`,
     ]),
   }
 }
 
-const note = `From the application's link to its tokens, in a fresh browser each: five requests, ES256, consent
-remembered, ${browserCount} at once. Medians of interleaved rounds, per second of the server's own CPU time.
-The other row is the protocol by itself: the same requests to oidc-provider over the shortest adapter. It believes
-whoever asks: no message is verified, no nonce spent, no session of a wallet kept, no event written.`
+const note = `A sign-in goes from the application's link to its tokens, each in a fresh browser: five requests, ES256, remembered
+consent, ${browserCount} at once. Figures are medians of interleaved rounds, per second of the server's CPU time. The second row is
+the protocol alone: the same requests to oidc-provider with a minimal adapter. It trusts every request: it verifies no
+message, spends no nonce, keeps no wallet session and writes no event.`

@@ -15,13 +15,14 @@ export function formatSection({ title, note, head, rows }: Table): string {
 
 const introduction = `# Benchmarks
 
-Our figures beside our peers', measured in one run on one machine. This page is written by the commands
-below; do not edit it. How each figure is taken, and why it is fair, is in [bench/README.md](../bench/README.md).
+This page compares our figures with those of our peers. Each benchmark measures all of them in one run on one machine. The
+commands below write this page; do not edit it. [bench/README.md](../bench/README.md) explains how each figure is measured,
+and why the comparison is fair.
 `
 
 const headings: Record<BenchName, string> = {
   'sign-in': '## Whole servers: `npm run bench:sign-in`',
-  openid: '## Sign-ins for applications: `npm run bench:openid`',
+  openid: '## Sign-ins to applications: `npm run bench:openid`',
   lists: '## Long lists: `npm run bench:lists`',
   message: '## The message library: `npm run bench`',
 }

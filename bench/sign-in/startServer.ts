@@ -30,7 +30,7 @@ export async function startServer(
     env: { ...process.env, NODE_ENV: 'production', ...environment(port) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  await untilListening(child, port)
+  await waitUntilListening(child, port)
   return { port, pid: child.pid ?? 0, usage: () => usage(child), stop: () => stop(child) }
 }
 
@@ -44,7 +44,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-async function untilListening(child: ChildProcess, port: number): Promise<void> {
+async function waitUntilListening(child: ChildProcess, port: number): Promise<void> {
   const deadline = Date.now() + readyWithinMilliseconds
   while (!(await accepts(port))) {
     if (child.exitCode !== null) throw new Error(`The server ended with exit code ${child.exitCode}.`)

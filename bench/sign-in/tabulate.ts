@@ -14,7 +14,7 @@ export function tabulate(all: readonly Rounds[]): Table {
     note,
     head: [
       'server',
-      'sessions in',
+      'session store',
       'sign-ins/s',
       'per CPU second',
       `${ours.contestant.name} is`,
@@ -42,11 +42,11 @@ export function tabulate(all: readonly Rounds[]): Table {
   }
 }
 
-const note = `A sign-in is two requests, challenge and sign-in, by ${browserCount} browsers that never pause; a session check is the
-GET that says who is signed in. Medians of interleaved rounds. *Per CPU second* divides by the server
-process's own CPU time and is what to compare; the plain figure also waits for the disk, for the load, and for
-whatever else the machine does. *Busy* is the share of its core that the server or the load had during
-sign-ins and during session checks: where neither is near 100 %, the disk or other programs had the rest.`
+const note = `A sign-in is two requests: the challenge and the sign-in. ${browserCount} browsers send them without a pause. A session check
+is the GET request that returns who is signed in. Figures are medians of interleaved rounds. Compare *per CPU second*: it
+divides by the CPU time of the server's process. The other figure also includes waiting for the disk, the load and other
+programs. *Busy* is the share of its core that the server or the load used during sign-ins and during session checks. If
+neither is near 100 %, the disk or other programs took the rest.`
 
 function summarise({ signIns, sessions }: Rounds): { signIns: Figure; sessions: Figure } {
   return { signIns: medians(signIns), sessions: medians(sessions) }

@@ -38,12 +38,12 @@ Issued At: ${issuedAt}${end}`
 
 /** A mebibyte of what parsers stumble over: long fields, ambiguous beginnings, and almost-ends. */
 const hostileMessages: Record<string, () => string> = {
-  'letters, no message': () => fill('a'),
-  'line breaks, no message': () => fill('\n'),
+  'letters only': () => fill('a'),
+  'line breaks only': () => fill('\n'),
   'a long domain': () => message({ domain: fill('a.') }),
   'a domain of colons': () => message({ domain: fill(':') }),
-  'a domain that may be a scheme': () => message({ domain: fill('a+') }),
-  'an IPv6 address without end': () => message({ domain: `[${fill('1:')}` }),
+  'a domain that could be a scheme': () => message({ domain: fill('a+') }),
+  'an unterminated IPv6 address': () => message({ domain: `[${fill('1:')}` }),
   'a long statement': () => message({ statement: fill('Sign in. ') }),
   'statements within the statement': () => message({ statement: fill('URI: x:y\nVersion: 1\n') }),
   'a long path': () => message({ uri: `https://a.example${fill('/a')}` }),
@@ -52,7 +52,7 @@ const hostileMessages: Record<string, () => string> = {
   'a long nonce': () => message({ nonce: fill('a') }),
   'a long fraction of a second': () => message({ issuedAt: `2026-01-01T00:00:00.${fill('0')}` }),
   'half a million resources': () => message({ end: `\nResources:${fill('\n- a:')}` }),
-  'resources and a broken end': () => message({ end: `\nResources:${fill('\n- https://a.example/')}\n-` }),
+  'resources with a broken end': () => message({ end: `\nResources:${fill('\n- https://a.example/')}\n-` }),
 }
 
 export type HostileTimes = Record<string, number>

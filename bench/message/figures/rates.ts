@@ -51,7 +51,7 @@ function verify(library: Library, samples: readonly SignedMessage[]): (turn: num
   return (turn) => {
     const signed = pick(samples, turn)
     const answer = library.verify(signed)
-    if (answer instanceof Promise) return answer.then((isGood) => isGood || refuse(signed.text))
+    if (answer instanceof Promise) return answer.then((isValid) => isValid || refuse(signed.text))
     return answer || refuse(signed.text)
   }
 }

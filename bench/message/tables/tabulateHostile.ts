@@ -7,12 +7,12 @@ export function tabulateHostile(figures: Record<string, HostileTimes>): Table {
   const columns = Object.values(figures)
   const kinds = Object.keys(columns[0] ?? {})
   return {
-    title: 'A mebibyte of hostile input, in milliseconds of CPU time',
-    note: 'From call to verdict, accepted or refused.',
+    title: 'Hostile input of one mebibyte, in milliseconds of CPU time',
+    note: 'The time until the library accepts or refuses the message.',
     head: ['input', ...Object.keys(figures)],
     rows: [
       ...kinds.map((kind) => [kind, ...columns.map((times) => formatNumber(times[kind] ?? Number.NaN))]),
-      ['the worst', ...columns.map((times) => formatNumber(Math.max(...Object.values(times))))],
+      ['slowest', ...columns.map((times) => formatNumber(Math.max(...Object.values(times))))],
     ],
   }
 }

@@ -9,18 +9,18 @@ const [ours] = libraries
 export function tabulateRates(figures: Record<string, Rates>): Table {
   const columns = Object.entries(figures)
   return {
-    title: 'Speed, a second of CPU time',
+    title: 'Speed, per second of CPU time',
     note,
-    head: ['a second', ...columns.map(([figure]) => figure)],
+    head: ['operations per second', ...columns.map(([figure]) => figure)],
     rows: libraries.map(({ name }) => [name, ...columns.map(([, rates]) => cell(rates, name))]),
   }
 }
 
-const note = `In brackets: how many times the first row's figure is this one's. *Server engine* is what
-\`@countersign/server\` puts in: native recovery and ox's WASM keccak; the row below is what a page gets, with noble.
-Parsing checks the whole grammar and the checksum of the address in the first four rows; viem and ox match two
-regular expressions. Formatting is measured on fields that are ready in each library's own types; the first four
-read back what they wrote. viem's nonce comes from \`Math.random\`.`
+const note = `The number in brackets says how many times as fast the first row is. *Server engine* is the engine of
+\`@countersign/server\`: native recovery and ox's WASM keccak. The row below it is what a page loads, with noble. In the
+first four rows, parsing checks the whole grammar and the checksum of the address. viem and ox match two regular
+expressions. Formatting starts from fields in each library's own types. The libraries of the first four rows parse what they wrote
+to check it. viem's nonce comes from \`Math.random\`.`
 
 function cell(rates: Rates, name: string): string {
   const rate = rates[name]

@@ -6,7 +6,7 @@ import type { BundleSize } from '../figures/bundleSize.ts'
 export function tabulateSizes(figures: Record<string, BundleSize>): Table {
   return {
     title: 'What a page loads, in kB of gzipped JavaScript',
-    note: 'Bundled for the browser by rolldown, minified, gzip level 9; 1 kB is 1000 bytes.',
+    note: 'Bundled for the browser by rolldown, minified, gzip level 9. 1 kB is 1000 bytes.',
     head: ['library', 'parse only', 'parse and verify'],
     rows: Object.entries(figures).map(([name, { parseBytes, verifyBytes }]) => [
       name,

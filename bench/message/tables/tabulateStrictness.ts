@@ -15,6 +15,6 @@ export function tabulateStrictness(figures: Record<string, Strictness>): Table {
   }
 }
 
-const note = `Whole messages: those of \`vectors/eip4361\`, and our own in \`bench/message/cases\`, each with one rule
-broken, or one allowed and often forgotten. viem and ox never refuse while parsing; a message counts as accepted
-when every required field was found, the times are times, and their own validation agrees.`
+const note = `The inputs are whole messages from \`vectors/eip4361\`, and our own from \`bench/message/cases\`. Each of our own breaks one
+rule, or uses a rule that implementations often forget. The parsers of viem and ox never refuse a message. For them, a
+message counts as accepted if every required field was found, its times are valid, and their own validation accepts it.`

@@ -17,14 +17,14 @@ const app = quickstart({
   generateNonce: generateSiweNonce,
   async verify(message, signature, nonce) {
     const bounds = { domain: `localhost:${process.env['PORT']}`, nonce }
-    const isGood = await client.verifySiweMessage({
+    const isValid = await client.verifySiweMessage({
       message,
       signature: asHex(signature),
       ...bounds,
       ...keyFirst,
     })
     const { address } = parseSiweMessage(message)
-    if (!isGood || address === undefined) throw new Error('Not verified.')
+    if (!isValid || address === undefined) throw new Error('Not verified.')
     return address
   },
 })

@@ -25,6 +25,7 @@ test('the public names of the package', () => {
       "connectionDownloads",
       "connectionEndpoints",
       "consentRequestSchema",
+      "consentWords",
       "deviceCodeRequestSchema",
       "deviceEndpoints",
       "interactionDownloads",

@@ -1,5 +1,6 @@
 export * from './applications.ts'
 export * from './connections.ts'
+export * from './consentWords.ts'
 export * from './interaction.ts'
 export * from './operator.ts'
 export * from './pages.ts'

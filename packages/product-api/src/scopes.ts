@@ -1,3 +1,5 @@
+import { consentWords } from './consentWords.ts'
+
 /** What applications can ask to know, in the order in which it is shown and signed (specification, point 7). */
 export const scopeNames = ['openid', 'profile', 'wallet', 'siwe', 'offline_access'] as const
 
@@ -31,7 +33,7 @@ export const scopes: Readonly<Record<Scope, ScopeEntry>> = {
       { signed: 'who I am here', claims: ['sub'] },
       { signed: 'when and how I signed', claims: ['auth_time', 'acr', 'amr'] },
     ],
-    consent: 'that it is you, each time you come back',
+    consent: consentWords.openid,
     operator: {
       name: 'That it is the same person who comes back',
       note: 'openid: part of every sign-in.',
@@ -43,7 +45,7 @@ export const scopes: Readonly<Record<Scope, ScopeEntry>> = {
       { signed: 'my picture', claims: ['picture'] },
       { signed: 'when these last changed', claims: ['updated_at'] },
     ],
-    consent: 'your name and picture here, or your address where you have no name',
+    consent: consentWords.profile,
     operator: {
       name: 'The name and picture',
       note: 'profile: what they call themselves here, and their mark.',
@@ -57,7 +59,7 @@ export const scopes: Readonly<Record<Scope, ScopeEntry>> = {
       },
       { signed: 'other wallets that I choose', claims: ['wallets'] },
     ],
-    consent: 'the address and chain of this wallet',
+    consent: consentWords.wallet,
     operator: {
       name: 'The wallet',
       note: 'wallet: the address and chain that they choose, and others only if they add them.',
@@ -67,7 +69,7 @@ export const scopes: Readonly<Record<Scope, ScopeEntry>> = {
     discloses: [
       { signed: 'this message with my address and signature', claims: ['siwe_message', 'siwe_signature'] },
     ],
-    consent: 'the signed message, so that it can check it itself',
+    consent: consentWords.siwe,
     operator: {
       name: 'The signed message',
       note: 'siwe: with its signature, so that the application can verify it itself.',
@@ -75,7 +77,7 @@ export const scopes: Readonly<Record<Scope, ScopeEntry>> = {
   },
   offline_access: {
     discloses: [{ signed: 'all of this while I am away', claims: [] }],
-    consent: 'all of this while you are away, until you disconnect it',
+    consent: consentWords.offline_access,
     operator: {
       name: 'All of this while they are away',
       note: 'offline_access: refresh tokens, until they disconnect it.',

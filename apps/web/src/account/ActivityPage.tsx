@@ -1,10 +1,11 @@
 import { formatAddress } from '@countersign/client'
 import { type ActivityEvent, accountDownloads, type SessionSummary } from '@countersign/protocol'
-import { Button, shortenAddress, Time } from '@countersign/react'
+import { Button, shortenAddress } from '@countersign/react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { usePerform } from '../confirmation/perform.ts'
 import { useApi, useWallets } from '../session/account.ts'
+import { ActivityList } from '../ui/ActivityList.tsx'
 import { LoadError, MutationError } from '../ui/FailureNotes.tsx'
 import { fillText } from '../ui/fillText.ts'
 import { nameDevice } from '../ui/format.ts'
@@ -12,7 +13,6 @@ import { MoreButton, usePages } from '../ui/MoreButton.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import styles from './ActivityPage.module.css'
 import { type EventWords, eventTexts, fallbackTexts } from './eventTexts.ts'
-import list from './list.module.css'
 import { useActiveSession, useEndSession } from './sessionQueries.ts'
 import { texts } from './texts.ts'
 
@@ -30,13 +30,7 @@ export function ActivityPage() {
         <LoadError title={texts.activity.notLoaded} error={activity.error} onRetry={activity.refetch} />
       )}
       {activity.data !== undefined && events.length === 0 && <p className="soft">{texts.activity.none}</p>}
-      <ol id="events" className={styles['activity']}>
-        {events.map((event) => (
-          <li key={event.id}>
-            <ActivityItem event={event} />
-          </li>
-        ))}
-      </ol>
+      {events.length > 0 && <Events events={events} />}
       <MoreButton things={texts.activity.things} list={activity} listId="events" />
     </>
   )
@@ -50,7 +44,7 @@ function useActivity() {
 
 function ActivitySkeleton() {
   return (
-    <div role="status" aria-label={texts.activity.loading} className={styles['activity']}>
+    <div role="status" aria-label={texts.activity.loading} className={styles['loading']}>
       <div className={styles['skeleton']} />
       <div className={styles['skeleton']} />
       <div className={styles['skeleton']} />
@@ -58,29 +52,31 @@ function ActivitySkeleton() {
   )
 }
 
-/** One event: what happened in a sentence, where from and when; and what to do if it was somebody else. */
-function ActivityItem({ event }: { readonly event: ActivityEvent }) {
+/** What happened, each in a sentence; and what to do if it was somebody else. */
+function Events({ events }: { readonly events: readonly ActivityEvent[] }) {
   const wallets = useWallets().data?.wallets
-  const sentence = describeEvent(event, (id) => {
+  const nameLinked = (id: string) => {
     const address = wallets?.find((wallet) => wallet.id === id)?.address
     return address && shortenAddress(address)
-  })
+  }
   return (
-    <article
-      data-row=""
-      tabIndex={-1}
-      className={styles['event']}
-      aria-label={sentence}
-      data-tone={event.kind === 'sign_in_refused' ? 'warn' : 'quiet'}
-    >
-      <p className={styles['sentence']}>{sentence}</p>
-      <p className={list['facts']}>
-        <Time at={event.at} />
-        {(event.browser !== null || event.system !== null) && <span>{nameDevice(event)}</span>}
-        {event.networkAddress !== null && <span className="mono">{event.networkAddress}</span>}
-      </p>
-      {isAskedAbout(event) && <WasThisYou event={event} />}
-    </article>
+    <ActivityList
+      id="events"
+      events={events}
+      describe={(event) => {
+        const label = describeEvent(event, nameLinked)
+        const tone = event.kind === 'sign_in_refused' ? 'warn' : 'quiet'
+        return {
+          label,
+          title: (
+            <p className={styles['sentence']} data-tone={tone}>
+              {label}
+            </p>
+          ),
+          more: isAskedAbout(event) && <WasThisYou event={event} />,
+        }
+      }}
+    />
   )
 }
 

@@ -1,14 +1,19 @@
+import { ApiError, createSignIn, type SignIn as SignInStore, type SigningTarget } from '@countersign/client'
 import type { PageSettings } from '@countersign/product-api'
-import type { Account } from '@countersign/protocol'
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback } from 'react'
+import type { Account, SensitiveChange, Session, WalletList } from '@countersign/protocol'
+import { Address, Button, SignIn, shortenAddress, type Texts, useSignIn } from '@countersign/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { describeWallet } from '../throwaway/throwawayWallet.ts'
 import { Interrupted } from '../ui/failures.ts'
+import { fillText } from '../ui/fillText.ts'
+import { formatDuration } from '../ui/formatDuration.ts'
 import { PerformContext, type SigningApi, useQuestion } from './perform.ts'
-import { SignInDialog } from './SignInDialog.tsx'
-import { StepUpDialog } from './StepUpDialog.tsx'
+import { ExpectedSignIn, SigningDialog } from './SigningDialog.tsx'
+import { type ChangeTexts, changeTexts, texts } from './texts.ts'
 
 /** Props of {@link SignAgain}. */
-export interface SignAgainProps {
+interface SignAgainProps {
   readonly settings: PageSettings
   readonly api: SigningApi
   /** They were signed out, and do not want to sign in again. */
@@ -52,4 +57,171 @@ export function SignAgain({ settings, api, onLeave, children }: SignAgainProps) 
       )}
     </PerformContext>
   )
+}
+
+interface SignInDialogProps {
+  readonly settings: PageSettings
+  readonly api: SigningApi
+  /** Whose account the page shows. */
+  readonly account: Account | undefined
+  readonly onSignedIn: () => void
+  readonly onClose: () => void
+}
+
+/** The person was signed out in the middle: they sign in again, and what they were doing goes on. */
+function SignInDialog({ settings, api, account, onSignedIn, onClose }: SignInDialogProps) {
+  const [signIn] = useState(() => createSignIn({ api }))
+  const lead =
+    account === undefined
+      ? texts.signInAgain
+      : texts.signInAgainAs(shortenAddress(account.primaryWallet.address))
+  return (
+    <SigningDialog
+      title={texts.signedOutTitle}
+      lead={lead}
+      signIn={signIn}
+      application={{ name: settings.name, sessionDuration: formatDuration(settings.sessionSeconds) }}
+      texts={{}}
+      onClose={onClose}
+    >
+      <SameAccount signIn={signIn} account={account} onSignedIn={onSignedIn} />
+    </SigningDialog>
+  )
+}
+
+interface SameAccountProps {
+  readonly signIn: SignInStore
+  readonly account: Account | undefined
+  readonly onSignedIn: () => void
+}
+
+/** Goes on only with the account that the page shows: another one must not do what the first was about to. */
+function SameAccount({ signIn, account, onSignedIn }: SameAccountProps) {
+  const { state } = useSignIn()
+  const session = state.step === 'signed_in' ? state.session : undefined
+  const isSame = session !== undefined && (account === undefined || session.account.id === account.id)
+  useEffect(() => {
+    if (isSame) onSignedIn()
+  }, [isSame, onSignedIn])
+  if (session === undefined || isSame) return <SignIn describeWallet={describeWallet} />
+  return <OtherAccount session={session} onAgain={() => restart(signIn)} />
+}
+
+function OtherAccount({ session, onAgain }: { readonly session: Session; readonly onAgain: () => void }) {
+  return (
+    <section className="countersign-sign-in" role="alert">
+      <div className="countersign-step-heading">
+        <h1 className="countersign-step-heading__title">{texts.otherAccountTitle}</h1>
+        <p className="countersign-step-heading__lead">
+          {fillText(texts.otherAccount, { account: <Address address={session.wallet.address} /> })}
+        </p>
+      </div>
+      <div className="countersign-actions">
+        <Button onClick={() => location.assign('/account')}>{texts.toOtherAccount}</Button>
+        <Button kind="plain" onClick={onAgain}>
+          {texts.signInWithAnother}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function restart(signIn: SignInStore): void {
+  signIn.stop()
+  signIn.start()
+}
+
+interface StepUpDialogProps {
+  readonly settings: PageSettings
+  readonly api: SigningApi
+  readonly change: SensitiveChange
+  readonly onConfirmed: () => void
+  /** The session ended meanwhile. */
+  readonly onSignedOut: (error: ApiError) => void
+  readonly onClose: () => void
+}
+
+/** Asks for a signature that confirms one change. The change goes on by itself afterwards. */
+function StepUpDialog(props: StepUpDialogProps) {
+  const { settings, api, change, onConfirmed, onSignedOut, onClose } = props
+  const queries = useQueryClient()
+  const wallets = useQuery({ queryKey: ['wallets'], queryFn: () => api.wallets() }).data?.wallets ?? []
+  const subject = change.kind === 'unlink_wallet' && wallets.find(({ id }) => id === change.walletId)
+  const words = changeTexts[change.kind](subject ? shortenAddress(subject.address) : texts.unknownWallet)
+  const own = texts.oneOf(wallets.map(({ address }) => shortenAddress(address)))
+  const isExpected = (address: string) => isOneOf(queries.getQueryData<WalletList>(['wallets']), address)
+  const [signIn] = useState(() =>
+    createSignIn({ target: createTarget({ api, change, isExpected, onSignedOut }) }),
+  )
+  return (
+    <SigningDialog
+      title={words.title}
+      lead={texts.confirmLead}
+      signIn={signIn}
+      application={{ name: settings.name }}
+      texts={describeSignIn(words, own)}
+      onClose={onClose}
+    >
+      <ExpectedSignIn
+        isExpected={isExpected}
+        explain={(address, wallet) => ({
+          title: texts.notLinkedTitle(shortenAddress(address)),
+          lead: texts.notLinked(wallet, own),
+        })}
+      />
+      <GoOn onAccepted={onConfirmed} />
+    </SigningDialog>
+  )
+}
+
+/** Once the server has taken the signature, the dialog is done. */
+function GoOn({ onAccepted }: { readonly onAccepted: () => void }) {
+  const { state } = useSignIn()
+  const isAccepted = state.step === 'accepted'
+  useEffect(() => {
+    if (isAccepted) onAccepted()
+  }, [isAccepted, onAccepted])
+  return null
+}
+
+/** Whether it is a wallet of the account. Where that is not known, the server decides. */
+function isOneOf(list: WalletList | undefined, address: string): boolean {
+  if (list === undefined) return true
+  return list.wallets.some((wallet) => wallet.address.toLowerCase() === address.toLowerCase())
+}
+
+interface TargetOptions {
+  readonly api: Pick<SigningApi, 'stepUpChallenge' | 'stepUp'>
+  readonly change: SensitiveChange
+  readonly isExpected: (address: string) => boolean
+  /** The session ended meanwhile: there is nothing to confirm any more. */
+  readonly onSignedOut: (error: ApiError) => void
+}
+
+/** A signature that confirms a change of the session at hand. */
+function createTarget({ api, change, isExpected, onSignedOut }: TargetOptions): SigningTarget {
+  const watch = <T,>(response: Promise<T>): Promise<T> =>
+    response.catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'not_signed_in') onSignedOut(error)
+      throw error
+    })
+  return {
+    challenge: () => watch(api.stepUpChallenge({ change })),
+    submit: (request) => watch(api.stepUp({ change, ...request })),
+    isExpected,
+  }
+}
+
+/** The words of a sign-in, where it confirms a change. `own` names the wallets that may sign. */
+function describeSignIn({ what, button }: ChangeTexts, own: string): Partial<Texts> {
+  return {
+    chooseTitle: () => texts.chooseTitle,
+    chooseLead: texts.chooseLead(own),
+    termLearns: texts.confirmsField,
+    learnsAddress: what,
+    signIn: () => button,
+    verifyingButton: texts.confirming,
+    acceptedTitle: texts.confirmed,
+    problems: { forbidden: texts.notLinkedProblem, nonce_invalid: texts.otherSessionProblem },
+  }
 }

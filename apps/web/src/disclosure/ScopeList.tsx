@@ -1,4 +1,4 @@
-import { type Interaction, scopes as table } from '@countersign/product-api'
+import { consentWords, type Interaction } from '@countersign/product-api'
 import { Tag } from '../ui/Tag.tsx'
 import styles from './ScopeList.module.css'
 import { texts } from './texts.ts'
@@ -10,7 +10,7 @@ export function ScopeList({ scopes, newScopes }: Pick<Interaction, 'scopes' | 'n
     <ul className={styles['scopes']} data-scopes>
       {scopes.map((scope) => (
         <li key={scope}>
-          {table[scope].consent} {!isFirst && newScopes.includes(scope) && <Tag>{texts.new}</Tag>}
+          {consentWords[scope]} {!isFirst && newScopes.includes(scope) && <Tag>{texts.new}</Tag>}
         </li>
       ))}
     </ul>

@@ -3,7 +3,6 @@ import { createWallet } from '../throwaway/createWallet.tsx'
 import { offerThrowawayWallet } from '../throwaway/throwawayWallet.ts'
 import { readPageSettings } from './readPageSettings.ts'
 import { renderPage } from './renderPage.tsx'
-import '../ui/styles/fields.css'
 
 /** Shows the inspector. All of it comes with this file: once it is here, it works without a connection. */
 export function show(): void {

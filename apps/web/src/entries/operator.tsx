@@ -4,7 +4,6 @@ import { OperatorPages } from '../operator/OperatorPages.tsx'
 import { offerThrowawayWallet } from '../throwaway/throwawayWallet.ts'
 import { readPageSettings } from './readPageSettings.ts'
 import { renderPage } from './renderPage.tsx'
-import '../ui/styles/fields.css'
 
 /** Shows the operators' pages. */
 export function show(): void {

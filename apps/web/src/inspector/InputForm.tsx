@@ -1,5 +1,13 @@
 import { type ReactNode, useId } from 'react'
-import { TextField } from '../ui/TextField.tsx'
+import {
+  Field,
+  FieldLabel,
+  FieldLegend,
+  FieldName,
+  FieldNote,
+  FieldTextarea,
+  TextField,
+} from '../ui/fields.tsx'
 import { type InspectorInput, readMoment, readOrigin } from './InspectorInput.ts'
 import styles from './inspector.module.css'
 import { samples } from './samples.ts'
@@ -49,7 +57,7 @@ function ExpectedFields({ input, edit }: ExpectedFieldsProps) {
   const isTimeRead = input.time === '' || readMoment(input.time) !== undefined
   return (
     <fieldset className={styles['expected']}>
-      <legend className="field-label">{texts.input.expected}</legend>
+      <FieldLegend>{texts.input.expected}</FieldLegend>
       <TextField
         holds="code"
         label={texts.input.origin}
@@ -96,9 +104,7 @@ function SampleButtons({ onChoose }: SampleButtonsProps) {
   const id = useId()
   return (
     <div>
-      <p id={id} className="field-label">
-        {texts.input.samples}
-      </p>
+      <FieldName id={id}>{texts.input.samples}</FieldName>
       <ul className={styles['chips']} aria-labelledby={id}>
         {samples.map(({ name, ...input }) => (
           <li key={name}>
@@ -121,24 +127,21 @@ function MessageInput({ control }: { readonly control: InputControl }) {
   const isCut = shown.length < message.length
   const hasReturns = message.includes('\r')
   return (
-    <div className="field">
+    <Field>
       <div className={styles['fieldHead']}>
-        <label className="field-label" htmlFor={id}>
-          {texts.input.message}
-        </label>
+        <FieldLabel htmlFor={id}>{texts.input.message}</FieldLabel>
         {undo !== undefined && (
           <button type="button" className={styles['repair']} onClick={undo}>
             {texts.input.undo}
           </button>
         )}
       </div>
-      <textarea
+      <FieldTextarea
         id={id}
-        className={`field-input ${styles['messageInput']}`}
+        className={styles['messageInput']}
         value={shown}
         rows={14}
         readOnly={isCut}
-        spellCheck={false}
         autoComplete="off"
         autoCapitalize="none"
         aria-describedby={isCut || hasReturns ? `${id}-note` : undefined}
@@ -155,9 +158,7 @@ function MessageInput({ control }: { readonly control: InputControl }) {
         }}
       />
       {(isCut || hasReturns) && (
-        <p id={`${id}-note`} className="small soft">
-          {isCut ? texts.input.cut(lines) : texts.input.returns}
-        </p>
+        <FieldNote id={`${id}-note`} note={isCut ? texts.input.cut(lines) : texts.input.returns} />
       )}
       {isCut && (
         <div>
@@ -166,7 +167,7 @@ function MessageInput({ control }: { readonly control: InputControl }) {
           </button>
         </div>
       )}
-    </div>
+    </Field>
   )
 }
 

@@ -1,15 +1,15 @@
 import { Button } from '@countersign/react'
 import { generateNonce, inspectMessage } from '@countersign/siwe'
 import { useMemo } from 'react'
-import { TextField } from '../../ui/TextField.tsx'
+import { FieldLegend, FieldNote, TextField } from '../../ui/fields.tsx'
 import { AnnotatedMessage } from '../AnnotatedMessage.tsx'
 import { WarningList } from '../Findings.tsx'
 import type { InspectorInput } from '../InspectorInput.ts'
 import styles from '../inspector.module.css'
 import { texts } from '../texts.ts'
 import type { Draft } from './Draft.ts'
+import { type WrittenDraft, writeDraft } from './Draft.ts'
 import { SignPanel } from './SignPanel.tsx'
-import { type WrittenDraft, writeDraft } from './writeDraft.ts'
 
 /** Props of {@link BuildView}. */
 interface BuildViewProps {
@@ -119,7 +119,7 @@ interface ResourceFieldsProps {
 function ResourceFields({ resources, problem, onChange }: ResourceFieldsProps) {
   return (
     <fieldset className={styles['resources']}>
-      <legend className="field-label">{texts.build.resources}</legend>
+      <FieldLegend>{texts.build.resources}</FieldLegend>
       {resources.map((resource, index) => {
         const label = texts.build.resource(index + 1)
         return (
@@ -140,11 +140,7 @@ function ResourceFields({ resources, problem, onChange }: ResourceFieldsProps) {
           </div>
         )
       })}
-      {problem !== undefined && (
-        <p className="small field-problem" role="status">
-          {problem}
-        </p>
-      )}
+      {problem !== undefined && <FieldNote problem={problem} role="status" />}
       <Button kind="outline" onClick={() => onChange([...resources, 'https://'])}>
         {texts.build.addResource}
       </Button>

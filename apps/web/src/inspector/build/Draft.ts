@@ -1,4 +1,10 @@
-import { generateNonce } from '@countersign/siwe'
+import {
+  type Address,
+  formatMessage,
+  generateNonce,
+  type SignInMessage,
+  SignInMessageError,
+} from '@countersign/siwe'
 import { texts } from '../texts.ts'
 
 /** A message while it is written: each part as it is typed; an optional one that is empty is left out. */
@@ -56,3 +62,66 @@ function formatSecond(at: number): string {
 }
 
 const tenMinutes = 600_000
+
+/** A draft as a message, or what is wrong with it. */
+export interface WrittenDraft {
+  /** Undefined while there are problems. */
+  readonly text: string | undefined
+  /** What is wrong with a part, in words. */
+  readonly problems: Readonly<Partial<Record<keyof Draft, string>>>
+}
+
+/** Writes a draft as a message. Each part is tried by itself, so that one problem does not hide the others. */
+export function writeDraft(draft: Draft): WrittenDraft {
+  const message = readDraft(draft)
+  const problems: Partial<Record<keyof Draft, string>> = {}
+  for (const field of [...draftTexts, 'resources'] as const) {
+    const part = Object.entries(message).filter(([name]) => name === field)
+    const problem = findProblem({ ...sound, ...Object.fromEntries(part) })
+    if (problem !== undefined) problems[field] = problem
+  }
+  const isSound = Object.keys(problems).length === 0
+  return { text: isSound ? formatMessage(message) : undefined, problems }
+}
+
+function findProblem(message: SignInMessage): string | undefined {
+  try {
+    formatMessage(message)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof SignInMessageError)) throw error
+    return error.expected === undefined ? error.message : texts.build.problem(error.message, error.expected)
+  }
+}
+
+function readDraft({ chainId, address, resources, ...texts }: Draft): SignInMessage {
+  const { scheme, statement, expirationTime, notBefore, requestId, ...required } = texts
+  return {
+    ...required,
+    ...(scheme !== '' && { scheme }),
+    ...(statement !== '' && { statement }),
+    ...(expirationTime !== '' && { expirationTime }),
+    ...(notBefore !== '' && { notBefore }),
+    ...(requestId !== '' && { requestId }),
+    ...(resources.length > 0 && { resources }),
+    address: readAddress(address),
+    version: '1',
+    chainId: /^\d+$/.test(chainId) ? Number(chainId) : Number.NaN,
+  }
+}
+
+/** What is no address stays none: the message that it is written into is then refused. */
+function readAddress(text: string): Address {
+  return text.startsWith('0x') ? `0x${text.slice(2)}` : '0x'
+}
+
+/** A message without a fault, to try one part at a time in. */
+const sound: SignInMessage = {
+  domain: 'example.org',
+  address: '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf',
+  uri: 'https://example.org',
+  version: '1',
+  chainId: 1,
+  nonce: '9fKq2LxVw0TzR4bY',
+  issuedAt: '2026-11-20T16:25:24Z',
+}

@@ -3,13 +3,12 @@ import { Address, shortenAddress } from '@countersign/react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { ActivityFilter } from '../../api/operatorApi.ts'
+import { ActivityList } from '../../ui/ActivityList.tsx'
 import { fillText } from '../../ui/fillText.ts'
-import { nameDevice } from '../../ui/format.ts'
 import list from '../list.module.css'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
 import { texts } from '../texts/texts.ts'
 import styles from './EventList.module.css'
-import { formatDay, formatTimeOfDay, groupByDay } from './localTime.ts'
 
 /** The events that match a filter, newest first, page by page. */
 export function useActivity(filter: ActivityFilter) {
@@ -35,58 +34,36 @@ export interface EventListProps {
   readonly isBusy?: boolean
 }
 
-/** What happened, day by day. */
+/** What happened, day by day: what, to whom, by whom. */
 export function EventList({ listId, events, people, person, isBusy = false }: EventListProps) {
-  const DayHeading = person === 'known' ? 'h3' : 'h2'
   return (
-    <div id={listId} className={styles['days']} aria-busy={isBusy}>
-      {groupByDay(events).map(({ key, at, events: onDay }) => (
-        <section key={key} aria-label={formatDay(at)}>
-          <DayHeading className={styles['day']}>{formatDay(at)}</DayHeading>
-          <ul className={list['rows']}>
-            {onDay.map((event) => (
-              <EventRow key={event.id} event={event} people={people} person={person} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+    <ActivityList
+      id={listId}
+      events={events}
+      dayHeading={person === 'known' ? 'h3' : 'h2'}
+      isBusy={isBusy}
+      describe={({ kind, accountId, actor, actorId, details }) => ({
+        title: (
+          <>
+            <p className={list['title']}>
+              <strong>{texts.activity.event(kind)}</strong>
+              {person === 'named' && accountId !== null && <PersonLink id={accountId} people={people} />}
+              <EventActor actor={actor} actorId={actorId} people={people} />
+            </p>
+            <EventDetails details={details} />
+          </>
+        ),
+      })}
+    />
   )
 }
 
-interface EventRowProps extends Pick<EventListProps, 'people' | 'person'> {
-  readonly event: OperatorEvent
-}
-
-/** One event: when, what, to whom, by whom, from where. */
-function EventRow({ event, people, person }: EventRowProps) {
-  const { at, kind, networkAddress, accountId } = event
-  const device = event.browser === null && event.system === null ? null : nameDevice(event)
-  return (
-    <li className={`${list['row']} ${styles['event']}`} data-row tabIndex={-1}>
-      <time className={`mono ${styles['time']}`} dateTime={at} title={at}>
-        {formatTimeOfDay(at)}
-      </time>
-      <div className={list['text']}>
-        <p className={list['title']}>
-          <strong>{texts.activity.event(kind)}</strong>
-          {person === 'named' && accountId !== null && <PersonLink id={accountId} people={people} />}
-          <EventActor event={event} people={people} />
-        </p>
-        <EventDetails details={event.details} />
-        {(networkAddress !== null || device !== null) && (
-          <p className={list['facts']}>
-            {networkAddress !== null && <span className="mono">{networkAddress}</span>}
-            {device !== null && <span>{device}</span>}
-          </p>
-        )}
-      </div>
-    </li>
-  )
+interface EventActorProps extends Pick<OperatorEvent, 'actor' | 'actorId'> {
+  readonly people: readonly NamedPerson[]
 }
 
 /** Who acted, where it was not the person whose activity it is. */
-function EventActor({ event: { actor, actorId }, people }: Pick<EventRowProps, 'event' | 'people'>) {
+function EventActor({ actor, actorId, people }: EventActorProps) {
   switch (actor) {
     case 'self':
       return null

@@ -3,11 +3,9 @@ import { MessageCard, MessageField, Note, Time } from '@countersign/react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { LoadError } from '../../ui/FailureNotes.tsx'
-
+import { DoneNote } from '../../ui/fields.tsx'
 import { fillText } from '../../ui/fillText.ts'
-import { SavedNote } from '../fields.tsx'
 import list from '../list.module.css'
-
 import { ListSkeleton } from '../list.tsx'
 import { BackLink, TitleWithTags, useOperatorTitle } from '../OperatorLayout.tsx'
 import { RequireAccess } from '../RequireOperator.tsx'
@@ -107,7 +105,7 @@ function EditApplication({ application }: { readonly application: Application })
         error={change.error}
         onSubmit={save}
       />
-      {change.isSuccess && <SavedNote>{done}</SavedNote>}
+      {change.isSuccess && <DoneNote>{done}</DoneNote>}
     </section>
   )
 }

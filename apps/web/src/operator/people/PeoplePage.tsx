@@ -4,6 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { LoadError } from '../../ui/FailureNotes.tsx'
+import { TextField } from '../../ui/fields.tsx'
 import { fillText } from '../../ui/fillText.ts'
 import { MoreButton } from '../../ui/MoreButton.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -90,22 +91,13 @@ function PeopleSearch({ search, onSearch }: PeopleSearchProps) {
           onSearch(text.trim())
         }}
       >
-        <div className="field">
-          <label className="field-label" htmlFor="people-search">
-            {texts.people.searchLabel}
-          </label>
-          <input
-            ref={field}
-            id="people-search"
-            className="field-input"
-            type="search"
-            value={text}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </div>
+        <TextField
+          ref={field}
+          label={texts.people.searchLabel}
+          holds="search"
+          value={text}
+          onChange={setText}
+        />
         <button type="submit" className="countersign-button" data-kind="outline">
           {texts.people.search}
         </button>

@@ -4,8 +4,6 @@ import type { AccountApi } from '../../api/accountApi.ts'
 import type { OperatorApi } from '../../api/operatorApi.ts'
 
 import '../../testing/page.ts'
-
-import '../../ui/styles/fields.css'
 import { fakeApi } from '../../testing/fakeApi.ts'
 import { OperatorPages } from '../OperatorPages.tsx'
 import { fakeOperatorApi } from './fakeOperatorApi.ts'

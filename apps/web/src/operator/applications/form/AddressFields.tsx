@@ -1,7 +1,7 @@
 import { Button, useAnnounce } from '@countersign/react'
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { TextField } from '../../../ui/TextField.tsx'
+import { FieldInput, FieldLegend, FieldNote, TextField } from '../../../ui/fields.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './ApplicationForm.module.css'
 import { useForm } from './FormContext.ts'
@@ -52,20 +52,16 @@ function AddressList({ field }: { readonly field: 'redirectUris' | 'postLogoutRe
   }
   return (
     <fieldset ref={list} className={styles['addresses']}>
-      <legend className="field-label">{texts.applicationForm.addressesLegend(name, addresses.length)}</legend>
+      <FieldLegend>{texts.applicationForm.addressesLegend(name, addresses.length)}</FieldLegend>
       {addresses.map((address, at) => {
         const problem = problems[`${field}.${at}`] ?? (at === 0 ? problems[field] : undefined)
         const inputId = `${id}-${at}`
         return (
           // An address has no identity here but its position.
           <div key={inputId} className={styles['address']}>
-            <input
-              className="field-input field-mono"
+            <FieldInput
+              holds="address"
               value={address}
-              inputMode="url"
-              spellCheck={false}
-              autoComplete="off"
-              autoCapitalize="none"
               aria-label={texts.applicationForm.addressLabel(name, at + 1, addresses.length)}
               aria-invalid={problem !== undefined || undefined}
               aria-describedby={problem === undefined ? `${id}-note` : `${inputId}-problem`}
@@ -82,17 +78,11 @@ function AddressList({ field }: { readonly field: 'redirectUris' | 'postLogoutRe
                 {texts.applicationForm.addressRemove}
               </Button>
             )}
-            {problem !== undefined && (
-              <p id={`${inputId}-problem`} className="small field-problem">
-                {problem}
-              </p>
-            )}
+            {problem !== undefined && <FieldNote id={`${inputId}-problem`} problem={problem} />}
           </div>
         )
       })}
-      <p id={`${id}-note`} className="small soft">
-        {note}
-      </p>
+      <FieldNote id={`${id}-note`} note={note} />
       <Button kind="outline" onClick={add}>
         {texts.applicationForm.addressAdd(name)}
       </Button>

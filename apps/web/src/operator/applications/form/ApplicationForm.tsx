@@ -3,6 +3,7 @@ import { Note } from '@countersign/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { describeFailure } from '../../../ui/failures.ts'
+import { FieldLegend } from '../../../ui/fields.tsx'
 import { fillText } from '../../../ui/fillText.ts'
 import { texts } from '../../texts/texts.ts'
 import type { ApplicationFields } from '../rules/ApplicationFields.ts'
@@ -128,7 +129,7 @@ function ScopeFields() {
     <section aria-labelledby="form-scopes">
       <h2 id="form-scopes">{texts.applicationForm.scopesTitle}</h2>
       <fieldset className={styles['choice']}>
-        <legend className="field-label">{texts.applicationForm.scopesLegend}</legend>
+        <FieldLegend>{texts.applicationForm.scopesLegend}</FieldLegend>
         {optionalScopes.map((scope) => (
           <CheckOption
             key={scope}

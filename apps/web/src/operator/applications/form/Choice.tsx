@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { FieldLegend, FieldNote } from '../../../ui/fields.tsx'
 import styles from './ApplicationForm.module.css'
 
 /** The name of an option, and what it means. */
@@ -26,7 +27,7 @@ export function Choice<TValue extends string>(props: ChoiceProps<TValue>) {
       className={styles['choice']}
       aria-describedby={problem === undefined ? undefined : `${name}-problem`}
     >
-      <legend className="field-label">{legend}</legend>
+      <FieldLegend>{legend}</FieldLegend>
       {options.map((option) => (
         <label key={option} className={styles['option']}>
           <input
@@ -39,11 +40,7 @@ export function Choice<TValue extends string>(props: ChoiceProps<TValue>) {
           <OptionText words={words[option]} />
         </label>
       ))}
-      {problem !== undefined && (
-        <p id={`${name}-problem`} className="small field-problem">
-          {problem}
-        </p>
-      )}
+      {problem !== undefined && <FieldNote id={`${name}-problem`} problem={problem} />}
     </fieldset>
   )
 }

@@ -2,7 +2,7 @@ import { Button, useAnnounce } from '@countersign/react'
 import { useId, useRef, useState } from 'react'
 import logoStyles from '../../../ui/ApplicationLogo.module.css'
 import { ApplicationLogo } from '../../../ui/ApplicationLogo.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { Field, FieldName, FieldNote, TextField } from '../../../ui/fields.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './ApplicationForm.module.css'
 import { useForm } from './FormContext.ts'
@@ -65,10 +65,8 @@ function LogoField() {
     file.current?.focus()
   }
   return (
-    <div className="field">
-      <span className="field-label" id={`${id}-label`}>
-        {texts.applicationForm.logoLabel}
-      </span>
+    <Field>
+      <FieldName id={`${id}-label`}>{texts.applicationForm.logoLabel}</FieldName>
       <div className={styles['logo']}>
         <LogoPreview />
         <label
@@ -99,11 +97,12 @@ function LogoField() {
           </Button>
         )}
       </div>
-      <p id={`${id}-note`} className={problem === undefined ? 'small soft' : 'small field-problem'}>
-        {problem ??
-          (fields.logo === 'kept' ? texts.applicationForm.logoKept : texts.applicationForm.logoNote)}
-      </p>
-    </div>
+      <FieldNote
+        id={`${id}-note`}
+        note={fields.logo === 'kept' ? texts.applicationForm.logoKept : texts.applicationForm.logoNote}
+        problem={problem}
+      />
+    </Field>
   )
 }
 

@@ -1,5 +1,4 @@
-import { TextField } from '../../../ui/TextField.tsx'
-import { JsonField, SelectField } from '../../fields.tsx'
+import { JsonField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './ApplicationForm.module.css'
 import { CheckOption, Choice } from './Choice.tsx'

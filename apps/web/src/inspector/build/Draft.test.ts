@@ -1,7 +1,6 @@
 import { parseMessage } from '@countersign/siwe'
 import { expect, test } from 'vitest'
-import { createDraft } from './Draft.ts'
-import { writeDraft } from './writeDraft.ts'
+import { createDraft, writeDraft } from './Draft.ts'
 
 const draft = {
   ...createDraft('https://example.org', Date.parse('2026-11-20T16:25:24.123Z')),

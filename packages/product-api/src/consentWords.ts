@@ -1,0 +1,11 @@
+/**
+ * What the consent page says of each scope, after "may know": a column of the table `scopes`. It stands in a file of
+ * its own because people wait for that page, and it needs none of the other columns.
+ */
+export const consentWords = {
+  openid: 'that it is you, each time you come back',
+  profile: 'your name and picture here, or your address where you have no name',
+  wallet: 'the address and chain of this wallet',
+  siwe: 'the signed message, so that it can check it itself',
+  offline_access: 'all of this while you are away, until you disconnect it',
+} as const
