@@ -19,7 +19,7 @@ export interface Log {
 }
 
 /**
- * Names of values that are never written, wherever in a line's details they stand. What a person signs is called
+ * Names of values that are never written, at any depth in a line's details. What a person signs is called
  * `signedMessage`, never `message`: that is what an error says.
  */
 const secretNames = [

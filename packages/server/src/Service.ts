@@ -28,7 +28,7 @@ export interface Service {
   readonly engine: Engine
   /** Asks contract wallets; undefined when no chain is configured, so that only keys sign in. */
   readonly checkContract: ContractCheck | undefined
-  /** Whether a session's wallet still vouches for it. */
+  /** Re-verifies a session with its contract wallet. */
   readonly reverify: Reverification
   /** Keeps the ENS names of wallets fresh. */
   readonly names: Names

@@ -69,7 +69,7 @@ export interface Connection {
 export interface Countersign {
   /** Answers `/api/*`, `/healthz` and `/readyz`; any other path is `not_found`. Never throws. */
   fetch(request: Request, connection: Connection): Promise<Response>
-  /** The same, for a server of one's own that makes neither a `Request` nor a `Response`: they cost the most. */
+  /** The same, for a server that avoids the cost of creating a `Request` and a `Response`. */
   answer(request: RequestLike, connection: Connection): Promise<OperationResponse>
   /**
    * Who is signed in, for an application that mounts the handler beside its own; undefined when no one is.

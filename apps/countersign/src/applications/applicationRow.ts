@@ -63,7 +63,7 @@ export function describeApplication(row: ListedApplication): Application {
   }
 }
 
-/** Where people are led back to: a host, or the scheme of a native application, which is a domain name too. */
+/** Where redirect URIs lead: a host, or the scheme of a native application, which is a domain name too. */
 export function findHost(redirectUri: string): string {
   const { host, protocol } = new URL(redirectUri)
   return host === '' ? protocol.slice(0, -1) : host

@@ -35,7 +35,7 @@ import {
 } from './connectionQueries.ts'
 import { createLogoResponse } from './createLogoResponse.ts'
 
-/** Begins to tell applications of the sign-outs that were noted. Never throws: what cannot be told now is told later. */
+/** Starts the delivery of recorded sign-outs to applications. Never throws: a failed delivery is retried later. */
 export type DeliverSignOuts = () => Promise<void>
 
 /** What a person does with the applications that know who they are. */

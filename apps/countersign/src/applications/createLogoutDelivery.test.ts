@@ -28,7 +28,7 @@ async function deliver(address: string, options: Partial<PostOptions> = {}) {
   const pauses: number[] = []
   const { deliverLogout, settle } = createLogoutDelivery({
     isLoopbackAllowed: true,
-    note: async (note) => {
+    record: async (note) => {
       notes.push(note)
       noted.resolve()
     },
@@ -100,7 +100,7 @@ describe('delivering a back-channel logout', () => {
     const notes: DeliveryNote[] = []
     const { deliverLogout, settle } = createLogoutDelivery({
       isLoopbackAllowed: true,
-      note: async (note) => void notes.push(note),
+      record: async (note) => void notes.push(note),
       log: { debug() {}, info() {}, warn() {}, error() {} },
       now: () => 1000,
     })

@@ -29,7 +29,7 @@ export interface DeliveryNote {
 }
 
 interface LogoutDeliveryOptions extends PostOptions {
-  readonly note: (note: DeliveryNote) => Promise<void>
+  readonly record: (delivery: DeliveryNote) => Promise<void>
   readonly log: Log
   readonly now: () => number
   readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
@@ -40,7 +40,7 @@ export type AfterDelivery = (isOver: boolean) => Promise<void>
 
 /** Tells applications that someone signed out. */
 export interface LogoutDelivery {
-  /** Begins to tell, and returns at once: no one who signs out waits for an application. */
+  /** Starts a delivery and returns at once: a sign-out never waits for an application. */
   readonly deliverLogout: (logout: Logout, after?: AfterDelivery) => void
   /** Waits for the tries that are under way, and begins no further ones: for a server that ends. */
   readonly settle: () => Promise<void>
@@ -72,14 +72,14 @@ async function deliver(
   options: LogoutDeliveryOptions & { readonly after: AfterDelivery },
   ending: AbortSignal,
 ): Promise<void> {
-  const { note, log, now, after } = options
+  const { record, log, now, after } = options
   const { clientId } = logout
   const { isDelivered, isFinal, detail } = await tryThrice(logout, options, ending)
   if (!isDelivered) log.warn({ clientId, detail }, 'an application could not be told of a sign-out')
-  const noted = [note({ clientId, at: now(), isDelivered, detail }), after(isFinal)]
-  for (const result of await Promise.allSettled(noted)) {
+  const recorded = [record({ clientId, at: now(), isDelivered, detail }), after(isFinal)]
+  for (const result of await Promise.allSettled(recorded)) {
     if (result.status === 'fulfilled') continue
-    log.warn({ err: result.reason, clientId }, 'the delivery of a sign-out could not be noted')
+    log.warn({ err: result.reason, clientId }, 'the delivery of a sign-out could not be recorded')
   }
 }
 

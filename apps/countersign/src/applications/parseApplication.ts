@@ -143,7 +143,7 @@ export function createRules(origins: readonly string[]): ApplicationRules {
 }
 
 /**
- * Checks a client id that someone chose: what stands in addresses and headers as it is.
+ * Checks a chosen client id: it must fit into URLs and headers without encoding.
  *
  * @throws ApplicationError
  */

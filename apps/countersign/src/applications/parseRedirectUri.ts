@@ -6,7 +6,7 @@ import { isPublicAddress, isReservedName } from './isPublicAddress.ts'
 const longest = 2000
 
 /**
- * Checks an address that people are led back to. It is compared exactly later (RFC 9700, section 2.1), so it is
+ * Checks a redirect URI. It is compared exactly later (RFC 9700, section 2.1), so it is
  * kept as it was written.
  *
  * @throws ApplicationError
@@ -34,7 +34,7 @@ function checkScheme(url: URL, refuse: (detail: string) => ApplicationError, typ
     throw refuse('must start with https:// (plain http is for loopback hosts such as localhost)')
   }
   if (type === 'web') throw refuse('must start with https://, or be an http address of a loopback host')
-  // RFC 8252, section 7.1: a scheme of one's own is a domain name turned around, so that it is nobody else's.
+  // RFC 8252, section 7.1: a private-use scheme is a reversed domain name, so that no one else claims it.
   if (!/^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:$/.test(url.protocol)) {
     throw refuse(
       'has a scheme without a dot: use a domain name of yours turned around, such as com.example.app:/',
@@ -92,7 +92,7 @@ function isPrivateHost(hostname: string): boolean {
 }
 
 /**
- * Whether people may be led back to an address: a registered one, to the letter, or on any port of this machine where
+ * Whether a redirect may go to an address: a registered one, to the letter, or on any port of this machine where
  * a native application has registered it there (RFC 8252, section 7.3).
  */
 export function isRegisteredRedirect(

@@ -165,7 +165,7 @@ function isSettingKey(key: string): key is SettingKey {
 
 /** Everything that can be set, read once at the start. Inside the product these values are true. */
 export interface Configuration {
-  /** The first is the one that people are led to. */
+  /** The first is the main one, to which other hosts redirect. */
   readonly origins: readonly [string, ...string[]]
   readonly host: string
   readonly port: number

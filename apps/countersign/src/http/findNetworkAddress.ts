@@ -3,7 +3,7 @@ import type { IsTrustedProxy } from '../configuration/parseSetting.ts'
 
 /**
  * The address a request came from: the socket's, or, where that is a trusted proxy, the last one in
- * X-Forwarded-For that no trusted proxy added. What stands further left was written by the client.
+ * X-Forwarded-For that no trusted proxy added. Entries further left were written by the client.
  *
  * @example networkAddressOf('10.0.0.1', '1.2.3.4, 10.0.0.2', isTrusted) // '1.2.3.4' when 10.0.0.0/8 is trusted
  */

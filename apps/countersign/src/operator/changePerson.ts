@@ -29,7 +29,7 @@ interface PersonUpdate {
  * Disables an account, enables it, or changes its role. What is so already stays, without an event.
  *
  * @throws {CountersignError} `not_found`; `last_operator` when no operator would be left; `forbidden` when
- * the configuration names the account operator, or the one who asks is none any more.
+ * the configuration names the account operator, or the caller is no operator any more.
  */
 export async function changePerson(service: Service, act: PersonUpdate): Promise<void> {
   if (!isUuid(act.accountId)) throw new CountersignError('not_found')

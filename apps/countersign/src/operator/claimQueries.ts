@@ -19,7 +19,7 @@ export const offerClaim: Query<{ id: string }, unknown> = defineQuery(
       .onConflict((conflict) => conflict.doNothing()),
 )
 
-/** Takes the claim away; a row for the one who did. */
+/** Deletes the claim; returns a row only to the caller that deleted it. */
 export const consumeClaim: Query<{ id: string }, { value: string }> = defineQuery(
   'consume_claim',
   (database, parameter: Parameter<{ id: string }>) =>

@@ -48,7 +48,7 @@ async function listEveryone(service: Service, request: ListRequest): Promise<Per
   return { people: await describePeople(service, page.rows), next: page.next }
 }
 
-/** Sorts after every text that begins with what stands before it. */
+/** Appended to a prefix, it sorts after every text that begins with that prefix. */
 const end = '\u{10ffff}'
 
 /** Each way to write it is a part of the index of its own; the parts do not overlap. */

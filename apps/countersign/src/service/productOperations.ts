@@ -22,8 +22,8 @@ interface ProductOptions extends OperatorOptions {
 }
 
 /**
- * The operations that the product has beside those of `@countersign/server`: not the provider's own, which discovery
- * describes.
+ * The operations that the product adds to those of `@countersign/server`. The provider's own endpoints are not among
+ * them: discovery describes those.
  */
 export function createProductOperations({
   rules,
@@ -45,5 +45,5 @@ export function createProductOperations({
   return operations
 }
 
-/** What is confirmed by a fresh signature beside changes of one's own account. */
+/** The changes that need a fresh signature, besides those of the person's own account. */
 export const productChanges: readonly StepUpChange[] = [applicationsChange, keysChange]

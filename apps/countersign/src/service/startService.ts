@@ -32,7 +32,7 @@ export interface Service {
   readonly secretKeyPath: string | null
   /** The one-time link by which the first operator is found; undefined where there is one. */
   readonly claimLink: string | undefined
-  /** Finishes the requests in flight, for at most so many milliseconds, and lets go of the database. */
+  /** Finishes the requests in flight, for at most so many milliseconds, and closes the database. */
   readonly end: (withinMilliseconds: number) => Promise<void>
 }
 
@@ -140,7 +140,7 @@ function sweepRegularly(stores: readonly Swept[], log: Log): () => void {
   return () => clearInterval(timer)
 }
 
-/** Tells applications of sign-outs, and notes with each how it went. */
+/** Creates the delivery of sign-outs to applications, which records each outcome. */
 function openDelivery(
   store: Store,
   rules: { readonly isLoopbackAllowed: boolean },
@@ -148,8 +148,9 @@ function openDelivery(
 ): LogoutDelivery {
   return createLogoutDelivery({
     ...rules,
-    note: async (note) => {
-      await store.write(() => run(recordDelivery, { ...note, isDelivered: Number(note.isDelivered) }))
+    record: async (delivery) => {
+      const isDelivered = Number(delivery.isDelivered)
+      await store.write(() => run(recordDelivery, { ...delivery, isDelivered }))
     },
     log,
     now: Date.now,

@@ -1,6 +1,6 @@
 import { type AppendEvent, defineEvents, type EventKind } from '@countersign/server/extension'
 
-/** What can happen beside the server's `eventKinds`. Kinds are never renamed; each stands in docs/reference/events.md. */
+/** The product's kinds of event, besides the server's. They are never renamed; docs/reference/events.md lists them. */
 export const productEventKinds = [
   'account_disabled',
   'account_enabled',

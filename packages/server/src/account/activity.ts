@@ -21,7 +21,7 @@ export async function listActivity(
   return { events: page.rows.map(describeEvent), next: page.next }
 }
 
-/** An event as the one whose activity it is sees it. Where an operator was when they acted is not theirs to know. */
+/** An event as the account's owner sees it. The network address of an operator who acted is left out. */
 export function describeEvent(row: EventTable): ActivityEvent {
   const actor = nameActor(row)
   const isShown = actor !== 'operator' && actor !== 'application'

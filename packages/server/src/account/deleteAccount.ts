@@ -16,7 +16,7 @@ const batch = 5_000
  * Deletes the account of a session with everything that is only its own. What remains is that an account was deleted,
  * and what operators did.
  *
- * @throws {CountersignError} `step_up_required`, or `last_operator` for the only one who can still act as one.
+ * @throws {CountersignError} `step_up_required`, or `last_operator` for the only enabled operator.
  */
 export async function deleteAccount(
   service: Pick<Service, 'store' | 'participants' | 'now' | 'log'>,

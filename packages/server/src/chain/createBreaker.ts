@@ -9,7 +9,7 @@ export interface BreakerOptions {
 
 /** Keeps a node that fails from being asked again and again. */
 export interface Breaker {
-  /** Whether a call may be made now; the one who is let in reports how it went. */
+  /** Whether a call may be made now; the caller then reports the outcome. */
   enter(): boolean
   succeeded(): void
   failed(): void

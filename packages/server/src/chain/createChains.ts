@@ -118,7 +118,7 @@ async function collectVotes({ nodes, quorum, check, budgetMilliseconds }: VoteOp
   }
 }
 
-/** A signature that is no key's, and the contract wallet that must vouch for it. */
+/** A signature that no key made, and the contract wallet that must confirm it. */
 export interface ContractSignatureToCheck {
   /** The chain that the message names: the wallet is a contract there and nowhere else. */
   readonly chainId: number
@@ -130,7 +130,7 @@ export interface ContractSignatureToCheck {
 }
 
 /**
- * Asks the chain whether a contract wallet vouches for a signature (ERC-1271, ERC-6492); resolves when it does.
+ * Asks the chain whether a contract wallet confirms a signature (ERC-1271, ERC-6492); resolves when it does.
  *
  * Rejects with a `SignInError`: `signature_mismatch` when it does not, `wallet_unverifiable` when no node of that
  * chain is configured, `chain_unreachable` when the nodes gave no verdict in time, `signature_malformed`.

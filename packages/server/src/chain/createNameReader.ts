@@ -58,7 +58,7 @@ async function connect(node: NodeAddress): Promise<ReadContract> {
     callNode(node, { method: 'eth_call', params: [{ to, data, gas }, 'latest'] }, signal)
 }
 
-/** Reads from a contract on chain 1: `to` with the data of the call; resolves with what it gives back, as hex. */
+/** Reads from a contract on chain 1: `to` with the data of the call; resolves with the result, as hex. */
 type ReadContract = (call: { readonly to: string; readonly data: string }) => Promise<string>
 
 /** The registry of ENS, at the same address since 2020. */

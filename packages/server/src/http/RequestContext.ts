@@ -10,7 +10,7 @@ export interface RoutedRequest {
   readonly service: Service
   readonly request: RequestLike
   readonly networkAddress: string
-  /** The site with the request's host; undefined when it is none of ours. */
+  /** The site with the request's host; undefined when it is not one of ours. */
   readonly foundSite: Site | undefined
   /** What the path names at its open parts. */
   readonly pathParams: Readonly<Record<string, string>>
@@ -35,7 +35,7 @@ export class RequestContext implements RoutedRequest {
   /**
    * The site that the request was sent to (specification, point 5).
    *
-   * @throws {CountersignError} `origin_forbidden` when its host is none of ours.
+   * @throws {CountersignError} `origin_forbidden` when its host is not one of ours.
    */
   get site(): Site {
     if (this.foundSite === undefined) throw new CountersignError('origin_forbidden')
@@ -62,7 +62,7 @@ export class RequestContext implements RoutedRequest {
 }
 
 /**
- * Refuses a request to a host that is none of ours (specification, point 5).
+ * Refuses a request to a host that is not one of ours (specification, point 5).
  *
  * @throws {CountersignError} `origin_forbidden`
  */

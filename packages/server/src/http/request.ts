@@ -122,7 +122,7 @@ function endOfString(json: string, start: number): number {
   return end + 1
 }
 
-/** Whether an odd number of backslashes stands before a place. */
+/** Whether an odd number of backslashes precedes a position. */
 function isEscaped(json: string, at: number): boolean {
   let first = at
   while (json[first - 1] === '\\') first -= 1
@@ -145,7 +145,7 @@ export async function readNothing(request: RequestLike): Promise<void> {
 /**
  * Reads a body by the schema of an operation.
  *
- * @throws {CountersignError} `invalid_request`, with the field of ours that is wrong.
+ * @throws {CountersignError} `invalid_request`, with the name of the wrong field.
  */
 export function readShape<Schema extends ObjectSchema>(
   schema: Schema,

@@ -6,14 +6,14 @@ import { run } from '../store/Write.ts'
 
 /** A contract wallet is asked again when its last yes is this old and its session is used. */
 const intervalMilliseconds = 600_000
-/** A session whose wallet cannot be asked goes on until the last yes is this old. */
+/** A session whose wallet cannot be asked lasts until its last confirmation is this old. */
 const graceMilliseconds = 3_600_000
 /** A wallet that could not be asked is not asked again for so long: a chain that hangs delays few requests. */
 const pauseMilliseconds = 60_000
 
 /**
- * Whether the wallet of a session still vouches for it. A key wallet always does. A contract wallet can change its
- * owner, so it is asked again from time to time while the session is used; when it says no, the session ends.
+ * Whether the wallet of a session still confirms its signature. A key wallet always does. A contract wallet can change
+ * owners, so it is asked again from time to time while the session is used; when it says no, the session ends.
  *
  * @throws {SignInError} `chain_unreachable` or `wallet_unverifiable` when it could not be asked for an hour.
  */
@@ -87,7 +87,7 @@ async function askWallet(
   return true
 }
 
-/** Ends a session whose wallet vouches for it no longer. No one did this: the event has no actor and no requester. */
+/** Ends a session whose wallet no longer confirms its signature. The event has no actor and no requester. */
 async function endRefusedSession(
   { store, participants, log, now: clock }: Pick<Service, 'store' | 'participants' | 'log' | 'now'>,
   { id, accountId, walletAddress }: SessionRow,

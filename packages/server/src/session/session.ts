@@ -45,7 +45,7 @@ function touch(
   store
     .write(() => run(touchSession, { id, now, expiresAt }))
     .catch((error: unknown) =>
-      log.warn({ err: describeError(error) }, 'Could not note that a session is used.'),
+      log.warn({ err: describeError(error) }, 'Could not record that a session is used.'),
     )
   return { ...session, lastSeenAt: now, expiresAt }
 }

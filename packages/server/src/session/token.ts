@@ -1,7 +1,7 @@
 import { hash, randomFillSync } from 'node:crypto'
 import { writeSortableTime } from '../time.ts'
 
-/** 256 random bits as 43 characters: what a cookie of ours holds. */
+/** 256 random bits as 43 characters: the value of a cookie. */
 export function newToken(): string {
   if (drawn.next === drawn.bytes.length) {
     randomFillSync(drawn.bytes)

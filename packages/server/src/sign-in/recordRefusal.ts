@@ -28,7 +28,7 @@ export function recordRefusal(
   store
     .write(() => appendRefusal(refusal, code, now()))
     .catch((failure: unknown) =>
-      log.warn({ err: describeError(failure) }, 'Could not note a refused sign-in.'),
+      log.warn({ err: describeError(failure) }, 'Could not record a refused sign-in.'),
     )
 }
 

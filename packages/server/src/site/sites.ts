@@ -66,7 +66,7 @@ export function createSites(origins: readonly [string, ...string[]]): Sites {
   return sites
 }
 
-/** The site that a request was sent to; undefined when its host is none of ours. */
+/** The site that a request was sent to; undefined when its host is not one of ours. */
 export function findRequestSite(sites: Sites, { url }: Request): Site | undefined {
   return findSite(sites, splitUrl(url).host)
 }

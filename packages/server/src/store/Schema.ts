@@ -58,7 +58,7 @@ export interface SessionTable {
   readonly last_seen_at: number
   /** The earlier of the idle and the absolute end, as of `last_seen_at`. */
   readonly expires_at: number
-  /** When the wallet was last seen to vouch for the message. */
+  /** When the wallet last confirmed the message. */
   readonly verified_at: number
   /** When the person last signed: the sign-in, or a step-up since. */
   readonly confirmed_at: number

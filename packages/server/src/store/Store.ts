@@ -16,7 +16,7 @@ export interface Store {
   createLimiter(options: LimiterOptions): Limiter
   /** Resolves when the database responds. */
   ping(): Promise<void>
-  /** Finishes what is being written and lets go of the database. */
+  /** Finishes pending writes and closes the database. */
   close(): Promise<void>
 }
 

@@ -11,7 +11,7 @@ export interface Requester {
 
 /**
  * What can happen, as far as the server knows: an application that embeds it may have further kinds. Kinds are never
- * renamed; each stands in docs/reference/events.md with its details.
+ * renamed; docs/reference/events.md lists each with its details.
  */
 export const eventKinds = [
   'sign_in',

@@ -10,7 +10,7 @@ export interface StoreOptions {
   readonly prefix?: string | undefined
   /** The Postgres schema of the tables, which is made where it does not exist. */
   readonly schema?: string | undefined
-  /** Tables of one's own beside the server's, each with an ordered history of migrations, run after the server's. */
+  /** Further tables, each with an ordered history of migrations that runs after the server's. */
   readonly histories?: readonly History[] | undefined
 }
 

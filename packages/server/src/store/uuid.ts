@@ -28,7 +28,7 @@ function begin(time: number, random: string): void {
   last.count = Number.parseInt(random.slice(15, 18), 16) >> 1
 }
 
-/** Whether a text has the form of an id of ours. */
+/** Whether a text has the form of an id. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(text)
 }

@@ -21,7 +21,7 @@ export function wasOvertaken(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '23505' || error.code === '23503')
 }
 
-/** Whether Postgres rolled a transaction back because two waited for one another: the other one goes on. */
+/** Whether Postgres rolled a transaction back because of a deadlock; the other transaction continues. */
 export function wasDeadlocked(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '40P01'
 }

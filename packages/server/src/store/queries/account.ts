@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { defineQuery, type Parameter, type Query } from '../defineQuery.ts'
 import type { AccountTable } from '../Schema.ts'
 
-/** An account that a transaction has taken for itself. */
+/** An account that a transaction has locked. */
 export type LockedAccount = Pick<
   AccountTable,
   'id' | 'display_name' | 'role' | 'picture' | 'primary_wallet_id' | 'disabled_at'

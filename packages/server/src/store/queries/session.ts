@@ -7,7 +7,7 @@ export interface SessionRow {
   readonly createdAt: number
   readonly lastSeenAt: number
   readonly expiresAt: number
-  /** When the wallet was last seen to vouch for the message. */
+  /** When the wallet last confirmed the message. */
   readonly verifiedAt: number
   /** When the person last signed: the sign-in, or a step-up since. */
   readonly confirmedAt: number
@@ -128,7 +128,7 @@ export const findSigned: Query<
     .where('id', '=', parameter('id')),
 )
 
-/** Notes that the wallet of a session vouches for it still. */
+/** Records that the wallet of a session confirmed its message again. */
 export const recordVerified: Query<{ id: string; now: number }, unknown> = defineQuery(
   'note_verified',
   (database, parameter: Parameter<{ id: string; now: number }>) =>

@@ -1,6 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3'
 
-/** A write that waits for its turn, and how its caller is told. */
+/** A write that waits for its turn, and how its promise settles. */
 interface Waiting {
   readonly write: () => () => void
   readonly reject: (error: unknown) => void

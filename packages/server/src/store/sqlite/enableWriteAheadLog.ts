@@ -24,7 +24,7 @@ function triesToKeepLog(database: Database.Database, mayTryAgain: boolean): bool
   }
 }
 
-/** A store is opened before anything else goes on, so that nothing is held up. */
+/** A store is opened before anything else runs, so that blocking delays nothing. */
 function pause(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMilliseconds)
 }
