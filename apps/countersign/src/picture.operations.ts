@@ -8,7 +8,7 @@ import { drawPicture } from './picture.ts'
  */
 export const pictureOperation: Operation = defineOperation({
   endpoint: publishedEndpoints.picture,
-  summary: 'The identicon that the claim `picture` links to, such as `/picture/0a1b2c3d.png`',
+  summary: 'Returns the identicon that the claim `picture` links to, such as `/picture/0a1b2c3d.png`',
   who: visitor,
   refusals: ['not_found'],
   handle({ params }) {

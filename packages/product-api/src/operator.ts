@@ -104,12 +104,12 @@ export type OperatorSettings = v.InferOutput<typeof operatorSettingsSchema>
 /** Which events: those that all the given things hold for. */
 const filterQuery = {
   kind: 'a kind of event',
-  account: 'the id of the account whose activity it is',
-  from: 'from this time on, such as `2026-01-31T12:00:00Z`',
-  to: 'before this time',
+  account: 'the id of the account that the event is about',
+  from: 'the earliest time, such as `2026-01-31T12:00:00Z`',
+  to: 'the end of the time range, exclusive',
 } as const
 
-/** The calls about people, activity and the server itself. */
+/** The endpoints for people, activity and the server itself. */
 export const operatorEndpoints = {
   claim: { method: 'POST', path: '/api/operator/claim', body: operatorClaimSchema, response: 'nothing' },
   people: {

@@ -36,6 +36,6 @@ export type PathNames<Path extends string> = Path extends `${string}/:${infer Na
 
 /** The query of a list that is read a page at a time. */
 export const pageQuery = {
-  cursor: 'where the page begins: `next` of the one before',
-  limit: 'how many at most: 1 to 100, 50 when it is left out',
+  cursor: 'where the page starts: `next` of the previous page',
+  limit: 'the maximum number of items, 1 to 100; 50 by default',
 } as const

@@ -59,7 +59,7 @@ export function createApplicationOperations(
   return [
     defineOperation({
       endpoint: applicationEndpoints.applications,
-      summary: 'The applications, by name',
+      summary: 'Lists the applications, by name',
       who: operator,
       async handle({ service: { store } }) {
         return { applications: (await store.read(listApplications, {})).map(describeApplication) }
@@ -69,7 +69,7 @@ export function createApplicationOperations(
     defineOperation({
       endpoint: applicationEndpoints.addApplication,
       summary: 'Adds an application',
-      description: 'The only answer that holds its secret.',
+      description: 'Only this response contains its secret.',
       who: operator,
       confirms,
       bodyLimitBytes,
@@ -84,7 +84,7 @@ export function createApplicationOperations(
 
     defineOperation({
       endpoint: applicationEndpoints.application,
-      summary: 'An application',
+      summary: 'Returns an application',
       who: operator,
       refusals: ['not_found'],
       async handle({ service: { store }, params }) {
@@ -122,7 +122,7 @@ export function createApplicationOperations(
 
     defineOperation({
       endpoint: applicationDownloads.applicationLogo,
-      summary: 'The logo of an application',
+      summary: 'Returns the logo of an application',
       who: operator,
       refusals: ['not_found'],
       async handle({ service: { store }, params }) {
@@ -134,7 +134,7 @@ export function createApplicationOperations(
     defineOperation({
       endpoint: applicationEndpoints.rotateApplicationSecret,
       summary: 'Gives an application a new secret',
-      description: 'The old one opens nothing from then on.',
+      description: 'The old secret stops working at once.',
       who: operator,
       confirms,
       refusals: ['not_found', 'application_declared'],
@@ -148,8 +148,8 @@ export function createApplicationOperations(
 
     defineOperation({
       endpoint: applicationEndpoints.tryApplication,
-      summary: 'What an application would learn of the operator who asks',
-      description: 'The application is told nothing.',
+      summary: 'Returns what an application would learn about the operator',
+      description: 'Nothing is sent to the application.',
       who: operator,
       refusals: ['not_found'],
       handle: ({ caller: session, params: { clientId } }) => tryApplication({ clientId, session }),

@@ -43,7 +43,7 @@ export function createConnectionOperations(deliverSignOuts: DeliverSignOuts): re
   return [
     defineOperation({
       endpoint: connectionEndpoints.applications,
-      summary: 'The applications that know who the person is',
+      summary: 'Lists the applications that the person signed in to',
       who: member,
       async handle({ service: { store }, caller: { accountId } }) {
         return { applications: await listConnected(store, accountId) }
@@ -52,7 +52,7 @@ export function createConnectionOperations(deliverSignOuts: DeliverSignOuts): re
 
     defineOperation({
       endpoint: connectionDownloads.applicationLogo,
-      summary: 'The logo of an application that knows who the person is',
+      summary: 'Returns the logo of an application that the person signed in to',
       who: member,
       refusals: ['not_found'],
       async handle({ service: { store }, caller: { accountId }, params: { clientId } }) {
@@ -64,8 +64,7 @@ export function createConnectionOperations(deliverSignOuts: DeliverSignOuts): re
     defineOperation({
       endpoint: connectionEndpoints.chooseWallets,
       summary: 'Chooses which wallets an application sees',
-      description:
-        'Showing another wallet than before takes the proof of the earlier one from the application.',
+      description: 'Choosing another wallet removes the proof of the earlier wallet from the connection.',
       who: member,
       refusals: ['not_found'],
       handle({ service: { store, now }, caller, params: { clientId }, body, requester }) {

@@ -21,7 +21,7 @@ export function createKeyOperations(keys: SigningKeys): readonly Operation[] {
   return [
     defineOperation({
       endpoint: applicationEndpoints.keys,
-      summary: 'The keys that tokens are signed with',
+      summary: 'Lists the keys that sign tokens',
       who: operator,
       async handle() {
         await keys.refresh()
@@ -31,7 +31,7 @@ export function createKeyOperations(keys: SigningKeys): readonly Operation[] {
 
     defineOperation({
       endpoint: applicationEndpoints.rotateKeys,
-      summary: 'Lets the next keys sign, and makes new next ones',
+      summary: 'Makes the next keys current, and creates new next keys',
       who: operator,
       confirms: () => ({ kind: 'rotate_keys' }),
       refusals: ['keys_too_new'],

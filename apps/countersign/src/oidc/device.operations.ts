@@ -20,7 +20,7 @@ const lifetimeSeconds = 600
 /** How a person answers a device. */
 export const deviceOperation: Operation = defineOperation({
   endpoint: deviceEndpoints.enterCode,
-  summary: 'Finds the device that shows a code, and goes on to its interaction',
+  summary: 'Finds the device that shows a code, and starts its interaction',
   who: visitor,
   // Codes are short, and must not be guessed.
   rateLimit: 'signIn',

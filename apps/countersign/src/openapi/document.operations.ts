@@ -22,7 +22,7 @@ export function createDocumentOperation(createDocument: () => ApiDocument): Oper
   let making: Promise<Asset> | undefined
   return defineOperation({
     endpoint: publishedEndpoints.description,
-    summary: 'This description',
+    summary: 'Returns this description',
     who: visitor,
     async handle({ request: { headers } }) {
       making ??= compress(createDocument())

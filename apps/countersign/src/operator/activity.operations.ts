@@ -28,7 +28,7 @@ import { findPerson } from './peopleQueries.ts'
 export const activityOperations: readonly Operation[] = [
   defineOperation({
     endpoint: operatorEndpoints.activity,
-    summary: 'What happened, newest first',
+    summary: 'Lists the events of all accounts, newest first',
     who: operator,
     async handle({ service: { store }, query }) {
       const filter = readFilter(query)
@@ -42,8 +42,8 @@ export const activityOperations: readonly Operation[] = [
 
   defineOperation({
     endpoint: operatorDownloads.exportActivity,
-    summary: 'All of what happened as a file',
-    description: 'The activity of the operator says so.',
+    summary: 'Downloads all events that a filter selects',
+    description: 'The download is recorded as an event of the operator.',
     who: operator,
     async handle({ service, caller, query: { format, ...rest }, request, requester }) {
       const { store } = service

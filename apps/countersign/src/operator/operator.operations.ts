@@ -24,8 +24,8 @@ export function createOperatorOperations({
   return [
     defineOperation({
       endpoint: operatorEndpoints.claim,
-      summary: 'Makes the person who has the claim link operator',
-      description: 'Once, and only while there is no operator.',
+      summary: 'Makes the person with the claim link operator',
+      description: 'Works once, and only while there is no operator.',
       who: member,
       refusals: ['not_found'],
       async handle({ service: { store, now }, caller: session, body: { token }, requester }) {
@@ -38,7 +38,7 @@ export function createOperatorOperations({
 
     defineOperation({
       endpoint: operatorEndpoints.settings,
-      summary: 'The configuration in effect, and the health of database and chains',
+      summary: 'Returns the configuration in effect, and the health of the database and the chains',
       who: operator,
       async handle({ service: { store } }) {
         return { version, settings, health: await checkHealth(store, chains) }

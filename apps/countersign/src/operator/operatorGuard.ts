@@ -1,13 +1,13 @@
 import { CountersignError, type Guard, member, type SessionRow } from '@countersign/server/extension'
 
 /**
- * A person who is operator. Anyone else gets the same refusal, whether what they ask for exists or not, and whatever
- * they send.
+ * A person with the operator role. Anyone else gets the same error, whether the resource exists or not and whatever they
+ * send.
  */
 export const operator: Guard<SessionRow> = {
   ...member,
   name: 'operator',
-  description: 'Requires a signed-in session of an operator.',
+  description: 'Requires: signed-in session of an operator.',
   refusals: [...member.refusals, 'forbidden'],
   comesFirst: true,
   async identify(context) {

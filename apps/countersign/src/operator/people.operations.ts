@@ -9,14 +9,14 @@ import { operator } from './operatorGuard.ts'
 export const peopleOperations: readonly Operation[] = [
   defineOperation({
     endpoint: operatorEndpoints.people,
-    summary: 'The accounts, newest first, or what a search finds',
+    summary: 'Lists the accounts, newest first, or those that a search finds',
     who: operator,
     handle: ({ service, query }) => listPeople(service, query),
   }),
 
   defineOperation({
     endpoint: operatorEndpoints.person,
-    summary: 'An account with its wallets',
+    summary: 'Returns an account with its wallets',
     who: operator,
     refusals: ['not_found'],
     handle: ({ service, params }) => describeDetails(service, params.id),
@@ -25,7 +25,8 @@ export const peopleOperations: readonly Operation[] = [
   defineOperation({
     endpoint: operatorEndpoints.changePerson,
     summary: 'Disables or enables an account, or changes its role',
-    description: 'Disabling ends its sessions. Who the configuration names operator stays one.',
+    description:
+      'Disabling an account ends its sessions. An operator named in the configuration keeps the role.',
     who: operator,
     refusals: ['not_found', 'last_operator'],
     async handle({ service, caller, params: { id }, body: change, requester }) {
@@ -36,7 +37,7 @@ export const peopleOperations: readonly Operation[] = [
 
   defineOperation({
     endpoint: operatorEndpoints.personSessions,
-    summary: 'The active sessions of an account, newest first',
+    summary: 'Lists the active sessions of an account, newest first',
     who: operator,
     refusals: ['not_found'],
     handle: ({ service, caller, params: { id }, query }) =>

@@ -1,7 +1,7 @@
 import type { ApiDocument } from '@countersign/server/extension'
 
-/** What a described call is read by here. */
-interface DescribedCall {
+/** An operation of the document, as far as this page shows it. */
+interface DescribedOperation {
   readonly summary: string
   readonly description?: string
   readonly 'x-requires': string
@@ -23,23 +23,23 @@ interface Content {
 
 const introduction = `# The HTTP API
 
-The calls of the product: those of its pages below \`/api\`, those by which a person answers an application or a device,
-and the two by which it is watched. OpenID Connect has a description of its own,
-\`/.well-known/openid-configuration\`. This page is made from what
-\`GET /api/openapi.json\` answers (OpenAPI 3.1), which is made from the schemas that requests are read with; a test
-compares the three. To write it anew:
+This page lists the operations of the product: the API of its pages below \`/api\`, the operations of an interaction and
+of a device, and two health checks. For OpenID Connect, see \`/.well-known/openid-configuration\`. This page is generated
+from \`GET /api/openapi.json\` (OpenAPI 3.1), which is generated from the schemas that requests are parsed with; a test
+compares the three. To update it:
 \`npx vitest run --project unit apps/countersign/src/openapi/httpApi.test.ts --update\`.
 
-- **JSON only**, at most 16 KiB (112 KiB for an application, which may bring its logo); unknown fields are refused. Times are ISO 8601 in UTC, ids are UUIDs.
-- **Who asks** is told by the cookie that \`POST /api/sign-in\` sets. Someone else's ids are answered as if there were
-  nothing, and who is no operator gets \`forbidden\` from every call of operators, whether what it names exists or not.
-- **A call that changes something** must come from a page of the same origin, by its \`Origin\` header
-  (\`origin_forbidden\`), and takes \`application/json\` or nothing.
-- **✍** marks what needs a signature of the last 5 minutes in this session (\`step_up_required\`): signing in is one,
-  \`POST /api/account/step-up\` another.
-- **A refusal** is \`application/problem+json\` (RFC 9457): \`code\` never changes its meaning, \`title\` is for people,
-  \`details\` has what it was filled with. Each code is in the [specification](../specification.md), point 8.
-- **A list** comes in pages: \`next\` of one is \`?cursor=\` of the one after it, and null on the last.
+- **JSON only**, at most 16 KiB (112 KiB for an application, which may contain a logo); unknown fields are an
+  error. Times are ISO 8601 in UTC, ids are UUIDs.
+- **Authentication**: the cookie that \`POST /api/sign-in\` sets identifies the caller. The id of another account's
+  resource gives \`not_found\`. Operations for operators give anyone else \`forbidden\`, whether the resource exists or not.
+- **Requests that change something** need an \`Origin\` header that names the same origin (\`origin_forbidden\`), and take
+  \`application/json\` or no body.
+- **✍** marks operations that need a signature from the last 5 minutes of this session (\`step_up_required\`): a sign-in,
+  or \`POST /api/account/step-up\`.
+- **Errors** are \`application/problem+json\` (RFC 9457): \`code\` never changes its meaning, \`title\` is for people,
+  and \`details\` holds the values in the title. Each code is in the [specification](../specification.md), point 8.
+- **Lists** are paged: pass \`next\` of one page as \`?cursor=\` of the next page; it is null on the last page.
 `
 
 const usual = new Set([
@@ -52,18 +52,18 @@ const usual = new Set([
   'unsupported_media_type',
 ])
 
-/** The page of the reference that says what the document says. */
+/** Formats the document as the reference page. */
 export function formatHttpApi(document: ApiDocument): string {
-  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, call]) => ({
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
       name: `${method.toUpperCase()} ${path}`,
-      call: readCall(call),
+      operation: readOperation(operation),
     })),
   )
-  const groups = Map.groupBy(calls, ({ name }) => roomOf(name))
+  const groups = Map.groupBy(operations, ({ name }) => findGroup(name))
   const sections = [...groups].map(
     ([group, members]) =>
-      `## \`${group}\`\n\n${members.map(({ name, call }) => formatCall(name, call)).join('\n')}`,
+      `## \`${group}\`\n\n${members.map(({ name, operation }) => formatOperation(name, operation)).join('\n')}`,
   )
   const shapes = Object.entries(document.components['schemas'] ?? {}).map(([name, shape]) =>
     formatShape(name, shape),
@@ -72,33 +72,33 @@ export function formatHttpApi(document: ApiDocument): string {
 }
 
 /** Such as `/api/account`. */
-function roomOf(name: string): string {
+function findGroup(name: string): string {
   return /(?:\/api)?\/[^/]+/.exec(name)?.[0] ?? ''
 }
 
-function formatCall(name: string, call: DescribedCall): string {
-  const query = call.parameters.filter((parameter) => parameter.in === 'query')
+function formatOperation(name: string, operation: DescribedOperation): string {
+  const query = operation.parameters.filter((parameter) => parameter.in === 'query')
   const lines = [
     `### \`${name}\``,
     '',
-    `${call.summary}${call['x-needs-signature'] ? ' ✍' : ''}. ${call['x-requires']}${call.description ? ` ${call.description}` : ''}`,
+    `${operation.summary}${operation['x-needs-signature'] ? ' ✍' : ''}. ${operation['x-requires']}${operation.description ? ` ${operation.description}` : ''}`,
     '',
     ...query.map(({ name: field, description = '' }) => `- \`?${field}=\` ${description}`),
-    ...(call.requestBody ? [`- takes ${contentOf(call.requestBody.content)}`] : []),
-    `- answers ${formatResponse(call)}`,
-    ...refusalsOf(call),
+    ...(operation.requestBody ? [`- Request: ${formatContent(operation.requestBody.content)}`] : []),
+    `- Response: ${formatResponse(operation)}`,
+    ...listErrors(operation),
   ]
   return `${lines.join('\n')}\n`
 }
 
-function formatResponse({ responses }: DescribedCall): string {
+function formatResponse({ responses }: DescribedOperation): string {
   return Object.entries(responses)
     .filter(([status]) => status.startsWith('2'))
-    .map(([status, { content }]) => (content ? `${status} ${contentOf(content)}` : `${status}, nothing`))
+    .map(([status, { content }]) => (content ? `${status} ${formatContent(content)}` : `${status}, no body`))
     .join(' or ')
 }
 
-function contentOf(content: Readonly<Record<string, Content>>): string {
+function formatContent(content: Readonly<Record<string, Content>>): string {
   return Object.entries(content)
     .map(([type, { schema }]) => {
       const name = '$ref' in schema ? String(schema.$ref).split('/').at(-1) : undefined
@@ -107,21 +107,26 @@ function contentOf(content: Readonly<Record<string, Content>>): string {
     .join(' or ')
 }
 
-/** The codes that not every such call has. */
-function refusalsOf({ responses }: DescribedCall): string[] {
+/** The errors that not every such operation has. */
+function listErrors({ responses }: DescribedOperation): string[] {
   const codes = Object.values(responses)
     .flatMap(({ description }) => [...description.matchAll(/^`(\w+)`:/gm)])
     .flatMap(([, code]) => (code !== undefined && !usual.has(code) ? [`\`${code}\``] : []))
-  return codes.length === 0 ? [] : [`- refuses with ${codes.join(', ')}`]
+  return codes.length === 0 ? [] : [`- Errors: ${codes.join(', ')}`]
 }
 
-function readCall(call: object): DescribedCall {
-  if (isCall(call)) return call
-  throw new TypeError('the document describes a call in another way')
+function readOperation(operation: object): DescribedOperation {
+  if (isDescribedOperation(operation)) return operation
+  throw new TypeError('the document describes an operation in another way')
 }
 
-function isCall(call: object): call is DescribedCall {
-  return 'summary' in call && 'x-requires' in call && 'responses' in call && 'parameters' in call
+function isDescribedOperation(operation: object): operation is DescribedOperation {
+  return (
+    'summary' in operation &&
+    'x-requires' in operation &&
+    'responses' in operation &&
+    'parameters' in operation
+  )
 }
 
 /** A JSON Schema, as far as ours use it. */

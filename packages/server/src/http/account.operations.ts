@@ -23,7 +23,7 @@ import { proofRefusals } from './sign-in.operations.ts'
 export const accountOperations: readonly Operation[] = [
   defineOperation({
     endpoint: accountEndpoints.account,
-    summary: 'The account',
+    summary: 'Returns the account',
     who: member,
     handle: ({ caller }) => describeAccount(caller),
   }),
@@ -37,7 +37,7 @@ export const accountOperations: readonly Operation[] = [
 
   defineOperation({
     endpoint: accountEndpoints.deleteAccount,
-    summary: 'Deletes the account, for good',
+    summary: 'Deletes the account permanently',
     who: member,
     confirms: () => ({ kind: 'delete_account' }),
     refusals: ['last_operator'],
@@ -49,14 +49,14 @@ export const accountOperations: readonly Operation[] = [
 
   defineOperation({
     endpoint: accountEndpoints.activity,
-    summary: 'What happened to the account, newest first',
+    summary: 'Lists the events of the account, newest first',
     who: member,
     handle: ({ service, caller, query }) => listActivity(service, caller, readPage(query)),
   }),
 
   defineOperation({
     endpoint: accountDownloads.exportActivity,
-    summary: 'All of it as a file',
+    summary: 'Downloads all events of the account',
     who: member,
     rateLimit: 'signIn',
     async handle({ service, caller, query: { format }, request, requester }) {
@@ -72,7 +72,7 @@ export const accountOperations: readonly Operation[] = [
 
   defineOperation({
     endpoint: accountEndpoints.exportData,
-    summary: 'Everything about the person as a file',
+    summary: 'Downloads everything stored about the account',
     who: member,
     rateLimit: 'signIn',
     async handle({ service, caller, request, requester }) {
@@ -85,21 +85,21 @@ export const accountOperations: readonly Operation[] = [
 
   defineOperation({
     endpoint: accountEndpoints.sessions,
-    summary: 'The active sessions, newest first',
+    summary: 'Lists the active sessions, newest first',
     who: member,
     handle: ({ service, caller, query }) => listSessions(service, caller, readPage(query)),
   }),
 
   defineOperation({
     endpoint: accountEndpoints.endOtherSessions,
-    summary: 'Ends all sessions but this one',
+    summary: 'Ends all other sessions',
     who: member,
     handle: ({ service, caller, requester }) => endOtherSessions(service, caller, requester),
   }),
 
   defineOperation({
     endpoint: accountEndpoints.activeSession,
-    summary: 'One active session',
+    summary: 'Returns one active session',
     who: member,
     refusals: ['not_found'],
     handle: ({ service, caller, params }) => describeActiveSession(service, caller, params.id),
@@ -120,7 +120,7 @@ export const accountOperations: readonly Operation[] = [
 
   defineOperation({
     endpoint: accountEndpoints.stepUpChallenge,
-    summary: 'What to sign to confirm a change',
+    summary: 'Returns the message to sign to confirm a change',
     who: member,
     rateLimit: 'challenge',
     refusals: ['not_found'],
@@ -133,7 +133,7 @@ export const accountOperations: readonly Operation[] = [
   defineOperation({
     endpoint: accountEndpoints.stepUp,
     summary: 'Confirms a change with a signed message',
-    description: 'For 5 minutes, and for this session only.',
+    description: 'The confirmation lasts 5 minutes and counts for this session only.',
     who: member,
     rateLimit: 'signIn',
     refusals: [...proofRefusals, 'forbidden', 'not_found'],
@@ -143,7 +143,7 @@ export const accountOperations: readonly Operation[] = [
 
   defineOperation({
     endpoint: accountEndpoints.wallets,
-    summary: 'The wallets',
+    summary: 'Lists the wallets',
     who: member,
     handle: ({ service, caller }) => listWallets(service, caller),
   }),
@@ -151,7 +151,7 @@ export const accountOperations: readonly Operation[] = [
   defineOperation({
     endpoint: accountEndpoints.linkWallet,
     summary: 'Links the wallet that signed a message',
-    description: 'One that is linked already answers 200.',
+    description: 'Returns 200 when the wallet is already linked.',
     who: member,
     confirms: () => ({ kind: 'link_wallet' }),
     rateLimit: 'signIn',
@@ -165,7 +165,7 @@ export const accountOperations: readonly Operation[] = [
 
   defineOperation({
     endpoint: accountEndpoints.linkWalletChallenge,
-    summary: 'What another wallet is to sign to be linked',
+    summary: 'Returns the message that another wallet must sign to be linked',
     who: member,
     confirms: () => ({ kind: 'link_wallet' }),
     rateLimit: 'challenge',
@@ -177,7 +177,7 @@ export const accountOperations: readonly Operation[] = [
 
   defineOperation({
     endpoint: accountEndpoints.changeWallet,
-    summary: 'Labels a wallet or makes it the primary one',
+    summary: 'Labels a wallet, or makes it the primary one',
     who: member,
     refusals: ['not_found'],
     handle: ({ service, caller, params: { id }, body: change, requester }) =>

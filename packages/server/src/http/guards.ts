@@ -24,7 +24,7 @@ export interface Guard<Caller> extends GuardFacts {
 export interface GuardFacts {
   /** In one word, such as `member`. */
   readonly name: string
-  /** In a sentence, such as `Requires a signed-in session.` */
+  /** In a sentence, such as `Requires: signed-in session.` */
   readonly description: string
   readonly refusals: readonly ErrorCode[]
   /** Whether a session cookie identifies the caller. */
@@ -36,7 +36,7 @@ export interface GuardFacts {
 /** Anyone, signed in or not. */
 export const visitor: Guard<undefined> = {
   name: 'anyone',
-  description: 'Requires no session.',
+  description: 'Requires: nothing.',
   refusals: [],
   needsSession: false,
   comesFirst: false,
@@ -46,7 +46,7 @@ export const visitor: Guard<undefined> = {
 /** A person with a session, which is the caller. */
 export const member: Guard<SessionRow> = {
   name: 'member',
-  description: 'Requires a signed-in session.',
+  description: 'Requires: signed-in session.',
   refusals: ['not_signed_in'],
   needsSession: true,
   comesFirst: false,

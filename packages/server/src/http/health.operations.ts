@@ -7,7 +7,7 @@ import { defineOperation, type Operation } from './operation.ts'
 export const healthOperations: readonly Operation[] = [
   defineOperation({
     endpoint: healthEndpoints.health,
-    summary: 'Whether the process lives',
+    summary: 'Reports that the process is running',
     who: visitor,
     isForAnyHost: true,
     handle() {},
@@ -15,7 +15,7 @@ export const healthOperations: readonly Operation[] = [
 
   defineOperation({
     endpoint: healthEndpoints.readiness,
-    summary: 'Whether it takes requests',
+    summary: 'Reports whether the process accepts requests',
     who: visitor,
     isForAnyHost: true,
     refusals: ['storage_unavailable'],

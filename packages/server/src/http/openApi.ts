@@ -20,9 +20,9 @@ export interface ApiDocument {
   readonly components: Readonly<Record<string, Readonly<Record<string, object>>>>
 }
 
-const description = `Same-origin JSON. Who asks is told by the cookie that signing in sets. A call that changes \
-something must come from a page of this origin, by its \`Origin\` header. What a call refuses is answered as \
-\`application/problem+json\` (RFC 9457), whose \`code\` never changes its meaning.`
+const description = `Same-origin JSON. A cookie that signing in sets identifies the caller. A request that changes \
+something needs an \`Origin\` header that names this origin. Errors are \`application/problem+json\` (RFC 9457), whose \
+\`code\` never changes its meaning.`
 
 /**
  * Describes operations in the words of OpenAPI, with the schemas that they are read and typed by.
@@ -117,7 +117,7 @@ function describeQuery({ endpoint: { query = {} } }: Operation): object[] {
 
 function describeOrigin(method: string): object[] {
   if (method === 'GET') return []
-  const description = 'The origin of the page; browsers send it by themselves.'
+  const description = 'The origin of the page. Browsers set it.'
   return [{ name: 'Origin', in: 'header', required: true, description, schema: { type: 'string' } }]
 }
 

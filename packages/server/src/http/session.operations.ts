@@ -5,11 +5,11 @@ import { clearSessionCookie } from './cookies.ts'
 import { member, visitor } from './guards.ts'
 import { defineOperation, type Operation, Reply } from './operation.ts'
 
-/** The session of the browser that asks. */
+/** The session of the browser that sends the request. */
 export const sessionOperations: readonly Operation[] = [
   defineOperation({
     endpoint: signInEndpoints.session,
-    summary: 'Who is signed in',
+    summary: 'Returns the current session',
     who: member,
     handle: ({ caller }) => describeSession(caller),
   }),

@@ -34,8 +34,8 @@ export const proofRefusals: readonly ErrorCode[] = [
 export const signInOperations: readonly Operation[] = [
   defineOperation({
     endpoint: signInEndpoints.challenge,
-    summary: 'What to sign to sign in',
-    description: 'Sets the cookie that ties the nonce to this browser.',
+    summary: 'Returns the message to sign to sign in',
+    description: 'Sets the cookie that binds the nonce to this browser.',
     who: visitor,
     rateLimit: 'challenge',
     handle({ service, site, browser = newToken() }) {
@@ -63,9 +63,9 @@ export const signInOperations: readonly Operation[] = [
 
   defineOperation({
     endpoint: publicEndpoints.checkSignature,
-    summary: 'What made a signature',
+    summary: 'Returns which kind of wallet made a signature',
     // The message may be of any site and time.
-    description: 'For the inspector: signs nobody in.',
+    description: 'For the inspector. It opens no session.',
     who: visitor,
     rateLimit: 'signIn',
     refusals: [

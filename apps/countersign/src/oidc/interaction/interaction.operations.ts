@@ -26,7 +26,7 @@ import { createConsentChallenge, signInForApplication } from './signInForApplica
 export const interactionOperations: readonly Operation[] = [
   defineOperation({
     endpoint: interactionEndpoints.details,
-    summary: 'Who asks, what for, and what the person is to do',
+    summary: 'Returns the application, what it requests, and what the person must do',
     who: interactionVisitor,
     rateLimit: 'challenge',
     async handle({ service, site, caller: interaction, browser = newToken(), sessionToken }) {
@@ -38,7 +38,7 @@ export const interactionOperations: readonly Operation[] = [
 
   defineOperation({
     endpoint: interactionEndpoints.challenge,
-    summary: 'What to sign for an application, afresh',
+    summary: 'Returns a new message to sign for an application',
     who: interactionVisitor,
     rateLimit: 'challenge',
     handle({ service, site, caller: interaction, browser = newToken() }) {
@@ -49,7 +49,7 @@ export const interactionOperations: readonly Operation[] = [
 
   defineOperation({
     endpoint: interactionEndpoints.signIn,
-    summary: 'Signs in for an application: the signature is the consent',
+    summary: 'Signs in for an application; the signature is the consent',
     who: interactionVisitor,
     rateLimit: 'signIn',
     refusals: [...proofRefusals, 'account_disabled'],
@@ -89,7 +89,7 @@ export const interactionOperations: readonly Operation[] = [
 
   defineOperation({
     endpoint: interactionEndpoints.consent,
-    summary: 'Allows what an application asks, by who is signed in',
+    summary: 'Allows what an application requests, with the current session',
     who: interactionMember,
     rateLimit: 'challenge',
     async handle({ service, site, caller: { session, interaction }, requester, body }) {
@@ -125,7 +125,7 @@ export const interactionOperations: readonly Operation[] = [
 
   defineOperation({
     endpoint: interactionEndpoints.abort,
-    summary: 'Declines what an application asks',
+    summary: 'Declines what an application requests',
     description: 'The application gets `access_denied`.',
     who: interactionVisitor,
     async handle({ service, caller: interaction, sessionToken, requester }) {
@@ -148,7 +148,7 @@ export const interactionOperations: readonly Operation[] = [
 
   defineOperation({
     endpoint: interactionDownloads.logo,
-    summary: 'The logo of the application that asks',
+    summary: 'Returns the logo of the requesting application',
     who: interactionVisitor,
     async handle({ service: { store }, caller: { application } }) {
       const [found] = await store.read(findLogo, { clientId: application.client_id })

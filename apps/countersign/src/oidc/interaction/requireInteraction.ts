@@ -31,7 +31,7 @@ export interface OpenInteraction {
 /** The browser of an interaction, which has the provider's cookie for it; signed in or not. */
 export const interactionVisitor: Guard<OpenInteraction> = {
   name: 'interaction',
-  description: "Requires the interaction's cookie.",
+  description: "Requires: the interaction's cookie.",
   refusals: ['not_found'],
   needsSession: false,
   comesFirst: false,
@@ -44,7 +44,7 @@ export const interactionMember: Guard<{
   readonly interaction: OpenInteraction
 }> = {
   name: 'interaction member',
-  description: "Requires a signed-in session and the interaction's cookie.",
+  description: "Requires: signed-in session, and the interaction's cookie.",
   refusals: [...member.refusals, ...interactionVisitor.refusals],
   needsSession: true,
   comesFirst: false,
