@@ -6,7 +6,7 @@ import { application } from './Application.ts'
 
 export interface Contestant {
   readonly name: string
-  /** Where what it knows is kept: what a power cut leaves of it. */
+  /** Where the server stores its data, and whether that survives a power cut. */
   readonly store: string
   readonly program: string
   readonly environment: (port: number, directory: string) => Record<string, string>

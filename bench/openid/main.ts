@@ -56,7 +56,7 @@ async function measureInTurn(): Promise<void> {
   for (const one of running) one.memory = readMemory(one.server.pid)
 }
 
-/** So many whole sign-ins; how many of them the server does in a second of its CPU time. */
+/** Does this many whole sign-ins. Returns how many the server does per second of its CPU time. */
 async function signIn({ server }: Running, count: number): Promise<number> {
   let turn = 0
   const before = await server.usage()

@@ -18,7 +18,7 @@ export interface Results {
 
 export type BenchName = 'message' | 'sign-in' | 'openid' | 'lists'
 
-/** Keeps the last whole run of a bench, so that either bench can write the page again with both. */
+/** Stores the last whole run of a benchmark, so that every benchmark can write the whole page again. */
 export function saveResults(bench: BenchName, tables: readonly Table[]): void {
   const date = new Date().toISOString().slice(0, 10)
   const results: Results = { date, machine: describeMachine(), versions: peerVersions(), tables }

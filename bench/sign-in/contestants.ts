@@ -6,7 +6,7 @@ import type { Visitor } from './visitors/Visitor.ts'
 
 export interface Contestant {
   readonly name: string
-  /** Where sessions are: what a restart leaves of them. */
+  /** Where sessions are stored, and whether they survive a restart. */
   readonly store: string
   readonly program: string
   readonly environment: (port: number, directory: string) => Record<string, string>

@@ -12,7 +12,7 @@ export interface SignedIn {
 
 export interface Figure {
   readonly perSecond: number
-  /** What one core would do if the server were never kept waiting: for the disk, the network or the load. */
+  /** What one core would do if the server never waited for the disk, the network or the load. */
   readonly perCpuSecond: number
   /** Of the server's core and of the load's, 0 to 1. */
   readonly serverShare: number
@@ -90,7 +90,7 @@ async function measure(
   }
 }
 
-/** Sends a request. An answer that is not a success ends the bench: errors are never measured. */
+/** Sends a request. A response that is not a success ends the benchmark: errors are never measured. */
 async function ask(connection: Connection, request: string, what: string): Promise<Reply> {
   const reply = await connection.send(request)
   if (reply.status < 200 || reply.status > 299) {

@@ -1,4 +1,4 @@
-/** A legal message with every part, from which the cases of our own are made by one change each. */
+/** A legal message with every part. Each of our own cases makes one change to it. */
 export const base = `https://app.example:8443 wants you to sign in with your Ethereum account:
 0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2
 
@@ -16,10 +16,11 @@ Resources:
 - https://app.example/terms
 - ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/`
 
-/** What is changed, the text in the base message, and what stands there instead. */
+/** What is changed, the text in the base message, and its replacement. */
 export type Change = readonly [what: string, from: string, to: string]
 
 export function change([what, from, to]: Change): string {
-  if (base.split(from).length !== 2) throw new Error(`"${from}" stands not once in the base message: ${what}`)
+  if (base.split(from).length !== 2)
+    throw new Error(`"${from}" must occur exactly once in the base message: ${what}`)
   return base.replace(from, () => to)
 }

@@ -36,7 +36,7 @@ Nonce: ${nonce}
 Issued At: ${issuedAt}${end}`
 }
 
-/** A mebibyte of what parsers stumble over: long fields, ambiguous beginnings, and almost-ends. */
+/** A mebibyte of input that is hard to parse: long fields, ambiguous beginnings, and broken ends. */
 const hostileMessages: Record<string, () => string> = {
   'letters only': () => fill('a'),
   'line breaks only': () => fill('\n'),
@@ -67,14 +67,14 @@ export function measureHostile(name: string): HostileTimes {
   return Object.fromEntries(kinds.map(([kind, write]) => [kind, measureOne(library, write())]))
 }
 
-/** Who sends hostile messages sends them to a server that has read others before. */
+/** An attacker sends hostile messages to a server that has already parsed others. */
 function warmUp({ accepts }: Library): void {
   const plain = message({ end: '\nResources:\n- https://a.example/terms' })
   const end = performance.now() + leastMilliseconds
   while (performance.now() < end) accepts(plain)
 }
 
-/** The system counts CPU time in steps of some milliseconds, so a quick answer is asked for many times. */
+/** The system counts CPU time in steps of some milliseconds, so fast parsers run many times. */
 function measureOne({ accepts }: Library, message: string): number {
   const flat = Buffer.from(message).toString('latin1')
   const before = process.threadCpuUsage()

@@ -18,22 +18,22 @@ export interface SignedMessage {
   readonly signature: `0x${string}`
 }
 
-/** One library, through the calls that its own documents recommend. */
+/** One library, used as its own documentation recommends. */
 export interface Library {
   readonly name: string
-  /** Puts this library's engine in force, where a library has one for the whole process. */
+  /** Activates this library's engine, if it has one for the whole process. */
   readonly enter: () => void
   readonly parse: (text: string) => { readonly address?: string | undefined }
-  /** Whether the library takes this text for a sign-in message. */
+  /** Whether the library accepts this text as a sign-in message. */
   readonly accepts: (text: string) => boolean
-  /** Readies the fields in the library's own types; the result writes the message. */
+  /** Converts the fields to the library's own types; the returned function writes the message. */
   readonly formatter: (fields: Fields) => () => string
-  /** Checks the message, every bound that the library can check, and the signature. */
+  /** Verifies the message, every expected value that the library can check, and the signature. */
   readonly verify: (signed: SignedMessage) => boolean | Promise<boolean>
   readonly generateNonce: () => string
 }
 
-/** For libraries that throw at what they refuse. */
+/** For libraries that throw if they refuse a message. */
 export function acceptsByThrowing(parse: (text: string) => unknown): (text: string) => boolean {
   return (text) => {
     try {
@@ -47,7 +47,7 @@ export function acceptsByThrowing(parse: (text: string) => unknown): (text: stri
 
 /**
  * For libraries whose parser never refuses and only leaves fields out: the text counts as accepted when
- * every field that must be there is, when times are times, and when the library's own check finds no fault.
+ * every required field is present, its times are valid, and the library's own validation accepts it.
  */
 export function acceptsByFields<Message extends PartialMessage>(
   parse: (text: string) => Message,

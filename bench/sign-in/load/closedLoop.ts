@@ -5,16 +5,16 @@ export interface Pace {
   readonly seconds: number
 }
 
-/** Where a loop ends: after so many seconds, or when so much is done. */
+/** When a loop ends: after a time, or after a number of acts. */
 export interface Limit {
   readonly seconds: number
   readonly count: number
 }
 
-/** As many as a busy server has at once. */
+/** How many browsers send requests at once. */
 export const browserCount = Number(process.env['BENCH_BROWSERS'] ?? 64)
 
-/** Browsers that each begin anew as soon as they are answered, up to a limit. */
+/** Each browser starts the next act as soon as it has its response, up to a limit. */
 export async function closedLoop(
   port: number,
   limit: Limit,

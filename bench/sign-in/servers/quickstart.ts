@@ -10,7 +10,7 @@ declare module 'express-session' {
 
 export interface SignInLibrary {
   readonly generateNonce: () => string
-  /** The address that signed in. Throws unless message, nonce and signature are good. */
+  /** The address that signed in. Throws unless message, nonce and signature are valid. */
   readonly verify: (message: string, signature: string, nonce: string) => Promise<string>
 }
 
