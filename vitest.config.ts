@@ -35,14 +35,18 @@ const browser = {
 export default defineConfig({
   test: {
     projects: [
-      node('unit', ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'docs/test/*.test.ts'], {
-        exclude: [
-          '**/*.property.test.ts',
-          '**/*.vectors.test.ts',
-          '**/*.store.test.ts',
-          '**/*.browser.test.tsx',
-        ],
-      }),
+      node(
+        'unit',
+        ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'docs/test/*.test.ts', 'checks/*.test.ts'],
+        {
+          exclude: [
+            '**/*.property.test.ts',
+            '**/*.vectors.test.ts',
+            '**/*.store.test.ts',
+            '**/*.browser.test.tsx',
+          ],
+        },
+      ),
       node('property', ['packages/*/src/**/*.property.test.ts', 'apps/*/src/**/*.property.test.ts'], {
         testTimeout: 60_000,
       }),

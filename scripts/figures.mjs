@@ -1,7 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { trackedFiles } from './checks/findings.mjs'
-import { at } from './setup/run.mjs'
+import { at, root } from './setup/run.mjs'
 
 // `npm run figures`: how finely the code is cut, for each package, without its tests. A file with one importer is not
 // wrong by itself; many of them say that concepts were cut to fit.
@@ -9,8 +9,9 @@ const source = /^(?:packages|apps)\/[^/]+\/src\/.*\.tsx?$/
 const test = /\.(?:test|test-d)\.tsx?$|\/(?:test|testing)\//
 const specifier = /(?:\bfrom\s*|\bimport\s*\(?\s*|new URL\(\s*)['"](\.[^'"]+)['"]/g
 
-const files = trackedFiles(source)
-  .filter((file) => !test.test(file))
+const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => source.test(file) && !test.test(file))
   .map((file) => ({ file, text: readFileSync(at(file), 'utf8') }))
 const importers = countImporters()
 

@@ -35,9 +35,6 @@ const checks = [
   ['sizes', 'node', 'apps/web/scripts/check-size.mjs'],
   ['message size', 'node', 'apps/web/scripts/check-message-size.mjs'],
   ['lockfiles', 'node', 'scripts/lockfile.mjs', '--check'],
-  ['directions', 'node', 'scripts/checks/directions.mjs'],
-  ['house rules', 'node', 'scripts/checks/houseRules.mjs'],
-  ['documents', 'node', 'scripts/checks/documents.mjs'],
 ]
 
 /** The files whose tests need what not every machine can bring; the set-up says so. */

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { listFiles, read } from './repository.ts'
+
+/** Which packages a package may import (docs/map.md). Its tests may import others, by their names. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  'packages/siwe': [],
+  'packages/protocol': ['siwe'],
+  'packages/product-api': ['siwe', 'protocol'],
+  'packages/client': ['siwe', 'protocol'],
+  'packages/react': ['siwe', 'protocol', 'client'],
+  'packages/server': ['siwe', 'protocol'],
+  'apps/web': ['siwe', 'protocol', 'product-api', 'client', 'react'],
+  'apps/countersign': ['siwe', 'protocol', 'product-api', 'server', 'web'],
+}
+
+/** Which folders a folder of the web app may import: features know what they share, never each other. */
+const allowedInWeb: Readonly<Record<string, readonly string[]>> = {
+  api: [],
+  ui: ['api'],
+  throwaway: ['ui'],
+  disclosure: ['api', 'ui'],
+  confirmation: ['api', 'ui', 'throwaway'],
+  session: ['api', 'ui', 'confirmation'],
+  'sign-in': ['api', 'ui', 'throwaway'],
+  interaction: ['api', 'ui', 'throwaway', 'disclosure'],
+  device: ['api', 'ui'],
+  inspector: ['api', 'ui', 'throwaway'],
+  account: ['api', 'ui', 'disclosure', 'confirmation', 'session'],
+  operator: ['api', 'ui', 'disclosure', 'confirmation', 'session'],
+}
+
+/** The rest of the server knows nothing of HTTP: these put both together. */
+const mayImportHttp = /^packages\/server\/src\/(?:http\/|createCountersign\.ts|extension\.ts|index\.ts)/
+
+const isTest = /\.(?:test|test-d)\.tsx?$|\/testing\/|^packages\/test-support\//
+const sources = listFiles(/^(?:packages|apps)\/[^/]+\/src\/.*\.tsx?$/).filter((file) => !isTest.test(file))
+
+const specifier = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g
+
+interface Import {
+  readonly file: string
+  /** As the file names it. */
+  readonly name: string
+  /** The file that a relative import leads to; empty for a package. */
+  readonly target: string
+}
+
+function listImports(file: string): Import[] {
+  return [...read(file).matchAll(specifier)].map(([, name = '']) => ({
+    file,
+    name,
+    target: name.startsWith('.') ? new URL(name, `file:///${file}`).pathname.slice(1) : '',
+  }))
+}
+
+const imports = sources.flatMap(listImports)
+
+/** The imports that break a rule, to be read in a failing test. */
+function findBreaches(all: readonly Import[], isBreach: (one: Import) => boolean): string[] {
+  return all.filter(isBreach).map(({ file, name }) => `${file} imports ${name}`)
+}
+
+/** The package that a file is in; undefined for what is in none, such as docs/ and vectors/. */
+function findPackage(file: string): string | undefined {
+  return /^(?:packages\/[^/]+|apps\/[^/]+|examples\/[^/]+|e2e)(?=\/)/.exec(file)?.[0]
+}
+
+test('there are imports to check', () => {
+  expect(imports.length).toBeGreaterThan(1_000)
+})
+
+test('a package imports only the packages that stand before it', () => {
+  const isBreach = ({ file, name }: Import) => {
+    const neighbour = /^@countersign\/([^/]+)/.exec(name)?.[1]
+    return neighbour !== undefined && !allowed[findPackage(file) ?? '']?.includes(neighbour)
+  }
+  expect(findBreaches(imports, isBreach)).toEqual([])
+})
+
+test('packages of the browser use nothing of Node', () => {
+  const isBreach = ({ file, name }: Import) =>
+    name.startsWith('node:') && !/^(?:packages\/server|apps\/countersign)\//.test(file)
+  expect(findBreaches(imports, isBreach)).toEqual([])
+})
+
+test('sources stay in the sources of their package', () => {
+  const isBreach = ({ file, target }: Import) =>
+    target !== '' && !target.startsWith(`${findPackage(file)}/src/`)
+  expect(findBreaches(imports, isBreach)).toEqual([])
+})
+
+test('nothing imports the inside of another package, tests included: packages/test-support has what they share', () => {
+  // The benchmarks are no workspace: they measure what is built, where it is built.
+  const all = listFiles(/^(?!bench\/).*\.(?:tsx?|mjs)$/).flatMap(listImports)
+  const isBreach = ({ file, target }: Import) => {
+    const other = findPackage(target)
+    return other !== undefined && other !== findPackage(file)
+  }
+  expect(findBreaches(all, isBreach)).toEqual([])
+})
+
+test('in the server, only what puts it together imports HTTP', () => {
+  const isBreach = ({ file, target }: Import) =>
+    file.startsWith('packages/server/') &&
+    target.startsWith('packages/server/src/http/') &&
+    !mayImportHttp.test(file)
+  expect(findBreaches(imports, isBreach)).toEqual([])
+})
+
+test('features of the web app import what they share, never each other', () => {
+  const isBreach = ({ file, target }: Import) => {
+    if (!target.startsWith('apps/web/src/')) return false
+    const [from = '', to = ''] = [file, target].map((path) => path.split('/')[3])
+    return from !== to && from !== 'entries' && !allowedInWeb[from]?.includes(to)
+  }
+  expect(findBreaches(imports, isBreach)).toEqual([])
+})
+
+test('only the entry of the product reads the environment', () => {
+  const readers = sources.filter((file) => /\bprocess\.env\b/.test(read(file)))
+  expect(readers).toEqual(['apps/countersign/src/main.ts'])
+})
