@@ -19,7 +19,7 @@ const touchMilliseconds = 60_000
  * The session that a token opens, if it has neither ended nor expired, its account may sign in and its wallet still
  * vouches for it.
  *
- * @throws {SignInError} when a contract wallet could not be asked for too long: see `createVouching`.
+ * @throws {SignInError} when a contract wallet could not be asked for too long: see `reverifyContractWallets`.
  */
 export async function findActiveSession(
   service: SessionNeeds,
