@@ -4,6 +4,7 @@ import type { ContractCheck } from './chain/createChains.ts'
 import { type ChainConfiguration, type ChainFault, createChains } from './chain/createChains.ts'
 import { createNameReader } from './chain/createNameReader.ts'
 import { createNames, type Names, noNames } from './chain/createNames.ts'
+import { accountChanges, type ConfirmedChange } from './confirmation/changes.ts'
 import { accountOperations } from './http/account.operations.ts'
 import { readCookie } from './http/cookies.ts'
 import { createRouter, dispatch } from './http/dispatch.ts'
@@ -23,7 +24,6 @@ import { createReverification } from './session/reverifyContractWallets.ts'
 import { describeSession, findActiveSession } from './session/session.ts'
 import { nonceKeys } from './sign-in/nonce.ts'
 import { createSites, findRequestSite } from './site/sites.ts'
-import { accountChanges, type StepUpChange } from './step-up/changes.ts'
 import type { Store } from './store/Store.ts'
 import { type Swept, sweep } from './store/sweep.ts'
 
@@ -53,7 +53,7 @@ export interface CountersignOptions {
   /** Further operations beside the package's own, made with `@countersign/server/extension`. */
   readonly operations?: readonly Operation[] | undefined
   /** Further changes that people confirm by a signature: those of `operations`. */
-  readonly stepUpChanges?: readonly StepUpChange[] | undefined
+  readonly confirmedChanges?: readonly ConfirmedChange[] | undefined
   /** What else is done in the server's own transactions: see `Participant`. */
   readonly participants?: readonly Participant[] | undefined
   readonly log?: Log | undefined
@@ -149,7 +149,7 @@ function createService(options: CountersignOptions, isDraining: () => boolean): 
     sessionLimits,
     statement,
     operators: new Set(options.operators),
-    stepUpChanges: [...accountChanges, ...(options.stepUpChanges ?? [])],
+    confirmedChanges: [...accountChanges, ...(options.confirmedChanges ?? [])],
     engine,
     checkContract,
     reverify: createReverification({ store, participants, engine, checkContract, log, now }),

@@ -1,16 +1,19 @@
 import { applicationEndpoints, type SigningKeyList } from '@countersign/product-api'
 import {
+  type ConfirmedChange,
   CountersignError,
   defineChange,
+  defineConfirmedOperation,
   defineOperation,
   type Operation,
-  type StepUpChange,
+  type Write,
 } from '@countersign/server/extension'
 import { operator } from '../operator/operatorGuard.ts'
 import type { SigningKeys } from './openSigningKeys.ts'
+import type { Rotation } from './rotateKeys.ts'
 
 /** What an operator confirms by a signature before rotating keys. */
-export const keysChange: StepUpChange = defineChange(
+export const keysChange: ConfirmedChange = defineChange(
   'rotate_keys',
   'operator',
   () => 'rotate the keys that sign-ins are signed with',
@@ -29,19 +32,27 @@ export function createKeyOperations(keys: SigningKeys): readonly Operation[] {
       },
     }),
 
-    defineOperation({
+    defineConfirmedOperation({
       endpoint: applicationEndpoints.rotateKeys,
       summary: 'Makes the next keys current, and creates new next keys',
       who: operator,
       confirms: () => ({ kind: 'rotate_keys' }),
       refusals: ['keys_too_new'],
-      async handle({ caller: { accountId: actorId }, requester }) {
-        const rotation = await keys.rotate({ reason: 'operator', actorId, requester })
-        if (rotation.isRotated) return describeKeys(keys)
-        throw new CountersignError('keys_too_new', { time: new Date(rotation.possibleFrom).toISOString() })
+      async handle({ caller: { accountId: actorId }, requester, confirmation }) {
+        const begin = await keys.prepareRotation({ reason: 'operator', actorId, requester })
+        const rotated = await confirmation.write(() => rotateOrThrow(begin))
+        await keys.reread()
+        return rotated.map(() => describeKeys(keys))
       },
     }),
   ]
+}
+
+/** Where keys cannot be rotated yet, nothing is written and the confirmation stays. */
+function* rotateOrThrow(begin: () => Write<Rotation>): Write<Rotation> {
+  const rotation = yield* begin()
+  if (rotation.isRotated) return rotation
+  throw new CountersignError('keys_too_new', { time: new Date(rotation.possibleFrom).toISOString() })
 }
 
 function describeKeys(keys: SigningKeys): SigningKeyList {

@@ -1,5 +1,5 @@
 import type { Store } from '@countersign/server'
-import { run } from '@countersign/server/extension'
+import { run, type Write } from '@countersign/server/extension'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
 import type { Configuration } from '../configuration/settings.ts'
 import type { Log } from '../log.ts'
@@ -35,6 +35,9 @@ export interface SigningKeys {
   /** Looks at the store again, rotates what is due and removes what has expired. */
   readonly refresh: () => Promise<void>
   readonly rotate: (cause: RotationCause) => Promise<Rotation>
+  /** Makes new keys, and gives the transaction that rotates to them. `reread` is to be called after it. */
+  readonly prepareRotation: (cause: RotationCause) => Promise<() => Write<Rotation>>
+  readonly reread: () => Promise<void>
   /** Calls the listener after each change; the returned function unsubscribes it. */
   readonly onChange: (listener: () => void) => () => void
 }
@@ -56,8 +59,9 @@ export async function openSigningKeys(options: SigningKeysOptions): Promise<Sign
     keys = await readKeys(options, before)
     if (formatStates(keys) !== formatStates(before)) for (const listener of listeners) listener()
   }
+  const prepareRotation = (cause: RotationCause) => rotateKeys(seal, { now: now(), cause })
   const rotate = async (cause: RotationCause) => {
-    const rotation = await rotateKeys(store, seal, { now: now(), cause })
+    const rotation = await store.write(await prepareRotation(cause))
     await reread()
     return rotation
   }
@@ -65,6 +69,8 @@ export async function openSigningKeys(options: SigningKeysOptions): Promise<Sign
     isEncrypted: seal.isEncrypting,
     list: () => keys,
     rotate,
+    prepareRotation,
+    reread,
     async refresh() {
       await removeExpired(store, keys, now())
       await reread()

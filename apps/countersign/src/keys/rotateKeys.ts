@@ -1,7 +1,7 @@
 import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Store } from '@countersign/server'
-import { insertEvent, type Requester, run, uuid } from '@countersign/server/extension'
+import { insertEvent, type Requester, run, uuid, type Write } from '@countersign/server/extension'
 import { calculateJwkThumbprint } from 'jose'
 import type { KeySeal } from './KeySeal.ts'
 import { publishMilliseconds } from './KeySeal.ts'
@@ -24,15 +24,16 @@ export type Rotation =
  * Retires the current key of each algorithm, lets the next one sign and publishes another: all or nothing, and of
  * several at once exactly one does. Keys that were published less than an hour ago do not sign yet, because
  * applications that keep the published keys may not know them.
+ *
+ * @returns the transaction that does so, with new keys that were made before it.
  */
 export async function rotateKeys(
-  store: Store,
   seal: KeySeal,
   { now, cause }: { now: number; cause: RotationCause },
-): Promise<Rotation> {
+): Promise<() => Write<Rotation>> {
   const fresh = await Promise.all(algorithms.map(generateKey))
   const rows = fresh.map((key) => createRow(key, { state: 'next', seal, now }))
-  return store.write(function* () {
+  return function* () {
     const keys = yield* run(listSigningKeys, {})
     const next = keys.filter(({ state }) => state === 'next')
     const possibleFrom = Math.max(...next.map((key) => key.created_at + publishMilliseconds))
@@ -63,7 +64,7 @@ export async function rotateKeys(
       }),
     })
     return { isRotated: true }
-  })
+  }
 }
 
 function findKey(keys: readonly SigningKeyRow[], algorithm: string, state: SigningKeyRow['state']): string {

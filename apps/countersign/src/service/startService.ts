@@ -72,7 +72,7 @@ export async function startService(
     ...limits,
     engine,
     operations,
-    stepUpChanges: productChanges,
+    confirmedChanges: productChanges,
     participants: [openIdParticipant],
     log,
   })

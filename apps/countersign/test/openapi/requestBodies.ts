@@ -18,7 +18,7 @@ const requestBodies: Readonly<Record<string, object>> = {
   ConsentRequest: { walletId: 'x' },
   DeviceCodeRequest: { userCode: 'x' },
   OperatorClaim: { token: 'x' },
-  PersonChange: {},
+  PersonChange: { isDisabled: true },
   SignInRequest: { message: 'x', signature: '0x' },
   StepUpChallengeRequest: { change: { kind: 'link_wallet' } },
   StepUpRequest: { change: { kind: 'link_wallet' }, message: 'x', signature: '0x' },

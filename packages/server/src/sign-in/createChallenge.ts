@@ -13,6 +13,11 @@ export interface ChallengeOptions {
   readonly statement: string
 }
 
+/** Puts words into what a statement can hold (EIP-4361: what is reserved or unreserved in a URI, and spaces). */
+export function toStatement(words: string): string {
+  return words.replace(/[^\w .~:/?#[\]@!$&'()*+,;=-]/g, '?')
+}
+
 /** What a browser's wallet is asked to sign. Nothing is stored: the nonce says all that must be known later. */
 export function createChallenge(
   service: Pick<Service, 'nonceKeys' | 'chainIds' | 'now'>,

@@ -20,13 +20,13 @@ describe.each(stores)('sweeping on %s', (_name, makeLocation) => {
       for (let index = 0; index < 1_200; index += 1)
         yield* run(spendNonce, { nonce: `n${String(index).padStart(4, '0')}`, expiresAt: index })
     })
-    expect(await sweep(store, 2 * hour + 1_099)).toEqual({ nonces: 1_100, sessions: 0 })
-    expect(await sweep(store, 2 * hour + 1_199)).toEqual({ nonces: 100, sessions: 0 })
+    expect(await sweep(store, 2 * hour + 1_099)).toEqual({ nonces: 1_100, sessions: 0, confirmations: 0 })
+    expect(await sweep(store, 2 * hour + 1_199)).toEqual({ nonces: 100, sessions: 0, confirmations: 0 })
   })
 
   test('keeps a nonce for two hours after its end, for clocks that are set back', async () => {
     await store.write(() => run(spendNonce, { nonce: 'kept', expiresAt: hour }))
-    expect(await sweep(store, 3 * hour - 1)).toEqual({ nonces: 0, sessions: 0 })
-    expect(await sweep(store, 3 * hour)).toEqual({ nonces: 1, sessions: 0 })
+    expect(await sweep(store, 3 * hour - 1)).toEqual({ nonces: 0, sessions: 0, confirmations: 0 })
+    expect(await sweep(store, 3 * hour)).toEqual({ nonces: 1, sessions: 0, confirmations: 0 })
   })
 })

@@ -1,3 +1,4 @@
+import { sweepConfirmations } from './queries/confirmation.ts'
 import { sweepNonces } from './queries/nonce.ts'
 import { sweepSessions } from './queries/session.ts'
 import type { Store } from './Store.ts'
@@ -7,6 +8,7 @@ import { run, type Write } from './Write.ts'
 export interface Swept {
   readonly nonces: number
   readonly sessions: number
+  readonly confirmations: number
 }
 
 /** Small enough that sign-ins do not notice. */
@@ -15,13 +17,14 @@ const batch = 500
 /** Spent nonces stay this long after they have expired: no clock that is set back makes one usable again. */
 const marginMilliseconds = 2 * 3_600_000
 
-/** Removes spent nonces and sessions that have expired, a batch in each transaction, until there are no more. */
+/** Removes spent nonces, sessions and confirmations that have expired, a batch in each transaction, until there are no more. */
 export async function sweep(store: Store, now: number): Promise<Swept> {
   const nonces = await sweepAll(store, () =>
     run(sweepNonces, { now: now - marginMilliseconds, limit: batch }),
   )
   const sessions = await sweepAll(store, () => run(sweepSessions, { now, limit: batch }))
-  return { nonces, sessions }
+  const confirmations = await sweepAll(store, () => run(sweepConfirmations, { now, limit: batch }))
+  return { nonces, sessions, confirmations }
 }
 
 async function sweepAll(store: Store, begin: () => Write<readonly unknown[]>): Promise<number> {

@@ -1,5 +1,6 @@
 import { accountsAndOperators } from './accountsAndOperators.ts'
 import { accountsAndSessions } from './accountsAndSessions.ts'
+import { confirmations } from './confirmations.ts'
 import type { Migration } from './Migration.ts'
 import { profileChanges } from './profileChanges.ts'
 import { twoHistories } from './twoHistories.ts'
@@ -19,7 +20,7 @@ export interface History {
 /** The server's own migrations. New ones are added at the end. */
 export const serverHistory: History = {
   owner: '',
-  migrations: [accountsAndSessions, accountsAndOperators, profileChanges, twoHistories],
+  migrations: [accountsAndSessions, accountsAndOperators, profileChanges, twoHistories, confirmations],
 }
 
 /** The table in which a history is noted. Its first column is the migration's name. */
