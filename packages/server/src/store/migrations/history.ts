@@ -2,6 +2,7 @@ import { accountsAndOperators } from './accountsAndOperators.ts'
 import { accountsAndSessions } from './accountsAndSessions.ts'
 import type { Migration } from './Migration.ts'
 import { profileChanges } from './profileChanges.ts'
+import { rateLimitExpiry } from './rateLimitExpiry.ts'
 import { twoHistories } from './twoHistories.ts'
 
 /** The migrations of one owner of tables, in the order they run in, and where it is noted which of them have run. */
@@ -19,7 +20,7 @@ export interface History {
 /** The server's own migrations. New ones are added at the end. */
 export const serverHistory: History = {
   owner: '',
-  migrations: [accountsAndSessions, accountsAndOperators, profileChanges, twoHistories],
+  migrations: [accountsAndSessions, accountsAndOperators, profileChanges, twoHistories, rateLimitExpiry],
 }
 
 /** The table in which a history is noted. Its first column is the migration's name. */

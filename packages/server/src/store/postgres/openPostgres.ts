@@ -1,13 +1,12 @@
 import { Client, Pool, type QueryConfig, type QueryResult, types } from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
-import { type Limiter, wrapLimiter } from '../../rate-limit/Limiter.ts'
 import { defineQuery, type Query } from '../defineQuery.ts'
 import { type History, historyTable, pendingMigrations } from '../migrations/history.ts'
 import { migrationWords } from '../migrations/Migration.ts'
 import type { MetaTable } from '../Schema.ts'
-import type { LimiterOptions, Store } from '../Store.ts'
+import type { Store } from '../Store.ts'
 import type { TableNames } from '../tableNames.ts'
 import { type AsyncConnection, runWriteAsync } from '../Write.ts'
+import { createPostgresLimiters } from './createPostgresLimiters.ts'
 import { openSessionInPostgres } from './openSessionInPostgres.ts'
 import { postgresFailure, wasDeadlocked } from './postgresFailure.ts'
 
@@ -54,7 +53,7 @@ function createPostgresStore(pool: Pool, names: TableNames): Store {
           ? openSessionInPostgres((act) => act(connection), opening)
           : openSessionInPostgres((act) => inTransaction(pool, names, act), opening, after),
       ),
-    createLimiter: (options) => createLimiter(pool, names, options),
+    createLimiter: createPostgresLimiters(pool, names),
     ping: async () => {
       await store.read(ping, {})
     },
@@ -106,29 +105,6 @@ async function onceMore<Result>(write: () => Promise<Result>): Promise<Result> {
     if (!wasDeadlocked(error)) throw error
     return await write()
   }
-}
-
-/** Counts in Postgres for all processes; while it does not respond, each process counts for itself. */
-function createLimiter(
-  pool: Pool,
-  names: TableNames,
-  { name, points, windowSeconds }: LimiterOptions,
-): Limiter {
-  return wrapLimiter(
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: names.bare('rate_limit'),
-      ...(names.schema === undefined ? {} : { schemaName: names.schema }),
-      tableCreated: true,
-      keyPrefix: name,
-      points,
-      duration: windowSeconds,
-      // An address over its limit costs no more round trips.
-      inMemoryBlockOnConsumed: points + 1,
-      insuranceLimiter: new RateLimiterMemory({ points, duration: windowSeconds }),
-    }),
-  )
 }
 
 async function failing<Result>(act: () => Promise<Result>): Promise<Result> {
