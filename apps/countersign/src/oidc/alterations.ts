@@ -15,7 +15,7 @@ import {
 } from './middleware.ts'
 import { type CountPush, createPushLimit } from './pushLimit.ts'
 import { followSession } from './session.ts'
-import { recordSignOut } from './sign-out/recordSignOuts.ts'
+import { recordSignOut } from './sign-out/logoutDeliveries.ts'
 
 /*
  * Everything in which our provider differs from oidc-provider as its documentation describes it. CONTRIBUTING.md
