@@ -24,7 +24,10 @@ export function wasOvertaken(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '23505' || error.code === '23503')
 }
 
-/** Whether Postgres rolled a transaction back because of a deadlock; the other transaction continues. */
-export function wasDeadlocked(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === '40P01'
+/**
+ * Whether Postgres rolled a transaction back in favour of another one, which goes on: because of a deadlock, or because
+ * it can keep to the database's isolation level only so.
+ */
+export function gaveWay(error: unknown): boolean {
+  return error instanceof DatabaseError && (error.code === '40P01' || error.code === '40001')
 }
