@@ -50,6 +50,7 @@ export function readConfiguration(
     host: given.host?.text ?? settings.host.fallback,
     port: given.port ? parseWholeNumber(given.port, 0, 65_535) : findPort(origin),
     database,
+    poolSize: parseWholeNumber(given.poolSize ?? fallback('poolSize'), 1, 1_000),
     secretKeys: readSecretKeys(given, database),
     operators: given.operators ? parseOperators(given.operators) : [],
     chainIds: parseChains(given.chains ?? fallback('chains')),
@@ -71,7 +72,16 @@ export function readConfiguration(
 }
 
 function fallback(
-  key: 'database' | 'chains' | 'session' | 'registration' | 'throwawayWallet' | 'name' | 'rateLimit' | 'log',
+  key:
+    | 'database'
+    | 'poolSize'
+    | 'chains'
+    | 'session'
+    | 'registration'
+    | 'throwawayWallet'
+    | 'name'
+    | 'rateLimit'
+    | 'log',
 ): SettingText {
   return { text: settings[key].fallback, from: settings[key].name }
 }

@@ -19,6 +19,7 @@ export type SettingKey =
   | 'host'
   | 'port'
   | 'database'
+  | 'poolSize'
   | 'secretKey'
   | 'operators'
   | 'chains'
@@ -71,6 +72,13 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     placeholder: '<location>',
     fallback: './data/countersign.db',
     description: 'a file for SQLite, or a postgres:// address',
+  },
+  poolSize: {
+    name: 'COUNTERSIGN_POOL_SIZE',
+    option: '--pool-size',
+    placeholder: '<number>',
+    fallback: '16',
+    description: 'how many connections to Postgres each process may hold',
   },
   secretKey: {
     name: 'COUNTERSIGN_SECRET_KEY',
@@ -180,6 +188,8 @@ export interface Configuration {
   readonly host: string
   readonly port: number
   readonly database: DatabaseLocation
+  /** How many connections to Postgres this process may hold. */
+  readonly poolSize: number
   /** Newest first; null where they are to be generated beside the database. */
   readonly secretKeys: readonly [string, ...string[]] | null
   /** The key wallets whose accounts are operators, EIP-55. */

@@ -10,7 +10,8 @@ import { sweepExpired } from './artifact/createArtifactAdapter.ts'
 import type { RegistrationSwitch } from './configuration.ts'
 import { createProvider } from './createProvider.ts'
 import { ensurePairwiseKey } from './ensurePairwiseKey.ts'
-import { sendBusy } from './pages.ts'
+import { sendBusy, sendInvalidRequest } from './pages.ts'
+import { hasTooManyParameters, tooManyParameters } from './parameters.ts'
 import { allowedMethods, routes } from './routes.ts'
 import { createLogoutDeliveries, type FindProvider } from './sign-out/logoutDeliveries.ts'
 import { recordEndedSessions } from './sign-out/recordSignOuts.ts'
@@ -80,6 +81,8 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
       if (!isPublished(exchange.path)) exchange.response.setHeader('cache-control', 'no-store')
       const found = mounted.find(({ origin }) => origin === exchange.origin)
       if (found === undefined) refuseHost(exchange, service)
+      else if (hasTooManyParameters(exchange.query))
+        sendInvalidRequest(exchange, options.name, tooManyParameters)
       else if (!isRefused(exchange, registration)) answer(exchange, found, options)
     },
   }
@@ -129,7 +132,7 @@ function mount(provider: Provider, origin: string): Mounted {
 
 function answer(exchange: Exchange, { listen }: Mounted, { service, name }: OpenIdOptions): void {
   const { request } = exchange
-  const answered = isForm(exchange) ? redirectForm(exchange) : answerCall(exchange, listen, service)
+  const answered = isForm(exchange) ? redirectForm(exchange, name) : answerCall(exchange, listen, service)
   answered.catch((error: unknown) => {
     if (error instanceof CountersignError) {
       sendRefusal(exchange, error, name)
@@ -169,7 +172,7 @@ function isForm({ request, path }: Exchange): boolean {
  * Answers a form with a redirect to the same question as an address. A form that another site has sent comes without
  * our cookies (SameSite=Lax), and would meet a stranger; the redirect brings them.
  */
-async function redirectForm(exchange: Exchange): Promise<void> {
+async function redirectForm(exchange: Exchange, name: string): Promise<void> {
   const { request, response, path } = exchange
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) {
     sendProblem(response, 'invalid_request', { detail: 'the body is not a form' })
@@ -178,6 +181,10 @@ async function redirectForm(exchange: Exchange): Promise<void> {
   const body = await readForm(exchange)
   if (body === undefined) {
     sendProblem(response, 'payload_too_large', { limit: '16 KiB' })
+    return
+  }
+  if (hasTooManyParameters(body)) {
+    sendInvalidRequest(exchange, name, tooManyParameters)
     return
   }
   response.setHeader('location', `${path}?${new URLSearchParams(body)}`)

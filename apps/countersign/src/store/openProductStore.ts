@@ -1,4 +1,4 @@
-import { type History, openStore, type Store } from '@countersign/server'
+import { type History, openStore, type Store, type StoreOptions } from '@countersign/server'
 import { connectionIssuers } from './migrations/connectionIssuers.ts'
 import { logoutNotices } from './migrations/logoutNotices.ts'
 import { openId } from './migrations/openId.ts'
@@ -14,7 +14,7 @@ export const productHistory: History = {
 /** Opens the store with the server's tables and the product's. See `openStore`. */
 export function openProductStore(
   location: string,
-  options: { readonly prefix?: string; readonly schema?: string } = {},
+  options: Omit<StoreOptions, 'histories'> = {},
 ): Promise<Store> {
   return openStore(location, { ...options, histories: [productHistory] })
 }

@@ -71,8 +71,13 @@ afterAll(async () => {
   for (const cleanUp of cleanUps) await cleanUp()
 })
 
-async function start(registration: RegistrationSwitch): Promise<RunningProvider> {
-  const store = await openProductStore(':memory:')
+/** The product on a given store, of which the caller says what it is like. The store is closed after all tests. */
+export function startProviderOn(store: Store): Promise<RunningProvider> {
+  return start(closed, store)
+}
+
+async function start(registration: RegistrationSwitch, given?: Store): Promise<RunningProvider> {
+  const store = given ?? (await openProductStore(':memory:'))
   const now = () => Date.now()
   const server = createServer()
   server.listen(0, 'localhost')
