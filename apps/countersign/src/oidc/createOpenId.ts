@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { CountersignError, type Requester, type Service } from '@countersign/server/extension'
 import type { Provider } from 'oidc-provider'
 import type { TryApplication } from '../applications/applications.operations.ts'
-import type { DeliverSignOuts } from '../applications/connections.operations.ts'
-import type { LogoutDelivery } from '../applications/createLogoutDelivery.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
+import type { postLogoutToken } from '../applications/postLogoutToken.ts'
 import { type Exchange, sendProblem } from '../http/Exchange.ts'
+import type { DeliveryKind } from '../outbox/Delivery.ts'
 import { sweepExpired } from './artifact/createArtifactAdapter.ts'
 import type { RegistrationSwitch } from './configuration.ts'
 import { createProvider } from './createProvider.ts'
@@ -13,7 +13,7 @@ import { ensurePairwiseKey } from './ensurePairwiseKey.ts'
 import { isForPeople, sendBusy, sendInvalidRequest } from './pages.ts'
 import { hasTooManyParameters, tooManyParameters } from './parameters.ts'
 import { allowedMethods, routes } from './routes.ts'
-import { deliverNotices, type FindProvider } from './sign-out/deliverNotices.ts'
+import { createLogoutDeliveries, type FindProvider } from './sign-out/logoutDeliveries.ts'
 import { recordEndedSessions } from './sign-out/recordSignOuts.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { tryApplication } from './tryApplication.ts'
@@ -23,7 +23,9 @@ interface OpenIdOptions {
   readonly name: string
   readonly service: Service
   readonly keys: SigningKeys
-  readonly delivery: Pick<LogoutDelivery, 'deliverLogout'>
+  /** Begins to deliver the sign-outs that were recorded. */
+  readonly deliverSignOuts: () => Promise<void>
+  readonly postLogoutToken: typeof postLogoutToken
   readonly rules: ApplicationRules
   readonly registration: RegistrationSwitch
 }
@@ -32,9 +34,10 @@ interface OpenIdOptions {
 export interface OpenId {
   /** Answers a request below the provider's paths. */
   readonly send: (exchange: Exchange) => void
-  readonly deliverSignOuts: DeliverSignOuts
+  /** How applications are told of sign-outs. */
+  readonly logoutDeliveries: DeliveryKind
   readonly tryApplication: TryApplication
-  /** Removes what has expired, a batch at a time. To be called every few minutes. */
+  /** Records sign-outs of sessions that have ended, and removes what has expired. To be called every minute. */
   readonly sweep: () => Promise<void>
   /** Stops listening for changes of the keys. */
   readonly end: () => void
@@ -49,19 +52,9 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
     network_address: addresses.get(request) ?? '',
     user_agent: (request.headers['user-agent'] ?? '').slice(0, 512),
   })
-  const deliverSignOuts = async () => {
-    try {
-      await deliverNotices({ ...options, findProvider })
-    } catch (error) {
-      service.log.warn({ err: error }, 'Sign-outs are told of later.')
-    }
-  }
   const make = () =>
     [...service.sites.values()].map((site) =>
-      mount(
-        createProvider({ ...options, site, pairwiseKey, describeRequester, deliverSignOuts }),
-        site.origin,
-      ),
+      mount(createProvider({ ...options, site, pairwiseKey, describeRequester }), site.origin),
     )
   let mounted = make()
   const findProvider: FindProvider = (issuer) => {
@@ -76,10 +69,9 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
     end,
     async sweep() {
       await recordEndedSessions(findProvider(null), service)
-      await deliverSignOuts()
       await sweepExpired(service)
     },
-    deliverSignOuts,
+    logoutDeliveries: createLogoutDeliveries({ ...options, findProvider, post: options.postLogoutToken }),
     tryApplication(trial) {
       return tryApplication(findProvider(null), service, trial)
     },
