@@ -1,11 +1,12 @@
 import type { PageSettings } from '@countersign/product-api'
 import { createCountersign, loadEngine, type Store } from '@countersign/server'
-import { findService, run } from '@countersign/server/extension'
+import { findService, run, UsernameKeyError } from '@countersign/server/extension'
 import { recordDelivery } from '../applications/applicationQueries.ts'
 import { createLogoutDelivery, type LogoutDelivery } from '../applications/createLogoutDelivery.ts'
 import { syncDeclared } from '../applications/declared/applyDeclared.ts'
 import { createRules } from '../applications/parseApplication.ts'
 import type { EffectiveSetting } from '../configuration/describeSettings.ts'
+import { ConfigurationError } from '../configuration/parseSetting.ts'
 import type { Configuration } from '../configuration/settings.ts'
 import { createListener } from '../http/createListener.ts'
 import { openConfiguredKeys, watchSigningKeys } from '../keys/openSigningKeys.ts'
@@ -15,6 +16,7 @@ import { openIdParticipant } from '../oidc/openIdParticipant.ts'
 import { registrationSwitch } from '../oidc/registrationToken.ts'
 import { findOperators } from '../operator/claim.ts'
 import { loadSite, siteFolder } from '../site/loadSite.ts'
+import { texts } from '../texts/start.ts'
 import { isThrowawayWalletOffered } from './formatBanner.ts'
 import { followConnections, listen } from './listen.ts'
 import { openDatabase } from './openDatabase.ts'
@@ -76,6 +78,7 @@ export async function startService(
     participants: [openIdParticipant],
     log,
   })
+  await openUsernameKey(findService(countersign))
   const openId = await createOpenId({
     name: configuration.name,
     service: findService(countersign),
@@ -102,6 +105,16 @@ export async function startService(
       await delivery.settle()
       await store.close()
     },
+  }
+}
+
+/** Without the key of usernames, names of deleted accounts could be given to others: the start says so, not a person's click. */
+async function openUsernameKey({ usernameKey }: ReturnType<typeof findService>): Promise<void> {
+  try {
+    await usernameKey.load()
+  } catch (error) {
+    if (!(error instanceof UsernameKeyError)) throw error
+    throw new ConfigurationError(texts.otherUsernameSecret, { cause: error })
   }
 }
 
