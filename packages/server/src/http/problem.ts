@@ -59,8 +59,9 @@ function findRefusal(error: unknown, log: Log): Refusal {
     return { code: error.code, details: describePlace(error) }
   }
   if (error instanceof StorageError) {
-    log.error({ err: describeError(error) }, 'The store did not answer.')
-    return { code: 'storage_unavailable', details: {} }
+    const { reason } = error
+    log.error({ reason, err: describeError(error) }, 'The store did not answer.')
+    return { code: 'storage_unavailable', details: { reason } }
   }
   const reference = randomString(10)
   log.error({ reference, err: describeError(error) }, 'A call failed in a way that was not foreseen.')
