@@ -12,6 +12,7 @@ describe('readConfiguration', () => {
     expect(rest).toEqual({
       origins: ['http://localhost:3000'],
       host: '127.0.0.1',
+      internalHosts: [],
       port: 3000,
       database: { kind: 'file', location: './data/countersign.db', shown: './data/countersign.db (SQLite)' },
       poolSize: 16,

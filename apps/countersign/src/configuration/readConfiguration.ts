@@ -6,6 +6,7 @@ import {
   parseChains,
   parseChoice,
   parseDatabase,
+  parseInternalHosts,
   parseList,
   parseName,
   parseOperators,
@@ -58,6 +59,7 @@ export function readConfiguration(
     isTrustedProxy: given.trustedProxies ? parseTrustedProxies(given.trustedProxies) : () => false,
     applicationsFile: readPath(given.applicationsFile),
     registration: parseChoice(given.registration ?? fallback('registration'), ['closed', 'token', 'open']),
+    internalHosts: given.internalHosts ? parseInternalHosts(given.internalHosts) : [],
     throwawayWallet: parseChoice(given.throwawayWallet ?? fallback('throwawayWallet'), [
       'localhost',
       'always',

@@ -1,4 +1,5 @@
 import type { ChainConfiguration } from '@countersign/server'
+import type { InternalHosts } from '../applications/internalHosts.ts'
 import type { DatabaseLocation, IsTrustedProxy } from './parseSetting.ts'
 
 /** How a setting is written, what it is without being written, and what it does. */
@@ -26,6 +27,7 @@ export type SettingKey =
   | 'trustedProxies'
   | 'applicationsFile'
   | 'registration'
+  | 'internalHosts'
   | 'throwawayWallet'
   | 'name'
   | 'rateLimit'
@@ -127,6 +129,14 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     fallback: 'closed',
     description: 'dynamic registration of applications: closed, token (with an initial access token) or open',
   },
+  internalHosts: {
+    name: 'COUNTERSIGN_INTERNAL_HOSTS',
+    option: '--internal-hosts',
+    placeholder: '<hosts>',
+    fallback: 'none',
+    description:
+      'hosts in your own network that may be told of sign-outs, such as wiki:8080, separated by commas',
+  },
   throwawayWallet: {
     name: 'COUNTERSIGN_THROWAWAY_WALLET',
     option: '--throwaway-wallet',
@@ -192,6 +202,8 @@ export interface Configuration {
   /** The path of the file that declares applications, or null. */
   readonly applicationsFile: string | null
   readonly registration: 'closed' | 'token' | 'open'
+  /** Hosts in the operator's own network that the server may call for the operator's applications. */
+  readonly internalHosts: InternalHosts
   readonly throwawayWallet: 'localhost' | 'always' | 'never'
   readonly name: string
   readonly signInsPerMinute: number | 'off'

@@ -22,7 +22,8 @@ async function start(draft: Partial<ApplicationDraft> = {}) {
     name: 'Countersign',
     service,
     keys,
-    delivery: { deliverLogout() {} },
+    deliverSignOuts: async () => {},
+    postLogoutToken: async () => ({ outcome: 'delivered', detail: '' }),
     rules: { isLoopbackAllowed: false },
     registration: { kind: 'closed' },
   })

@@ -1,4 +1,4 @@
-import { run, type Service } from '@countersign/server/extension'
+import { MissingReferenceError, run, type Service } from '@countersign/server/extension'
 import { type Adapter, type AdapterPayload, errors, Provider } from 'oidc-provider'
 import { createKeySeal } from '../../keys/KeySeal.ts'
 import { answerDevice, resumeInteraction } from './artifactQueries.ts'
@@ -62,17 +62,27 @@ export function createDeviceCodeAdapter(service: Pick<Service, 'store' | 'now' |
         return
       }
       const { jti: _jti, ...kept } = payload
-      const [answered] = await store.write(() =>
-        run(answerDevice, {
-          id: artifactId('DeviceCode', id),
-          payload: JSON.stringify(kept),
-          account_id: payload.accountId ?? null,
-          grant_id: payload.grantId ?? null,
-        }),
-      )
+      const isAllowed = payload.error === undefined
+      const [answered] = await store
+        .write(() =>
+          run(answerDevice, {
+            id: artifactId('DeviceCode', id),
+            payload: JSON.stringify(kept),
+            account_id: (isAllowed ? payload.accountId : undefined) ?? null,
+            grant_id: (isAllowed ? payload.grantId : undefined) ?? null,
+          }),
+        )
+        .catch(refuseForDeleted)
       if (answered === undefined) throw new errors.SessionNotFound('the device was answered already')
     },
   }
+}
+
+/** The device hears it as a refusal: the provider stores the error as the answer. */
+function refuseForDeleted(error: unknown): never {
+  throw error instanceof MissingReferenceError
+    ? new errors.AccessDenied('the account was deleted since')
+    : error
 }
 
 function isAnswered({ accountId, error }: AdapterPayload): boolean {

@@ -1,14 +1,17 @@
 import { DatabaseError } from 'pg'
 import { CountersignError } from '../../CountersignError.ts'
+import { MissingReferenceError } from '../MissingReferenceError.ts'
 import { StorageError, type StorageReason } from '../StorageError.ts'
 
 /** Classes of SQLSTATE that blame the statement: cardinality, data, integrity, syntax and names. */
 const mistakes = /^(21|22|23|42)/
 
 /**
- * What a failure of Postgres means to a caller: a mistake stays what it is, a refusal too, all else is a `StorageError`.
+ * What a failure of Postgres means to a caller: a mistake stays what it is, a refusal too. A foreign key that leads
+ * nowhere is a `MissingReferenceError`, all else is a `StorageError`.
  */
 export function postgresFailure(error: unknown): unknown {
+  if (error instanceof DatabaseError && error.code === '23503') return new MissingReferenceError(error)
   if (error instanceof DatabaseError && mistakes.test(error.code ?? '')) return error
   if (error instanceof TypeError || error instanceof CountersignError || error instanceof StorageError)
     return error

@@ -1,13 +1,13 @@
 import Database from 'better-sqlite3'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { type Limiter, wrapLimiter } from '../../rate-limit/Limiter.ts'
+import { createLocalLimiter } from '../../rate-limit/Limiter.ts'
 import type { PreparedQuery, Query } from '../defineQuery.ts'
+import { MissingReferenceError } from '../MissingReferenceError.ts'
 import { type History, historyTable, pendingMigrations } from '../migrations/history.ts'
 import { migrationWords } from '../migrations/Migration.ts'
 import { openSession } from '../openSession.ts'
 import { ping, proveWrite } from '../queries/health.ts'
 import { StorageError, type StorageReason } from '../StorageError.ts'
-import type { LimiterOptions, Store } from '../Store.ts'
+import type { Store } from '../Store.ts'
 import type { TableNames } from '../tableNames.ts'
 import { run, runWriteSync, type SyncConnection, type Write } from '../Write.ts'
 import { WriteProof } from '../WriteProof.ts'
@@ -75,7 +75,8 @@ function createSqliteStore(
     read,
     write,
     openSession: (opening, after) => write(() => openSession(opening, after)),
-    createLimiter,
+    // A process has a SQLite file to itself, or shares it with few: each counts for itself.
+    createLimiter: ({ windowSeconds }) => createLocalLimiter(windowSeconds),
     ping: () => proof.check(),
     async close() {
       await group.settle()
@@ -104,11 +105,6 @@ function prepare<Parameters, Row>(
   const prepared = { statement: database.prepare<unknown[], Row>(text), values }
   query.prepared.set(database, prepared)
   return prepared
-}
-
-/** A process has a SQLite file to itself, or shares it with few: each counts for itself. */
-function createLimiter({ points, windowSeconds }: LimiterOptions): Limiter {
-  return wrapLimiter(new RateLimiterMemory({ points, duration: windowSeconds }))
 }
 
 /**
@@ -152,10 +148,15 @@ function bringUpToDate(database: Database.Database, names: TableNames, history: 
 /** Result codes that blame the statement, not the database or its disk. */
 const mistakes = /^SQLITE_(ERROR|CONSTRAINT|MISMATCH|MISUSE|RANGE|TOOBIG|SCHEMA|INTERNAL)/
 
-/** What a failure of SQLite means to a caller: a mistake stays what it is, all else is a `StorageError`. */
+/**
+ * What a failure of SQLite means to a caller: a mistake stays what it is, a foreign key that leads nowhere is a
+ * `MissingReferenceError`, all else is a `StorageError`.
+ */
 function sqliteFailure(error: unknown): unknown {
-  if (error instanceof Database.SqliteError)
+  if (error instanceof Database.SqliteError) {
+    if (error.code === 'SQLITE_CONSTRAINT_FOREIGNKEY') return new MissingReferenceError(error)
     return mistakes.test(error.code) ? error : new StorageError(error, findReason(error.code))
+  }
   // better-sqlite3 says so with a TypeError, also when the folder of a file does not exist.
   const isClosed =
     error instanceof TypeError && /database connection is not open|cannot open database/i.test(error.message)
