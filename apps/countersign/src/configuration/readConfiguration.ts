@@ -54,6 +54,10 @@ export function readConfiguration(
     chainIds: parseChains(given.chains ?? fallback('chains')),
     chains: readChainNodes(environment),
     sessionLimits: sessionPresets[parseChoice(given.session ?? fallback('session'), ['default', 'aal2'])],
+    refreshLimits: {
+      lifeSeconds: 24 * hour * parseWholeNumber(given.refreshLife ?? fallback('refreshLife'), 1, 3_650),
+      repeatSeconds: parseWholeNumber(given.refreshRepeatSeconds ?? fallback('refreshRepeatSeconds'), 0, 300),
+    },
     isTrustedProxy: given.trustedProxies ? parseTrustedProxies(given.trustedProxies) : () => false,
     applicationsFile: readPath(given.applicationsFile),
     registration: parseChoice(given.registration ?? fallback('registration'), ['closed', 'token', 'open']),
@@ -68,9 +72,19 @@ export function readConfiguration(
   })
 }
 
-function fallback(
-  key: 'database' | 'chains' | 'session' | 'registration' | 'throwawayWallet' | 'name' | 'rateLimit' | 'log',
-): SettingText {
+type Fallback =
+  | 'database'
+  | 'chains'
+  | 'session'
+  | 'refreshLife'
+  | 'refreshRepeatSeconds'
+  | 'registration'
+  | 'throwawayWallet'
+  | 'name'
+  | 'rateLimit'
+  | 'log'
+
+function fallback(key: Fallback): SettingText {
   return { text: settings[key].fallback, from: settings[key].name }
 }
 

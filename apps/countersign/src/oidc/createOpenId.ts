@@ -5,6 +5,7 @@ import type { TryApplication } from '../applications/applications.operations.ts'
 import type { DeliverSignOuts } from '../applications/connections.operations.ts'
 import type { LogoutDelivery } from '../applications/createLogoutDelivery.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
+import type { RefreshLimits } from '../configuration/settings.ts'
 import { type Exchange, sendProblem } from '../http/Exchange.ts'
 import { sweepExpired } from './artifact/createArtifactAdapter.ts'
 import type { RegistrationSwitch } from './configuration.ts'
@@ -25,6 +26,7 @@ interface OpenIdOptions {
   readonly delivery: Pick<LogoutDelivery, 'deliverLogout'>
   readonly rules: ApplicationRules
   readonly registration: RegistrationSwitch
+  readonly refreshLimits: RefreshLimits
 }
 
 /** The OpenID provider, beside the API in the same process. */

@@ -83,6 +83,7 @@ export async function startService(
     delivery,
     rules,
     registration: registrationSwitch(configuration, secretKeys),
+    refreshLimits: configuration.refreshLimits,
   })
   const server = await listen(
     createListener({ countersign, openId, site, origins, isTrustedProxy, log }),

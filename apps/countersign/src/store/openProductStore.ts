@@ -2,11 +2,12 @@ import { type History, openStore, type Store } from '@countersign/server'
 import { connectionIssuers } from './migrations/connectionIssuers.ts'
 import { logoutNotices } from './migrations/logoutNotices.ts'
 import { openId } from './migrations/openId.ts'
+import { tokenFamilies } from './migrations/tokenFamilies.ts'
 
 /** The product's own migrations, noted in `product_migration`. New ones are added at the end. */
 export const productHistory: History = {
   owner: 'product',
-  migrations: [openId, connectionIssuers, logoutNotices],
+  migrations: [openId, connectionIssuers, logoutNotices, tokenFamilies],
   onceInServerHistory: [openId.name, connectionIssuers.name, logoutNotices.name],
 }
 

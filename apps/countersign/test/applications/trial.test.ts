@@ -25,6 +25,7 @@ async function start(draft: Partial<ApplicationDraft> = {}) {
     delivery: { deliverLogout() {} },
     rules: { isLoopbackAllowed: false },
     registration: { kind: 'closed' },
+    refreshLimits: { lifeSeconds: 90 * 86_400, repeatSeconds: 30 },
   })
   onTestFinished(openId.end)
   opening.resolve(openId)

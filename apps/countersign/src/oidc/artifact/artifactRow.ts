@@ -16,6 +16,7 @@ export function artifactRow({ model, id, payload, expiresIn, now }: GivenArtifac
     }),
     account_id: payload.accountId ?? null,
     grant_id: model === 'Interaction' ? null : (payload.grantId ?? null),
+    family_id: null,
     user_code: payload.userCode ?? null,
     uid: (isSession ? payload.uid : undefined) ?? null,
     expires_at: calculateExpiry(model, now, expiresIn),

@@ -103,6 +103,7 @@ async function start(registration: RegistrationSwitch): Promise<RunningProvider>
     delivery,
     rules: { isLoopbackAllowed: true },
     registration,
+    refreshLimits: { lifeSeconds: 90 * 86_400, repeatSeconds: 30 },
   })
   const page = makeAsset({
     contentType: 'text/html; charset=utf-8',
