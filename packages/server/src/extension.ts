@@ -66,6 +66,7 @@ export {
   type Query,
 } from './store/defineQuery.ts'
 export { lockAccountOf } from './store/lockAccountOf.ts'
+export { MissingReferenceError } from './store/MissingReferenceError.ts'
 export type { Migration, MigrationWords } from './store/migrations/Migration.ts'
 export { type LockedAccount, lockAccount, lockOperators, promoteAccount } from './store/queries/account.ts'
 export { insertEvent } from './store/queries/event.ts'

@@ -6,6 +6,7 @@ import {
   parseChains,
   parseChoice,
   parseDatabase,
+  parseInternalHosts,
   parseList,
   parseName,
   parseOperators,
@@ -49,6 +50,7 @@ export function readConfiguration(
     host: given.host?.text ?? settings.host.fallback,
     port: given.port ? parseWholeNumber(given.port, 0, 65_535) : findPort(origin),
     database,
+    poolSize: parseWholeNumber(given.poolSize ?? fallback('poolSize'), 1, 1_000),
     secretKeys: readSecretKeys(given, database),
     operators: given.operators ? parseOperators(given.operators) : [],
     chainIds: parseChains(given.chains ?? fallback('chains')),
@@ -61,6 +63,7 @@ export function readConfiguration(
     isTrustedProxy: given.trustedProxies ? parseTrustedProxies(given.trustedProxies) : () => false,
     applicationsFile: readPath(given.applicationsFile),
     registration: parseChoice(given.registration ?? fallback('registration'), ['closed', 'token', 'open']),
+    internalHosts: given.internalHosts ? parseInternalHosts(given.internalHosts) : [],
     throwawayWallet: parseChoice(given.throwawayWallet ?? fallback('throwawayWallet'), [
       'localhost',
       'always',
@@ -74,6 +77,7 @@ export function readConfiguration(
 
 type Fallback =
   | 'database'
+  | 'poolSize'
   | 'chains'
   | 'session'
   | 'refreshLife'

@@ -1,4 +1,5 @@
 import type { ChainConfiguration } from '@countersign/server'
+import type { InternalHosts } from '../applications/internalHosts.ts'
 import type { DatabaseLocation, IsTrustedProxy } from './parseSetting.ts'
 
 /** How a setting is written, what it is without being written, and what it does. */
@@ -18,6 +19,7 @@ export type SettingKey =
   | 'host'
   | 'port'
   | 'database'
+  | 'poolSize'
   | 'secretKey'
   | 'operators'
   | 'chains'
@@ -27,6 +29,7 @@ export type SettingKey =
   | 'trustedProxies'
   | 'applicationsFile'
   | 'registration'
+  | 'internalHosts'
   | 'throwawayWallet'
   | 'name'
   | 'rateLimit'
@@ -71,6 +74,13 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     placeholder: '<location>',
     fallback: './data/countersign.db',
     description: 'a file for SQLite, or a postgres:// address',
+  },
+  poolSize: {
+    name: 'COUNTERSIGN_POOL_SIZE',
+    option: '--pool-size',
+    placeholder: '<number>',
+    fallback: '16',
+    description: 'how many connections to Postgres each process may hold',
   },
   secretKey: {
     name: 'COUNTERSIGN_SECRET_KEY',
@@ -135,6 +145,14 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     fallback: 'closed',
     description: 'dynamic registration of applications: closed, token (with an initial access token) or open',
   },
+  internalHosts: {
+    name: 'COUNTERSIGN_INTERNAL_HOSTS',
+    option: '--internal-hosts',
+    placeholder: '<hosts>',
+    fallback: 'none',
+    description:
+      'hosts in your own network that may be told of sign-outs, such as wiki:8080, separated by commas',
+  },
   throwawayWallet: {
     name: 'COUNTERSIGN_THROWAWAY_WALLET',
     option: '--throwaway-wallet',
@@ -186,6 +204,8 @@ export interface Configuration {
   readonly host: string
   readonly port: number
   readonly database: DatabaseLocation
+  /** How many connections to Postgres this process may hold. */
+  readonly poolSize: number
   /** Newest first; null where they are to be generated beside the database. */
   readonly secretKeys: readonly [string, ...string[]] | null
   /** The key wallets whose accounts are operators, EIP-55. */
@@ -199,6 +219,8 @@ export interface Configuration {
   /** The path of the file that declares applications, or null. */
   readonly applicationsFile: string | null
   readonly registration: 'closed' | 'token' | 'open'
+  /** Hosts in the operator's own network that the server may call for the operator's applications. */
+  readonly internalHosts: InternalHosts
   readonly throwawayWallet: 'localhost' | 'always' | 'never'
   readonly name: string
   readonly signInsPerMinute: number | 'off'

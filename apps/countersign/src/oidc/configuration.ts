@@ -9,8 +9,10 @@ import type { RefreshLimits } from '../configuration/settings.ts'
 import { createAdapters } from './artifact/createAdapters.ts'
 import type { Registration } from './artifact/createClientAdapter.ts'
 import type { AccountLoader } from './claims.ts'
+import { checkClaimsParameter } from './claimsParameter.ts'
 import { createPolicy } from './connection/consentPolicy.ts'
 import { createGrantLoader } from './connection/grants.ts'
+import type { SubjectOf } from './connection/requirements.ts'
 import { cookieNames, cookieOptions } from './cookies.ts'
 import { lifetimes } from './lifetimes.ts'
 import { createPages, type Pages } from './pages.ts'
@@ -64,7 +66,10 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
     clientBasedCORS,
     findAccount: accounts.findAccount,
     loadExistingGrant: createGrantLoader(accounts),
-    interactions: { policy: createPolicy(accounts), url: (_ctx, { uid }) => `/interaction/${uid}` },
+    interactions: {
+      policy: createPolicy(accounts, describeSubject(pairwiseKey)),
+      url: (_ctx, { uid }) => `/interaction/${uid}`,
+    },
     renderError: pages.error,
     // It would ask for an application's keys by their address: none is taken by address.
     fetch: async () => {
@@ -82,11 +87,20 @@ function claimsAndSubjects(pairwiseKey: KeyObject): Configuration {
     conformIdTokenClaims: false,
     acrValues: Object.values(contextClasses),
     subjectTypes: ['public', 'pairwise'],
-    pairwiseIdentifier: async (_ctx, accountId, client) =>
-      createHmac('sha256', pairwiseKey)
-        .update(JSON.stringify([client['sectorIdentifier'], accountId]))
-        .digest('base64url'),
+    pairwiseIdentifier: async (_ctx, accountId, client) => makePairwise(pairwiseKey, accountId, client),
   }
+}
+
+function makePairwise(pairwiseKey: KeyObject, accountId: string, client: Client): string {
+  return createHmac('sha256', pairwiseKey)
+    .update(JSON.stringify([client['sectorIdentifier'], accountId]))
+    .digest('base64url')
+}
+
+/** How an application knows a person: what a hint or a claims parameter is compared with. */
+function describeSubject(pairwiseKey: KeyObject): SubjectOf {
+  return async ({ oidc: { client } }, accountId) =>
+    client?.subjectType === 'pairwise' ? makePairwise(pairwiseKey, accountId, client) : accountId
 }
 
 /** By which rules an application registers itself, and who asks: known from the request at hand. */
@@ -120,7 +134,10 @@ function clientBasedCORS(_ctx: KoaContextWithOIDC, origin: string, { redirectUri
 function createFeatures(pages: Pages): Configuration['features'] {
   return {
     backchannelLogout: { enabled: true },
-    claimsParameter: { enabled: true },
+    claimsParameter: {
+      enabled: true,
+      assertClaimsParameter: (_ctx, claims, client) => checkClaimsParameter(claims, client),
+    },
     clientCredentials: { enabled: false },
     dPoP: { enabled: true },
     devInteractions: { enabled: false },

@@ -2,18 +2,19 @@ import type { IncomingMessage } from 'node:http'
 import { CountersignError, type Requester, type Service } from '@countersign/server/extension'
 import type { Provider } from 'oidc-provider'
 import type { TryApplication } from '../applications/applications.operations.ts'
-import type { DeliverSignOuts } from '../applications/connections.operations.ts'
-import type { LogoutDelivery } from '../applications/createLogoutDelivery.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
+import type { postLogoutToken } from '../applications/postLogoutToken.ts'
 import type { RefreshLimits } from '../configuration/settings.ts'
 import { type Exchange, sendProblem } from '../http/Exchange.ts'
+import type { DeliveryKind } from '../outbox/Delivery.ts'
 import { sweepExpired } from './artifact/createArtifactAdapter.ts'
 import type { RegistrationSwitch } from './configuration.ts'
 import { createProvider } from './createProvider.ts'
 import { ensurePairwiseKey } from './ensurePairwiseKey.ts'
-import { sendBusy } from './pages.ts'
+import { sendBusy, sendInvalidRequest } from './pages.ts'
+import { hasTooManyParameters, tooManyParameters } from './parameters.ts'
 import { allowedMethods, routes } from './routes.ts'
-import { deliverNotices, type FindProvider } from './sign-out/deliverNotices.ts'
+import { createLogoutDeliveries, type FindProvider } from './sign-out/logoutDeliveries.ts'
 import { recordEndedSessions } from './sign-out/recordSignOuts.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { tryApplication } from './tryApplication.ts'
@@ -23,7 +24,9 @@ interface OpenIdOptions {
   readonly name: string
   readonly service: Service
   readonly keys: SigningKeys
-  readonly delivery: Pick<LogoutDelivery, 'deliverLogout'>
+  /** Begins to deliver the sign-outs that were recorded. */
+  readonly deliverSignOuts: () => Promise<void>
+  readonly postLogoutToken: typeof postLogoutToken
   readonly rules: ApplicationRules
   readonly registration: RegistrationSwitch
   readonly refreshLimits: RefreshLimits
@@ -33,9 +36,10 @@ interface OpenIdOptions {
 export interface OpenId {
   /** Answers a request below the provider's paths. */
   readonly send: (exchange: Exchange) => void
-  readonly deliverSignOuts: DeliverSignOuts
+  /** How applications are told of sign-outs. */
+  readonly logoutDeliveries: DeliveryKind
   readonly tryApplication: TryApplication
-  /** Removes what has expired, a batch at a time. To be called every few minutes. */
+  /** Records sign-outs of sessions that have ended, and removes what has expired. To be called every minute. */
   readonly sweep: () => Promise<void>
   /** Stops listening for changes of the keys. */
   readonly end: () => void
@@ -50,19 +54,9 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
     network_address: addresses.get(request) ?? '',
     user_agent: (request.headers['user-agent'] ?? '').slice(0, 512),
   })
-  const deliverSignOuts = async () => {
-    try {
-      await deliverNotices({ ...options, findProvider })
-    } catch (error) {
-      service.log.warn({ err: error }, 'Sign-outs are told of later.')
-    }
-  }
   const make = () =>
     [...service.sites.values()].map((site) =>
-      mount(
-        createProvider({ ...options, site, pairwiseKey, describeRequester, deliverSignOuts }),
-        site.origin,
-      ),
+      mount(createProvider({ ...options, site, pairwiseKey, describeRequester }), site.origin),
     )
   let mounted = make()
   const findProvider: FindProvider = (issuer) => {
@@ -77,10 +71,9 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
     end,
     async sweep() {
       await recordEndedSessions(findProvider(null), service)
-      await deliverSignOuts()
       await sweepExpired(service)
     },
-    deliverSignOuts,
+    logoutDeliveries: createLogoutDeliveries({ ...options, findProvider, post: options.postLogoutToken }),
     tryApplication(trial) {
       return tryApplication(findProvider(null), service, trial)
     },
@@ -90,6 +83,8 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
       if (!isPublished(exchange.path)) exchange.response.setHeader('cache-control', 'no-store')
       const found = mounted.find(({ origin }) => origin === exchange.origin)
       if (found === undefined) refuseHost(exchange, service)
+      else if (hasTooManyParameters(exchange.query))
+        sendInvalidRequest(exchange, options.name, tooManyParameters)
       else if (!isRefused(exchange, registration)) answer(exchange, found, options)
     },
   }
@@ -139,7 +134,7 @@ function mount(provider: Provider, origin: string): Mounted {
 
 function answer(exchange: Exchange, { listen }: Mounted, { service, name }: OpenIdOptions): void {
   const { request } = exchange
-  const answered = isForm(exchange) ? redirectForm(exchange) : answerCall(exchange, listen, service)
+  const answered = isForm(exchange) ? redirectForm(exchange, name) : answerCall(exchange, listen, service)
   answered.catch((error: unknown) => {
     if (error instanceof CountersignError) {
       sendRefusal(exchange, error, name)
@@ -179,7 +174,7 @@ function isForm({ request, path }: Exchange): boolean {
  * Answers a form with a redirect to the same question as an address. A form that another site has sent comes without
  * our cookies (SameSite=Lax), and would meet a stranger; the redirect brings them.
  */
-async function redirectForm(exchange: Exchange): Promise<void> {
+async function redirectForm(exchange: Exchange, name: string): Promise<void> {
   const { request, response, path } = exchange
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) {
     sendProblem(response, 'invalid_request', { detail: 'the body is not a form' })
@@ -188,6 +183,10 @@ async function redirectForm(exchange: Exchange): Promise<void> {
   const body = await readForm(exchange)
   if (body === undefined) {
     sendProblem(response, 'payload_too_large', { limit: '16 KiB' })
+    return
+  }
+  if (hasTooManyParameters(body)) {
+    sendInvalidRequest(exchange, name, tooManyParameters)
     return
   }
   response.setHeader('location', `${path}?${new URLSearchParams(body)}`)

@@ -1,10 +1,9 @@
 import type { PageSettings } from '@countersign/product-api'
-import { createCountersign, loadEngine, type Store } from '@countersign/server'
-import { findService, run } from '@countersign/server/extension'
-import { recordDelivery } from '../applications/applicationQueries.ts'
-import { createLogoutDelivery, type LogoutDelivery } from '../applications/createLogoutDelivery.ts'
+import { createCountersign, loadEngine } from '@countersign/server'
+import { findService } from '@countersign/server/extension'
 import { syncDeclared } from '../applications/declared/applyDeclared.ts'
 import { createRules } from '../applications/parseApplication.ts'
+import { postLogoutToken } from '../applications/postLogoutToken.ts'
 import type { EffectiveSetting } from '../configuration/describeSettings.ts'
 import type { Configuration } from '../configuration/settings.ts'
 import { createListener } from '../http/createListener.ts'
@@ -13,7 +12,9 @@ import type { Log } from '../log.ts'
 import { createOpenId } from '../oidc/createOpenId.ts'
 import { openIdParticipant } from '../oidc/openIdParticipant.ts'
 import { registrationSwitch } from '../oidc/registrationToken.ts'
+import { logoutKind } from '../oidc/sign-out/logoutDeliveries.ts'
 import { findOperators } from '../operator/claim.ts'
+import { createOutbox } from '../outbox/createOutbox.ts'
 import { loadSite, siteFolder } from '../site/loadSite.ts'
 import { isThrowawayWalletOffered } from './formatBanner.ts'
 import { followConnections, listen } from './listen.ts'
@@ -53,15 +54,20 @@ export async function startService(
   const { store, secretKeys, secretKeyPath } = await openDatabase(configuration)
   const claimLink = await findOperators({ store, secretKeys, operators, origin: origins[0] })
   const keys = await openConfiguredKeys(store, configuration, Date.now)
-  const rules = createRules(origins)
+  const rules = createRules(configuration)
   await syncDeclared(store, configuration, { rules, log, now: Date.now() })
-  const delivery = openDelivery(store, rules, log)
+  const outbox = createOutbox({
+    store,
+    log,
+    now: Date.now,
+    kinds: () => ({ [logoutKind]: openId.logoutDeliveries }),
+  })
   const operations = createProductOperations({
     secretKeys,
     site: { ...facts, chains },
     rules,
     keys,
-    deliverSignOuts: () => openId.deliverSignOuts(),
+    deliverSignOuts: async () => outbox.wake(),
     tryApplication: (trial) => openId.tryApplication(trial),
   })
   const limits = { chainIds, chains, sessionLimits, signInsPerMinute, operators }
@@ -80,7 +86,8 @@ export async function startService(
     name: configuration.name,
     service: findService(countersign),
     keys,
-    delivery,
+    deliverSignOuts: async () => outbox.wake(),
+    postLogoutToken,
     rules,
     registration: registrationSwitch(configuration, secretKeys),
     refreshLimits: configuration.refreshLimits,
@@ -90,7 +97,7 @@ export async function startService(
     configuration,
   )
   const drain = followConnections(server)
-  const stopSweeping = sweepRegularly([countersign, openId], log)
+  const stopSweeping = sweepRegularly([countersign, openId, outbox], log)
   const stopWatchingKeys = watchSigningKeys(keys, log)
   return {
     secretKeyPath,
@@ -100,7 +107,7 @@ export async function startService(
       stopWatchingKeys()
       openId.end()
       await Promise.all([drain(withinMilliseconds), countersign.drain()])
-      await delivery.settle()
+      await outbox.end()
       await store.close()
     },
   }
@@ -139,21 +146,4 @@ function sweepRegularly(stores: readonly Swept[], log: Log): () => void {
   }, everyMilliseconds)
   timer.unref()
   return () => clearInterval(timer)
-}
-
-/** Creates the delivery of sign-outs to applications, which records each outcome. */
-function openDelivery(
-  store: Store,
-  rules: { readonly isLoopbackAllowed: boolean },
-  log: Log,
-): LogoutDelivery {
-  return createLogoutDelivery({
-    ...rules,
-    record: async (delivery) => {
-      const isDelivered = Number(delivery.isDelivered)
-      await store.write(() => run(recordDelivery, { ...delivery, isDelivered }))
-    },
-    log,
-    now: Date.now,
-  })
 }

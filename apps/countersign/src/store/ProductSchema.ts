@@ -6,7 +6,7 @@ export interface ProductSchema extends Schema {
   readonly connection: ConnectionTable
   readonly oidc_artifact: OidcArtifactTable
   readonly token_family: TokenFamilyTable
-  readonly logout_notice: LogoutNoticeTable
+  readonly outbox: OutboxTable
   readonly signing_key: SigningKeyTable
 }
 
@@ -102,18 +102,26 @@ export type FamilyEnd =
   /** The application has revoked its refresh token. */
   | 'revoked'
 
-/** A sign-out that an application is still to be told of (OpenID Connect Back-Channel Logout). */
-export interface LogoutNoticeTable {
+/** Something that is to be sent to another host, until it arrives or what was given up has been kept long enough. */
+export interface OutboxTable {
   readonly id: string
-  readonly client_id: string
-  readonly account_id: string
-  /** The session as the application knows it; null where the person is signed out of all. */
-  readonly sid: string | null
-  /** Under which of our origins it knows the session; null where that was not noted. */
-  readonly issuer: string | null
+  /** Which of the kinds of deliveries, such as `logout`. */
+  readonly kind: string
+  /** Whom it is for, in the words of its kind: for `logout`, the client id. */
+  readonly target: string
+  /** JSON, of the shape that its kind writes. */
+  readonly payload: string
   readonly created_at: number
-  /** From when on a process may deliver it: later, while one does. */
+  /** When it is tried next. */
   readonly due_at: number
+  /** Until when the process that claimed it may try it; 0 where none has. */
+  readonly claimed_until: number
+  readonly tries: number
+  /** When it was last tried, and what came of it; null before the first try. */
+  readonly tried_at: number | null
+  readonly detail: string | null
+  /** When it was given up; null while it waits. */
+  readonly dead_at: number | null
 }
 
 export interface SigningKeyTable {

@@ -19,6 +19,18 @@ import { openProductStore, productHistory } from './openProductStore.ts'
 
 const names = productHistory.migrations.map(({ name }) => name)
 
+/** A sign-out that an application had yet to be told of, as it was kept and as it is kept now. */
+const readNotice = (row: object) => {
+  const { id, client_id, account_id: accountId, sid, issuer, created_at, due_at } = Object(row)
+  const payload = { accountId, sid, issuer }
+  return { id, kind: 'logout', target: client_id, payload, created_at, due_at, tries: 0, isDead: false }
+}
+const readDelivery = (row: object) => {
+  const { id, kind, target, payload, created_at, due_at, tries, dead_at } = Object(row)
+  const times = { created_at, due_at, tries: Number(tries), isDead: dead_at !== null }
+  return { id, kind, target, payload: JSON.parse(payload), ...times }
+}
+
 describe.each<[string, () => Promise<OneHistory>]>([
   ['SQLite', oneHistoryInSqlite],
   ['Postgres', oneHistoryInPostgres],
@@ -36,13 +48,15 @@ describe.each<[string, () => Promise<OneHistory>]>([
     )
   /** Every row of every table is there, and the server's history has one more. */
   const expectUpgraded = async () => {
-    const { migration, ...rows } = await database.rows()
-    const { migration: migrationBefore, ...rowsBefore } = before
+    const { migration, outbox, logout_notice: unmoved, ...rows } = await database.rows()
+    const { migration: migrationBefore, logout_notice: notices, ...rowsBefore } = before
     for (const [table, kept] of Object.entries(rowsBefore)) {
       expect(rows[table]).toHaveLength(kept.length)
       // A later migration may have added columns.
       expect(rows[table]).toMatchObject([...kept])
     }
+    const deliveries = outbox?.map(readDelivery) ?? unmoved?.map(readNotice)
+    expect(deliveries).toEqual(notices?.map(readNotice))
     expect(migration?.slice(0, -1)).toEqual(migrationBefore)
     expect(migration?.at(-1)).toMatchObject({ name: '0007-two-histories' })
   }

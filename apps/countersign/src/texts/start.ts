@@ -88,6 +88,8 @@ export const settingTexts = {
   guessableSecret: 'is too easy to guess',
   proxies: (from: string, text: string): string =>
     `${from} has "${text}": give network addresses or ranges such as 10.0.0.0/8.`,
+  internalHosts: (from: string, text: string): string =>
+    `${from} has "${text}": give exact hosts, with a port if need be, such as wiki:8080.`,
   wallets: (from: string, text: string): string =>
     `${from} has "${text}": give addresses, 0x and 40 hex digits each.`,
   walletChecksum: (from: string, text: string): string =>

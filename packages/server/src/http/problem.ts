@@ -3,6 +3,7 @@ import { type ErrorDetails, fillText, randomString, SignInError, SignInMessageEr
 import { CountersignError } from '../CountersignError.ts'
 import type { Log } from '../log.ts'
 import { describeError } from '../log.ts'
+import { MissingReferenceError } from '../store/MissingReferenceError.ts'
 import { StorageError } from '../store/StorageError.ts'
 import { commonHeaders, type OperationResponse } from './response.ts'
 
@@ -62,6 +63,8 @@ function findRefusal(error: unknown, log: Log): Refusal {
     log.error({ err: describeError(error) }, 'The store did not answer.')
     return { code: 'storage_unavailable', details: {} }
   }
+  // Deleted in another tab, at this moment: whoever asked is signed out.
+  if (error instanceof MissingReferenceError) return { code: 'not_signed_in', details: {} }
   const reference = randomString(10)
   log.error({ reference, err: describeError(error) }, 'A call failed in a way that was not foreseen.')
   return { code: 'internal', details: { reference } }

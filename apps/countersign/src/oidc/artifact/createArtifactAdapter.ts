@@ -1,4 +1,4 @@
-import { run, type Service } from '@countersign/server/extension'
+import { MissingReferenceError, run, type Service } from '@countersign/server/extension'
 import { type Adapter, errors } from 'oidc-provider'
 import { sweepFamilies } from '../family/endFamilies.ts'
 import {
@@ -20,7 +20,7 @@ export function createArtifactAdapter(
   return {
     async upsert(id, payload, expiresIn) {
       const row = artifactRow({ model, id, payload, expiresIn, now: now() })
-      await deferWrite(store.write(() => run(saveArtifact, row)))
+      await deferWrite(keepUnlessGone(store.write(() => run(saveArtifact, row))))
     },
     async find(id) {
       const [found] = await store.read(findArtifact, { id: artifactId(model, id) })
@@ -42,6 +42,18 @@ export function createArtifactAdapter(
     async revokeByGrantId(grantId) {
       await store.write(() => run(removeIssued, { grantId }))
     },
+  }
+}
+
+/**
+ * Waits for a write of what belongs to an account. Where the account was deleted since the request began, nothing is
+ * kept, as if the account had been deleted right after: what was issued then works nowhere.
+ */
+export async function keepUnlessGone(write: Promise<unknown>): Promise<void> {
+  try {
+    await write
+  } catch (error) {
+    if (!(error instanceof MissingReferenceError)) throw error
   }
 }
 

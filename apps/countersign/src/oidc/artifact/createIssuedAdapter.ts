@@ -5,7 +5,7 @@ import { beginFamily } from '../family/beginFamily.ts'
 import { familyAtHand, noteFamily, revokeAtHand } from '../family/familyAtHand.ts'
 import { findIssued, saveArtifact } from './artifactQueries.ts'
 import { artifactId, artifactPayload, artifactRow } from './artifactRow.ts'
-import { createArtifactAdapter } from './createArtifactAdapter.ts'
+import { createArtifactAdapter, keepUnlessGone } from './createArtifactAdapter.ts'
 import { deferWrite } from './deferWrite.ts'
 import { consumeOnce } from './singleUse.ts'
 
@@ -34,11 +34,13 @@ export function createIssuedAdapter(
       const payload = { ...given, issuer }
       const row = artifactRow({ model, id, payload, expiresIn, now: time })
       if (model === 'AuthorizationCode') {
-        await deferWrite(store.write(() => beginFamily(store, { payload, now: time, limits }, row)))
+        await deferWrite(
+          keepUnlessGone(store.write(() => beginFamily(store, { payload, now: time, limits }, row))),
+        )
         return
       }
       const family_id = requireFamily()
-      await deferWrite(store.write(() => run(saveArtifact, { ...row, family_id })))
+      await deferWrite(keepUnlessGone(store.write(() => run(saveArtifact, { ...row, family_id }))))
     },
     async find(id) {
       const payload = await adapter.find(id)

@@ -1,4 +1,4 @@
-import { run, type Service } from '@countersign/server/extension'
+import { MissingReferenceError, run, type Service } from '@countersign/server/extension'
 import { type Adapter, type AdapterPayload, errors, Provider } from 'oidc-provider'
 import type { RefreshLimits } from '../../configuration/settings.ts'
 import { createKeySeal } from '../../keys/KeySeal.ts'
@@ -68,22 +68,30 @@ export function createDeviceCodeAdapter(
         return
       }
       const { jti: _jti, ...kept } = payload
-      const answered = await store.write(function* () {
-        const isAllowed = payload.accountId !== undefined
-        const family = isAllowed ? yield* beginDeviceFamily({ payload, now: now(), limits }) : undefined
-        if (isAllowed && family === undefined) return false
-        const [saved] = yield* run(answerDevice, {
-          id: artifactId('DeviceCode', id),
-          payload: JSON.stringify(kept),
-          account_id: payload.accountId ?? null,
-          grant_id: payload.grantId ?? null,
-          family_id: family ?? null,
+      const isAllowed = payload.error === undefined
+      const isFirst = await store
+        .write(function* () {
+          const family = isAllowed ? yield* beginDeviceFamily({ payload, now: now(), limits }) : null
+          const [answered] = yield* run(answerDevice, {
+            id: artifactId('DeviceCode', id),
+            payload: JSON.stringify(kept),
+            account_id: (isAllowed ? payload.accountId : undefined) ?? null,
+            grant_id: (isAllowed ? payload.grantId : undefined) ?? null,
+            family_id: family,
+          })
+          return answered !== undefined
         })
-        return saved !== undefined
-      })
-      if (!answered) throw new errors.SessionNotFound('the device was answered already')
+        .catch(refuseForDeleted)
+      if (!isFirst) throw new errors.SessionNotFound('the device was answered already')
     },
   }
+}
+
+/** The device hears it as a refusal: the provider stores the error as the answer. */
+function refuseForDeleted(error: unknown): never {
+  throw error instanceof MissingReferenceError
+    ? new errors.AccessDenied('the account was deleted since')
+    : error
 }
 
 function isAnswered({ accountId, error }: AdapterPayload): boolean {

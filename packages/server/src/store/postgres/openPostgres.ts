@@ -1,4 +1,4 @@
-import { Client, Pool, type QueryConfig, type QueryResult, types } from 'pg'
+import type { Client, QueryConfig } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 import { type Limiter, wrapLimiter } from '../../rate-limit/Limiter.ts'
 import { defineQuery, type Query } from '../defineQuery.ts'
@@ -8,68 +8,53 @@ import type { MetaTable } from '../Schema.ts'
 import type { LimiterOptions, Store } from '../Store.ts'
 import type { TableNames } from '../tableNames.ts'
 import { type AsyncConnection, runWriteAsync } from '../Write.ts'
+import { ConnectionPool, createClient, type RunQuery } from './ConnectionPool.ts'
 import { openSessionInPostgres } from './openSessionInPostgres.ts'
-import { postgresFailure, wasDeadlocked } from './postgresFailure.ts'
+import { gaveWay, postgresFailure } from './postgresFailure.ts'
 
-/** How many connections a process holds. */
-const connections = 16
+/** How many connections a process holds, unless it is told otherwise. */
+const usualPoolSize = 16
 
-/** A store that does not respond in this time is unavailable. Short, because a sign-in may wait for it twice. */
-const timeoutMilliseconds = 3_000
+/** How long an attempt may wait to be counted for all processes. */
+const countMilliseconds = 1_000
 
 /** Opens a Postgres database, by its address, as a store. Any number of processes may share it. */
 export async function openPostgres(
   address: string,
   names: TableNames,
   histories: readonly History[],
+  poolSize: number = usualPoolSize,
 ): Promise<Store> {
   await failing(() => migratePostgres(address, names, histories))
-  const pool = new Pool({
-    connectionString: address,
-    max: connections,
-    connectionTimeoutMillis: timeoutMilliseconds,
-    statement_timeout: timeoutMilliseconds,
-    query_timeout: timeoutMilliseconds + 500,
-    idle_in_transaction_session_timeout: timeoutMilliseconds,
-    keepAlive: true,
-    types: { getTypeParser },
-  })
-  // A connection that breaks while idle is replaced by the next query; the query says when that fails.
-  pool.on('error', () => {})
-  return createPostgresStore(pool, names)
+  return createPostgresStore(new ConnectionPool(address, poolSize), names)
 }
 
-function createPostgresStore(pool: Pool, names: TableNames): Store {
-  const connection = connectionOver(names, (config) => pool.query(config))
+function createPostgresStore(pool: ConnectionPool, names: TableNames): Store {
+  const connection = connectionOver(names, pool.query)
+  const inTransaction = <Result>(act: (connection: AsyncConnection) => Promise<Result>) =>
+    pool.transaction((query) => act(connectionOver(names, query)))
   const store: Store = {
     kind: 'postgres',
     read: (query, parameters) => failing(() => connection.run(query, parameters)),
     write: (begin) =>
-      failing(() =>
-        onceMore(() => inTransaction(pool, names, (transaction) => runWriteAsync(transaction, begin()))),
-      ),
+      failing(() => onceMore(() => inTransaction((transaction) => runWriteAsync(transaction, begin())))),
     openSession: (opening, after) =>
       failing(() =>
         after === undefined
           ? openSessionInPostgres((act) => act(connection), opening)
-          : openSessionInPostgres((act) => inTransaction(pool, names, act), opening, after),
+          : openSessionInPostgres(inTransaction, opening, after),
       ),
     createLimiter: (options) => createLimiter(pool, names, options),
     ping: async () => {
       await store.read(ping, {})
     },
-    close: async () => {
-      if (!pool.ending) await pool.end()
-    },
+    close: () => pool.end(),
   }
   return store
 }
 
 /** Runs each query as a named prepared statement, which Postgres plans once per connection. */
-function connectionOver(
-  names: TableNames,
-  query: (config: QueryConfig) => Promise<QueryResult>,
-): AsyncConnection {
+function connectionOver(names: TableNames, query: RunQuery): AsyncConnection {
   return {
     async run({ name, compile }, parameters) {
       const { text, values } = compile(names)
@@ -79,44 +64,25 @@ function connectionOver(
   }
 }
 
-async function inTransaction<Result>(
-  pool: Pool,
-  names: TableNames,
-  write: (connection: AsyncConnection) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    const result = await write(connectionOver(names, (config) => client.query(config)))
-    await client.query('commit')
-    client.release()
-    return result
-  } catch (error) {
-    // Closing the connection rolls back.
-    client.release(true)
-    throw error
-  }
-}
-
-/** A write that waited for another one, which waited for it, is done again after it. */
+/** A write that Postgres rolled back in favour of another one is done again after it. */
 async function onceMore<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write()
   } catch (error) {
-    if (!wasDeadlocked(error)) throw error
+    if (!gaveWay(error)) throw error
     return await write()
   }
 }
 
 /** Counts in Postgres for all processes; while it does not respond, each process counts for itself. */
 function createLimiter(
-  pool: Pool,
+  pool: ConnectionPool,
   names: TableNames,
   { name, points, windowSeconds }: LimiterOptions,
 ): Limiter {
   return wrapLimiter(
     new RateLimiterPostgres({
-      storeClient: pool,
+      storeClient: { query: (config: QueryConfig) => withinTime(pool.query(config)) },
       storeType: 'pool',
       tableName: names.bare('rate_limit'),
       ...(names.schema === undefined ? {} : { schemaName: names.schema }),
@@ -131,17 +97,22 @@ function createLimiter(
   )
 }
 
+async function withinTime<Result>(counting: Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('Postgres did not count in time.')), countMilliseconds)
+  try {
+    return await Promise.race([counting, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 async function failing<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
     return await act()
   } catch (error) {
     throw postgresFailure(error)
   }
-}
-
-/** Times and counts are below 2^53: as numbers, not as text. */
-function getTypeParser(type: number, format?: 'text' | 'binary'): (value: string) => unknown {
-  return type === types.builtins.INT8 ? Number : types.getTypeParser(type, format ?? 'text')
 }
 
 /** Any number, as long as it stays the same: processes that migrate one database wait for one another by it. */
@@ -158,8 +129,7 @@ export async function migratePostgres(
   names: TableNames,
   histories: readonly History[],
 ): Promise<void> {
-  // A connection of its own: a migration, or the wait for another process's, may take longer than a query may.
-  const client = new Client({ connectionString: address, connectionTimeoutMillis: 5_000 })
+  const client = createClient(address)
   await client.connect()
   try {
     await client.query('begin')

@@ -1,14 +1,17 @@
 import { DatabaseError } from 'pg'
 import { CountersignError } from '../../CountersignError.ts'
+import { MissingReferenceError } from '../MissingReferenceError.ts'
 import { StorageError } from '../StorageError.ts'
 
 /** Classes of SQLSTATE that blame the statement: cardinality, data, integrity, syntax and names. */
 const mistakes = /^(21|22|23|42)/
 
 /**
- * What a failure of Postgres means to a caller: a mistake stays what it is, a refusal too, all else is a `StorageError`.
+ * What a failure of Postgres means to a caller: a mistake stays what it is, a refusal too. A foreign key that leads
+ * nowhere is a `MissingReferenceError`, all else is a `StorageError`.
  */
 export function postgresFailure(error: unknown): unknown {
+  if (error instanceof DatabaseError && error.code === '23503') return new MissingReferenceError(error)
   if (error instanceof DatabaseError && mistakes.test(error.code ?? '')) return error
   return error instanceof TypeError || error instanceof CountersignError ? error : new StorageError(error)
 }
@@ -21,7 +24,10 @@ export function wasOvertaken(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '23505' || error.code === '23503')
 }
 
-/** Whether Postgres rolled a transaction back because of a deadlock; the other transaction continues. */
-export function wasDeadlocked(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === '40P01'
+/**
+ * Whether Postgres rolled a transaction back in favour of another one, which goes on: because of a deadlock, or because
+ * it can keep to the database's isolation level only so.
+ */
+export function gaveWay(error: unknown): boolean {
+  return error instanceof DatabaseError && (error.code === '40P01' || error.code === '40001')
 }

@@ -2,6 +2,7 @@ import Database from 'better-sqlite3'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { type Limiter, wrapLimiter } from '../../rate-limit/Limiter.ts'
 import type { PreparedQuery, Query } from '../defineQuery.ts'
+import { MissingReferenceError } from '../MissingReferenceError.ts'
 import { type History, historyTable, pendingMigrations } from '../migrations/history.ts'
 import { migrationWords } from '../migrations/Migration.ts'
 import { openSession } from '../openSession.ts'
@@ -135,10 +136,15 @@ function bringUpToDate(database: Database.Database, names: TableNames, history: 
 /** Result codes that blame the statement, not the database or its disk. */
 const mistakes = /^SQLITE_(ERROR|CONSTRAINT|MISMATCH|MISUSE|RANGE|TOOBIG|SCHEMA|INTERNAL)/
 
-/** What a failure of SQLite means to a caller: a mistake stays what it is, all else is a `StorageError`. */
+/**
+ * What a failure of SQLite means to a caller: a mistake stays what it is, a foreign key that leads nowhere is a
+ * `MissingReferenceError`, all else is a `StorageError`.
+ */
 function sqliteFailure(error: unknown): unknown {
-  if (error instanceof Database.SqliteError)
+  if (error instanceof Database.SqliteError) {
+    if (error.code === 'SQLITE_CONSTRAINT_FOREIGNKEY') return new MissingReferenceError(error)
     return mistakes.test(error.code) ? error : new StorageError(error)
+  }
   // better-sqlite3 says so with a TypeError, also when the folder of a file does not exist.
   const isClosed =
     error instanceof TypeError && /database connection is not open|cannot open database/i.test(error.message)
