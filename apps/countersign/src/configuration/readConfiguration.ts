@@ -75,18 +75,8 @@ export function readConfiguration(
   })
 }
 
-type Fallback =
-  | 'database'
-  | 'poolSize'
-  | 'chains'
-  | 'session'
-  | 'refreshLife'
-  | 'refreshRepeatSeconds'
-  | 'registration'
-  | 'throwawayWallet'
-  | 'name'
-  | 'rateLimit'
-  | 'log'
+/** The settings whose fallback is written as a person would write it; that of the others is a description. */
+type Fallback = Exclude<SettingKey, 'port' | 'secretKey' | 'operators' | 'trustedProxies' | 'extraOrigins'>
 
 function fallback(key: Fallback): SettingText {
   return { text: settings[key].fallback, from: settings[key].name }

@@ -69,9 +69,10 @@ export function createDeviceCodeAdapter(
       }
       const { jti: _jti, ...kept } = payload
       const isAllowed = payload.error === undefined
-      const isFirst = await store
+      const outcome = await store
         .write(function* () {
           const family = isAllowed ? yield* beginDeviceFamily({ payload, now: now(), limits }) : null
+          if (family === undefined) return 'session_ended'
           const [answered] = yield* run(answerDevice, {
             id: artifactId('DeviceCode', id),
             payload: JSON.stringify(kept),
@@ -79,10 +80,11 @@ export function createDeviceCodeAdapter(
             grant_id: (isAllowed ? payload.grantId : undefined) ?? null,
             family_id: family,
           })
-          return answered !== undefined
+          return answered === undefined ? 'answered_before' : 'answered'
         })
         .catch(refuseForDeleted)
-      if (!isFirst) throw new errors.SessionNotFound('the device was answered already')
+      if (outcome === 'session_ended') throw new errors.AccessDenied('the session has ended since')
+      if (outcome === 'answered_before') throw new errors.SessionNotFound('the device was answered already')
     },
   }
 }

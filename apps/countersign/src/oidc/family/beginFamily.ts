@@ -8,7 +8,7 @@ import {
   uuid,
   type Write,
 } from '@countersign/server/extension'
-import { type AdapterPayload, errors } from 'oidc-provider'
+import type { AdapterPayload } from 'oidc-provider'
 import type { RefreshLimits } from '../../configuration/settings.ts'
 import { defineQuery } from '../../store/defineQuery.ts'
 import { type SavedArtifact, saveArtifact } from '../artifact/artifactQueries.ts'
@@ -41,17 +41,12 @@ export function* beginFamily(
   if (begun !== undefined) yield* run(saveArtifact, { ...code, family_id: begun.id })
 }
 
-/**
- * Begins the family of a device that a person has allowed.
- *
- * @throws {errors.AccessDenied} where their session has ended in between.
- */
-export function* beginDeviceFamily(beginning: Beginning): Write<string> {
+/** Begins the family of a device that a person has allowed; undefined where their session has ended in between. */
+export function* beginDeviceFamily(beginning: Beginning): Write<string | undefined> {
   const { accountId = '', sessionUid = '' } = beginning.payload
   yield* run(holdSession, { id: sessionUid, accountId, now: beginning.now })
   const [begun] = yield* run(insertFamily, describeFamily(beginning))
-  if (begun === undefined) throw new errors.AccessDenied('the session has ended since')
-  return begun.id
+  return begun?.id
 }
 
 interface NewFamily {
