@@ -1,10 +1,11 @@
 import type { PageSettings } from '@countersign/product-api'
 import { createCountersign, loadEngine } from '@countersign/server'
-import { findService } from '@countersign/server/extension'
+import { findService, UsernameKeyError } from '@countersign/server/extension'
 import { syncDeclared } from '../applications/declared/applyDeclared.ts'
 import { createRules } from '../applications/parseApplication.ts'
 import { postLogoutToken } from '../applications/postLogoutToken.ts'
 import type { EffectiveSetting } from '../configuration/describeSettings.ts'
+import { ConfigurationError } from '../configuration/parseSetting.ts'
 import type { Configuration } from '../configuration/settings.ts'
 import { createListener } from '../http/createListener.ts'
 import { openConfiguredKeys, watchSigningKeys } from '../keys/openSigningKeys.ts'
@@ -16,6 +17,7 @@ import { logoutKind } from '../oidc/sign-out/logoutDeliveries.ts'
 import { findOperators } from '../operator/claim.ts'
 import { createOutbox } from '../outbox/createOutbox.ts'
 import { loadSite, siteFolder } from '../site/loadSite.ts'
+import { settingTexts as texts } from '../texts/start.ts'
 import { isThrowawayWalletOffered } from './formatBanner.ts'
 import { followConnections, listen } from './listen.ts'
 import { openDatabase } from './openDatabase.ts'
@@ -82,6 +84,7 @@ export async function startService(
     participants: [openIdParticipant],
     log,
   })
+  await openUsernameKey(findService(countersign))
   const openId = await createOpenId({
     name: configuration.name,
     service: findService(countersign),
@@ -90,6 +93,7 @@ export async function startService(
     postLogoutToken,
     rules,
     registration: registrationSwitch(configuration, secretKeys),
+    refreshLimits: configuration.refreshLimits,
   })
   const server = await listen(
     createListener({ countersign, openId, site, origins, isTrustedProxy, log }),
@@ -109,6 +113,16 @@ export async function startService(
       await outbox.end()
       await store.close()
     },
+  }
+}
+
+/** Without the key of usernames, names of deleted accounts could be given to others: the start says so, not a person's click. */
+async function openUsernameKey({ usernameKey }: ReturnType<typeof findService>): Promise<void> {
+  try {
+    await usernameKey.load()
+  } catch (error) {
+    if (!(error instanceof UsernameKeyError)) throw error
+    throw new ConfigurationError(texts.otherUsernameSecret, { cause: error })
   }
 }
 

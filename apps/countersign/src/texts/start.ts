@@ -111,6 +111,8 @@ export const settingTexts = {
     `${path} holds no secret key: restore it from a backup, or remove it to have a new one made.`,
   otherSecret: `The signing keys in the database are encrypted with another secret: give COUNTERSIGN_SECRET_KEY the one \
 that they were made with, after the new one if there is one.`,
+  otherUsernameSecret: `The database remembers given usernames under another secret: give COUNTERSIGN_SECRET_KEY the \
+one that it was used with last, after the new one if there is one.`,
   applicationsFile: (path: string, code: string): string =>
     `The applications file ${path} cannot be read${code}: correct COUNTERSIGN_APPLICATIONS_FILE.`,
 } as const

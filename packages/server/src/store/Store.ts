@@ -20,9 +20,8 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** So many points in each window of so many seconds, for each key. */
+/** What is counted, and in windows of how many seconds. */
 export interface LimiterOptions {
   readonly name: string
-  readonly points: number
   readonly windowSeconds: number
 }

@@ -1,22 +1,18 @@
-import type { Client, QueryConfig } from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
-import { type Limiter, wrapLimiter } from '../../rate-limit/Limiter.ts'
+import type { Client } from 'pg'
 import { defineQuery, type Query } from '../defineQuery.ts'
 import { type History, historyTable, pendingMigrations } from '../migrations/history.ts'
 import { migrationWords } from '../migrations/Migration.ts'
 import type { MetaTable } from '../Schema.ts'
-import type { LimiterOptions, Store } from '../Store.ts'
+import type { Store } from '../Store.ts'
 import type { TableNames } from '../tableNames.ts'
 import { type AsyncConnection, runWriteAsync } from '../Write.ts'
 import { ConnectionPool, createClient, type RunQuery } from './ConnectionPool.ts'
+import { createPostgresLimiters } from './createPostgresLimiters.ts'
 import { openSessionInPostgres } from './openSessionInPostgres.ts'
 import { gaveWay, postgresFailure } from './postgresFailure.ts'
 
 /** How many connections a process holds, unless it is told otherwise. */
 const usualPoolSize = 16
-
-/** How long an attempt may wait to be counted for all processes. */
-const countMilliseconds = 1_000
 
 /** Opens a Postgres database, by its address, as a store. Any number of processes may share it. */
 export async function openPostgres(
@@ -33,6 +29,7 @@ function createPostgresStore(pool: ConnectionPool, names: TableNames): Store {
   const connection = connectionOver(names, pool.query)
   const inTransaction = <Result>(act: (connection: AsyncConnection) => Promise<Result>) =>
     pool.transaction((query) => act(connectionOver(names, query)))
+  const limiters = createPostgresLimiters(pool.query, names)
   const store: Store = {
     kind: 'postgres',
     read: (query, parameters) => failing(() => connection.run(query, parameters)),
@@ -44,11 +41,14 @@ function createPostgresStore(pool: ConnectionPool, names: TableNames): Store {
           ? openSessionInPostgres((act) => act(connection), opening)
           : openSessionInPostgres(inTransaction, opening, after),
       ),
-    createLimiter: (options) => createLimiter(pool, names, options),
+    createLimiter: limiters.open,
     ping: async () => {
       await store.read(ping, {})
     },
-    close: () => pool.end(),
+    close: async () => {
+      limiters.end()
+      await pool.end()
+    },
   }
   return store
 }
@@ -71,39 +71,6 @@ async function onceMore<Result>(write: () => Promise<Result>): Promise<Result> {
   } catch (error) {
     if (!gaveWay(error)) throw error
     return await write()
-  }
-}
-
-/** Counts in Postgres for all processes; while it does not respond, each process counts for itself. */
-function createLimiter(
-  pool: ConnectionPool,
-  names: TableNames,
-  { name, points, windowSeconds }: LimiterOptions,
-): Limiter {
-  return wrapLimiter(
-    new RateLimiterPostgres({
-      storeClient: { query: (config: QueryConfig) => withinTime(pool.query(config)) },
-      storeType: 'pool',
-      tableName: names.bare('rate_limit'),
-      ...(names.schema === undefined ? {} : { schemaName: names.schema }),
-      tableCreated: true,
-      keyPrefix: name,
-      points,
-      duration: windowSeconds,
-      // An address over its limit costs no more round trips.
-      inMemoryBlockOnConsumed: points + 1,
-      insuranceLimiter: new RateLimiterMemory({ points, duration: windowSeconds }),
-    }),
-  )
-}
-
-async function withinTime<Result>(counting: Promise<Result>): Promise<Result> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error('Postgres did not count in time.')), countMilliseconds)
-  try {
-    return await Promise.race([counting, late.promise])
-  } finally {
-    clearTimeout(timer)
   }
 }
 

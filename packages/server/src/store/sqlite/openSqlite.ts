@@ -1,13 +1,12 @@
 import Database from 'better-sqlite3'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { type Limiter, wrapLimiter } from '../../rate-limit/Limiter.ts'
+import { createLocalLimiter } from '../../rate-limit/Limiter.ts'
 import type { PreparedQuery, Query } from '../defineQuery.ts'
 import { MissingReferenceError } from '../MissingReferenceError.ts'
 import { type History, historyTable, pendingMigrations } from '../migrations/history.ts'
 import { migrationWords } from '../migrations/Migration.ts'
 import { openSession } from '../openSession.ts'
 import { StorageError } from '../StorageError.ts'
-import type { LimiterOptions, Store } from '../Store.ts'
+import type { Store } from '../Store.ts'
 import type { TableNames } from '../tableNames.ts'
 import { runWriteSync, type SyncConnection, type Write } from '../Write.ts'
 import { enableWriteAheadLog } from './enableWriteAheadLog.ts'
@@ -59,7 +58,8 @@ function createSqliteStore(database: Database.Database, names: TableNames): Stor
     },
     write,
     openSession: (opening, after) => write(() => openSession(opening, after)),
-    createLimiter,
+    // A process has a SQLite file to itself, or shares it with few: each counts for itself.
+    createLimiter: ({ windowSeconds }) => createLocalLimiter(windowSeconds),
     ping: () => write(function* () {}),
     async close() {
       group.flush()
@@ -88,11 +88,6 @@ function prepare<Parameters, Row>(
   const prepared = { statement: database.prepare<unknown[], Row>(text), values }
   query.prepared.set(database, prepared)
   return prepared
-}
-
-/** A process has a SQLite file to itself, or shares it with few: each counts for itself. */
-function createLimiter({ points, windowSeconds }: LimiterOptions): Limiter {
-  return wrapLimiter(new RateLimiterMemory({ points, duration: windowSeconds }))
 }
 
 /**
