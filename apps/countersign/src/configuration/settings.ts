@@ -24,6 +24,8 @@ export type SettingKey =
   | 'operators'
   | 'chains'
   | 'session'
+  | 'refreshLife'
+  | 'refreshRepeatSeconds'
   | 'trustedProxies'
   | 'applicationsFile'
   | 'registration'
@@ -107,6 +109,20 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     placeholder: '<preset>',
     fallback: 'default',
     description: 'how long a session lasts: default (idle 24 h, at most 7 days) or aal2 (30 min, 12 h)',
+  },
+  refreshLife: {
+    name: 'COUNTERSIGN_REFRESH_LIFE',
+    option: '--refresh-life',
+    placeholder: '<days>',
+    fallback: '90',
+    description: 'for how many days after a sign-in an application may renew its tokens (offline_access)',
+  },
+  refreshRepeatSeconds: {
+    name: 'COUNTERSIGN_REFRESH_REPEAT_SECONDS',
+    option: '--refresh-repeat-seconds',
+    placeholder: '<seconds>',
+    fallback: '30',
+    description: 'how long a used refresh token gives its successor again, while that is unused; 0 is never',
   },
   trustedProxies: {
     name: 'COUNTERSIGN_TRUSTED_PROXIES',
@@ -198,6 +214,7 @@ export interface Configuration {
   /** The chains whose contract wallets may sign in, and their nodes. Addresses may hold keys: never shown. */
   readonly chains: readonly ChainConfiguration[]
   readonly sessionLimits: SessionLimits
+  readonly refreshLimits: RefreshLimits
   readonly isTrustedProxy: IsTrustedProxy
   /** The path of the file that declares applications, or null. */
   readonly applicationsFile: string | null
@@ -214,6 +231,14 @@ export interface Configuration {
 export interface SessionLimits {
   readonly idleSeconds: number
   readonly absoluteSeconds: number
+}
+
+/** How long what descends from one authorization request may be renewed, and how a lost answer is repeated. */
+export interface RefreshLimits {
+  /** From the authorization request to the end of its last refresh token. */
+  readonly lifeSeconds: number
+  /** For so long a refresh token that is used again gives the same successor; 0 for never. */
+  readonly repeatSeconds: number
 }
 
 /** How much is logged. */

@@ -4,6 +4,7 @@ import type { Provider } from 'oidc-provider'
 import type { TryApplication } from '../applications/applications.operations.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
 import type { postLogoutToken } from '../applications/postLogoutToken.ts'
+import type { RefreshLimits } from '../configuration/settings.ts'
 import { type Exchange, sendProblem } from '../http/Exchange.ts'
 import type { DeliveryKind } from '../outbox/Delivery.ts'
 import { sweepExpired } from './artifact/createArtifactAdapter.ts'
@@ -28,6 +29,7 @@ interface OpenIdOptions {
   readonly postLogoutToken: typeof postLogoutToken
   readonly rules: ApplicationRules
   readonly registration: RegistrationSwitch
+  readonly refreshLimits: RefreshLimits
 }
 
 /** The OpenID provider, beside the API in the same process. */

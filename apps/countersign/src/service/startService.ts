@@ -93,6 +93,7 @@ export async function startService(
     postLogoutToken,
     rules,
     registration: registrationSwitch(configuration, secretKeys),
+    refreshLimits: configuration.refreshLimits,
   })
   const server = await listen(
     createListener({ countersign, openId, site, origins, isTrustedProxy, log }),

@@ -125,6 +125,7 @@ async function start(registration: RegistrationSwitch, given?: Store): Promise<R
     },
     rules: { isLoopbackAllowed: true, internalHosts: ['wiki.internal'] },
     registration,
+    refreshLimits: { lifeSeconds: 90 * 86_400, repeatSeconds: 30 },
   })
   const page = makeAsset({
     contentType: 'text/html; charset=utf-8',
