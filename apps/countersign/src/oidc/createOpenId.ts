@@ -76,7 +76,7 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
     async sweep() {
       await recordEndedSessions(findProvider(null), service)
       await deliverSignOuts()
-      await sweepExpired(service)
+      if (await service.maySweep()) await sweepExpired(service)
     },
     deliverSignOuts,
     tryApplication(trial) {

@@ -1,15 +1,16 @@
-import { Client, Pool, type QueryConfig, type QueryResult, types } from 'pg'
+import { Client, Pool, type PoolClient, type QueryConfig, type QueryResult, types } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 import { type Limiter, wrapLimiter } from '../../rate-limit/Limiter.ts'
 import { defineQuery, type Query } from '../defineQuery.ts'
 import { type History, historyTable, pendingMigrations } from '../migrations/history.ts'
 import { migrationWords } from '../migrations/Migration.ts'
+import { findMark, raiseMark, sweptUntilKey } from '../queries/nonce.ts'
 import type { MetaTable } from '../Schema.ts'
-import type { LimiterOptions, Store } from '../Store.ts'
+import type { LimiterOptions, Mark, Store } from '../Store.ts'
 import type { TableNames } from '../tableNames.ts'
 import { type AsyncConnection, runWriteAsync } from '../Write.ts'
 import { openSessionInPostgres } from './openSessionInPostgres.ts'
-import { postgresFailure, wasDeadlocked } from './postgresFailure.ts'
+import { postgresFailure, wasDeadlocked, wasLocked } from './postgresFailure.ts'
 
 /** How many connections a process holds. */
 const connections = 16
@@ -36,11 +37,12 @@ export async function openPostgres(
   })
   // A connection that breaks while idle is replaced by the next query; the query says when that fails.
   pool.on('error', () => {})
-  return createPostgresStore(pool, names)
+  return await failing(() => createPostgresStore(pool, names))
 }
 
-function createPostgresStore(pool: Pool, names: TableNames): Store {
+async function createPostgresStore(pool: Pool, names: TableNames): Promise<Store> {
   const connection = connectionOver(names, (config) => pool.query(config))
+  let sweptUntil = (await connection.run(findMark, { key: sweptUntilKey }))[0]?.value ?? ''
   const store: Store = {
     kind: 'postgres',
     read: (query, parameters) => failing(() => connection.run(query, parameters)),
@@ -54,6 +56,12 @@ function createPostgresStore(pool: Pool, names: TableNames): Store {
           ? openSessionInPostgres((act) => act(connection), opening)
           : openSessionInPostgres((act) => inTransaction(pool, names, act), opening, after),
       ),
+    noncesSweptUntil: () => sweptUntil,
+    async raiseMark(mark) {
+      const value = await failing(() => raiseMarkAlone(pool, names, mark))
+      if (mark.key === sweptUntilKey) sweptUntil = value
+      return value
+    },
     createLimiter: (options) => createLimiter(pool, names, options),
     ping: async () => {
       await store.read(ping, {})
@@ -82,12 +90,15 @@ function connectionOver(
 async function inTransaction<Result>(
   pool: Pool,
   names: TableNames,
-  write: (connection: AsyncConnection) => Promise<Result>,
+  write: (connection: AsyncConnection, client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const result = await write(connectionOver(names, (config) => client.query(config)))
+    const result = await write(
+      connectionOver(names, (config) => client.query(config)),
+      client,
+    )
     await client.query('commit')
     client.release()
     return result
@@ -97,6 +108,31 @@ async function inTransaction<Result>(
     throw error
   }
 }
+
+/**
+ * Raises a mark while nobody inserts into its table. A statement locks its tables before it looks at them: one that
+ * spends a nonce has ended before this, or sees the mark. Without the lock, one could look before the mark is raised and
+ * insert after the spent nonce was removed. The lock is not waited for long, because those who insert wait behind it:
+ * where it is not to be had, the mark stays as it is, until the next sweep.
+ */
+async function raiseMarkAlone(pool: Pool, names: TableNames, mark: Mark): Promise<string> {
+  return await inTransaction(pool, names, async (connection, client) => {
+    await client.query(`set local lock_timeout = '${lockMilliseconds}ms'`)
+    await client.query('savepoint before_lock')
+    try {
+      await client.query(`lock table ${names.table(mark.table)} in share mode`)
+    } catch (error) {
+      if (!wasLocked(error)) throw error
+      await client.query('rollback to savepoint before_lock')
+      const [found] = await connection.run(findMark, mark)
+      return found?.value ?? ''
+    }
+    return await runWriteAsync(connection, raiseMark(mark))
+  })
+}
+
+/** Shorter than Postgres' `deadlock_timeout`, after which a vacuum would be cancelled for us. */
+const lockMilliseconds = 200
 
 /** A write that waited for another one, which waited for it, is done again after it. */
 async function onceMore<Result>(write: () => Promise<Result>): Promise<Result> {

@@ -25,3 +25,8 @@ export function wasOvertaken(error: unknown): boolean {
 export function wasDeadlocked(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '40P01'
 }
+
+/** Whether a lock was not to be had in the time that a statement waits for one. */
+export function wasLocked(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '55P03'
+}

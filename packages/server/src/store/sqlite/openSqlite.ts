@@ -5,6 +5,7 @@ import type { PreparedQuery, Query } from '../defineQuery.ts'
 import { type History, historyTable, pendingMigrations } from '../migrations/history.ts'
 import { migrationWords } from '../migrations/Migration.ts'
 import { openSession } from '../openSession.ts'
+import { findMark, raiseMark, sweptUntilKey } from '../queries/nonce.ts'
 import { StorageError } from '../StorageError.ts'
 import type { LimiterOptions, Store } from '../Store.ts'
 import type { TableNames } from '../tableNames.ts'
@@ -40,6 +41,7 @@ export function openSqlite(path: string, names: TableNames, histories: readonly 
 
 function createSqliteStore(database: Database.Database, names: TableNames): Store {
   const connection = createConnection(database, names)
+  let sweptUntil = connection.run(findMark, { key: sweptUntilKey })[0]?.value ?? ''
   const group = new GroupCommit(database)
   const write = <Result>(begin: () => Write<Result>): Promise<Result> =>
     group
@@ -58,6 +60,13 @@ function createSqliteStore(database: Database.Database, names: TableNames): Stor
     },
     write,
     openSession: (opening, after) => write(() => openSession(opening, after)),
+    noncesSweptUntil: () => sweptUntil,
+    async raiseMark(mark) {
+      // Writes exclude one another: a row was inserted before this, or its statement sees the mark.
+      const value = await write(() => raiseMark(mark))
+      if (mark.key === sweptUntilKey) sweptUntil = value
+      return value
+    },
     createLimiter,
     ping: () => write(function* () {}),
     async close() {
