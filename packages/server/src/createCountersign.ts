@@ -1,5 +1,6 @@
 import type { Session } from '@countersign/protocol'
 import type { Engine } from '@countersign/siwe'
+import { createUsernameKey } from './account/usernameKey.ts'
 import type { ContractCheck } from './chain/createChains.ts'
 import { type ChainConfiguration, type ChainFault, createChains } from './chain/createChains.ts'
 import { createNameReader } from './chain/createNameReader.ts'
@@ -83,8 +84,10 @@ export interface Countersign {
    */
   readSession(request: Request): Promise<Session | undefined>
   /**
-   * Removes what has expired, a batch at a time. To be called every minute: it also notices when the clock jumps, and
-   * then removes nothing until the clock has settled.
+   * Removes what has expired, a batch at a time, and seals what an older secret key sealed under the newest. To be called
+   * every minute: it also notices when the clock jumps, and then removes nothing until the clock has settled.
+   *
+   * @throws {UsernameKeyError} when the usernames of this store were kept under a secret key that is not given.
    */
   sweep(): Promise<Swept>
   /** Makes `/readyz` fail, so that no new requests come, and waits for those at hand. */
@@ -125,8 +128,10 @@ export function createCountersign(options: CountersignOptions): Countersign {
       return session === undefined ? undefined : describeSession(session)
     },
     async sweep() {
-      const { store, maySweep, now } = service
-      return (await maySweep()) ? sweep(store, now()) : sweptNothing
+      const { store, maySweep, now, usernameKey } = service
+      const swept = (await maySweep()) ? await sweep(store, now()) : sweptNothing
+      await usernameKey.load()
+      return swept
     },
     async drain() {
       state.isDraining = true
@@ -157,6 +162,7 @@ function createService(options: CountersignOptions, isDraining: () => boolean): 
     participants,
     sites: createSites(options.origins),
     nonceKeys: nonceKeys(options.secretKeys),
+    usernameKey: createUsernameKey(store, options.secretKeys),
     chainIds,
     sessionLimits,
     statement,

@@ -20,11 +20,11 @@ interface Database {
  *
  * @throws ConfigurationError with one line when that is not possible
  */
-export async function openDatabase({ database, secretKeys }: Configuration): Promise<Database> {
+export async function openDatabase({ database, poolSize, secretKeys }: Configuration): Promise<Database> {
   try {
     if (database.kind === 'file') await ensureFile(database.location)
     const secrets = secretKeys ? { secretKeys, secretKeyPath: null } : await findSecretKeys(database)
-    return { store: await openProductStore(database.location), ...secrets }
+    return { store: await openProductStore(database.location, { poolSize }), ...secrets }
   } catch (error) {
     const line = explainStore(error, database)
     throw line === undefined ? error : new ConfigurationError(line, { cause: error })

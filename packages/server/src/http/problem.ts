@@ -3,6 +3,7 @@ import { type ErrorDetails, fillText, randomString, SignInError, SignInMessageEr
 import { CountersignError } from '../CountersignError.ts'
 import type { Log } from '../log.ts'
 import { describeError } from '../log.ts'
+import { MissingReferenceError } from '../store/MissingReferenceError.ts'
 import { StorageError } from '../store/StorageError.ts'
 import { commonHeaders, type OperationResponse } from './response.ts'
 
@@ -59,9 +60,12 @@ function findRefusal(error: unknown, log: Log): Refusal {
     return { code: error.code, details: describePlace(error) }
   }
   if (error instanceof StorageError) {
-    log.error({ err: describeError(error) }, 'The store did not answer.')
-    return { code: 'storage_unavailable', details: {} }
+    const { reason } = error
+    log.error({ reason, err: describeError(error) }, 'The store did not answer.')
+    return { code: 'storage_unavailable', details: { reason } }
   }
+  // Deleted in another tab, at this moment: whoever asked is signed out.
+  if (error instanceof MissingReferenceError) return { code: 'not_signed_in', details: {} }
   const reference = randomString(10)
   log.error({ reference, err: describeError(error) }, 'A call failed in a way that was not foreseen.')
   return { code: 'internal', details: { reference } }
