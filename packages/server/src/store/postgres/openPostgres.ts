@@ -22,19 +22,13 @@ export async function openPostgres(
   histories: readonly History[],
   poolSize: number = usualPoolSize,
 ): Promise<Store> {
-  await failing(() => migratePostgres(address, names, histories))
-  const pool = new ConnectionPool(address, poolSize)
-  try {
-    return await createPostgresStore(pool, names)
-  } catch (error) {
-    await pool.end()
-    throw postgresFailure(error)
-  }
+  const sweptUntil = await failing(() => migratePostgres(address, names, histories))
+  return createPostgresStore(new ConnectionPool(address, poolSize), names, sweptUntil)
 }
 
-async function createPostgresStore(pool: ConnectionPool, names: TableNames): Promise<Store> {
+function createPostgresStore(pool: ConnectionPool, names: TableNames, sweptAtFirst: string): Store {
   const connection = connectionOver(names, pool.query)
-  let sweptUntil = (await connection.run(findMark, { key: sweptUntilKey }))[0]?.value ?? ''
+  let sweptUntil = sweptAtFirst
   const inTransaction = <Result>(act: (connection: AsyncConnection) => Promise<Result>) =>
     pool.transaction((query) => act(connectionOver(names, query)))
   const proof = new WriteProof({
@@ -132,7 +126,8 @@ const lockNumber = 4361_0712
 
 /**
  * Brings a database to the schema of this version, in one transaction under an advisory lock: killed midway,
- * nothing has happened, and of two that start at once the second finds the work done.
+ * nothing has happened, and of two that start at once the second finds the work done. Gives the mark before which nonces
+ * are refused.
  *
  * @throws {Error} when the database was made by a newer version.
  */
@@ -140,7 +135,7 @@ export async function migratePostgres(
   address: string,
   names: TableNames,
   histories: readonly History[],
-): Promise<void> {
+): Promise<string> {
   const client = createClient(address)
   await client.connect()
   try {
@@ -149,6 +144,9 @@ export async function migratePostgres(
     await createSchema(client, names)
     for (const history of histories) await bringUpToDate(client, names, history)
     await client.query('commit')
+    const connection = connectionOver(names, (config) => client.query(config))
+    const [swept] = await connection.run(findMark, { key: sweptUntilKey })
+    return swept?.value ?? ''
   } finally {
     // Closing the connection rolls back what was not committed.
     await client.end()
