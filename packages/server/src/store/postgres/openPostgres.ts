@@ -94,7 +94,7 @@ const lockNumber = 4361_0712
  * Brings a database to the schema of this version, in one transaction under an advisory lock: killed midway,
  * nothing has happened, and of two that start at once the second finds the work done.
  *
- * @throws {Error} when the database was made by a newer version.
+ * @throws {NewerDatabaseError} when the database was made by a newer version.
  */
 export async function migratePostgres(
   address: string,
