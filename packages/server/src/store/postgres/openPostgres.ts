@@ -1,11 +1,11 @@
 import type { Client } from 'pg'
-import { defineQuery, type Query } from '../defineQuery.ts'
 import { type History, historyTable, pendingMigrations } from '../migrations/history.ts'
 import { migrationWords } from '../migrations/Migration.ts'
-import type { MetaTable } from '../Schema.ts'
+import { ping, proveWrite } from '../queries/health.ts'
 import type { Store } from '../Store.ts'
 import type { TableNames } from '../tableNames.ts'
 import { type AsyncConnection, runWriteAsync } from '../Write.ts'
+import { WriteProof } from '../WriteProof.ts'
 import { ConnectionPool, createClient, type RunQuery } from './ConnectionPool.ts'
 import { createPostgresLimiters } from './createPostgresLimiters.ts'
 import { openSessionInPostgres } from './openSessionInPostgres.ts'
@@ -29,28 +29,33 @@ function createPostgresStore(pool: ConnectionPool, names: TableNames): Store {
   const connection = connectionOver(names, pool.query)
   const inTransaction = <Result>(act: (connection: AsyncConnection) => Promise<Result>) =>
     pool.transaction((query) => act(connectionOver(names, query)))
+  const proof = new WriteProof({
+    read: () => failing(() => connection.run(ping, {})).then(() => {}),
+    write: () => failing(() => connection.run(proveWrite, { value: String(Date.now()) })).then(() => {}),
+  })
+  const doubting = <Result>(act: () => Promise<Result>) =>
+    failing(act).catch((error: unknown) => {
+      throw proof.doubt(error)
+    })
   const limiters = createPostgresLimiters(pool.query, names)
-  const store: Store = {
+  return {
     kind: 'postgres',
     read: (query, parameters) => failing(() => connection.run(query, parameters)),
     write: (begin) =>
-      failing(() => onceMore(() => inTransaction((transaction) => runWriteAsync(transaction, begin())))),
+      doubting(() => onceMore(() => inTransaction((transaction) => runWriteAsync(transaction, begin())))),
     openSession: (opening, after) =>
-      failing(() =>
+      doubting(() =>
         after === undefined
           ? openSessionInPostgres((act) => act(connection), opening)
           : openSessionInPostgres(inTransaction, opening, after),
       ),
     createLimiter: limiters.open,
-    ping: async () => {
-      await store.read(ping, {})
-    },
+    ping: () => proof.check(),
     close: async () => {
       limiters.end()
       await pool.end()
     },
   }
-  return store
 }
 
 /** Runs each query as a named prepared statement, which Postgres plans once per connection. */
@@ -133,8 +138,3 @@ async function bringUpToDate(client: Client, names: TableNames, history: History
     await client.query(`insert into ${table} (name, applied_at) values ($1, $2)`, [name, Date.now()])
   }
 }
-
-/** The cheapest query that needs the tables to be there. */
-const ping: Query<Record<never, never>, Pick<MetaTable, 'key'>> = defineQuery('ping', (database) =>
-  database.selectFrom('meta').select('key').limit(1),
-)
