@@ -129,7 +129,7 @@ const lockNumber = 4361_0712
  * nothing has happened, and of two that start at once the second finds the work done. Gives the mark before which nonces
  * are refused.
  *
- * @throws {Error} when the database was made by a newer version.
+ * @throws {NewerDatabaseError} when the database was made by a newer version.
  */
 export async function migratePostgres(
   address: string,

@@ -30,12 +30,30 @@ export async function openSqlite(
 ): Promise<Store> {
   try {
     const database = await openConnection(path, usualPatience)
+    await onceFree(() => checkSmallFile(database), usualPatience)
     await onceFree(() => migrateSqlite(database, names, histories), usualPatience)
     const isFile = database.pragma('journal_mode', { simple: true }) === 'wal'
     return createSqliteStore(database, names, isFile ? new DatabaseFile(path) : undefined)
   } catch (error) {
     throw sqliteFailure(error)
   }
+}
+
+/** Up to this size, looking at every page takes no more than a blink. */
+const smallBytes = 32 * 1024 * 1024
+
+/**
+ * Looks for damage, before a start on a damaged file loses more.
+ *
+ * @throws {StorageError} `damaged`
+ */
+function checkSmallFile(database: Database.Database): void {
+  const [pages, pageBytes] = ['page_count', 'page_size'].map((name) =>
+    Number(database.pragma(name, { simple: true })),
+  )
+  if (Number(pages) * Number(pageBytes) > smallBytes) return
+  const found = String(database.pragma('quick_check(1)', { simple: true }))
+  if (found !== 'ok') throw new StorageError(new Error(found), 'damaged')
 }
 
 function createSqliteStore(
@@ -120,7 +138,7 @@ function prepare<Parameters, Row>(
  * Brings a database to the schema of this version, in one transaction that excludes every other process: killed
  * midway, nothing has happened, and of two that start at once the second finds the work done.
  *
- * @throws {Error} when the database was made by a newer version.
+ * @throws {NewerDatabaseError} when the database was made by a newer version.
  */
 export function migrateSqlite(
   database: Database.Database,
@@ -178,7 +196,8 @@ function findReason(code: string): StorageReason {
 
 const reasons: readonly (readonly [RegExp, StorageReason])[] = [
   [/^SQLITE_(?:BUSY|LOCKED|PROTOCOL)/, 'locked'],
-  [/^SQLITE_FULL/, 'disk_full'],
+  // The memory that processes share is a file too, and no room for it is said in this way.
+  [/^SQLITE_(?:FULL|IOERR_SHMSIZE)/, 'disk_full'],
   [/^SQLITE_READONLY_DBMOVED/, 'file_replaced'],
   [/^SQLITE_READONLY/, 'read_only'],
   [/^SQLITE_(?:CORRUPT|NOTADB)/, 'damaged'],
