@@ -29,6 +29,10 @@ test('every code with its status and its text (specification, point 8)', () => {
       "account_disabled 403 This account is disabled. Contact the operator.",
       "wallet_taken 409 This wallet belongs to another account. Sign in with it and unlink it there first.",
       "last_wallet 409 This is the account's only wallet. Link another before you unlink it.",
+      "username_invalid 400 A username has 3 to 32 small letters (a to z), digits, hyphens and underscores, and begins with a letter.",
+      "username_reserved 409 Nobody can have this username. Choose another.",
+      "username_taken 409 This username is taken. Choose another.",
+      "username_limit 409 This account has had 3 usernames, which is the most. Choose one of them again.",
       "last_operator 409 You are the only operator. Make another person operator first.",
       "application_declared 409 This application is declared in a file. Change it there and start the server again.",
       "keys_too_new 409 The next keys have not been published for an hour yet. Rotate from {time} on.",
@@ -40,6 +44,7 @@ test('every code with its status and its text (specification, point 8)', () => {
       "method_not_allowed 405 This address does not take {method}.",
       "rate_limited 429 Too many attempts. Try again in {seconds} seconds.",
       "storage_unavailable 503 The service cannot store sessions right now. Try again in a minute.",
+      "clock_unsettled 503 The server's clock has just changed, so nobody can sign in right now. Try again in {seconds} seconds.",
       "internal 500 Something went wrong on our side. Try again; if it persists, quote {reference}.",
     ]
   `)

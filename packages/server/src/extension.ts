@@ -9,6 +9,7 @@ export { appendExport } from './account/exportEverything.ts'
 export { formatCsvRow, formatJsonList } from './account/exportFormats.ts'
 export { describeAccount } from './account/profile.ts'
 export { type ConfiguredOperators, promoteOperators } from './account/promoteOwner.ts'
+export { UsernameKeyError } from './account/usernameKey.ts'
 export { CountersignError, invalidRequest } from './CountersignError.ts'
 export { isNodeOfChain } from './chain/callNode.ts'
 export { Confirmation, type Confirmed } from './confirmation/Confirmation.ts'
@@ -25,7 +26,14 @@ export { proofRefusals } from './http/sign-in.operations.ts'
 export { type DescribedError, describeError } from './log.ts'
 export { type OutboundCall, outboundCalls } from './outbound.ts'
 export { type Page, readPage, splitPage } from './paging.ts'
-export type { AccountMoment, Participant, SessionMoment, WalletUnlinking } from './participants.ts'
+export type {
+  AccessRevocation,
+  AccountMoment,
+  Participant,
+  SessionMoment,
+  WalletUnlinking,
+} from './participants.ts'
+export { listNetworks } from './rate-limit/listNetworks.ts'
 export type { Service } from './Service.ts'
 export { findService } from './Service.ts'
 export { signOut } from './session/endings.ts'
@@ -61,12 +69,13 @@ export {
   type Query,
 } from './store/defineQuery.ts'
 export { lockAccountOf } from './store/lockAccountOf.ts'
+export { MissingReferenceError } from './store/MissingReferenceError.ts'
 export type { Migration, MigrationWords } from './store/migrations/Migration.ts'
 export { type LockedAccount, lockAccount, lockOperators, promoteAccount } from './store/queries/account.ts'
 export { insertEvent } from './store/queries/event.ts'
 export { spendNonce } from './store/queries/nonce.ts'
 export type { SessionRow } from './store/queries/session.ts'
-export { confirmSession, endSessionById } from './store/queries/session.ts'
+export { confirmSession, endSessionById, holdSession } from './store/queries/session.ts'
 export { type LinkedWalletRow, listWallets } from './store/queries/wallet.ts'
 export type { Schema } from './store/Schema.ts'
 export { isUuid, uuid } from './store/uuid.ts'

@@ -4,6 +4,8 @@ import type { ErrorCode } from '@countersign/protocol'
 import type { Store } from '@countersign/server'
 import { invalidRequest, type Requester, run, type Write, writeOrRefuse } from '@countersign/server/extension'
 import { randomString } from '@countersign/siwe'
+import { logoutKind } from '../oidc/sign-out/logoutDeliveries.ts'
+import { forgetDeliveries } from '../outbox/outboxQueries.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { ApplicationError } from './ApplicationError.ts'
 import {
@@ -19,7 +21,12 @@ import {
   parseMetadata,
   readChecked,
 } from './applicationRow.ts'
-import { type ApplicationRules, type CheckedApplication, parseApplication } from './parseApplication.ts'
+import {
+  type ApplicationRules,
+  type CheckedApplication,
+  createStrangersRules,
+  parseApplication,
+} from './parseApplication.ts'
 
 /** Who changes applications, and when. */
 export interface Actor {
@@ -160,6 +167,7 @@ export function* removeLocked(
   { accountId, requester, now }: Actor,
 ): Write<void> {
   yield* run(deleteApplication, { clientId })
+  yield* run(forgetDeliveries, { kind: logoutKind, target: clientId })
   const details = { clientId, name }
   yield* appendEvent({
     accountId: null,
@@ -184,7 +192,9 @@ export function* changeApplication(
   const [before] = yield* run(lockApplication, { clientId })
   if (before === undefined) return 'not_found'
   if (before.source === 'file') return 'application_declared'
-  const application = parseApplication(merge(readChecked(before), change), rules)
+  // What a stranger wrote stays under a stranger's rules, whoever changes it.
+  const ownRules = before.source === 'registration' ? createStrangersRules(rules) : rules
+  const application = parseApplication(merge(readChecked(before), change), ownRules)
   const isDisabled = change.isDisabled ?? before.disabled_at !== null
   const [after] = yield* run(updateApplication, {
     clientId,

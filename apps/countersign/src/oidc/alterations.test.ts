@@ -36,12 +36,13 @@ function upstream(): object {
   return { provider: new oidcProvider.Provider('https://login.example', { features }), module: oidcProvider }
 }
 
+const getters: ReadonlySet<string> = new Set(['cookies', 'ctx', 'protocol', 'host', 'query'])
+
 /** What stands at a path; a getter needs no instance to be there. */
 function read(value: unknown, path: readonly string[]): unknown {
   return path.reduce((found: unknown, name) => {
     if (typeof found !== 'object' && typeof found !== 'function') return undefined
     if (found === null || !(name in found)) return undefined
-    const isGetter = name === 'cookies' || name === 'ctx' || name === 'protocol' || name === 'host'
-    return isGetter ? true : Reflect.get(found, name)
+    return getters.has(name) ? true : Reflect.get(found, name)
   }, value)
 }

@@ -10,6 +10,7 @@ import type { Account, FindAccount } from 'oidc-provider'
 import { pictureUrl } from '../picture.ts'
 import { defineQuery } from '../store/defineQuery.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
+import { signOutDeleted } from './session.ts'
 
 /** The chain that CAIP-10 names for a key wallet, which is the same on every chain. */
 const chainOfKeys = 1
@@ -107,7 +108,10 @@ export function createAccountLoader({ store }: Pick<Service, 'store'>, origin: s
     async findAccount(ctx, accountId, token) {
       const clientId = ctx.oidc.client?.clientId ?? token?.clientId ?? ''
       const [person] = await store.read(findPerson, { accountId, clientId })
-      if (person === undefined) return undefined
+      if (person === undefined) {
+        if (token === undefined) signOutDeleted(ctx)
+        return undefined
+      }
       const account: Account = {
         accountId,
         async claims(_use, scope, claims) {

@@ -5,12 +5,16 @@ import { noRequester, type Requester, type Service, type Site } from '@countersi
 import { type Client, type Configuration, type JWKS, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { makeClientId, makeClientSecret } from '../applications/changes.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
+import type { RefreshLimits } from '../configuration/settings.ts'
 import { createAdapters } from './artifact/createAdapters.ts'
 import type { Registration } from './artifact/createClientAdapter.ts'
 import type { AccountLoader } from './claims.ts'
+import { checkClaimsParameter } from './claimsParameter.ts'
 import { createPolicy } from './connection/consentPolicy.ts'
 import { createGrantLoader } from './connection/grants.ts'
+import type { SubjectOf } from './connection/requirements.ts'
 import { cookieNames, cookieOptions } from './cookies.ts'
+import { lifetimes } from './lifetimes.ts'
 import { createPages, type Pages } from './pages.ts'
 import { createPushLimit, limitPushes } from './pushLimit.ts'
 import { routes } from './routes.ts'
@@ -31,20 +35,23 @@ export interface ProviderOptions {
   readonly describeRequester: (request: IncomingMessage) => Requester
   readonly rules: ApplicationRules
   readonly registration: RegistrationSwitch
+  readonly refreshLimits: RefreshLimits
 }
 
 /** Makes the provider's configuration: what is offered, what is refused, and where it finds things. */
 export function configureProvider(options: ProviderOptions, accounts: AccountLoader): Configuration {
-  const { service, site, keys, pairwiseKey } = options
+  const { service, site, keys, pairwiseKey, refreshLimits } = options
   const pages = createPages(options.name)
   return {
     adapter: limitPushes(
-      createAdapters(service, site.origin, () => readRegistration(options)),
+      createAdapters({ service, issuer: site.origin, limits: refreshLimits }, () =>
+        readRegistration(options),
+      ),
       createPushLimit(service, options.describeRequester),
     ),
     jwks: publishedKeys(keys),
     routes,
-    ttl: lifetimes(service.sessionLimits),
+    ttl: lifetimes(service, refreshLimits),
     cookies: { names: cookieNames(site), long: cookieOptions(site), short: cookieOptions(site) },
     features: { ...createFeatures(pages), registration: registrationFeature(options.registration) },
     enabledJWA: algorithms,
@@ -59,7 +66,10 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
     clientBasedCORS,
     findAccount: accounts.findAccount,
     loadExistingGrant: createGrantLoader(accounts),
-    interactions: { policy: createPolicy(accounts), url: (_ctx, { uid }) => `/interaction/${uid}` },
+    interactions: {
+      policy: createPolicy(accounts, describeSubject(pairwiseKey)),
+      url: (_ctx, { uid }) => `/interaction/${uid}`,
+    },
     renderError: pages.error,
     // It would ask for an application's keys by their address: none is taken by address.
     fetch: async () => {
@@ -77,11 +87,20 @@ function claimsAndSubjects(pairwiseKey: KeyObject): Configuration {
     conformIdTokenClaims: false,
     acrValues: Object.values(contextClasses),
     subjectTypes: ['public', 'pairwise'],
-    pairwiseIdentifier: async (_ctx, accountId, client) =>
-      createHmac('sha256', pairwiseKey)
-        .update(JSON.stringify([client['sectorIdentifier'], accountId]))
-        .digest('base64url'),
+    pairwiseIdentifier: async (_ctx, accountId, client) => makePairwise(pairwiseKey, accountId, client),
   }
+}
+
+function makePairwise(pairwiseKey: KeyObject, accountId: string, client: Client): string {
+  return createHmac('sha256', pairwiseKey)
+    .update(JSON.stringify([client['sectorIdentifier'], accountId]))
+    .digest('base64url')
+}
+
+/** How an application knows a person: what a hint or a claims parameter is compared with. */
+function describeSubject(pairwiseKey: KeyObject): SubjectOf {
+  return async ({ oidc: { client } }, accountId) =>
+    client?.subjectType === 'pairwise' ? makePairwise(pairwiseKey, accountId, client) : accountId
 }
 
 /** By which rules an application registers itself, and who asks: known from the request at hand. */
@@ -115,7 +134,10 @@ function clientBasedCORS(_ctx: KoaContextWithOIDC, origin: string, { redirectUri
 function createFeatures(pages: Pages): Configuration['features'] {
   return {
     backchannelLogout: { enabled: true },
-    claimsParameter: { enabled: true },
+    claimsParameter: {
+      enabled: true,
+      assertClaimsParameter: (_ctx, claims, client) => checkClaimsParameter(claims, client),
+    },
     clientCredentials: { enabled: false },
     dPoP: { enabled: true },
     devInteractions: { enabled: false },
@@ -165,29 +187,6 @@ const algorithms: Configuration['enabledJWA'] = {
   clientAuthSigningAlgValues: asymmetric,
   requestObjectSigningAlgValues: asymmetric,
   dPoPSigningAlgValues: ['ES256', 'EdDSA', 'Ed25519'],
-}
-
-const minute = 60
-const hour = 60 * minute
-const day = 24 * hour
-
-/** How long everything lasts, in seconds (specification, point 9). Nothing is left to the provider's defaults. */
-function lifetimes({ absoluteSeconds }: { readonly absoluteSeconds: number }): Configuration['ttl'] {
-  return {
-    AuthorizationCode: minute,
-    AccessToken: hour,
-    IdToken: hour,
-    RefreshToken: 14 * day,
-    DeviceCode: 10 * minute,
-    // As long as a person may take to find their wallet, and to unlock it.
-    Interaction: hour,
-    Session: absoluteSeconds,
-    // A grant is a connection, which lasts until the person ends it.
-    Grant: 14 * day,
-    ClientCredentials: 10 * minute,
-    BackchannelAuthenticationRequest: 10 * minute,
-    PreAuthorizedCode: 10 * minute,
-  }
 }
 
 /** Whether applications may register themselves: not at all, with a token that the operator gave out, or anyone. */

@@ -2,17 +2,19 @@ import type { IncomingMessage } from 'node:http'
 import { CountersignError, type Requester, type Service } from '@countersign/server/extension'
 import type { Provider } from 'oidc-provider'
 import type { TryApplication } from '../applications/applications.operations.ts'
-import type { DeliverSignOuts } from '../applications/connections.operations.ts'
-import type { LogoutDelivery } from '../applications/createLogoutDelivery.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
+import type { postLogoutToken } from '../applications/postLogoutToken.ts'
+import type { RefreshLimits } from '../configuration/settings.ts'
 import { type Exchange, sendProblem } from '../http/Exchange.ts'
+import type { DeliveryKind } from '../outbox/Delivery.ts'
 import { sweepExpired } from './artifact/createArtifactAdapter.ts'
 import type { RegistrationSwitch } from './configuration.ts'
 import { createProvider } from './createProvider.ts'
 import { ensurePairwiseKey } from './ensurePairwiseKey.ts'
-import { sendBusy } from './pages.ts'
+import { isForPeople, sendBusy, sendInvalidRequest } from './pages.ts'
+import { hasTooManyParameters, tooManyParameters } from './parameters.ts'
 import { allowedMethods, routes } from './routes.ts'
-import { deliverNotices, type FindProvider } from './sign-out/deliverNotices.ts'
+import { createLogoutDeliveries, type FindProvider } from './sign-out/logoutDeliveries.ts'
 import { recordEndedSessions } from './sign-out/recordSignOuts.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { tryApplication } from './tryApplication.ts'
@@ -22,18 +24,22 @@ interface OpenIdOptions {
   readonly name: string
   readonly service: Service
   readonly keys: SigningKeys
-  readonly delivery: Pick<LogoutDelivery, 'deliverLogout'>
+  /** Begins to deliver the sign-outs that were recorded. */
+  readonly deliverSignOuts: () => Promise<void>
+  readonly postLogoutToken: typeof postLogoutToken
   readonly rules: ApplicationRules
   readonly registration: RegistrationSwitch
+  readonly refreshLimits: RefreshLimits
 }
 
 /** The OpenID provider, beside the API in the same process. */
 export interface OpenId {
   /** Answers a request below the provider's paths. */
   readonly send: (exchange: Exchange) => void
-  readonly deliverSignOuts: DeliverSignOuts
+  /** How applications are told of sign-outs. */
+  readonly logoutDeliveries: DeliveryKind
   readonly tryApplication: TryApplication
-  /** Removes what has expired, a batch at a time. To be called every few minutes. */
+  /** Records sign-outs of sessions that have ended, and removes what has expired. To be called every minute. */
   readonly sweep: () => Promise<void>
   /** Stops listening for changes of the keys. */
   readonly end: () => void
@@ -48,19 +54,9 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
     network_address: addresses.get(request) ?? '',
     user_agent: (request.headers['user-agent'] ?? '').slice(0, 512),
   })
-  const deliverSignOuts = async () => {
-    try {
-      await deliverNotices({ ...options, findProvider })
-    } catch (error) {
-      service.log.warn({ err: error }, 'Sign-outs are told of later.')
-    }
-  }
   const make = () =>
     [...service.sites.values()].map((site) =>
-      mount(
-        createProvider({ ...options, site, pairwiseKey, describeRequester, deliverSignOuts }),
-        site.origin,
-      ),
+      mount(createProvider({ ...options, site, pairwiseKey, describeRequester }), site.origin),
     )
   let mounted = make()
   const findProvider: FindProvider = (issuer) => {
@@ -75,10 +71,9 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
     end,
     async sweep() {
       await recordEndedSessions(findProvider(null), service)
-      await deliverSignOuts()
-      await sweepExpired(service)
+      if (await service.maySweep()) await sweepExpired(service)
     },
-    deliverSignOuts,
+    logoutDeliveries: createLogoutDeliveries({ ...options, findProvider, post: options.postLogoutToken }),
     tryApplication(trial) {
       return tryApplication(findProvider(null), service, trial)
     },
@@ -88,12 +83,14 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
       if (!isPublished(exchange.path)) exchange.response.setHeader('cache-control', 'no-store')
       const found = mounted.find(({ origin }) => origin === exchange.origin)
       if (found === undefined) refuseHost(exchange, service)
+      else if (hasTooManyParameters(exchange.query))
+        sendInvalidRequest(exchange, options.name, tooManyParameters)
       else if (!isRefused(exchange, registration)) answer(exchange, found, options)
     },
   }
 }
 
-/** An interaction, the code of a device, and what the form of a sign-out is held against. */
+/** What makes a row: an interaction, the code of a device, and what the form of a sign-out is held against. */
 const writtenByAnyone: ReadonlySet<string> = new Set([
   routes.authorization,
   routes.device_authorization,
@@ -110,15 +107,30 @@ function refuseHost({ request, response, path }: Exchange, { log, sites }: Servi
   sendProblem(response, 'origin_forbidden')
 }
 
+/** What anyone may ask without a row being written; a server asks userinfo for all of its people. */
+function isVisit(path: string): boolean {
+  return path === routes.userinfo || isForPeople(path)
+}
+
 /** Says what the provider would answer in plain text alone: that there is nothing, or nothing for this method. */
 function isRefused({ request, response, path }: Exchange, { kind }: RegistrationSwitch): boolean {
   const { method = '' } = request
   const allowed = allowedMethods(path)
-  if (path === routes.registration && kind === 'closed') sendProblem(response, 'not_found')
+  if (isForPeople(path) && isPartOfForeignPage(request)) sendProblem(response, 'origin_forbidden')
+  else if (path === routes.registration && kind === 'closed') sendProblem(response, 'not_found')
   else if (!allowed.includes(method))
     sendProblem(response, 'method_not_allowed', { method, allow: allowed.join(', ') })
   else return false
   return true
+}
+
+/**
+ * Whether a page of another site asks for an image or the like, where people are led: with a few hundred of them it
+ * would use up the rate limit of its visitor (Fetch Metadata, section 2.2).
+ */
+function isPartOfForeignPage({ headers }: IncomingMessage): boolean {
+  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers
+  return (site === 'cross-site' || site === 'same-site') && mode !== undefined && mode !== 'navigate'
 }
 
 function isPublished(path: string): boolean {
@@ -137,7 +149,7 @@ function mount(provider: Provider, origin: string): Mounted {
 
 function answer(exchange: Exchange, { listen }: Mounted, { service, name }: OpenIdOptions): void {
   const { request } = exchange
-  const answered = isForm(exchange) ? redirectForm(exchange) : answerCall(exchange, listen, service)
+  const answered = isForm(exchange) ? redirectForm(exchange, name) : answerCall(exchange, listen, service)
   answered.catch((error: unknown) => {
     if (error instanceof CountersignError) {
       sendRefusal(exchange, error, name)
@@ -152,17 +164,16 @@ function answer(exchange: Exchange, { listen }: Mounted, { service, name }: Open
 /** People are led here, and read a page; a program reads what every other call would say. */
 function sendRefusal(exchange: Exchange, { code, details }: CountersignError, name: string): void {
   const { request, response, path } = exchange
-  const isPage = path === routes.authorization || path === routes.end_session
-  if (code === 'rate_limited' && isPage && request.headers.accept?.includes('text/html'))
+  if (code === 'rate_limited' && isForPeople(path) && request.headers.accept?.includes('text/html'))
     sendBusy(exchange, name, details['seconds'] ?? 60)
   else sendProblem(response, code, details)
 }
 
 async function answerCall(exchange: Exchange, listen: Mounted['listen'], service: Service): Promise<void> {
   const { request, response, path, networkAddress } = exchange
-  // What anyone may write is limited.
   if (path === routes.registration) await service.rateLimits.countSignIn(networkAddress)
-  if (writtenByAnyone.has(path)) await service.rateLimits.countChallenge(networkAddress)
+  else if (writtenByAnyone.has(path)) await service.rateLimits.countChallenge(networkAddress)
+  else if (isVisit(path)) await service.rateLimits.countVisit(networkAddress)
   await listen(request, response)
 }
 
@@ -177,7 +188,7 @@ function isForm({ request, path }: Exchange): boolean {
  * Answers a form with a redirect to the same question as an address. A form that another site has sent comes without
  * our cookies (SameSite=Lax), and would meet a stranger; the redirect brings them.
  */
-async function redirectForm(exchange: Exchange): Promise<void> {
+async function redirectForm(exchange: Exchange, name: string): Promise<void> {
   const { request, response, path } = exchange
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) {
     sendProblem(response, 'invalid_request', { detail: 'the body is not a form' })
@@ -186,6 +197,10 @@ async function redirectForm(exchange: Exchange): Promise<void> {
   const body = await readForm(exchange)
   if (body === undefined) {
     sendProblem(response, 'payload_too_large', { limit: '16 KiB' })
+    return
+  }
+  if (hasTooManyParameters(body)) {
+    sendInvalidRequest(exchange, name, tooManyParameters)
     return
   }
   response.setHeader('location', `${path}?${new URLSearchParams(body)}`)

@@ -1,4 +1,5 @@
 import { StorageError } from '@countersign/server'
+import { MissingReferenceError } from '@countersign/server/extension'
 import { SignInError } from '@countersign/siwe'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { endOfTurn } from '../http/endOfTurn.ts'
@@ -75,7 +76,9 @@ const unavailableBody = {
 }
 
 function isUnavailable(error: unknown): boolean {
-  return error instanceof StorageError || (error instanceof SignInError && error.code === 'chain_unreachable')
+  // What was deleted at this moment is gone when the same is asked again.
+  if (error instanceof StorageError || error instanceof MissingReferenceError) return true
+  return error instanceof SignInError && error.code === 'chain_unreachable'
 }
 
 /**

@@ -43,16 +43,27 @@ interface ErrorOut {
 /** Where an application's mistake ends that cannot be told to the application itself. */
 function describeError(ctx: KoaContextWithOIDC, out: ErrorOut): Page {
   const { error, error_description: description } = out
-  const isSignOut = ctx.path.startsWith(routes.end_session)
-  const title = isSignOut ? texts.signOutStopped : texts.signInStopped
   if (error === 'server_error') {
+    const title = chooseTitle(ctx.path)
     return { title, parts: [paragraph(texts.ourFault), `<pre>reference: ${ensureReference(ctx)}</pre>`] }
   }
   const lines = [`${error}: ${description ?? texts.noDetails}`, ...listAskerLines(ctx)]
-  const reason = error === 'invalid_client' ? texts.unknownApplication : texts.unsupportedRequest
+  return describeMistake(
+    ctx.path,
+    error === 'invalid_client' ? texts.unknownApplication : texts.unsupportedRequest,
+    lines,
+  )
+}
+
+function chooseTitle(path: string): string {
+  return path.startsWith(routes.end_session) ? texts.signOutStopped : texts.signInStopped
+}
+
+function describeMistake(path: string, reason: string, lines: readonly string[]): Page {
+  const isSignOut = path.startsWith(routes.end_session)
   const advice = isSignOut ? texts.adviceForSignOut : texts.adviceForSignIn
   return {
-    title,
+    title: chooseTitle(path),
     parts: [
       paragraph(texts.applicationFailed(reason)),
       ...(isSignOut
@@ -75,7 +86,8 @@ export function ensureReference(ctx: object): string {
 
 const references = new WeakMap<object, string>()
 
-function isForPeople(path: string): boolean {
+/** Whether people are led there, and read a page. */
+export function isForPeople(path: string): boolean {
   const { authorization, end_session, code_verification } = routes
   return [authorization, end_session, code_verification].some((route) => path.startsWith(route))
 }
@@ -141,14 +153,40 @@ function sendPage(ctx: KoaContextWithOIDC, name: string, page: Page): void {
 }
 
 /** Tells a person, on a page, that too many requests came from where they are. */
-export function sendBusy({ request, response }: Exchange, name: string, seconds: string | number): void {
+export function sendBusy(exchange: Exchange, name: string, seconds: string | number): void {
+  exchange.response.setHeader('retry-after', String(seconds))
+  sendHtml(
+    exchange,
+    429,
+    formatPage(name, {
+      title: texts.busyTitle,
+      parts: [paragraph(texts.busy), paragraph(texts.busyWait(seconds))],
+    }),
+  )
+}
+
+/** Refuses a request before the provider sees it: a person reads a page, and an application what it would read there. */
+export function sendInvalidRequest(exchange: Exchange, name: string, description: string): void {
+  const { request, response, path } = exchange
+  const error = 'invalid_request'
+  if (isForPeople(path) && request.headers.accept?.includes('text/html')) {
+    const page = describeMistake(path, texts.unsupportedRequest, [`${error}: ${description}`])
+    sendHtml(exchange, 400, formatPage(name, page))
+    return
+  }
+  const body = JSON.stringify({ error, error_description: description })
+  response
+    .writeHead(400, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+    })
+    .end(request.method === 'HEAD' ? undefined : body)
+}
+
+function sendHtml({ request, response }: Exchange, status: number, html: string): void {
   const policy = response.getHeader('content-security-policy')
   if (typeof policy === 'string') response.setHeader('content-security-policy', allowPageStyle(policy))
-  const html = formatPage(name, {
-    title: texts.busyTitle,
-    parts: [paragraph(texts.busy), paragraph(texts.busyWait(seconds))],
-  })
   response
-    .writeHead(429, { 'content-type': 'text/html; charset=utf-8', 'retry-after': String(seconds) })
+    .writeHead(status, { 'content-type': 'text/html; charset=utf-8' })
     .end(request.method === 'HEAD' ? undefined : html)
 }

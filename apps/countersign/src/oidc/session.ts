@@ -10,7 +10,7 @@ import {
   type Site,
   signOut,
 } from '@countersign/server/extension'
-import { errors, type Provider } from 'oidc-provider'
+import { errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider'
 import { artifactId } from './artifact/artifactRow.ts'
 import { endProviderSession } from './sign-out/recordSignOuts.ts'
 
@@ -95,6 +95,19 @@ function keepSignedOut(session: ProviderSession): ProviderSession {
       throw new errors.LoginRequired('the session has ended since')
     },
   })
+}
+
+/**
+ * Makes a request go on as a visitor's where the account of its session was deleted since the session was found. Whoever
+ * had just signed in is signed out, and has to begin again.
+ */
+export function signOutDeleted({ oidc }: KoaContextWithOIDC): void {
+  const { Session: session } = oidc.entities
+  if (session === undefined) return
+  if (oidc.result?.login !== undefined) throw new errors.LoginRequired('the account was deleted since')
+  // The session itself, beneath the proxy that records changes to be saved: there is nothing left to save.
+  Object.assign(session, { accountId: undefined, destroyed: true })
+  keepSignedOut(session)
 }
 
 /** Values of `acr`: signed in by a key's signature, or by a signature that a contract accepted. */

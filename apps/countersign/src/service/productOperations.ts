@@ -11,6 +11,7 @@ import { createDocument, createDocumentOperation } from '../openapi/document.ope
 import { activityChange } from '../operator/activity.operations.ts'
 import { createOperatorOperations, type OperatorOptions } from '../operator/operator.operations.ts'
 import { peopleChanges } from '../operator/people.operations.ts'
+import { createDeliveryOperations } from '../outbox/deliveries.operations.ts'
 import { pictureOperation } from '../picture.operations.ts'
 
 interface ProductOptions extends OperatorOptions {
@@ -35,6 +36,7 @@ export function createProductOperations({
     ...createOperatorOperations(options),
     ...createApplicationOperations(rules, tryApplication),
     ...createConnectionOperations(deliverSignOuts),
+    ...createDeliveryOperations(deliverSignOuts),
     ...createKeyOperations(keys),
     ...interactionOperations,
     deviceOperation,

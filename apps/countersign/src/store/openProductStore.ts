@@ -1,19 +1,21 @@
-import { type History, openStore, type Store } from '@countersign/server'
+import { type History, openStore, type Store, type StoreOptions } from '@countersign/server'
 import { connectionIssuers } from './migrations/connectionIssuers.ts'
 import { logoutNotices } from './migrations/logoutNotices.ts'
 import { openId } from './migrations/openId.ts'
+import { outbox } from './migrations/outbox.ts'
+import { tokenFamilies } from './migrations/tokenFamilies.ts'
 
 /** The product's own migrations, noted in `product_migration`. New ones are added at the end. */
 export const productHistory: History = {
   owner: 'product',
-  migrations: [openId, connectionIssuers, logoutNotices],
+  migrations: [openId, connectionIssuers, logoutNotices, tokenFamilies, outbox],
   onceInServerHistory: [openId.name, connectionIssuers.name, logoutNotices.name],
 }
 
 /** Opens the store with the server's tables and the product's. See `openStore`. */
 export function openProductStore(
   location: string,
-  options: { readonly prefix?: string; readonly schema?: string } = {},
+  options: Omit<StoreOptions, 'histories'> = {},
 ): Promise<Store> {
   return openStore(location, { ...options, histories: [productHistory] })
 }

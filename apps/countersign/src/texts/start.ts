@@ -88,6 +88,8 @@ export const settingTexts = {
   guessableSecret: 'is too easy to guess',
   proxies: (from: string, text: string): string =>
     `${from} has "${text}": give network addresses or ranges such as 10.0.0.0/8.`,
+  internalHosts: (from: string, text: string): string =>
+    `${from} has "${text}": give exact hosts, with a port if need be, such as wiki:8080.`,
   wallets: (from: string, text: string): string =>
     `${from} has "${text}": give addresses, 0x and 40 hex digits each.`,
   walletChecksum: (from: string, text: string): string =>
@@ -109,6 +111,8 @@ export const settingTexts = {
     `${path} holds no secret key: restore it from a backup, or remove it to have a new one made.`,
   otherSecret: `The signing keys in the database are encrypted with another secret: give COUNTERSIGN_SECRET_KEY the one \
 that they were made with, after the new one if there is one.`,
+  otherUsernameSecret: `The database remembers given usernames under another secret: give COUNTERSIGN_SECRET_KEY the \
+one that it was used with last, after the new one if there is one.`,
   applicationsFile: (path: string, code: string): string =>
     `The applications file ${path} cannot be read${code}: correct COUNTERSIGN_APPLICATIONS_FILE.`,
 } as const
@@ -148,6 +152,19 @@ export const databaseTexts = {
     `The database ${place} does not let the user of COUNTERSIGN_DATABASE create tables: grant it.`,
   full: (place: string): string =>
     `The database ${place} takes no more connections: raise its max_connections.`,
+  waiting: (place: string, code: string, seconds: number): string =>
+    `The database ${place} does not answer yet (${code}): waiting up to ${seconds} s.`,
+  readOnly: (place: string): string =>
+    `The database ${place} is read-only: make it writable, or give COUNTERSIGN_DATABASE the address of the primary.`,
+  fullServer: (place: string): string =>
+    `The disk of the database ${place} is full: make room on that server, then start again.`,
+  damaged: (place: string): string =>
+    `The database ${place} is damaged: restore it from a backup, ${choose}.`,
+  newer: (place: string): string =>
+    `The database ${place} was made by a newer version: start that version, or restore an older backup.`,
+  failingDisk: (path: string, code: string): string =>
+    `The database ${path} cannot be read or written (${code}): check that its disk works and has room, ${choose}.`,
+  unusable: (place: string, why: string): string => `The database ${place} cannot be used: ${why}`,
   readOnlyFolder: (folder: string): string =>
     `The folder ${folder} cannot be written to: give this user the right to, ${choose}.`,
   noFolder: (folder: string): string =>

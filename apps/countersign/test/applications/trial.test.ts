@@ -22,9 +22,11 @@ async function start(draft: Partial<ApplicationDraft> = {}) {
     name: 'Countersign',
     service,
     keys,
-    delivery: { deliverLogout() {} },
+    deliverSignOuts: async () => {},
+    postLogoutToken: async () => ({ outcome: 'delivered', detail: '' }),
     rules: { isLoopbackAllowed: false },
     registration: { kind: 'closed' },
+    refreshLimits: { lifeSeconds: 90 * 86_400, repeatSeconds: 30 },
   })
   onTestFinished(openId.end)
   opening.resolve(openId)

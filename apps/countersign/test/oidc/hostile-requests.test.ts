@@ -1,10 +1,7 @@
-import { type Parameter, type Query, run } from '@countersign/server/extension'
 import * as client from 'openid-client'
 import { describe, expect, it, test } from 'vitest'
-import { formatContent } from '../../src/applications/applicationRow.ts'
-import { parseApplication } from '../../src/applications/parseApplication.ts'
-import { defineQuery } from '../../src/store/defineQuery.ts'
 import { setUp } from './support/Application.ts'
+import { changeMetadata } from './support/changeMetadata.ts'
 import { createPerson, type Person } from './support/Person.ts'
 import { startProvider } from './support/startProvider.ts'
 
@@ -13,15 +10,6 @@ async function start() {
   const application = await setUp(provider, await provider.addApplication())
   return { provider, application, person: createPerson(provider.origin) }
 }
-
-const changeMetadata: Query<{ clientId: string; metadata: string }, unknown> = defineQuery(
-  'test_change_application',
-  (database, parameter: Parameter<{ clientId: string; metadata: string }>) =>
-    database
-      .updateTable('application')
-      .set({ metadata: parameter('metadata') })
-      .where('client_id', '=', parameter('clientId')),
-)
 
 /** What an application hears by `prompt=none`. */
 async function silentAnswer(person: Person, href: string): Promise<string> {
@@ -88,8 +76,7 @@ it('a scope that was taken from an application is nothing to what it was given b
   const tokens = await application.signIn(person, { scope: 'openid wallet offline_access' })
   const sub = tokens.claims()?.sub ?? ''
   const draft = { name: 'Less', redirectUris: [application.redirectUri], scopes: ['openid' as const] }
-  const { metadata } = formatContent(parseApplication(draft, { isLoopbackAllowed: true }))
-  await provider.store.write(() => run(changeMetadata, { clientId: application.clientId, metadata }))
+  await changeMetadata(provider.store, application.clientId, draft)
   expect(await client.fetchUserInfo(application.config, tokens.access_token, sub)).toEqual({ sub })
   const again = await client.refreshTokenGrant(application.config, tokens.refresh_token ?? '')
   expect(again.claims()).not.toHaveProperty('wallet_address')
@@ -119,11 +106,7 @@ describe('between the signature and the way back', () => {
     const { application, person, uid } = await begin()
     const { store } = await startProvider()
     const { clientId } = application
-    const content = parseApplication(
-      { name: 'Moved', redirectUris: ['https://moved.example/callback'] },
-      { isLoopbackAllowed: true },
-    )
-    await store.write(() => run(changeMetadata, { clientId, metadata: formatContent(content).metadata }))
+    await changeMetadata(store, clientId, { name: 'Moved', redirectUris: ['https://moved.example/callback'] })
     for (const call of ['challenge', 'abort']) {
       const answer = await person.browser.postJson(`/interaction/${uid}/${call}`, {})
       expect(await answer.json()).toMatchObject({ code: 'not_found' })

@@ -1,5 +1,6 @@
 import type { SensitiveChange } from '@countersign/protocol'
 import type { Operation } from '@countersign/server/extension'
+import { randomString } from '@countersign/siwe'
 import { confirming } from '@countersign/test-support/confirming'
 import { type Browser, newWallet, signFor, stepUp } from '@countersign/test-support/createBrowser'
 import { startService, type TestService } from '@countersign/test-support/startService'
@@ -47,6 +48,7 @@ async function newPerson(): Promise<{ id: string; sessionId: string }> {
 /** What each operation that needs a confirmation is asked for, made anew each time: where it has a target, another one. */
 const inputs: Readonly<Record<string, (actor: Actor) => Promise<Input>>> = {
   'DELETE /api/account': async () => ({}),
+  'PATCH /api/account': async () => ({ body: { username: `u-${randomString(12).toLowerCase()}` } }),
   'POST /api/account/wallets': async ({ browser, willing }) => {
     await willing.call('POST', '/api/account/wallets/challenge')
     // Their confirmation expires, what the new wallet signs does not yet.

@@ -12,7 +12,7 @@ export function requestBody({ endpoint: { method, path, body } }: Operation): ob
 
 /** Something that each shape of a request could be, so that nothing but what a test is about decides. */
 const requestBodies: Readonly<Record<string, object>> = {
-  AccountChange: { displayName: 'Mallory' },
+  AccountChange: { username: 'mallory' },
   ApplicationChange: { name: 'Ours' },
   ApplicationDraft: { name: 'Ours', redirectUris: ['https://ours.example/callback'] },
   ConsentRequest: { walletId: 'x' },

@@ -9,6 +9,7 @@ export function nameTarget(queries: QueryClient, change: SensitiveChange): strin
   if ('walletId' in change) return nameWallet(queries, change.walletId)
   if ('accountId' in change) return namePerson(queries, change.accountId)
   if ('clientId' in change) return nameApplication(queries, change.clientId)
+  if ('username' in change) return change.username
   return 'name' in change ? change.name : ''
 }
 

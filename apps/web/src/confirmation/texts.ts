@@ -83,6 +83,11 @@ const changeTexts: Readonly<Record<Exclude<SensitiveChange['kind'], 'change_role
     what: `unlinking ${wallet} from this account`,
     button: `Sign to unlink ${wallet}`,
   }),
+  change_username: (username) => ({
+    title: `Use the username ${username}`,
+    what: `that your username is ${username}`,
+    button: `Sign to use ${username}`,
+  }),
   delete_account: () => ({
     title: 'Delete this account',
     what: 'deleting this account for good',

@@ -7,6 +7,7 @@ import { deleteNames, deleteAccount as deleteRow, lockOperators } from '../store
 import { deleteOtherConfirmations } from '../store/queries/confirmation.ts'
 import { deleteOwnEvents } from '../store/queries/event.ts'
 import type { SessionRow } from '../store/queries/session.ts'
+import { forgetUsernames } from '../store/queries/username.ts'
 import { run, type Write } from '../store/Write.ts'
 
 /** So many events go with each statement: none takes longer than a statement may. */
@@ -44,6 +45,7 @@ function* remove(
   const change = formatChange({ kind: 'delete_account' })
   yield* run(deleteOtherConfirmations, { accountId, sessionId, change })
   yield* run(deleteNames, { accountId })
+  yield* run(forgetUsernames, { accountId })
   yield* participants.beforeAccountDeleted({ accountId, now })
   yield* run(deleteRow, { accountId })
   yield* appendEvent({

@@ -3,7 +3,7 @@ import { CountersignError } from '../CountersignError.ts'
 import type { Service } from '../Service.ts'
 import { type CheckedProof, checkProof, checkStatement, type ProofNeeds } from '../sign-in/checkProof.ts'
 import { parseSignedMessage } from '../sign-in/checkWallet.ts'
-import { createChallenge, toStatement } from '../sign-in/createChallenge.ts'
+import { type ChallengeNeeds, createChallenge, toStatement } from '../sign-in/createChallenge.ts'
 import { bindNonce } from '../sign-in/nonce.ts'
 import { recordRefusal } from '../sign-in/recordRefusal.ts'
 import type { Site } from '../site/sites.ts'
@@ -37,7 +37,7 @@ export interface ConfirmationAttempt {
  * @throws {CountersignError} `not_found` or `forbidden`, when the account has no such thing, or may not change it.
  */
 export async function createConfirmationChallenge(
-  service: Pick<Service, 'store' | 'confirmedChanges' | 'nonceKeys' | 'chainIds' | 'now'>,
+  service: ChallengeNeeds & Pick<Service, 'confirmedChanges'>,
   session: SessionRow,
   { site, browser, change }: { site: Site; browser: string; change: SensitiveChange },
 ): Promise<Challenge> {

@@ -3,6 +3,7 @@ import { exportActivityCsv, exportActivityJson, listActivity } from '../account/
 import { deleteAccount } from '../account/deleteAccount.ts'
 import { exportEverything, recordExport } from '../account/exportEverything.ts'
 import { changeProfile, describeAccount } from '../account/profile.ts'
+import { listUsernames, parseUsername } from '../account/usernames.ts'
 import { invalidRequest } from '../CountersignError.ts'
 import { confirmChange, createConfirmationChallenge } from '../confirmation/confirmChange.ts'
 import { readPage } from '../paging.ts'
@@ -28,11 +29,27 @@ export const accountOperations: readonly Operation[] = [
     handle: ({ caller }) => describeAccount(caller),
   }),
 
-  defineOperation({
+  defineConfirmedOperation({
     endpoint: accountEndpoints.changeAccount,
-    summary: 'Changes the display name or the picture',
+    summary: 'Changes the display name, the picture or the username',
+    description:
+      'Choosing a username needs a confirmation; removing it does not, nor does any other change here. It belongs to the account for ever, and no other gets it.',
     who: member,
-    handle: ({ service, caller, body, requester }) => changeProfile(service, caller, body, requester),
+    confirms: ({ body: { username } }) =>
+      typeof username === 'string'
+        ? { kind: 'change_username', username: parseUsername(username) }
+        : undefined,
+    refusals: ['username_invalid', 'username_reserved', 'username_taken', 'username_limit', 'rate_limited'],
+    handle: ({ service, caller, body, requester, confirmation }) =>
+      changeProfile(service, caller, body, { requester, confirmation }),
+  }),
+
+  defineOperation({
+    endpoint: accountEndpoints.usernames,
+    summary: 'Lists every username that the account was given, the latest first',
+    description: 'Each belongs to this account for ever. The account can take back any of them.',
+    who: member,
+    handle: ({ service: { store }, caller }) => listUsernames(store, caller),
   }),
 
   defineConfirmedOperation({

@@ -10,6 +10,8 @@ export interface StoreOptions {
   readonly prefix?: string | undefined
   /** The Postgres schema of the tables, which is made where it does not exist. */
   readonly schema?: string | undefined
+  /** How many connections to Postgres this process may hold: 16, unless it is told otherwise. */
+  readonly poolSize?: number | undefined
   /** Further tables, each with an ordered history of migrations that runs after the server's. */
   readonly histories?: readonly History[] | undefined
 }
@@ -21,13 +23,13 @@ export interface StoreOptions {
  * @example const store = await openStore('./data/countersign.db')
  * @throws {StorageError} when the database cannot be reached or opened.
  * @throws {TypeError} when a prefix or a schema is not a name.
- * @throws {Error} when the database was made by a newer version.
+ * @throws {NewerDatabaseError} when the database was made by a newer version.
  */
 export async function openStore(location: string, options: StoreOptions = {}): Promise<Store> {
   const histories = [serverHistory, ...(options.histories ?? [])]
   if (!/^postgres(ql)?:\/\//.test(location))
-    return openSqlite(location, namesFor('sqlite', options), histories)
-  return await openPostgres(location, namesFor('postgres', options), histories)
+    return await openSqlite(location, namesFor('sqlite', options), histories)
+  return await openPostgres(location, namesFor('postgres', options), histories, options.poolSize)
 }
 
 function namesFor(dialect: Dialect, { prefix, schema }: StoreOptions): TableNames {

@@ -71,9 +71,9 @@ async function refusals(path: string) {
 }
 
 describe('an operation holds its request to its row', () => {
-  test('what was sent, where it comes from, who sends it, the confirmation', async () => {
+  test('where it comes from, what was sent, who sends it, the confirmation', async () => {
     expect(await refusals('/api/things/1')).toEqual([
-      'invalid_request',
+      'origin_forbidden',
       'origin_forbidden',
       'not_signed_in',
       'invalid_request',
@@ -141,7 +141,7 @@ describe('a row that cannot be enforced is refused', () => {
 })
 
 test('each change that rows confirm can be signed, and each that can be signed is confirmed by a row', () => {
-  const input = { params: { id: 'x' }, query: undefined, body: {} }
+  const input = { params: { id: 'x' }, query: undefined, body: { username: 'ada_1815' } }
   const confirmed = serverOperations.flatMap((operation) => operation.confirms?.(input)?.kind ?? [])
   expect([...new Set(confirmed)].toSorted()).toEqual(accountChanges.map(({ kind }) => kind).toSorted())
 })

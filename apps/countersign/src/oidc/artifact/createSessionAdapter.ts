@@ -3,7 +3,7 @@ import { run, type Service, type Write } from '@countersign/server/extension'
 import { type Adapter, Provider } from 'oidc-provider'
 import { findArtifact, removeArtifact, type SavedArtifact, saveArtifact } from './artifactQueries.ts'
 import { artifactId, artifactPayload, artifactRow } from './artifactRow.ts'
-import { createArtifactAdapter, withIssuer } from './createArtifactAdapter.ts'
+import { createArtifactAdapter, keepUnlessGone, withIssuer } from './createArtifactAdapter.ts'
 import { deferWrite } from './deferWrite.ts'
 import { changeSession, findSessionArtifact, insertSession, lockSession } from './sessionQueries.ts'
 
@@ -40,9 +40,8 @@ export function createSessionAdapter(service: Pick<Service, 'store' | 'now'>, is
     async upsert(id, payload, expiresIn) {
       const row = artifactRow({ model, id, payload, expiresIn, now: now() })
       const before = Provider.ctx && found.get(Provider.ctx)
-      await deferWrite(
-        store.write(() => saveSession(row, before?.id === row.id ? before.payload : undefined)),
-      )
+      const payloadBefore = before?.id === row.id ? before.payload : undefined
+      await deferWrite(keepUnlessGone(store.write(() => saveSession(row, payloadBefore))))
     },
     async destroy(id) {
       // A session is saved anew under the same uid, so it must be gone before.

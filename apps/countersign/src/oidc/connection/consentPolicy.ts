@@ -1,13 +1,17 @@
-import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
+import { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import type { AccountLoader } from '../claims.ts'
+import { createRequirementChecks, replacedReasons, type SubjectOf } from './requirements.ts'
 
 /**
  * Decides when a person is asked: by the provider's own rules, and also when the application wants a signed proof that
  * it has none of, or lets the person choose an account (by signing with one of its wallets). The first rule is for
  * applications that allow no prompt.
  */
-export function createPolicy(accounts: AccountLoader): interactionPolicy.DefaultPolicy {
+export function createPolicy(accounts: AccountLoader, subjectOf: SubjectOf): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base()
+  const login = policy.get('login')
+  for (const reason of replacedReasons) login?.checks.remove(reason)
+  for (const check of createRequirementChecks(subjectOf)) login?.checks.add(check)
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
   const check = new interactionPolicy.Check(
     'never_allowed',
@@ -25,7 +29,21 @@ export function createPolicy(accounts: AccountLoader): interactionPolicy.Default
         (ctx) => isProofMissing(ctx, accounts),
       ),
     )
+  for (const check of policy.get('consent')?.checks ?? []) askOnce(check)
   return policy
+}
+
+/**
+ * Makes a check refuse what the person has just allowed, and what is missing nevertheless: an operator has taken the
+ * scope from the application since, or the connection has ended. To ask again could go on for ever.
+ */
+function askOnce(check: interactionPolicy.Check): void {
+  const isMissing = check.check
+  check.check = async (ctx) => {
+    if (!(await isMissing(ctx))) return false
+    if (ctx.oidc.result?.consent === undefined) return true
+    throw new errors.AccessDenied(`the person was asked, and still: ${check.description}`)
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import {
+  CountersignError,
   lockAccount,
   type Parameter,
   type Query,
@@ -85,7 +86,11 @@ interface Consent {
   readonly now: number
 }
 
-/** Stores a consent and finishes its interaction; false, and nothing is stored, when the interaction is over. */
+/**
+ * Stores a consent and finishes its interaction; false, and nothing is stored, when the interaction is over.
+ *
+ * @throws {CountersignError} `not_signed_in`, and nothing is stored, when the account was deleted in the meantime
+ */
 export function* saveConsent(consent: Consent): Write<boolean> {
   const { interaction, accountId } = consent
   if (!(yield* finishInteraction(interaction, describeResult(consent)))) return false
@@ -93,7 +98,9 @@ export function* saveConsent(consent: Consent): Write<boolean> {
   const [known] = yield* run(findConnection, key)
   if (isSame(known, mergeConnection(consent, known))) return true
   // Two consents at once come one after the other, and the second adds to what the first has allowed.
-  yield* run(lockAccount, { accountId })
+  const [account] = yield* run(lockAccount, { accountId })
+  // Deleted in another tab at this moment.
+  if (account === undefined) throw new CountersignError('not_signed_in')
   const [before] = yield* run(findConnection, key)
   const connection = mergeConnection(consent, before)
   yield* run(saveConnection, connection)

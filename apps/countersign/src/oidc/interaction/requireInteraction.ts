@@ -13,6 +13,7 @@ import { isRegisteredRedirect } from '../../applications/parseRedirectUri.ts'
 import { findArtifact } from '../artifact/artifactQueries.ts'
 import { artifactId } from '../artifact/artifactRow.ts'
 import { findClaimScopes } from '../claims.ts'
+import { readClaimsParameter } from '../claimsParameter.ts'
 import { cookieNames } from '../cookies.ts'
 
 /** An interaction that is not over, and the application that asks. */
@@ -136,21 +137,9 @@ function parseInteraction(payload: string): StoredInteraction | undefined {
   return result.success ? result.output : undefined
 }
 
-const claimsSchema = v.object({
-  userinfo: v.optional(v.record(v.string(), v.unknown())),
-  id_token: v.optional(v.record(v.string(), v.unknown())),
-})
-
 /** The scopes that an application asks for, by their names or by the names of their claims, in our order. */
 function askedScopes({ params: { scope, claims } }: Pick<StoredInteraction, 'params'>): Scope[] {
-  const asked = new Set([...(scope ?? 'openid').split(' '), ...findClaimScopes(claimsIn(claims))])
+  const { names } = readClaimsParameter(claims)
+  const asked = new Set([...(scope ?? 'openid').split(' '), ...findClaimScopes(names)])
   return scopeNames.filter((name) => asked.has(name))
-}
-
-function claimsIn(claims: string | undefined): string[] {
-  if (claims === undefined) return []
-  const result = v.safeParse(claimsSchema, JSON.parse(claims))
-  return result.success
-    ? [result.output.userinfo, result.output.id_token].flatMap((asked) => Object.keys(asked ?? {}))
-    : []
 }

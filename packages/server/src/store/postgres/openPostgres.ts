@@ -1,75 +1,73 @@
-import { Client, Pool, type QueryConfig, type QueryResult, types } from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
-import { type Limiter, wrapLimiter } from '../../rate-limit/Limiter.ts'
-import { defineQuery, type Query } from '../defineQuery.ts'
+import type { Client } from 'pg'
 import { type History, historyTable, pendingMigrations } from '../migrations/history.ts'
 import { migrationWords } from '../migrations/Migration.ts'
-import type { MetaTable } from '../Schema.ts'
-import type { LimiterOptions, Store } from '../Store.ts'
+import { ping, proveWrite } from '../queries/health.ts'
+import { findMark, raiseMark, sweptUntilKey } from '../queries/nonce.ts'
+import type { Mark, Store } from '../Store.ts'
 import type { TableNames } from '../tableNames.ts'
 import { type AsyncConnection, runWriteAsync } from '../Write.ts'
+import { WriteProof } from '../WriteProof.ts'
+import { ConnectionPool, createClient, type RunQuery } from './ConnectionPool.ts'
+import { createPostgresLimiters } from './createPostgresLimiters.ts'
 import { openSessionInPostgres } from './openSessionInPostgres.ts'
-import { postgresFailure, wasDeadlocked } from './postgresFailure.ts'
+import { gaveWay, postgresFailure, wasLocked } from './postgresFailure.ts'
 
-/** How many connections a process holds. */
-const connections = 16
-
-/** A store that does not respond in this time is unavailable. Short, because a sign-in may wait for it twice. */
-const timeoutMilliseconds = 3_000
+/** How many connections a process holds, unless it is told otherwise. */
+const usualPoolSize = 16
 
 /** Opens a Postgres database, by its address, as a store. Any number of processes may share it. */
 export async function openPostgres(
   address: string,
   names: TableNames,
   histories: readonly History[],
+  poolSize: number = usualPoolSize,
 ): Promise<Store> {
-  await failing(() => migratePostgres(address, names, histories))
-  const pool = new Pool({
-    connectionString: address,
-    max: connections,
-    connectionTimeoutMillis: timeoutMilliseconds,
-    statement_timeout: timeoutMilliseconds,
-    query_timeout: timeoutMilliseconds + 500,
-    idle_in_transaction_session_timeout: timeoutMilliseconds,
-    keepAlive: true,
-    types: { getTypeParser },
-  })
-  // A connection that breaks while idle is replaced by the next query; the query says when that fails.
-  pool.on('error', () => {})
-  return createPostgresStore(pool, names)
+  const sweptUntil = await failing(() => migratePostgres(address, names, histories))
+  return createPostgresStore(new ConnectionPool(address, poolSize), names, sweptUntil)
 }
 
-function createPostgresStore(pool: Pool, names: TableNames): Store {
-  const connection = connectionOver(names, (config) => pool.query(config))
-  const store: Store = {
+function createPostgresStore(pool: ConnectionPool, names: TableNames, sweptAtFirst: string): Store {
+  const connection = connectionOver(names, pool.query)
+  let sweptUntil = sweptAtFirst
+  const inTransaction = <Result>(act: (connection: AsyncConnection) => Promise<Result>) =>
+    pool.transaction((query) => act(connectionOver(names, query)))
+  const proof = new WriteProof({
+    read: () => failing(() => connection.run(ping, {})).then(() => {}),
+    write: () => failing(() => connection.run(proveWrite, { value: String(Date.now()) })).then(() => {}),
+  })
+  const doubting = <Result>(act: () => Promise<Result>) =>
+    failing(act).catch((error: unknown) => {
+      throw proof.doubt(error)
+    })
+  const limiters = createPostgresLimiters(pool.query, names)
+  return {
     kind: 'postgres',
     read: (query, parameters) => failing(() => connection.run(query, parameters)),
     write: (begin) =>
-      failing(() =>
-        onceMore(() => inTransaction(pool, names, (transaction) => runWriteAsync(transaction, begin()))),
-      ),
+      doubting(() => onceMore(() => inTransaction((transaction) => runWriteAsync(transaction, begin())))),
     openSession: (opening, after) =>
-      failing(() =>
+      doubting(() =>
         after === undefined
           ? openSessionInPostgres((act) => act(connection), opening)
-          : openSessionInPostgres((act) => inTransaction(pool, names, act), opening, after),
+          : openSessionInPostgres(inTransaction, opening, after),
       ),
-    createLimiter: (options) => createLimiter(pool, names, options),
-    ping: async () => {
-      await store.read(ping, {})
+    noncesSweptUntil: () => sweptUntil,
+    async raiseMark(mark) {
+      const value = await failing(() => raiseMarkAlone(pool, names, mark))
+      if (mark.key === sweptUntilKey) sweptUntil = value
+      return value
     },
+    createLimiter: limiters.open,
+    ping: () => proof.check(),
     close: async () => {
-      if (!pool.ending) await pool.end()
+      limiters.end()
+      await pool.end()
     },
   }
-  return store
 }
 
 /** Runs each query as a named prepared statement, which Postgres plans once per connection. */
-function connectionOver(
-  names: TableNames,
-  query: (config: QueryConfig) => Promise<QueryResult>,
-): AsyncConnection {
+function connectionOver(names: TableNames, query: RunQuery): AsyncConnection {
   return {
     async run({ name, compile }, parameters) {
       const { text, values } = compile(names)
@@ -79,56 +77,40 @@ function connectionOver(
   }
 }
 
-async function inTransaction<Result>(
-  pool: Pool,
-  names: TableNames,
-  write: (connection: AsyncConnection) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    const result = await write(connectionOver(names, (config) => client.query(config)))
-    await client.query('commit')
-    client.release()
-    return result
-  } catch (error) {
-    // Closing the connection rolls back.
-    client.release(true)
-    throw error
-  }
+/**
+ * Raises a mark while nobody inserts into its table. A statement locks its tables before it looks at them: one that
+ * spends a nonce has ended before this, or sees the mark. Without the lock, one could look before the mark is raised and
+ * insert after the spent nonce was removed. The lock is not waited for long, because those who insert wait behind it:
+ * where it is not to be had, the mark stays as it is, until the next sweep.
+ */
+async function raiseMarkAlone(pool: ConnectionPool, names: TableNames, mark: Mark): Promise<string> {
+  return await pool.transaction(async (query) => {
+    const connection = connectionOver(names, query)
+    await query({ text: `set local lock_timeout = '${lockMilliseconds}ms'` })
+    await query({ text: 'savepoint before_lock' })
+    try {
+      await query({ text: `lock table ${names.table(mark.table)} in share mode` })
+    } catch (error) {
+      if (!wasLocked(error)) throw error
+      await query({ text: 'rollback to savepoint before_lock' })
+      const [found] = await connection.run(findMark, mark)
+      return found?.value ?? ''
+    }
+    return await runWriteAsync(connection, raiseMark(mark))
+  })
 }
 
-/** A write that waited for another one, which waited for it, is done again after it. */
+/** Shorter than Postgres' `deadlock_timeout`, after which a vacuum would be cancelled for us. */
+const lockMilliseconds = 200
+
+/** A write that Postgres rolled back in favour of another one is done again after it. */
 async function onceMore<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write()
   } catch (error) {
-    if (!wasDeadlocked(error)) throw error
+    if (!gaveWay(error)) throw error
     return await write()
   }
-}
-
-/** Counts in Postgres for all processes; while it does not respond, each process counts for itself. */
-function createLimiter(
-  pool: Pool,
-  names: TableNames,
-  { name, points, windowSeconds }: LimiterOptions,
-): Limiter {
-  return wrapLimiter(
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: names.bare('rate_limit'),
-      ...(names.schema === undefined ? {} : { schemaName: names.schema }),
-      tableCreated: true,
-      keyPrefix: name,
-      points,
-      duration: windowSeconds,
-      // An address over its limit costs no more round trips.
-      inMemoryBlockOnConsumed: points + 1,
-      insuranceLimiter: new RateLimiterMemory({ points, duration: windowSeconds }),
-    }),
-  )
 }
 
 async function failing<Result>(act: () => Promise<Result>): Promise<Result> {
@@ -139,27 +121,22 @@ async function failing<Result>(act: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Times and counts are below 2^53: as numbers, not as text. */
-function getTypeParser(type: number, format?: 'text' | 'binary'): (value: string) => unknown {
-  return type === types.builtins.INT8 ? Number : types.getTypeParser(type, format ?? 'text')
-}
-
 /** Any number, as long as it stays the same: processes that migrate one database wait for one another by it. */
 const lockNumber = 4361_0712
 
 /**
  * Brings a database to the schema of this version, in one transaction under an advisory lock: killed midway,
- * nothing has happened, and of two that start at once the second finds the work done.
+ * nothing has happened, and of two that start at once the second finds the work done. Gives the mark before which nonces
+ * are refused.
  *
- * @throws {Error} when the database was made by a newer version.
+ * @throws {NewerDatabaseError} when the database was made by a newer version.
  */
 export async function migratePostgres(
   address: string,
   names: TableNames,
   histories: readonly History[],
-): Promise<void> {
-  // A connection of its own: a migration, or the wait for another process's, may take longer than a query may.
-  const client = new Client({ connectionString: address, connectionTimeoutMillis: 5_000 })
+): Promise<string> {
+  const client = createClient(address)
   await client.connect()
   try {
     await client.query('begin')
@@ -167,6 +144,9 @@ export async function migratePostgres(
     await createSchema(client, names)
     for (const history of histories) await bringUpToDate(client, names, history)
     await client.query('commit')
+    const connection = connectionOver(names, (config) => client.query(config))
+    const [swept] = await connection.run(findMark, { key: sweptUntilKey })
+    return swept?.value ?? ''
   } finally {
     // Closing the connection rolls back what was not committed.
     await client.end()
@@ -196,8 +176,3 @@ async function bringUpToDate(client: Client, names: TableNames, history: History
     await client.query(`insert into ${table} (name, applied_at) values ($1, $2)`, [name, Date.now()])
   }
 }
-
-/** The cheapest query that needs the tables to be there. */
-const ping: Query<Record<never, never>, Pick<MetaTable, 'key'>> = defineQuery('ping', (database) =>
-  database.selectFrom('meta').select('key').limit(1),
-)

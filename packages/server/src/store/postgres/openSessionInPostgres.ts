@@ -14,7 +14,7 @@ import {
   openContractSessionAtOnce,
   openKeySessionAtOnce,
 } from './openSessionAtOnce.ts'
-import { wasDeadlocked, wasOvertaken } from './postgresFailure.ts'
+import { gaveWay, wasOvertaken } from './postgresFailure.ts'
 
 /** Runs queries on a connection: each by itself, or all in one transaction. */
 type Within = <Result>(act: (connection: AsyncConnection) => Promise<Result>) => Promise<Result>
@@ -37,7 +37,7 @@ export async function openSessionInPostgres(
   try {
     return await openAll()
   } catch (error) {
-    if (!(wasOvertaken(error) || wasDeadlocked(error))) throw error
+    if (!(wasOvertaken(error) || gaveWay(error))) throw error
     return await openAll()
   }
 }

@@ -1,17 +1,35 @@
 import { DatabaseError } from 'pg'
 import { CountersignError } from '../../CountersignError.ts'
-import { StorageError } from '../StorageError.ts'
+import { MissingReferenceError } from '../MissingReferenceError.ts'
+import { NewerDatabaseError } from '../migrations/history.ts'
+import { StorageError, type StorageReason } from '../StorageError.ts'
 
 /** Classes of SQLSTATE that blame the statement: cardinality, data, integrity, syntax and names. */
 const mistakes = /^(21|22|23|42)/
 
 /**
- * What a failure of Postgres means to a caller: a mistake stays what it is, a refusal too, all else is a `StorageError`.
+ * What a failure of Postgres means to a caller: a mistake stays what it is, a refusal too. A foreign key that leads
+ * nowhere is a `MissingReferenceError`, all else is a `StorageError`.
  */
 export function postgresFailure(error: unknown): unknown {
+  if (error instanceof DatabaseError && error.code === '23503') return new MissingReferenceError(error)
   if (error instanceof DatabaseError && mistakes.test(error.code ?? '')) return error
-  return error instanceof TypeError || error instanceof CountersignError ? error : new StorageError(error)
+  if (known.some((kind) => error instanceof kind)) return error
+  return new StorageError(error, findReason(error))
 }
+
+/** Errors that say themselves what they mean. */
+const known = [TypeError, CountersignError, StorageError, NewerDatabaseError]
+
+function findReason(error: unknown): StorageReason {
+  const code = error instanceof DatabaseError ? (error.code ?? '') : ''
+  return reasons.get(code) ?? (/^XX00[12]$/.test(code) ? 'damaged' : 'unreachable')
+}
+
+const reasons: ReadonlyMap<string, StorageReason> = new Map([
+  ['53100', 'disk_full'],
+  ['25006', 'read_only'],
+])
 
 /**
  * Whether another transaction took a unique value first, or deleted the account that a row was to belong to: done
@@ -21,7 +39,15 @@ export function wasOvertaken(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '23505' || error.code === '23503')
 }
 
-/** Whether Postgres rolled a transaction back because of a deadlock; the other transaction continues. */
-export function wasDeadlocked(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === '40P01'
+/**
+ * Whether Postgres rolled a transaction back in favour of another one, which goes on: because of a deadlock, or because
+ * it can keep to the database's isolation level only so.
+ */
+export function gaveWay(error: unknown): boolean {
+  return error instanceof DatabaseError && (error.code === '40P01' || error.code === '40001')
+}
+
+/** Whether a lock was not to be had in the time that a statement waits for one. */
+export function wasLocked(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '55P03'
 }

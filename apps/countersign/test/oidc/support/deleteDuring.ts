@@ -1,0 +1,67 @@
+import type { Store } from '@countersign/server'
+import { type Parameter, type Query, run, type Write } from '@countersign/server/extension'
+import { openIdParticipant } from '../../../src/oidc/openIdParticipant.ts'
+import { defineQuery } from '../../../src/store/defineQuery.ts'
+
+/** A store of which each use can be preceded by the deletion of an account, as from another tab. */
+export interface InterruptedStore {
+  readonly store: Store
+  /** Deletes an account right before the nth use from now on, counted from 1. */
+  readonly deleteBefore: (use: number, accountId: string) => void
+  /** Resolves when the account is deleted: also where a use that comes after the response was to be preceded by it. */
+  readonly finish: () => Promise<void>
+  /** How often the store was used since `deleteBefore`. */
+  readonly countUses: () => number
+}
+
+/** Puts interruptions around a store. */
+export function interruptStore(inner: Store): InterruptedStore {
+  let uses = 0
+  let next: { readonly use: number; readonly accountId: string } | undefined
+  let deletion: Promise<void> | undefined
+  const deleteOnce = async () => {
+    const accountId = next?.accountId ?? ''
+    deletion ??= inner.write(() => deleteAccount(accountId))
+    await deletion
+  }
+  const interrupt = async () => {
+    uses += 1
+    if (uses === next?.use) await deleteOnce()
+  }
+  return {
+    store: {
+      ...inner,
+      async read(query, parameters) {
+        await interrupt()
+        return inner.read(query, parameters)
+      },
+      async write(begin) {
+        await interrupt()
+        return inner.write(begin)
+      },
+      async openSession(opening, after) {
+        await interrupt()
+        return inner.openSession(opening, after)
+      },
+    },
+    deleteBefore(use, accountId) {
+      uses = 0
+      next = { use, accountId }
+      deletion = undefined
+    },
+    finish: deleteOnce,
+    countUses: () => uses,
+  }
+}
+
+/** What the deletion of an account does to what an application has of it. */
+function* deleteAccount(accountId: string): Write<void> {
+  yield* openIdParticipant.beforeAccountDeleted?.({ accountId, now: Date.now() }) ?? []
+  yield* run(deleteRow, { accountId })
+}
+
+const deleteRow: Query<{ accountId: string }, unknown> = defineQuery(
+  'test_delete_account',
+  (database, parameter: Parameter<{ accountId: string }>) =>
+    database.deleteFrom('account').where('id', '=', parameter('accountId')),
+)

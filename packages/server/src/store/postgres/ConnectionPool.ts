@@ -1,0 +1,126 @@
+import { Client, type ClientBase, DatabaseError, Pool, type QueryConfig, type QueryResult, types } from 'pg'
+
+/** A store that does not respond in this time is unavailable. Short, because a sign-in may wait for it twice. */
+const timeoutMilliseconds = 3_000
+
+/** What a transaction may take from its first query to its last, however slowly each of them is answered. */
+const transactionMilliseconds = 5_000
+
+/** How long to make do with the connections that Postgres granted, before asking for more again. */
+const shrunkMilliseconds = 10_000
+
+/** How long to wait for a first connection where Postgres grants none, before asking again. */
+const pauseMilliseconds = 50
+
+/** A connection is renewed after this time: behind an address that now leads elsewhere, it is an old server's. */
+const lifetimeSeconds = 300
+
+/** Runs one query on a connection. */
+export type RunQuery = (config: QueryConfig) => Promise<QueryResult>
+
+/**
+ * The connections of a process to Postgres. Whoever finds none free waits, at most so many seconds, and a server that
+ * grants fewer of them than were asked for is asked for fewer. A connection that breaks is replaced by the next query.
+ */
+export class ConnectionPool {
+  readonly #pool: Pool
+  readonly #size: number
+  #growing: NodeJS.Timeout | undefined
+
+  constructor(address: string, size: number) {
+    this.#size = size
+    this.#pool = new Pool({
+      connectionString: address,
+      max: size,
+      connectionTimeoutMillis: timeoutMilliseconds,
+      statement_timeout: timeoutMilliseconds,
+      query_timeout: timeoutMilliseconds + 500,
+      idle_in_transaction_session_timeout: timeoutMilliseconds,
+      maxLifetimeSeconds: lifetimeSeconds,
+      keepAlive: true,
+      types: { getTypeParser },
+    })
+    this.#pool.on('error', ignore)
+    // The pool does not listen while a connection is in use, and between two queries of a transaction nobody would.
+    this.#pool.on('connect', hearErrors)
+  }
+
+  /** Runs one query on a connection that is free. */
+  query: RunQuery = (config) => this.#onceGranted(() => this.#pool.query(config))
+
+  /** Runs queries in one transaction, which is rolled back when one of them fails. */
+  async transaction<Result>(act: (query: RunQuery) => Promise<Result>): Promise<Result> {
+    const client = await this.#onceGranted(() => this.#pool.connect())
+    const deadline = setTimeout(() => void client.end().catch(ignore), transactionMilliseconds)
+    try {
+      await client.query('begin')
+      const result = await act((config) => client.query(config))
+      await client.query('commit')
+      client.release()
+      return result
+    } catch (error) {
+      // Closing the connection rolls back.
+      client.release(true)
+      throw error
+    } finally {
+      clearTimeout(deadline)
+    }
+  }
+
+  async end(): Promise<void> {
+    clearTimeout(this.#growing)
+    if (!this.#pool.ending) await this.#pool.end()
+  }
+
+  /**
+   * Does again what found no connection because Postgres has none left to grant. Nothing has run then: a connection
+   * is refused before its first query.
+   */
+  async #onceGranted<Result>(act: () => Promise<Result>): Promise<Result> {
+    const end = performance.now() + timeoutMilliseconds
+    for (;;) {
+      try {
+        return await act()
+      } catch (error) {
+        if (!isTooMany(error) || performance.now() > end) throw error
+      }
+      if (!this.#makeDo()) await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds))
+    }
+  }
+
+  /** Asks for no more connections than there are, so that who wants one waits for them. Whether there are any. */
+  #makeDo(): boolean {
+    const { totalCount, options } = this.#pool
+    if (totalCount === 0) return false
+    options.max = Math.min(options.max, totalCount)
+    this.#growing ??= setTimeout(() => {
+      this.#growing = undefined
+      options.max = this.#size
+    }, shrunkMilliseconds).unref()
+    return true
+  }
+}
+
+/** A connection outside a pool: a migration, or the wait for another process's, may take longer than a query may. */
+export function createClient(address: string): Client {
+  const client = new Client({ connectionString: address, connectionTimeoutMillis: 5_000, keepAlive: true })
+  hearErrors(client)
+  return client
+}
+
+/** A connection that breaks says so as an event, which ends a process that does not hear it; its next query fails. */
+function hearErrors(client: ClientBase): void {
+  client.on('error', ignore)
+}
+
+function ignore(): void {}
+
+/** Whether Postgres has no connection left to grant: over all, to this user, or to this database. */
+function isTooMany(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '53300'
+}
+
+/** Times and counts are below 2^53: as numbers, not as text. */
+function getTypeParser(type: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  return type === types.builtins.INT8 ? Number : types.getTypeParser(type, format ?? 'text')
+}

