@@ -130,6 +130,11 @@ function onDatabase(command: Command): Command {
 export interface KeyActions {
   readonly listKeys: (options: DatabaseOptions) => Promise<void>
   readonly rotateKeys: (options: DatabaseOptions) => Promise<void>
+  readonly revokeKeys: (options: RevokeOptions) => Promise<void>
+}
+
+interface RevokeOptions extends DatabaseOptions {
+  readonly yes: boolean
 }
 
 /** The commands about signing keys. They work on the configured database, also beside a running server. */
@@ -137,6 +142,11 @@ function addKeyCommands(program: Command, actions: KeyActions): void {
   const keys = withUsageCode(program.command('keys')).description(commands.keys)
   onDatabase(keys.command('list')).description(commands.listKeys).action(actions.listKeys)
   onDatabase(keys.command('rotate')).description(commands.rotateKeys).action(actions.rotateKeys)
+  onDatabase(keys.command('revoke'))
+    .description(commands.revokeKeys)
+    .option('--yes', options.yes, false)
+    .addHelpText('after', help.revokeKeys)
+    .action(actions.revokeKeys)
 }
 
 /** What the commands about messages do; each gets its options. */

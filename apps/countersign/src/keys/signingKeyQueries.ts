@@ -62,6 +62,11 @@ export const removeSigningKey: Query<
       .returning('kid'),
 )
 
+/** Removes every key: a handful of each algorithm. */
+export const removeSigningKeys: Query<object, unknown> = defineQuery('remove_signing_keys', (database) =>
+  database.deleteFrom('signing_key'),
+)
+
 interface Resealing {
   readonly kid: string
   readonly before: string

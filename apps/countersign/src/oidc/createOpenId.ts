@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { CountersignError, type Requester, type Service } from '@countersign/server/extension'
 import type { Provider } from 'oidc-provider'
@@ -10,7 +11,6 @@ import type { DeliveryKind } from '../outbox/Delivery.ts'
 import { sweepExpired } from './artifact/createArtifactAdapter.ts'
 import type { RegistrationSwitch } from './configuration.ts'
 import { createProvider } from './createProvider.ts'
-import { ensurePairwiseKey } from './ensurePairwiseKey.ts'
 import { isForPeople, sendBusy, sendInvalidRequest } from './pages.ts'
 import { hasTooManyParameters, tooManyParameters } from './parameters.ts'
 import { allowedMethods, routes } from './routes.ts'
@@ -24,6 +24,8 @@ interface OpenIdOptions {
   readonly name: string
   readonly service: Service
   readonly keys: SigningKeys
+  /** That pairwise subjects are made with. */
+  readonly pairwiseKey: KeyObject
   /** Begins to deliver the sign-outs that were recorded. */
   readonly deliverSignOuts: () => Promise<void>
   readonly postLogoutToken: typeof postLogoutToken
@@ -48,7 +50,6 @@ export interface OpenId {
 /** Makes a provider for each origin. They differ in their issuer only: a person is the same at each. */
 export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
   const { service, keys, registration } = options
-  const pairwiseKey = await ensurePairwiseKey(service.store)
   const addresses = new WeakMap<IncomingMessage, string>()
   const describeRequester = (request: IncomingMessage): Requester => ({
     network_address: addresses.get(request) ?? '',
@@ -56,7 +57,7 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
   })
   const make = () =>
     [...service.sites.values()].map((site) =>
-      mount(createProvider({ ...options, site, pairwiseKey, describeRequester }), site.origin),
+      mount(createProvider({ ...options, site, describeRequester }), site.origin),
     )
   let mounted = make()
   const findProvider: FindProvider = (issuer) => {
