@@ -1,19 +1,12 @@
 import type { Store } from '@countersign/server'
-import { type Parameter, run } from '@countersign/server/extension'
+import { run } from '@countersign/server/extension'
 import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { defineQuery } from '../store/defineQuery.ts'
 import { openProductStore } from '../store/openProductStore.ts'
 import { createKeySeal, KeySealError } from './KeySeal.ts'
 import { openSigningKeys, type SigningKeys } from './openSigningKeys.ts'
 import type { RotationCause } from './rotateKeys.ts'
-import { listSigningKeys } from './signingKeyQueries.ts'
-
-const removeSigningKeyOfTest = defineQuery(
-  'remove_signing_key_of_test',
-  (database, parameter: Parameter<{ kid: string }>) =>
-    database.deleteFrom('signing_key').where('kid', '=', parameter('kid')),
-)
+import { listSigningKeys, revokeSigningKey } from './signingKeyQueries.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -175,7 +168,7 @@ describe.each(sharedStores)('signing keys on %s', (_name, makeLocation) => {
   test('are not made where what is there cannot be opened', async () => {
     await open(store, ['lost'])
     const before = await store.read(listSigningKeys, {})
-    await store.write(() => run(removeSigningKeyOfTest, { kid: before[0]?.kid ?? '' }))
+    await store.write(() => run(revokeSigningKey, { kid: before[0]?.kid ?? '' }))
     for (const secretKeys of [['another'], []]) {
       await expect(open(other, secretKeys)).rejects.toThrow(KeySealError)
     }

@@ -11,7 +11,7 @@ import {
   insertSigningKey,
   listSigningKeys,
   moveSigningKey,
-  removeSigningKeys,
+  revokeSigningKey,
   type SigningKeyRow,
 } from './signingKeyQueries.ts'
 
@@ -74,7 +74,7 @@ export async function revokeKeys(store: Store, seal: KeySeal, change: KeyChange)
   )
   await store.write(function* () {
     yield* lockKeys()
-    yield* run(removeSigningKeys, {})
+    for (const { kid } of yield* run(listSigningKeys, {})) yield* run(revokeSigningKey, { kid })
     for (const row of rows) yield* run(insertSigningKey, row)
     yield* recordChange('keys_revoked', change)
   })

@@ -62,9 +62,11 @@ export const removeSigningKey: Query<
       .returning('kid'),
 )
 
-/** Removes every key: a handful of each algorithm. */
-export const removeSigningKeys: Query<object, unknown> = defineQuery('remove_signing_keys', (database) =>
-  database.deleteFrom('signing_key'),
+/** Removes a key, whatever its state. */
+export const revokeSigningKey: Query<{ kid: string }, unknown> = defineQuery(
+  'revoke_signing_key',
+  (database, parameter: Parameter<{ kid: string }>) =>
+    database.deleteFrom('signing_key').where('kid', '=', parameter('kid')),
 )
 
 interface Resealing {
