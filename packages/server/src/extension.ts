@@ -24,7 +24,14 @@ export { proofRefusals } from './http/sign-in.operations.ts'
 export { type DescribedError, describeError } from './log.ts'
 export { type OutboundCall, outboundCalls } from './outbound.ts'
 export { type Page, readPage, splitPage } from './paging.ts'
-export type { AccountMoment, Participant, SessionMoment, WalletUnlinking } from './participants.ts'
+export type {
+  AccessRevocation,
+  AccountMoment,
+  Participant,
+  SessionMoment,
+  WalletUnlinking,
+} from './participants.ts'
+export { listNetworks } from './rate-limit/listNetworks.ts'
 export type { Service } from './Service.ts'
 export { findService } from './Service.ts'
 export { signOut } from './session/endings.ts'
@@ -67,7 +74,7 @@ export { type LockedAccount, lockAccount, lockOperators, promoteAccount } from '
 export { insertEvent } from './store/queries/event.ts'
 export { spendNonce } from './store/queries/nonce.ts'
 export type { SessionRow } from './store/queries/session.ts'
-export { confirmSession, endSessionById } from './store/queries/session.ts'
+export { confirmSession, endSessionById, holdSession } from './store/queries/session.ts'
 export { type LinkedWalletRow, listWallets } from './store/queries/wallet.ts'
 export type { Schema } from './store/Schema.ts'
 export { isUuid, uuid } from './store/uuid.ts'

@@ -51,11 +51,20 @@ export function readConfiguration(
     port: given.port ? parseWholeNumber(given.port, 0, 65_535) : findPort(origin),
     database,
     poolSize: parseWholeNumber(given.poolSize ?? fallback('poolSize'), 1, 1_000),
+    databaseWaitSeconds: parseWholeNumber(
+      given.databaseWaitSeconds ?? fallback('databaseWaitSeconds'),
+      0,
+      3_600,
+    ),
     secretKeys: readSecretKeys(given, database),
     operators: given.operators ? parseOperators(given.operators) : [],
     chainIds: parseChains(given.chains ?? fallback('chains')),
     chains: readChainNodes(environment),
     sessionLimits: sessionPresets[parseChoice(given.session ?? fallback('session'), ['default', 'aal2'])],
+    refreshLimits: {
+      lifeSeconds: 24 * hour * parseWholeNumber(given.refreshLife ?? fallback('refreshLife'), 1, 3_650),
+      repeatSeconds: parseWholeNumber(given.refreshRepeatSeconds ?? fallback('refreshRepeatSeconds'), 0, 300),
+    },
     isTrustedProxy: given.trustedProxies ? parseTrustedProxies(given.trustedProxies) : () => false,
     applicationsFile: readPath(given.applicationsFile),
     registration: parseChoice(given.registration ?? fallback('registration'), ['closed', 'token', 'open']),
@@ -71,18 +80,10 @@ export function readConfiguration(
   })
 }
 
-function fallback(
-  key:
-    | 'database'
-    | 'poolSize'
-    | 'chains'
-    | 'session'
-    | 'registration'
-    | 'throwawayWallet'
-    | 'name'
-    | 'rateLimit'
-    | 'log',
-): SettingText {
+/** The settings whose fallback is written as a person would write it; that of the others is a description. */
+type Fallback = Exclude<SettingKey, 'port' | 'secretKey' | 'operators' | 'trustedProxies' | 'extraOrigins'>
+
+function fallback(key: Fallback): SettingText {
   return { text: settings[key].fallback, from: settings[key].name }
 }
 

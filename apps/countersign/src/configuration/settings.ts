@@ -2,6 +2,11 @@ import type { ChainConfiguration } from '@countersign/server'
 import type { InternalHosts } from '../applications/internalHosts.ts'
 import type { DatabaseLocation, IsTrustedProxy } from './parseSetting.ts'
 
+/*
+ * One module because it is one table: each setting has a row, in the order in which people read about them, and what
+ * the settings become stands beneath it.
+ */
+
 /** How a setting is written, what it is without being written, and what it does. */
 interface Setting {
   readonly name: string
@@ -20,10 +25,13 @@ export type SettingKey =
   | 'port'
   | 'database'
   | 'poolSize'
+  | 'databaseWaitSeconds'
   | 'secretKey'
   | 'operators'
   | 'chains'
   | 'session'
+  | 'refreshLife'
+  | 'refreshRepeatSeconds'
   | 'trustedProxies'
   | 'applicationsFile'
   | 'registration'
@@ -80,6 +88,13 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     fallback: '16',
     description: 'how many connections to Postgres each process may hold',
   },
+  databaseWaitSeconds: {
+    name: 'COUNTERSIGN_DATABASE_WAIT_SECONDS',
+    option: '--database-wait-seconds',
+    placeholder: '<seconds>',
+    fallback: '60',
+    description: 'how long the start waits for a database that does not answer yet',
+  },
   secretKey: {
     name: 'COUNTERSIGN_SECRET_KEY',
     option: null,
@@ -107,6 +122,20 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     placeholder: '<preset>',
     fallback: 'default',
     description: 'how long a session lasts: default (idle 24 h, at most 7 days) or aal2 (30 min, 12 h)',
+  },
+  refreshLife: {
+    name: 'COUNTERSIGN_REFRESH_LIFE',
+    option: '--refresh-life',
+    placeholder: '<days>',
+    fallback: '90',
+    description: 'for how many days after a sign-in an application may renew its tokens (offline_access)',
+  },
+  refreshRepeatSeconds: {
+    name: 'COUNTERSIGN_REFRESH_REPEAT_SECONDS',
+    option: '--refresh-repeat-seconds',
+    placeholder: '<seconds>',
+    fallback: '30',
+    description: 'how long a used refresh token gives its successor again, while that is unused; 0 is never',
   },
   trustedProxies: {
     name: 'COUNTERSIGN_TRUSTED_PROXIES',
@@ -190,6 +219,8 @@ export interface Configuration {
   readonly database: DatabaseLocation
   /** How many connections to Postgres this process may hold. */
   readonly poolSize: number
+  /** How long the start waits for a database that does not answer yet. */
+  readonly databaseWaitSeconds: number
   /** Newest first; null where they are to be generated beside the database. */
   readonly secretKeys: readonly [string, ...string[]] | null
   /** The key wallets whose accounts are operators, EIP-55. */
@@ -198,6 +229,7 @@ export interface Configuration {
   /** The chains whose contract wallets may sign in, and their nodes. Addresses may hold keys: never shown. */
   readonly chains: readonly ChainConfiguration[]
   readonly sessionLimits: SessionLimits
+  readonly refreshLimits: RefreshLimits
   readonly isTrustedProxy: IsTrustedProxy
   /** The path of the file that declares applications, or null. */
   readonly applicationsFile: string | null
@@ -214,6 +246,14 @@ export interface Configuration {
 export interface SessionLimits {
   readonly idleSeconds: number
   readonly absoluteSeconds: number
+}
+
+/** How long what descends from one authorization request may be renewed, and how a lost answer is repeated. */
+export interface RefreshLimits {
+  /** From the authorization request to the end of its last refresh token. */
+  readonly lifeSeconds: number
+  /** For so long a refresh token that is used again gives the same successor; 0 for never. */
+  readonly repeatSeconds: number
 }
 
 /** How much is logged. */

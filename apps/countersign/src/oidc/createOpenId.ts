@@ -4,13 +4,14 @@ import type { Provider } from 'oidc-provider'
 import type { TryApplication } from '../applications/applications.operations.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
 import type { postLogoutToken } from '../applications/postLogoutToken.ts'
+import type { RefreshLimits } from '../configuration/settings.ts'
 import { type Exchange, sendProblem } from '../http/Exchange.ts'
 import type { DeliveryKind } from '../outbox/Delivery.ts'
 import { sweepExpired } from './artifact/createArtifactAdapter.ts'
 import type { RegistrationSwitch } from './configuration.ts'
 import { createProvider } from './createProvider.ts'
 import { ensurePairwiseKey } from './ensurePairwiseKey.ts'
-import { sendBusy, sendInvalidRequest } from './pages.ts'
+import { isForPeople, sendBusy, sendInvalidRequest } from './pages.ts'
 import { hasTooManyParameters, tooManyParameters } from './parameters.ts'
 import { allowedMethods, routes } from './routes.ts'
 import { createLogoutDeliveries, type FindProvider } from './sign-out/logoutDeliveries.ts'
@@ -29,6 +30,7 @@ interface OpenIdOptions {
   readonly postLogoutToken: typeof postLogoutToken
   readonly rules: ApplicationRules
   readonly registration: RegistrationSwitch
+  readonly refreshLimits: RefreshLimits
 }
 
 /** The OpenID provider, beside the API in the same process. */
@@ -71,7 +73,7 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
     end,
     async sweep() {
       await recordEndedSessions(findProvider(null), service)
-      await sweepExpired(service)
+      if (await service.maySweep()) await sweepExpired(service)
     },
     logoutDeliveries: createLogoutDeliveries({ ...options, findProvider, post: options.postLogoutToken }),
     tryApplication(trial) {
@@ -90,7 +92,7 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
   }
 }
 
-/** An interaction, the code of a device, and what the form of a sign-out is held against. */
+/** What makes a row: an interaction, the code of a device, and what the form of a sign-out is held against. */
 const writtenByAnyone: ReadonlySet<string> = new Set([
   routes.authorization,
   routes.device_authorization,
@@ -107,15 +109,30 @@ function refuseHost({ request, response, path }: Exchange, { log, sites }: Servi
   sendProblem(response, 'origin_forbidden')
 }
 
+/** What anyone may ask without a row being written; a server asks userinfo for all of its people. */
+function isVisit(path: string): boolean {
+  return path === routes.userinfo || isForPeople(path)
+}
+
 /** Says what the provider would answer in plain text alone: that there is nothing, or nothing for this method. */
 function isRefused({ request, response, path }: Exchange, { kind }: RegistrationSwitch): boolean {
   const { method = '' } = request
   const allowed = allowedMethods(path)
-  if (path === routes.registration && kind === 'closed') sendProblem(response, 'not_found')
+  if (isForPeople(path) && isPartOfForeignPage(request)) sendProblem(response, 'origin_forbidden')
+  else if (path === routes.registration && kind === 'closed') sendProblem(response, 'not_found')
   else if (!allowed.includes(method))
     sendProblem(response, 'method_not_allowed', { method, allow: allowed.join(', ') })
   else return false
   return true
+}
+
+/**
+ * Whether a page of another site asks for an image or the like, where people are led: with a few hundred of them it
+ * would use up the rate limit of its visitor (Fetch Metadata, section 2.2).
+ */
+function isPartOfForeignPage({ headers }: IncomingMessage): boolean {
+  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers
+  return (site === 'cross-site' || site === 'same-site') && mode !== undefined && mode !== 'navigate'
 }
 
 function isPublished(path: string): boolean {
@@ -149,17 +166,16 @@ function answer(exchange: Exchange, { listen }: Mounted, { service, name }: Open
 /** People are led here, and read a page; a program reads what every other call would say. */
 function sendRefusal(exchange: Exchange, { code, details }: CountersignError, name: string): void {
   const { request, response, path } = exchange
-  const isPage = path === routes.authorization || path === routes.end_session
-  if (code === 'rate_limited' && isPage && request.headers.accept?.includes('text/html'))
+  if (code === 'rate_limited' && isForPeople(path) && request.headers.accept?.includes('text/html'))
     sendBusy(exchange, name, details['seconds'] ?? 60)
   else sendProblem(response, code, details)
 }
 
 async function answerCall(exchange: Exchange, listen: Mounted['listen'], service: Service): Promise<void> {
   const { request, response, path, networkAddress } = exchange
-  // What anyone may write is limited.
   if (path === routes.registration) await service.rateLimits.countSignIn(networkAddress)
-  if (writtenByAnyone.has(path)) await service.rateLimits.countChallenge(networkAddress)
+  else if (writtenByAnyone.has(path)) await service.rateLimits.countChallenge(networkAddress)
+  else if (isVisit(path)) await service.rateLimits.countVisit(networkAddress)
   await listen(request, response)
 }
 

@@ -1,4 +1,4 @@
-import type { Schema } from '@countersign/server/extension'
+import type { AccessRevocation, Schema } from '@countersign/server/extension'
 
 /** The tables that the product has beside the server's (specification, point 3). */
 export interface ProductSchema extends Schema {
@@ -6,6 +6,7 @@ export interface ProductSchema extends Schema {
   readonly connection: ConnectionTable
   readonly told_name: ToldNameTable
   readonly oidc_artifact: OidcArtifactTable
+  readonly token_family: TokenFamilyTable
   readonly outbox: OutboxTable
   readonly signing_key: SigningKeyTable
 }
@@ -72,14 +73,51 @@ export interface OidcArtifactTable {
   readonly payload: string
   /** Whose it is; it goes with the account. */
   readonly account_id: string | null
-  /** The connection's `grant_id`, a dot, and the family: what one sign-in led to, which is revoked as one. */
+  /** The connection's `grant_id`, a dot, and what stands for the session in which the application asked. */
   readonly grant_id: string | null
+  /** The family of a code or a token: without a family that has not ended, it does not work. */
+  readonly family_id: string | null
   readonly user_code: string | null
   readonly uid: string | null
   /** Set exactly once. */
   readonly consumed_at: number | null
+  /** Of a used refresh token: its successor, encrypted under the used token, until the successor is used itself. */
+  readonly successor: string | null
+  /** Of a refresh token: the id of the one that it follows. */
+  readonly predecessor: string | null
   readonly expires_at: number | null
 }
+
+/** What one authorization request of an application led to: a code, and every token that descends from it. */
+export interface TokenFamilyTable {
+  readonly id: string
+  readonly grant_id: string
+  readonly account_id: string
+  readonly client_id: string
+  /** The session in which the application asked. The family may outlive it. Null where an older version began it. */
+  readonly session_id: string | null
+  /** The wallet that opened this session. */
+  readonly wallet_id: string | null
+  /** What a contract wallet signed to open it, to be verified again; null for a key wallet. */
+  readonly message: string | null
+  readonly signature: string | null
+  /** When the contract last confirmed it; null for a key wallet. */
+  readonly verified_at: number | null
+  readonly created_at: number
+  /** Nothing of the family lives longer. */
+  readonly expires_at: number
+  /** Set in the transaction of its cause; from then on nothing of the family works. */
+  readonly ended_at: number | null
+  readonly why: FamilyEnd | null
+}
+
+/** Why a family ended before its time. */
+export type FamilyEnd =
+  | AccessRevocation['why']
+  /** A code or a refresh token was used again, so that one of its users is not the application. */
+  | 'used_twice'
+  /** The application has revoked its refresh token. */
+  | 'revoked'
 
 /** Something that is to be sent to another host, until it arrives or what was given up has been kept long enough. */
 export interface OutboxTable {

@@ -52,6 +52,7 @@ describe.each<[string, () => Promise<OneHistory>]>([
     const { migration: migrationBefore, logout_notice: notices, ...rowsBefore } = before
     for (const [table, kept] of Object.entries(rowsBefore)) {
       expect(rows[table]).toHaveLength(kept.length)
+      // A later migration may have added columns.
       expect(rows[table]).toMatchObject([...kept])
     }
     const deliveries = outbox?.map(readDelivery) ?? unmoved?.map(readNotice)
@@ -77,6 +78,26 @@ describe.each<[string, () => Promise<OneHistory>]>([
     expect(ranAt.map((row) => Number(Reflect.get(row, 'count')))).toEqual([onceInServerHistory.length])
     await (await openProductStore(database.location)).close()
     await expectUpgraded()
+  })
+
+  test('gives what was issued a family', async () => {
+    await (await openProductStore(database.location)).close()
+    const [token, ...others] = await database.query(
+      "select * from oidc_artifact where id = 'a-refresh-token'",
+    )
+    expect(others).toEqual([])
+    const { grant_id, account_id } = Object(token)
+    expect(token).toMatchObject({ family_id: grant_id })
+    expect(await database.query('select * from token_family')).toMatchObject([
+      {
+        id: grant_id,
+        grant_id,
+        account_id,
+        client_id: 'wiki',
+        wallet_id: expect.any(String),
+        ended_at: null,
+      },
+    ])
   })
 
   test('opens as before: who was signed in still is, with their wallets and applications', async () => {

@@ -26,6 +26,7 @@ async function start(draft: Partial<ApplicationDraft> = {}) {
     postLogoutToken: async () => ({ outcome: 'delivered', detail: '' }),
     rules: { isLoopbackAllowed: false },
     registration: { kind: 'closed' },
+    refreshLimits: { lifeSeconds: 90 * 86_400, repeatSeconds: 30 },
   })
   onTestFinished(openId.end)
   opening.resolve(openId)

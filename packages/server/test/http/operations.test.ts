@@ -56,9 +56,9 @@ async function refusals(path: string) {
 }
 
 describe('an operation holds its request to its row', () => {
-  test('what was sent, where it comes from, who sends it, the fresh signature', async () => {
+  test('where it comes from, what was sent, who sends it, the fresh signature', async () => {
     expect(await refusals('/api/things/1')).toEqual([
-      'invalid_request',
+      'origin_forbidden',
       'origin_forbidden',
       'not_signed_in',
       'invalid_request',

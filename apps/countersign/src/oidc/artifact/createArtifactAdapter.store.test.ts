@@ -8,6 +8,7 @@ import { createSessionAdapter } from './createSessionAdapter.ts'
 import { createDeviceCodeAdapter, createInteractionAdapter } from './interactionAdapters.ts'
 import { recordProof } from './singleUse.ts'
 
+const limits = { lifeSeconds: 7_776_000, repeatSeconds: 30 }
 const nonceKeys = [createSecretKey(Buffer.alloc(32, 1))] as const
 
 describe.each(sharedStores)('what the provider keeps on %s', (_name, makeLocation) => {
@@ -27,43 +28,32 @@ describe.each(sharedStores)('what the provider keeps on %s', (_name, makeLocatio
   const code = { kind: 'AuthorizationCode', clientId: 'wiki', grantId: 'g.1', exp: 1_000_000_060 }
 
   test('is found as it was, with its id, and by its own model only', async () => {
-    await adapter('AuthorizationCode').upsert('secret', { ...code, jti: 'secret' }, 60)
-    expect(await adapter('AuthorizationCode', other).find('secret')).toEqual({ ...code, jti: 'secret' })
-    expect(await adapter('AccessToken').find('secret')).toBeUndefined()
-    expect(await adapter('AuthorizationCode').find('other')).toBeUndefined()
+    await adapter('Interaction').upsert('secret', { ...code, jti: 'secret' }, 60)
+    expect(await adapter('Interaction', other).find('secret')).toEqual({ ...code, jti: 'secret' })
+    expect(await adapter('PushedAuthorizationRequest').find('secret')).toBeUndefined()
+    expect(await adapter('Interaction').find('other')).toBeUndefined()
   })
 
   test('is consumed once, however many try on however many processes', async () => {
-    await adapter('AuthorizationCode').upsert('secret', code, 60)
-    const tries = [store, other, store, other, store].map((on) =>
-      adapter('AuthorizationCode', on).consume('secret'),
-    )
+    const pushed = 'PushedAuthorizationRequest'
+    await adapter(pushed).upsert('secret', code, 60)
+    const tries = [store, other, store, other, store].map((on) => adapter(pushed, on).consume('secret'))
     const settled = await Promise.allSettled(tries)
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const refused = settled.find(({ status }) => status === 'rejected')
-    expect(refused).toMatchObject({ reason: { error: 'invalid_grant' } })
-    expect(await adapter('AuthorizationCode').find('secret')).toMatchObject({ consumed: 1_000_000_000 })
-  })
-
-  test('revokes its family when it is consumed a second time, and not before', async () => {
-    await adapter('RefreshToken').upsert('secret', code, 60)
-    await adapter('RefreshToken').consume('secret')
-    expect(await adapter('Revocation').find('g.1')).toBeUndefined()
-    await expect(adapter('RefreshToken', other).consume('secret')).rejects.toThrow('invalid_grant')
-    expect(await adapter('Revocation').find('g.1')).toBeDefined()
+    expect(refused).toMatchObject({ reason: { error: 'invalid_request_uri' } })
+    expect(await adapter(pushed).find('secret')).toMatchObject({ consumed: 1_000_000_000 })
   })
 
   test('stays consumed when it is saved again', async () => {
-    await adapter('RefreshToken').upsert('secret', code, 60)
-    await adapter('RefreshToken').consume('secret')
-    await adapter('RefreshToken').upsert('secret', { ...code, scope: 'openid' }, 60)
-    expect(await adapter('RefreshToken').find('secret')).toMatchObject({
-      scope: 'openid',
-      consumed: 1_000_000_000,
-    })
+    const pushed = 'PushedAuthorizationRequest'
+    await adapter(pushed).upsert('secret', code, 60)
+    await adapter(pushed).consume('secret')
+    await adapter(pushed).upsert('secret', { ...code, scope: 'openid' }, 60)
+    expect(await adapter(pushed).find('secret')).toMatchObject({ scope: 'openid', consumed: 1_000_000_000 })
   })
 
-  test('goes with its family, and no other', async () => {
+  test('goes with its grant, and no other', async () => {
     await adapter('AccessToken').upsert('one', { ...code, kind: 'AccessToken' }, 60)
     await adapter('RefreshToken').upsert('two', { ...code, kind: 'RefreshToken' }, 60)
     await adapter('AccessToken').upsert('three', { ...code, grantId: 'g.2' }, 60)
@@ -115,7 +105,7 @@ describe.each(sharedStores)('what the provider keeps on %s', (_name, makeLocatio
   })
 
   test('a device is answered once, and the first answer stands', async () => {
-    const at = (on: Store) => createDeviceCodeAdapter({ store: on, now, nonceKeys })
+    const at = (on: Store) => createDeviceCodeAdapter({ store: on, now, nonceKeys }, limits)
     const device = { kind: 'DeviceCode', clientId: 'wiki', userCode: 'BCDFGHJK', exp: 1_000_000_600 }
     await at(store).upsert('device', device, 600)
     const answers = [store, other, store].map((on, index) =>
@@ -139,6 +129,23 @@ describe.each(sharedStores)('what the provider keeps on %s', (_name, makeLocatio
     await sweepExpired({ store, now })
     expect(await recordProof({ store }, proof)).toBe(false)
     expect(await recordProof({ store }, { ...proof, jti: 'far', exp: 1e300 })).toBe(true)
+  })
+
+  test('a proof that is forgotten is refused, on each process, also when the clock is set back to its time', async () => {
+    const proof = { issuer: 'wiki', jti: 'one', exp: 1_000_000_300 }
+    expect(await recordProof({ store }, proof)).toBe(true)
+    time += 2.5 * 3_600_000
+    await sweepExpired({ store, now })
+    time -= 2.5 * 3_600_000
+    expect(await recordProof({ store }, proof)).toBe(false)
+    expect(await recordProof({ store: other }, proof)).toBe(false)
+    expect(await recordProof({ store }, { ...proof, jti: 'later', exp: 1_000_009_000 })).toBe(true)
+  })
+
+  test('a proof of a process that is an hour behind the one that sweeps is accepted', async () => {
+    time += 3_600_000
+    await sweepExpired({ store, now })
+    expect(await recordProof({ store: other }, { issuer: 'wiki', jti: 'one', exp: 1_000_000_300 })).toBe(true)
   })
 
   test('a session that follows none of ours is not found by its uid', async () => {

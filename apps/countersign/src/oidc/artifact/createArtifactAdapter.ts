@@ -1,11 +1,19 @@
 import { MissingReferenceError, run, type Service } from '@countersign/server/extension'
 import { type Adapter, errors } from 'oidc-provider'
-import { findArtifact, removeArtifact, saveArtifact, sweepArtifacts } from './artifactQueries.ts'
+import { sweepFamilies } from '../family/endFamilies.ts'
+import {
+  consumeArtifact,
+  findArtifact,
+  proofsSweptUntilKey,
+  removeArtifact,
+  saveArtifact,
+  sweepArtifacts,
+} from './artifactQueries.ts'
 import { artifactId, artifactPayload, artifactRow } from './artifactRow.ts'
 import { deferWrite } from './deferWrite.ts'
-import { consumeOnce, removeFamily } from './singleUse.ts'
+import { removeIssued, sortableTime } from './singleUse.ts'
 
-/** Keeps codes, tokens and whatever else has no rules of its own in our store. */
+/** Keeps what has no rules of its own in our store. */
 export function createArtifactAdapter(
   { store, now }: Pick<Service, 'store' | 'now'>,
   model: string,
@@ -26,14 +34,14 @@ export function createArtifactAdapter(
       throw new TypeError('the page of a device asks our own call')
     },
     async consume(id) {
-      const isFirst = await store.write(() => consumeOnce({ id: artifactId(model, id), now: now() }))
-      if (!isFirst) throw alreadyUsedError(model)
+      const [first] = await store.write(() => run(consumeArtifact, { id: artifactId(model, id), now: now() }))
+      if (first === undefined) throw new errors.InvalidRequestUri('it was used already')
     },
     async destroy(id) {
       await deferWrite(store.write(() => run(removeArtifact, { id: artifactId(model, id) })))
     },
     async revokeByGrantId(grantId) {
-      await store.write(() => run(removeFamily, { grantId }))
+      await store.write(() => run(removeIssued, { grantId }))
     },
   }
 }
@@ -50,34 +58,6 @@ export async function keepUnlessGone(write: Promise<unknown>): Promise<void> {
   }
 }
 
-/** The error that the endpoint answers with. */
-function alreadyUsedError(model: string): Error {
-  const reason = 'it was used already'
-  return model === 'PushedAuthorizationRequest'
-    ? new errors.InvalidRequestUri(reason)
-    : new errors.InvalidGrant(reason)
-}
-
-/**
- * Keeps codes and refresh tokens for the issuer that they came from. Another origin of the same product does not find
- * them: its ID token would name an issuer that the application did not ask (OpenID Connect Core, section 12.2;
- * RFC 9700, section 4.4).
- */
-export function createIssuedAdapter(
-  service: Pick<Service, 'store' | 'now'>,
-  model: 'AuthorizationCode' | 'RefreshToken',
-  issuer: string,
-): Adapter {
-  const adapter = withIssuer(createArtifactAdapter(service, model), issuer)
-  return {
-    ...adapter,
-    async find(id) {
-      const payload = await adapter.find(id)
-      return payload?.['issuer'] === issuer ? payload : undefined
-    },
-  }
-}
-
 /** Makes an adapter store the issuer with each artifact. */
 export function withIssuer(adapter: Adapter, issuer: string): Adapter {
   return {
@@ -89,9 +69,19 @@ export function withIssuer(adapter: Adapter, issuer: string): Adapter {
 /** Small enough that sign-ins do not notice. */
 const limit = 500
 
-/** Removes codes, tokens, sessions and interactions that have expired, a batch in each transaction. */
+/**
+ * Removes codes, tokens, families, sessions and interactions that have expired, a batch in each transaction. Without its
+ * row a code or a token does not work. A proof would work again, so those are refused that are forgotten
+ * (docs/decisions/0021).
+ */
 export async function sweepExpired({ store, now }: Pick<Service, 'store' | 'now'>): Promise<void> {
-  let removed: readonly unknown[]
-  do removed = await store.write(() => run(sweepArtifacts, { now: now(), limit }))
-  while (removed.length === limit)
+  const value = sortableTime(now())
+  const forgotten = Number(await store.raiseMark({ key: proofsSweptUntilKey, table: 'oidc_artifact', value }))
+  // The mark is ahead where a clock was, and behind where it could not be raised.
+  const before = Math.min(now(), forgotten)
+  for (const sweep of [sweepArtifacts, sweepFamilies]) {
+    let removed: readonly unknown[]
+    do removed = await store.write(() => run(sweep, { now: before, limit }))
+    while (removed.length === limit)
+  }
 }
