@@ -17,6 +17,7 @@ import { allowedMethods, routes } from './routes.ts'
 import { createLogoutDeliveries, type FindProvider } from './sign-out/logoutDeliveries.ts'
 import { recordEndedSessions } from './sign-out/recordSignOuts.ts'
 import type { SigningKeys } from './signing-keys.ts'
+import { sharePairwiseKey } from './subject.ts'
 import { tryApplication } from './tryApplication.ts'
 
 interface OpenIdOptions {
@@ -50,6 +51,7 @@ export interface OpenId {
 /** Makes a provider for each origin. They differ in their issuer only: a person is the same at each. */
 export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
   const { service, keys, registration } = options
+  sharePairwiseKey(service.store, options.pairwiseKey)
   const addresses = new WeakMap<IncomingMessage, string>()
   const describeRequester = (request: IncomingMessage): Requester => ({
     network_address: addresses.get(request) ?? '',
@@ -72,7 +74,7 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
     end,
     async sweep() {
       await recordEndedSessions(findProvider(null), service)
-      await sweepExpired(service)
+      if (await service.maySweep()) await sweepExpired(service)
     },
     logoutDeliveries: createLogoutDeliveries({ ...options, findProvider, post: options.postLogoutToken }),
     tryApplication(trial) {

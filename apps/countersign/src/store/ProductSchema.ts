@@ -4,6 +4,7 @@ import type { AccessRevocation, Schema } from '@countersign/server/extension'
 export interface ProductSchema extends Schema {
   readonly application: ApplicationTable
   readonly connection: ConnectionTable
+  readonly told_name: ToldNameTable
   readonly oidc_artifact: OidcArtifactTable
   readonly token_family: TokenFamilyTable
   readonly outbox: OutboxTable
@@ -51,6 +52,18 @@ export interface ConnectionTable {
   readonly last_used_at: number
 }
 
+/**
+ * Under which name an application knows a person: its claim `preferred_username`. It is decided once, and stays when the
+ * person disconnects the application.
+ */
+export interface ToldNameTable {
+  readonly account_id: string
+  readonly client_id: string
+  /** Null for the name that is made of the `sub`. */
+  readonly name: string | null
+  readonly decided_at: number
+}
+
 /** Codes, tokens, grants and sessions of the OpenID provider, as it hands them over. */
 export interface OidcArtifactTable {
   /** A hash of model and id: to the provider an id is the token itself. */
@@ -68,6 +81,10 @@ export interface OidcArtifactTable {
   readonly uid: string | null
   /** Set exactly once. */
   readonly consumed_at: number | null
+  /** Of a used refresh token: its successor, encrypted under the used token, until the successor is used itself. */
+  readonly successor: string | null
+  /** Of a refresh token: the id of the one that it follows. */
+  readonly predecessor: string | null
   readonly expires_at: number | null
 }
 

@@ -5,64 +5,108 @@ import { MissingReferenceError } from '../MissingReferenceError.ts'
 import { type History, historyTable, pendingMigrations } from '../migrations/history.ts'
 import { migrationWords } from '../migrations/Migration.ts'
 import { openSession } from '../openSession.ts'
-import { StorageError } from '../StorageError.ts'
+import { ping, proveWrite } from '../queries/health.ts'
+import { findMark, raiseMark, sweptUntilKey } from '../queries/nonce.ts'
+import { StorageError, type StorageReason } from '../StorageError.ts'
 import type { Store } from '../Store.ts'
 import type { TableNames } from '../tableNames.ts'
-import { runWriteSync, type SyncConnection, type Write } from '../Write.ts'
-import { enableWriteAheadLog } from './enableWriteAheadLog.ts'
-import { GroupCommit } from './GroupCommit.ts'
-
-/** How long a write waits for one of another process on the same file. */
-const busyMilliseconds = 5_000
+import { run, runWriteSync, type SyncConnection, type Write } from '../Write.ts'
+import { WriteProof } from '../WriteProof.ts'
+import { isBusy, onceFree } from './busy.ts'
+import { DatabaseFile } from './DatabaseFile.ts'
+import { GroupCommit, usualPatience } from './GroupCommit.ts'
+import { openConnection } from './openConnection.ts'
 
 /**
  * Opens a file, or `:memory:`, as a store. A commit is on the disk when it returns (`synchronous = full`).
  *
- * Processes may share a file; the rate limits are each process's own.
+ * Processes may share a file; the rate limits are each process's own. While another one has the file locked, writes
+ * wait and reads go on: SQLite's own waiting would hold up the whole process.
  */
-export function openSqlite(path: string, names: TableNames, histories: readonly History[]): Store {
+export async function openSqlite(
+  path: string,
+  names: TableNames,
+  histories: readonly History[],
+): Promise<Store> {
   try {
-    const database = new Database(path, { timeout: busyMilliseconds })
-    enableWriteAheadLog(database, busyMilliseconds)
-    database.pragma('synchronous = full')
-    database.pragma('foreign_keys = on')
-    // A commit that moved pages walks over all that SQLite keeps: more than these 8 MB cost more than they save, for
-    // the system keeps the file's pages too.
-    database.pragma('cache_size = -8000')
-    // Pages that many sign-ins write to are copied into the file once for all of them; the log grows to 32 MB.
-    database.pragma('wal_autocheckpoint = 8000')
-    migrateSqlite(database, names, histories)
-    return createSqliteStore(database, names)
+    const database = await openConnection(path, usualPatience)
+    await onceFree(() => checkSmallFile(database), usualPatience)
+    await onceFree(() => migrateSqlite(database, names, histories), usualPatience)
+    const isFile = database.pragma('journal_mode', { simple: true }) === 'wal'
+    return createSqliteStore(database, names, isFile ? new DatabaseFile(path) : undefined)
   } catch (error) {
     throw sqliteFailure(error)
   }
 }
 
-function createSqliteStore(database: Database.Database, names: TableNames): Store {
+/** Up to this size, looking at every page takes no more than a blink. */
+const smallBytes = 32 * 1024 * 1024
+
+/**
+ * Looks for damage, before a start on a damaged file loses more.
+ *
+ * @throws {StorageError} `damaged`
+ */
+function checkSmallFile(database: Database.Database): void {
+  const [pages, pageBytes] = ['page_count', 'page_size'].map((name) =>
+    Number(database.pragma(name, { simple: true })),
+  )
+  if (Number(pages) * Number(pageBytes) > smallBytes) return
+  const found = String(database.pragma('quick_check(1)', { simple: true }))
+  if (found !== 'ok') throw new StorageError(new Error(found), 'damaged')
+}
+
+function createSqliteStore(
+  database: Database.Database,
+  names: TableNames,
+  file: DatabaseFile | undefined,
+): Store {
   const connection = createConnection(database, names)
-  const group = new GroupCommit(database)
+  let sweptUntil = connection.run(findMark, { key: sweptUntilKey })[0]?.value ?? ''
+  const group = new GroupCommit(database, { file })
   const write = <Result>(begin: () => Write<Result>): Promise<Result> =>
     group
       .add(() => runWriteSync(connection, begin()))
       .catch((error: unknown) => {
-        throw sqliteFailure(error)
+        throw proof.doubt(sqliteFailure(error))
       })
+  const read: Store['read'] = async (query, parameters) => {
+    try {
+      return connection.run(query, parameters)
+    } catch (error) {
+      if (!isBusy(error)) throw sqliteFailure(error)
+    }
+    // Rare: another process recovers the log, or has the file for itself.
+    return await onceFree(() => connection.run(query, parameters), usualPatience).catch((error: unknown) => {
+      throw sqliteFailure(error)
+    })
+  }
+  const proof = new WriteProof({
+    read: async () => {
+      await read(ping, {})
+      file?.assertInPlace()
+    },
+    write: async () => {
+      await write(() => run(proveWrite, { value: String(Date.now()) }))
+    },
+  })
   return {
     kind: 'sqlite',
-    async read(query, parameters) {
-      try {
-        return connection.run(query, parameters)
-      } catch (error) {
-        throw sqliteFailure(error)
-      }
-    },
+    read,
     write,
     openSession: (opening, after) => write(() => openSession(opening, after)),
+    noncesSweptUntil: () => sweptUntil,
+    async raiseMark(mark) {
+      // Writes exclude one another: a row was inserted before this, or its statement sees the mark.
+      const value = await write(() => raiseMark(mark))
+      if (mark.key === sweptUntilKey) sweptUntil = value
+      return value
+    },
     // A process has a SQLite file to itself, or shares it with few: each counts for itself.
     createLimiter: ({ windowSeconds }) => createLocalLimiter(windowSeconds),
-    ping: () => write(function* () {}),
+    ping: () => proof.check(),
     async close() {
-      group.flush()
+      await group.settle()
       database.close()
     },
   }
@@ -94,7 +138,7 @@ function prepare<Parameters, Row>(
  * Brings a database to the schema of this version, in one transaction that excludes every other process: killed
  * midway, nothing has happened, and of two that start at once the second finds the work done.
  *
- * @throws {Error} when the database was made by a newer version.
+ * @throws {NewerDatabaseError} when the database was made by a newer version.
  */
 export function migrateSqlite(
   database: Database.Database,
@@ -138,10 +182,23 @@ const mistakes = /^SQLITE_(ERROR|CONSTRAINT|MISMATCH|MISUSE|RANGE|TOOBIG|SCHEMA|
 function sqliteFailure(error: unknown): unknown {
   if (error instanceof Database.SqliteError) {
     if (error.code === 'SQLITE_CONSTRAINT_FOREIGNKEY') return new MissingReferenceError(error)
-    return mistakes.test(error.code) ? error : new StorageError(error)
+    return mistakes.test(error.code) ? error : new StorageError(error, findReason(error.code))
   }
   // better-sqlite3 says so with a TypeError, also when the folder of a file does not exist.
   const isClosed =
     error instanceof TypeError && /database connection is not open|cannot open database/i.test(error.message)
   return isClosed ? new StorageError(error) : error
 }
+
+function findReason(code: string): StorageReason {
+  return reasons.find(([pattern]) => pattern.test(code))?.[1] ?? 'unreachable'
+}
+
+const reasons: readonly (readonly [RegExp, StorageReason])[] = [
+  [/^SQLITE_(?:BUSY|LOCKED|PROTOCOL)/, 'locked'],
+  // The memory that processes share is a file too, and no room for it is said in this way.
+  [/^SQLITE_(?:FULL|IOERR_SHMSIZE)/, 'disk_full'],
+  [/^SQLITE_READONLY_DBMOVED/, 'file_replaced'],
+  [/^SQLITE_READONLY/, 'read_only'],
+  [/^SQLITE_(?:CORRUPT|NOTADB)/, 'damaged'],
+]
