@@ -2,7 +2,7 @@ import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { NewerDatabaseError, StorageError, type Store } from '@countersign/server'
-import { describeError } from '@countersign/server/extension'
+import { compactSmallFile, describeError } from '@countersign/server/extension'
 import { ensureSecretKey, makeSecretKey } from '../configuration/ensureSecretKey.ts'
 import { ConfigurationError, type DatabaseLocation } from '../configuration/parseSetting.ts'
 import type { Configuration } from '../configuration/settings.ts'
@@ -32,7 +32,9 @@ interface Waiting {
 export async function openDatabase(configuration: Configuration, waiting?: Waiting): Promise<Database> {
   const { database } = configuration
   try {
-    return await onceThere(() => openOnce(configuration), database, waiting)
+    const opened = await onceThere(() => openOnce(configuration), database, waiting)
+    if (waiting !== undefined && database.kind === 'file') await compactOrTell(database.location, waiting)
+    return opened
   } catch (error) {
     const line = explainStore(error, database)
     throw line === undefined ? error : new ConfigurationError(line, { cause: error })
@@ -43,6 +45,15 @@ async function openOnce({ database, poolSize, secretKeys }: Configuration): Prom
   if (database.kind === 'file') await ensureFile(database.location)
   const secrets = secretKeys ? { secretKeys, secretKeyPath: null } : await findSecretKeys(database)
   return { store: await openProductStore(database.location, { poolSize }), ...secrets }
+}
+
+/** A file of up to this size is written anew within a second. */
+const smallBytes = 64 * 1024 * 1024
+
+/** Lets a file of an earlier version give space back, or says how, where that would hold up the start. */
+async function compactOrTell(path: string, { tell }: Waiting): Promise<void> {
+  const size = await compactSmallFile(path, smallBytes)
+  if (size !== undefined) tell(texts.keepsSpace(path, size))
 }
 
 /** How often a database that does not answer is asked again. */

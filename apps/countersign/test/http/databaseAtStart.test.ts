@@ -141,3 +141,60 @@ describe('a database that cannot be used ends a start, and a command, with one l
     await expectLine(address, `The database ${place} cannot be used: the audit log is closed for today`)
   })
 })
+
+describe('a SQLite file of an earlier version, which kept the space of removed rows', () => {
+  /** A file that gives no space back, with some to give. */
+  async function makeEarlierFile(): Promise<string> {
+    const path = await makeFile()
+    const database = new Database(path)
+    database.pragma('journal_mode = delete')
+    database.pragma('auto_vacuum = none')
+    database.exec(
+      'vacuum; create table large (value blob); insert into large values (zeroblob(3000000)); drop table large',
+    )
+    database.close()
+    return path
+  }
+  const givesSpaceBack = (path: string) => {
+    const database = new Database(path, { readonly: true })
+    const mode = database.pragma('auto_vacuum', { simple: true })
+    database.close()
+    return mode === 2
+  }
+
+  it('is written anew at the start', async () => {
+    const path = await makeEarlierFile()
+    expect(givesSpaceBack(path)).toBe(false)
+    const product = runProduct({ settings: await settingsFor(path) })
+    await product.printed('to sign in.')
+    expect(givesSpaceBack(path)).toBe(true)
+    expect(product.stderr()).toBe('')
+  })
+
+  it('is written anew by a command, which refuses while a server has the file', async () => {
+    const path = await makeEarlierFile()
+    const command = { settings: await settingsFor(path), args: ['compact'] }
+    const compacted = runProduct(command)
+    expect(await compacted.ended).toBe(0)
+    expect(compacted.stdout()).toBe(
+      `${path}: 4 MB before, 1 MB now. From now on it gives the space of removed rows back by itself.\n`,
+    )
+    expect(givesSpaceBack(path)).toBe(true)
+    const server = runProduct({ settings: await settingsFor(path) })
+    await server.printed('to sign in.')
+    const refused = runProduct(command)
+    expect([await refused.ended, refused.stderr()]).toEqual([
+      2,
+      `Another program has ${path} open: end the server first.\n`,
+    ])
+  })
+
+  it('is none on Postgres, which gives space back by itself', async () => {
+    const { address } = await makePostgres()
+    const product = runProduct({ settings: await settingsFor(address), args: ['compact'] })
+    expect([await product.ended, product.stderr()]).toEqual([
+      2,
+      'Only a SQLite file is compacted: Postgres gives space back by itself.\n',
+    ])
+  })
+})

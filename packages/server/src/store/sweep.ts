@@ -15,12 +15,16 @@ const batch = 500
 /** Spent nonces stay this long after they have expired: no clock that is set back makes one usable again. */
 const marginMilliseconds = 2 * 3_600_000
 
-/** Removes spent nonces and sessions that have expired, a batch in each transaction, until there are no more. */
+/**
+ * Removes spent nonces and sessions that have expired, a batch in each transaction, until there are no more, and gives
+ * the disk back some of what all sweeps have left.
+ */
 export async function sweep(store: Store, now: number): Promise<Swept> {
   const nonces = await sweepAll(store, () =>
     run(sweepNonces, { now: now - marginMilliseconds, limit: batch }),
   )
   const sessions = await sweepAll(store, () => run(sweepSessions, { now, limit: batch }))
+  await store.giveSpaceBack()
   return { nonces, sessions }
 }
 

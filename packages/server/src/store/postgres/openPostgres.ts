@@ -51,6 +51,8 @@ function createPostgresStore(pool: ConnectionPool, names: TableNames): Store {
       ),
     createLimiter: limiters.open,
     ping: () => proof.check(),
+    // Its own autovacuum does.
+    giveSpaceBack: async () => {},
     close: async () => {
       limiters.end()
       await pool.end()
