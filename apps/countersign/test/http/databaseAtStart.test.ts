@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { findFreePort } from '@countersign/test-support/findFreePort'
 import { startPostgres } from '@countersign/test-support/startPostgres'
 import { postgresDatabase } from '@countersign/test-support/stores'
-import Database from 'better-sqlite3'
 import { Client } from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openProductStore } from '../../src/store/openProductStore.ts'
@@ -89,7 +89,7 @@ describe('a database that cannot be used ends a start, and a command, with one l
 
   it('a SQLite file of a newer version', async () => {
     const path = await makeFile()
-    const database = new Database(path)
+    const database = new DatabaseSync(path)
     database.prepare("insert into product_migration values ('0999-later', 1)").run()
     database.close()
     await expectLine(path, newer(path))
@@ -146,7 +146,7 @@ describe('a SQLite file of an earlier version, which kept the space of removed r
   /** A file that gives no space back, with some to give. */
   async function makeEarlierFile(): Promise<string> {
     const path = await makeFile()
-    const database = new Database(path)
+    const database = new DatabaseSync(path)
     database.pragma('journal_mode = delete')
     database.pragma('auto_vacuum = none')
     database.exec(
@@ -156,10 +156,10 @@ describe('a SQLite file of an earlier version, which kept the space of removed r
     return path
   }
   const givesSpaceBack = (path: string) => {
-    const database = new Database(path, { readonly: true })
-    const mode = database.pragma('auto_vacuum', { simple: true })
+    const database = new DatabaseSync(path, { readOnly: true })
+    const row = database.prepare('pragma auto_vacuum').get()
     database.close()
-    return mode === 2
+    return row?.['auto_vacuum'] === 2
   }
 
   it('is written anew at the start', async () => {

@@ -46,3 +46,8 @@ export function wasOvertaken(error: unknown): boolean {
 export function gaveWay(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '40P01' || error.code === '40001')
 }
+
+/** Whether a lock was not to be had in the time that a statement waits for one. */
+export function wasLocked(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '55P03'
+}

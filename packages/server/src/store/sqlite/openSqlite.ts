@@ -5,6 +5,7 @@ import { type History, historyTable, pendingMigrations } from '../migrations/his
 import { migrationWords } from '../migrations/Migration.ts'
 import { openSession } from '../openSession.ts'
 import { ping, proveWrite } from '../queries/health.ts'
+import { findMark, raiseMark, sweptUntilKey } from '../queries/nonce.ts'
 import { StorageError } from '../StorageError.ts'
 import type { Store } from '../Store.ts'
 import type { TableNames } from '../tableNames.ts'
@@ -62,6 +63,7 @@ function createSqliteStore(
   file: DatabaseFile | undefined,
 ): Store {
   const connection = createConnection(database, names)
+  let sweptUntil = connection.run(findMark, { key: sweptUntilKey })[0]?.value ?? ''
   const group = new GroupCommit(database, { file })
   const write = <Result>(begin: () => Write<Result>): Promise<Result> =>
     group
@@ -94,6 +96,13 @@ function createSqliteStore(
     read,
     write,
     openSession: (opening, after) => write(() => openSession(opening, after)),
+    noncesSweptUntil: () => sweptUntil,
+    async raiseMark(mark) {
+      // Writes exclude one another: a row was inserted before this, or its statement sees the mark.
+      const value = await write(() => raiseMark(mark))
+      if (mark.key === sweptUntilKey) sweptUntil = value
+      return value
+    },
     // A process has a SQLite file to itself, or shares it with few: each counts for itself.
     createLimiter: ({ windowSeconds }) => createLocalLimiter(windowSeconds),
     ping: () => proof.check(),
