@@ -147,8 +147,7 @@ describe('a SQLite file of an earlier version, which kept the space of removed r
   async function makeEarlierFile(): Promise<string> {
     const path = await makeFile()
     const database = new DatabaseSync(path)
-    database.pragma('journal_mode = delete')
-    database.pragma('auto_vacuum = none')
+    database.exec('pragma journal_mode = delete; pragma auto_vacuum = none')
     database.exec(
       'vacuum; create table large (value blob); insert into large values (zeroblob(3000000)); drop table large',
     )
