@@ -5,6 +5,7 @@ import { type Client, Provider } from 'oidc-provider'
 import { hashClientSecret } from '../applications/changes.ts'
 import { flushWrites } from './artifact/deferWrite.ts'
 import { recordProof } from './artifact/singleUse.ts'
+import { type FailureLimit, limitFailures } from './failureLimit.ts'
 import {
   answerRegistered,
   answerUnavailable,
@@ -31,6 +32,7 @@ export interface AlterationOptions {
   readonly service: Service
   readonly site: Site
   readonly describeRequester: (request: IncomingMessage) => Requester
+  readonly failureLimit: FailureLimit
   /** Begins to tell applications of the sign-outs that were recorded. */
   readonly deliverSignOuts: () => Promise<void>
 }
@@ -100,6 +102,15 @@ export const alterations: readonly Alteration[] = [
       '`provider.use` and the event `server_error` are the hooks. Around the writes, whose failure it must see.',
     members: ['provider.use', 'provider.on'],
     apply: answerUnavailable,
+  },
+  {
+    what: 'Failures of an application are counted, and answered with 429 above a limit.',
+    why: 'Without one, secrets and codes can be tried at any rate.',
+    insteadOf:
+      '`provider.use` is the hook. An application over its limit is refused before its secret is compared, in failureLimit.ts.',
+    members: ['provider.use'],
+    apply: (provider, { describeRequester, failureLimit }) =>
+      limitFailures(provider, (request) => describeRequester(request).network_address, failureLimit),
   },
   {
     what: 'A response waits for the writes of its request.',
@@ -193,7 +204,7 @@ export const reliances: readonly Reliance[] = [
     members: ['provider.OIDCContext.prototype.entity'],
   },
   {
-    what: 'The parameters of a request are changed by what `extraParams` says of `scope` (configuration.ts).',
+    what: 'The parameters of a request are changed by what `extraParams` says of `scope` (configuration.ts, requestedScope.ts).',
     why: '`openid` is part of every sign-in, and `offline_access` needs no prompt here.',
     insteadOf: '`extraParams` is documented for further parameters; for one of the provider it runs as well.',
     members: ['provider.OIDCContext'],

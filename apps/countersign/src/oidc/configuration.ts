@@ -1,4 +1,4 @@
-import { createHmac, type KeyObject } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { listClaims, scopeNames } from '@countersign/product-api'
 import { noRequester, type Requester, type Service, type Site } from '@countersign/server/extension'
@@ -7,16 +7,20 @@ import { makeClientId, makeClientSecret } from '../applications/changes.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
 import { createAdapters } from './artifact/createAdapters.ts'
 import type { Registration } from './artifact/createClientAdapter.ts'
+import { checkAssertionLife } from './artifact/singleUse.ts'
 import type { AccountLoader } from './claims.ts'
 import { checkClaimsParameter } from './claimsParameter.ts'
 import { createPolicy } from './connection/consentPolicy.ts'
 import { createGrantLoader } from './connection/grants.ts'
-import type { SubjectOf } from './connection/requirements.ts'
 import { cookieNames, cookieOptions } from './cookies.ts'
+import { createSubjectOf, makePairwiseSubject } from './ensurePairwiseKey.ts'
+import { type FailureLimit, limitClients } from './failureLimit.ts'
+import { limitKeptParameters } from './keptParameters.ts'
 import { createPages, type Pages } from './pages.ts'
 import { createPushLimit, limitPushes } from './pushLimit.ts'
+import { completeScope } from './requestedScope.ts'
 import { routes } from './routes.ts'
-import { contextClasses } from './session.ts'
+import { contextClasses, visitorSeconds } from './session.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { LocalSigningKey } from './signing-keys.ts'
 
@@ -33,6 +37,7 @@ export interface ProviderOptions {
   readonly describeRequester: (request: IncomingMessage) => Requester
   readonly rules: ApplicationRules
   readonly registration: RegistrationSwitch
+  readonly failureLimit: FailureLimit
 }
 
 /** Makes the provider's configuration: what is offered, what is refused, and where it finds things. */
@@ -40,9 +45,13 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
   const { service, site, keys, pairwiseKey } = options
   const pages = createPages(options.name)
   return {
-    adapter: limitPushes(
-      createAdapters(service, site.origin, () => readRegistration(options)),
-      createPushLimit(service, options.describeRequester),
+    adapter: limitClients(
+      limitPushes(
+        createAdapters(service, site.origin, () => readRegistration(options)),
+        createPushLimit(service, options.describeRequester),
+      ),
+      (request) => options.describeRequester(request).network_address,
+      options.failureLimit,
     ),
     jwks: publishedKeys(keys),
     routes,
@@ -57,12 +66,18 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
     responseTypes: ['code'],
     rotateRefreshToken: true,
     // What is said of a parameter here is run after the provider's own checks.
-    extraParams: { scope: completeScope },
+    extraParams: {
+      scope: (ctx) => {
+        completeScope(ctx)
+        limitKeptParameters(ctx)
+      },
+    },
+    assertJwtClientAuthClaimsAndHeader: (_ctx, { exp }) => checkAssertionLife(exp, service.now()),
     clientBasedCORS,
     findAccount: accounts.findAccount,
     loadExistingGrant: createGrantLoader(accounts),
     interactions: {
-      policy: createPolicy(accounts, describeSubject(pairwiseKey)),
+      policy: createPolicy(accounts, createSubjectOf(pairwiseKey)),
       url: (_ctx, { uid }) => `/interaction/${uid}`,
     },
     renderError: pages.error,
@@ -82,20 +97,9 @@ function claimsAndSubjects(pairwiseKey: KeyObject): Configuration {
     conformIdTokenClaims: false,
     acrValues: Object.values(contextClasses),
     subjectTypes: ['public', 'pairwise'],
-    pairwiseIdentifier: async (_ctx, accountId, client) => makePairwise(pairwiseKey, accountId, client),
+    pairwiseIdentifier: async (_ctx, accountId, client) =>
+      makePairwiseSubject(pairwiseKey, accountId, client),
   }
-}
-
-function makePairwise(pairwiseKey: KeyObject, accountId: string, client: Client): string {
-  return createHmac('sha256', pairwiseKey)
-    .update(JSON.stringify([client['sectorIdentifier'], accountId]))
-    .digest('base64url')
-}
-
-/** How an application knows a person: what a hint or a claims parameter is compared with. */
-function describeSubject(pairwiseKey: KeyObject): SubjectOf {
-  return async ({ oidc: { client } }, accountId) =>
-    client?.subjectType === 'pairwise' ? makePairwise(pairwiseKey, accountId, client) : accountId
 }
 
 /** By which rules an application registers itself, and who asks: known from the request at hand. */
@@ -198,7 +202,8 @@ function lifetimes({ absoluteSeconds }: { readonly absoluteSeconds: number }): C
     DeviceCode: 10 * minute,
     // As long as a person may take to find their wallet, and to unlock it.
     Interaction: hour,
-    Session: absoluteSeconds,
+    // A visitor's is for the forms of the provider.
+    Session: (_ctx, { accountId }) => (accountId === undefined ? visitorSeconds : absoluteSeconds),
     // A grant is a connection, which lasts until the person ends it.
     Grant: 14 * day,
     ClientCredentials: 10 * minute,
@@ -226,42 +231,4 @@ function registrationFeature(registration: RegistrationSwitch): Feature {
     idFactory: makeClientId,
     secretFactory: makeClientSecret,
   }
-}
-
-/**
- * Makes the scope of a request what is asked of the person. Without `openid` the person would sign for nothing that can
- * be granted, or the application would get a token with which userinfo is refused; so it is always part of it, as
- * OAuth allows (RFC 6749, section 3.3: a default where the scope is left out; the answer names the scope).
- */
-function completeScope(ctx: KoaContextWithOIDC): void {
-  keepOfflineAccess(ctx)
-  const { params } = ctx.oidc
-  const asked = typeof params?.['scope'] === 'string' ? params['scope'].split(' ') : []
-  if (!asked.includes('openid')) Object.assign(params ?? {}, { scope: ['openid', ...asked].join(' ') })
-}
-
-const offlineAccess = 'offline_access'
-
-/**
- * Keeps `offline_access` in a request without `prompt=consent`, where the provider has taken it out. Few applications
- * ask for that prompt, and here they need not: without it, too, a person is asked for this scope by its name before
- * it is granted, which is the other condition that OpenID Connect Core, section 11, allows.
- */
-function keepOfflineAccess({ oidc, query }: KoaContextWithOIDC): void {
-  const pushed = oidc.entities.PushedAuthorizationRequest?.['request']
-  const asked = typeof pushed === 'string' ? readPushedScope(pushed) : (oidc.body ?? query)['scope']
-  const kept = oidc.params?.['scope']
-  if (typeof kept !== 'string' || typeof asked !== 'string') return
-  if (has(kept) || !has(asked) || !has(oidc.client?.scope)) return
-  Object.assign(oidc.params ?? {}, { scope: `${kept} ${offlineAccess}` })
-}
-
-function has(scopes = ''): boolean {
-  return scopes.split(' ').includes(offlineAccess)
-}
-
-/** The scope in a request that was pushed, which is kept as the payload of a token. */
-function readPushedScope(token: string): unknown {
-  const [, payload = ''] = token.split('.')
-  return JSON.parse(Buffer.from(payload, 'base64url').toString()).scope
 }

@@ -6,10 +6,12 @@ import type { DeliverSignOuts } from '../applications/connections.operations.ts'
 import type { LogoutDelivery } from '../applications/createLogoutDelivery.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
 import { type Exchange, sendProblem } from '../http/Exchange.ts'
-import { sweepExpired } from './artifact/createArtifactAdapter.ts'
+import { sweepExpired } from './artifact/sweepExpired.ts'
 import type { RegistrationSwitch } from './configuration.ts'
 import { createProvider } from './createProvider.ts'
 import { ensurePairwiseKey } from './ensurePairwiseKey.ts'
+import { createFailureLimit } from './failureLimit.ts'
+import { findTooLong } from './keptParameters.ts'
 import { sendBusy, sendInvalidRequest } from './pages.ts'
 import { hasTooManyParameters, tooManyParameters } from './parameters.ts'
 import { allowedMethods, routes } from './routes.ts'
@@ -26,6 +28,8 @@ interface OpenIdOptions {
   readonly delivery: Pick<LogoutDelivery, 'deliverLogout'>
   readonly rules: ApplicationRules
   readonly registration: RegistrationSwitch
+  /** How often a minute an application may fail to prove itself from one network. */
+  readonly failuresPerMinute: number | 'off'
 }
 
 /** The OpenID provider, beside the API in the same process. */
@@ -42,7 +46,8 @@ export interface OpenId {
 
 /** Makes a provider for each origin. They differ in their issuer only: a person is the same at each. */
 export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
-  const { service, keys, registration } = options
+  const { service, keys } = options
+  const failureLimit = createFailureLimit(service, options.failuresPerMinute)
   const pairwiseKey = await ensurePairwiseKey(service.store)
   const addresses = new WeakMap<IncomingMessage, string>()
   const describeRequester = (request: IncomingMessage): Requester => ({
@@ -59,7 +64,7 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
   const make = () =>
     [...service.sites.values()].map((site) =>
       mount(
-        createProvider({ ...options, site, pairwiseKey, describeRequester, deliverSignOuts }),
+        createProvider({ ...options, site, pairwiseKey, describeRequester, deliverSignOuts, failureLimit }),
         site.origin,
       ),
     )
@@ -89,9 +94,7 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
       if (!isPublished(exchange.path)) exchange.response.setHeader('cache-control', 'no-store')
       const found = mounted.find(({ origin }) => origin === exchange.origin)
       if (found === undefined) refuseHost(exchange, service)
-      else if (hasTooManyParameters(exchange.query))
-        sendInvalidRequest(exchange, options.name, tooManyParameters)
-      else if (!isRefused(exchange, registration)) answer(exchange, found, options)
+      else if (!isRefused(exchange, options)) answer(exchange, found, options)
     },
   }
 }
@@ -113,11 +116,17 @@ function refuseHost({ request, response, path }: Exchange, { log, sites }: Servi
   sendProblem(response, 'origin_forbidden')
 }
 
-/** Says what the provider would answer in plain text alone: that there is nothing, or nothing for this method. */
-function isRefused({ request, response, path }: Exchange, { kind }: RegistrationSwitch): boolean {
+/**
+ * Says what the provider would answer in plain text alone: that there is nothing, or nothing for this method; and what
+ * it must not see, because it would cost or keep too much.
+ */
+function isRefused(exchange: Exchange, { name, registration }: OpenIdOptions): boolean {
+  const { request, response, path, query } = exchange
   const { method = '' } = request
   const allowed = allowedMethods(path)
-  if (path === routes.registration && kind === 'closed') sendProblem(response, 'not_found')
+  const excess = hasTooManyParameters(query) ? tooManyParameters : findTooLong(path, query)
+  if (excess !== undefined) sendInvalidRequest(exchange, name, excess)
+  else if (path === routes.registration && registration.kind === 'closed') sendProblem(response, 'not_found')
   else if (!allowed.includes(method))
     sendProblem(response, 'method_not_allowed', { method, allow: allowed.join(', ') })
   else return false

@@ -83,6 +83,7 @@ export async function startService(
     delivery,
     rules,
     registration: registrationSwitch(configuration, secretKeys),
+    failuresPerMinute: configuration.signInsPerMinute,
   })
   const server = await listen(
     createListener({ countersign, openId, site, origins, isTrustedProxy, log }),

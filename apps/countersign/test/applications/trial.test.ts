@@ -24,6 +24,7 @@ async function start(draft: Partial<ApplicationDraft> = {}) {
     keys,
     delivery: { deliverLogout() {} },
     rules: { isLoopbackAllowed: false },
+    failuresPerMinute: 'off',
     registration: { kind: 'closed' },
   })
   onTestFinished(openId.end)

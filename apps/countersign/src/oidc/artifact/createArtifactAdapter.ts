@@ -1,6 +1,6 @@
 import { MissingReferenceError, run, type Service } from '@countersign/server/extension'
 import { type Adapter, errors } from 'oidc-provider'
-import { findArtifact, removeArtifact, saveArtifact, sweepArtifacts } from './artifactQueries.ts'
+import { findArtifact, removeArtifact, saveArtifact } from './artifactQueries.ts'
 import { artifactId, artifactPayload, artifactRow } from './artifactRow.ts'
 import { deferWrite } from './deferWrite.ts'
 import { consumeOnce, removeFamily } from './singleUse.ts'
@@ -84,14 +84,4 @@ export function withIssuer(adapter: Adapter, issuer: string): Adapter {
     ...adapter,
     upsert: (id, payload, expiresIn) => adapter.upsert(id, { ...payload, issuer }, expiresIn),
   }
-}
-
-/** Small enough that sign-ins do not notice. */
-const limit = 500
-
-/** Removes codes, tokens, sessions and interactions that have expired, a batch in each transaction. */
-export async function sweepExpired({ store, now }: Pick<Service, 'store' | 'now'>): Promise<void> {
-  let removed: readonly unknown[]
-  do removed = await store.write(() => run(sweepArtifacts, { now: now(), limit }))
-  while (removed.length === limit)
 }

@@ -63,11 +63,18 @@ afterAll(async () => {
 })
 
 /** The product on a given store, of which the caller says what it is like. The store is closed after all tests. */
-export function startProviderOn(store: Store): Promise<RunningProvider> {
-  return start(closed, store)
+export function startProviderOn(
+  store: Store,
+  failuresPerMinute: number | 'off' = 'off',
+): Promise<RunningProvider> {
+  return start(closed, store, failuresPerMinute)
 }
 
-async function start(registration: RegistrationSwitch, given?: Store): Promise<RunningProvider> {
+async function start(
+  registration: RegistrationSwitch,
+  given?: Store,
+  failuresPerMinute: number | 'off' = 'off',
+): Promise<RunningProvider> {
   const store = given ?? (await openProductStore(':memory:'))
   const now = () => Date.now()
   const server = createServer()
@@ -108,6 +115,7 @@ async function start(registration: RegistrationSwitch, given?: Store): Promise<R
     delivery,
     rules: { isLoopbackAllowed: true },
     registration,
+    failuresPerMinute,
   })
   const page = makeAsset({
     contentType: 'text/html; charset=utf-8',
