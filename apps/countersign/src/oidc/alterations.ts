@@ -22,6 +22,8 @@ import { recordSignOut } from './sign-out/recordSignOuts.ts'
 /*
  * Everything in which our provider differs from oidc-provider as its documentation describes it. CONTRIBUTING.md
  * ("Upgrading oidc-provider") says how to go through these tables when its version changes.
+ *
+ * One module because it is one ordered list, and whoever upgrades reads it from end to end.
  */
 
 /** The version of oidc-provider that each row below was checked against, by reading its source. */
