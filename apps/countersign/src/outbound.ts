@@ -11,7 +11,7 @@ export const outboundCalls: typeof serverCalls & Readonly<Record<'deliverLogout'
     address: 'whoever registers the application: the operator, or itself where that is open',
     unlessSet: 'no call: an application without a logout address hears nothing',
     guard:
-      'https, public addresses only, the address that was checked is the one that is called, no redirects',
-    limits: { timeoutMilliseconds: 5_000, responseBytes: 0, tries: 3 },
+      'https and public addresses, but for `COUNTERSIGN_INTERNAL_HOSTS` where an operator registered the application; the address that was checked is the one that is called, no redirects',
+    limits: { timeoutMilliseconds: 5_000, responseBytes: 0, tries: 16 },
   },
 }

@@ -14,6 +14,9 @@ const queries = definedQueries()
   .filter((query) => !ofTheServer.has(query))
   .map((query) => [query.name, query] as const)
 
+/** One statement because of the way to Postgres, and in its dialect only. */
+const isOfPostgres = (name: string) => name.endsWith('_at_once')
+
 /** Small as a whole: a handful of keys, what operators have written, and an index of the operators alone. */
 const readWhole = ['list_signing_keys', 'list_applications', 'find_operator']
 
@@ -22,7 +25,7 @@ const slow = /\bSCAN (?!CONSTANT ROW)|TEMP B-TREE (?!FOR LAST TERM)|Seq Scan/
 
 /** Values for every parameter that a query of ours has. */
 const parameters = new Proxy<Record<string, unknown>>({}, { get: (_target, name) => valueFor(String(name)) })
-const isNumber = /now|before$|after$|at$|At$|^from$|^to$|limit|isDelivered|chain|Until/i
+const isNumber = /now|before$|after$|at$|At$|^from$|^to$|limit|isDelivered|chain|Until|tries/i
 const valueFor = (name: string): unknown =>
   /hash|^logo$/i.test(name) ? Buffer.alloc(32) : isNumber.test(name) ? 1 : 'x'
 
@@ -49,13 +52,16 @@ describe.each(sharedStores)(
     })
     afterAll(() => store.close())
 
-    test.each(queries)('%s', async (_query, query) => {
-      const rows = await store.read(
-        explaining(query, isSqlite ? 'explain query plan' : 'explain'),
-        parameters,
-      )
-      expect(rows).not.toEqual([])
-    })
+    test.each(queries.filter(([query]) => !(isSqlite && isOfPostgres(query))))(
+      '%s',
+      async (_query, query) => {
+        const rows = await store.read(
+          explaining(query, isSqlite ? 'explain query plan' : 'explain'),
+          parameters,
+        )
+        expect(rows).not.toEqual([])
+      },
+    )
   },
 )
 
@@ -73,7 +79,8 @@ describe.each(sharedStores)('on %s, no query looks through a whole table:', (nam
   })
   afterAll(() => store.close())
 
-  test.each(queries.filter(([query]) => !readWhole.includes(query)))('%s', async (_query, query) => {
+  const isAsked = (query: string) => !(readWhole.includes(query) || (isSqlite && isOfPostgres(query)))
+  test.each(queries.filter(([query]) => isAsked(query)))('%s', async (_query, query) => {
     const rows = await store.read(explaining(query, isSqlite ? 'explain query plan' : 'explain'), parameters)
     const plan = rows.map((row) => Object.values(Object(row)).join(' '))
     expect(plan.filter((line) => slow.test(line))).toEqual([])

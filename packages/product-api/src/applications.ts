@@ -1,4 +1,4 @@
-import { type Endpoints, timestampSchema } from '@countersign/protocol'
+import { type Endpoints, nextCursorSchema, pageQuery, timestampSchema } from '@countersign/protocol'
 import * as v from 'valibot'
 import { scopeNames } from './scopes.ts'
 
@@ -108,6 +108,23 @@ export const applicationTrialSchema = v.object({
 })
 export type ApplicationTrial = v.InferOutput<typeof applicationTrialSchema>
 
+/** A sign-out that an application has not been told of. */
+export const deliverySchema = v.object({
+  id: v.string(),
+  createdAt: timestampSchema,
+  tries: v.number(),
+  /** Null before the first try. */
+  lastTry: v.nullable(v.object({ at: timestampSchema, detail: v.string() })),
+  /** Null where it was given up. */
+  nextTryAt: v.nullable(timestampSchema),
+  givenUpAt: v.nullable(timestampSchema),
+})
+export type Delivery = v.InferOutput<typeof deliverySchema>
+
+/** `GET /api/operator/applications/:clientId/deliveries?cursor=&limit=`, answer: newest first. */
+export const deliveryListSchema = v.object({ deliveries: v.array(deliverySchema), next: nextCursorSchema })
+export type DeliveryList = v.InferOutput<typeof deliveryListSchema>
+
 /**
  * `GET /api/operator/keys` and `POST /api/operator/keys/rotate`, answer: the keys that tokens are signed with, next
  * ones first.
@@ -158,6 +175,17 @@ export const applicationEndpoints = {
     method: 'GET',
     path: '/api/operator/applications/:clientId/try',
     response: applicationTrialSchema,
+  },
+  deliveries: {
+    method: 'GET',
+    path: '/api/operator/applications/:clientId/deliveries',
+    query: pageQuery,
+    response: deliveryListSchema,
+  },
+  retryDelivery: {
+    method: 'POST',
+    path: '/api/operator/applications/:clientId/deliveries/:deliveryId/retry',
+    response: deliverySchema,
   },
   keys: { method: 'GET', path: '/api/operator/keys', response: signingKeyListSchema },
   rotateKeys: { method: 'POST', path: '/api/operator/keys/rotate', response: signingKeyListSchema },

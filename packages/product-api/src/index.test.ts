@@ -26,6 +26,8 @@ test('the public names of the package', () => {
       "connectionEndpoints",
       "consentRequestSchema",
       "consentWords",
+      "deliveryListSchema",
+      "deliverySchema",
       "deviceCodeRequestSchema",
       "deviceEndpoints",
       "interactionDownloads",

@@ -7,6 +7,8 @@ import {
   applicationSchema,
   applicationSecretSchema,
   applicationTrialSchema,
+  deliveryListSchema,
+  deliverySchema,
   signingKeyListSchema,
 } from './applications.ts'
 import {
@@ -39,6 +41,8 @@ export const productShapes = {
   ConnectedApplication: connectedApplicationSchema,
   ConnectedApplicationList: connectedApplicationListSchema,
   ConsentRequest: consentRequestSchema,
+  Delivery: deliverySchema,
+  DeliveryList: deliveryListSchema,
   DeviceCodeRequest: deviceCodeRequestSchema,
   Interaction: interactionSchema,
   InteractionResult: interactionResultSchema,

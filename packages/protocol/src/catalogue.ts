@@ -37,6 +37,17 @@ export const catalogue = {
     status: 409,
     title: "This is the account's only wallet. Link another before you unlink it.",
   },
+  username_invalid: {
+    status: 400,
+    title:
+      'A username has 3 to 32 small letters (a to z), digits, hyphens and underscores, and begins with a letter.',
+  },
+  username_reserved: { status: 409, title: 'Nobody can have this username. Choose another.' },
+  username_taken: { status: 409, title: 'This username is taken. Choose another.' },
+  username_limit: {
+    status: 409,
+    title: 'This account has had 3 usernames, which is the most. Choose one of them again.',
+  },
   last_operator: {
     status: 409,
     title: 'You are the only operator. Make another person operator first.',

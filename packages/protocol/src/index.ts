@@ -27,6 +27,8 @@ export {
   stepUpChallengeRequestSchema,
   stepUpRequestSchema,
   stepUpSchema,
+  type UsernameList,
+  usernameListSchema,
   type WalletChange,
   type WalletList,
   walletChangeSchema,
@@ -59,3 +61,4 @@ export {
   walletSchema,
 } from './shapes/signIn.ts'
 export { addressSchema, countSchema, nextCursorSchema, timestampSchema } from './shapes/values.ts'
+export { isReservedUsername, isUsername } from './username.ts'

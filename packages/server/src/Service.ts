@@ -1,5 +1,6 @@
 import type { Engine } from '@countersign/siwe'
 import type { ConfiguredOperators } from './account/promoteOwner.ts'
+import type { UsernameKey } from './account/usernameKey.ts'
 import type { ContractCheck } from './chain/createChains.ts'
 import type { Names } from './chain/createNames.ts'
 import type { Log } from './log.ts'
@@ -18,6 +19,7 @@ export interface Service {
   readonly participants: Participants
   readonly sites: Sites
   readonly nonceKeys: NonceKeys
+  readonly usernameKey: UsernameKey
   readonly chainIds: readonly number[] | 'any'
   readonly sessionLimits: SessionLimits
   /** What the person agrees to; undefined for the usual one, which names the domain. */

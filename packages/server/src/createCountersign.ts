@@ -1,5 +1,6 @@
 import type { Session } from '@countersign/protocol'
 import type { Engine } from '@countersign/siwe'
+import { createUsernameKey } from './account/usernameKey.ts'
 import type { ContractCheck } from './chain/createChains.ts'
 import { type ChainConfiguration, type ChainFault, createChains } from './chain/createChains.ts'
 import { createNameReader } from './chain/createNameReader.ts'
@@ -78,7 +79,12 @@ export interface Countersign {
    * an hour whether it still vouches; {@link StorageError} when the store does not respond.
    */
   readSession(request: Request): Promise<Session | undefined>
-  /** Removes what has expired, a batch at a time. To be called every few minutes. */
+  /**
+   * Removes what has expired, a batch at a time, and seals what an older secret key sealed under the newest. To be called
+   * every few minutes.
+   *
+   * @throws {UsernameKeyError} when the usernames of this store were kept under a secret key that is not given.
+   */
   sweep(): Promise<Swept>
   /** Makes `/readyz` fail, so that no new requests come, and waits for those at hand. */
   drain(): Promise<void>
@@ -117,7 +123,11 @@ export function createCountersign(options: CountersignOptions): Countersign {
       const session = await findActiveSession(service, token)
       return session === undefined ? undefined : describeSession(session)
     },
-    sweep: () => sweep(service.store, service.now()),
+    async sweep() {
+      const swept = await sweep(service.store, service.now())
+      await service.usernameKey.load()
+      return swept
+    },
     async drain() {
       state.isDraining = true
       await atHand.settle()
@@ -145,6 +155,7 @@ function createService(options: CountersignOptions, isDraining: () => boolean): 
     participants,
     sites: createSites(options.origins),
     nonceKeys: nonceKeys(options.secretKeys),
+    usernameKey: createUsernameKey(store, options.secretKeys),
     chainIds,
     sessionLimits,
     statement,

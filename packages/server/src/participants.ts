@@ -21,6 +21,26 @@ export interface WalletUnlinking extends AccountMoment {
 }
 
 /**
+ * Access that a person, an operator or a contract wallet has taken back: what was issued on the strength of these
+ * sign-ins, wherever it is kept, must end as well.
+ */
+export interface AccessRevocation extends AccountMoment {
+  readonly why:
+    | 'session_ended'
+    | 'other_sessions_ended'
+    | 'wallet_unlinked'
+    | 'wallet_refused'
+    | 'ended_by_operator'
+    | 'account_disabled'
+  /** With one session, with every session but one, with a wallet, or at all. */
+  readonly since:
+    | { readonly sessionId: string }
+    | { readonly exceptSessionId: string }
+    | { readonly walletId: string }
+    | 'always'
+}
+
+/**
  * What an application that embeds the server does in the server's own transactions: its writes and the server's happen
  * together or not at all. A write may be run again from the start, so it changes nothing but the store.
  *
@@ -40,6 +60,12 @@ export interface Participant {
   readonly onSessionOpened?: (session: SessionMoment) => Write<void>
   /** Runs after a session was ended before its time. A deleted account's sessions end with it, without this. */
   readonly onSessionEnded?: (session: SessionMoment) => Write<void>
+  /**
+   * Runs after access was taken back, once its sessions have ended: a person ended a session or all others, or unlinked
+   * a wallet; a contract wallet says no; an operator ended sessions or disabled the account. Not after a sign-out, nor
+   * where a session was replaced or has expired.
+   */
+  readonly onAccessRevoked?: (revocation: AccessRevocation) => Write<void>
   /** Reads what the export of a person's data holds beside the server's own: each field becomes one of the file. */
   readonly exportData?: (store: Store, accountId: string) => Promise<Readonly<Record<string, unknown>>>
 }
@@ -60,6 +86,7 @@ export function joinParticipants(all: readonly Participant[]): Participants {
   const takesPart = [onAccountCreated, onSessionOpened, onSessionEnded].some((hook) => hook !== nothing)
   return {
     onSessionEnded,
+    onAccessRevoked: inOrder(all.map((one) => one.onAccessRevoked?.bind(one))),
     beforeAccountDeleted: inOrder(all.map((one) => one.beforeAccountDeleted?.bind(one))),
     beforeWalletUnlinked: inOrder(all.map((one) => one.beforeWalletUnlinked?.bind(one))),
     onSignIn: takesPart ? signedIn({ onAccountCreated, onSessionOpened, onSessionEnded }) : undefined,

@@ -114,7 +114,18 @@ export const deleteApplication: Query<ById, Pick<ApplicationRow, 'client_id'>> =
     database.deleteFrom('application').where('client_id', '=', parameter('clientId')).returning('client_id'),
 )
 
-interface Delivery {
+/** Who wrote an application that may be used. */
+export const findSource: Query<ById, Pick<ApplicationRow, 'source'>> = defineQuery(
+  'find_application_source',
+  (database, parameter: Parameter<ById>) =>
+    database
+      .selectFrom('application')
+      .select('source')
+      .where('client_id', '=', parameter('clientId'))
+      .where('disabled_at', 'is', null),
+)
+
+interface LogoutNote {
   readonly clientId: string
   readonly at: number
   readonly isDelivered: number
@@ -122,9 +133,9 @@ interface Delivery {
 }
 
 /** Notes how the last back-channel logout went. */
-export const recordDelivery: Query<Delivery, unknown> = defineQuery(
+export const recordLogout: Query<LogoutNote, unknown> = defineQuery(
   'note_logout_delivery',
-  (database, parameter: Parameter<Delivery>) =>
+  (database, parameter: Parameter<LogoutNote>) =>
     database
       .updateTable('application')
       .set({

@@ -31,7 +31,12 @@ import { describeApplication, formatContent, type ListedApplication, readChecked
 import { type Actor, addApplication, needsSecret, removeApplication, rotateClientSecret } from './changes.ts'
 import { createLogoResponse } from './createLogoResponse.ts'
 import { parseAddition } from './declared/parseDeclared.ts'
-import { type ApplicationRules, type CheckedApplication, parseApplication } from './parseApplication.ts'
+import {
+  type ApplicationRules,
+  type CheckedApplication,
+  createStrangersRules,
+  parseApplication,
+} from './parseApplication.ts'
 
 /** Tells what an application would learn of the person of a session. */
 export type TryApplication = (trial: {
@@ -190,7 +195,9 @@ export function changeApplication(
     const [before] = yield* run(lockApplication, { clientId })
     if (before === undefined) return 'not_found'
     if (before.source === 'file') return 'application_declared'
-    const application = parseApplication(merge(readChecked(before), change), rules)
+    // What a stranger wrote stays under a stranger's rules, whoever changes it.
+    const ownRules = before.source === 'registration' ? createStrangersRules(rules) : rules
+    const application = parseApplication(merge(readChecked(before), change), ownRules)
     const isDisabled = change.isDisabled ?? before.disabled_at !== null
     const [after] = yield* run(updateApplication, {
       clientId,

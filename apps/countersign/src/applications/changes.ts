@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Store } from '@countersign/server'
 import { invalidRequest, type Requester, run, type Write, writeOrRefuse } from '@countersign/server/extension'
 import { randomString } from '@countersign/siwe'
+import { logoutKind } from '../oidc/sign-out/logoutDeliveries.ts'
+import { forgetDeliveries } from '../outbox/outboxQueries.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { ApplicationError } from './ApplicationError.ts'
 import {
@@ -149,6 +151,7 @@ export function* removeLocked(
   { accountId, requester, now }: Actor,
 ): Write<void> {
   yield* run(deleteApplication, { clientId })
+  yield* run(forgetDeliveries, { kind: logoutKind, target: clientId })
   const details = { clientId, name }
   yield* appendEvent({
     accountId: null,

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import type { ApplicationDraft } from '@countersign/product-api'
 import { describe, expect, it, test } from 'vitest'
 import { ApplicationError } from './ApplicationError.ts'
-import { parseApplication } from './parseApplication.ts'
+import { type ApplicationRules, createStrangersRules, parseApplication } from './parseApplication.ts'
 
 const rules = { isLoopbackAllowed: false }
 const draft: ApplicationDraft = { name: 'Wiki', redirectUris: ['https://wiki.example/callback'] }
@@ -168,6 +168,29 @@ describe('the address for back-channel logout', () => {
     const local = { ...draft, backchannelLogoutUri: 'http://localhost:4000/logout' }
     const application = parseApplication(local, { isLoopbackAllowed: true })
     expect(application.backchannelLogoutUri).toBe('http://localhost:4000/logout')
+  })
+})
+
+describe('a host in the network of the operator', () => {
+  const internal = { isLoopbackAllowed: false, internalHosts: ['wiki:8080', 'chat'] }
+  const parseLogout = (backchannelLogoutUri: string, given: ApplicationRules) =>
+    parseApplication({ ...draft, backchannelLogoutUri }, given).backchannelLogoutUri
+
+  test.each(['http://wiki:8080/logout', 'https://wiki:8080/logout', 'http://chat:3000/logout'])(
+    'is called where it is listed: %s',
+    (address) => {
+      expect(parseLogout(address, internal)).toBe(address)
+      expect(() => parseLogout(address, createStrangersRules(internal))).toThrow('backchannelLogoutUri')
+    },
+  )
+
+  test.each([
+    'http://wiki/logout',
+    'http://wiki:8081/logout',
+    'http://10.0.0.1/logout',
+    'http://localhost/logout',
+  ])('is not called where it is not listed: %s', (address) => {
+    expect(() => parseLogout(address, internal)).toThrow('backchannelLogoutUri')
   })
 })
 

@@ -1,7 +1,9 @@
 import { createPublicKey } from 'node:crypto'
 import { type Application, type ApplicationDraft, type Scope, scopeNames } from '@countersign/product-api'
 import { isLoopback } from '@countersign/siwe'
+import type { Configuration } from '../configuration/settings.ts'
 import { ApplicationError } from './ApplicationError.ts'
+import type { InternalHosts } from './internalHosts.ts'
 import { parseLogo } from './parseLogo.ts'
 import { parseBackchannelUri, parsePageUri, parseRedirectUri } from './parseRedirectUri.ts'
 
@@ -12,6 +14,8 @@ const mostAddresses = 20
 export interface ApplicationRules {
   /** Whether the server is only tried out on this machine, so that it may call applications here. */
   readonly isLoopbackAllowed: boolean
+  /** Hosts in the operator's own network that it may call for an application: none for one that registers itself. */
+  readonly internalHosts?: InternalHosts
 }
 
 /**
@@ -32,7 +36,7 @@ export function parseApplication(draft: ApplicationDraft, rules: ApplicationRule
       'postLogoutRedirectUris',
       applicationType,
     ),
-    backchannelLogoutUri: parseBackchannelUri(draft.backchannelLogoutUri, rules.isLoopbackAllowed),
+    backchannelLogoutUri: parseBackchannelUri(draft.backchannelLogoutUri, rules),
     policyUri: parsePageUri(draft.policyUri, 'policyUri'),
     tosUri: parsePageUri(draft.tosUri, 'tosUri'),
     logo: parseLogo(draft.logo),
@@ -137,9 +141,23 @@ export interface CheckedApplication {
   readonly jwks: Application['jwks']
 }
 
-/** What applications may be on a server with these addresses. */
-export function createRules(origins: readonly string[]): ApplicationRules {
-  return { isLoopbackAllowed: origins.every((origin) => isLoopback(new URL(origin).hostname)) }
+/** What applications may be on a server with these settings. */
+export function createRules({
+  origins,
+  internalHosts,
+}: Pick<Configuration, 'origins' | 'internalHosts'>): ApplicationRules {
+  return {
+    isLoopbackAllowed: origins.every((origin) => isLoopback(new URL(origin).hostname)),
+    internalHosts,
+  }
+}
+
+/**
+ * The rules for an application that a stranger wrote, by dynamic registration: the hosts of the operator's own network
+ * are not for it to call.
+ */
+export function createStrangersRules(rules: ApplicationRules): ApplicationRules {
+  return { ...rules, internalHosts: [] }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { isLoopback } from '@countersign/siwe'
 import { ApplicationError } from './ApplicationError.ts'
 import type { ApplicationMetadata } from './applicationRow.ts'
+import { type InternalHosts, isInternalHost } from './internalHosts.ts'
 import { isPublicAddress, isReservedName } from './isPublicAddress.ts'
 
 const longest = 2000
@@ -61,15 +62,15 @@ export function parsePageUri(text: string | null | undefined, field: string): st
 }
 
 /**
- * Checks the back-channel logout URI; null where there is none. The server itself calls it, so
- * it must not lead into the operator's own network; where its name leads is checked again at each call.
+ * Checks the back-channel logout URI; null where there is none. The server itself calls it, so it must not lead into
+ * the operator's own network, but for hosts that the operator has listed; where its name leads is checked again at each
+ * call.
  *
- * @param isLoopbackAllowed whether this server is only tried out on this machine
  * @throws ApplicationError
  */
 export function parseBackchannelUri(
   text: string | null | undefined,
-  isLoopbackAllowed: boolean,
+  { isLoopbackAllowed, internalHosts }: CallRules,
 ): string | null {
   if (text === null || text === undefined || text === '') return null
   const refuse = (detail: string) => new ApplicationError('backchannelLogoutUri', detail)
@@ -78,11 +79,21 @@ export function parseBackchannelUri(
   if (text.includes('#')) throw refuse('has a fragment (#)')
   if (url.username !== '' || url.password !== '') throw refuse('has a user name or a password in it')
   if (isLoopbackAllowed && isLoopback(url.hostname) && /^https?:$/.test(url.protocol)) return url.href
+  if (isInternalHost(url, internalHosts)) return url.href
   if (url.protocol !== 'https:') throw refuse('must start with https://')
   if (isPrivateHost(url.hostname)) {
-    throw refuse('leads into a private network, which this server does not call')
+    throw refuse(
+      'leads into a private network, which this server calls only where COUNTERSIGN_INTERNAL_HOSTS lists the host',
+    )
   }
   return url.href
+}
+
+/** Which hosts the server may call, beside public ones. */
+interface CallRules {
+  /** Whether this server is only tried out on this machine. */
+  readonly isLoopbackAllowed: boolean
+  readonly internalHosts?: InternalHosts
 }
 
 function isPrivateHost(hostname: string): boolean {

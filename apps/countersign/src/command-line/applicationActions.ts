@@ -27,7 +27,7 @@ export function createApplicationActions(environment: Environment): ApplicationA
   return {
     addApplications: (options) =>
       onStore(environment, options, async ({ store, configuration }) => {
-        const additions = await readAdditions(options, createRules(configuration.origins))
+        const additions = await readAdditions(options, createRules(configuration))
         const added: AddedApplication[] = []
         for (const one of additions) added.push(await addApplication(store, one, byCommand()))
         const secrets = added.map(({ row, clientSecret }) => ({

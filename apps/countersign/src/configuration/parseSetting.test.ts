@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseOperators } from './parseSetting.ts'
+import { parseInternalHosts, parseOperators } from './parseSetting.ts'
 
 const from = 'COUNTERSIGN_OPERATORS'
 const ada = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -16,4 +16,17 @@ it.each([
   [`${ada},`, 'has an empty part between commas'],
 ])('refuses %j', (text, line) => {
   expect(() => parseOperators({ text, from })).toThrow(line)
+})
+
+it('reads internal hosts, each once, and refuses what is no exact host', () => {
+  const internal = 'COUNTERSIGN_INTERNAL_HOSTS'
+  expect(parseInternalHosts({ text: 'wiki:8080, Chat, wiki:8080', from: internal })).toEqual([
+    'wiki:8080',
+    'chat',
+  ])
+  expect(parseInternalHosts({ text: 'none', from: internal })).toEqual([])
+  const wildcard = { text: 'wiki, *.lan', from: internal }
+  expect(() => parseInternalHosts(wildcard)).toThrow(
+    'COUNTERSIGN_INTERNAL_HOSTS has "*.lan": give exact hosts, with a port if need be, such as wiki:8080.',
+  )
 })

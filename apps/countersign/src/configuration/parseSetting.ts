@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { isChecksumAddress, isLoopback, toChecksumAddress } from '@countersign/siwe'
+import { type InternalHosts, parseInternalHost } from '../applications/internalHosts.ts'
 import { settingValues, settingTexts as texts } from '../texts/start.ts'
 
 /** What a person wrote for a setting, and where: the name of the environment variable or of the option. */
@@ -147,6 +148,18 @@ function addRange(trusted: BlockList, { text, from }: SettingText): void {
     throw new ConfigurationError(texts.proxies(from, text))
   }
   trusted.addSubnet(address, prefix, version === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** Reads the hosts of the operator's own network that the server may call: `wiki`, `wiki:8080`, `192.168.1.20`. */
+export function parseInternalHosts(value: SettingText): InternalHosts {
+  if (value.text === 'none') return []
+  return [...new Set(parseList(value, parseHost))]
+}
+
+function parseHost({ text, from }: SettingText): string {
+  const host = parseInternalHost(text)
+  if (host === undefined) throw new ConfigurationError(texts.internalHosts(from, text))
+  return host
 }
 
 /** Reads the wallets of the operators: addresses in their EIP-55 form, or all in lower case. Each counts once. */

@@ -6,6 +6,7 @@ import {
   parseChains,
   parseChoice,
   parseDatabase,
+  parseInternalHosts,
   parseList,
   parseName,
   parseOperators,
@@ -55,9 +56,14 @@ export function readConfiguration(
     chainIds: parseChains(given.chains ?? fallback('chains')),
     chains: readChainNodes(environment),
     sessionLimits: sessionPresets[parseChoice(given.session ?? fallback('session'), ['default', 'aal2'])],
+    refreshLimits: {
+      lifeSeconds: 24 * hour * parseWholeNumber(given.refreshLife ?? fallback('refreshLife'), 1, 3_650),
+      repeatSeconds: parseWholeNumber(given.refreshRepeatSeconds ?? fallback('refreshRepeatSeconds'), 0, 300),
+    },
     isTrustedProxy: given.trustedProxies ? parseTrustedProxies(given.trustedProxies) : () => false,
     applicationsFile: readPath(given.applicationsFile),
     registration: parseChoice(given.registration ?? fallback('registration'), ['closed', 'token', 'open']),
+    internalHosts: given.internalHosts ? parseInternalHosts(given.internalHosts) : [],
     throwawayWallet: parseChoice(given.throwawayWallet ?? fallback('throwawayWallet'), [
       'localhost',
       'always',
@@ -69,18 +75,10 @@ export function readConfiguration(
   })
 }
 
-function fallback(
-  key:
-    | 'database'
-    | 'poolSize'
-    | 'chains'
-    | 'session'
-    | 'registration'
-    | 'throwawayWallet'
-    | 'name'
-    | 'rateLimit'
-    | 'log',
-): SettingText {
+/** The settings whose fallback is written as a person would write it; that of the others is a description. */
+type Fallback = Exclude<SettingKey, 'port' | 'secretKey' | 'operators' | 'trustedProxies' | 'extraOrigins'>
+
+function fallback(key: Fallback): SettingText {
   return { text: settings[key].fallback, from: settings[key].name }
 }
 

@@ -1,4 +1,5 @@
 import type { ChainConfiguration } from '@countersign/server'
+import type { InternalHosts } from '../applications/internalHosts.ts'
 import type { DatabaseLocation, IsTrustedProxy } from './parseSetting.ts'
 
 /** How a setting is written, what it is without being written, and what it does. */
@@ -23,9 +24,12 @@ export type SettingKey =
   | 'operators'
   | 'chains'
   | 'session'
+  | 'refreshLife'
+  | 'refreshRepeatSeconds'
   | 'trustedProxies'
   | 'applicationsFile'
   | 'registration'
+  | 'internalHosts'
   | 'throwawayWallet'
   | 'name'
   | 'rateLimit'
@@ -106,6 +110,20 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     fallback: 'default',
     description: 'how long a session lasts: default (idle 24 h, at most 7 days) or aal2 (30 min, 12 h)',
   },
+  refreshLife: {
+    name: 'COUNTERSIGN_REFRESH_LIFE',
+    option: '--refresh-life',
+    placeholder: '<days>',
+    fallback: '90',
+    description: 'for how many days after a sign-in an application may renew its tokens (offline_access)',
+  },
+  refreshRepeatSeconds: {
+    name: 'COUNTERSIGN_REFRESH_REPEAT_SECONDS',
+    option: '--refresh-repeat-seconds',
+    placeholder: '<seconds>',
+    fallback: '30',
+    description: 'how long a used refresh token gives its successor again, while that is unused; 0 is never',
+  },
   trustedProxies: {
     name: 'COUNTERSIGN_TRUSTED_PROXIES',
     option: '--trusted-proxies',
@@ -126,6 +144,14 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     placeholder: '<mode>',
     fallback: 'closed',
     description: 'dynamic registration of applications: closed, token (with an initial access token) or open',
+  },
+  internalHosts: {
+    name: 'COUNTERSIGN_INTERNAL_HOSTS',
+    option: '--internal-hosts',
+    placeholder: '<hosts>',
+    fallback: 'none',
+    description:
+      'hosts in your own network that may be told of sign-outs, such as wiki:8080, separated by commas',
   },
   throwawayWallet: {
     name: 'COUNTERSIGN_THROWAWAY_WALLET',
@@ -188,10 +214,13 @@ export interface Configuration {
   /** The chains whose contract wallets may sign in, and their nodes. Addresses may hold keys: never shown. */
   readonly chains: readonly ChainConfiguration[]
   readonly sessionLimits: SessionLimits
+  readonly refreshLimits: RefreshLimits
   readonly isTrustedProxy: IsTrustedProxy
   /** The path of the file that declares applications, or null. */
   readonly applicationsFile: string | null
   readonly registration: 'closed' | 'token' | 'open'
+  /** Hosts in the operator's own network that the server may call for the operator's applications. */
+  readonly internalHosts: InternalHosts
   readonly throwawayWallet: 'localhost' | 'always' | 'never'
   readonly name: string
   readonly signInsPerMinute: number | 'off'
@@ -202,6 +231,14 @@ export interface Configuration {
 export interface SessionLimits {
   readonly idleSeconds: number
   readonly absoluteSeconds: number
+}
+
+/** How long what descends from one authorization request may be renewed, and how a lost answer is repeated. */
+export interface RefreshLimits {
+  /** From the authorization request to the end of its last refresh token. */
+  readonly lifeSeconds: number
+  /** For so long a refresh token that is used again gives the same successor; 0 for never. */
+  readonly repeatSeconds: number
 }
 
 /** How much is logged. */

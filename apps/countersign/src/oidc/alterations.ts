@@ -17,7 +17,7 @@ import {
 import { limitForms, readQueryOnce } from './parameters.ts'
 import { type CountPush, createPushLimit } from './pushLimit.ts'
 import { followSession } from './session.ts'
-import { recordSignOut } from './sign-out/recordSignOuts.ts'
+import { recordSignOut } from './sign-out/logoutDeliveries.ts'
 
 /*
  * Everything in which our provider differs from oidc-provider as its documentation describes it. CONTRIBUTING.md

@@ -5,6 +5,7 @@ import { noRequester, type Requester, type Service, type Site } from '@countersi
 import { type Client, type Configuration, type JWKS, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { makeClientId, makeClientSecret } from '../applications/changes.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
+import type { RefreshLimits } from '../configuration/settings.ts'
 import { createAdapters } from './artifact/createAdapters.ts'
 import type { Registration } from './artifact/createClientAdapter.ts'
 import { checkAssertionLife } from './artifact/singleUse.ts'
@@ -16,11 +17,12 @@ import { cookieNames, cookieOptions } from './cookies.ts'
 import { createSubjectOf, makePairwiseSubject } from './ensurePairwiseKey.ts'
 import { type FailureLimit, limitClients } from './failureLimit.ts'
 import { limitKeptParameters } from './keptParameters.ts'
+import { lifetimes } from './lifetimes.ts'
 import { createPages, type Pages } from './pages.ts'
 import { createPushLimit, limitPushes } from './pushLimit.ts'
 import { completeScope } from './requestedScope.ts'
 import { routes } from './routes.ts'
-import { contextClasses, visitorSeconds } from './session.ts'
+import { contextClasses } from './session.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { LocalSigningKey } from './signing-keys.ts'
 
@@ -38,16 +40,19 @@ export interface ProviderOptions {
   readonly rules: ApplicationRules
   readonly registration: RegistrationSwitch
   readonly failureLimit: FailureLimit
+  readonly refreshLimits: RefreshLimits
 }
 
 /** Makes the provider's configuration: what is offered, what is refused, and where it finds things. */
 export function configureProvider(options: ProviderOptions, accounts: AccountLoader): Configuration {
-  const { service, site, keys, pairwiseKey } = options
+  const { service, site, keys, pairwiseKey, refreshLimits } = options
   const pages = createPages(options.name)
   return {
     adapter: limitClients(
       limitPushes(
-        createAdapters(service, site.origin, () => readRegistration(options)),
+        createAdapters({ service, issuer: site.origin, limits: refreshLimits }, () =>
+          readRegistration(options),
+        ),
         createPushLimit(service, options.describeRequester),
       ),
       (request) => options.describeRequester(request).network_address,
@@ -186,30 +191,6 @@ const algorithms: Configuration['enabledJWA'] = {
   clientAuthSigningAlgValues: asymmetric,
   requestObjectSigningAlgValues: asymmetric,
   dPoPSigningAlgValues: ['ES256', 'EdDSA', 'Ed25519'],
-}
-
-const minute = 60
-const hour = 60 * minute
-const day = 24 * hour
-
-/** How long everything lasts, in seconds (specification, point 9). Nothing is left to the provider's defaults. */
-function lifetimes({ absoluteSeconds }: { readonly absoluteSeconds: number }): Configuration['ttl'] {
-  return {
-    AuthorizationCode: minute,
-    AccessToken: hour,
-    IdToken: hour,
-    RefreshToken: 14 * day,
-    DeviceCode: 10 * minute,
-    // As long as a person may take to find their wallet, and to unlock it.
-    Interaction: hour,
-    // A visitor's is for the forms of the provider.
-    Session: (_ctx, { accountId }) => (accountId === undefined ? visitorSeconds : absoluteSeconds),
-    // A grant is a connection, which lasts until the person ends it.
-    Grant: 14 * day,
-    ClientCredentials: 10 * minute,
-    BackchannelAuthenticationRequest: 10 * minute,
-    PreAuthorizedCode: 10 * minute,
-  }
 }
 
 /** Whether applications may register themselves: not at all, with a token that the operator gave out, or anyone. */

@@ -2,20 +2,21 @@ import type { IncomingMessage } from 'node:http'
 import { CountersignError, type Requester, type Service } from '@countersign/server/extension'
 import type { Provider } from 'oidc-provider'
 import type { TryApplication } from '../applications/applications.operations.ts'
-import type { DeliverSignOuts } from '../applications/connections.operations.ts'
-import type { LogoutDelivery } from '../applications/createLogoutDelivery.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
+import type { postLogoutToken } from '../applications/postLogoutToken.ts'
+import type { RefreshLimits } from '../configuration/settings.ts'
 import { type Exchange, sendProblem } from '../http/Exchange.ts'
+import type { DeliveryKind } from '../outbox/Delivery.ts'
 import { sweepExpired } from './artifact/sweepExpired.ts'
 import type { RegistrationSwitch } from './configuration.ts'
 import { createProvider } from './createProvider.ts'
 import { ensurePairwiseKey } from './ensurePairwiseKey.ts'
 import { createFailureLimit } from './failureLimit.ts'
 import { findTooLong } from './keptParameters.ts'
-import { sendBusy, sendInvalidRequest } from './pages.ts'
+import { isForPeople, sendBusy, sendInvalidRequest } from './pages.ts'
 import { hasTooManyParameters, tooManyParameters } from './parameters.ts'
 import { allowedMethods, routes } from './routes.ts'
-import { deliverNotices, type FindProvider } from './sign-out/deliverNotices.ts'
+import { createLogoutDeliveries, type FindProvider } from './sign-out/logoutDeliveries.ts'
 import { recordEndedSessions } from './sign-out/recordSignOuts.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { tryApplication } from './tryApplication.ts'
@@ -25,20 +26,24 @@ interface OpenIdOptions {
   readonly name: string
   readonly service: Service
   readonly keys: SigningKeys
-  readonly delivery: Pick<LogoutDelivery, 'deliverLogout'>
+  /** Begins to deliver the sign-outs that were recorded. */
+  readonly deliverSignOuts: () => Promise<void>
+  readonly postLogoutToken: typeof postLogoutToken
   readonly rules: ApplicationRules
   readonly registration: RegistrationSwitch
   /** How often a minute an application may fail to prove itself from one network. */
   readonly failuresPerMinute: number | 'off'
+  readonly refreshLimits: RefreshLimits
 }
 
 /** The OpenID provider, beside the API in the same process. */
 export interface OpenId {
   /** Answers a request below the provider's paths. */
   readonly send: (exchange: Exchange) => void
-  readonly deliverSignOuts: DeliverSignOuts
+  /** How applications are told of sign-outs. */
+  readonly logoutDeliveries: DeliveryKind
   readonly tryApplication: TryApplication
-  /** Removes what has expired, a batch at a time. To be called every few minutes. */
+  /** Records sign-outs of sessions that have ended, and removes what has expired. To be called every minute. */
   readonly sweep: () => Promise<void>
   /** Stops listening for changes of the keys. */
   readonly end: () => void
@@ -47,26 +52,16 @@ export interface OpenId {
 /** Makes a provider for each origin. They differ in their issuer only: a person is the same at each. */
 export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
   const { service, keys } = options
-  const failureLimit = createFailureLimit(service, options.failuresPerMinute)
+  const failureLimit = createFailureLimit(service.store, options.failuresPerMinute)
   const pairwiseKey = await ensurePairwiseKey(service.store)
   const addresses = new WeakMap<IncomingMessage, string>()
   const describeRequester = (request: IncomingMessage): Requester => ({
     network_address: addresses.get(request) ?? '',
     user_agent: (request.headers['user-agent'] ?? '').slice(0, 512),
   })
-  const deliverSignOuts = async () => {
-    try {
-      await deliverNotices({ ...options, findProvider })
-    } catch (error) {
-      service.log.warn({ err: error }, 'Sign-outs are told of later.')
-    }
-  }
   const make = () =>
     [...service.sites.values()].map((site) =>
-      mount(
-        createProvider({ ...options, site, pairwiseKey, describeRequester, deliverSignOuts, failureLimit }),
-        site.origin,
-      ),
+      mount(createProvider({ ...options, site, pairwiseKey, describeRequester, failureLimit }), site.origin),
     )
   let mounted = make()
   const findProvider: FindProvider = (issuer) => {
@@ -81,10 +76,9 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
     end,
     async sweep() {
       await recordEndedSessions(findProvider(null), service)
-      await deliverSignOuts()
       await sweepExpired(service)
     },
-    deliverSignOuts,
+    logoutDeliveries: createLogoutDeliveries({ ...options, findProvider, post: options.postLogoutToken }),
     tryApplication(trial) {
       return tryApplication(findProvider(null), service, trial)
     },
@@ -99,7 +93,7 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
   }
 }
 
-/** An interaction, the code of a device, and what the form of a sign-out is held against. */
+/** What makes a row: an interaction, the code of a device, and what the form of a sign-out is held against. */
 const writtenByAnyone: ReadonlySet<string> = new Set([
   routes.authorization,
   routes.device_authorization,
@@ -116,6 +110,11 @@ function refuseHost({ request, response, path }: Exchange, { log, sites }: Servi
   sendProblem(response, 'origin_forbidden')
 }
 
+/** What anyone may ask without a row being written; a server asks userinfo for all of its people. */
+function isVisit(path: string): boolean {
+  return path === routes.userinfo || isForPeople(path)
+}
+
 /**
  * Says what the provider would answer in plain text alone: that there is nothing, or nothing for this method; and what
  * it must not see, because it would cost or keep too much.
@@ -126,11 +125,21 @@ function isRefused(exchange: Exchange, { name, registration }: OpenIdOptions): b
   const allowed = allowedMethods(path)
   const excess = hasTooManyParameters(query) ? tooManyParameters : findTooLong(path, query)
   if (excess !== undefined) sendInvalidRequest(exchange, name, excess)
+  else if (isForPeople(path) && isPartOfForeignPage(request)) sendProblem(response, 'origin_forbidden')
   else if (path === routes.registration && registration.kind === 'closed') sendProblem(response, 'not_found')
   else if (!allowed.includes(method))
     sendProblem(response, 'method_not_allowed', { method, allow: allowed.join(', ') })
   else return false
   return true
+}
+
+/**
+ * Whether a page of another site asks for an image or the like, where people are led: with a few hundred of them it
+ * would use up the rate limit of its visitor (Fetch Metadata, section 2.2).
+ */
+function isPartOfForeignPage({ headers }: IncomingMessage): boolean {
+  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers
+  return (site === 'cross-site' || site === 'same-site') && mode !== undefined && mode !== 'navigate'
 }
 
 function isPublished(path: string): boolean {
@@ -164,17 +173,16 @@ function answer(exchange: Exchange, { listen }: Mounted, { service, name }: Open
 /** People are led here, and read a page; a program reads what every other call would say. */
 function sendRefusal(exchange: Exchange, { code, details }: CountersignError, name: string): void {
   const { request, response, path } = exchange
-  const isPage = path === routes.authorization || path === routes.end_session
-  if (code === 'rate_limited' && isPage && request.headers.accept?.includes('text/html'))
+  if (code === 'rate_limited' && isForPeople(path) && request.headers.accept?.includes('text/html'))
     sendBusy(exchange, name, details['seconds'] ?? 60)
   else sendProblem(response, code, details)
 }
 
 async function answerCall(exchange: Exchange, listen: Mounted['listen'], service: Service): Promise<void> {
   const { request, response, path, networkAddress } = exchange
-  // What anyone may write is limited.
   if (path === routes.registration) await service.rateLimits.countSignIn(networkAddress)
-  if (writtenByAnyone.has(path)) await service.rateLimits.countChallenge(networkAddress)
+  else if (writtenByAnyone.has(path)) await service.rateLimits.countChallenge(networkAddress)
+  else if (isVisit(path)) await service.rateLimits.countVisit(networkAddress)
   await listen(request, response)
 }
 

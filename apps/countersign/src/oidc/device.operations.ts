@@ -36,6 +36,7 @@ export const deviceOperation: Operation = defineOperation({
         payload: JSON.stringify(createInteraction(code, { uid, origin: site.origin, now })),
         account_id: null,
         grant_id: null,
+        family_id: null,
         user_code: null,
         uid: null,
         expires_at: (now + lifetimeSeconds) * 1_000,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { type Limiter, type Service, toNetwork } from '@countersign/server/extension'
+import { ExpiringMap, listNetworks, type Service, type Stopwatch } from '@countersign/server/extension'
 import { type AdapterFactory, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { routes } from './routes.ts'
 
@@ -41,57 +41,40 @@ export interface FailureLimit {
 
 /** @param perMinute failures of one application from one network */
 export function createFailureLimit(
-  { store, now }: Pick<Service, 'now'> & { readonly store: Pick<Service['store'], 'createLimiter'> },
+  store: Pick<Service['store'], 'createLimiter'>,
   perMinute: number | 'off',
+  now: Stopwatch = () => performance.now(),
 ): FailureLimit {
   if (perMinute === 'off') return { findWait: () => 0, countFailure: async () => 0, recordSuccess() {} }
-  const byApplication = store.createLimiter({ name: 'failure', points: perMinute, windowSeconds })
-  const points = perMinute * applicationsAtFullRate
-  const byNetwork = store.createLimiter({ name: 'failure-network', points, windowSeconds })
-  /** Until when, in milliseconds since 1970. What is over its limit costs no question to the store. */
-  const blocked = new Map<string, number>()
-  const trusted = new Map<string, number>()
-  const waitOf = (key: string) => Math.max(0, Math.ceil(((blocked.get(key) ?? 0) - now()) / 1_000))
-  const count = async (limiter: Limiter, key: string) => {
-    const wait = await limiter.consume(key)
-    if (wait > 0) remember(blocked, key, now() + wait)
+  const limiter = store.createLimiter({ name: 'failure', windowSeconds })
+  const bounds = { mostEntries: mostRemembered, now }
+  /** Until when: what is over its limit costs the store no question. */
+  const blocked = new ExpiringMap<number>({ ...bounds, lifetimeMilliseconds: windowSeconds * 1_000 })
+  const trusted = new ExpiringMap<true>({ ...bounds, lifetimeMilliseconds: trustedMilliseconds })
+  const findWait = (key: string) => Math.ceil(Math.max(0, (blocked.get(key)?.value ?? 0) - now()) / 1_000)
+  const count = async (address: string, points: number, ofClient = '') => {
+    const networks = listNetworks(address)
+    const allowances = networks.map(({ key, share }) => ({ key: key + ofClient, points: points * share }))
+    const wait = await limiter.consume(allowances)
+    if (wait > 0) blocked.set(networks[0].key + ofClient, now() + wait)
     return Math.ceil(wait / 1_000)
   }
   return {
     findWait(address, clientId) {
-      const network = toNetwork(address)
-      if (clientId === undefined) return waitOf(network)
-      const key = keyOf(network, clientId)
-      return (trusted.get(key) ?? 0) > now() ? 0 : waitOf(key)
+      const [{ key }] = listNetworks(address)
+      if (clientId === undefined) return findWait(key)
+      const ofClient = `${key} ${clientId}`
+      return trusted.get(ofClient) === undefined ? findWait(ofClient) : 0
     },
     async countFailure(address, clientId) {
-      const network = toNetwork(address)
-      const key = clientId === undefined ? undefined : keyOf(network, clientId)
-      const known = key === undefined ? 0 : waitOf(key)
       // One application over its limit does not use up what the others of its network have.
-      if (known > 0) return known
-      const waits = [
-        await count(byNetwork, network),
-        ...(key === undefined ? [] : [await count(byApplication, key)]),
-      ]
-      return Math.max(...waits)
+      const wait = clientId === undefined ? 0 : await count(address, perMinute, ` ${clientId}`)
+      return wait > 0 ? wait : await count(address, perMinute * applicationsAtFullRate)
     },
     recordSuccess(address, clientId) {
-      remember(trusted, keyOf(toNetwork(address), clientId), now() + trustedMilliseconds)
+      trusted.set(`${listNetworks(address)[0].key} ${clientId}`, true)
     },
   }
-}
-
-function keyOf(network: string, clientId: string): string {
-  return `${network} ${clientId}`
-}
-
-/** A map keeps its keys in the order in which they came. */
-function remember(times: Map<string, number>, key: string, time: number): void {
-  times.delete(key)
-  times.set(key, time)
-  const [oldest] = times.keys()
-  if (times.size > mostRemembered && oldest !== undefined) times.delete(oldest)
 }
 
 /** Refuses an application that is over its limit as soon as it is known which one it is: before its secret is compared. */

@@ -8,11 +8,13 @@ import {
 } from '../applications/connectionQueries.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { releaseSessionArtifacts } from './artifact/sessionQueries.ts'
+import { endFamilies } from './family/endFamilies.ts'
 
 /** What the OpenID provider does in the server's transactions, to be given to `createCountersign`. */
 export const openIdParticipant: Participant = {
   beforeAccountDeleted: ({ accountId }) => releaseSessions(accountId),
   beforeWalletUnlinked: disconnectWallet,
+  onAccessRevoked: endFamilies,
   async exportData(store, accountId) {
     const connections = await store.read(listOwnConnections, { accountId })
     return { applications: connections.map(describeConnection) }

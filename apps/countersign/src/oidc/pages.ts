@@ -86,7 +86,8 @@ export function ensureReference(ctx: object): string {
 
 const references = new WeakMap<object, string>()
 
-function isForPeople(path: string): boolean {
+/** Whether people are led there, and read a page. */
+export function isForPeople(path: string): boolean {
   const { authorization, end_session, code_verification } = routes
   return [authorization, end_session, code_verification].some((route) => path.startsWith(route))
 }

@@ -12,6 +12,7 @@ import { deviceOperation } from '../oidc/device.operations.ts'
 import { interactionOperations } from '../oidc/interaction/interaction.operations.ts'
 import { createDocument, createDocumentOperation } from '../openapi/document.operations.ts'
 import { createOperatorOperations, type OperatorOptions } from '../operator/operator.operations.ts'
+import { createDeliveryOperations } from '../outbox/deliveries.operations.ts'
 import { pictureOperation } from '../picture.operations.ts'
 
 interface ProductOptions extends OperatorOptions {
@@ -36,6 +37,7 @@ export function createProductOperations({
     ...createOperatorOperations(options),
     ...createApplicationOperations(rules, tryApplication),
     ...createConnectionOperations(deliverSignOuts),
+    ...createDeliveryOperations(deliverSignOuts),
     ...createKeyOperations(keys),
     ...interactionOperations,
     deviceOperation,

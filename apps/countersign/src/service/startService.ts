@@ -1,11 +1,11 @@
 import type { PageSettings } from '@countersign/product-api'
-import { createCountersign, loadEngine, type Store } from '@countersign/server'
-import { findService, run } from '@countersign/server/extension'
-import { recordDelivery } from '../applications/applicationQueries.ts'
-import { createLogoutDelivery, type LogoutDelivery } from '../applications/createLogoutDelivery.ts'
+import { createCountersign, loadEngine } from '@countersign/server'
+import { findService, UsernameKeyError } from '@countersign/server/extension'
 import { syncDeclared } from '../applications/declared/applyDeclared.ts'
 import { createRules } from '../applications/parseApplication.ts'
+import { postLogoutToken } from '../applications/postLogoutToken.ts'
 import type { EffectiveSetting } from '../configuration/describeSettings.ts'
+import { ConfigurationError } from '../configuration/parseSetting.ts'
 import type { Configuration } from '../configuration/settings.ts'
 import { createListener } from '../http/createListener.ts'
 import { openConfiguredKeys, watchSigningKeys } from '../keys/openSigningKeys.ts'
@@ -13,8 +13,11 @@ import type { Log } from '../log.ts'
 import { createOpenId } from '../oidc/createOpenId.ts'
 import { openIdParticipant } from '../oidc/openIdParticipant.ts'
 import { registrationSwitch } from '../oidc/registrationToken.ts'
+import { logoutKind } from '../oidc/sign-out/logoutDeliveries.ts'
 import { findOperators } from '../operator/claim.ts'
+import { createOutbox } from '../outbox/createOutbox.ts'
 import { loadSite, siteFolder } from '../site/loadSite.ts'
+import { settingTexts as texts } from '../texts/start.ts'
 import { isThrowawayWalletOffered } from './formatBanner.ts'
 import { followConnections, listen } from './listen.ts'
 import { openDatabase } from './openDatabase.ts'
@@ -53,15 +56,20 @@ export async function startService(
   const { store, secretKeys, secretKeyPath } = await openDatabase(configuration)
   const claimLink = await findOperators({ store, secretKeys, operators, origin: origins[0] })
   const keys = await openConfiguredKeys(store, configuration, Date.now)
-  const rules = createRules(origins)
+  const rules = createRules(configuration)
   await syncDeclared(store, configuration, { rules, log, now: Date.now() })
-  const delivery = openDelivery(store, rules, log)
+  const outbox = createOutbox({
+    store,
+    log,
+    now: Date.now,
+    kinds: () => ({ [logoutKind]: openId.logoutDeliveries }),
+  })
   const operations = createProductOperations({
     secretKeys,
     site: { ...facts, chains },
     rules,
     keys,
-    deliverSignOuts: () => openId.deliverSignOuts(),
+    deliverSignOuts: async () => outbox.wake(),
     tryApplication: (trial) => openId.tryApplication(trial),
   })
   const limits = { chainIds, chains, sessionLimits, signInsPerMinute, operators }
@@ -76,21 +84,24 @@ export async function startService(
     participants: [openIdParticipant],
     log,
   })
+  await openUsernameKey(findService(countersign))
   const openId = await createOpenId({
     name: configuration.name,
     service: findService(countersign),
     keys,
-    delivery,
+    deliverSignOuts: async () => outbox.wake(),
+    postLogoutToken,
     rules,
     registration: registrationSwitch(configuration, secretKeys),
     failuresPerMinute: configuration.signInsPerMinute,
+    refreshLimits: configuration.refreshLimits,
   })
   const server = await listen(
     createListener({ countersign, openId, site, origins, isTrustedProxy, log }),
     configuration,
   )
   const drain = followConnections(server)
-  const stopSweeping = sweepRegularly([countersign, openId], log)
+  const stopSweeping = sweepRegularly([countersign, openId, outbox], log)
   const stopWatchingKeys = watchSigningKeys(keys, log)
   return {
     secretKeyPath,
@@ -100,9 +111,19 @@ export async function startService(
       stopWatchingKeys()
       openId.end()
       await Promise.all([drain(withinMilliseconds), countersign.drain()])
-      await delivery.settle()
+      await outbox.end()
       await store.close()
     },
+  }
+}
+
+/** Without the key of usernames, names of deleted accounts could be given to others: the start says so, not a person's click. */
+async function openUsernameKey({ usernameKey }: ReturnType<typeof findService>): Promise<void> {
+  try {
+    await usernameKey.load()
+  } catch (error) {
+    if (!(error instanceof UsernameKeyError)) throw error
+    throw new ConfigurationError(texts.otherUsernameSecret, { cause: error })
   }
 }
 
@@ -139,21 +160,4 @@ function sweepRegularly(stores: readonly Swept[], log: Log): () => void {
   }, everyMilliseconds)
   timer.unref()
   return () => clearInterval(timer)
-}
-
-/** Creates the delivery of sign-outs to applications, which records each outcome. */
-function openDelivery(
-  store: Store,
-  rules: { readonly isLoopbackAllowed: boolean },
-  log: Log,
-): LogoutDelivery {
-  return createLogoutDelivery({
-    ...rules,
-    record: async (delivery) => {
-      const isDelivered = Number(delivery.isDelivered)
-      await store.write(() => run(recordDelivery, { ...delivery, isDelivered }))
-    },
-    log,
-    now: Date.now,
-  })
 }

@@ -1,11 +1,12 @@
-import type { Schema } from '@countersign/server/extension'
+import type { AccessRevocation, Schema } from '@countersign/server/extension'
 
 /** The tables that the product has beside the server's (specification, point 3). */
 export interface ProductSchema extends Schema {
   readonly application: ApplicationTable
   readonly connection: ConnectionTable
   readonly oidc_artifact: OidcArtifactTable
-  readonly logout_notice: LogoutNoticeTable
+  readonly token_family: TokenFamilyTable
+  readonly outbox: OutboxTable
   readonly signing_key: SigningKeyTable
 }
 
@@ -59,8 +60,10 @@ export interface OidcArtifactTable {
   readonly payload: string
   /** Whose it is; it goes with the account. */
   readonly account_id: string | null
-  /** The connection's `grant_id`, a dot, and the family: what one sign-in led to, which is revoked as one. */
+  /** The connection's `grant_id`, a dot, and what stands for the session in which the application asked. */
   readonly grant_id: string | null
+  /** The family of a code or a token: without a family that has not ended, it does not work. */
+  readonly family_id: string | null
   readonly user_code: string | null
   readonly uid: string | null
   /** Set exactly once. */
@@ -68,18 +71,57 @@ export interface OidcArtifactTable {
   readonly expires_at: number | null
 }
 
-/** A sign-out that an application is still to be told of (OpenID Connect Back-Channel Logout). */
-export interface LogoutNoticeTable {
+/** What one authorization request of an application led to: a code, and every token that descends from it. */
+export interface TokenFamilyTable {
   readonly id: string
-  readonly client_id: string
+  readonly grant_id: string
   readonly account_id: string
-  /** The session as the application knows it; null where the person is signed out of all. */
-  readonly sid: string | null
-  /** Under which of our origins it knows the session; null where that was not noted. */
-  readonly issuer: string | null
+  readonly client_id: string
+  /** The session in which the application asked. The family may outlive it. Null where an older version began it. */
+  readonly session_id: string | null
+  /** The wallet that opened this session. */
+  readonly wallet_id: string | null
+  /** What a contract wallet signed to open it, to be verified again; null for a key wallet. */
+  readonly message: string | null
+  readonly signature: string | null
+  /** When the contract last confirmed it; null for a key wallet. */
+  readonly verified_at: number | null
   readonly created_at: number
-  /** From when on a process may deliver it: later, while one does. */
+  /** Nothing of the family lives longer. */
+  readonly expires_at: number
+  /** Set in the transaction of its cause; from then on nothing of the family works. */
+  readonly ended_at: number | null
+  readonly why: FamilyEnd | null
+}
+
+/** Why a family ended before its time. */
+export type FamilyEnd =
+  | AccessRevocation['why']
+  /** A code or a refresh token was used again, so that one of its users is not the application. */
+  | 'used_twice'
+  /** The application has revoked its refresh token. */
+  | 'revoked'
+
+/** Something that is to be sent to another host, until it arrives or what was given up has been kept long enough. */
+export interface OutboxTable {
+  readonly id: string
+  /** Which of the kinds of deliveries, such as `logout`. */
+  readonly kind: string
+  /** Whom it is for, in the words of its kind: for `logout`, the client id. */
+  readonly target: string
+  /** JSON, of the shape that its kind writes. */
+  readonly payload: string
+  readonly created_at: number
+  /** When it is tried next. */
   readonly due_at: number
+  /** Until when the process that claimed it may try it; 0 where none has. */
+  readonly claimed_until: number
+  readonly tries: number
+  /** When it was last tried, and what came of it; null before the first try. */
+  readonly tried_at: number | null
+  readonly detail: string | null
+  /** When it was given up; null while it waits. */
+  readonly dead_at: number | null
 }
 
 export interface SigningKeyTable {

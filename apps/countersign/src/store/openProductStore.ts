@@ -2,11 +2,13 @@ import { type History, openStore, type Store, type StoreOptions } from '@counter
 import { connectionIssuers } from './migrations/connectionIssuers.ts'
 import { logoutNotices } from './migrations/logoutNotices.ts'
 import { openId } from './migrations/openId.ts'
+import { outbox } from './migrations/outbox.ts'
+import { tokenFamilies } from './migrations/tokenFamilies.ts'
 
 /** The product's own migrations, noted in `product_migration`. New ones are added at the end. */
 export const productHistory: History = {
   owner: 'product',
-  migrations: [openId, connectionIssuers, logoutNotices],
+  migrations: [openId, connectionIssuers, logoutNotices, tokenFamilies, outbox],
   onceInServerHistory: [openId.name, connectionIssuers.name, logoutNotices.name],
 }
 

@@ -19,6 +19,18 @@ import { openProductStore, productHistory } from './openProductStore.ts'
 
 const names = productHistory.migrations.map(({ name }) => name)
 
+/** A sign-out that an application had yet to be told of, as it was kept and as it is kept now. */
+const readNotice = (row: object) => {
+  const { id, client_id, account_id: accountId, sid, issuer, created_at, due_at } = Object(row)
+  const payload = { accountId, sid, issuer }
+  return { id, kind: 'logout', target: client_id, payload, created_at, due_at, tries: 0, isDead: false }
+}
+const readDelivery = (row: object) => {
+  const { id, kind, target, payload, created_at, due_at, tries, dead_at } = Object(row)
+  const times = { created_at, due_at, tries: Number(tries), isDead: dead_at !== null }
+  return { id, kind, target, payload: JSON.parse(payload), ...times }
+}
+
 describe.each<[string, () => Promise<OneHistory>]>([
   ['SQLite', oneHistoryInSqlite],
   ['Postgres', oneHistoryInPostgres],
@@ -34,13 +46,20 @@ describe.each<[string, () => Promise<OneHistory>]>([
     (await database.query('select name from product_migration order by name')).map((row) =>
       Reflect.get(row, 'name'),
     )
-  /** Every row of every table is there, and the server's history has one more. */
+  /** Every row of every table is there with every value, and the server's history goes on from where it was. */
   const expectUpgraded = async () => {
-    const { migration, ...rows } = await database.rows()
-    const { migration: migrationBefore, ...rowsBefore } = before
-    expect(rows).toEqual(rowsBefore)
-    expect(migration?.slice(0, -1)).toEqual(migrationBefore)
-    expect(migration?.at(-1)).toMatchObject({ name: '0007-two-histories' })
+    const { migration, outbox, logout_notice: unmoved, ...rows } = await database.rows()
+    const { migration: migrationBefore, logout_notice: notices, ...rowsBefore } = before
+    for (const [table, kept] of Object.entries(rowsBefore)) {
+      expect(rows[table]).toHaveLength(kept.length)
+      // A later migration may have added columns.
+      expect(rows[table]).toMatchObject([...kept])
+    }
+    const deliveries = outbox?.map(readDelivery) ?? unmoved?.map(readNotice)
+    expect(deliveries).toEqual(notices?.map(readNotice))
+    const count = migrationBefore?.length ?? 0
+    expect(migration?.slice(0, count)).toEqual(migrationBefore)
+    expect(migration?.[count]).toMatchObject({ name: '0007-two-histories' })
   }
 
   test('has rows in every table', () => {
@@ -55,9 +74,30 @@ describe.each<[string, () => Promise<OneHistory>]>([
     const ranAt = await database.query(
       'select count(*) as count from product_migration join migration using (name, applied_at)',
     )
-    expect(ranAt.map((row) => Number(Reflect.get(row, 'count')))).toEqual([names.length])
+    const { onceInServerHistory = [] } = productHistory
+    expect(ranAt.map((row) => Number(Reflect.get(row, 'count')))).toEqual([onceInServerHistory.length])
     await (await openProductStore(database.location)).close()
     await expectUpgraded()
+  })
+
+  test('gives what was issued a family', async () => {
+    await (await openProductStore(database.location)).close()
+    const [token, ...others] = await database.query(
+      "select * from oidc_artifact where id = 'a-refresh-token'",
+    )
+    expect(others).toEqual([])
+    const { grant_id, account_id } = Object(token)
+    expect(token).toMatchObject({ family_id: grant_id })
+    expect(await database.query('select * from token_family')).toMatchObject([
+      {
+        id: grant_id,
+        grant_id,
+        account_id,
+        client_id: 'wiki',
+        wallet_id: expect.any(String),
+        ended_at: null,
+      },
+    ])
   })
 
   test('opens as before: who was signed in still is, with their wallets and applications', async () => {

@@ -88,6 +88,8 @@ export const settingTexts = {
   guessableSecret: 'is too easy to guess',
   proxies: (from: string, text: string): string =>
     `${from} has "${text}": give network addresses or ranges such as 10.0.0.0/8.`,
+  internalHosts: (from: string, text: string): string =>
+    `${from} has "${text}": give exact hosts, with a port if need be, such as wiki:8080.`,
   wallets: (from: string, text: string): string =>
     `${from} has "${text}": give addresses, 0x and 40 hex digits each.`,
   walletChecksum: (from: string, text: string): string =>
@@ -109,6 +111,8 @@ export const settingTexts = {
     `${path} holds no secret key: restore it from a backup, or remove it to have a new one made.`,
   otherSecret: `The signing keys in the database are encrypted with another secret: give COUNTERSIGN_SECRET_KEY the one \
 that they were made with, after the new one if there is one.`,
+  otherUsernameSecret: `The database remembers given usernames under another secret: give COUNTERSIGN_SECRET_KEY the \
+one that it was used with last, after the new one if there is one.`,
   applicationsFile: (path: string, code: string): string =>
     `The applications file ${path} cannot be read${code}: correct COUNTERSIGN_APPLICATIONS_FILE.`,
 } as const

@@ -9,7 +9,7 @@ import {
   type DeliverSignOuts,
 } from '../../src/applications/connections.operations.ts'
 import { parseApplication } from '../../src/applications/parseApplication.ts'
-import { claimNotices } from '../../src/oidc/sign-out/deliverNotices.ts'
+import { claimDeliveries } from '../../src/outbox/outboxQueries.ts'
 import { defineQuery } from '../../src/store/defineQuery.ts'
 import type { ProductSchema } from '../../src/store/ProductSchema.ts'
 import { type Caller, type RunningCalls, startCalls } from './startCalls.ts'
@@ -139,10 +139,12 @@ describe.each(sharedStores)('connected applications on %s', (_name, makeLocation
     expect((await person.ask('GET', list)).body.applications).toHaveLength(1)
     expect((await neighbour.ask('GET', list)).body.applications).toHaveLength(1)
     expect(told).toBe(1)
-    const notices = await running.store.write(() => run(claimNotices, { now: 1e15, until: 1e15, limit: 9 }))
+    const claim = { now: 1e15, until: 2e15, limit: 9 }
+    const notices = await running.store.write(() => run(claimDeliveries, claim))
     const { accountId } = person
     const issuer = 'https://login.example'
-    expect(notices).toMatchObject([{ account_id: accountId, client_id: 'wiki', sid: null, issuer }])
+    expect(notices).toMatchObject([{ kind: 'logout', target: 'wiki' }])
+    expect(notices.map(({ payload }) => JSON.parse(payload))).toEqual([{ accountId, sid: null, issuer }])
     const artifacts = await running.store.read(listArtifacts, {})
     const kept = [`chat of ${person.accountId}`, `wiki of ${neighbour.accountId}`]
     expect(artifacts.map(({ id }) => id).sort()).toEqual(kept.sort())

@@ -22,10 +22,12 @@ async function start(draft: Partial<ApplicationDraft> = {}) {
     name: 'Countersign',
     service,
     keys,
-    delivery: { deliverLogout() {} },
+    deliverSignOuts: async () => {},
+    postLogoutToken: async () => ({ outcome: 'delivered', detail: '' }),
     rules: { isLoopbackAllowed: false },
     failuresPerMinute: 'off',
     registration: { kind: 'closed' },
+    refreshLimits: { lifeSeconds: 90 * 86_400, repeatSeconds: 30 },
   })
   onTestFinished(openId.end)
   opening.resolve(openId)

@@ -69,6 +69,32 @@ test('a person who is led here too often reads a page, and a program what other 
   expect(JSON.parse((await ask(path)).body)).toMatchObject({ code: 'rate_limited' })
 })
 
+test.each([
+  ['userinfo', 401, { path: '/oidc/userinfo' }],
+  ['the way back from an interaction', 303, { path: '/oidc/auth/uid', headers: { accept: 'text/html' } }],
+  ['the way back to a device', 400, { path: '/device/uid', headers: { accept: 'text/html' } }],
+  ['the page after a sign-out', 200, { path: '/oidc/session/end/success', headers: { accept: 'text/html' } }],
+  ['the form of a sign-out', 400, { ...form, path: '/oidc/session/end/confirm', body: 'logout=yes' }],
+])('%s is limited at a hundred times the rate: nothing is written', async (_name, status, question) => {
+  const { ask } = await start()
+  for (let time = 0; time < 100; time += 1) expect((await ask(question)).status).toBe(status)
+  const { status: refused, headers } = await ask(question)
+  expect(refused).toBe(429)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('a page of another site uses up nothing of its visitor by loading ours as an image or the like', async () => {
+  const { ask } = await start()
+  const path = `/oidc/auth?${pushed}`
+  for (const mode of ['no-cors', 'cors', 'no-cors', 'cors', 'no-cors', 'cors']) {
+    const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode }
+    const refused = await ask({ path, headers })
+    expect([refused.status, JSON.parse(refused.body).code]).toEqual([403, 'origin_forbidden'])
+  }
+  const led = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
+  for (let time = 0; time < 5; time += 1) expect((await ask({ path, headers: led })).status).toBe(303)
+})
+
 /** A proof of possession (RFC 9449), as whoever likes can make one. */
 async function makeProof(origin: string): Promise<string> {
   const { privateKey, publicKey } = await generateKeyPair('ES256')

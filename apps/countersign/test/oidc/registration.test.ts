@@ -52,6 +52,14 @@ describe('registration', () => {
     expect((await application.signIn(person)).claims()?.sub).toEqual(expect.any(String))
   })
 
+  it('never gets an application called in the network of the operator, also where the host is listed', async () => {
+    const { register } = await start({ kind: 'open' })
+    for (const address of ['http://wiki.internal/logout', 'https://wiki.internal/logout']) {
+      const { status, body } = await register({ ...metadata, backchannel_logout_uri: address })
+      expect([status, body.error]).toEqual([400, 'invalid_client_metadata'])
+    }
+  })
+
   it('is answered with what is kept, and not with what was asked for', async () => {
     const { register } = await start({ kind: 'open' })
     const { status, body } = await register({

@@ -175,6 +175,10 @@ export const operationCases: Readonly<Record<string, Case>> = {
     cast.operator.browser.call('GET', `${await anApplication(cast)}/try`),
   'DELETE /api/operator/applications/{clientId}': async (cast) =>
     cast.operator.browser.call('DELETE', await anApplication(cast)),
+  'GET /api/operator/applications/{clientId}/deliveries': async (cast) =>
+    cast.operator.browser.call('GET', `${await anApplication(cast)}/deliveries?limit=5`),
+  'POST /api/operator/applications/{clientId}/deliveries/{deliveryId}/retry': async (cast) =>
+    cast.operator.browser.call('POST', `${await anApplication(cast)}/deliveries/none/retry`),
   'GET /api/operator/keys': as('operator', 'GET', '/api/operator/keys'),
   'POST /api/operator/keys/rotate': as('operator', 'POST', '/api/operator/keys/rotate'),
   'GET /interaction/{uid}/details': interacting('GET', 'details'),
@@ -192,8 +196,9 @@ export const operationCases: Readonly<Record<string, Case>> = {
   'DELETE /api/session': as('operator', 'DELETE', '/api/session'),
 }
 
-/** What cannot succeed in a new product: its keys are new, and no device waits. */
+/** What cannot succeed in a new product: its keys are new, no device waits, and every sign-out was told. */
 export const refusedCases: Readonly<Record<string, string>> = {
   'POST /api/operator/keys/rotate': 'keys_too_new',
   'POST /device/code': 'not_found',
+  'POST /api/operator/applications/{clientId}/deliveries/{deliveryId}/retry': 'not_found',
 }

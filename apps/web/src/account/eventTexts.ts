@@ -26,6 +26,8 @@ export const eventTexts: Readonly<Record<string, Sentence>> = {
     text('label') === undefined ? `Took the label off ${wallet}` : `Labelled ${wallet} “${text('label')}”`,
   primary_wallet_changed: ({ wallet }) => `${capital(wallet)} became the primary wallet`,
   profile_changed: describeProfile,
+  username_changed: ({ text }) =>
+    text('username') === undefined ? 'Removed the username' : `Chose the username ${text('username')}`,
   data_exported: ({ text }) =>
     text('what') === 'activity' ? 'Exported the activity' : 'Exported the account’s data',
   account_deleted: () => 'Deleted the account',
@@ -62,6 +64,7 @@ const endings: Readonly<Record<string, string>> = {
 const confirmed: Readonly<Record<string, string>> = {
   link_wallet: 'linking a wallet',
   unlink_wallet: 'unlinking a wallet',
+  change_username: 'choosing a username',
   delete_account: 'deleting the account',
   change_applications: 'changing the applications',
   rotate_keys: 'rotating the signing keys',

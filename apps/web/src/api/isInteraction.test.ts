@@ -35,6 +35,7 @@ const interaction: Interaction = {
   account: {
     id: 'a',
     displayName: null,
+    username: null,
     role: 'member',
     picture: 'mark',
     primaryWallet: wallet,

@@ -102,6 +102,16 @@ test.each<[string, unknown, (api: OperatorApi) => Promise<unknown>]>([
     { scopes: ['openid'], isConnected: false, idToken: { sub: 'a' }, userinfo: { sub: 'a' } },
     (api) => api.tryApplication('shop'),
   ],
+  [
+    'GET /api/operator/applications/shop/deliveries?limit=20',
+    { deliveries: [], next: null },
+    (api) => api.deliveries('shop', { limit: 20 }),
+  ],
+  [
+    'POST /api/operator/applications/shop/deliveries/d/retry {}',
+    { id: 'd', createdAt: at, tries: 16, lastTry: null, nextTryAt: at, givenUpAt: null },
+    (api) => api.retryDelivery('shop', 'd'),
+  ],
   ['GET /api/operator/keys', keys, (api) => api.keys()],
   ['POST /api/operator/keys/rotate {}', keys, (api) => api.rotateKeys()],
 ])('%s', async (line, answer, call) => {

@@ -146,8 +146,7 @@ function StepUpDialog(props: StepUpDialogProps) {
   const { settings, api, change, onConfirmed, onSignedOut, onClose } = props
   const queries = useQueryClient()
   const wallets = useQuery({ queryKey: ['wallets'], queryFn: () => api.wallets() }).data?.wallets ?? []
-  const subject = change.kind === 'unlink_wallet' && wallets.find(({ id }) => id === change.walletId)
-  const words = changeTexts[change.kind](subject ? shortenAddress(subject.address) : texts.unknownWallet)
+  const words = changeTexts[change.kind](nameSubject(change, wallets))
   const own = texts.oneOf(wallets.map(({ address }) => shortenAddress(address)))
   const isExpected = (address: string) => isOneOf(queries.getQueryData<WalletList>(['wallets']), address)
   const [signIn] = useState(() =>
@@ -172,6 +171,13 @@ function StepUpDialog(props: StepUpDialogProps) {
       <GoOn onAccepted={onConfirmed} />
     </SigningDialog>
   )
+}
+
+/** Names what a change is made to. */
+function nameSubject(change: SensitiveChange, wallets: WalletList['wallets']): string {
+  if (change.kind === 'change_username') return change.username
+  const wallet = change.kind === 'unlink_wallet' && wallets.find(({ id }) => id === change.walletId)
+  return wallet ? shortenAddress(wallet.address) : texts.unknownWallet
 }
 
 /** Once the server has taken the signature, the dialog is done. */

@@ -49,8 +49,8 @@ export interface ChangeTexts {
   readonly button: string
 }
 
-/** Each change that needs a signature; `wallet` is the short address of the one it is about. */
-export const changeTexts: Readonly<Record<SensitiveChange['kind'], (wallet: string) => ChangeTexts>> = {
+/** Each change that needs a signature; `about` is what it is made to: a wallet's short address, or a username. */
+export const changeTexts: Readonly<Record<SensitiveChange['kind'], (about: string) => ChangeTexts>> = {
   link_wallet: () => ({
     title: 'Link another wallet',
     what: 'linking another wallet to this account',
@@ -60,6 +60,11 @@ export const changeTexts: Readonly<Record<SensitiveChange['kind'], (wallet: stri
     title: `Unlink ${wallet}`,
     what: `unlinking ${wallet} from this account`,
     button: `Sign to unlink ${wallet}`,
+  }),
+  change_username: (username) => ({
+    title: `Use the username ${username}`,
+    what: `that your username is ${username}`,
+    button: `Sign to use ${username}`,
   }),
   delete_account: () => ({
     title: 'Delete this account',

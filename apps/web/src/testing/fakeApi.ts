@@ -18,6 +18,7 @@ export function fakeApi(answers: Partial<AccountApi> = {}): AccountApi {
     endSession: unasked,
     endOtherSessions: unasked,
     changeAccount: unasked,
+    usernames: () => Promise.resolve({ usernames: [], left: 3 }),
     exportData: unasked,
     deleteAccount: unasked,
     wallets: () => Promise.resolve({ wallets: [...wallets] }),
@@ -51,6 +52,7 @@ const wallet = {
 export const account: Account = {
   id: 'a1',
   displayName: null,
+  username: null,
   role: 'member',
   picture: 'mark',
   primaryWallet: wallet,

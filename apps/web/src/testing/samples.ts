@@ -45,6 +45,7 @@ export const session: Session = {
   account: {
     id: 'a1',
     displayName: null,
+    username: null,
     role: 'member',
     picture: 'mark',
     primaryWallet: wallet,

@@ -24,6 +24,7 @@ const at = '2026-01-01T00:00:00.000Z'
 const account = {
   id: 'a',
   displayName: null,
+  username: null,
   role: 'member',
   picture: 'mark',
   primaryWallet: wallet,

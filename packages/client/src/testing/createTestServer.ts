@@ -101,6 +101,7 @@ function createSession(address: string): Session {
   const account = {
     id: crypto.randomUUID(),
     displayName: null,
+    username: null,
     role: 'member',
     picture: 'mark',
     primaryWallet: wallet,

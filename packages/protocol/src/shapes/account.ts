@@ -9,7 +9,7 @@ import {
   signInRequestSchema,
   walletSchema,
 } from './signIn.ts'
-import { nextCursorSchema, timestampSchema } from './values.ts'
+import { countSchema, nextCursorSchema, timestampSchema } from './values.ts'
 
 /** A wallet as its owner sees it in the account. */
 export const linkedWalletSchema = v.object({
@@ -39,13 +39,24 @@ export type WalletChange = v.InferOutput<typeof walletChangeSchema>
 export const accountChangeSchema = v.strictObject({
   displayName: v.optional(v.nullable(v.string())),
   picture: v.optional(v.picklist(['none', 'mark'])),
+  /** Null removes it; it stays the account's, to be taken back. */
+  username: v.optional(v.nullable(v.string())),
 })
 export type AccountChange = v.InferOutput<typeof accountChangeSchema>
+
+/** `GET /api/account/usernames`, answer: every username that the account was ever given, the latest first. */
+export const usernameListSchema = v.object({
+  usernames: v.array(v.object({ username: v.string(), givenAt: timestampSchema })),
+  /** How many more the account can be given. */
+  left: countSchema,
+})
+export type UsernameList = v.InferOutput<typeof usernameListSchema>
 
 /** A change that needs a signature made in the last 5 minutes (specification, point 6). */
 export const sensitiveChangeSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('link_wallet') }),
   v.strictObject({ kind: v.literal('unlink_wallet'), walletId: v.string() }),
+  v.strictObject({ kind: v.literal('change_username'), username: v.string() }),
   v.strictObject({ kind: v.literal('delete_account') }),
   v.strictObject({ kind: v.literal('change_applications') }),
   v.strictObject({ kind: v.literal('rotate_keys') }),
@@ -99,6 +110,7 @@ export const accountEndpoints = {
     body: accountChangeSchema,
     response: accountSchema,
   },
+  usernames: { method: 'GET', path: '/api/account/usernames', response: usernameListSchema },
   deleteAccount: { method: 'DELETE', path: '/api/account', response: 'nothing' },
   exportData: { method: 'GET', path: '/api/account/export', query: {}, response: ['application/json'] },
   activity: { method: 'GET', path: '/api/account/activity', query: pageQuery, response: activitySchema },

@@ -7,6 +7,7 @@ import {
   stepUpChallengeRequestSchema,
   stepUpRequestSchema,
   stepUpSchema,
+  usernameListSchema,
   walletChangeSchema,
   walletListSchema,
 } from './account.ts'
@@ -41,6 +42,7 @@ export const shapes = {
   StepUp: stepUpSchema,
   StepUpChallengeRequest: stepUpChallengeRequestSchema,
   StepUpRequest: stepUpRequestSchema,
+  UsernameList: usernameListSchema,
   Wallet: walletSchema,
   WalletChange: walletChangeSchema,
   WalletList: walletListSchema,

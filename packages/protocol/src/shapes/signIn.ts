@@ -49,6 +49,8 @@ export type SignatureCheck = v.InferOutput<typeof signatureCheckSchema>
 export const accountSchema = v.object({
   id: v.string(),
   displayName: v.nullable(v.string()),
+  /** The name that no other account has or will have; null where none is chosen. */
+  username: v.nullable(v.string()),
   role: v.picklist(['member', 'operator']),
   /** What stands beside the name: nothing, or the identicon generated from the primary wallet. */
   picture: v.picklist(['none', 'mark']),

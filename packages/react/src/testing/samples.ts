@@ -58,6 +58,7 @@ export const session: SignedIn['session'] = {
   account: {
     id: 'a1',
     displayName: null,
+    username: null,
     role: 'member',
     picture: 'mark',
     primaryWallet: wallet,

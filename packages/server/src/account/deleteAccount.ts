@@ -6,6 +6,7 @@ import { lockAccountOf } from '../store/lockAccountOf.ts'
 import { deleteNames, deleteAccount as deleteRow, lockOperators } from '../store/queries/account.ts'
 import { deleteOwnEvents } from '../store/queries/event.ts'
 import type { SessionRow } from '../store/queries/session.ts'
+import { forgetUsernames } from '../store/queries/username.ts'
 import { run, type Write } from '../store/Write.ts'
 import { writeOrRefuse } from '../store/writeOrRefuse.ts'
 
@@ -41,6 +42,7 @@ function* remove(
   if (account.role === 'operator' && others.length === 0) return 'last_operator'
   yield* deleteActivity(accountId)
   yield* run(deleteNames, { accountId })
+  yield* run(forgetUsernames, { accountId })
   yield* participants.beforeAccountDeleted({ accountId, now })
   yield* run(deleteRow, { accountId })
   yield* appendEvent({

@@ -10,6 +10,7 @@ import { listWallets } from '../wallets/wallets.ts'
 import { readActivity } from './activity.ts'
 import { formatJsonList } from './exportFormats.ts'
 import { describeAccount } from './profile.ts'
+import { listUsernames } from './usernames.ts'
 
 /**
  * Everything that is kept about the person of a session, as one JSON text, made as it is read. Not what would open
@@ -25,6 +26,7 @@ export async function* exportEverything(
   const facts = {
     exportedAt: formatTime(service.now()),
     account: describeAccount(session),
+    usernames: (await listUsernames(store, session)).usernames,
     wallets,
     ...(await participants.exportData(store, accountId)),
   }

@@ -1,6 +1,7 @@
 import type { Account, AccountChange, ErrorCode } from '@countersign/protocol'
 import { type CountersignError, invalidRequest } from '../CountersignError.ts'
 import type { Service } from '../Service.ts'
+import { requireConfirmed } from '../step-up/confirmation.ts'
 import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { lockAccountOf } from '../store/lockAccountOf.ts'
@@ -9,33 +10,54 @@ import type { SessionRow } from '../store/queries/session.ts'
 import { run, type Write } from '../store/Write.ts'
 import { writeOrRefuse } from '../store/writeOrRefuse.ts'
 import { formatTime } from '../time.ts'
+import { fingerprintUsername } from './usernameKey.ts'
+import { chooseUsername, parseUsername, type WantedUsername } from './usernames.ts'
 
-interface Change extends AccountChange {
+interface Change extends Omit<AccountChange, 'username'> {
+  /** Left out, it stays. */
+  readonly username?: WantedUsername | null
   readonly requester: Requester
   readonly now: number
 }
 
-type Profile = Pick<SessionRow, 'displayName' | 'picture'>
+type Profile = Pick<SessionRow, 'displayName' | 'picture' | 'username'>
 
 /**
- * Changes how the person of a session is shown.
+ * Changes how the person of a session is shown. To choose a username needs a fresh signature, and is limited: it tells
+ * whether a name is taken.
  *
- * @throws {CountersignError} `invalid_request` for a display name that cannot be one.
+ * @throws {CountersignError} `invalid_request` for a display name that cannot be one; of a username `username_invalid`,
+ * `username_reserved`, `step_up_required`, `rate_limited`, `username_limit` or `username_taken`.
  */
 export async function changeProfile(
-  { store, now }: Pick<Service, 'store' | 'now'>,
+  service: Pick<Service, 'store' | 'now' | 'usernameKey' | 'rateLimits'>,
   session: SessionRow,
-  { displayName, picture }: AccountChange,
+  { displayName, picture, username }: AccountChange,
   requester: Requester,
 ): Promise<Account> {
-  const change: AccountChange = {
+  const { store, now } = service
+  const change = {
     ...(displayName !== undefined && {
       displayName: displayName === null ? null : parseDisplayName(displayName),
     }),
     ...(picture !== undefined && { picture }),
+    ...(username !== undefined && {
+      username: username === null ? null : await readWanted(service, session, { username, requester }),
+    }),
   }
   const profile = await writeOrRefuse(store, () => applyChange(session, { ...change, requester, now: now() }))
   return describeAccount({ ...session, ...profile })
+}
+
+async function readWanted(
+  { usernameKey, rateLimits, now }: Pick<Service, 'usernameKey' | 'rateLimits' | 'now'>,
+  session: SessionRow,
+  { username, requester }: { username: string; requester: Requester },
+): Promise<WantedUsername> {
+  const name = parseUsername(username)
+  requireConfirmed(session, now())
+  await rateLimits.countSignIn(requester.network_address)
+  return { name, fingerprint: fingerprintUsername(await usernameKey.load(), name) }
 }
 
 function* applyChange(
@@ -45,18 +67,28 @@ function* applyChange(
   const { accountId } = session
   const account = yield* lockAccountOf(session, now)
   if (account === undefined) return 'not_signed_in'
-  const before: Profile = { displayName: account.display_name, picture: account.picture }
+  const { display_name: displayName, picture, username } = account
+  const before: Profile = { displayName, picture, username }
   const after: Profile = {
     displayName: change.displayName === undefined ? before.displayName : change.displayName,
     picture: change.picture ?? before.picture,
+    username: change.username === undefined ? before.username : (change.username?.name ?? null),
+  }
+  const by = { accountId, actorId: accountId, requester, now }
+  if (change.username !== undefined && after.username !== before.username) {
+    const refusal = yield* chooseUsername(accountId, change.username, now)
+    if (refusal !== undefined) return refusal
+    const details = { username: after.username, previous: before.username }
+    yield* appendEvent({ ...by, kind: 'username_changed', details })
   }
   const details = {
     ...(after.displayName !== before.displayName && { displayName: after.displayName }),
     ...(after.picture !== before.picture && { picture: after.picture }),
   }
-  if (Object.keys(details).length === 0) return before
-  yield* run(writeProfile, { accountId, ...after, now })
-  yield* appendEvent({ accountId, actorId: accountId, kind: 'profile_changed', requester, now, details })
+  if (Object.keys(details).length === 0) return after
+  const { displayName: shown, picture: chosen } = after
+  yield* run(writeProfile, { accountId, displayName: shown, picture: chosen, now })
+  yield* appendEvent({ ...by, kind: 'profile_changed', details })
   return after
 }
 
@@ -112,6 +144,7 @@ export function describeAccount(row: SessionRow): Account {
   return {
     id: row.accountId,
     displayName: row.displayName,
+    username: row.username,
     role: row.role,
     picture: row.picture,
     primaryWallet: {

@@ -3,6 +3,7 @@ import { exportActivityCsv, exportActivityJson, listActivity } from '../account/
 import { deleteAccount } from '../account/deleteAccount.ts'
 import { exportEverything, recordExport } from '../account/exportEverything.ts'
 import { changeProfile, describeAccount } from '../account/profile.ts'
+import { listUsernames } from '../account/usernames.ts'
 import { invalidRequest } from '../CountersignError.ts'
 import { readPage } from '../paging.ts'
 import { endOtherSessions, endSession } from '../session/endings.ts'
@@ -30,9 +31,27 @@ export const accountOperations: readonly Operation[] = [
 
   defineOperation({
     endpoint: accountEndpoints.changeAccount,
-    summary: 'Changes the display name or the picture',
+    summary: 'Changes the display name, the picture or the username',
+    description:
+      'Choosing a username needs a step-up; removing it does not. It belongs to the account for ever, and no other gets it.',
     who: member,
+    refusals: [
+      'step_up_required',
+      'username_invalid',
+      'username_reserved',
+      'username_taken',
+      'username_limit',
+      'rate_limited',
+    ],
     handle: ({ service, caller, body, requester }) => changeProfile(service, caller, body, requester),
+  }),
+
+  defineOperation({
+    endpoint: accountEndpoints.usernames,
+    summary: 'Lists every username that the account was given, the latest first',
+    description: 'Each belongs to this account for ever. The account can take back any of them.',
+    who: member,
+    handle: ({ service: { store }, caller }) => listUsernames(store, caller),
   }),
 
   defineOperation({

@@ -96,8 +96,8 @@ export class Reply<Value> {
 
 /**
  * Defines an operation of the API. Everything its row says is enforced here, before its handler runs, in one order: the
- * rate limit, the input, the host or the origin, the caller, the fresh signature. A guard that comes first runs before
- * the input is read.
+ * host or the origin, the rate limit, the input, the caller, the fresh signature. A page of another site thus counts
+ * nothing for the visitor that it uses. A guard that comes first runs before the input is read.
  *
  * @throws {TypeError} when the row cannot be enforced.
  */
@@ -112,10 +112,10 @@ export function defineOperation<const E extends Endpoint, Caller>(row: Operation
   return {
     ...describeRow(row),
     async run(context) {
+      checkSource(context)
       if (count !== undefined) await context.service.rateLimits[count](context.networkAddress)
       let input = who.comesFirst ? undefined : readInput(context)
       if (input instanceof Promise) input = await input
-      checkSource(context)
       const identified = who.identify(context)
       const caller = identified instanceof Promise ? await identified : identified
       requireConfirmed?.(caller, context.service.now())

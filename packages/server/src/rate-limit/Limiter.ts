@@ -1,22 +1,41 @@
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
+import { ExpiringMap, type Stopwatch } from './ExpiringMap.ts'
+
+/** What an attempt takes a point of. */
+export interface Allowance {
+  readonly key: string
+  /** How many points it has in a window. */
+  readonly points: number
+}
 
 /** Counts attempts. */
 export interface Limiter {
-  /** Takes one point of a key: 0 when there was one, else the milliseconds until there is one again. */
-  consume(key: string): Promise<number>
+  /** Takes a point of each allowance: 0 where each had one, else the milliseconds until each has one again. */
+  consume(allowances: readonly Allowance[]): Promise<number>
 }
 
-/** A limiter of rate-limiter-flexible as ours: no answer by exception. */
-export function wrapLimiter(limiter: RateLimiterAbstract): Limiter {
+/** So many networks are counted at once: with their names they take less than 20 MB. */
+export const mostNetworks = 100_000
+
+/** Counts in the memory of this process, with a window for each key that starts at its first attempt. */
+export function createLocalLimiter(windowSeconds: number, now: Stopwatch = () => performance.now()): Limiter {
+  const windows = new ExpiringMap<{ taken: number }>({
+    lifetimeMilliseconds: windowSeconds * 1_000,
+    mostEntries: mostNetworks,
+    now,
+  })
   return {
-    async consume(key) {
-      try {
-        await limiter.consume(key)
-        return 0
-      } catch (error) {
-        if (error instanceof RateLimiterRes) return error.msBeforeNext
-        throw error
+    async consume(allowances) {
+      const found = allowances.map(({ key, points }) => ({ key, points, window: windows.get(key) }))
+      // An attempt that is refused takes nothing: one network that floods leaves the wider ones to its neighbours.
+      const waits = found.flatMap(({ points, window }) =>
+        window !== undefined && window.value.taken >= points ? [window.expiresAt - now()] : [],
+      )
+      if (waits.length > 0) return Math.max(1, ...waits)
+      for (const { key, window } of found) {
+        if (window === undefined) windows.set(key, { taken: 1 })
+        else window.value.taken += 1
       }
+      return 0
     },
   }
 }

@@ -46,6 +46,8 @@ export async function endOtherSessions(
     const ended = yield* run(endSessionsBut, { accountId, id })
     for (const session of ended)
       yield* appendEnding(service, session, { kind: 'session_ended', requester, now })
+    const since = { exceptSessionId: id }
+    yield* service.participants.onAccessRevoked({ accountId, now, why: 'other_sessions_ended', since })
     return { ended: ended.filter((session) => session.expires_at > now).length }
   })
 }

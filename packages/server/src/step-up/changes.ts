@@ -1,4 +1,5 @@
 import type { SensitiveChange } from '@countersign/protocol'
+import { parseUsername } from '../account/usernames.ts'
 import { CountersignError } from '../CountersignError.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import { listWallets } from '../store/queries/wallet.ts'
@@ -60,5 +61,10 @@ export const accountChanges: readonly StepUpChange[] = [
     if (wallet === undefined) throw new CountersignError('not_found')
     return `unlink the wallet ${nameWallet(wallet)} from my account`
   }),
+  defineChange(
+    'change_username',
+    'member',
+    ({ username }) => `change my username to ${parseUsername(username)}`,
+  ),
   defineChange('delete_account', 'member', () => 'delete my account for good'),
 ]

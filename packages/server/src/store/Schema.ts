@@ -9,12 +9,15 @@ export interface Schema {
   readonly session: SessionTable
   readonly event: EventTable
   readonly ens_name: EnsNameTable
+  readonly username: UsernameTable
   readonly meta: MetaTable
 }
 
 export interface AccountTable {
   readonly id: string
   readonly display_name: string | null
+  /** One of its names in `username`; null where it uses none. */
+  readonly username: string | null
   readonly role: 'member' | 'operator'
   readonly picture: 'none' | 'mark'
   readonly primary_wallet_id: string
@@ -87,6 +90,19 @@ export interface EnsNameTable {
   /** Null when it has none that leads back to it. */
   readonly name: string | null
   readonly checked_at: number
+}
+
+/**
+ * Every username that was ever given. A row stays for ever, so that no name passes to another person; once its account is
+ * deleted, the hash alone says that it was given.
+ */
+export interface UsernameTable {
+  /** HMAC of the name (`account/usernameKey.ts`). */
+  readonly fingerprint: string
+  /** Null, as is the account, once the account is deleted. */
+  readonly name: string | null
+  readonly account_id: string | null
+  readonly given_at: number
 }
 
 /** Single values of those who have tables here, by names that they choose. */

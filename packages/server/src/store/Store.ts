@@ -3,7 +3,7 @@ import type { Query } from './defineQuery.ts'
 import type { AfterOpening, OpenedSession, SessionOpening } from './openSession.ts'
 import type { Write } from './Write.ts'
 
-/** Where accounts, wallets and sessions are kept. Opened by `openStore`; every method may throw `StorageError`. */
+/** Where accounts, wallets and sessions are kept. Opened by `openStore`; every method may throw `StorageError`, whose `reason` says what is the matter. */
 export interface Store {
   readonly kind: 'sqlite' | 'postgres'
   /** Runs one query that changes nothing. */
@@ -14,15 +14,14 @@ export interface Store {
   openSession(opening: SessionOpening, after?: AfterOpening): Promise<OpenedSession>
   /** A counter of attempts, shared by every process on this store where the store can share it. */
   createLimiter(options: LimiterOptions): Limiter
-  /** Resolves when the database responds. */
+  /** Resolves when the database responds and takes writes: one is tried every ten seconds, however often it is asked. */
   ping(): Promise<void>
   /** Finishes pending writes and closes the database. */
   close(): Promise<void>
 }
 
-/** So many points in each window of so many seconds, for each key. */
+/** What is counted, and in windows of how many seconds. */
 export interface LimiterOptions {
   readonly name: string
-  readonly points: number
   readonly windowSeconds: number
 }

@@ -24,6 +24,7 @@ export const eventKinds = [
   'wallet_relabelled',
   'primary_wallet_changed',
   'profile_changed',
+  'username_changed',
   'data_exported',
   'account_deleted',
   'role_changed',

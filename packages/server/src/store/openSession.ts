@@ -114,6 +114,7 @@ export function newWallet({ accountId, walletId, address, chainId, now }: NewWal
     walletId,
     accountId,
     displayName: null,
+    username: null,
     role: 'member',
     picture: 'mark',
     accountCreatedAt: now,

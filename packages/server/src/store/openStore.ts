@@ -28,7 +28,7 @@ export interface StoreOptions {
 export async function openStore(location: string, options: StoreOptions = {}): Promise<Store> {
   const histories = [serverHistory, ...(options.histories ?? [])]
   if (!/^postgres(ql)?:\/\//.test(location))
-    return openSqlite(location, namesFor('sqlite', options), histories)
+    return await openSqlite(location, namesFor('sqlite', options), histories)
   return await openPostgres(location, namesFor('postgres', options), histories, options.poolSize)
 }
 

@@ -10,7 +10,7 @@ import { openStore, type StoreOptions } from './openStore.ts'
 import { createTableNames } from './tableNames.ts'
 
 const ownTables = ['account', 'ens_name', 'event', 'meta', 'migration', 'rate_limit']
-const all = [...ownTables, 'session', 'spent_nonce', 'wallet']
+const all = [...ownTables, 'session', 'spent_nonce', 'username', 'wallet']
 
 async function tablesOf(location: string, schema = 'public'): Promise<string[]> {
   if (!location.startsWith('postgres')) {

@@ -20,8 +20,16 @@ const accountCalls: Readonly<Record<string, AccountCall>> = {
   'GET /api/account': {},
   'PATCH /api/account': {
     body: { displayName: 'Ada', picture: 'none' },
-    wrong: [{ displayName: 1 }, { picture: 'photo' }, { picture: null }, { role: 'operator' }, { id }],
+    wrong: [
+      { displayName: 1 },
+      { picture: 'photo' },
+      { picture: null },
+      { username: 1 },
+      { role: 'operator' },
+      { id },
+    ],
   },
+  'GET /api/account/usernames': {},
   'DELETE /api/account': { wrong: [{ sure: true }] },
   'GET /api/account/activity': {},
   'GET /api/account/activity/export?format=csv': {},

@@ -80,7 +80,14 @@ describe.each(stores)('the data of an account on %s', (_name, makeLocation) => {
     expect(data.sessions).toHaveLength(1)
     expect(data.sessions[0]?.message).toContain(wallet.address)
     // What participants keep is theirs to export.
-    expect(Object.keys(JSON.parse(text))).toEqual(['exportedAt', 'account', 'wallets', 'sessions', 'events'])
+    expect(Object.keys(JSON.parse(text))).toEqual([
+      'exportedAt',
+      'account',
+      'usernames',
+      'wallets',
+      'sessions',
+      'events',
+    ])
     expect(data.events.map(({ kind }) => kind).sort()).toEqual([
       'data_exported',
       'profile_changed',

@@ -6,8 +6,9 @@ import type { Countersign } from '../../src/index.ts'
 /** A call whose body is still to come. */
 function openCall(countersign: Countersign) {
   const body = Promise.withResolvers<ArrayBuffer>()
-  const headers = new Headers({ 'content-length': '2', 'content-type': 'application/json' })
-  const url = 'http://localhost:3000/api/sign-in'
+  const origin = 'http://localhost:3000'
+  const headers = new Headers({ 'content-length': '2', 'content-type': 'application/json', origin })
+  const url = `${origin}/api/sign-in`
   const request = { method: 'POST', url, headers, body: null, arrayBuffer: () => body.promise }
   const answer = countersign.answer(request, { networkAddress: '192.0.2.1' })
   return { answer, finish: () => body.resolve(new TextEncoder().encode('{}').buffer) }

@@ -58,7 +58,7 @@ describe.each(stores)('on %s', (_name, makeLocation) => {
     const statuses = async (networkAddress: string) => {
       const request = new Request('http://localhost:3000/api/sign-in', {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
         body: '{}',
       })
       return (await service.countersign.fetch(request, { networkAddress })).status
@@ -68,6 +68,18 @@ describe.each(stores)('on %s', (_name, makeLocation) => {
     expect(await statuses('2001:db8::3')).toBe(429)
     expect(await statuses('2001:db8:0:1::1')).toBe(400)
     expect(await statuses('198.51.100.1')).toBe(400)
+  })
+
+  test('requests of other sites use up nothing of the visitor whose browser sends them', async () => {
+    const browser = service.open()
+    const foreign = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { origin: '' }]
+    for (const headers of [...foreign, ...foreign, ...foreign, ...foreign]) {
+      for (const path of ['/api/sign-in/challenge', '/api/sign-in']) {
+        const response = await browser.call('POST', path, {}, headers)
+        expect(await readProblem(response)).toMatchObject({ code: 'origin_forbidden' })
+      }
+    }
+    expect((await browser.signIn(newWallet())).status).toBe(200)
   })
 
   test('a store that is gone is storage_unavailable, and nothing is acknowledged', async () => {

@@ -107,7 +107,15 @@ describe.each(stores)('a participant on %s', (_name, makeLocation) => {
     await signIn()
     await signIn(service.open())
     const data = await (await browser.call('GET', '/api/account/export')).json()
-    expect(Object.keys(data)).toEqual(['exportedAt', 'account', 'wallets', 'notes', 'sessions', 'events'])
+    expect(Object.keys(data)).toEqual([
+      'exportedAt',
+      'account',
+      'usernames',
+      'wallets',
+      'notes',
+      'sessions',
+      'events',
+    ])
     expect(data).toMatchObject({ notes: 2 })
   })
 })

@@ -78,6 +78,9 @@ test('a Postgres that hangs has every request answered in time, and the process 
   if (server === undefined) throw new Error('no process')
   const browser = createBrowser(server.send)
   const signed = await browser.prepare(newWallet())
+  // So that it has connections, which hang, and need not open one.
+  const signIns = Array.from({ length: 16 }, () => createBrowser(server.send).signIn(newWallet()))
+  expect((await Promise.all(signIns)).every(({ ok }) => ok)).toBe(true)
   const resume = postgres.freeze()
   try {
     const start = performance.now()
@@ -90,6 +93,6 @@ test('a Postgres that hangs has every request answered in time, and the process 
   } finally {
     resume()
   }
-  await expect.poll(async () => (await browser.call('GET', '/readyz')).status).toBe(200)
+  await expect.poll(async () => (await browser.call('GET', '/readyz')).status, { timeout: 10_000 }).toBe(200)
   expect((await createBrowser(server.send).signIn(newWallet())).status).toBe(200)
 }, 60_000)

@@ -1,6 +1,5 @@
 import { workerData } from 'node:worker_threads'
-import Database from 'better-sqlite3'
-import { enableWriteAheadLog } from '../../src/store/sqlite/enableWriteAheadLog.ts'
+import { openConnection } from '../../src/store/sqlite/openConnection.ts'
 
 /** What a worker is given: it opens each file at the same moment as its fellows, and makes it keep a log. */
 export interface KeepLogTogether {
@@ -13,9 +12,8 @@ export interface KeepLogTogether {
 
 const { files, fellows, arrivals, withinMilliseconds }: KeepLogTogether = workerData
 for (const [index, file] of files.entries()) {
-  const database = new Database(file)
   Atomics.add(arrivals, index, 1)
   while (Atomics.load(arrivals, index) < fellows);
-  enableWriteAheadLog(database, withinMilliseconds)
+  const database = await openConnection(file, withinMilliseconds)
   database.close()
 }

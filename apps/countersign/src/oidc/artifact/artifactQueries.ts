@@ -8,9 +8,9 @@ type ArtifactTable = ProductSchema['oidc_artifact']
 export type FoundArtifact = Pick<ArtifactTable, 'payload' | 'consumed_at'>
 
 /** What is saved of an artifact. */
-export type SavedArtifact = Omit<ArtifactTable, 'consumed_at'>
+export type SavedArtifact = Omit<ArtifactTable, 'consumed_at' | 'successor' | 'predecessor'>
 
-/** Inserts an artifact, or changes its payload and its end. Whether it was consumed stays. */
+/** Inserts an artifact, or changes its payload and its end. Whether it was consumed, and its family, stay. */
 export const saveArtifact: Query<SavedArtifact, unknown> = defineQuery(
   'save_artifact',
   (database, parameter: Parameter<SavedArtifact>) =>
@@ -22,6 +22,7 @@ export const saveArtifact: Query<SavedArtifact, unknown> = defineQuery(
         payload: parameter('payload'),
         account_id: parameter('account_id'),
         grant_id: parameter('grant_id'),
+        family_id: parameter('family_id'),
         user_code: parameter('user_code'),
         uid: parameter('uid'),
         consumed_at: null,
@@ -43,6 +44,35 @@ export const findArtifact: Query<{ id: string }, FoundArtifact> = defineQuery(
   'find_artifact',
   (database, parameter: Parameter<{ id: string }>) =>
     database.selectFrom('oidc_artifact').select(['payload', 'consumed_at']).where('id', '=', parameter('id')),
+)
+
+/** A code or a token as it is found, with its family. */
+export interface IssuedArtifact extends FoundArtifact {
+  /** Null for the code of a device that nobody has answered. */
+  readonly familyId: string | null
+  readonly familyExpiresAt: number | null
+  readonly familyCreatedAt: number | null
+  /** When its contract wallet last confirmed it; null for a key wallet. */
+  readonly verifiedAt: number | null
+}
+
+/** A code or a token, unless its family has ended. */
+export const findIssued: Query<{ id: string }, IssuedArtifact> = defineQuery(
+  'find_issued',
+  (database, parameter: Parameter<{ id: string }>) =>
+    database
+      .selectFrom('oidc_artifact')
+      .leftJoin('token_family', 'token_family.id', 'oidc_artifact.family_id')
+      .select([
+        'oidc_artifact.payload as payload',
+        'oidc_artifact.consumed_at as consumed_at',
+        'token_family.id as familyId',
+        'token_family.expires_at as familyExpiresAt',
+        'token_family.created_at as familyCreatedAt',
+        'token_family.verified_at as verifiedAt',
+      ])
+      .where('oidc_artifact.id', '=', parameter('id'))
+      .where('token_family.ended_at', 'is', null),
 )
 
 export const findArtifactByUserCode: Query<{ userCode: string }, FoundArtifact> = defineQuery(
@@ -84,7 +114,7 @@ export const resumeInteraction: Query<ResumedInteraction, { id: string }> = defi
       .returning('id'),
 )
 
-type DeviceAnswer = Pick<ArtifactTable, 'id' | 'payload' | 'account_id' | 'grant_id'>
+type DeviceAnswer = Pick<ArtifactTable, 'id' | 'payload' | 'account_id' | 'grant_id' | 'family_id'>
 
 /** Stores the answer to a device, whose user code no longer finds it: returns a row for the first answer only. */
 export const answerDevice: Query<DeviceAnswer, { id: string }> = defineQuery(
@@ -96,6 +126,7 @@ export const answerDevice: Query<DeviceAnswer, { id: string }> = defineQuery(
         payload: parameter('payload'),
         account_id: parameter('account_id'),
         grant_id: parameter('grant_id'),
+        family_id: parameter('family_id'),
         user_code: null,
       })
       .where('id', '=', parameter('id'))

@@ -17,6 +17,7 @@ export function artifactRow({ model, id, payload, expiresIn, now }: GivenArtifac
     // An interaction outlives the account that it began with: whoever deletes it in another tab may sign in again.
     account_id: model === 'Interaction' ? null : (payload.accountId ?? null),
     grant_id: model === 'Interaction' ? null : (payload.grantId ?? null),
+    family_id: null,
     user_code: payload.userCode ?? null,
     uid: (isSession ? payload.uid : undefined) ?? null,
     expires_at: expiresIn === undefined ? null : now + expiresIn * 1_000,

@@ -1,26 +1,30 @@
 import type { Service } from '@countersign/server/extension'
 import type { AdapterFactory } from 'oidc-provider'
 import { createGrantAdapter } from '../connection/grants.ts'
-import { createArtifactAdapter, createIssuedAdapter } from './createArtifactAdapter.ts'
+import { createArtifactAdapter } from './createArtifactAdapter.ts'
 import type { Registration } from './createClientAdapter.ts'
 import { createClientAdapter } from './createClientAdapter.ts'
+import { createIssuedAdapter, type IssuedOptions } from './createIssuedAdapter.ts'
 import { createSessionAdapter } from './createSessionAdapter.ts'
 import { createDeviceCodeAdapter, createInteractionAdapter } from './interactionAdapters.ts'
 
+interface AdapterOptions extends IssuedOptions {
+  readonly service: Pick<Service, 'store' | 'now' | 'nonceKeys'>
+}
+
 /** Chooses the adapter for each of the provider's models. Applications and grants are ours: it only reads them. */
 export function createAdapters(
-  service: Pick<Service, 'store' | 'now' | 'nonceKeys'>,
-  issuer: string,
+  { service, issuer, limits }: AdapterOptions,
   readRegistration: () => Registration,
 ): AdapterFactory {
   return (model) => {
     if (model === 'Client') return createClientAdapter(service, readRegistration)
     if (model === 'Interaction') return createInteractionAdapter(service)
-    if (model === 'DeviceCode') return createDeviceCodeAdapter(service)
+    if (model === 'DeviceCode') return createDeviceCodeAdapter(service, limits)
     if (model === 'Grant') return createGrantAdapter(service)
     if (model === 'Session') return createSessionAdapter(service, issuer)
-    if (model === 'AuthorizationCode' || model === 'RefreshToken') {
-      return createIssuedAdapter(service, model, issuer)
+    if (model === 'AuthorizationCode' || model === 'AccessToken' || model === 'RefreshToken') {
+      return createIssuedAdapter(model, { service, issuer, limits })
     }
     return createArtifactAdapter(service, model)
   }

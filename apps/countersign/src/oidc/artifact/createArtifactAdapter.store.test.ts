@@ -9,6 +9,7 @@ import { createDeviceCodeAdapter, createInteractionAdapter } from './interaction
 import { recordProof } from './singleUse.ts'
 import { sweepExpired } from './sweepExpired.ts'
 
+const limits = { lifeSeconds: 7_776_000, repeatSeconds: 30 }
 const nonceKeys = [createSecretKey(Buffer.alloc(32, 1))] as const
 
 describe.each(sharedStores)('what the provider keeps on %s', (_name, makeLocation) => {
@@ -28,43 +29,32 @@ describe.each(sharedStores)('what the provider keeps on %s', (_name, makeLocatio
   const code = { kind: 'AuthorizationCode', clientId: 'wiki', grantId: 'g.1', exp: 1_000_000_060 }
 
   test('is found as it was, with its id, and by its own model only', async () => {
-    await adapter('AuthorizationCode').upsert('secret', { ...code, jti: 'secret' }, 60)
-    expect(await adapter('AuthorizationCode', other).find('secret')).toEqual({ ...code, jti: 'secret' })
-    expect(await adapter('AccessToken').find('secret')).toBeUndefined()
-    expect(await adapter('AuthorizationCode').find('other')).toBeUndefined()
+    await adapter('Interaction').upsert('secret', { ...code, jti: 'secret' }, 60)
+    expect(await adapter('Interaction', other).find('secret')).toEqual({ ...code, jti: 'secret' })
+    expect(await adapter('PushedAuthorizationRequest').find('secret')).toBeUndefined()
+    expect(await adapter('Interaction').find('other')).toBeUndefined()
   })
 
   test('is consumed once, however many try on however many processes', async () => {
-    await adapter('AuthorizationCode').upsert('secret', code, 60)
-    const tries = [store, other, store, other, store].map((on) =>
-      adapter('AuthorizationCode', on).consume('secret'),
-    )
+    const pushed = 'PushedAuthorizationRequest'
+    await adapter(pushed).upsert('secret', code, 60)
+    const tries = [store, other, store, other, store].map((on) => adapter(pushed, on).consume('secret'))
     const settled = await Promise.allSettled(tries)
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const refused = settled.find(({ status }) => status === 'rejected')
-    expect(refused).toMatchObject({ reason: { error: 'invalid_grant' } })
-    expect(await adapter('AuthorizationCode').find('secret')).toMatchObject({ consumed: 1_000_000_000 })
-  })
-
-  test('revokes its family when it is consumed a second time, and not before', async () => {
-    await adapter('RefreshToken').upsert('secret', code, 60)
-    await adapter('RefreshToken').consume('secret')
-    expect(await adapter('Revocation').find('g.1')).toBeUndefined()
-    await expect(adapter('RefreshToken', other).consume('secret')).rejects.toThrow('invalid_grant')
-    expect(await adapter('Revocation').find('g.1')).toBeDefined()
+    expect(refused).toMatchObject({ reason: { error: 'invalid_request_uri' } })
+    expect(await adapter(pushed).find('secret')).toMatchObject({ consumed: 1_000_000_000 })
   })
 
   test('stays consumed when it is saved again', async () => {
-    await adapter('RefreshToken').upsert('secret', code, 60)
-    await adapter('RefreshToken').consume('secret')
-    await adapter('RefreshToken').upsert('secret', { ...code, scope: 'openid' }, 60)
-    expect(await adapter('RefreshToken').find('secret')).toMatchObject({
-      scope: 'openid',
-      consumed: 1_000_000_000,
-    })
+    const pushed = 'PushedAuthorizationRequest'
+    await adapter(pushed).upsert('secret', code, 60)
+    await adapter(pushed).consume('secret')
+    await adapter(pushed).upsert('secret', { ...code, scope: 'openid' }, 60)
+    expect(await adapter(pushed).find('secret')).toMatchObject({ scope: 'openid', consumed: 1_000_000_000 })
   })
 
-  test('goes with its family, and no other', async () => {
+  test('goes with its grant, and no other', async () => {
     await adapter('AccessToken').upsert('one', { ...code, kind: 'AccessToken' }, 60)
     await adapter('RefreshToken').upsert('two', { ...code, kind: 'RefreshToken' }, 60)
     await adapter('AccessToken').upsert('three', { ...code, grantId: 'g.2' }, 60)
@@ -116,7 +106,7 @@ describe.each(sharedStores)('what the provider keeps on %s', (_name, makeLocatio
   })
 
   test('a device is answered once, and the first answer stands', async () => {
-    const at = (on: Store) => createDeviceCodeAdapter({ store: on, now, nonceKeys })
+    const at = (on: Store) => createDeviceCodeAdapter({ store: on, now, nonceKeys }, limits)
     const device = { kind: 'DeviceCode', clientId: 'wiki', userCode: 'BCDFGHJK', exp: 1_000_000_600 }
     await at(store).upsert('device', device, 600)
     const answers = [store, other, store].map((on, index) =>

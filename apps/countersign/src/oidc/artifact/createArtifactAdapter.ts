@@ -1,11 +1,11 @@
 import { MissingReferenceError, run, type Service } from '@countersign/server/extension'
 import { type Adapter, errors } from 'oidc-provider'
-import { findArtifact, removeArtifact, saveArtifact } from './artifactQueries.ts'
+import { consumeArtifact, findArtifact, removeArtifact, saveArtifact } from './artifactQueries.ts'
 import { artifactId, artifactPayload, artifactRow } from './artifactRow.ts'
 import { deferWrite } from './deferWrite.ts'
-import { consumeOnce, removeFamily } from './singleUse.ts'
+import { removeIssued } from './singleUse.ts'
 
-/** Keeps codes, tokens and whatever else has no rules of its own in our store. */
+/** Keeps what has no rules of its own in our store. */
 export function createArtifactAdapter(
   { store, now }: Pick<Service, 'store' | 'now'>,
   model: string,
@@ -26,14 +26,14 @@ export function createArtifactAdapter(
       throw new TypeError('the page of a device asks our own call')
     },
     async consume(id) {
-      const isFirst = await store.write(() => consumeOnce({ id: artifactId(model, id), now: now() }))
-      if (!isFirst) throw alreadyUsedError(model)
+      const [first] = await store.write(() => run(consumeArtifact, { id: artifactId(model, id), now: now() }))
+      if (first === undefined) throw new errors.InvalidRequestUri('it was used already')
     },
     async destroy(id) {
       await deferWrite(store.write(() => run(removeArtifact, { id: artifactId(model, id) })))
     },
     async revokeByGrantId(grantId) {
-      await store.write(() => run(removeFamily, { grantId }))
+      await store.write(() => run(removeIssued, { grantId }))
     },
   }
 }
@@ -47,34 +47,6 @@ export async function keepUnlessGone(write: Promise<unknown>): Promise<void> {
     await write
   } catch (error) {
     if (!(error instanceof MissingReferenceError)) throw error
-  }
-}
-
-/** The error that the endpoint answers with. */
-function alreadyUsedError(model: string): Error {
-  const reason = 'it was used already'
-  return model === 'PushedAuthorizationRequest'
-    ? new errors.InvalidRequestUri(reason)
-    : new errors.InvalidGrant(reason)
-}
-
-/**
- * Keeps codes and refresh tokens for the issuer that they came from. Another origin of the same product does not find
- * them: its ID token would name an issuer that the application did not ask (OpenID Connect Core, section 12.2;
- * RFC 9700, section 4.4).
- */
-export function createIssuedAdapter(
-  service: Pick<Service, 'store' | 'now'>,
-  model: 'AuthorizationCode' | 'RefreshToken',
-  issuer: string,
-): Adapter {
-  const adapter = withIssuer(createArtifactAdapter(service, model), issuer)
-  return {
-    ...adapter,
-    async find(id) {
-      const payload = await adapter.find(id)
-      return payload?.['issuer'] === issuer ? payload : undefined
-    },
   }
 }
 

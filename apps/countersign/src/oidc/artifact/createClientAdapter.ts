@@ -13,6 +13,7 @@ import { hashClientSecret } from '../../applications/changes.ts'
 import {
   type ApplicationRules,
   type CheckedApplication,
+  createStrangersRules,
   parseApplication,
 } from '../../applications/parseApplication.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
@@ -98,7 +99,7 @@ async function registerApplication(
   metadata: AllClientMetadata,
   { rules, requester }: Registration,
 ): Promise<void> {
-  const application = check(metadata, rules)
+  const application = check(metadata, createStrangersRules(rules))
   const { client_id: clientId = '', client_secret: secret } = metadata
   const time = now()
   await store.write(function* () {

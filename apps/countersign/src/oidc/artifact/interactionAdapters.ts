@@ -1,9 +1,12 @@
 import { MissingReferenceError, run, type Service } from '@countersign/server/extension'
 import { type Adapter, type AdapterPayload, errors, Provider } from 'oidc-provider'
+import type { RefreshLimits } from '../../configuration/settings.ts'
 import { createKeySeal } from '../../keys/KeySeal.ts'
+import { beginDeviceFamily } from '../family/beginFamily.ts'
 import { answerDevice, resumeInteraction } from './artifactQueries.ts'
 import { artifactId } from './artifactRow.ts'
 import { createArtifactAdapter } from './createArtifactAdapter.ts'
+import { createFamilyAdapter } from './createIssuedAdapter.ts'
 
 /** How long a resumed interaction is kept, so that whoever reloads its page is led back to the application. */
 const rememberedMilliseconds = 600_000
@@ -49,9 +52,12 @@ export function createInteractionAdapter(service: Pick<Service, 'store' | 'now' 
  * Keeps the codes of devices. Only the first answer counts: when two people type the same code, or one person allows it
  * in one tab and refuses it in another, the second learns that it was answered.
  */
-export function createDeviceCodeAdapter(service: Pick<Service, 'store' | 'now' | 'nonceKeys'>): Adapter {
-  const { store } = service
-  const adapter = createArtifactAdapter(service, 'DeviceCode')
+export function createDeviceCodeAdapter(
+  service: Pick<Service, 'store' | 'now' | 'nonceKeys'>,
+  limits: RefreshLimits,
+): Adapter {
+  const { store, now } = service
+  const adapter = createFamilyAdapter(service, 'DeviceCode')
   const seal = createCodeSeal(service)
   return {
     ...adapter,
@@ -63,17 +69,22 @@ export function createDeviceCodeAdapter(service: Pick<Service, 'store' | 'now' |
       }
       const { jti: _jti, ...kept } = payload
       const isAllowed = payload.error === undefined
-      const [answered] = await store
-        .write(() =>
-          run(answerDevice, {
+      const outcome = await store
+        .write(function* () {
+          const family = isAllowed ? yield* beginDeviceFamily({ payload, now: now(), limits }) : null
+          if (family === undefined) return 'session_ended'
+          const [answered] = yield* run(answerDevice, {
             id: artifactId('DeviceCode', id),
             payload: JSON.stringify(kept),
             account_id: (isAllowed ? payload.accountId : undefined) ?? null,
             grant_id: (isAllowed ? payload.grantId : undefined) ?? null,
-          }),
-        )
+            family_id: family,
+          })
+          return answered === undefined ? 'answered_before' : 'answered'
+        })
         .catch(refuseForDeleted)
-      if (answered === undefined) throw new errors.SessionNotFound('the device was answered already')
+      if (outcome === 'session_ended') throw new errors.AccessDenied('the session has ended since')
+      if (outcome === 'answered_before') throw new errors.SessionNotFound('the device was answered already')
     },
   }
 }

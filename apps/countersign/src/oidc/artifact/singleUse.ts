@@ -2,43 +2,45 @@ import { type Parameter, type Query, run, type Service, type Write } from '@coun
 import { errors } from 'oidc-provider'
 import { defineQuery } from '../../store/defineQuery.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
+import { endFamily } from '../family/endFamilies.ts'
 import { consumeArtifact, insertUsedProof, saveArtifact } from './artifactQueries.ts'
 import { artifactId } from './artifactRow.ts'
 
 /**
- * Consumes a code or a refresh token: true the first time. A second use, on any process and however close, revokes the
- * family, together with what the first use is about to be given: one of the two callers is a thief, and nobody can tell
- * which (RFC 6749, section 4.1.2; RFC 9700, section 4.14.2).
+ * Consumes a code: true the first time. A second use, on any process and however close, ends the family, together with
+ * what the first use is about to be given: one of the two callers is a thief, and nobody can tell which (RFC 6749,
+ * section 4.1.2).
  */
 export function* consumeOnce({ id, now }: { id: string; now: number }): Write<boolean> {
   const [consumed] = yield* run(consumeArtifact, { id, now })
   if (consumed !== undefined) return true
   const [found] = yield* run(findFamily, { id })
-  if (found?.grant_id) yield* revokeFamily({ grantId: found.grant_id, now })
+  if (found?.family_id) yield* run(endFamily, { id: found.family_id, now, why: 'used_twice' })
   return false
 }
 
 /**
- * Revokes a family for good. This one row decides, whenever it is written: nothing of the family works beside it, not
- * even what a concurrent request writes later.
+ * Revokes all that was issued in one session to one application, for good. This one row decides, whenever it is written:
+ * nothing of the grant works beside it, not even what a concurrent request writes later.
  */
-export function* revokeFamily({ grantId, now }: { grantId: string; now: number }): Write<void> {
+export function* revokeGrant({ grantId, now }: { grantId: string; now: number }): Write<void> {
   yield* run(saveArtifact, {
     id: revocationId(grantId),
     model: 'Revocation',
     payload: '{}',
     account_id: null,
     grant_id: null,
+    family_id: null,
     user_code: null,
     uid: null,
     expires_at: now + revokedMilliseconds,
   })
 }
 
-/** How long a family that was revoked is remembered: longer than anything that was issued in it could live. */
+/** How long a grant that was revoked is remembered: longer than a token of it lives. */
 const revokedMilliseconds = 15 * 86_400_000
 
-/** The id of the row that marks a family as revoked. */
+/** The id of the row that marks a grant as revoked. */
 export function revocationId(grantId: string): string {
   return artifactId('Revocation', grantId)
 }
@@ -82,15 +84,15 @@ const marginSeconds = 600
 type ArtifactTable = ProductSchema['oidc_artifact']
 
 /** The family that an artifact was issued in; null where it belongs to none. */
-const findFamily: Query<{ id: string }, Pick<ArtifactTable, 'grant_id'>> = defineQuery(
+const findFamily: Query<{ id: string }, Pick<ArtifactTable, 'family_id'>> = defineQuery(
   'find_family',
   (database, parameter: Parameter<{ id: string }>) =>
-    database.selectFrom('oidc_artifact').select('grant_id').where('id', '=', parameter('id')),
+    database.selectFrom('oidc_artifact').select('family_id').where('id', '=', parameter('id')),
 )
 
-/** Removes everything that was issued in one family: what one sign-in for an application led to. */
-export const removeFamily: Query<{ grantId: string }, unknown> = defineQuery(
-  'remove_family',
+/** Removes everything that was issued in one session to one application. */
+export const removeIssued: Query<{ grantId: string }, unknown> = defineQuery(
+  'remove_issued',
   (database, parameter: Parameter<{ grantId: string }>) =>
     database.deleteFrom('oidc_artifact').where('grant_id', '=', parameter('grantId')),
 )

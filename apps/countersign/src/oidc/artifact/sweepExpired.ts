@@ -2,13 +2,14 @@ import { type Parameter, type Query, run, type Service, type Write } from '@coun
 import * as v from 'valibot'
 import { defineQuery } from '../../store/defineQuery.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
+import { sweepFamilies } from '../family/endFamilies.ts'
 import { sweepArtifacts } from './artifactQueries.ts'
 
 /** Small enough that sign-ins do not notice. */
 const limit = 500
 
 /**
- * Removes codes, tokens, sessions and interactions that have expired, a batch in each transaction. Of an interaction a
+ * Removes codes, tokens, families, sessions and interactions that have expired, a batch in each transaction. Of an interaction a
  * stub is kept for a day: which application asked, and where it leads back to. Of a pushed request, for three hours:
  * whether it was used.
  */
@@ -16,9 +17,11 @@ export async function sweepExpired({ store, now }: Pick<Service, 'store' | 'now'
   let reduced: number
   do reduced = await store.write(() => reduceBatch(now()))
   while (reduced === limit)
-  let removed: readonly unknown[]
-  do removed = await store.write(() => run(sweepArtifacts, { now: now(), limit }))
-  while (removed.length === limit)
+  for (const sweep of [sweepArtifacts, sweepFamilies]) {
+    let removed: readonly unknown[]
+    do removed = await store.write(() => run(sweep, { now: now(), limit }))
+    while (removed.length === limit)
+  }
 }
 
 function* reduceBatch(now: number): Write<number> {

@@ -29,7 +29,7 @@ export const findConnection: Query<{ accountId: string; clientId: string }, Foun
 
 export type GrantedConnection = Pick<ConnectionTable, 'account_id' | 'client_id' | 'scopes'>
 
-/** A connection by its grant, unless the family at hand was revoked or the account is disabled. */
+/** A connection by its grant, unless the grant was revoked or the account is disabled. */
 export const findGrantedConnection: Query<{ grantId: string; revocation: string }, GrantedConnection> =
   defineQuery(
     'find_granted_connection',

@@ -2,8 +2,9 @@ import { hash } from 'node:crypto'
 import type { Service } from '@countersign/server/extension'
 import { type Adapter, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { createArtifactAdapter } from '../artifact/createArtifactAdapter.ts'
-import { revocationId, revokeFamily } from '../artifact/singleUse.ts'
+import { revocationId, revokeGrant } from '../artifact/singleUse.ts'
 import { type AccountLoader, listScopeClaims } from '../claims.ts'
+import { revokeAtHand } from '../family/familyAtHand.ts'
 import { findGrantedConnection, type GrantedConnection } from './connectionQueries.ts'
 
 /**
@@ -31,9 +32,10 @@ export function createGrantAdapter(service: Pick<Service, 'store' | 'now'>): Ada
     async upsert() {
       throw new TypeError('a grant is written with the connection it stands for')
     },
-    /** Revokes one family; the connection stays, for the person has not changed their mind. */
+    /** The connection stays, for the person has not changed their mind: what ends is the family at hand. */
     async destroy(id) {
-      await store.write(() => revokeFamily({ grantId: id, now: now() }))
+      if (await revokeAtHand(service)) return
+      await store.write(() => revokeGrant({ grantId: id, now: now() }))
     },
   }
 }
@@ -50,8 +52,8 @@ function keepOfferedScopes({ scopes, client_id: clientId }: GrantedConnection): 
 type Grant = InstanceType<Provider['Grant']>
 
 /**
- * Finds the grant of a request: what the person has allowed this application before, if anything. A session stays in
- * the family that it began, so that codes in flight stay valid; after a revocation it begins another family.
+ * Finds the grant of a request: what the person has allowed this application before, if anything. A session stays with
+ * the grant that it began with, so that codes in flight stay valid; after a revocation it goes on with another.
  */
 export function createGrantLoader(
   accounts: AccountLoader,
@@ -62,11 +64,11 @@ export function createGrantLoader(
     if (!person?.grantId || person.scopes === null || clientId === undefined) return undefined
     const begun = oidc.session?.grantIdFor(clientId)
     const isOurs = begun !== undefined && parseGrantId(begun) === person.grantId
-    const family = isOurs ? begun : nameNextFamily(person.grantId, oidc.session?.jti ?? '')
-    const found = await oidc.provider.Grant.find(family)
+    const grantId = isOurs ? begun : nameNextGrant(person.grantId, oidc.session?.jti ?? '')
+    const found = await oidc.provider.Grant.find(grantId)
     if (found !== undefined) return found
     const grant = new oidc.provider.Grant({ accountId: person.id, clientId })
-    grant.jti = nameNextFamily(person.grantId, family)
+    grant.jti = nameNextGrant(person.grantId, grantId)
     grant.addOIDCScope(person.scopes)
     grant.addOIDCClaims(listScopeClaims(person.scopes.split(' ')))
     return grant
@@ -74,15 +76,15 @@ export function createGrantLoader(
 }
 
 /**
- * Names the family that follows a session, or that follows a revoked family of the session. A family is everything
- * that is issued for the session's sign-ins to one application, and is revoked as one. The name is derived, so requests
- * that begin a family at the same moment begin the same one.
+ * Names the grant that follows a session, or that follows a revoked grant of the session: the connection, as one
+ * session uses it. The provider compares it with that of the session to find out whether a token belongs to it. The
+ * name is derived, so requests that begin at the same moment begin with the same one.
  */
-function nameNextFamily(grantId: string, before: string): string {
+function nameNextGrant(grantId: string, before: string): string {
   return `${grantId}.${hash('sha256', `${grantId} ${before}`, 'hex').slice(0, 22)}`
 }
 
-/** The grant id of the connection, as the id of a family holds it; undefined when the id is malformed. */
-function parseGrantId(family: string): string | undefined {
-  return /^([0-9a-f-]{36})\.[0-9A-Za-z]{22}$/.exec(family)?.[1]
+/** The grant id of the connection, as the provider's id of a grant holds it; undefined when the id is malformed. */
+function parseGrantId(id: string): string | undefined {
+  return /^([0-9a-f-]{36})\.[0-9A-Za-z]{22}$/.exec(id)?.[1]
 }

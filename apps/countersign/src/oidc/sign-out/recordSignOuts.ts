@@ -1,57 +1,13 @@
-import {
-  type Parameter,
-  type Query,
-  run,
-  type Service,
-  uuid,
-  type Write,
-} from '@countersign/server/extension'
+import { run, type Service, type Write } from '@countersign/server/extension'
 import type { Provider } from 'oidc-provider'
 import * as v from 'valibot'
-import { defineQuery } from '../../store/defineQuery.ts'
-import type { ProductSchema } from '../../store/ProductSchema.ts'
 import { deleteArtifactOnce } from '../artifact/artifactQueries.ts'
 import {
   type FollowedSession,
   listFollowedSessions,
   listSessionArtifacts,
 } from '../artifact/sessionQueries.ts'
-
-/** Who is signed out of which application: of one session, or of all sessions when there is no `sid`. */
-interface SignOut extends Pick<Notice, 'sid' | 'issuer'> {
-  readonly clientId: string
-  readonly accountId: string
-}
-
-/** Records that an application must be told of a sign-out, in the same transaction as the sign-out. */
-export function* recordSignOut({ clientId, accountId, sid, issuer }: SignOut, now: number): Write<void> {
-  yield* run(insertNotice, {
-    id: uuid(now),
-    client_id: clientId,
-    account_id: accountId,
-    sid,
-    issuer,
-    created_at: now,
-    due_at: now,
-  })
-}
-
-/** A sign-out that an application has yet to be told of. */
-export type Notice = ProductSchema['logout_notice']
-
-const insertNotice: Query<Notice, unknown> = defineQuery(
-  'insert_logout_notice',
-  (database, parameter: Parameter<Notice>) =>
-    database.insertInto('logout_notice').values({
-      id: parameter('id'),
-      client_id: parameter('client_id'),
-      account_id: parameter('account_id'),
-      sid: parameter('sid'),
-      issuer: parameter('issuer'),
-      created_at: parameter('created_at'),
-      due_at: parameter('due_at'),
-    }),
-)
+import { recordSignOut, type SignOut } from './logoutDeliveries.ts'
 
 /** What the provider's session keeps of the applications that were signed in to during it. */
 interface SessionPayload {

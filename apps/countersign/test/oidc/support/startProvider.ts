@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import type { ApplicationDraft } from '@countersign/product-api'
 import { createCountersign, type Store } from '@countersign/server'
 import { findService, run } from '@countersign/server/extension'
+import { decodeJwt } from 'jose'
 import { afterAll, onTestFinished, vi } from 'vitest'
 import { insertApplication } from '../../../src/applications/applicationQueries.ts'
 import { formatContent } from '../../../src/applications/applicationRow.ts'
 import { hashClientSecret, makeClientSecret } from '../../../src/applications/changes.ts'
 import { createConnectionOperations } from '../../../src/applications/connections.operations.ts'
-import type { Logout, LogoutDelivery } from '../../../src/applications/createLogoutDelivery.ts'
 import { parseApplication } from '../../../src/applications/parseApplication.ts'
 import { createListener } from '../../../src/http/createListener.ts'
 import { createKeySeal } from '../../../src/keys/KeySeal.ts'
@@ -19,6 +19,8 @@ import { createOpenId } from '../../../src/oidc/createOpenId.ts'
 import { deviceOperation } from '../../../src/oidc/device.operations.ts'
 import { interactionOperations } from '../../../src/oidc/interaction/interaction.operations.ts'
 import { openIdParticipant } from '../../../src/oidc/openIdParticipant.ts'
+import { logoutKind } from '../../../src/oidc/sign-out/logoutDeliveries.ts'
+import { createOutbox, type Outbox } from '../../../src/outbox/createOutbox.ts'
 import { pictureOperation } from '../../../src/picture.operations.ts'
 import { makeAsset } from '../../../src/site/loadSite.ts'
 import { openProductStore } from '../../../src/store/openProductStore.ts'
@@ -28,6 +30,13 @@ export interface RegisteredApplication {
   readonly clientId: string
   readonly clientSecret: string
   readonly redirectUri: string
+}
+
+/** What an application was told of a sign-out. */
+export interface Logout {
+  readonly clientId: string
+  readonly address: string
+  readonly logoutToken: string
 }
 
 export interface RunningProvider {
@@ -96,26 +105,35 @@ async function start(
       ...interactionOperations,
       deviceOperation,
       pictureOperation,
-      ...createConnectionOperations(() => openId.deliverSignOuts()),
+      ...createConnectionOperations(() => deliverSignOuts()),
     ],
     participants: [openIdParticipant],
     now,
   })
   const logouts: Logout[] = []
-  const delivery: Pick<LogoutDelivery, 'deliverLogout'> = {
-    deliverLogout(logout, after) {
-      logouts.push(logout)
-      void after?.(true)
-    },
+  const outbox: Outbox = createOutbox({
+    store,
+    now,
+    log: silent,
+    kinds: () => ({ [logoutKind]: openId.logoutDeliveries }),
+  })
+  const deliverSignOuts = async () => {
+    outbox.wake()
+    await outbox.settle()
   }
   const openId = await createOpenId({
     name: 'Example House',
     service: findService(countersign),
     keys,
-    delivery,
-    rules: { isLoopbackAllowed: true },
+    deliverSignOuts,
+    async postLogoutToken(address, logoutToken) {
+      logouts.push({ clientId: String(decodeJwt(logoutToken).aud), address, logoutToken })
+      return { outcome: 'delivered', detail: 'answered 200 OK' }
+    },
+    rules: { isLoopbackAllowed: true, internalHosts: ['wiki.internal'] },
     registration,
     failuresPerMinute,
+    refreshLimits: { lifeSeconds: 90 * 86_400, repeatSeconds: 30 },
   })
   const page = makeAsset({
     contentType: 'text/html; charset=utf-8',
@@ -128,6 +146,7 @@ async function start(
   server.on('request', createListener({ ...options, log: silent }))
   cleanUps.push(async () => {
     openId.end()
+    await outbox.end()
     server.closeAllConnections()
     server.close()
     await store.close()
@@ -139,7 +158,11 @@ async function start(
     keys,
     logouts,
     addApplication: (draft) => addApplication(store, draft),
-    sweep: openId.sweep,
+    sweep: async () => {
+      await openId.sweep()
+      await outbox.sweep()
+      await outbox.settle()
+    },
     wait: (milliseconds) => {
       if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true })
       onTestFinished(() => void vi.useRealTimers())

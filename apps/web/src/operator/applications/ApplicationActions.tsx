@@ -80,6 +80,7 @@ function DeleteApplication({ application: { clientId, name } }: { readonly appli
     onSuccess: async () => {
       announce(words.done(name))
       await navigate('/operator/applications', { replace: true })
+      queries.removeQueries({ queryKey: ['application', clientId] })
       await queries.invalidateQueries({ queryKey: ['applications'] })
     },
   })

@@ -3,6 +3,7 @@ import { MessageCard, MessageField, Note, Time } from '@countersign/react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { LoadError } from '../../ui/FailureNotes.tsx'
+import { isNotFound } from '../../ui/failures.ts'
 import { DoneNote } from '../../ui/fields.tsx'
 import { fillText } from '../../ui/fillText.ts'
 import list from '../list.module.css'
@@ -14,16 +15,16 @@ import { ApplicationActions, TryApplication } from './ApplicationActions.tsx'
 import { ApplicationTags, Logo } from './ApplicationName.tsx'
 import styles from './ApplicationPage.module.css'
 import { ConnectionDetails, NewSecret } from './ConnectionDetails.tsx'
+import { Deliveries } from './Deliveries.tsx'
 import { ApplicationForm } from './form/ApplicationForm.tsx'
 import { type ApplicationFields, createChange, createFields, hasSecret } from './rules/ApplicationFields.ts'
-import { useApplications, useChangeApplication } from './useApplications.ts'
+import { useApplication, useChangeApplication } from './useApplications.ts'
 
 /** `/operator/applications/:id`: one application. */
 export function ApplicationPage() {
   const { id = '' } = useParams()
-  const { data, error, isPending, isError, isSuccess, refetch } = useApplications()
-  const application = data?.applications.find(({ clientId }) => clientId === id)
-  const isUnknown = isSuccess && application === undefined
+  const { data: application, error, isPending, isError, refetch } = useApplication(id)
+  const isUnknown = application === undefined && isNotFound(error)
   const title = application?.name ?? (isUnknown ? texts.application.unknownTitle : texts.application.unnamed)
   useOperatorTitle(title)
   return (
@@ -33,7 +34,9 @@ export function ApplicationPage() {
         {application !== undefined && <ApplicationTags application={application} />}
       </TitleWithTags>
       {isPending && <ListSkeleton label={texts.application.loading} rows={4} />}
-      {isError && <LoadError title={texts.application.notLoaded} error={error} onRetry={refetch} />}
+      {isError && !isUnknown && application === undefined && (
+        <LoadError title={texts.application.notLoaded} error={error} onRetry={refetch} />
+      )}
       {isUnknown && (
         <p className="soft">
           {fillText(texts.application.unknown, { id: <span className="mono">{id}</span> })}
@@ -58,6 +61,7 @@ function ApplicationDetails({ application }: { readonly application: Application
       <ConnectionDetails application={application} />
       {source !== 'file' && <ApplicationActions application={application} onSecret={setSecret} />}
       {lastLogoutDelivery !== null && <LogoutDelivery delivery={lastLogoutDelivery} />}
+      <Deliveries application={application} />
       {disabledAt === null && <TryApplication application={application} />}
       {source === 'file' ? (
         <DeclaredSettings application={application} />

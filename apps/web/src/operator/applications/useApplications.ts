@@ -11,6 +11,15 @@ export function useApplications() {
   return useQuery({ queryKey: ['applications'], queryFn: () => api.applications() })
 }
 
+/** One application. */
+export function useApplication(clientId: string) {
+  const api = useOperatorApi()
+  return useQuery({
+    queryKey: ['application', clientId],
+    queryFn: () => api.application(clientId),
+  })
+}
+
 /** Changes an application; `done` is announced afterwards. */
 export function useChangeApplication(clientId: string, done: string) {
   const api = useOperatorApi()
@@ -35,6 +44,7 @@ export function useReloadApplications(): () => Promise<unknown> {
     () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['applications'] }),
+        queries.invalidateQueries({ queryKey: ['application'] }),
         queries.invalidateQueries({ queryKey: ['activity'] }),
       ]),
     [queries],

@@ -5,6 +5,7 @@ import { events, namedPeople, operatorSettings, people, personSessions, wallets 
 
 /** The operator's calls, answered from the samples; any other rejects, unless a test answers it. */
 export function fakeOperatorApi(answers: Partial<OperatorApi> = {}): OperatorApi {
+  const list = answers.applications ?? (async () => ({ applications: Object.values(applications) }))
   return {
     ...createOperatorApi({ fetch: async () => Response.json(problem, { status: problem.status }) }),
     people: async () => ({ people: Object.values(people), next: null }),
@@ -12,7 +13,13 @@ export function fakeOperatorApi(answers: Partial<OperatorApi> = {}): OperatorApi
     personSessions: async () => ({ sessions: [...personSessions], next: null }),
     activity: async () => ({ events: [...events], people: [...namedPeople], next: null }),
     settings: async () => operatorSettings,
-    applications: async () => ({ applications: Object.values(applications) }),
+    applications: list,
+    application: async (id) => {
+      const found = (await list()).applications.find(({ clientId }) => clientId === id)
+      if (found === undefined) throw notFound
+      return found
+    },
+    deliveries: async () => ({ deliveries: [], next: null }),
     keys: async () => keyList,
     ...answers,
   }

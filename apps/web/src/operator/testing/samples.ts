@@ -53,6 +53,7 @@ export const namedPeople: readonly NamedPerson[] = [own, ann, unnamed].map(
 export const operatorAccount: Account = {
   id: own.id,
   displayName: own.displayName,
+  username: null,
   role: 'operator',
   picture: 'mark',
   primaryWallet: own.primaryWallet,

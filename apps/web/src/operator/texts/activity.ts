@@ -10,6 +10,7 @@ const eventNames = {
   wallet_relabelled: 'Wallet relabelled',
   primary_wallet_changed: 'Primary wallet changed',
   profile_changed: 'Profile changed',
+  username_changed: 'Username changed',
   data_exported: 'Data exported',
   account_deleted: 'Account deleted',
   account_disabled: 'Account disabled',

@@ -2,6 +2,7 @@ import { activityTexts } from './activity.ts'
 import { applicationFormTexts } from './applicationForm.ts'
 import { addApplicationTexts, applicationsTexts, applicationTexts } from './applications.ts'
 import { claimTexts } from './claim.ts'
+import { deliveriesTexts } from './deliveries.ts'
 import { keysTexts } from './keys.ts'
 import { layoutTexts } from './layout.ts'
 import { peopleTexts, personTexts } from './people.ts'
@@ -21,6 +22,7 @@ export const texts = {
   application: applicationTexts,
   addApplication: addApplicationTexts,
   applicationForm: applicationFormTexts,
+  deliveries: deliveriesTexts,
   keys: keysTexts,
   settings: settingsTexts,
 } as const

@@ -13,6 +13,8 @@ interface ColumnTypes {
   readonly keyedTableOptions: string
   /** What starts a table whose rows need not survive a crash. */
   readonly createLossyTable: string
+  /** What reads a field of an object that a text column holds as JSON; null where it has no such field. */
+  readonly readJsonText: (column: string, field: string) => string
 }
 
 /** What the SQL text of a migration is written with: the column types of the dialect, and the names of tables. */
@@ -38,6 +40,7 @@ const types: Readonly<Record<TableNames['dialect'], ColumnTypes>> = {
     tableOptions: 'strict',
     keyedTableOptions: 'strict, without rowid',
     createLossyTable: 'create table',
+    readJsonText: (column, field) => `json_extract(${column}, '$.${field}')`,
   },
   postgres: {
     integer: 'bigint',
@@ -46,5 +49,6 @@ const types: Readonly<Record<TableNames['dialect'], ColumnTypes>> = {
     tableOptions: '',
     keyedTableOptions: '',
     createLossyTable: 'create unlogged table',
+    readJsonText: (column, field) => `(${column}::json ->> '${field}')`,
   },
 }

@@ -2,7 +2,9 @@ import { accountsAndOperators } from './accountsAndOperators.ts'
 import { accountsAndSessions } from './accountsAndSessions.ts'
 import type { Migration } from './Migration.ts'
 import { profileChanges } from './profileChanges.ts'
+import { rateLimitExpiry } from './rateLimitExpiry.ts'
 import { twoHistories } from './twoHistories.ts'
+import { usernames } from './usernames.ts'
 
 /** The migrations of one owner of tables, in the order they run in, and where it is noted which of them have run. */
 export interface History {
@@ -19,7 +21,14 @@ export interface History {
 /** The server's own migrations. New ones are added at the end. */
 export const serverHistory: History = {
   owner: '',
-  migrations: [accountsAndSessions, accountsAndOperators, profileChanges, twoHistories],
+  migrations: [
+    accountsAndSessions,
+    accountsAndOperators,
+    profileChanges,
+    twoHistories,
+    usernames,
+    rateLimitExpiry,
+  ],
 }
 
 /** The table in which a history is noted. Its first column is the migration's name. */

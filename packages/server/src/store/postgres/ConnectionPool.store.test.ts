@@ -118,13 +118,26 @@ async function limitConnections(count: number): Promise<string> {
 
 test('a Postgres that is read-only refuses writes, and takes them once it is not', async () => {
   const database = new URL(address).pathname.slice(1)
+  await store.ping()
   await other.query(`alter database ${database} set default_transaction_read_only = on`)
   await endConnections()
-  await expect(isUnspent('read-only')).rejects.toMatchObject({ name: 'StorageError' })
+  const readOnly = { name: 'StorageError', reason: 'read_only' }
+  await expect(isUnspent('read-only')).rejects.toMatchObject(readOnly)
+  await expect(store.ping()).rejects.toMatchObject(readOnly)
   await other.query('set default_transaction_read_only = off')
   await other.query(`alter database ${database} set default_transaction_read_only = off`)
   // Nobody ends the connections: those that were refused are replaced.
   expect(await isUnspent('read-only')).toBe(true)
+  await expect
+    .poll(
+      () =>
+        store.ping().then(
+          () => 'ready',
+          () => 'not yet',
+        ),
+      { timeout: 5_000 },
+    )
+    .toBe('ready')
 })
 
 test('a write that Postgres could not fit into its isolation level is done again', async () => {

@@ -1,22 +1,18 @@
-import type { Client, QueryConfig } from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
-import { type Limiter, wrapLimiter } from '../../rate-limit/Limiter.ts'
-import { defineQuery, type Query } from '../defineQuery.ts'
+import type { Client } from 'pg'
 import { type History, historyTable, pendingMigrations } from '../migrations/history.ts'
 import { migrationWords } from '../migrations/Migration.ts'
-import type { MetaTable } from '../Schema.ts'
-import type { LimiterOptions, Store } from '../Store.ts'
+import { ping, proveWrite } from '../queries/health.ts'
+import type { Store } from '../Store.ts'
 import type { TableNames } from '../tableNames.ts'
 import { type AsyncConnection, runWriteAsync } from '../Write.ts'
+import { WriteProof } from '../WriteProof.ts'
 import { ConnectionPool, createClient, type RunQuery } from './ConnectionPool.ts'
+import { createPostgresLimiters } from './createPostgresLimiters.ts'
 import { openSessionInPostgres } from './openSessionInPostgres.ts'
 import { gaveWay, postgresFailure } from './postgresFailure.ts'
 
 /** How many connections a process holds, unless it is told otherwise. */
 const usualPoolSize = 16
-
-/** How long an attempt may wait to be counted for all processes. */
-const countMilliseconds = 1_000
 
 /** Opens a Postgres database, by its address, as a store. Any number of processes may share it. */
 export async function openPostgres(
@@ -33,24 +29,33 @@ function createPostgresStore(pool: ConnectionPool, names: TableNames): Store {
   const connection = connectionOver(names, pool.query)
   const inTransaction = <Result>(act: (connection: AsyncConnection) => Promise<Result>) =>
     pool.transaction((query) => act(connectionOver(names, query)))
-  const store: Store = {
+  const proof = new WriteProof({
+    read: () => failing(() => connection.run(ping, {})).then(() => {}),
+    write: () => failing(() => connection.run(proveWrite, { value: String(Date.now()) })).then(() => {}),
+  })
+  const doubting = <Result>(act: () => Promise<Result>) =>
+    failing(act).catch((error: unknown) => {
+      throw proof.doubt(error)
+    })
+  const limiters = createPostgresLimiters(pool.query, names)
+  return {
     kind: 'postgres',
     read: (query, parameters) => failing(() => connection.run(query, parameters)),
     write: (begin) =>
-      failing(() => onceMore(() => inTransaction((transaction) => runWriteAsync(transaction, begin())))),
+      doubting(() => onceMore(() => inTransaction((transaction) => runWriteAsync(transaction, begin())))),
     openSession: (opening, after) =>
-      failing(() =>
+      doubting(() =>
         after === undefined
           ? openSessionInPostgres((act) => act(connection), opening)
           : openSessionInPostgres(inTransaction, opening, after),
       ),
-    createLimiter: (options) => createLimiter(pool, names, options),
-    ping: async () => {
-      await store.read(ping, {})
+    createLimiter: limiters.open,
+    ping: () => proof.check(),
+    close: async () => {
+      limiters.end()
+      await pool.end()
     },
-    close: () => pool.end(),
   }
-  return store
 }
 
 /** Runs each query as a named prepared statement, which Postgres plans once per connection. */
@@ -71,39 +76,6 @@ async function onceMore<Result>(write: () => Promise<Result>): Promise<Result> {
   } catch (error) {
     if (!gaveWay(error)) throw error
     return await write()
-  }
-}
-
-/** Counts in Postgres for all processes; while it does not respond, each process counts for itself. */
-function createLimiter(
-  pool: ConnectionPool,
-  names: TableNames,
-  { name, points, windowSeconds }: LimiterOptions,
-): Limiter {
-  return wrapLimiter(
-    new RateLimiterPostgres({
-      storeClient: { query: (config: QueryConfig) => withinTime(pool.query(config)) },
-      storeType: 'pool',
-      tableName: names.bare('rate_limit'),
-      ...(names.schema === undefined ? {} : { schemaName: names.schema }),
-      tableCreated: true,
-      keyPrefix: name,
-      points,
-      duration: windowSeconds,
-      // An address over its limit costs no more round trips.
-      inMemoryBlockOnConsumed: points + 1,
-      insuranceLimiter: new RateLimiterMemory({ points, duration: windowSeconds }),
-    }),
-  )
-}
-
-async function withinTime<Result>(counting: Promise<Result>): Promise<Result> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error('Postgres did not count in time.')), countMilliseconds)
-  try {
-    return await Promise.race([counting, late.promise])
-  } finally {
-    clearTimeout(timer)
   }
 }
 
@@ -166,8 +138,3 @@ async function bringUpToDate(client: Client, names: TableNames, history: History
     await client.query(`insert into ${table} (name, applied_at) values ($1, $2)`, [name, Date.now()])
   }
 }
-
-/** The cheapest query that needs the tables to be there. */
-const ping: Query<Record<never, never>, Pick<MetaTable, 'key'>> = defineQuery('ping', (database) =>
-  database.selectFrom('meta').select('key').limit(1),
-)

@@ -121,6 +121,7 @@ known as (
     wallet.id as "walletId",
     account.id as "accountId",
     account.display_name as "displayName",
+    account.username as "username",
     account.role as "role",
     account.picture as "picture",
     account.created_at as "accountCreatedAt",

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg'
 import { CountersignError } from '../../CountersignError.ts'
 import { MissingReferenceError } from '../MissingReferenceError.ts'
-import { StorageError } from '../StorageError.ts'
+import { StorageError, type StorageReason } from '../StorageError.ts'
 
 /** Classes of SQLSTATE that blame the statement: cardinality, data, integrity, syntax and names. */
 const mistakes = /^(21|22|23|42)/
@@ -13,8 +13,20 @@ const mistakes = /^(21|22|23|42)/
 export function postgresFailure(error: unknown): unknown {
   if (error instanceof DatabaseError && error.code === '23503') return new MissingReferenceError(error)
   if (error instanceof DatabaseError && mistakes.test(error.code ?? '')) return error
-  return error instanceof TypeError || error instanceof CountersignError ? error : new StorageError(error)
+  if (error instanceof TypeError || error instanceof CountersignError || error instanceof StorageError)
+    return error
+  return new StorageError(error, findReason(error))
 }
+
+function findReason(error: unknown): StorageReason {
+  const code = error instanceof DatabaseError ? (error.code ?? '') : ''
+  return reasons.get(code) ?? (/^XX00[12]$/.test(code) ? 'damaged' : 'unreachable')
+}
+
+const reasons: ReadonlyMap<string, StorageReason> = new Map([
+  ['53100', 'disk_full'],
+  ['25006', 'read_only'],
+])
 
 /**
  * Whether another transaction took a unique value first, or deleted the account that a row was to belong to: done

@@ -5,10 +5,18 @@ import type { AccountTable } from '../Schema.ts'
 /** An account that a transaction has locked. */
 export type LockedAccount = Pick<
   AccountTable,
-  'id' | 'display_name' | 'role' | 'picture' | 'primary_wallet_id' | 'disabled_at'
+  'id' | 'display_name' | 'username' | 'role' | 'picture' | 'primary_wallet_id' | 'disabled_at'
 >
 
-const lockedColumns = ['id', 'display_name', 'role', 'picture', 'primary_wallet_id', 'disabled_at'] as const
+const lockedColumns = [
+  'id',
+  'display_name',
+  'username',
+  'role',
+  'picture',
+  'primary_wallet_id',
+  'disabled_at',
+] as const
 
 /**
  * Takes an account until the end of the transaction, so that changes of one account come one after the other: an

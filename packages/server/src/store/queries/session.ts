@@ -13,6 +13,7 @@ export interface SessionRow {
   readonly confirmedAt: number
   readonly accountId: string
   readonly displayName: string | null
+  readonly username: string | null
   readonly role: AccountTable['role']
   readonly picture: AccountTable['picture']
   readonly accountCreatedAt: number
@@ -45,6 +46,7 @@ export const findSession: Query<{ tokenHash: Uint8Array }, SessionRow> = defineQ
         'session.confirmed_at as confirmedAt',
         'account.id as accountId',
         'account.display_name as displayName',
+        'account.username as username',
         'account.role as role',
         'account.picture as picture',
         'account.created_at as accountCreatedAt',

@@ -7,6 +7,7 @@ export interface KnownWallet {
   readonly walletId: string
   readonly accountId: string
   readonly displayName: string | null
+  readonly username: string | null
   readonly role: AccountTable['role']
   readonly picture: AccountTable['picture']
   readonly accountCreatedAt: number
@@ -53,6 +54,7 @@ export const insertAccount: Query<NewAccount, unknown> = defineQuery(
     database.insertInto('account').values({
       id: parameter('accountId'),
       display_name: null,
+      username: null,
       role: 'member',
       picture: 'mark',
       primary_wallet_id: parameter('walletId'),
@@ -96,6 +98,7 @@ function selectKnownWallet(database: Kysely<Schema>) {
       'wallet.id as walletId',
       'account.id as accountId',
       'account.display_name as displayName',
+      'account.username as username',
       'account.role as role',
       'account.picture as picture',
       'account.created_at as accountCreatedAt',

@@ -1,68 +1,85 @@
 import Database from 'better-sqlite3'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { type Limiter, wrapLimiter } from '../../rate-limit/Limiter.ts'
+import { createLocalLimiter } from '../../rate-limit/Limiter.ts'
 import type { PreparedQuery, Query } from '../defineQuery.ts'
 import { MissingReferenceError } from '../MissingReferenceError.ts'
 import { type History, historyTable, pendingMigrations } from '../migrations/history.ts'
 import { migrationWords } from '../migrations/Migration.ts'
 import { openSession } from '../openSession.ts'
-import { StorageError } from '../StorageError.ts'
-import type { LimiterOptions, Store } from '../Store.ts'
+import { ping, proveWrite } from '../queries/health.ts'
+import { StorageError, type StorageReason } from '../StorageError.ts'
+import type { Store } from '../Store.ts'
 import type { TableNames } from '../tableNames.ts'
-import { runWriteSync, type SyncConnection, type Write } from '../Write.ts'
-import { enableWriteAheadLog } from './enableWriteAheadLog.ts'
-import { GroupCommit } from './GroupCommit.ts'
-
-/** How long a write waits for one of another process on the same file. */
-const busyMilliseconds = 5_000
+import { run, runWriteSync, type SyncConnection, type Write } from '../Write.ts'
+import { WriteProof } from '../WriteProof.ts'
+import { isBusy, onceFree } from './busy.ts'
+import { DatabaseFile } from './DatabaseFile.ts'
+import { GroupCommit, usualPatience } from './GroupCommit.ts'
+import { openConnection } from './openConnection.ts'
 
 /**
  * Opens a file, or `:memory:`, as a store. A commit is on the disk when it returns (`synchronous = full`).
  *
- * Processes may share a file; the rate limits are each process's own.
+ * Processes may share a file; the rate limits are each process's own. While another one has the file locked, writes
+ * wait and reads go on: SQLite's own waiting would hold up the whole process.
  */
-export function openSqlite(path: string, names: TableNames, histories: readonly History[]): Store {
+export async function openSqlite(
+  path: string,
+  names: TableNames,
+  histories: readonly History[],
+): Promise<Store> {
   try {
-    const database = new Database(path, { timeout: busyMilliseconds })
-    enableWriteAheadLog(database, busyMilliseconds)
-    database.pragma('synchronous = full')
-    database.pragma('foreign_keys = on')
-    // A commit that moved pages walks over all that SQLite keeps: more than these 8 MB cost more than they save, for
-    // the system keeps the file's pages too.
-    database.pragma('cache_size = -8000')
-    // Pages that many sign-ins write to are copied into the file once for all of them; the log grows to 32 MB.
-    database.pragma('wal_autocheckpoint = 8000')
-    migrateSqlite(database, names, histories)
-    return createSqliteStore(database, names)
+    const database = await openConnection(path, usualPatience)
+    await onceFree(() => migrateSqlite(database, names, histories), usualPatience)
+    const isFile = database.pragma('journal_mode', { simple: true }) === 'wal'
+    return createSqliteStore(database, names, isFile ? new DatabaseFile(path) : undefined)
   } catch (error) {
     throw sqliteFailure(error)
   }
 }
 
-function createSqliteStore(database: Database.Database, names: TableNames): Store {
+function createSqliteStore(
+  database: Database.Database,
+  names: TableNames,
+  file: DatabaseFile | undefined,
+): Store {
   const connection = createConnection(database, names)
-  const group = new GroupCommit(database)
+  const group = new GroupCommit(database, { file })
   const write = <Result>(begin: () => Write<Result>): Promise<Result> =>
     group
       .add(() => runWriteSync(connection, begin()))
       .catch((error: unknown) => {
-        throw sqliteFailure(error)
+        throw proof.doubt(sqliteFailure(error))
       })
+  const read: Store['read'] = async (query, parameters) => {
+    try {
+      return connection.run(query, parameters)
+    } catch (error) {
+      if (!isBusy(error)) throw sqliteFailure(error)
+    }
+    // Rare: another process recovers the log, or has the file for itself.
+    return await onceFree(() => connection.run(query, parameters), usualPatience).catch((error: unknown) => {
+      throw sqliteFailure(error)
+    })
+  }
+  const proof = new WriteProof({
+    read: async () => {
+      await read(ping, {})
+      file?.assertInPlace()
+    },
+    write: async () => {
+      await write(() => run(proveWrite, { value: String(Date.now()) }))
+    },
+  })
   return {
     kind: 'sqlite',
-    async read(query, parameters) {
-      try {
-        return connection.run(query, parameters)
-      } catch (error) {
-        throw sqliteFailure(error)
-      }
-    },
+    read,
     write,
     openSession: (opening, after) => write(() => openSession(opening, after)),
-    createLimiter,
-    ping: () => write(function* () {}),
+    // A process has a SQLite file to itself, or shares it with few: each counts for itself.
+    createLimiter: ({ windowSeconds }) => createLocalLimiter(windowSeconds),
+    ping: () => proof.check(),
     async close() {
-      group.flush()
+      await group.settle()
       database.close()
     },
   }
@@ -88,11 +105,6 @@ function prepare<Parameters, Row>(
   const prepared = { statement: database.prepare<unknown[], Row>(text), values }
   query.prepared.set(database, prepared)
   return prepared
-}
-
-/** A process has a SQLite file to itself, or shares it with few: each counts for itself. */
-function createLimiter({ points, windowSeconds }: LimiterOptions): Limiter {
-  return wrapLimiter(new RateLimiterMemory({ points, duration: windowSeconds }))
 }
 
 /**
@@ -143,10 +155,22 @@ const mistakes = /^SQLITE_(ERROR|CONSTRAINT|MISMATCH|MISUSE|RANGE|TOOBIG|SCHEMA|
 function sqliteFailure(error: unknown): unknown {
   if (error instanceof Database.SqliteError) {
     if (error.code === 'SQLITE_CONSTRAINT_FOREIGNKEY') return new MissingReferenceError(error)
-    return mistakes.test(error.code) ? error : new StorageError(error)
+    return mistakes.test(error.code) ? error : new StorageError(error, findReason(error.code))
   }
   // better-sqlite3 says so with a TypeError, also when the folder of a file does not exist.
   const isClosed =
     error instanceof TypeError && /database connection is not open|cannot open database/i.test(error.message)
   return isClosed ? new StorageError(error) : error
 }
+
+function findReason(code: string): StorageReason {
+  return reasons.find(([pattern]) => pattern.test(code))?.[1] ?? 'unreachable'
+}
+
+const reasons: readonly (readonly [RegExp, StorageReason])[] = [
+  [/^SQLITE_(?:BUSY|LOCKED|PROTOCOL)/, 'locked'],
+  [/^SQLITE_FULL/, 'disk_full'],
+  [/^SQLITE_READONLY_DBMOVED/, 'file_replaced'],
+  [/^SQLITE_READONLY/, 'read_only'],
+  [/^SQLITE_(?:CORRUPT|NOTADB)/, 'damaged'],
+]

@@ -4,7 +4,7 @@ import { sqliteFile } from '@countersign/test-support/stores'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import type { KeepLogTogether } from '../../../test/stores/keepLogTogether.ts'
-import { enableWriteAheadLog } from './enableWriteAheadLog.ts'
+import { openConnection } from './openConnection.ts'
 
 test('several at once on one new file each wait for the others', async () => {
   const files = Array.from({ length: 100 }, sqliteFile)
@@ -24,13 +24,12 @@ test('several at once on one new file each wait for the others', async () => {
   expect(new Set(modes)).toEqual(new Set(['wal']))
 })
 
-test('what stays locked is refused in the end', () => {
+test('what stays locked is refused in the end', async () => {
   const file = sqliteFile()
   const holder = new Database(file)
   holder.exec('create table entry (name text); begin exclusive')
-  const database = new Database(file, { timeout: 0 })
-  expect(() => enableWriteAheadLog(database, 20)).toThrow(expect.objectContaining({ code: 'SQLITE_BUSY' }))
+  await expect(openConnection(file, 20)).rejects.toMatchObject({ code: 'SQLITE_BUSY' })
+  const opening = openConnection(file, 10_000)
   holder.exec('commit')
-  enableWriteAheadLog(database, 20)
-  expect(database.pragma('journal_mode', { simple: true })).toBe('wal')
+  expect((await opening).pragma('journal_mode', { simple: true })).toBe('wal')
 })

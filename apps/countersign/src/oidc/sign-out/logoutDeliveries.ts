@@ -1,0 +1,89 @@
+import { run, type Service, type Write } from '@countersign/server/extension'
+import type { Client, Provider } from 'oidc-provider'
+import * as v from 'valibot'
+import { findSource, recordLogout } from '../../applications/applicationQueries.ts'
+import { type ApplicationRules, createStrangersRules } from '../../applications/parseApplication.ts'
+import type { postLogoutToken } from '../../applications/postLogoutToken.ts'
+import type { DeliveryKind } from '../../outbox/Delivery.ts'
+import { recordDelivery } from '../../outbox/outboxQueries.ts'
+
+/** The name of sign-out notices among the kinds of deliveries. Their target is the client id. */
+export const logoutKind: string = 'logout'
+
+const payloadSchema = v.object({
+  accountId: v.string(),
+  sid: v.nullable(v.string()),
+  issuer: v.nullable(v.string()),
+})
+
+/** Who is signed out of which application. */
+export interface SignOut {
+  readonly clientId: string
+  readonly accountId: string
+  /** The session as the application knows it; null where the person is signed out of all. */
+  readonly sid: string | null
+  /** Under which of our origins it knows the session; null where that was not noted. */
+  readonly issuer: string | null
+}
+
+/** Records that an application must be told of a sign-out, in the same transaction as the sign-out. */
+export function* recordSignOut(
+  { clientId: target, accountId, sid, issuer }: SignOut,
+  now: number,
+): Write<void> {
+  yield* recordDelivery({ kind: logoutKind, target, payload: { accountId, sid, issuer } }, now)
+}
+
+/** The provider of an issuer; the main one for an issuer that is not known, or is not served any more. */
+export type FindProvider = (issuer: string | null) => Provider
+
+export interface LogoutDeliveriesOptions {
+  readonly findProvider: FindProvider
+  readonly service: Pick<Service, 'store'>
+  readonly rules: ApplicationRules
+  /** Makes one try. */
+  readonly post: typeof postLogoutToken
+}
+
+/**
+ * Tells applications of sign-outs (OpenID Connect Back-Channel Logout, section 2.4). A logout token lives for two
+ * minutes, so each try signs its own, with the keys of that moment.
+ */
+export function createLogoutDeliveries(options: LogoutDeliveriesOptions): DeliveryKind {
+  const { findProvider, service, rules, post } = options
+  return {
+    async prepare({ target: clientId, payload }) {
+      const signOut = v.parse(payloadSchema, JSON.parse(payload))
+      const client = await findProvider(signOut.issuer).Client.find(clientId)
+      const address = client?.backchannelLogoutUri
+      const [application] = await service.store.read(findSource, { clientId })
+      if (client === undefined || application === undefined || address === undefined) return undefined
+      const ownRules = application.source === 'registration' ? createStrangersRules(rules) : rules
+      return {
+        host: new URL(address).host,
+        async send() {
+          const provider = findProvider(signOut.issuer)
+          const logoutToken = await signLogout(provider, client, signOut)
+          return post(address, logoutToken, ownRules)
+        },
+      }
+    },
+    *record({ target: clientId }, { outcome, detail }, at) {
+      yield* run(recordLogout, { clientId, at, isDelivered: Number(outcome === 'delivered'), detail })
+    },
+  }
+}
+
+const event = 'http://schemas.openid.net/event/backchannel-logout'
+
+function signLogout(
+  provider: Provider,
+  client: Client,
+  { accountId: sub, sid }: Pick<SignOut, 'accountId' | 'sid'>,
+): Promise<string> {
+  const token = Object.assign(new provider.IdToken({ sub }, { client }), { mask: { sub: null } })
+  token.set('events', { [event]: {} })
+  token.set('jti', crypto.randomUUID())
+  if (sid !== null) token.set('sid', sid)
+  return token.issue({ use: 'logout' })
+}

@@ -1,0 +1,231 @@
+import { type Parameter, type Query, run, uuid, type Write } from '@countersign/server/extension'
+import { defineQuery } from '../store/defineQuery.ts'
+import type { ProductSchema } from '../store/ProductSchema.ts'
+
+/** A delivery as it is stored. */
+export type OutboxRow = ProductSchema['outbox']
+
+/** Records that something must be delivered, in the transaction of what it tells of. */
+export function* recordDelivery(
+  { kind, target, payload }: Pick<OutboxRow, 'kind' | 'target'> & { readonly payload: object },
+  now: number,
+): Write<void> {
+  const row = { id: uuid(now), kind, target, payload: JSON.stringify(payload), created_at: now, due_at: now }
+  yield* run(insertDelivery, row)
+}
+
+type NewDelivery = Pick<OutboxRow, 'id' | 'kind' | 'target' | 'payload' | 'created_at' | 'due_at'>
+
+const insertDelivery: Query<NewDelivery, unknown> = defineQuery(
+  'insert_delivery',
+  (database, parameter: Parameter<NewDelivery>) =>
+    database.insertInto('outbox').values({
+      id: parameter('id'),
+      kind: parameter('kind'),
+      target: parameter('target'),
+      payload: parameter('payload'),
+      created_at: parameter('created_at'),
+      due_at: parameter('due_at'),
+      claimed_until: 0,
+      tries: 0,
+      tried_at: null,
+      detail: null,
+      dead_at: null,
+    }),
+)
+
+interface Claim {
+  readonly now: number
+  /** When another process may claim them, if this one has not finished. */
+  readonly until: number
+  readonly limit: number
+}
+
+/** Claims deliveries that are due: no other process gets the same ones. */
+export const claimDeliveries: Query<Claim, OutboxRow> = defineQuery(
+  'claim_deliveries',
+  (database, parameter: Parameter<Claim>) =>
+    database
+      .updateTable('outbox')
+      .set({ claimed_until: parameter('until') })
+      .where('id', 'in', (select) =>
+        select
+          .selectFrom('outbox')
+          .select('id')
+          .where('dead_at', 'is', null)
+          .where('due_at', '<=', parameter('now'))
+          .where('claimed_until', '<=', parameter('now'))
+          .orderBy('due_at')
+          .limit(parameter('limit')),
+      )
+      .where('claimed_until', '<=', parameter('now'))
+      .returningAll(),
+)
+
+/** A delivery that a process has claimed: it is written only while no other has. */
+interface Claimed {
+  readonly id: string
+  readonly until: number
+}
+
+/** Extends a claim; gives the delivery if it is still this process'. */
+export const renewClaim: Query<Claimed & { readonly nextUntil: number }, Pick<OutboxRow, 'id'>> = defineQuery(
+  'renew_claim',
+  (database, parameter: Parameter<Claimed & { readonly nextUntil: number }>) =>
+    database
+      .updateTable('outbox')
+      .set({ claimed_until: parameter('nextUntil') })
+      .where('id', '=', parameter('id'))
+      .where('claimed_until', '=', parameter('until'))
+      .returning('id'),
+)
+
+/** Returns a claimed delivery that was not tried, to be claimed again from a time on. */
+export const returnDelivery: Query<Claimed & { readonly dueAt: number }, unknown> = defineQuery(
+  'return_delivery',
+  (database, parameter: Parameter<Claimed & { readonly dueAt: number }>) =>
+    database
+      .updateTable('outbox')
+      .set({ claimed_until: 0, due_at: parameter('dueAt') })
+      .where('id', '=', parameter('id'))
+      .where('claimed_until', '=', parameter('until')),
+)
+
+interface Postponement extends Pick<OutboxRow, 'kind' | 'target'> {
+  readonly now: number
+  readonly dueAt: number
+  readonly limit: number
+}
+
+/** Postpones what is due for one target, so that it does not stand before what is due for others. */
+export const postponeDeliveries: Query<Postponement, Pick<OutboxRow, 'id'>> = defineQuery(
+  'postpone_deliveries',
+  (database, parameter: Parameter<Postponement>) =>
+    database
+      .updateTable('outbox')
+      .set({ due_at: parameter('dueAt') })
+      .where('id', 'in', (select) =>
+        select
+          .selectFrom('outbox')
+          .select('id')
+          .where('kind', '=', parameter('kind'))
+          .where('target', '=', parameter('target'))
+          .where('dead_at', 'is', null)
+          .where('due_at', '<=', parameter('now'))
+          .where('claimed_until', '<=', parameter('now'))
+          .limit(parameter('limit')),
+      )
+      .where('claimed_until', '<=', parameter('now'))
+      .returning('id'),
+)
+
+/** Removes a delivery that was made, or that nobody is left for. */
+export const removeDelivery: Query<Claimed, unknown> = defineQuery(
+  'remove_delivery',
+  (database, parameter: Parameter<Claimed>) =>
+    database
+      .deleteFrom('outbox')
+      .where('id', '=', parameter('id'))
+      .where('claimed_until', '=', parameter('until')),
+)
+
+interface Failure extends Claimed {
+  readonly tries: number
+  readonly triedAt: number
+  readonly detail: string
+  readonly dueAt: number
+  /** When it was given up; null where it is tried again. */
+  readonly deadAt: number | null
+}
+
+/** Records a try that did not arrive: when the next one is, or that it was given up. */
+export const recordFailure: Query<Failure, unknown> = defineQuery(
+  'record_delivery_failure',
+  (database, parameter: Parameter<Failure>) =>
+    database
+      .updateTable('outbox')
+      .set({
+        claimed_until: 0,
+        due_at: parameter('dueAt'),
+        tries: parameter('tries'),
+        tried_at: parameter('triedAt'),
+        detail: parameter('detail'),
+        dead_at: parameter('deadAt'),
+      })
+      .where('id', '=', parameter('id'))
+      .where('claimed_until', '=', parameter('until')),
+)
+
+interface Listing extends Pick<OutboxRow, 'kind' | 'target'> {
+  readonly before: string
+  readonly limit: number
+}
+
+/** What waits for one target and what was given up, newest first. */
+export const listDeliveries: Query<Listing, OutboxRow> = defineQuery(
+  'list_deliveries',
+  (database, parameter: Parameter<Listing>) =>
+    database
+      .selectFrom('outbox')
+      .selectAll()
+      .where('kind', '=', parameter('kind'))
+      .where('target', '=', parameter('target'))
+      .where('id', '<', parameter('before'))
+      .orderBy('id', 'desc')
+      .limit(parameter('limit')),
+)
+
+interface Retry extends Pick<OutboxRow, 'id' | 'kind' | 'target'> {
+  readonly now: number
+}
+
+/** Makes a delivery due at once, also one that was given up, unless it is being tried; gives it if it was there. */
+export const retryDelivery: Query<Retry, OutboxRow> = defineQuery(
+  'retry_delivery',
+  (database, parameter: Parameter<Retry>) =>
+    database
+      .updateTable('outbox')
+      .set((row) => ({
+        due_at: row
+          .case()
+          .when('claimed_until', '>', parameter('now'))
+          .then(row.ref('due_at'))
+          .else(parameter('now'))
+          .end(),
+        dead_at: null,
+      }))
+      .where('id', '=', parameter('id'))
+      .where('kind', '=', parameter('kind'))
+      .where('target', '=', parameter('target'))
+      .returningAll(),
+)
+
+/** Removes what was given up long enough ago, a batch at a time. */
+export const sweepDeadDeliveries: Query<
+  { deadBefore: number; limit: number },
+  Pick<OutboxRow, 'id'>
+> = defineQuery(
+  'sweep_dead_deliveries',
+  (database, parameter: Parameter<{ deadBefore: number; limit: number }>) =>
+    database
+      .deleteFrom('outbox')
+      .where('id', 'in', (select) =>
+        select
+          .selectFrom('outbox')
+          .select('id')
+          .where('dead_at', 'is not', null)
+          .where('dead_at', '<=', parameter('deadBefore'))
+          .limit(parameter('limit')),
+      )
+      .returning('id'),
+)
+
+/** Forgets everything for a target that is gone. */
+export const forgetDeliveries: Query<Pick<OutboxRow, 'kind' | 'target'>, unknown> = defineQuery(
+  'forget_deliveries',
+  (database, parameter: Parameter<Pick<OutboxRow, 'kind' | 'target'>>) =>
+    database
+      .deleteFrom('outbox')
+      .where('kind', '=', parameter('kind'))
+      .where('target', '=', parameter('target')),
+)
