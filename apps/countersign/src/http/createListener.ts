@@ -9,6 +9,7 @@ import { createApiHandler } from './createApiHandler.ts'
 import type { Exchange } from './Exchange.ts'
 import { sendProblem } from './Exchange.ts'
 import { findNetworkAddress } from './findNetworkAddress.ts'
+import { limitParts } from './limitParts.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { sendPage } from './sendPage.ts'
 
@@ -32,6 +33,7 @@ export function createListener(
   const sendToApi = createApiHandler(countersign, log)
 
   return (request, response) => {
+    limitParts(request)
     const exchange = read(request, response, findOrigin, options.isTrustedProxy)
     logRequest(exchange, log)
     const common = headers.get(exchange.origin ?? origins[0]) ?? {}

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Requester, Service, Site } from '@countersign/server/extension'
 import { type Client, Provider } from 'oidc-provider'
 import { hashClientSecret } from '../applications/changes.ts'
+import { findSuccessor } from './artifact/createRefreshTokenAdapter.ts'
 import { flushWrites } from './artifact/deferWrite.ts'
 import { recordProof } from './artifact/singleUse.ts'
 import { type FailureLimit, limitFailures } from './failureLimit.ts'
@@ -169,6 +170,13 @@ export const alterations: readonly Alteration[] = [
     apply: followSession,
   },
   {
+    what: 'A refresh token that is made for another is the successor that the store has decided on.',
+    why: 'Whose answer was lost asks again, and must get the same successor (specification, point 7).',
+    insteadOf: '`rotateRefreshToken` decides whether there is a successor, not which one.',
+    members: ['provider.RefreshToken.prototype.generateTokenId', 'provider.RefreshToken.prototype.consume'],
+    apply: nameSuccessors,
+  },
+  {
     what: 'A sign-out is recorded and delivered by us.',
     why: 'Our delivery calls no private address, tries again, and survives the process (docs/specification.md, point 7).',
     insteadOf: '`fetch` sees the call and not the sign-out: what it could not deliver is lost.',
@@ -234,6 +242,16 @@ function compareSecretHashes({ Client }: Provider): void {
  */
 function readSecret(secret: string): string[] {
   return secret.includes(' ') ? [secret, secret.replaceAll(' ', '+')] : [secret]
+}
+
+function nameSuccessors({ RefreshToken: { prototype } }: Provider): void {
+  const makeId: unknown = Reflect.get(prototype, 'generateTokenId')
+  if (typeof makeId !== 'function') throw new TypeError('oidc-provider names its tokens in another way')
+  Object.defineProperty(prototype, 'generateTokenId', {
+    value(): unknown {
+      return findSuccessor() ?? Reflect.apply(makeId, this, [])
+    },
+  })
 }
 
 /** Where the whole session ends, whom to tell is recorded when the session is taken away. */

@@ -60,7 +60,7 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
     ),
     jwks: publishedKeys(keys),
     routes,
-    ttl: lifetimes(service.sessionLimits),
+    ttl: lifetimes(service, refreshLimits),
     cookies: { names: cookieNames(site), long: cookieOptions(site), short: cookieOptions(site) },
     features: { ...createFeatures(pages), registration: registrationFeature(options.registration) },
     enabledJWA: algorithms,

@@ -1,6 +1,8 @@
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Store } from '@countersign/server'
+import { setTimeout as wait } from 'node:timers/promises'
+import { NewerDatabaseError, StorageError, type Store } from '@countersign/server'
+import { describeError } from '@countersign/server/extension'
 import { ensureSecretKey, makeSecretKey } from '../configuration/ensureSecretKey.ts'
 import { ConfigurationError, type DatabaseLocation } from '../configuration/parseSetting.ts'
 import type { Configuration } from '../configuration/settings.ts'
@@ -15,19 +17,52 @@ interface Database {
   readonly secretKeyPath: string | null
 }
 
+/** How long to wait for a database that does not answer yet, and who is told so. */
+interface Waiting {
+  readonly seconds: number
+  readonly tell: (line: string) => void
+}
+
 /**
- * Opens the database, and makes its folder and its secret where there are none.
+ * Opens the database, and makes its folder and its secret where there are none. A database that does not answer yet is
+ * waited for where there is someone to tell.
  *
  * @throws ConfigurationError with one line when that is not possible
  */
-export async function openDatabase({ database, poolSize, secretKeys }: Configuration): Promise<Database> {
+export async function openDatabase(configuration: Configuration, waiting?: Waiting): Promise<Database> {
+  const { database } = configuration
   try {
-    if (database.kind === 'file') await ensureFile(database.location)
-    const secrets = secretKeys ? { secretKeys, secretKeyPath: null } : await findSecretKeys(database)
-    return { store: await openProductStore(database.location, { poolSize }), ...secrets }
+    return await onceThere(() => openOnce(configuration), database, waiting)
   } catch (error) {
     const line = explainStore(error, database)
     throw line === undefined ? error : new ConfigurationError(line, { cause: error })
+  }
+}
+
+async function openOnce({ database, poolSize, secretKeys }: Configuration): Promise<Database> {
+  if (database.kind === 'file') await ensureFile(database.location)
+  const secrets = secretKeys ? { secretKeys, secretKeyPath: null } : await findSecretKeys(database)
+  return { store: await openProductStore(database.location, { poolSize }), ...secrets }
+}
+
+/** How often a database that does not answer is asked again. */
+const pauseMilliseconds = 500
+
+async function onceThere<Result>(
+  act: () => Promise<Result>,
+  database: DatabaseLocation,
+  { seconds, tell }: Waiting = { seconds: 0, tell: () => {} },
+): Promise<Result> {
+  const end = performance.now() + seconds * 1_000
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await act()
+    } catch (error) {
+      const code = findCode(error)
+      if (code === undefined || !isPassing(code, database) || performance.now() >= end) throw error
+      if (tries === 0) tell(texts.waiting(findPlace(database), code, seconds))
+    }
+    await wait(Math.min(pauseMilliseconds, end - performance.now()))
   }
 }
 
@@ -44,26 +79,68 @@ async function findSecretKeys(database: Configuration['database']): Promise<Omit
   return { secretKeys: [secretKey], secretKeyPath: path }
 }
 
-/** Says in one line why the database cannot be used and what to do, or undefined where it is not known. */
+/** Says in one line why the database cannot be used and what to do, or undefined where it is not the database. */
 function explainStore(error: unknown, database: DatabaseLocation): string | undefined {
-  const code = readErrorCode(error)
+  const place = findPlace(database)
+  if (error instanceof NewerDatabaseError) return texts.newer(place)
+  if (error instanceof StorageError && error.reason === 'damaged' && !isForeignFile(error))
+    return texts.damaged(place)
+  return (
+    explainCode(findCode(error), place, database) ??
+    (error instanceof StorageError ? texts.unusable(place, readCause(error)) : undefined)
+  )
+}
+
+function explainCode(
+  code: string | undefined,
+  place: string,
+  { kind }: DatabaseLocation,
+): string | undefined {
   if (code === undefined) return undefined
-  if (database.kind === 'postgres') return explainPostgres(code, database.shown)
-  return explainFile(code, database.location)
+  return kind === 'postgres' ? explainPostgres(code, place) : explainFile(code, place)
 }
 
-function explainPostgres(code: string, shown: string): string | undefined {
-  const place = shown.replace(' (Postgres)', '')
-  if (unreachable.includes(code)) return texts.unreachable(place, code)
-  // Class 28 of Postgres' codes: invalid authorisation; 3D000: no such database; 42501: may not.
+/** The database as a line names it: without the password. */
+function findPlace({ kind, shown, location }: DatabaseLocation): string {
+  return kind === 'postgres' ? shown.replace(' (Postgres)', '') : location
+}
+
+/** What is no SQLite file at all was most likely never one. */
+function isForeignFile(error: StorageError): boolean {
+  return findCode(error) === 'SQLITE_NOTADB'
+}
+
+/** What the database said, on one line and without secrets. */
+function readCause({ cause, message }: StorageError): string {
+  const { message: said = message } = describeError(cause)
+  return said.replace(/\s+/g, ' ')
+}
+
+function explainPostgres(code: string, place: string): string | undefined {
+  // Class 28 of Postgres' codes: invalid authorisation.
   if (code.startsWith('28')) return texts.password(place)
-  if (code === '3D000') return texts.missing(place)
-  if (code === '42501') return texts.rights(place)
-  if (code === '53300') return texts.full(place)
-  return undefined
+  switch (code) {
+    case '3D000':
+      return texts.missing(place)
+    case '42501':
+      return texts.rights(place)
+    case '53300':
+      return texts.full(place)
+    case '53100':
+      return texts.fullServer(place)
+    case '25006':
+      return texts.readOnly(place)
+    default:
+      return passing.includes(code) ? texts.unreachable(place, code) : undefined
+  }
 }
 
-const unreachable: readonly string[] = [
+/** Whether it may be over in a moment: a file that another process has, a server that is not up or has no room yet. */
+function isPassing(code: string, { kind }: DatabaseLocation): boolean {
+  return kind === 'postgres' ? passing.includes(code) : code === 'SQLITE_BUSY'
+}
+
+const passing: readonly string[] = [
   'ECONNREFUSED',
   'ECONNRESET',
   'EHOSTUNREACH',
@@ -72,8 +149,18 @@ const unreachable: readonly string[] = [
   'ENOTFOUND',
   'EAI_AGAIN',
   'ETIMEDOUT',
+  '57P01',
+  '57P02',
   '57P03',
+  '53300',
 ]
+
+/** The code of a failure. The client of Postgres gives none where nobody answered in time. */
+function findCode(error: unknown): string | undefined {
+  const code = readErrorCode(error)
+  if (code !== undefined || !(error instanceof StorageError)) return code
+  return /timeout/i.test(readCause(error)) ? 'ETIMEDOUT' : undefined
+}
 
 function explainFile(code: string, path: string): string | undefined {
   switch (code) {
@@ -92,16 +179,16 @@ function explainFile(code: string, path: string): string | undefined {
     case 'SQLITE_CANTOPEN_ISDIR':
       return texts.noFile(path)
     case 'SQLITE_NOTADB':
-    case 'SQLITE_CORRUPT':
       return texts.notSqlite(path)
     case 'SQLITE_BUSY':
     case 'SQLITE_LOCKED':
       return texts.locked(path)
     case 'ENOSPC':
     case 'SQLITE_FULL':
+    case 'SQLITE_IOERR_SHMSIZE':
       return texts.fullDisk(path)
     default:
-      return undefined
+      return code.startsWith('SQLITE_IOERR') ? texts.failingDisk(path, code) : undefined
   }
 }
 

@@ -27,6 +27,8 @@ import { createProductOperations, productChanges } from './productOperations.ts'
 interface ServiceFacts {
   readonly version: string
   readonly settings: EffectiveSetting[]
+  /** Tells the person at the terminal what the start is waiting for. */
+  readonly tell: (line: string) => void
 }
 
 /** The running product. */
@@ -53,7 +55,10 @@ export async function startService(
     configuration
   const pages = origins.map((origin) => pageSettings(origin, configuration))
   const [engine, site] = await Promise.all([loadEngine(log), loadSite(siteFolder, pages)])
-  const { store, secretKeys, secretKeyPath } = await openDatabase(configuration)
+  const { store, secretKeys, secretKeyPath } = await openDatabase(configuration, {
+    seconds: configuration.databaseWaitSeconds,
+    tell: facts.tell,
+  })
   const claimLink = await findOperators({ store, secretKeys, operators, origin: origins[0] })
   const keys = await openConfiguredKeys(store, configuration, Date.now)
   const rules = createRules(configuration)
@@ -99,6 +104,7 @@ export async function startService(
   const server = await listen(
     createListener({ countersign, openId, site, origins, isTrustedProxy, log }),
     configuration,
+    log,
   )
   const drain = followConnections(server)
   const stopSweeping = sweepRegularly([countersign, openId, outbox], log)

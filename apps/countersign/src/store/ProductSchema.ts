@@ -68,6 +68,10 @@ export interface OidcArtifactTable {
   readonly uid: string | null
   /** Set exactly once. */
   readonly consumed_at: number | null
+  /** Of a used refresh token: its successor, encrypted under the used token, until the successor is used itself. */
+  readonly successor: string | null
+  /** Of a refresh token: the id of the one that it follows. */
+  readonly predecessor: string | null
   readonly expires_at: number | null
 }
 

@@ -152,6 +152,19 @@ export const databaseTexts = {
     `The database ${place} does not let the user of COUNTERSIGN_DATABASE create tables: grant it.`,
   full: (place: string): string =>
     `The database ${place} takes no more connections: raise its max_connections.`,
+  waiting: (place: string, code: string, seconds: number): string =>
+    `The database ${place} does not answer yet (${code}): waiting up to ${seconds} s.`,
+  readOnly: (place: string): string =>
+    `The database ${place} is read-only: make it writable, or give COUNTERSIGN_DATABASE the address of the primary.`,
+  fullServer: (place: string): string =>
+    `The disk of the database ${place} is full: make room on that server, then start again.`,
+  damaged: (place: string): string =>
+    `The database ${place} is damaged: restore it from a backup, ${choose}.`,
+  newer: (place: string): string =>
+    `The database ${place} was made by a newer version: start that version, or restore an older backup.`,
+  failingDisk: (path: string, code: string): string =>
+    `The database ${path} cannot be read or written (${code}): check that its disk works and has room, ${choose}.`,
+  unusable: (place: string, why: string): string => `The database ${place} cannot be used: ${why}`,
   readOnlyFolder: (folder: string): string =>
     `The folder ${folder} cannot be written to: give this user the right to, ${choose}.`,
   noFolder: (folder: string): string =>

@@ -10,7 +10,9 @@ const perMinute = 5
 
 describe.each(sharedStores)('applications that fail, on %s', (_name, makeLocation) => {
   async function start() {
-    const provider = await startProviderOn(await openProductStore(await makeLocation()), perMinute)
+    const provider = await startProviderOn(await openProductStore(await makeLocation()), {
+      failuresPerMinute: perMinute,
+    })
     const application = await setUp(provider, await provider.addApplication())
     const post = async (path: string, clientId: string, secret: string, fields: Record<string, string>) => {
       const answer = await fetch(`${provider.origin}${path}`, {

@@ -42,6 +42,11 @@ describe.each(sharedStores)('five at once, to two processes on %s:', (_name, mak
     )
   }
 
+  const isShown = async ({ access_token: access = '' }: TokenAnswer['body']) => {
+    const headers = { authorization: `Bearer ${access}` }
+    return (await both.other.ask({ path: '/oidc/userinfo', headers })).status === 200
+  }
+
   it('one code is exchanged once, and what it gave is revoked', async () => {
     const { application, newPerson, sendFive } = both
     for (let round = 0; round < 5; round += 1) {
@@ -59,16 +64,22 @@ describe.each(sharedStores)('five at once, to two processes on %s:', (_name, mak
     }
   })
 
-  it('one refresh token is used once, and its family is revoked', async () => {
-    const { application, newPerson, sendFive } = both
+  it('one refresh token has one successor, which all five get; used after it, the token ends its family', async () => {
+    const { application, newPerson, sendFive, send, one } = both
     const person = newPerson()
     for (let round = 0; round < 5; round += 1) {
-      const tokens = await application.signIn(person, offline)
-      const { access_token = '', refresh_token = '' } = tokens
-      const answers = await sendFive('/oidc/token', { grant_type: 'refresh_token', refresh_token })
-      expect(outcomesOf(answers)).toEqual(once)
-      expect(await isAnyGood(won(answers))).toBe(false)
-      expect(await isAnyGood({ access_token })).toBe(false)
+      const { refresh_token: token = '' } = await application.signIn(person, offline)
+      const renew = { grant_type: 'refresh_token', refresh_token: token }
+      const answers = await sendFive('/oidc/token', renew)
+      expect(outcomesOf(answers)).toEqual([200, 200, 200, 200, 200])
+      const [successor = '', ...further] = new Set(answers.map(({ body }) => body['refresh_token']))
+      expect(further).toEqual([])
+      expect(new Set(answers.map(({ body }) => body['access_token'])).size).toBe(5)
+      for (const { body } of answers) expect(await isShown(body)).toBe(true)
+      const next = await send(one, '/oidc/token', { grant_type: 'refresh_token', refresh_token: successor })
+      expect(next.status).toBe(200)
+      expect(outcomesOf(await sendFive('/oidc/token', renew))).toEqual(Array(5).fill('invalid_grant'))
+      for (const answer of [...answers, next]) expect(await isAnyGood(answer.body)).toBe(false)
     }
   })
 

@@ -39,6 +39,8 @@ const listAll: Query<object, unknown> = defineQuery('test_list_all', (database) 
       'oidc_artifact.payload',
       'oidc_artifact.user_code',
       'oidc_artifact.grant_id',
+      'oidc_artifact.successor',
+      'oidc_artifact.predecessor',
       'application.client_id',
       'application.metadata',
     ]),
@@ -128,15 +130,17 @@ describe('oidcc-refresh-token', () => {
     expect((await application.signIn(person)).refresh_token).toBeUndefined()
   })
 
-  it('revokes its family when it is used a second time', async () => {
+  it('ends its family when it is used again after its successor', async () => {
     const { application, person } = await start()
     const { refresh_token: first = '' } = await application.signIn(person, offline)
     const again = await client.refreshTokenGrant(application.config, first)
+    const third = await client.refreshTokenGrant(application.config, again.refresh_token ?? '')
     const refused = { error: 'invalid_grant' }
     await expect(client.refreshTokenGrant(application.config, first)).rejects.toMatchObject(refused)
-    const second = again.refresh_token ?? ''
-    await expect(client.refreshTokenGrant(application.config, second)).rejects.toMatchObject(refused)
-    expect(await isGood(application, again.access_token)).toBe(false)
+    for (const { refresh_token: token = '' } of [again, third]) {
+      await expect(client.refreshTokenGrant(application.config, token)).rejects.toMatchObject(refused)
+    }
+    for (const { access_token: token } of [again, third]) expect(await isGood(application, token)).toBe(false)
     // The person has not changed their mind about the application.
     expect(await person.follow((await application.link()).href)).toMatchObject({ kind: 'callback' })
   })
@@ -216,12 +220,16 @@ it('what the store holds opens nothing: no token, code, device code or secret st
   const link = await application.link({ scope: 'openid offline_access', prompt: 'consent' })
   const back = await person.goThrough(link.href)
   const tokens = await application.exchange(back, link)
+  const renewed = await client.refreshTokenGrant(application.config, tokens.refresh_token ?? '')
   const rows = JSON.stringify(await provider.store.read(listAll, {}))
   expect(rows).toContain(application.clientId)
+  expect(rows).toContain('a256gcm.')
   const secrets = [
     tokens.access_token,
     tokens.refresh_token,
     tokens.id_token,
+    renewed.access_token,
+    renewed.refresh_token,
     back.searchParams.get('code'),
     device.device_code,
     application.clientSecret,

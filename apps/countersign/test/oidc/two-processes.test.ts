@@ -1,5 +1,7 @@
 import { sharedStores } from '@countersign/test-support/stores'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { findArtifact } from '../../src/oidc/artifact/artifactQueries.ts'
+import { artifactId } from '../../src/oidc/artifact/artifactRow.ts'
 import { startTwoProcesses } from './support/startTwoProcesses.ts'
 
 describe.each(sharedStores)('two processes on %s', (_name, makeLocation) => {
@@ -31,6 +33,34 @@ describe.each(sharedStores)('two processes on %s', (_name, makeLocation) => {
     await person.signOut()
     expect((await userinfo()).status).toBe(401)
     expect(one.process.exitCode).toBeNull()
+  })
+
+  it('give the same successor when one is killed between the use of a refresh token and its answer', async () => {
+    const { one, other, store, application, send, person } = await start()
+    const { refresh_token: token = '' } = await application.signIn(person, {
+      scope: 'openid offline_access',
+      prompt: 'consent',
+    })
+    const renew = (product: typeof one, refresh_token: string) =>
+      send(product, '/oidc/token', { grant_type: 'refresh_token', refresh_token })
+    const lost = renew(one, token).then(
+      ({ body }) => body['refresh_token'],
+      () => undefined,
+    )
+    await vi.waitUntil(
+      async () => {
+        const [row] = await store.read(findArtifact, { id: artifactId('RefreshToken', token) })
+        return row?.consumed_at != null
+      },
+      { interval: 0, timeout: 10_000 },
+    )
+    one.process.kill('SIGKILL')
+    await one.ended
+    const again = await renew(other, token)
+    expect(again.status).toBe(200)
+    expect([undefined, again.body['refresh_token']]).toContain(await lost)
+    expect((await renew(other, again.body['refresh_token'] ?? '')).status).toBe(200)
+    expect((await renew(other, token)).body).toMatchObject({ error: 'invalid_grant' })
   })
 
   it('lose nothing when one is killed between the consent and the code', async () => {

@@ -32,19 +32,25 @@ export interface RunOptions {
   readonly cwd?: string
   /** What it reads on standard input; nothing, if left out. */
   readonly input?: string
+  /** A module that is loaded before it, and that talks to the test over a channel. */
+  readonly preload?: string
   /** Where what must be undone is put; left out, it is undone when the test has finished. */
   readonly cleanUp?: CleanUp
 }
 
 /** Runs the built product; what still runs at the clean-up is killed then. */
 export function runProduct(options: RunOptions = {}): Product {
-  const { settings = {}, args = [], input = '', cleanUp = afterTest } = options
+  const { settings = {}, args = [], input = '', preload, cleanUp = afterTest } = options
   const { cwd = temporaryFolder(cleanUp) } = options
-  const child = spawn(process.execPath, [program, ...args], {
+  const env = { PATH: process.env['PATH'], ...settings }
+  const given = preload === undefined ? [] : ['--import', preload]
+  const child = spawn(process.execPath, [...given, program, ...args], {
     cwd,
-    env: { PATH: process.env['PATH'], ...settings },
-    stdio: ['pipe', 'pipe', 'pipe'],
+    env,
+    stdio: ['pipe', 'pipe', 'pipe', ...(preload === undefined ? [] : (['ipc'] as const))],
   })
+  if (child.stdin === null || child.stdout === null || child.stderr === null)
+    throw new TypeError('the product was started without its streams')
   child.stdin.end(input)
   const ended = once(child, 'close').then(() => child.exitCode)
   cleanUp(async () => {

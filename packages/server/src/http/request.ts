@@ -158,7 +158,8 @@ export function readShape<Schema extends ObjectSchema>(
   if (Object.keys(value).some((name) => !Object.hasOwn(schema.entries, name))) {
     throw unknownField()
   }
-  const result = v.safeParse(schema, value)
+  // One fault is enough: a list may hold as many as the body has room for.
+  const result = v.safeParse(schema, value, { abortEarly: true })
   if (result.success && !hasMore(value, result.output)) return result.output
   if (result.success) throw unknownField()
   const field = v.getDotPath(result.issues[0])

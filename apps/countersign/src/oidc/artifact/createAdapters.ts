@@ -5,6 +5,7 @@ import { createArtifactAdapter } from './createArtifactAdapter.ts'
 import type { Registration } from './createClientAdapter.ts'
 import { createClientAdapter } from './createClientAdapter.ts'
 import { createIssuedAdapter, type IssuedOptions } from './createIssuedAdapter.ts'
+import { createRefreshTokenAdapter } from './createRefreshTokenAdapter.ts'
 import { createSessionAdapter } from './createSessionAdapter.ts'
 import { createDeviceCodeAdapter, createInteractionAdapter } from './interactionAdapters.ts'
 
@@ -23,7 +24,8 @@ export function createAdapters(
     if (model === 'DeviceCode') return createDeviceCodeAdapter(service, limits)
     if (model === 'Grant') return createGrantAdapter(service)
     if (model === 'Session') return createSessionAdapter(service, issuer)
-    if (model === 'AuthorizationCode' || model === 'AccessToken' || model === 'RefreshToken') {
+    if (model === 'RefreshToken') return createRefreshTokenAdapter({ service, issuer, limits })
+    if (model === 'AuthorizationCode' || model === 'AccessToken') {
       return createIssuedAdapter(model, { service, issuer, limits })
     }
     return createArtifactAdapter(service, model)

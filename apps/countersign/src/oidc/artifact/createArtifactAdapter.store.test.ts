@@ -132,6 +132,23 @@ describe.each(sharedStores)('what the provider keeps on %s', (_name, makeLocatio
     expect(await recordProof({ store }, { ...proof, jti: 'far', exp: 1e300 })).toBe(true)
   })
 
+  test('a proof that is forgotten is refused, on each process, also when the clock is set back to its time', async () => {
+    const proof = { issuer: 'wiki', jti: 'one', exp: 1_000_000_300 }
+    expect(await recordProof({ store }, proof)).toBe(true)
+    time += 2.5 * 3_600_000
+    await sweepExpired({ store, now })
+    time -= 2.5 * 3_600_000
+    expect(await recordProof({ store }, proof)).toBe(false)
+    expect(await recordProof({ store: other }, proof)).toBe(false)
+    expect(await recordProof({ store }, { ...proof, jti: 'later', exp: 1_000_009_000 })).toBe(true)
+  })
+
+  test('a proof of a process that is an hour behind the one that sweeps is accepted', async () => {
+    time += 3_600_000
+    await sweepExpired({ store, now })
+    expect(await recordProof({ store: other }, { issuer: 'wiki', jti: 'one', exp: 1_000_000_300 })).toBe(true)
+  })
+
   test('a session that follows none of ours is not found by its uid', async () => {
     const sessions = createSessionAdapter({ store, now }, 'https://login.example')
     await sessions.upsert('cookie', { kind: 'Session', uid: 'gone' }, 60)

@@ -2,7 +2,7 @@ import { run, type Service } from '@countersign/server/extension'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type { RefreshLimits } from '../../configuration/settings.ts'
 import { beginFamily } from '../family/beginFamily.ts'
-import { familyAtHand, noteFamily, revokeAtHand } from '../family/familyAtHand.ts'
+import { noteFamily, requireFamily, revokeAtHand } from '../family/familyAtHand.ts'
 import { findIssued, saveArtifact } from './artifactQueries.ts'
 import { artifactId, artifactPayload, artifactRow } from './artifactRow.ts'
 import { createArtifactAdapter, keepUnlessGone } from './createArtifactAdapter.ts'
@@ -39,7 +39,7 @@ export function createIssuedAdapter(
         )
         return
       }
-      const family_id = requireFamily()
+      const { id: family_id } = requireFamily()
       await deferWrite(keepUnlessGone(store.write(() => run(saveArtifact, { ...row, family_id }))))
     },
     async find(id) {
@@ -80,10 +80,4 @@ async function findInFamily(
   // Only the code of a device belongs to none, until somebody has answered it.
   else if (model !== 'DeviceCode') return undefined
   return { payload: artifactPayload(found, id) }
-}
-
-function requireFamily(): string {
-  const family = familyAtHand()
-  if (family === undefined) throw new TypeError('a token is issued for something that belongs to a family')
-  return family.id
 }

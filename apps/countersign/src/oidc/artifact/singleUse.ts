@@ -52,7 +52,9 @@ export async function recordProof(
 ): Promise<boolean> {
   const id = artifactId('ReplayDetection', JSON.stringify([issuer, jti]))
   const expires_at = Math.min(Math.ceil((exp + marginSeconds) * 1_000), Number.MAX_SAFE_INTEGER)
-  const [noted] = await store.write(() => run(insertUsedProof, { id, expires_at }))
+  const [noted] = await store.write(() =>
+    run(insertUsedProof, { id, expires_at, sortable: sortableTime(expires_at) }),
+  )
   return noted !== undefined
 }
 
@@ -78,8 +80,16 @@ interface Proof {
   readonly exp: number
 }
 
-/** A proof may be from the future by as much as it may be from the past: it is remembered for that much longer. */
-const marginSeconds = 600
+/**
+ * A proof may be from the future by as much as it may be from the past: it is remembered for that much longer, and for
+ * an hour more, so that those of a process whose clock is behind are accepted.
+ */
+const marginSeconds = 600 + 3_600
+
+/** A time as text that sorts as it does. */
+export function sortableTime(time: number): string {
+  return String(time).padStart(16, '0')
+}
 
 type ArtifactTable = ProductSchema['oidc_artifact']
 

@@ -3,23 +3,31 @@ import * as v from 'valibot'
 import { defineQuery } from '../../store/defineQuery.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
 import { sweepFamilies } from '../family/endFamilies.ts'
-import { sweepArtifacts } from './artifactQueries.ts'
+import { proofsSweptUntilKey, sweepArtifacts } from './artifactQueries.ts'
+import { sortableTime } from './singleUse.ts'
 
 /** Small enough that sign-ins do not notice. */
 const limit = 500
 
 /**
- * Removes codes, tokens, families, sessions and interactions that have expired, a batch in each transaction. Of an interaction a
- * stub is kept for a day: which application asked, and where it leads back to. Of a pushed request, for three hours:
- * whether it was used.
+ * Removes codes, tokens, families, sessions and interactions that have expired, a batch in each transaction. Without its
+ * row a code or a token does not work. A proof would work again, so those are refused that are forgotten
+ * (docs/decisions/0021).
+ *
+ * Of an interaction a stub is kept for a day: which application asked, and where it leads back to. Of a pushed request,
+ * for three hours: whether it was used.
  */
 export async function sweepExpired({ store, now }: Pick<Service, 'store' | 'now'>): Promise<void> {
+  const value = sortableTime(now())
+  const forgotten = Number(await store.raiseMark({ key: proofsSweptUntilKey, table: 'oidc_artifact', value }))
+  // The mark is ahead where a clock was, and behind where it could not be raised.
+  const before = Math.min(now(), forgotten)
   let reduced: number
-  do reduced = await store.write(() => reduceBatch(now()))
+  do reduced = await store.write(() => reduceBatch(before))
   while (reduced === limit)
   for (const sweep of [sweepArtifacts, sweepFamilies]) {
     let removed: readonly unknown[]
-    do removed = await store.write(() => run(sweep, { now: now(), limit }))
+    do removed = await store.write(() => run(sweep, { now: before, limit }))
     while (removed.length === limit)
   }
 }

@@ -28,6 +28,13 @@ export function familyAtHand(): FamilyAtHand | undefined {
   return ctx && atHand.get(ctx)
 }
 
+/** The family of what the request at hand has brought. */
+export function requireFamily(): FamilyAtHand {
+  const family = familyAtHand()
+  if (family === undefined) throw new TypeError('a token is issued for something that belongs to a family')
+  return family
+}
+
 /**
  * Ends the family at hand when the provider revokes what a request has brought; false where it has brought nothing.
  * An access token is revoked alone (RFC 7009, section 2.1), a refresh token with all that descends from its

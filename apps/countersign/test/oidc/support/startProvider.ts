@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ApplicationDraft } from '@countersign/product-api'
-import { createCountersign, type Store } from '@countersign/server'
+import { type ChainConfiguration, createCountersign, type Store } from '@countersign/server'
 import { findService, run } from '@countersign/server/extension'
 import { decodeJwt } from 'jose'
 import { afterAll, onTestFinished, vi } from 'vitest'
@@ -11,6 +11,7 @@ import { formatContent } from '../../../src/applications/applicationRow.ts'
 import { hashClientSecret, makeClientSecret } from '../../../src/applications/changes.ts'
 import { createConnectionOperations } from '../../../src/applications/connections.operations.ts'
 import { parseApplication } from '../../../src/applications/parseApplication.ts'
+import type { RefreshLimits } from '../../../src/configuration/settings.ts'
 import { createListener } from '../../../src/http/createListener.ts'
 import { createKeySeal } from '../../../src/keys/KeySeal.ts'
 import { openSigningKeys, type SigningKeys } from '../../../src/keys/openSigningKeys.ts'
@@ -72,17 +73,20 @@ afterAll(async () => {
 })
 
 /** The product on a given store, of which the caller says what it is like. The store is closed after all tests. */
-export function startProviderOn(
-  store: Store,
-  failuresPerMinute: number | 'off' = 'off',
-): Promise<RunningProvider> {
-  return start(closed, store, failuresPerMinute)
+export function startProviderOn(store: Store, options: ProviderOptions = {}): Promise<RunningProvider> {
+  return start(closed, store, options)
+}
+
+interface ProviderOptions {
+  readonly chains?: readonly ChainConfiguration[]
+  readonly refreshLimits?: Partial<RefreshLimits>
+  readonly failuresPerMinute?: number
 }
 
 async function start(
   registration: RegistrationSwitch,
   given?: Store,
-  failuresPerMinute: number | 'off' = 'off',
+  { chains = [], refreshLimits = {}, failuresPerMinute = 0 }: ProviderOptions = {},
 ): Promise<RunningProvider> {
   const store = given ?? (await openProductStore(':memory:'))
   const now = () => Date.now()
@@ -99,6 +103,7 @@ async function start(
     origins,
     secretKeys: ['qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'],
     chainIds: 'any',
+    chains,
     sessionLimits: { idleSeconds: 86_400, absoluteSeconds: 604_800 },
     signInsPerMinute: 'off',
     operations: [
@@ -132,8 +137,8 @@ async function start(
     },
     rules: { isLoopbackAllowed: true, internalHosts: ['wiki.internal'] },
     registration,
-    failuresPerMinute,
-    refreshLimits: { lifeSeconds: 90 * 86_400, repeatSeconds: 30 },
+    failuresPerMinute: failuresPerMinute === 0 ? 'off' : failuresPerMinute,
+    refreshLimits: { lifeSeconds: 90 * 86_400, repeatSeconds: 30, ...refreshLimits },
   })
   const page = makeAsset({
     contentType: 'text/html; charset=utf-8',

@@ -6,6 +6,7 @@ import { type History, historyTable, pendingMigrations } from '../migrations/his
 import { migrationWords } from '../migrations/Migration.ts'
 import { openSession } from '../openSession.ts'
 import { ping, proveWrite } from '../queries/health.ts'
+import { findMark, raiseMark, sweptUntilKey } from '../queries/nonce.ts'
 import { StorageError, type StorageReason } from '../StorageError.ts'
 import type { Store } from '../Store.ts'
 import type { TableNames } from '../tableNames.ts'
@@ -29,6 +30,7 @@ export async function openSqlite(
 ): Promise<Store> {
   try {
     const database = await openConnection(path, usualPatience)
+    await onceFree(() => checkSmallFile(database), usualPatience)
     await onceFree(() => migrateSqlite(database, names, histories), usualPatience)
     const isFile = database.pragma('journal_mode', { simple: true }) === 'wal'
     return createSqliteStore(database, names, isFile ? new DatabaseFile(path) : undefined)
@@ -37,12 +39,30 @@ export async function openSqlite(
   }
 }
 
+/** Up to this size, looking at every page takes no more than a blink. */
+const smallBytes = 32 * 1024 * 1024
+
+/**
+ * Looks for damage, before a start on a damaged file loses more.
+ *
+ * @throws {StorageError} `damaged`
+ */
+function checkSmallFile(database: Database.Database): void {
+  const [pages, pageBytes] = ['page_count', 'page_size'].map((name) =>
+    Number(database.pragma(name, { simple: true })),
+  )
+  if (Number(pages) * Number(pageBytes) > smallBytes) return
+  const found = String(database.pragma('quick_check(1)', { simple: true }))
+  if (found !== 'ok') throw new StorageError(new Error(found), 'damaged')
+}
+
 function createSqliteStore(
   database: Database.Database,
   names: TableNames,
   file: DatabaseFile | undefined,
 ): Store {
   const connection = createConnection(database, names)
+  let sweptUntil = connection.run(findMark, { key: sweptUntilKey })[0]?.value ?? ''
   const group = new GroupCommit(database, { file })
   const write = <Result>(begin: () => Write<Result>): Promise<Result> =>
     group
@@ -75,6 +95,13 @@ function createSqliteStore(
     read,
     write,
     openSession: (opening, after) => write(() => openSession(opening, after)),
+    noncesSweptUntil: () => sweptUntil,
+    async raiseMark(mark) {
+      // Writes exclude one another: a row was inserted before this, or its statement sees the mark.
+      const value = await write(() => raiseMark(mark))
+      if (mark.key === sweptUntilKey) sweptUntil = value
+      return value
+    },
     // A process has a SQLite file to itself, or shares it with few: each counts for itself.
     createLimiter: ({ windowSeconds }) => createLocalLimiter(windowSeconds),
     ping: () => proof.check(),
@@ -111,7 +138,7 @@ function prepare<Parameters, Row>(
  * Brings a database to the schema of this version, in one transaction that excludes every other process: killed
  * midway, nothing has happened, and of two that start at once the second finds the work done.
  *
- * @throws {Error} when the database was made by a newer version.
+ * @throws {NewerDatabaseError} when the database was made by a newer version.
  */
 export function migrateSqlite(
   database: Database.Database,
@@ -169,7 +196,8 @@ function findReason(code: string): StorageReason {
 
 const reasons: readonly (readonly [RegExp, StorageReason])[] = [
   [/^SQLITE_(?:BUSY|LOCKED|PROTOCOL)/, 'locked'],
-  [/^SQLITE_FULL/, 'disk_full'],
+  // The memory that processes share is a file too, and no room for it is said in this way.
+  [/^SQLITE_(?:FULL|IOERR_SHMSIZE)/, 'disk_full'],
   [/^SQLITE_READONLY_DBMOVED/, 'file_replaced'],
   [/^SQLITE_READONLY/, 'read_only'],
   [/^SQLITE_(?:CORRUPT|NOTADB)/, 'damaged'],
