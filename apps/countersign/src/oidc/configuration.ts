@@ -14,7 +14,6 @@ import { checkClaimsParameter } from './claimsParameter.ts'
 import { createPolicy } from './connection/consentPolicy.ts'
 import { createGrantLoader } from './connection/grants.ts'
 import { cookieNames, cookieOptions } from './cookies.ts'
-import { createSubjectOf, makePairwiseSubject } from './ensurePairwiseKey.ts'
 import { type FailureLimit, limitClients } from './failureLimit.ts'
 import { limitKeptParameters } from './keptParameters.ts'
 import { lifetimes } from './lifetimes.ts'
@@ -25,6 +24,7 @@ import { routes } from './routes.ts'
 import { contextClasses } from './session.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { LocalSigningKey } from './signing-keys.ts'
+import { createSubjects } from './subject.ts'
 
 export interface ProviderOptions {
   /** Of the site, as people see it. */
@@ -82,7 +82,9 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
     findAccount: accounts.findAccount,
     loadExistingGrant: createGrantLoader(accounts),
     interactions: {
-      policy: createPolicy(accounts, createSubjectOf(pairwiseKey)),
+      policy: createPolicy(accounts, async ({ oidc }, accountId) =>
+        createSubjects(pairwiseKey)(oidc.client, accountId),
+      ),
       url: (_ctx, { uid }) => `/interaction/${uid}`,
     },
     renderError: pages.error,
@@ -102,8 +104,7 @@ function claimsAndSubjects(pairwiseKey: KeyObject): Configuration {
     conformIdTokenClaims: false,
     acrValues: Object.values(contextClasses),
     subjectTypes: ['public', 'pairwise'],
-    pairwiseIdentifier: async (_ctx, accountId, client) =>
-      makePairwiseSubject(pairwiseKey, accountId, client),
+    pairwiseIdentifier: async (_ctx, accountId, client) => createSubjects(pairwiseKey)(client, accountId),
   }
 }
 

@@ -19,6 +19,7 @@ import { allowedMethods, routes } from './routes.ts'
 import { createLogoutDeliveries, type FindProvider } from './sign-out/logoutDeliveries.ts'
 import { recordEndedSessions } from './sign-out/recordSignOuts.ts'
 import type { SigningKeys } from './signing-keys.ts'
+import { sharePairwiseKey } from './subject.ts'
 import { tryApplication } from './tryApplication.ts'
 
 interface OpenIdOptions {
@@ -54,6 +55,7 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
   const { service, keys } = options
   const failureLimit = createFailureLimit(service.store, options.failuresPerMinute)
   const pairwiseKey = await ensurePairwiseKey(service.store)
+  sharePairwiseKey(service.store, pairwiseKey)
   const addresses = new WeakMap<IncomingMessage, string>()
   const describeRequester = (request: IncomingMessage): Requester => ({
     network_address: addresses.get(request) ?? '',

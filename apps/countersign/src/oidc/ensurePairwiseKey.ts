@@ -1,9 +1,7 @@
-import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import type { Store } from '@countersign/server'
 import { type Parameter, type Query, run } from '@countersign/server/extension'
-import type { Client } from 'oidc-provider'
 import { defineQuery } from '../store/defineQuery.ts'
-import type { SubjectOf } from './connection/requirements.ts'
 
 const key = 'pairwise_key'
 
@@ -36,17 +34,4 @@ export async function ensurePairwiseKey(store: Store): Promise<KeyObject> {
     return yield* run(findMeta, { key })
   })
   return createSecretKey(Buffer.from(row?.value ?? drawn, 'base64url'))
-}
-
-/** Makes the `sub` of a person for the pairwise applications of a sector (OpenID Connect Core, section 8.1). */
-export function makePairwiseSubject(pairwiseKey: KeyObject, accountId: string, client: Client): string {
-  return createHmac('sha256', pairwiseKey)
-    .update(JSON.stringify([client['sectorIdentifier'], accountId]))
-    .digest('base64url')
-}
-
-/** Makes the `sub` by which the application at hand knows a person. */
-export function createSubjectOf(pairwiseKey: KeyObject): SubjectOf {
-  return async ({ oidc: { client } }, accountId) =>
-    client?.subjectType === 'pairwise' ? makePairwiseSubject(pairwiseKey, accountId, client) : accountId
 }
