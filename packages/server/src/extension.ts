@@ -31,6 +31,8 @@ export type {
   SessionMoment,
   WalletUnlinking,
 } from './participants.ts'
+export { ExpiringMap, type Stopwatch } from './rate-limit/ExpiringMap.ts'
+export { createLocalLimiter, type Limiter } from './rate-limit/Limiter.ts'
 export { listNetworks } from './rate-limit/listNetworks.ts'
 export type { Service } from './Service.ts'
 export { findService } from './Service.ts'

@@ -80,12 +80,13 @@ export function startProviderOn(store: Store, options: ProviderOptions = {}): Pr
 interface ProviderOptions {
   readonly chains?: readonly ChainConfiguration[]
   readonly refreshLimits?: Partial<RefreshLimits>
+  readonly failuresPerMinute?: number
 }
 
 async function start(
   registration: RegistrationSwitch,
   given?: Store,
-  { chains = [], refreshLimits = {} }: ProviderOptions = {},
+  { chains = [], refreshLimits = {}, failuresPerMinute = 0 }: ProviderOptions = {},
 ): Promise<RunningProvider> {
   const store = given ?? (await openProductStore(':memory:'))
   const now = () => Date.now()
@@ -136,6 +137,7 @@ async function start(
     },
     rules: { isLoopbackAllowed: true, internalHosts: ['wiki.internal'] },
     registration,
+    failuresPerMinute: failuresPerMinute === 0 ? 'off' : failuresPerMinute,
     refreshLimits: { lifeSeconds: 90 * 86_400, repeatSeconds: 30, ...refreshLimits },
   })
   const page = makeAsset({
