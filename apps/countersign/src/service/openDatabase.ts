@@ -2,7 +2,7 @@ import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { NewerDatabaseError, StorageError, type Store } from '@countersign/server'
-import { describeError } from '@countersign/server/extension'
+import { compactSmallFile, describeError } from '@countersign/server/extension'
 import {
   ensureSecretKey,
   findSecretKey,
@@ -41,7 +41,9 @@ interface Waiting {
 export async function openDatabase(configuration: Configuration, waiting?: Waiting): Promise<Database> {
   const { database } = configuration
   try {
-    return await onceThere(() => openOnce(configuration), database, waiting)
+    const opened = await onceThere(() => openOnce(configuration), database, waiting)
+    if (waiting !== undefined && database.kind === 'file') await compactOrTell(database.location, waiting)
+    return opened
   } catch (error) {
     const line = explainStore(error, database)
     throw line === undefined ? error : new ConfigurationError(line, { cause: error })
@@ -60,6 +62,15 @@ async function openOnce({ database, poolSize, secretKeys }: Configuration): Prom
     await store.close()
     throw error
   }
+}
+
+/** A file of up to this size is written anew within a second. */
+const smallBytes = 64 * 1024 * 1024
+
+/** Lets a file of an earlier version give space back, or says how, where that would hold up the start. */
+async function compactOrTell(path: string, { tell }: Waiting): Promise<void> {
+  const size = await compactSmallFile(path, smallBytes)
+  if (size !== undefined) tell(texts.keepsSpace(path, size))
 }
 
 /** How often a database that does not answer is asked again. */

@@ -100,6 +100,7 @@ export async function startService(
     postLogoutToken,
     rules,
     registration: registrationSwitch(configuration, secretKeys),
+    failuresPerMinute: configuration.signInsPerMinute,
     refreshLimits: configuration.refreshLimits,
   })
   const server = await listen(

@@ -17,6 +17,7 @@ export const commandTexts = {
   listKeys: 'list them: the next, the current and the retired ones',
   rotateKeys: 'let the next keys sign; refused until they have been published for an hour',
   revokeKeys: 'replace every key at once, because one may be known to somebody else',
+  compact: 'write the SQLite file anew without the space of removed rows; end the server first',
   inspect: 'explain a sign-in message and everything that is wrong with it, offline',
   verify: 'verify a signed sign-in message as a site does, with the signature of a key wallet, offline',
   nonce: 'print a new nonce',
@@ -79,6 +80,8 @@ export const commandErrors = {
   time: (time: string, expected: string | undefined, column: number | undefined): string =>
     `--time ${time} is no date-time such as 2026-01-31T12:00:00Z: expected ${expected} in column ${column}.`,
   applicationOptions: 'Give --name and at least one --redirect-uri, or --file with an application as JSON.',
+  nothingToCompact: 'Only a SQLite file is compacted: Postgres gives space back by itself.',
+  fileInUse: (path: string): string => `Another program has ${path} open: end the server first.`,
   unknownApplication: 'There is no application with this client id.',
   nobodyToAsk: 'There is no terminal to ask at: give --yes to revoke the keys.',
   standardInput: 'Standard input',
@@ -91,6 +94,8 @@ export const resultTexts = {
   newDatabase: (path: string): string =>
     `Note: ${path} did not exist and was made. A server that uses another database knows nothing of it.`,
   removed: (clientId: string): string => `Removed ${clientId}.`,
+  compacted: (path: string, before: string, after: string): string =>
+    `${path}: ${before} before, ${after} now. From now on it gives the space of removed rows back by itself.`,
   noApplications: 'There are no applications.',
   applicationHead: ['CLIENT ID', 'NAME', 'HOST', 'FROM', ''],
   disabled: 'disabled',

@@ -167,6 +167,9 @@ export const databaseTexts = {
     `The database ${place} was made by a newer version: start that version, or restore an older backup.`,
   failingDisk: (path: string, code: string): string =>
     `The database ${path} cannot be read or written (${code}): check that its disk works and has room, ${choose}.`,
+  keepsSpace: (path: string, bytes: number): string =>
+    `The database ${path} (${formatMegabytes(bytes)}) keeps the space of removed rows. ` +
+    'To give it back to the disk, end the server and run: countersign compact',
   unusable: (place: string, why: string): string => `The database ${place} cannot be used: ${why}`,
   readOnlyFolder: (folder: string): string =>
     `The folder ${folder} cannot be written to: give this user the right to, ${choose}.`,
@@ -182,3 +185,8 @@ export const databaseTexts = {
 
 /** Why the start failed, where nothing better is known. */
 export const startFailed = (reason: string): string => `Countersign could not start: ${reason}`
+
+/** A size as people compare it. */
+export function formatMegabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1_000_000)} MB`
+}

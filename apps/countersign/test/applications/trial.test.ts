@@ -27,6 +27,7 @@ async function start(draft: Partial<ApplicationDraft> = {}) {
     deliverSignOuts: async () => {},
     postLogoutToken: async () => ({ outcome: 'delivered', detail: '' }),
     rules: { isLoopbackAllowed: false },
+    failuresPerMinute: 'off',
     registration: { kind: 'closed' },
     refreshLimits: { lifeSeconds: 90 * 86_400, repeatSeconds: 30 },
   })

@@ -81,12 +81,13 @@ export function startProviderOn(store: Store, options: ProviderOptions = {}): Pr
 interface ProviderOptions {
   readonly chains?: readonly ChainConfiguration[]
   readonly refreshLimits?: Partial<RefreshLimits>
+  readonly failuresPerMinute?: number
 }
 
 async function start(
   registration: RegistrationSwitch,
   given?: Store,
-  { chains = [], refreshLimits = {} }: ProviderOptions = {},
+  { chains = [], refreshLimits = {}, failuresPerMinute = 0 }: ProviderOptions = {},
 ): Promise<RunningProvider> {
   const store = given ?? (await openProductStore(':memory:'))
   const now = () => Date.now()
@@ -138,6 +139,7 @@ async function start(
     },
     rules: { isLoopbackAllowed: true, internalHosts: ['wiki.internal'] },
     registration,
+    failuresPerMinute: failuresPerMinute === 0 ? 'off' : failuresPerMinute,
     refreshLimits: { lifeSeconds: 90 * 86_400, repeatSeconds: 30, ...refreshLimits },
   })
   const page = makeAsset({
