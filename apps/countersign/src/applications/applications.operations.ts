@@ -11,15 +11,18 @@ import {
   type Operation,
   type RequestContext,
   type SessionRow,
+  type Write,
 } from '@countersign/server/extension'
 import { operator } from '../operator/operatorGuard.ts'
-import { ApplicationError } from './ApplicationError.ts'
+import { explaining } from './ApplicationError.ts'
 import { findApplication, findLogo, listApplications } from './applicationQueries.ts'
 import { describeApplication } from './applicationRow.ts'
 import {
   type Actor,
   type AddedApplication,
+  type Addition,
   changeApplication,
+  clientIdTaken,
   writeAddition,
   writeNewSecret,
   writeRemoval,
@@ -59,17 +62,15 @@ export function createApplicationOperations(
       who: operator,
       confirms: ({ body }) => {
         // Nobody is asked to sign for what would be refused.
-        const { application } = explain(() => parseAddition(body, rules))
+        const { application } = explaining(() => parseAddition(body, rules))
         return { kind: 'add_application', name: application.name }
       },
       bodyLimitBytes,
       async handle(context) {
         const { confirmation, body } = context
         const actor = describeActor(context)
-        const added = await explaining(async () => {
-          const addition = parseAddition(body, rules)
-          return await confirmation.write(() => writeAddition(addition, actor))
-        })
+        const addition = explaining(() => parseAddition(body, rules))
+        const added = await confirmation.write(() => writeOwnAddition(addition, actor))
         return added.map(describeSecret)
       },
     }),
@@ -96,9 +97,7 @@ export function createApplicationOperations(
       async handle(context) {
         const { confirmation, params, body: change } = context
         const actor = describeActor(context)
-        const changed = await explaining(() =>
-          confirmation.write(() => changeApplication({ ...params, change, rules }, actor)),
-        )
+        const changed = await confirmation.write(() => changeApplication({ ...params, change, rules }, actor))
         return changed.map(describeApplication)
       },
     }),
@@ -153,6 +152,14 @@ export function createApplicationOperations(
   ]
 }
 
+function* writeOwnAddition(addition: Addition, actor: Actor): Write<AddedApplication> {
+  const added = yield* writeAddition(addition, actor)
+  return explaining(() => {
+    if (added === undefined) throw clientIdTaken()
+    return added
+  })
+}
+
 /** An application with the secret that only this response tells. */
 function describeSecret({ row, clientSecret }: AddedApplication): ApplicationSecret {
   return { application: describeApplication(row), clientSecret }
@@ -165,25 +172,4 @@ function describeActor({
   service,
 }: RequestContext & { readonly caller: SessionRow }): Actor {
   return { accountId, requester, now: service.now() }
-}
-
-async function explaining<Result>(task: () => Promise<Result>): Promise<Result> {
-  try {
-    return await task()
-  } catch (error) {
-    throw explained(error)
-  }
-}
-
-function explain<Result>(task: () => Result): Result {
-  try {
-    return task()
-  } catch (error) {
-    throw explained(error)
-  }
-}
-
-function explained(error: unknown): unknown {
-  if (!(error instanceof ApplicationError)) return error
-  return new CountersignError('invalid_request', { detail: error.message, field: error.field })
 }

@@ -7,7 +7,7 @@ import { randomString } from '@countersign/siwe'
 import { logoutKind } from '../oidc/sign-out/logoutDeliveries.ts'
 import { forgetDeliveries } from '../outbox/outboxQueries.ts'
 import { appendEvent } from '../store/appendEvent.ts'
-import { ApplicationError } from './ApplicationError.ts'
+import { ApplicationError, explaining } from './ApplicationError.ts'
 import {
   deleteApplication,
   insertApplication,
@@ -55,19 +55,26 @@ export interface AddedApplication {
  *
  * @throws ApplicationError when the client id is taken
  */
-export function addApplication(store: Store, addition: Addition, actor: Actor): Promise<AddedApplication> {
-  return store.write(() => writeAddition(addition, actor))
+export async function addApplication(
+  store: Store,
+  addition: Addition,
+  actor: Actor,
+): Promise<AddedApplication> {
+  const added = await store.write(() => writeAddition(addition, actor))
+  if (added === undefined) throw clientIdTaken()
+  return added
 }
 
-/**
- * The transaction that adds an application.
- *
- * @throws ApplicationError when the client id is taken
- */
+/** The refusal of a client id that is taken. */
+export function clientIdTaken(): ApplicationError {
+  return new ApplicationError('clientId', 'belongs to another application')
+}
+
+/** The transaction that adds an application; undefined when the client id is taken. */
 export function* writeAddition(
   { application, clientId = makeClientId(), source }: Addition,
   { accountId, requester, now }: Actor,
-): Write<AddedApplication> {
+): Write<AddedApplication | undefined> {
   const clientSecret = needsSecret(application) ? makeClientSecret() : null
   const [row] = yield* run(insertApplication, {
     client_id: clientId,
@@ -76,7 +83,7 @@ export function* writeAddition(
     source,
     created_at: now,
   })
-  if (row === undefined) throw new ApplicationError('clientId', 'belongs to another application')
+  if (row === undefined) return undefined
   const details = { clientId, name: application.name }
   yield* appendEvent({
     accountId: null,
@@ -182,8 +189,7 @@ export function* removeLocked(
 /**
  * The transaction that changes what an operator or a registration wrote; what is left out stays.
  *
- * @throws ApplicationError when the application could not be so
- * @throws CountersignError `not_found`, or `application_declared`
+ * @throws CountersignError `not_found`, `application_declared`, or `invalid_request` when it could not be so
  */
 export function* changeApplication(
   { clientId, change, rules }: { clientId: string; change: ApplicationChange; rules: ApplicationRules },
@@ -194,7 +200,7 @@ export function* changeApplication(
   if (before.source === 'file') return 'application_declared'
   // What a stranger wrote stays under a stranger's rules, whoever changes it.
   const ownRules = before.source === 'registration' ? createStrangersRules(rules) : rules
-  const application = parseApplication(merge(readChecked(before), change), ownRules)
+  const application = explaining(() => parseApplication(merge(readChecked(before), change), ownRules))
   const isDisabled = change.isDisabled ?? before.disabled_at !== null
   const [after] = yield* run(updateApplication, {
     clientId,

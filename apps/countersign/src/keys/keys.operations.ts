@@ -12,12 +12,11 @@ import { operator } from '../operator/operatorGuard.ts'
 import type { SigningKeys } from './openSigningKeys.ts'
 import type { Rotation } from './rotateKeys.ts'
 
-/** What an operator confirms by a signature before rotating keys. */
-export const keysChange: ConfirmedChange = defineChange(
-  'rotate_keys',
-  'operator',
-  () => 'rotate the keys that sign-ins are signed with',
-)
+/** What an operator confirms by a signature before changing keys. */
+export const keyChanges: readonly ConfirmedChange[] = [
+  defineChange('rotate_keys', 'operator', () => 'rotate the keys that sign-ins are signed with'),
+  defineChange('revoke_keys', 'operator', () => 'revoke every key that sign-ins are signed with'),
+]
 
 /** What operators do with signing keys. */
 export function createKeyOperations(keys: SigningKeys): readonly Operation[] {
@@ -43,6 +42,20 @@ export function createKeyOperations(keys: SigningKeys): readonly Operation[] {
         const rotated = await confirmation.write(() => rotateOrThrow(begin))
         await keys.reread()
         return rotated.map(() => describeKeys(keys))
+      },
+    }),
+
+    defineConfirmedOperation({
+      endpoint: applicationEndpoints.revokeKeys,
+      summary: 'Replaces every key at once, because one may be known to somebody else',
+      description: 'The old keys are no longer published, and nothing that they signed is accepted.',
+      who: operator,
+      confirms: () => ({ kind: 'revoke_keys' }),
+      async handle({ caller: { accountId: actorId }, requester, confirmation }) {
+        const begin = await keys.prepareRevocation({ reason: 'operator', actorId, requester })
+        const revoked = await confirmation.write(begin)
+        await keys.reread()
+        return revoked.map(() => describeKeys(keys))
       },
     }),
   ]

@@ -3,7 +3,7 @@ import { applicationChanges } from '../applications/applicationChanges.ts'
 import { createApplicationOperations, type TryApplication } from '../applications/applications.operations.ts'
 import { createConnectionOperations, type DeliverSignOuts } from '../applications/connections.operations.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
-import { createKeyOperations, keysChange } from '../keys/keys.operations.ts'
+import { createKeyOperations, keyChanges } from '../keys/keys.operations.ts'
 import type { SigningKeys } from '../keys/openSigningKeys.ts'
 import { deviceOperation } from '../oidc/device.operations.ts'
 import { interactionOperations } from '../oidc/interaction/interaction.operations.ts'
@@ -51,5 +51,5 @@ export const productChanges: readonly ConfirmedChange[] = [
   ...applicationChanges,
   ...peopleChanges,
   activityChange,
-  keysChange,
+  ...keyChanges,
 ]

@@ -79,6 +79,7 @@ const inputs: Readonly<Record<string, (actor: Actor) => Promise<Input>>> = {
   'DELETE /api/operator/applications/:clientId': anApplication,
   'POST /api/operator/applications/:clientId/secret': anApplication,
   'POST /api/operator/keys/rotate': async () => ({}),
+  'POST /api/operator/keys/revoke': async () => ({}),
 }
 
 /** What is refused although it is confirmed: the keys of a new product are new. Such a confirmation is kept. */
@@ -196,6 +197,7 @@ describe.each(sharedStores)('on %s', (_name, makeLocation) => {
     ['add_application', "add the application 'Wiki  ?of  all'"],
     ['export_activity', 'download the activity of all accounts'],
     ['rotate_keys', 'rotate the keys that sign-ins are signed with'],
+    ['revoke_keys', 'revoke every key that sign-ins are signed with'],
   ])('what is signed for %s names it and its target', async (kind, words) => {
     const actor = await newActor()
     const person = newWallet()
@@ -207,6 +209,7 @@ describe.each(sharedStores)('on %s', (_name, makeLocation) => {
       add_application: { name: "Wiki' \u202eof' all" },
       export_activity: {},
       rotate_keys: {},
+      revoke_keys: {},
     }
     const usual = kind.includes('application') ? { clientId } : { accountId: session.account.id }
     const change = { kind, ...(targets[kind] ?? usual) }

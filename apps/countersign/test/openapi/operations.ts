@@ -1,6 +1,6 @@
 import type { Store } from '@countersign/server'
 import { type Operation, serverOperations } from '@countersign/server/extension'
-import { readConfiguration } from '../../src/configuration/readConfiguration.ts'
+import { createKeySeal } from '../../src/keys/KeySeal.ts'
 import { openConfiguredKeys } from '../../src/keys/openSigningKeys.ts'
 import { createProductOperations } from '../../src/service/productOperations.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
@@ -13,7 +13,7 @@ export async function createOperations(store: Store): Promise<readonly Operation
     secretKeys,
     site: { version: '0.0.0', settings: [], chains: [] },
     rules: { isLoopbackAllowed: true },
-    keys: await openConfiguredKeys(store, readConfiguration({}), Date.now),
+    keys: await openConfiguredKeys(store, createKeySeal(secretKeys), Date.now),
     deliverSignOuts: async () => {},
     tryApplication: () => Promise.reject(new TypeError('nothing is called here')),
   })

@@ -143,4 +143,9 @@ const changeTexts: Readonly<Record<Exclude<SensitiveChange['kind'], 'change_role
     what: 'rotating the keys that sign-ins are signed with',
     button: 'Sign to rotate them',
   }),
+  revoke_keys: () => ({
+    title: 'Revoke the signing keys',
+    what: 'revoking every key that sign-ins are signed with',
+    button: 'Sign to revoke them',
+  }),
 }

@@ -42,6 +42,7 @@ function confirmCalls(api: OperatorApi, perform: Perform): OperatorApi {
     rotateApplicationSecret: (clientId) =>
       perform(() => api.rotateApplicationSecret(clientId), { kind: 'rotate_application_secret', clientId }),
     rotateKeys: () => perform(() => api.rotateKeys(), { kind: 'rotate_keys' }),
+    revokeKeys: () => perform(() => api.revokeKeys(), { kind: 'revoke_keys' }),
     changePerson: (accountId, change) =>
       perform(() => api.changePerson(accountId, change), describePersonChange(accountId, change)),
     endPersonSessions: (accountId) =>

@@ -76,6 +76,7 @@ export const sensitiveChangeSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('rotate_application_secret'), clientId: target }),
   v.strictObject({ kind: v.literal('remove_application'), clientId: target }),
   v.strictObject({ kind: v.literal('rotate_keys') }),
+  v.strictObject({ kind: v.literal('revoke_keys') }),
 ])
 export type SensitiveChange = v.InferOutput<typeof sensitiveChangeSchema>
 
