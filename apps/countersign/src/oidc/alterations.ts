@@ -21,8 +21,8 @@ import { followSession } from './session.ts'
 import { recordSignOut } from './sign-out/logoutDeliveries.ts'
 
 /*
- * Everything in which our provider differs from oidc-provider as its documentation describes it. CONTRIBUTING.md
- * ("Upgrading oidc-provider") says how to go through these tables when its version changes.
+ * One module because it is one table: everything in which our provider differs from oidc-provider as its documentation
+ * describes it. CONTRIBUTING.md ("Upgrading oidc-provider") says how to go through it when its version changes.
  */
 
 /** The version of oidc-provider that each row below was checked against, by reading its source. */
