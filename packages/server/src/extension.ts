@@ -37,6 +37,8 @@ export type {
   SessionMoment,
   WalletUnlinking,
 } from './participants.ts'
+export { ExpiringMap, type Stopwatch } from './rate-limit/ExpiringMap.ts'
+export { createLocalLimiter, type Limiter } from './rate-limit/Limiter.ts'
 export { listNetworks } from './rate-limit/listNetworks.ts'
 export type { Service } from './Service.ts'
 export { findService } from './Service.ts'
@@ -83,6 +85,7 @@ export type { SessionRow } from './store/queries/session.ts'
 export { confirmSession, endSessionById, holdSession } from './store/queries/session.ts'
 export { type LinkedWalletRow, listWallets } from './store/queries/wallet.ts'
 export type { Schema } from './store/Schema.ts'
+export { type Compacted, compactFile, compactSmallFile } from './store/sqlite/compactFile.ts'
 export { isUuid, uuid } from './store/uuid.ts'
 export { run, type Write } from './store/Write.ts'
 export { writeOrRefuse } from './store/writeOrRefuse.ts'
