@@ -30,6 +30,7 @@ const interaction = {
   challenge: null,
   account: null,
   wallets: [],
+  canChooseUsername: false,
   suggestedWallet: null,
   expiresAt: '2026-01-01T00:00:00.000Z',
 }
