@@ -21,7 +21,8 @@ import { recordSignOut } from './sign-out/logoutDeliveries.ts'
 
 /*
  * Everything in which our provider differs from oidc-provider as its documentation describes it. CONTRIBUTING.md
- * ("Upgrading oidc-provider") says how to go through these tables when its version changes.
+ * ("Upgrading oidc-provider") says how to go through these tables when its version changes. One module because the order
+ * of the rows is part of what they do.
  */
 
 /** The version of oidc-provider that each row below was checked against, by reading its source. */
