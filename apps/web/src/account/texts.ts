@@ -154,7 +154,7 @@ export const texts = {
     loading: 'Loading your applications',
     notLoaded: 'Your applications could not be loaded',
     none: 'None yet. An application appears here once you have signed in to it with this account.',
-    onDevice: 'on a device',
+    unverified: 'an app (address unverified)',
     firstUsed: 'first used {time}',
     lastUsed: 'last used {time}',
     knows: 'Knows',
