@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { CountersignError, type Requester, type Service } from '@countersign/server/extension'
 import type { Provider } from 'oidc-provider'
@@ -10,7 +11,6 @@ import type { DeliveryKind } from '../outbox/Delivery.ts'
 import { sweepExpired } from './artifact/sweepExpired.ts'
 import type { RegistrationSwitch } from './configuration.ts'
 import { createProvider } from './createProvider.ts'
-import { ensurePairwiseKey } from './ensurePairwiseKey.ts'
 import { createFailureLimit } from './failureLimit.ts'
 import { findTooLong } from './keptParameters.ts'
 import { isForPeople, sendBusy, sendInvalidRequest } from './pages.ts'
@@ -27,6 +27,8 @@ interface OpenIdOptions {
   readonly name: string
   readonly service: Service
   readonly keys: SigningKeys
+  /** That pairwise subjects are made with. */
+  readonly pairwiseKey: KeyObject
   /** Begins to deliver the sign-outs that were recorded. */
   readonly deliverSignOuts: () => Promise<void>
   readonly postLogoutToken: typeof postLogoutToken
@@ -54,8 +56,7 @@ export interface OpenId {
 export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
   const { service, keys } = options
   const failureLimit = createFailureLimit(service.store, options.failuresPerMinute)
-  const pairwiseKey = await ensurePairwiseKey(service.store)
-  sharePairwiseKey(service.store, pairwiseKey)
+  sharePairwiseKey(service.store, options.pairwiseKey)
   const addresses = new WeakMap<IncomingMessage, string>()
   const describeRequester = (request: IncomingMessage): Requester => ({
     network_address: addresses.get(request) ?? '',
@@ -63,7 +64,7 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
   })
   const make = () =>
     [...service.sites.values()].map((site) =>
-      mount(createProvider({ ...options, site, pairwiseKey, describeRequester, failureLimit }), site.origin),
+      mount(createProvider({ ...options, site, describeRequester, failureLimit }), site.origin),
     )
   let mounted = make()
   const findProvider: FindProvider = (issuer) => {

@@ -22,12 +22,16 @@ const batch = 500
  */
 const marginMilliseconds = 2 * 3_600_000
 
-/** Removes spent nonces and sessions that have expired, a batch in each transaction, until there are no more. */
+/**
+ * Removes spent nonces and sessions that have expired, a batch in each transaction, until there are no more, and gives
+ * the disk back some of what all sweeps have left.
+ */
 export async function sweep(store: Store, now: number): Promise<Swept> {
   const wanted = sweepNoncesUntil(now, store.noncesSweptUntil(), marginMilliseconds)
   const before = await store.raiseMark({ key: sweptUntilKey, table: 'spent_nonce', value: wanted })
   const nonces = await sweepAll(store, () => run(sweepNonces, { before, limit: batch }))
   const sessions = await sweepAll(store, () => run(sweepSessions, { now, limit: batch }))
+  await store.giveSpaceBack()
   return { nonces, sessions }
 }
 

@@ -18,6 +18,7 @@ import { openSigningKeys, type SigningKeys } from '../../../src/keys/openSigning
 import type { RegistrationSwitch } from '../../../src/oidc/configuration.ts'
 import { createOpenId } from '../../../src/oidc/createOpenId.ts'
 import { deviceOperation } from '../../../src/oidc/device.operations.ts'
+import { ensurePairwiseKey } from '../../../src/oidc/ensurePairwiseKey.ts'
 import { interactionOperations } from '../../../src/oidc/interaction/interaction.operations.ts'
 import { openIdParticipant } from '../../../src/oidc/openIdParticipant.ts'
 import { logoutKind } from '../../../src/oidc/sign-out/logoutDeliveries.ts'
@@ -130,6 +131,7 @@ async function start(
     name: 'Example House',
     service: findService(countersign),
     keys,
+    pairwiseKey: await ensurePairwiseKey(store, createKeySeal([])),
     deliverSignOuts,
     async postLogoutToken(address, logoutToken) {
       logouts.push({ clientId: String(decodeJwt(logoutToken).aud), address, logoutToken })
