@@ -22,10 +22,12 @@ export const interactionSchema = v.object({
     clientId: v.string(),
     /** As claimed. */
     name: v.string(),
-    /** Of the redirect address: a fact. */
+    /** Of the redirect address: a fact. Empty for a device, and for an app, whose address nobody has verified. */
     host: v.string(),
     /** The same with its scheme: where a person goes back to. Null where the redirect address is no web page. */
     origin: v.optional(v.nullable(v.string())),
+    /** Whether a device waits for the answer, and the person is led nowhere. */
+    isDevice: v.boolean(),
     /** Served at `/interaction/:uid/logo`. */
     hasLogo: v.boolean(),
     policyUri: v.nullable(v.string()),
@@ -41,6 +43,11 @@ export const interactionSchema = v.object({
   /** Who is signed in in this browser, and the wallets to choose from; null and none when nobody is. */
   account: v.nullable(accountSchema),
   wallets: v.array(linkedWalletSchema),
+  /**
+   * Whether a username that the person chooses now would be what the application calls them for good: it asks for
+   * `profile`, the person has no username, and no name was decided for it yet.
+   */
+  canChooseUsername: v.boolean(),
   /** The wallet that the application suggests (`login_hint`): an address (EIP-55) or an ENS name. A hint, never a rule. */
   suggestedWallet: v.nullable(v.string()),
   expiresAt: timestampSchema,

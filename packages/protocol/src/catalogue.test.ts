@@ -44,6 +44,7 @@ test('every code with its status and its text (specification, point 8)', () => {
       "method_not_allowed 405 This address does not take {method}.",
       "rate_limited 429 Too many attempts. Try again in {seconds} seconds.",
       "storage_unavailable 503 The service cannot store sessions right now. Try again in a minute.",
+      "clock_unsettled 503 The server's clock has just changed, so nobody can sign in right now. Try again in {seconds} seconds.",
       "internal 500 Something went wrong on our side. Try again; if it persists, quote {reference}.",
     ]
   `)

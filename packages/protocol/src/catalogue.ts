@@ -74,6 +74,11 @@ export const catalogue = {
     status: 503,
     title: 'The service cannot store sessions right now. Try again in a minute.',
   },
+  clock_unsettled: {
+    status: 503,
+    title:
+      "The server's clock has just changed, so nobody can sign in right now. Try again in {seconds} seconds.",
+  },
   internal: {
     status: 500,
     title: 'Something went wrong on our side. Try again; if it persists, quote {reference}.',

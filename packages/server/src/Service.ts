@@ -3,6 +3,8 @@ import type { ConfiguredOperators } from './account/promoteOwner.ts'
 import type { UsernameKey } from './account/usernameKey.ts'
 import type { ContractCheck } from './chain/createChains.ts'
 import type { Names } from './chain/createNames.ts'
+import type { Clock } from './clock/Clock.ts'
+import type { SweepGate } from './clock/createSweepGate.ts'
 import type { Log } from './log.ts'
 import type { Participants } from './participants.ts'
 import type { RateLimits } from './rate-limit/RateLimits.ts'
@@ -38,7 +40,10 @@ export interface Service {
   readonly log: Log
   /** Whether the process is about to end, so that new requests should go to another. */
   readonly isDraining: () => boolean
-  /** Milliseconds since 1970. */
+  /** Says whether the time can be believed. */
+  readonly clock: Clock
+  readonly maySweep: SweepGate
+  /** Milliseconds since 1970: the clock's. */
   readonly now: () => number
 }
 

@@ -5,6 +5,8 @@ import type { ContractCheck } from './chain/createChains.ts'
 import { type ChainConfiguration, type ChainFault, createChains } from './chain/createChains.ts'
 import { createNameReader } from './chain/createNameReader.ts'
 import { createNames, type Names, noNames } from './chain/createNames.ts'
+import { type Clocks, createClock, machineClocks } from './clock/Clock.ts'
+import { createSweepGate } from './clock/createSweepGate.ts'
 import { accountOperations } from './http/account.operations.ts'
 import { readCookie } from './http/cookies.ts'
 import { createRouter, dispatch } from './http/dispatch.ts'
@@ -26,7 +28,7 @@ import { nonceKeys } from './sign-in/nonce.ts'
 import { createSites, findRequestSite } from './site/sites.ts'
 import { accountChanges, type StepUpChange } from './step-up/changes.ts'
 import type { Store } from './store/Store.ts'
-import { type Swept, sweep } from './store/sweep.ts'
+import { type Swept, sweep, sweptNothing } from './store/sweep.ts'
 
 export interface CountersignOptions {
   /** Where accounts and sessions are kept: see `openStore`. */
@@ -58,8 +60,10 @@ export interface CountersignOptions {
   /** What else is done in the server's own transactions: see `Participant`. */
   readonly participants?: readonly Participant[] | undefined
   readonly log?: Log | undefined
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, for tests: the time is believed whatever it is. */
   readonly now?: (() => number) | undefined
+  /** The clocks of the machine; left out, its own, unless `now` is given. */
+  readonly clocks?: Clocks | undefined
 }
 
 /** Where a request comes from, as the HTTP server knows it; behind a proxy, as a trusted proxy says. */
@@ -81,7 +85,7 @@ export interface Countersign {
   readSession(request: Request): Promise<Session | undefined>
   /**
    * Removes what has expired, a batch at a time, and seals what an older secret key sealed under the newest. To be called
-   * every few minutes.
+   * every minute: it also notices when the clock jumps, and then removes nothing until the clock has settled.
    *
    * @throws {UsernameKeyError} when the usernames of this store were kept under a secret key that is not given.
    */
@@ -124,8 +128,9 @@ export function createCountersign(options: CountersignOptions): Countersign {
       return session === undefined ? undefined : describeSession(session)
     },
     async sweep() {
-      const swept = await sweep(service.store, service.now())
-      await service.usernameKey.load()
+      const { store, maySweep, now, usernameKey } = service
+      const swept = (await maySweep()) ? await sweep(store, now()) : sweptNothing
+      await usernameKey.load()
       return swept
     },
     async drain() {
@@ -146,8 +151,10 @@ export const serverOperations: readonly Operation[] = [
 ]
 
 function createService(options: CountersignOptions, isDraining: () => boolean): Service {
-  const { store, chainIds, sessionLimits, statement, engine = {}, log = silentLog, now = Date.now } = options
+  const { store, chainIds, sessionLimits, statement, engine = {}, log = silentLog } = options
   checkOptions(options)
+  const clock = createClock(options.clocks ?? chooseClocks(options.now), log)
+  const { now } = clock
   const participants = joinParticipants(options.participants ?? [])
   const checkContract = createContractCheck(options.chains, log, now)
   return {
@@ -168,8 +175,15 @@ function createService(options: CountersignOptions, isDraining: () => boolean): 
     rateLimits: createRateLimits(store, options.signInsPerMinute),
     log,
     isDraining,
+    clock,
+    maySweep: createSweepGate(store, clock),
     now,
   }
+}
+
+/** A time that is given has no other clock to be compared with. */
+function chooseClocks(now: (() => number) | undefined): Clocks {
+  return now === undefined ? machineClocks : { wall: now, steady: now, sinceBoot: now }
 }
 
 /** Names are on chain 1: without a node of it there are none. */

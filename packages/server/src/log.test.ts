@@ -36,7 +36,7 @@ const now = 1_790_000_000_000
 const secrets = {
   'a session token': newSessionToken(now),
   'the value of a cookie': newToken(),
-  'a nonce': issueNonce(nonceKeys(['a secret']), 'a browser', now),
+  'a nonce': issueNonce(nonceKeys(['a secret']), 'a browser', { now, sweptUntil: '' }),
   'a signature': `0x${'1b'.repeat(65)}`,
   'a client secret': 'Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFy1-_',
   'an ID token': 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJhZGEifQ.c2lnbmF0dXJl',

@@ -10,6 +10,10 @@ test('a time reads back as it was written, in 8 letters and digits', () => {
   }
 })
 
+test('a time before 1970 is written as 1970', () => {
+  expect(writeSortableTime(-1)).toBe('00000000')
+})
+
 test('texts sort as their times', () => {
   const texts = times.map(writeSortableTime)
   expect(texts.toSorted()).toEqual(texts)

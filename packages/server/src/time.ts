@@ -41,8 +41,11 @@ function formatDate(day: number): string {
 /** In the order of their bytes, so that times sort as their texts, and an index of them grows at its end. */
 const sortableDigits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
+/** How many digits there are. */
+export const sortableBase: number = sortableDigits.length
+
 /** How many digits a time has: enough for the years until 8888. */
-const sortableTimeLength = 8
+export const sortableTimeLength = 8
 
 /**
  * A time in milliseconds as 8 letters and digits that sort as it does: what a nonce and a session's token begin with.
@@ -50,14 +53,23 @@ const sortableTimeLength = 8
  * @example writeSortableTime(1_790_000_000_000) // '0VVrda1w'
  */
 export function writeSortableTime(time: number): string {
+  return writeSortableNumber(time, sortableTimeLength)
+}
+
+/** A whole number as so many letters and digits that sort as it does; one below 0 as 0. */
+export function writeSortableNumber(number: number, length: number): string {
   let text = ''
-  for (let rest = time; text.length < sortableTimeLength; rest = Math.floor(rest / sortableDigits.length)) {
+  for (
+    let rest = Math.max(0, number);
+    text.length < length;
+    rest = Math.floor(rest / sortableDigits.length)
+  ) {
     text = sortableDigits.charAt(rest % sortableDigits.length) + text
   }
   return text
 }
 
-/** The time that `writeSortableTime` wrote. */
+/** The time that `writeSortableTime` wrote, or the number that `writeSortableNumber` did. */
 export function readSortableTime(text: string): number {
   return Array.from(text).reduce(
     (time, digit) => time * sortableDigits.length + sortableDigits.indexOf(digit),

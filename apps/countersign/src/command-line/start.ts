@@ -24,7 +24,7 @@ export async function start({ environment, options, version }: StartOptions): Pr
     const configuration = readConfiguration(environment, options)
     const processLog = createLog(configuration.logLevel)
     const settings = describeSettings(environment, options, configuration)
-    const service = await startService(configuration, { version, settings }, processLog.log)
+    const service = await startService(configuration, { version, settings, tell }, processLog.log)
     onEndSignal(
       () => void end(service, processLog),
       () => process.exit(130),
@@ -35,6 +35,11 @@ export async function start({ environment, options, version }: StartOptions): Pr
     process.stderr.write(`${describeStartFailure(error)}\n`)
     process.exit(1)
   }
+}
+
+/** What the start is waiting for is said at every log level. */
+function tell(line: string): void {
+  process.stderr.write(`${line}\n`)
 }
 
 async function end(service: Service, { log, flush }: ProcessLog): Promise<void> {

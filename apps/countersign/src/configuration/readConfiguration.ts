@@ -51,6 +51,11 @@ export function readConfiguration(
     port: given.port ? parseWholeNumber(given.port, 0, 65_535) : findPort(origin),
     database,
     poolSize: parseWholeNumber(given.poolSize ?? fallback('poolSize'), 1, 1_000),
+    databaseWaitSeconds: parseWholeNumber(
+      given.databaseWaitSeconds ?? fallback('databaseWaitSeconds'),
+      0,
+      3_600,
+    ),
     secretKeys: readSecretKeys(given, database),
     operators: given.operators ? parseOperators(given.operators) : [],
     chainIds: parseChains(given.chains ?? fallback('chains')),

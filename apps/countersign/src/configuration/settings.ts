@@ -2,6 +2,11 @@ import type { ChainConfiguration } from '@countersign/server'
 import type { InternalHosts } from '../applications/internalHosts.ts'
 import type { DatabaseLocation, IsTrustedProxy } from './parseSetting.ts'
 
+/*
+ * One module because it is one table: each setting has a row, in the order in which people read about them, and what
+ * the settings become stands beneath it.
+ */
+
 /** How a setting is written, what it is without being written, and what it does. */
 interface Setting {
   readonly name: string
@@ -20,6 +25,7 @@ export type SettingKey =
   | 'port'
   | 'database'
   | 'poolSize'
+  | 'databaseWaitSeconds'
   | 'secretKey'
   | 'operators'
   | 'chains'
@@ -81,6 +87,13 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     placeholder: '<number>',
     fallback: '16',
     description: 'how many connections to Postgres each process may hold',
+  },
+  databaseWaitSeconds: {
+    name: 'COUNTERSIGN_DATABASE_WAIT_SECONDS',
+    option: '--database-wait-seconds',
+    placeholder: '<seconds>',
+    fallback: '60',
+    description: 'how long the start waits for a database that does not answer yet',
   },
   secretKey: {
     name: 'COUNTERSIGN_SECRET_KEY',
@@ -206,6 +219,8 @@ export interface Configuration {
   readonly database: DatabaseLocation
   /** How many connections to Postgres this process may hold. */
   readonly poolSize: number
+  /** How long the start waits for a database that does not answer yet. */
+  readonly databaseWaitSeconds: number
   /** Newest first; null where they are to be generated beside the database. */
   readonly secretKeys: readonly [string, ...string[]] | null
   /** The key wallets whose accounts are operators, EIP-55. */

@@ -83,7 +83,11 @@ describe('a start that cannot be is one line that says what to do, and exit code
     [{ COUNTERSIGN_DATABASE: '/dev' }, 'The database /dev cannot be opened'],
     [{ COUNTERSIGN_DATABASE: 'postgres://127.0.0.1:1/x' }, 'COUNTERSIGN_SECRET_KEY is needed with Postgres'],
     [
-      { COUNTERSIGN_DATABASE: 'postgres://ann:hush@127.0.0.1:1/x', COUNTERSIGN_SECRET_KEY: secret },
+      {
+        COUNTERSIGN_DATABASE: 'postgres://ann:hush@127.0.0.1:1/x',
+        COUNTERSIGN_SECRET_KEY: secret,
+        COUNTERSIGN_DATABASE_WAIT_SECONDS: '0',
+      },
       'The database 127.0.0.1:1/x cannot be reached (ECONNREFUSED): start Postgres',
     ],
     [{ COUNTERSIGN_HOST: '192.0.2.1', COUNTERSIGN_DATABASE: ':memory:' }, 'no network interface 192.0.2.1'],

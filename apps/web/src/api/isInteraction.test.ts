@@ -13,6 +13,7 @@ const interaction: Interaction = {
     host: 'forum.example',
     origin: 'https://forum.example',
     hasLogo: false,
+    isDevice: false,
     policyUri: null,
     tosUri: 'https://forum.example/terms',
   },
@@ -42,6 +43,7 @@ const interaction: Interaction = {
     createdAt: at,
   },
   wallets: [{ ...wallet, label: null, ensName: null, isPrimary: true, linkedAt: at, lastUsedAt: at }],
+  canChooseUsername: false,
   suggestedWallet: null,
   expiresAt: at,
 }

@@ -113,4 +113,9 @@ export function UnsentActions({ state }: { readonly state: Unsent }): ReactEleme
 }
 
 /** The server had the signature, but could not judge it. */
-const gotThrough: ReadonlySet<string> = new Set(['chain_unreachable', 'storage_unavailable', 'rate_limited'])
+const gotThrough: ReadonlySet<string> = new Set([
+  'chain_unreachable',
+  'storage_unavailable',
+  'clock_unsettled',
+  'rate_limited',
+])

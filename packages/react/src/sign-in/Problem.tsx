@@ -37,5 +37,6 @@ const passing: ReadonlySet<string> = new Set([
   'server_unreachable',
   'chain_unreachable',
   'storage_unavailable',
+  'clock_unsettled',
   'rate_limited',
 ])

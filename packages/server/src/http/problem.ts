@@ -15,7 +15,7 @@ export function problem(error: unknown, log: Log): OperationResponse {
 
 /**
  * The response for an error of the catalogue: `application/problem+json` (RFC 9457), with the headers that its status
- * asks for: `Allow` from the detail `allow`, and `Retry-After` from `seconds` or, where the text says so, a minute.
+ * asks for: `Allow` from the detail `allow`, and `Retry-After` from `seconds` or, where there is none, a minute.
  *
  * @example describeProblem('rate_limited', { seconds: 30 }).headers['retry-after'] // '30'
  */
@@ -84,5 +84,5 @@ function describePlace({ field, line, column, expected }: SignInMessageError): E
 function createHeaders(status: number, { seconds, allow }: ErrorDetails): Record<string, string> {
   if (status === 405) return { allow: String(allow) }
   if (status === 429) return { 'retry-after': String(seconds) }
-  return status === 503 ? { 'retry-after': String(retrySeconds) } : {}
+  return status === 503 ? { 'retry-after': String(seconds ?? retrySeconds) } : {}
 }

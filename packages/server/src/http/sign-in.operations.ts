@@ -28,6 +28,7 @@ export const proofRefusals: readonly ErrorCode[] = [
   'signature_mismatch',
   'wallet_unverifiable',
   'chain_unreachable',
+  'clock_unsettled',
 ]
 
 /** Signing in, and checking what a wallet signed (specification, point 7). */
@@ -38,6 +39,7 @@ export const signInOperations: readonly Operation[] = [
     description: 'Sets the cookie that binds the nonce to this browser.',
     who: visitor,
     rateLimit: 'challenge',
+    refusals: ['clock_unsettled'],
     handle({ service, site, browser = newToken() }) {
       const statement =
         service.statement ?? `Sign in to ${site.domain}. This costs nothing and moves nothing.`

@@ -18,7 +18,10 @@ export interface Proof {
 }
 
 /** What the checks are made with. */
-export type ProofNeeds = Pick<Service, 'engine' | 'checkContract' | 'chainIds' | 'nonceKeys' | 'now'>
+export type ProofNeeds = Pick<
+  Service,
+  'store' | 'engine' | 'checkContract' | 'chainIds' | 'nonceKeys' | 'clock' | 'now'
+>
 
 /** What the checks have found out. */
 export interface CheckedProof {
@@ -39,6 +42,8 @@ export interface CheckedProof {
 export async function checkProof(service: ProofNeeds, proof: Proof): Promise<CheckedProof> {
   const { site, message, boundTo: browser } = proof
   const { chainIds, nonceKeys: keys } = service
+  const sweptUntil = service.store.noncesSweptUntil()
+  service.clock.requireSettled()
   const now = service.now()
   let nonceExpiresAt = Number.NaN
   checkMessage(message, { origin: site.origin, chainIds, nonce: isIssued, now: new Date(now) })
@@ -46,7 +51,7 @@ export async function checkProof(service: ProofNeeds, proof: Proof): Promise<Che
   return { message, walletChainId, nonceExpiresAt, now }
 
   function isIssued(nonce: string): boolean {
-    nonceExpiresAt = checkNonce(nonce, { keys, browser, now }).expiresAt
+    nonceExpiresAt = checkNonce(nonce, { keys, browser, now, sweptUntil }).expiresAt
     return true
   }
 }

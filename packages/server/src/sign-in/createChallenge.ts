@@ -13,19 +13,27 @@ export interface ChallengeOptions {
   readonly statement: string
 }
 
-/** What a browser's wallet is asked to sign. Nothing is stored: the nonce says all that must be known later. */
+/** What a challenge is made with. */
+export type ChallengeNeeds = Pick<Service, 'store' | 'nonceKeys' | 'chainIds' | 'clock' | 'now'>
+
+/**
+ * What a browser's wallet is asked to sign. Nothing is stored: the nonce says all that must be known later.
+ *
+ * @throws {CountersignError} `clock_unsettled`
+ */
 export function createChallenge(
-  service: Pick<Service, 'nonceKeys' | 'chainIds' | 'now'>,
+  service: ChallengeNeeds,
   { scheme, domain, origin }: Site,
   { boundTo, statement }: ChallengeOptions,
 ): Challenge {
+  service.clock.requireSettled()
   const now = service.now()
   return {
     scheme,
     domain,
     uri: origin,
     version: '1',
-    nonce: issueNonce(service.nonceKeys, boundTo, now),
+    nonce: issueNonce(service.nonceKeys, boundTo, { now, sweptUntil: service.store.noncesSweptUntil() }),
     issuedAt: formatTime(now),
     expirationTime: formatTime(now + messageLifetimeMilliseconds),
     nonceExpiresAt: formatTime(now + nonceLifetimeMilliseconds),

@@ -1,22 +1,21 @@
 import { createSecretKey } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readSortableTime } from '../time.ts'
-import { checkNonce, hmacSha256, issueNonce, nonceKeys } from './nonce.ts'
+import { checkNonce, hmacSha256, issueNonce, nonceKeys, startNonce, sweepNoncesUntil } from './nonce.ts'
 
 const keys = nonceKeys(['a secret'])
 const browser = 'a'.repeat(43)
 const now = 1_790_000_000_000
-const nonce = issueNonce(keys, browser, now)
+const issue = (time: number, sweptUntil = '') => issueNonce(keys, browser, { now: time, sweptUntil })
+const nonce = issue(now)
 const check = (changes: Partial<Parameters<typeof checkNonce>[1]> = {}, text = nonce) =>
-  checkNonce(text, { keys, browser, now, ...changes })
+  checkNonce(text, { keys, browser, now, sweptUntil: '', ...changes })
 const code = (error: unknown) => expect.objectContaining({ code: error })
 
 describe('a nonce', () => {
   test('is letters and digits, with 22 random ones', () => {
     expect(nonce).toMatch(/^[0-9A-Za-z]{54}$/)
-    expect(
-      new Set(Array.from({ length: 1_000 }, () => issueNonce(keys, browser, now).slice(8, 30))).size,
-    ).toBe(1_000)
+    expect(new Set(Array.from({ length: 1_000 }, () => issue(now).slice(8, 30))).size).toBe(1_000)
   })
 
   test('is accepted from the browser it was made for, for five minutes', () => {
@@ -54,8 +53,50 @@ describe('a nonce', () => {
 
   test('sorts by its time', () => {
     const times = [0, 1, 61, 62, 999_999_999_999, now, now + 1]
-    const nonces = times.map((time) => issueNonce(keys, browser, time))
+    const nonces = times.map((time) => issue(time))
     expect(nonces.toSorted()).toEqual(nonces)
+  })
+})
+
+describe('a nonce that sorts before the mark', () => {
+  const ahead = now + 9_000_000
+  const mark = sweepNoncesUntil(ahead, '', 7_200_000)
+
+  test('is refused, whatever the clock says, and nothing else is', () => {
+    expect(startNonce(ahead - 7_200_000 - 300_000, '')).toBe(mark)
+    expect(() => check({ sweptUntil: mark })).toThrow(code('nonce_expired'))
+    expect(() => check({ sweptUntil: startNonce(now + 1, '') })).toThrow(code('nonce_expired'))
+    expect(check({ sweptUntil: startNonce(now, '') })).toEqual({ expiresAt: now + 300_000 })
+  })
+
+  test('is of an earlier epoch once the clock was set back behind it', () => {
+    const next = issue(now, mark)
+    expect(next).toMatch(/^1000[0-9A-Za-z]{54}$/)
+    expect(check({ sweptUntil: mark }, next)).toEqual({ expiresAt: now + 300_000 })
+    expect(() => check({ sweptUntil: mark, now: now + 300_000 }, next)).toThrow(code('nonce_expired'))
+    for (const at of [0, 3, 4, 11, 12, 33, 34, 57]) {
+      const changed = next.slice(0, at) + (next[at] === '2' ? '3' : '2') + next.slice(at + 1)
+      expect(() => check({ sweptUntil: mark }, changed)).toThrow(code('nonce_invalid'))
+    }
+  })
+
+  test('of any epoch sorts before those of the next', () => {
+    const marks = [mark]
+    for (let epoch = 1; epoch < 200; epoch += 1) {
+      const before = marks.at(-1) ?? ''
+      const start = startNonce(now, before)
+      expect(start > before).toBe(true)
+      // Swept by a clock that is ahead again.
+      marks.push(sweepNoncesUntil(ahead, start, 0))
+    }
+    expect(new Set(marks.map((text) => text.slice(0, -8))).size).toBe(200)
+    expect(marks.toSorted()).toEqual(marks)
+  })
+
+  test('does not come back when time goes on', () => {
+    const epoch = sweepNoncesUntil(now, mark, 7_200_000)
+    expect(epoch > mark).toBe(true)
+    expect(startNonce(ahead, epoch).startsWith('1000')).toBe(true)
   })
 })
 
@@ -63,7 +104,7 @@ test('a nonce that version 0.1.0 made is accepted', () => {
   const made = '0abcdEFGabcdefghijKLMNOPQRST12k5JiJvV57V9uDOtPDqpeqpCo'
   const issuedAt = readSortableTime('0abcdEFG')
   const key = createSecretKey(Buffer.alloc(32, 7))
-  expect(checkNonce(made, { keys: [key], browser: 'browser', now: issuedAt })).toEqual({
+  expect(checkNonce(made, { keys: [key], browser: 'browser', now: issuedAt, sweptUntil: '' })).toEqual({
     expiresAt: issuedAt + 300_000,
   })
 })

@@ -1,7 +1,13 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { CountersignError } from '../CountersignError.ts'
 import { newToken } from '../session/token.ts'
-import { readSortableTime, writeSortableTime } from '../time.ts'
+import {
+  readSortableTime,
+  sortableBase,
+  sortableTimeLength,
+  writeSortableNumber,
+  writeSortableTime,
+} from '../time.ts'
 
 /** How long a nonce is accepted. */
 export const nonceLifetimeMilliseconds = 300_000
@@ -10,17 +16,55 @@ export const nonceLifetimeMilliseconds = 300_000
 const clockSkewMilliseconds = 60_000
 
 /**
- * A nonce is letters and digits only: its time in 8, then 22 random ones (130 bits), then 24 of an HMAC (142 bits)
- * over both and over the browser's sign-in cookie. So nothing need be stored until it is spent, and only the
- * browser that asked for it can use it.
+ * A nonce is letters and digits only: its epoch in 4, unless it is the first; its time in 8; then 22 random ones
+ * (130 bits), then 24 of an HMAC (142 bits) over all of these and over the browser's sign-in cookie. So nothing need be
+ * stored until it is spent, and only the browser that asked for it can use it.
+ *
+ * A time begins with 0 until the year 2081 and an epoch never does, so nonces sort by their epoch, then by their time.
  */
-const form = /^([0-9A-Za-z]{8})[0-9A-Za-z]{22}([0-9A-Za-z]{24})$/
+const form = /^((?:[1-9A-Za-z][0-9A-Za-z]{3})?)([0-9A-Za-z]{8})[0-9A-Za-z]{22}([0-9A-Za-z]{24})$/
 const macLength = 24
 
 /** Makes a nonce for the browser with this sign-in cookie. */
-export function issueNonce(keys: NonceKeys, browser: string, now: number): string {
-  const start = writeSortableTime(now) + lettersAndDigits(newToken(), 22)
+export function issueNonce(
+  keys: NonceKeys,
+  browser: string,
+  { now, sweptUntil }: { now: number; sweptUntil: string },
+): string {
+  const start = startNonce(now, sweptUntil) + lettersAndDigits(newToken(), 22)
   return start + computeMac(keys[0], start, browser)
+}
+
+/**
+ * What a nonce of this moment starts with. Every nonce that sorts before `sweptUntil` is refused, whatever the clock
+ * says; so where the clock was set back to before it, a new epoch begins, whose nonces sort after it
+ * (docs/decisions/0021).
+ */
+export function startNonce(now: number, sweptUntil: string): string {
+  const epoch = epochOf(sweptUntil)
+  const start = epoch + writeSortableTime(now)
+  return start >= sweptUntil ? start : nextEpoch(epoch) + writeSortableTime(now)
+}
+
+/**
+ * What the oldest nonce starts with that spent nonces must be kept for, if each is kept for so long after its end: all
+ * that sort before it can be refused and forgotten.
+ */
+export function sweepNoncesUntil(now: number, sweptUntil: string, keptMilliseconds: number): string {
+  const epoch = epochOf(startNonce(now, sweptUntil))
+  return epoch + writeSortableTime(Math.max(0, now - keptMilliseconds - nonceLifetimeMilliseconds))
+}
+
+const epochLength = 4
+
+function epochOf(start: string): string {
+  return start.slice(0, -sortableTimeLength)
+}
+
+/** The first epoch has no digits; the second one is `1000`. */
+function nextEpoch(epoch: string): string {
+  const first = sortableBase ** (epochLength - 1)
+  return writeSortableNumber(epoch === '' ? first : readSortableTime(epoch) + 1, epochLength)
 }
 
 /**
@@ -30,9 +74,9 @@ export function issueNonce(keys: NonceKeys, browser: string, now: number): strin
  */
 export function checkNonce(
   nonce: string,
-  { keys, browser, now }: { keys: NonceKeys; browser: string | undefined; now: number },
+  { keys, browser, now, sweptUntil }: NonceCheck,
 ): { expiresAt: number } {
-  const [, time, mac] = form.exec(nonce) ?? []
+  const [, , time, mac] = form.exec(nonce) ?? []
   if (time === undefined || mac === undefined || browser === undefined) {
     throw new CountersignError('nonce_invalid')
   }
@@ -42,8 +86,17 @@ export function checkNonce(
   const issuedAt = readSortableTime(time)
   if (!(issuedAt <= now + clockSkewMilliseconds)) throw new CountersignError('nonce_invalid')
   const expiresAt = issuedAt + nonceLifetimeMilliseconds
-  if (!(now < expiresAt)) throw new CountersignError('nonce_expired')
+  if (!(now < expiresAt && nonce >= sweptUntil)) throw new CountersignError('nonce_expired')
   return { expiresAt }
+}
+
+/** What a nonce is checked with. */
+interface NonceCheck {
+  readonly keys: NonceKeys
+  readonly browser: string | undefined
+  readonly now: number
+  /** What sorts before it is refused: whether it was spent is no longer known. */
+  readonly sweptUntil: string
 }
 
 function computeMac(key: KeyObject, start: string, browser: string): string {

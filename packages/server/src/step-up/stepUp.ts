@@ -3,7 +3,7 @@ import { CountersignError } from '../CountersignError.ts'
 import type { Service } from '../Service.ts'
 import { type CheckedProof, checkProof, checkStatement, type ProofNeeds } from '../sign-in/checkProof.ts'
 import { parseSignedMessage } from '../sign-in/checkWallet.ts'
-import { createChallenge } from '../sign-in/createChallenge.ts'
+import { type ChallengeNeeds, createChallenge } from '../sign-in/createChallenge.ts'
 import { bindNonce } from '../sign-in/nonce.ts'
 import { recordRefusal } from '../sign-in/recordRefusal.ts'
 import type { Site } from '../site/sites.ts'
@@ -36,7 +36,7 @@ export interface StepUpAttempt {
  * @throws {CountersignError} `not_found` or `forbidden`, when the account has no such thing, or may not change it.
  */
 export async function createStepUpChallenge(
-  service: Pick<Service, 'store' | 'stepUpChanges' | 'nonceKeys' | 'chainIds' | 'now'>,
+  service: ChallengeNeeds & Pick<Service, 'stepUpChanges'>,
   session: SessionRow,
   { site, browser, change }: { site: Site; browser: string; change: SensitiveChange },
 ): Promise<Challenge> {

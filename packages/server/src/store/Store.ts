@@ -12,12 +12,30 @@ export interface Store {
   write<Result>(write: () => Write<Result>): Promise<Result>
   /** The transaction of a sign-in: spends its nonce and opens its session, or says why not. */
   openSession(opening: SessionOpening, after?: AfterOpening): Promise<OpenedSession>
+  /** The start of the oldest nonce that is still accepted, as this process last knew it. */
+  noncesSweptUntil(): string
+  /** Raises a mark, if it is lower, and gives the value in force. */
+  raiseMark(mark: Mark): Promise<string>
   /** A counter of attempts, shared by every process on this store where the store can share it. */
   createLimiter(options: LimiterOptions): Limiter
   /** Resolves when the database responds and takes writes: one is tried every ten seconds, however often it is asked. */
   ping(): Promise<void>
+  /** Gives the disk back some of the space of removed rows, a little at a time. To be called after a sweep. */
+  giveSpaceBack(): Promise<void>
   /** Finishes pending writes and closes the database. */
   close(): Promise<void>
+}
+
+/**
+ * What sorts before a mark is refused, in every process, so that it need not be remembered. The statement that inserts
+ * into the table looks at the mark; who wants to remove rows raises it first.
+ */
+export interface Mark {
+  /** Where `meta` has it. */
+  readonly key: string
+  readonly table: string
+  /** A text that sorts. */
+  readonly value: string
 }
 
 /** What is counted, and in windows of how many seconds. */

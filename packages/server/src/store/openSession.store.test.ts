@@ -87,6 +87,18 @@ describe.each(stores)('opening a session on %s', (_name, makeLocation) => {
     expect(all.filter(({ outcome }) => outcome === 'nonce_spent')).toHaveLength(19)
   })
 
+  test('a nonce that sorts before the mark opens none, of a key or of a contract', async () => {
+    await store.raiseMark({ key: 'nonces_swept_until', table: 'spent_nonce', value: 'b' })
+    for (const chainId of [null, 1]) {
+      expect(await store.openSession(opening({ nonce: 'azzzzzzzz', chainId }))).toEqual({
+        outcome: 'nonce_spent',
+      })
+      expect(await store.openSession(opening({ nonce: `b${chainId}`, chainId }))).toMatchObject({
+        outcome: 'opened',
+      })
+    }
+  })
+
   test('many first sign-ins of one wallet at once open as many sessions of one account', async () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => open()))
     expect(new Set(all.map(({ accountId }) => accountId)).size).toBe(1)

@@ -23,7 +23,7 @@ export interface StoreOptions {
  * @example const store = await openStore('./data/countersign.db')
  * @throws {StorageError} when the database cannot be reached or opened.
  * @throws {TypeError} when a prefix or a schema is not a name.
- * @throws {Error} when the database was made by a newer version.
+ * @throws {NewerDatabaseError} when the database was made by a newer version.
  */
 export async function openStore(location: string, options: StoreOptions = {}): Promise<Store> {
   const histories = [serverHistory, ...(options.histories ?? [])]

@@ -1,4 +1,5 @@
-import { sweepNonces } from './queries/nonce.ts'
+import { sweepNoncesUntil } from '../sign-in/nonce.ts'
+import { sweepNonces, sweptUntilKey } from './queries/nonce.ts'
 import { sweepSessions } from './queries/session.ts'
 import type { Store } from './Store.ts'
 import { run, type Write } from './Write.ts'
@@ -9,18 +10,28 @@ export interface Swept {
   readonly sessions: number
 }
 
+/** What is removed where nothing may be. */
+export const sweptNothing: Swept = { nonces: 0, sessions: 0 }
+
 /** Small enough that sign-ins do not notice. */
 const batch = 500
 
-/** Spent nonces stay this long after they have expired: no clock that is set back makes one usable again. */
+/**
+ * Spent nonces stay this long after they have expired, so that those of a process whose clock is behind are still
+ * accepted. What is removed is refused whatever the clock says (docs/decisions/0021).
+ */
 const marginMilliseconds = 2 * 3_600_000
 
-/** Removes spent nonces and sessions that have expired, a batch in each transaction, until there are no more. */
+/**
+ * Removes spent nonces and sessions that have expired, a batch in each transaction, until there are no more, and gives
+ * the disk back some of what all sweeps have left.
+ */
 export async function sweep(store: Store, now: number): Promise<Swept> {
-  const nonces = await sweepAll(store, () =>
-    run(sweepNonces, { now: now - marginMilliseconds, limit: batch }),
-  )
+  const wanted = sweepNoncesUntil(now, store.noncesSweptUntil(), marginMilliseconds)
+  const before = await store.raiseMark({ key: sweptUntilKey, table: 'spent_nonce', value: wanted })
+  const nonces = await sweepAll(store, () => run(sweepNonces, { before, limit: batch }))
   const sessions = await sweepAll(store, () => run(sweepSessions, { now, limit: batch }))
+  await store.giveSpaceBack()
   return { nonces, sessions }
 }
 

@@ -4,7 +4,7 @@ import { invalidRequest } from '../CountersignError.ts'
 import type { Service } from '../Service.ts'
 import { type CheckedProof, checkProof, checkStatement, type ProofNeeds } from '../sign-in/checkProof.ts'
 import { parseSignedMessage } from '../sign-in/checkWallet.ts'
-import { createChallenge } from '../sign-in/createChallenge.ts'
+import { type ChallengeNeeds, createChallenge } from '../sign-in/createChallenge.ts'
 import { bindNonce } from '../sign-in/nonce.ts'
 import { recordRefusal } from '../sign-in/recordRefusal.ts'
 import type { Site } from '../site/sites.ts'
@@ -115,7 +115,7 @@ function* describe(
 
 /** What another wallet signs to be linked: it says so, and to whose account. */
 export function createLinkChallenge(
-  service: Pick<Service, 'nonceKeys' | 'chainIds' | 'now'>,
+  service: ChallengeNeeds,
   session: SessionRow,
   { site, browser }: { site: Site; browser: string },
 ): Challenge {

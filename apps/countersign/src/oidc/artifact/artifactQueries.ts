@@ -1,4 +1,4 @@
-import type { Parameter, Query } from '@countersign/server/extension'
+import { type Parameter, type Query, sql } from '@countersign/server/extension'
 import { defineQuery } from '../../store/defineQuery.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
 
@@ -140,7 +140,7 @@ export const removeArtifact: Query<{ id: string }, unknown> = defineQuery(
     database.deleteFrom('oidc_artifact').where('id', '=', parameter('id')),
 )
 
-/** Removes a batch of artifacts that have expired. */
+/** Removes a batch of artifacts that have expired, but for those of which a stub is to be kept. */
 export const sweepArtifacts: Query<{ now: number; limit: number }, { id: string }> = defineQuery(
   'sweep_artifacts',
   (database, parameter: Parameter<{ now: number; limit: number }>) =>
@@ -151,6 +151,12 @@ export const sweepArtifacts: Query<{ now: number; limit: number }, { id: string 
           .selectFrom('oidc_artifact')
           .select('id')
           .where('expires_at', '<=', parameter('now'))
+          .where((row) =>
+            row.and([
+              row('model', '<>', 'PushedAuthorizationRequest'),
+              row.or([row('model', '<>', 'Interaction'), row('consumed_at', 'is not', null)]),
+            ]),
+          )
           .limit(parameter('limit')),
       )
       .where('expires_at', '<=', parameter('now'))
@@ -164,25 +170,33 @@ export const deleteArtifactOnce: Query<{ id: string }, { id: string }> = defineQ
     database.deleteFrom('oidc_artifact').where('id', '=', parameter('id')).returning('id'),
 )
 
-type UsedProof = Pick<SavedArtifact, 'id' | 'expires_at'>
+interface UsedProof extends Pick<SavedArtifact, 'id' | 'expires_at'> {
+  /** `expires_at`, as the mark has it. */
+  readonly sortable: string
+}
 
-/** Records that a proof of an application was used: returns a row the first time, and none after it. */
+/** Where the store keeps until when proofs have been forgotten. */
+export const proofsSweptUntilKey = 'proofs_swept_until'
+
+/**
+ * Records that a proof of an application was used: returns a row the first time, and none after it, nor where that is no
+ * longer known.
+ */
 export const insertUsedProof: Query<UsedProof, { id: string }> = defineQuery(
   'insert_used_proof',
-  (database, parameter: Parameter<UsedProof>) =>
-    database
-      .insertInto('oidc_artifact')
-      .values({
-        id: parameter('id'),
-        model: 'ReplayDetection',
-        payload: '{}',
-        account_id: null,
-        grant_id: null,
-        user_code: null,
-        uid: null,
-        consumed_at: null,
-        expires_at: parameter('expires_at'),
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id'),
+  (database, parameter: Parameter<UsedProof>) => {
+    const statement = sql<{ id: string }>`
+insert into ${sql.table('oidc_artifact')} (id, model, payload, expires_at)
+select cast(${parameter('id')} as text), 'ReplayDetection', '{}', cast(${parameter('expires_at')} as bigint)
+where not exists (
+  select 1 from ${sql.table('meta')} as meta
+  where meta.key = ${sql.lit(proofsSweptUntilKey)} and meta.value > ${parameter('sortable')}
+)
+on conflict (id) do nothing
+returning id`
+    return {
+      compile: () => statement.compile(database),
+      execute: async () => (await statement.execute(database)).rows,
+    }
+  },
 )

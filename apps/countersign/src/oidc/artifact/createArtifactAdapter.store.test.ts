@@ -3,10 +3,11 @@ import type { Store } from '@countersign/server'
 import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openProductStore } from '../../store/openProductStore.ts'
-import { createArtifactAdapter, sweepExpired } from './createArtifactAdapter.ts'
+import { createArtifactAdapter } from './createArtifactAdapter.ts'
 import { createSessionAdapter } from './createSessionAdapter.ts'
 import { createDeviceCodeAdapter, createInteractionAdapter } from './interactionAdapters.ts'
 import { recordProof } from './singleUse.ts'
+import { sweepExpired } from './sweepExpired.ts'
 
 const limits = { lifeSeconds: 7_776_000, repeatSeconds: 30 }
 const nonceKeys = [createSecretKey(Buffer.alloc(32, 1))] as const
@@ -129,6 +130,23 @@ describe.each(sharedStores)('what the provider keeps on %s', (_name, makeLocatio
     await sweepExpired({ store, now })
     expect(await recordProof({ store }, proof)).toBe(false)
     expect(await recordProof({ store }, { ...proof, jti: 'far', exp: 1e300 })).toBe(true)
+  })
+
+  test('a proof that is forgotten is refused, on each process, also when the clock is set back to its time', async () => {
+    const proof = { issuer: 'wiki', jti: 'one', exp: 1_000_000_300 }
+    expect(await recordProof({ store }, proof)).toBe(true)
+    time += 2.5 * 3_600_000
+    await sweepExpired({ store, now })
+    time -= 2.5 * 3_600_000
+    expect(await recordProof({ store }, proof)).toBe(false)
+    expect(await recordProof({ store: other }, proof)).toBe(false)
+    expect(await recordProof({ store }, { ...proof, jti: 'later', exp: 1_000_009_000 })).toBe(true)
+  })
+
+  test('a proof of a process that is an hour behind the one that sweeps is accepted', async () => {
+    time += 3_600_000
+    await sweepExpired({ store, now })
+    expect(await recordProof({ store: other }, { issuer: 'wiki', jti: 'one', exp: 1_000_000_300 })).toBe(true)
   })
 
   test('a session that follows none of ours is not found by its uid', async () => {

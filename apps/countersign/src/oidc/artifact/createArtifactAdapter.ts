@@ -1,13 +1,6 @@
 import { MissingReferenceError, run, type Service } from '@countersign/server/extension'
 import { type Adapter, errors } from 'oidc-provider'
-import { sweepFamilies } from '../family/endFamilies.ts'
-import {
-  consumeArtifact,
-  findArtifact,
-  removeArtifact,
-  saveArtifact,
-  sweepArtifacts,
-} from './artifactQueries.ts'
+import { consumeArtifact, findArtifact, removeArtifact, saveArtifact } from './artifactQueries.ts'
 import { artifactId, artifactPayload, artifactRow } from './artifactRow.ts'
 import { deferWrite } from './deferWrite.ts'
 import { removeIssued } from './singleUse.ts'
@@ -62,17 +55,5 @@ export function withIssuer(adapter: Adapter, issuer: string): Adapter {
   return {
     ...adapter,
     upsert: (id, payload, expiresIn) => adapter.upsert(id, { ...payload, issuer }, expiresIn),
-  }
-}
-
-/** Small enough that sign-ins do not notice. */
-const limit = 500
-
-/** Removes codes, tokens, families, sessions and interactions that have expired, a batch in each transaction. */
-export async function sweepExpired({ store, now }: Pick<Service, 'store' | 'now'>): Promise<void> {
-  for (const sweep of [sweepArtifacts, sweepFamilies]) {
-    let removed: readonly unknown[]
-    do removed = await store.write(() => run(sweep, { now: now(), limit }))
-    while (removed.length === limit)
   }
 }

@@ -1,4 +1,5 @@
 import { type Parameter, type Query, run, type Service, type Write } from '@countersign/server/extension'
+import { errors } from 'oidc-provider'
 import { defineQuery } from '../../store/defineQuery.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
 import { endFamily } from '../family/endFamilies.ts'
@@ -51,8 +52,23 @@ export async function recordProof(
 ): Promise<boolean> {
   const id = artifactId('ReplayDetection', JSON.stringify([issuer, jti]))
   const expires_at = Math.min(Math.ceil((exp + marginSeconds) * 1_000), Number.MAX_SAFE_INTEGER)
-  const [noted] = await store.write(() => run(insertUsedProof, { id, expires_at }))
+  const [noted] = await store.write(() =>
+    run(insertUsedProof, { id, expires_at, sortable: sortableTime(expires_at) }),
+  )
   return noted !== undefined
+}
+
+/** How long a client assertion may live (RFC 7523, section 3): it is remembered until then. */
+const longestAssertionSeconds = 600
+/** By how much the clock of an application may be ahead. */
+const skewSeconds = 60
+
+/** @throws {errors.InvalidClientAuth} */
+export function checkAssertionLife(exp: unknown, now: number): void {
+  const latest = now / 1_000 + longestAssertionSeconds + skewSeconds
+  if (typeof exp === 'number' && exp <= latest) return
+  const refusal = new errors.InvalidClientAuth('the client_assertion lives too long')
+  throw Object.assign(refusal, { error_description: 'client_assertion lives longer than 10 minutes' })
 }
 
 /** Something an application signs to be used once. */
@@ -64,8 +80,16 @@ interface Proof {
   readonly exp: number
 }
 
-/** A proof may be from the future by as much as it may be from the past: it is remembered for that much longer. */
-const marginSeconds = 600
+/**
+ * A proof may be from the future by as much as it may be from the past: it is remembered for that much longer, and for
+ * an hour more, so that those of a process whose clock is behind are accepted.
+ */
+const marginSeconds = 600 + 3_600
+
+/** A time as text that sorts as it does. */
+export function sortableTime(time: number): string {
+  return String(time).padStart(16, '0')
+}
 
 type ArtifactTable = ProductSchema['oidc_artifact']
 

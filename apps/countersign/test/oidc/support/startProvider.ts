@@ -18,6 +18,7 @@ import { openSigningKeys, type SigningKeys } from '../../../src/keys/openSigning
 import type { RegistrationSwitch } from '../../../src/oidc/configuration.ts'
 import { createOpenId } from '../../../src/oidc/createOpenId.ts'
 import { deviceOperation } from '../../../src/oidc/device.operations.ts'
+import { ensurePairwiseKey } from '../../../src/oidc/ensurePairwiseKey.ts'
 import { interactionOperations } from '../../../src/oidc/interaction/interaction.operations.ts'
 import { openIdParticipant } from '../../../src/oidc/openIdParticipant.ts'
 import { logoutKind } from '../../../src/oidc/sign-out/logoutDeliveries.ts'
@@ -83,12 +84,13 @@ interface ProviderOptions {
   /** The addresses of operators. */
   readonly operators?: readonly string[]
   readonly refreshLimits?: Partial<RefreshLimits>
+  readonly failuresPerMinute?: number
 }
 
 async function start(
   registration: RegistrationSwitch,
   given?: Store,
-  { chains = [], operators = [], refreshLimits = {} }: ProviderOptions = {},
+  { chains = [], operators = [], refreshLimits = {}, failuresPerMinute = 0 }: ProviderOptions = {},
 ): Promise<RunningProvider> {
   const store = given ?? (await openProductStore(':memory:'))
   const now = () => Date.now()
@@ -133,6 +135,7 @@ async function start(
     name: 'Example House',
     service: findService(countersign),
     keys,
+    pairwiseKey: await ensurePairwiseKey(store, createKeySeal([])),
     deliverSignOuts,
     async postLogoutToken(address, logoutToken) {
       logouts.push({ clientId: String(decodeJwt(logoutToken).aud), address, logoutToken })
@@ -140,6 +143,7 @@ async function start(
     },
     rules: { isLoopbackAllowed: true, internalHosts: ['wiki.internal'] },
     registration,
+    failuresPerMinute: failuresPerMinute === 0 ? 'off' : failuresPerMinute,
     refreshLimits: { lifeSeconds: 90 * 86_400, repeatSeconds: 30, ...refreshLimits },
   })
   const page = makeAsset({

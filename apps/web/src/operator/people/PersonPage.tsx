@@ -59,12 +59,13 @@ function titlePage(person: Person | undefined, isUnknown: boolean): string {
 
 /** Who the person is here. */
 function PersonFacts({ person }: { readonly person: Person }) {
-  const { id, primaryWallet, createdAt, disabledAt } = person
+  const { id, username, primaryWallet, createdAt, disabledAt } = person
   return (
     <section aria-label={texts.person.facts}>
       <MessageCard>
+        {username !== null && <MessageField label={texts.person.usernameLabel}>{username}</MessageField>}
         <MessageField label={texts.person.walletLabel}>
-          <Address address={primaryWallet.address} />
+          <Address address={primaryWallet.address} chainId={primaryWallet.chainId} />
         </MessageField>
         <MessageField label={texts.person.roleLabel}>{nameRole(person)}</MessageField>
         <MessageField label={texts.person.sinceLabel}>
@@ -100,7 +101,7 @@ function PersonWallets({ wallets }: { readonly wallets: readonly LinkedWallet[] 
           <li key={wallet.id} className={list['row']}>
             <div className={list['text']}>
               <p className={list['title']}>
-                <Address address={wallet.address} />
+                <Address address={wallet.address} chainId={wallet.chainId} />
                 {wallet.label !== null && <span>{wallet.label}</span>}
                 {wallet.isPrimary && <Tag>{texts.person.primary}</Tag>}
               </p>

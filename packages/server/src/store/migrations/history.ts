@@ -42,15 +42,13 @@ export function historyTable({ owner }: Pick<History, 'owner'>): string {
 /**
  * The migrations of a history that a database still needs, in order.
  *
- * @throws {Error} when it has one that this version does not know: an older version must not write to it.
+ * @throws {NewerDatabaseError} when it has one that this version does not know: an older version must not write to it.
  */
 export function pendingMigrations(applied: ReadonlySet<string>, history: History): readonly Migration[] {
   const known = new Set(history.migrations.map(({ name }) => name))
   const newer = [...applied].find((name) => !known.has(name) && !isOfSharedTime(name, history))
   if (newer !== undefined) {
-    throw new Error(
-      `The database was made by a newer version (it has ${newer}). Start that version, or restore a backup.`,
-    )
+    throw new NewerDatabaseError(newer)
   }
   return history.migrations.filter(({ name }) => !applied.has(name))
 }
@@ -58,4 +56,15 @@ export function pendingMigrations(applied: ReadonlySet<string>, history: History
 /** Before `twoHistories`, the server's table also held the migrations of tables that are the product's now. */
 function isOfSharedTime(name: string, { owner }: History): boolean {
   return owner === '' && name < twoHistories.name
+}
+
+/** The database was made by a newer version, which has a migration that this one does not know. */
+export class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError'
+
+  constructor(migration: string) {
+    super(
+      `The database was made by a newer version (it has ${migration}). Start that version, or restore a backup.`,
+    )
+  }
 }

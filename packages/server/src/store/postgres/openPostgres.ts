@@ -2,14 +2,15 @@ import type { Client } from 'pg'
 import { type History, historyTable, pendingMigrations } from '../migrations/history.ts'
 import { migrationWords } from '../migrations/Migration.ts'
 import { ping, proveWrite } from '../queries/health.ts'
-import type { Store } from '../Store.ts'
+import { findMark, raiseMark, sweptUntilKey } from '../queries/nonce.ts'
+import type { Mark, Store } from '../Store.ts'
 import type { TableNames } from '../tableNames.ts'
 import { type AsyncConnection, runWriteAsync } from '../Write.ts'
 import { WriteProof } from '../WriteProof.ts'
 import { ConnectionPool, createClient, type RunQuery } from './ConnectionPool.ts'
 import { createPostgresLimiters } from './createPostgresLimiters.ts'
 import { openSessionInPostgres } from './openSessionInPostgres.ts'
-import { gaveWay, postgresFailure } from './postgresFailure.ts'
+import { gaveWay, postgresFailure, wasLocked } from './postgresFailure.ts'
 
 /** How many connections a process holds, unless it is told otherwise. */
 const usualPoolSize = 16
@@ -21,12 +22,13 @@ export async function openPostgres(
   histories: readonly History[],
   poolSize: number = usualPoolSize,
 ): Promise<Store> {
-  await failing(() => migratePostgres(address, names, histories))
-  return createPostgresStore(new ConnectionPool(address, poolSize), names)
+  const sweptUntil = await failing(() => migratePostgres(address, names, histories))
+  return createPostgresStore(new ConnectionPool(address, poolSize), names, sweptUntil)
 }
 
-function createPostgresStore(pool: ConnectionPool, names: TableNames): Store {
+function createPostgresStore(pool: ConnectionPool, names: TableNames, sweptAtFirst: string): Store {
   const connection = connectionOver(names, pool.query)
+  let sweptUntil = sweptAtFirst
   const inTransaction = <Result>(act: (connection: AsyncConnection) => Promise<Result>) =>
     pool.transaction((query) => act(connectionOver(names, query)))
   const proof = new WriteProof({
@@ -49,8 +51,16 @@ function createPostgresStore(pool: ConnectionPool, names: TableNames): Store {
           ? openSessionInPostgres((act) => act(connection), opening)
           : openSessionInPostgres(inTransaction, opening, after),
       ),
+    noncesSweptUntil: () => sweptUntil,
+    async raiseMark(mark) {
+      const value = await failing(() => raiseMarkAlone(pool, names, mark))
+      if (mark.key === sweptUntilKey) sweptUntil = value
+      return value
+    },
     createLimiter: limiters.open,
     ping: () => proof.check(),
+    // Its own autovacuum does.
+    giveSpaceBack: async () => {},
     close: async () => {
       limiters.end()
       await pool.end()
@@ -68,6 +78,32 @@ function connectionOver(names: TableNames, query: RunQuery): AsyncConnection {
     },
   }
 }
+
+/**
+ * Raises a mark while nobody inserts into its table. A statement locks its tables before it looks at them: one that
+ * spends a nonce has ended before this, or sees the mark. Without the lock, one could look before the mark is raised and
+ * insert after the spent nonce was removed. The lock is not waited for long, because those who insert wait behind it:
+ * where it is not to be had, the mark stays as it is, until the next sweep.
+ */
+async function raiseMarkAlone(pool: ConnectionPool, names: TableNames, mark: Mark): Promise<string> {
+  return await pool.transaction(async (query) => {
+    const connection = connectionOver(names, query)
+    await query({ text: `set local lock_timeout = '${lockMilliseconds}ms'` })
+    await query({ text: 'savepoint before_lock' })
+    try {
+      await query({ text: `lock table ${names.table(mark.table)} in share mode` })
+    } catch (error) {
+      if (!wasLocked(error)) throw error
+      await query({ text: 'rollback to savepoint before_lock' })
+      const [found] = await connection.run(findMark, mark)
+      return found?.value ?? ''
+    }
+    return await runWriteAsync(connection, raiseMark(mark))
+  })
+}
+
+/** Shorter than Postgres' `deadlock_timeout`, after which a vacuum would be cancelled for us. */
+const lockMilliseconds = 200
 
 /** A write that Postgres rolled back in favour of another one is done again after it. */
 async function onceMore<Result>(write: () => Promise<Result>): Promise<Result> {
@@ -92,15 +128,16 @@ const lockNumber = 4361_0712
 
 /**
  * Brings a database to the schema of this version, in one transaction under an advisory lock: killed midway,
- * nothing has happened, and of two that start at once the second finds the work done.
+ * nothing has happened, and of two that start at once the second finds the work done. Gives the mark before which nonces
+ * are refused.
  *
- * @throws {Error} when the database was made by a newer version.
+ * @throws {NewerDatabaseError} when the database was made by a newer version.
  */
 export async function migratePostgres(
   address: string,
   names: TableNames,
   histories: readonly History[],
-): Promise<void> {
+): Promise<string> {
   const client = createClient(address)
   await client.connect()
   try {
@@ -109,6 +146,9 @@ export async function migratePostgres(
     await createSchema(client, names)
     for (const history of histories) await bringUpToDate(client, names, history)
     await client.query('commit')
+    const connection = connectionOver(names, (config) => client.query(config))
+    const [swept] = await connection.run(findMark, { key: sweptUntilKey })
+    return swept?.value ?? ''
   } finally {
     // Closing the connection rolls back what was not committed.
     await client.end()

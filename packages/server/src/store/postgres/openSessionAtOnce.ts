@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Builder, defineQuery, type Parameter, type Query } from '../defineQuery.ts'
 import { walletUseMilliseconds } from '../openSession.ts'
+import { sweptUntilKey } from '../queries/nonce.ts'
 import type { KnownWallet } from '../queries/wallet.ts'
 import type { Schema } from '../Schema.ts'
 
@@ -113,6 +114,9 @@ const nonceAndWallet = (isOnChain: RawBuilder<unknown>) => sql`
 spent as (
   insert into ${table('spent_nonce')} (nonce, expires_at)
   select nonce, nonce_expires_at from given
+  where not exists (
+    select from ${table('meta')} as meta where meta.key = ${sql.lit(sweptUntilKey)} and meta.value > given.nonce
+  )
   on conflict (nonce) do nothing
   returning nonce
 ),

@@ -1,6 +1,7 @@
 import { DatabaseError } from 'pg'
 import { CountersignError } from '../../CountersignError.ts'
 import { MissingReferenceError } from '../MissingReferenceError.ts'
+import { NewerDatabaseError } from '../migrations/history.ts'
 import { StorageError, type StorageReason } from '../StorageError.ts'
 
 /** Classes of SQLSTATE that blame the statement: cardinality, data, integrity, syntax and names. */
@@ -13,10 +14,12 @@ const mistakes = /^(21|22|23|42)/
 export function postgresFailure(error: unknown): unknown {
   if (error instanceof DatabaseError && error.code === '23503') return new MissingReferenceError(error)
   if (error instanceof DatabaseError && mistakes.test(error.code ?? '')) return error
-  if (error instanceof TypeError || error instanceof CountersignError || error instanceof StorageError)
-    return error
+  if (known.some((kind) => error instanceof kind)) return error
   return new StorageError(error, findReason(error))
 }
+
+/** Errors that say themselves what they mean. */
+const known = [TypeError, CountersignError, StorageError, NewerDatabaseError]
 
 function findReason(error: unknown): StorageReason {
   const code = error instanceof DatabaseError ? (error.code ?? '') : ''
@@ -42,4 +45,9 @@ export function wasOvertaken(error: unknown): boolean {
  */
 export function gaveWay(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '40P01' || error.code === '40001')
+}
+
+/** Whether a lock was not to be had in the time that a statement waits for one. */
+export function wasLocked(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '55P03'
 }

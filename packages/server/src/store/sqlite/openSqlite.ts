@@ -1,12 +1,12 @@
-import Database from 'better-sqlite3'
+import type Database from 'better-sqlite3'
 import { createLocalLimiter } from '../../rate-limit/Limiter.ts'
 import type { PreparedQuery, Query } from '../defineQuery.ts'
-import { MissingReferenceError } from '../MissingReferenceError.ts'
 import { type History, historyTable, pendingMigrations } from '../migrations/history.ts'
 import { migrationWords } from '../migrations/Migration.ts'
 import { openSession } from '../openSession.ts'
 import { ping, proveWrite } from '../queries/health.ts'
-import { StorageError, type StorageReason } from '../StorageError.ts'
+import { findMark, raiseMark, sweptUntilKey } from '../queries/nonce.ts'
+import { StorageError } from '../StorageError.ts'
 import type { Store } from '../Store.ts'
 import type { TableNames } from '../tableNames.ts'
 import { run, runWriteSync, type SyncConnection, type Write } from '../Write.ts'
@@ -15,6 +15,8 @@ import { isBusy, onceFree } from './busy.ts'
 import { DatabaseFile } from './DatabaseFile.ts'
 import { GroupCommit, usualPatience } from './GroupCommit.ts'
 import { openConnection } from './openConnection.ts'
+import { returnSpace } from './returnSpace.ts'
+import { sqliteFailure } from './sqliteFailure.ts'
 
 /**
  * Opens a file, or `:memory:`, as a store. A commit is on the disk when it returns (`synchronous = full`).
@@ -29,6 +31,7 @@ export async function openSqlite(
 ): Promise<Store> {
   try {
     const database = await openConnection(path, usualPatience)
+    await onceFree(() => checkSmallFile(database), usualPatience)
     await onceFree(() => migrateSqlite(database, names, histories), usualPatience)
     const isFile = database.pragma('journal_mode', { simple: true }) === 'wal'
     return createSqliteStore(database, names, isFile ? new DatabaseFile(path) : undefined)
@@ -37,12 +40,30 @@ export async function openSqlite(
   }
 }
 
+/** Up to this size, looking at every page takes no more than a blink. */
+const smallBytes = 32 * 1024 * 1024
+
+/**
+ * Looks for damage, before a start on a damaged file loses more.
+ *
+ * @throws {StorageError} `damaged`
+ */
+function checkSmallFile(database: Database.Database): void {
+  const [pages, pageBytes] = ['page_count', 'page_size'].map((name) =>
+    Number(database.pragma(name, { simple: true })),
+  )
+  if (Number(pages) * Number(pageBytes) > smallBytes) return
+  const found = String(database.pragma('quick_check(1)', { simple: true }))
+  if (found !== 'ok') throw new StorageError(new Error(found), 'damaged')
+}
+
 function createSqliteStore(
   database: Database.Database,
   names: TableNames,
   file: DatabaseFile | undefined,
 ): Store {
   const connection = createConnection(database, names)
+  let sweptUntil = connection.run(findMark, { key: sweptUntilKey })[0]?.value ?? ''
   const group = new GroupCommit(database, { file })
   const write = <Result>(begin: () => Write<Result>): Promise<Result> =>
     group
@@ -75,9 +96,23 @@ function createSqliteStore(
     read,
     write,
     openSession: (opening, after) => write(() => openSession(opening, after)),
+    noncesSweptUntil: () => sweptUntil,
+    async raiseMark(mark) {
+      // Writes exclude one another: a row was inserted before this, or its statement sees the mark.
+      const value = await write(() => raiseMark(mark))
+      if (mark.key === sweptUntilKey) sweptUntil = value
+      return value
+    },
     // A process has a SQLite file to itself, or shares it with few: each counts for itself.
     createLimiter: ({ windowSeconds }) => createLocalLimiter(windowSeconds),
     ping: () => proof.check(),
+    async giveSpaceBack() {
+      try {
+        await returnSpace(database, group)
+      } catch (error) {
+        throw sqliteFailure(error)
+      }
+    },
     async close() {
       await group.settle()
       database.close()
@@ -111,7 +146,7 @@ function prepare<Parameters, Row>(
  * Brings a database to the schema of this version, in one transaction that excludes every other process: killed
  * midway, nothing has happened, and of two that start at once the second finds the work done.
  *
- * @throws {Error} when the database was made by a newer version.
+ * @throws {NewerDatabaseError} when the database was made by a newer version.
  */
 export function migrateSqlite(
   database: Database.Database,
@@ -144,33 +179,3 @@ function bringUpToDate(database: Database.Database, names: TableNames, history: 
     database.prepare(`insert into ${table} (name, applied_at) values (?, ?)`).run(name, Date.now())
   }
 }
-
-/** Result codes that blame the statement, not the database or its disk. */
-const mistakes = /^SQLITE_(ERROR|CONSTRAINT|MISMATCH|MISUSE|RANGE|TOOBIG|SCHEMA|INTERNAL)/
-
-/**
- * What a failure of SQLite means to a caller: a mistake stays what it is, a foreign key that leads nowhere is a
- * `MissingReferenceError`, all else is a `StorageError`.
- */
-function sqliteFailure(error: unknown): unknown {
-  if (error instanceof Database.SqliteError) {
-    if (error.code === 'SQLITE_CONSTRAINT_FOREIGNKEY') return new MissingReferenceError(error)
-    return mistakes.test(error.code) ? error : new StorageError(error, findReason(error.code))
-  }
-  // better-sqlite3 says so with a TypeError, also when the folder of a file does not exist.
-  const isClosed =
-    error instanceof TypeError && /database connection is not open|cannot open database/i.test(error.message)
-  return isClosed ? new StorageError(error) : error
-}
-
-function findReason(code: string): StorageReason {
-  return reasons.find(([pattern]) => pattern.test(code))?.[1] ?? 'unreachable'
-}
-
-const reasons: readonly (readonly [RegExp, StorageReason])[] = [
-  [/^SQLITE_(?:BUSY|LOCKED|PROTOCOL)/, 'locked'],
-  [/^SQLITE_FULL/, 'disk_full'],
-  [/^SQLITE_READONLY_DBMOVED/, 'file_replaced'],
-  [/^SQLITE_READONLY/, 'read_only'],
-  [/^SQLITE_(?:CORRUPT|NOTADB)/, 'damaged'],
-]
