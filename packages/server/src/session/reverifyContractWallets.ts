@@ -82,7 +82,8 @@ async function askWallet(
   if (checkContract === undefined) throw new SignInError('wallet_unverifiable', { chainId })
   const { message, signature } = signed
   const address = toChecksumAddress(walletAddress, engine)
-  await checkContract({ chainId, address, hash: hashMessage(message, engine), signature })
+  const asker = { kind: 'account', key: session.accountId } as const
+  await checkContract({ chainId, address, hash: hashMessage(message, engine), signature, asker })
   await store.write(() => run(recordVerified, { id, now: now() }))
   return true
 }
