@@ -13,7 +13,13 @@ export { UsernameKeyError } from './account/usernameKey.ts'
 export { CountersignError, invalidRequest } from './CountersignError.ts'
 export { isNodeOfChain } from './chain/callNode.ts'
 export { serverOperations } from './createCountersign.ts'
-export { clearSessionCookie, readCookie, writeSessionCookie, writeSignInCookie } from './http/cookies.ts'
+export {
+  clearSessionCookie,
+  findCookie,
+  readCookie,
+  writeSessionCookie,
+  writeSignInCookie,
+} from './http/cookies.ts'
 export { type Guard, member, visitor } from './http/guards.ts'
 export { type ApiDocument, describeApi } from './http/openApi.ts'
 export { defineOperation, type Operation, Reply } from './http/operation.ts'

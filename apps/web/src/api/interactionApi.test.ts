@@ -21,6 +21,7 @@ const interaction = {
     name: 'Forum',
     host: 'forum.example',
     hasLogo: false,
+    isDevice: false,
     policyUri: null,
     tosUri: null,
   },
@@ -31,6 +32,7 @@ const interaction = {
   account: null,
   wallets: [],
   suggestedWallet: null,
+  canChooseUsername: false,
   expiresAt: '2026-01-01T00:00:00.000Z',
 }
 
