@@ -24,6 +24,8 @@ export interface SignedByContract {
   readonly address: string
   readonly chainId: number
   readonly verifiedAt: number
+  /** For whom it is asked. */
+  readonly accountId: string
 }
 
 /** What becomes of what a wallet has signed for. */
@@ -103,7 +105,8 @@ async function askWallet<Subject extends Verified>(
   if (now() - signed.verifiedAt < intervalMilliseconds) return true
   if (checkContract === undefined) throw new SignInError('wallet_unverifiable', { chainId })
   const address = toChecksumAddress(signed.address, engine)
-  await checkContract({ chainId, address, hash: hashMessage(message, engine), signature })
+  const asker = { kind: 'account', key: signed.accountId } as const
+  await checkContract({ chainId, address, hash: hashMessage(message, engine), signature, asker })
   await rules.recordVerified(subject, now())
   return true
 }
@@ -117,11 +120,11 @@ type Needs = Pick<Service, 'store' | 'participants' | 'engine' | 'checkContract'
 export function createSessionReverification(needs: Needs): SessionReverification {
   const { store } = needs
   const reverify = createReverification<SessionRow>(needs, {
-    async findSigned({ id, walletAddress: address, walletChainId: chainId }) {
+    async findSigned({ id, accountId, walletAddress: address, walletChainId: chainId }) {
       const [signed] = await store.read(findSigned, { id })
       if (signed === undefined || chainId === null) return undefined
       const { message, signature, verified_at: verifiedAt } = signed
-      return { message, signature, address, chainId, verifiedAt }
+      return { message, signature, address, chainId, verifiedAt, accountId }
     },
     async recordVerified({ id }, now) {
       await store.write(() => run(recordVerified, { id, now }))

@@ -67,9 +67,17 @@ interface SignedOfFamily {
   readonly address: string
   readonly chainId: number | null
   readonly verifiedAt: number
+  readonly accountId: string
 }
 
-const noSigned: SignedOfFamily = { message: null, signature: null, address: '', chainId: null, verifiedAt: 0 }
+const noSigned: SignedOfFamily = {
+  message: null,
+  signature: null,
+  address: '',
+  chainId: null,
+  verifiedAt: 0,
+  accountId: '',
+}
 
 const findSignedOfFamily: Query<{ id: string }, SignedOfFamily> = defineQuery(
   'find_signed_of_family',
@@ -83,6 +91,7 @@ const findSignedOfFamily: Query<{ id: string }, SignedOfFamily> = defineQuery(
         'token_family.signature as signature',
         'wallet.address as address',
         'wallet.chain_id as chainId',
+        'token_family.account_id as accountId',
         row.fn.coalesce('token_family.verified_at', row.lit(0)).as('verifiedAt'),
       ]),
 )

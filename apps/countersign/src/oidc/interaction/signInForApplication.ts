@@ -109,7 +109,14 @@ export async function signInForApplication(service: Service, attempt: Applicatio
   try {
     checkPurpose(message, interaction, site)
     const boundTo = browser && bindToInteraction(browser, interaction.uid)
-    const proof = await checkProof(service, { site, text, message, signature, boundTo })
+    const proof = await checkProof(service, {
+      site,
+      text,
+      message,
+      signature,
+      boundTo,
+      networkAddress: requester.network_address,
+    })
     return (await confirmOwnSession(service, attempt, proof)) ?? (await beginSession(service, attempt, proof))
   } catch (error) {
     recordRefusal(service, { error, message, requester })
