@@ -5,6 +5,7 @@ import {
   personSchema,
 } from '@countersign/product-api'
 import { activitySchema, sessionListSchema } from '@countersign/protocol'
+import type { Write } from '@countersign/server/extension'
 import { link, newWallet } from '@countersign/test-support/createBrowser'
 import { stores } from '@countersign/test-support/stores'
 import { parse } from 'valibot'
@@ -256,5 +257,44 @@ describe.each(stores)('people, as an operator sees them on %s,', (_name, makeLoc
       expect(await operator.ask('PATCH', `${list}/${operator.id}`, body)).toMatchObject({ status: 400 })
     }
     expect(await change(operator.id, {})).toMatchObject({ status: 200 })
+  })
+
+  test('end for participants, too, when their sessions are ended or the account is disabled', async () => {
+    const ended: string[] = []
+    function* nothing(): Write<void> {}
+    const note = (text: string) => {
+      ended.push(text)
+      return nothing()
+    }
+    const own = await startOperatorService(await makeLocation(), {
+      operators: [operatorWallet.address],
+      participants: [
+        {
+          onSessionEnded: ({ sessionId }) => note(sessionId),
+          *onAccessRevoked({ why, since }) {
+            yield* note(`${why} ${typeof since === 'string' ? since : Object.keys(since)}`)
+            return false
+          },
+        },
+      ],
+    })
+    const root = await own.signIn(operatorWallet)
+    const wallet = newWallet()
+    const signIn = async () => {
+      const { ask } = await own.signIn(wallet)
+      const { id, account } = (await ask('GET', '/api/session')).body
+      return { id, path: `${list}/${account.id}` }
+    }
+    const one = await signIn()
+    await root.ask('DELETE', `${one.path}/sessions/${one.id}`)
+    const two = await signIn()
+    await root.ask('DELETE', `${two.path}/sessions`)
+    const three = await signIn()
+    await change(three.path.slice(list.length + 1), { isDisabled: true }, root)
+    expect(ended).toEqual([
+      ...[one.id, 'ended_by_operator sessionId'],
+      ...[two.id, 'ended_by_operator always'],
+      ...[three.id, 'account_disabled always'],
+    ])
   })
 })

@@ -21,6 +21,7 @@ const interaction = {
     name: 'Forum',
     host: 'forum.example',
     hasLogo: false,
+    isDevice: false,
     policyUri: null,
     tosUri: null,
   },
@@ -32,6 +33,7 @@ const interaction = {
   wallets: [],
   canChooseUsername: false,
   suggestedWallet: null,
+  canChooseUsername: false,
   expiresAt: '2026-01-01T00:00:00.000Z',
 }
 
