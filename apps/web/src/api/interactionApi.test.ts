@@ -33,7 +33,6 @@ const interaction = {
   wallets: [],
   canChooseUsername: false,
   suggestedWallet: null,
-  canChooseUsername: false,
   expiresAt: '2026-01-01T00:00:00.000Z',
 }
 
