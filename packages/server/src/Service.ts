@@ -9,7 +9,7 @@ import type { ConfirmedChange } from './confirmation/changes.ts'
 import type { Log } from './log.ts'
 import type { Participants } from './participants.ts'
 import type { RateLimits } from './rate-limit/RateLimits.ts'
-import type { Reverification } from './session/reverifyContractWallets.ts'
+import type { SessionReverification } from './session/reverifyContractWallets.ts'
 import type { NonceKeys } from './sign-in/nonce.ts'
 import type { Sites } from './site/sites.ts'
 import type { Store } from './store/Store.ts'
@@ -33,7 +33,7 @@ export interface Service {
   /** Asks contract wallets; undefined when no chain is configured, so that only keys sign in. */
   readonly checkContract: ContractCheck | undefined
   /** Re-verifies a session with its contract wallet. */
-  readonly reverify: Reverification
+  readonly reverify: SessionReverification
   /** Keeps the ENS names of wallets fresh. */
   readonly names: Names
   readonly rateLimits: RateLimits

@@ -15,7 +15,13 @@ export { isNodeOfChain } from './chain/callNode.ts'
 export { Confirmation, type Confirmed } from './confirmation/Confirmation.ts'
 export { type ConfirmedChange, defineChange } from './confirmation/changes.ts'
 export { serverOperations } from './createCountersign.ts'
-export { clearSessionCookie, readCookie, writeSessionCookie, writeSignInCookie } from './http/cookies.ts'
+export {
+  clearSessionCookie,
+  findCookie,
+  readCookie,
+  writeSessionCookie,
+  writeSignInCookie,
+} from './http/cookies.ts'
 export { type Guard, member, visitor } from './http/guards.ts'
 export { type ApiDocument, describeApi } from './http/openApi.ts'
 export { defineConfirmedOperation, defineOperation, type Operation, Reply } from './http/operation.ts'
@@ -41,6 +47,7 @@ export { findService } from './Service.ts'
 export { signOut } from './session/endings.ts'
 export { listSessions } from './session/listSessions.ts'
 export { nameBrowser } from './session/nameBrowser.ts'
+export { createReverification, type SignedByContract } from './session/reverifyContractWallets.ts'
 export { findActiveSession } from './session/session.ts'
 export { newToken } from './session/token.ts'
 export { type CheckedProof, checkProof, type Proof } from './sign-in/checkProof.ts'

@@ -1,6 +1,7 @@
 import type { PersonChange } from '@countersign/product-api'
 import type { EndedSessions, ErrorCode } from '@countersign/protocol'
 import {
+  type AccountMoment,
   endSessionById,
   isUuid,
   type LockedAccount,
@@ -67,12 +68,24 @@ function* setDisabled(service: Service, act: PersonUpdate, account: LockedAccoun
   const now = service.now()
   yield* isDisabled ? run(disableAccount, { accountId, now }) : run(enableAccount, { accountId })
   // Also when it is enabled: a sign-in that was under way while it was disabled must not come to life then.
-  const ended = yield* run(endAllSessions, { accountId })
-  const endedSessions = ended.filter(({ expires_at }) => expires_at > now).length
+  const endedSessions = (yield* endEverySession(service, { accountId, now }, 'account_disabled')).length
   const event = describeAct(service, act)
   yield* isDisabled
     ? appendEvent({ ...event, kind: 'account_disabled', details: { endedSessions } })
     : appendEvent({ ...event, kind: 'account_enabled', details: {} })
+}
+
+/** Ends every session of an account with all that was issued to applications; gives the ids of those that were active. */
+function* endEverySession(
+  { participants }: Pick<Service, 'participants'>,
+  account: AccountMoment,
+  why: 'ended_by_operator' | 'account_disabled',
+): Write<readonly string[]> {
+  const ended = yield* run(endAllSessions, { accountId: account.accountId })
+  const active = ended.filter(({ expires_at }) => expires_at > account.now).map(({ id }) => id)
+  for (const sessionId of active) yield* participants.onSessionEnded({ ...account, sessionId })
+  yield* participants.onAccessRevoked({ ...account, why, since: 'always' })
+  return active
 }
 
 function describeAct({ now }: Service, act: PersonUpdate): Omit<NewEvent, 'kind' | 'details'> {
@@ -88,27 +101,32 @@ interface SessionEnding {
 }
 
 /** The transaction that ends every session of an account, and tells how many were still active. */
-export function* endPersonSessions(act: SessionEnding, now: number): Write<EndedSessions | ErrorCode> {
+export function* endPersonSessions(service: Service, act: SessionEnding): Write<EndedSessions | ErrorCode> {
   const { accountId } = act
   if (!isUuid(accountId)) return 'not_found'
+  const now = service.now()
   const [account] = yield* run(lockAccount, { accountId })
   if (account === undefined) return 'not_found'
-  const ended = yield* run(endAllSessions, { accountId })
-  const active = ended.filter(({ expires_at }) => expires_at > now)
-  for (const { id } of active) yield* appendEnding(id, act, now)
+  const active = yield* endEverySession(service, { accountId, now }, 'ended_by_operator')
+  for (const id of active) yield* appendEnding(id, act, now)
   return { ended: active.length }
 }
 
 /** The transaction that ends one session of an account. Refuses with `not_found` when it is no active one of it. */
 export function* endPersonSession(
+  service: Service,
   id: string,
   act: SessionEnding,
-  now: number,
 ): Write<EndedSessions | ErrorCode> {
-  if (!isUuid(act.accountId) || !isUuid(id)) return 'not_found'
-  const [ended] = yield* run(endSessionById, { accountId: act.accountId, id, now })
+  const { participants } = service
+  const { accountId } = act
+  if (!isUuid(accountId) || !isUuid(id)) return 'not_found'
+  const now = service.now()
+  const [ended] = yield* run(endSessionById, { accountId, id, now })
   if (ended === undefined) return 'not_found'
   yield* appendEnding(id, act, now)
+  yield* participants.onSessionEnded({ accountId, sessionId: id, now })
+  yield* participants.onAccessRevoked({ accountId, now, why: 'ended_by_operator', since: { sessionId: id } })
   return { ended: 1 }
 }
 

@@ -95,9 +95,7 @@ export const peopleOperations: readonly Operation[] = [
     confirms: ({ params: { id } }) => ({ kind: 'end_sessions', accountId: id }),
     refusals: ['not_found'],
     handle: ({ service, caller, params: { id }, requester, confirmation }) =>
-      confirmation.write(() =>
-        endPersonSessions({ operator: caller, accountId: id, requester }, service.now()),
-      ),
+      confirmation.write(() => endPersonSessions(service, { operator: caller, accountId: id, requester })),
   }),
 
   defineConfirmedOperation({
@@ -108,7 +106,7 @@ export const peopleOperations: readonly Operation[] = [
     refusals: ['not_found'],
     handle({ service, caller, params: { id, sessionId }, requester, confirmation }) {
       const act = { operator: caller, accountId: id, requester }
-      return confirmation.write(() => endPersonSession(sessionId, act, service.now()))
+      return confirmation.write(() => endPersonSession(service, sessionId, act))
     },
   }),
 ]

@@ -61,7 +61,14 @@ export async function confirmChange(
   try {
     checkStatement(message, await formatStatement(service, session, { site, change }))
     const boundTo = browser && bindChange(browser, session, change)
-    const proof = await checkProof(service, { site, text, message, signature, boundTo })
+    const proof = await checkProof(service, {
+      site,
+      text,
+      message,
+      signature,
+      boundTo,
+      networkAddress: requester.network_address,
+    })
     return await writeOrRefuse(service.store, () => confirm(session, proof, attempt))
   } catch (error) {
     recordRefusal(service, { error, message, requester })

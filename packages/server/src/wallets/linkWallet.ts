@@ -61,7 +61,14 @@ export async function linkWallet(
   try {
     checkStatement(message, linkStatement(site, session))
     const boundTo = browser && bindLink(browser, session)
-    const proof = await checkProof(service, { site, text, message, signature, boundTo })
+    const proof = await checkProof(service, {
+      site,
+      text,
+      message,
+      signature,
+      boundTo,
+      networkAddress: requester.network_address,
+    })
     return await confirmation.write(() => link(service, session, proof, requester))
   } catch (error) {
     recordRefusal(service, { error, message, requester })

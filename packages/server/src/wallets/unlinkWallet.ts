@@ -30,7 +30,8 @@ export interface Unlinked {
 }
 
 /**
- * Unlinks a wallet from the account of a session, and ends the sessions that were opened with it.
+ * Unlinks a wallet from the account of a session, and ends the sessions that were opened with it, and what was issued
+ * during them.
  *
  * @throws {CountersignError} `step_up_required`, `not_found` when it is no wallet of that account, `last_wallet`
  */
@@ -65,6 +66,8 @@ function* unlink(
   for (const one of ended) {
     yield* appendEnding(service, one, { kind: 'session_ended', reason: 'wallet_unlinked', requester, now })
   }
+  const revocation = { accountId, now, why: 'wallet_unlinked', since: { walletId } } as const
+  yield* service.participants.onAccessRevoked(revocation)
   return { hasEndedOwnSession: ended.some(({ id }) => id === session.id) }
 }
 
