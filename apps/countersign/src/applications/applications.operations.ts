@@ -171,9 +171,11 @@ function describeActor({
 }
 
 async function explaining<Result>(task: () => Promise<Result>): Promise<Result> {
-  return await task().catch((error: unknown) => {
+  try {
+    return await task()
+  } catch (error) {
     throw explain(error)
-  })
+  }
 }
 
 /** Within a write: a store lets a refusal through, and takes any other error for a failure of its own. */
