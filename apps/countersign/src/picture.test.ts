@@ -40,7 +40,7 @@ describe.each([0, 1, 0x0a1b2c3d, 0xffffffff])('the identicon of the seed %i', (s
 })
 
 test('has its colours as a browser makes them of hue, saturation and lightness', () => {
-  const seed = identiconSeed('0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf')
+  const seed = identiconSeed({ address: '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf', chainId: null })
   expect(planIdenticon(seed).palette[0]).toEqual([296, 60, 34])
   const colors = readChunks(drawPicture(seed)).get('PLTE')
   expect([...(colors ?? [])].slice(0, 3)).toEqual([132, 35, 139])

@@ -1,5 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { type Hsl, identiconSeed, identiconSize, planIdenticon } from '@countersign/protocol'
+import {
+  type Hsl,
+  identiconSeed,
+  identiconSize,
+  planIdenticon,
+  type WalletIdentity,
+} from '@countersign/protocol'
 
 /** The side of a square, in pixels: the picture is large enough for a profile. */
 const scale = 48
@@ -61,7 +67,7 @@ function toRgb([hue, saturation, lightness]: Hsl): number[] {
   })
 }
 
-/** The URL of the identicon of an address. The URL holds no address, but anyone who knows the address can derive it. */
-export function pictureUrl(origin: string, address: string): string {
-  return `${origin}/picture/${identiconSeed(address).toString(16).padStart(8, '0')}.png`
+/** The URL of the identicon of a wallet. The URL holds no address, but anyone who knows the address can derive it. */
+export function pictureUrl(origin: string, wallet: WalletIdentity): string {
+  return `${origin}/picture/${identiconSeed(wallet).toString(16).padStart(8, '0')}.png`
 }

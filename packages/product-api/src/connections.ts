@@ -14,6 +14,8 @@ export const connectedApplicationSchema = v.object({
   /** The wallet that it sees, and the others that were disclosed to it. */
   wallet: walletSchema,
   disclosedWallets: v.array(walletSchema),
+  /** What it was told to call the person (the claim `preferred_username`), for good; null where it may not know. */
+  preferredUsername: v.nullable(v.string()),
   firstUsedAt: timestampSchema,
   lastUsedAt: timestampSchema,
 })

@@ -41,6 +41,11 @@ export const interactionSchema = v.object({
   /** Who is signed in in this browser, and the wallets to choose from; null and none when nobody is. */
   account: v.nullable(accountSchema),
   wallets: v.array(linkedWalletSchema),
+  /**
+   * Whether a username that the person chooses now would be what the application calls them for good: it asks for
+   * `profile`, the person has no username, and no name was decided for it yet.
+   */
+  canChooseUsername: v.boolean(),
   /** The wallet that the application suggests (`login_hint`): an address (EIP-55) or an ENS name. A hint, never a rule. */
   suggestedWallet: v.nullable(v.string()),
   expiresAt: timestampSchema,

@@ -41,7 +41,7 @@ export const scopes: Readonly<Record<Scope, ScopeEntry>> = {
   },
   profile: {
     discloses: [
-      { signed: 'my name (or my address where I have none)', claims: ['name', 'preferred_username'] },
+      { signed: 'my name and username', claims: ['name', 'preferred_username'] },
       { signed: 'my picture', claims: ['picture'] },
       { signed: 'when these last changed', claims: ['updated_at'] },
     ],
@@ -54,8 +54,8 @@ export const scopes: Readonly<Record<Scope, ScopeEntry>> = {
   wallet: {
     discloses: [
       {
-        signed: 'the address and chain of my wallet',
-        claims: ['wallet_address', 'wallet_chain_id', 'wallet_caip10'],
+        signed: 'the address of my wallet with its kind and chain',
+        claims: ['wallet_address', 'wallet_kind', 'wallet_chain_id', 'wallet_caip10'],
       },
       { signed: 'other wallets that I choose', claims: ['wallets'] },
     ],

@@ -62,3 +62,4 @@ export {
 } from './shapes/signIn.ts'
 export { addressSchema, countSchema, nextCursorSchema, timestampSchema } from './shapes/values.ts'
 export { isReservedUsername, isUsername } from './username.ts'
+export { formatWalletIdentity, type WalletIdentity } from './walletIdentity.ts'

@@ -16,8 +16,8 @@ test('an identicon is 5 by 5 squares, mirrored, each of a colour of the palette'
 })
 
 test('the identicon of a known address stays as it is, for it is in the copies that applications have', () => {
-  const seed = identiconSeed(address)
-  expect(identiconSeed(address.toLowerCase())).toBe(seed)
+  const seed = identiconSeed({ address, chainId: null })
+  expect(identiconSeed({ address: address.toLowerCase(), chainId: null })).toBe(seed)
   expect(seed).toMatchInlineSnapshot(`1204082170`)
   expect(planIdenticon(seed).palette).toMatchInlineSnapshot(`
     [
@@ -47,4 +47,13 @@ test('the identicon of a known address stays as it is, for it is in the copies t
       "11011",
     ]
   `)
+})
+
+test('a contract has another identicon than a key at its address, and another on each chain', () => {
+  const wallets = [null, 1, 10, 137, 8453].map((chainId) => ({ address, chainId }))
+  const seeds = wallets.map(identiconSeed)
+  expect(new Set(seeds).size).toBe(wallets.length)
+  const drawn = seeds.map((seed) => JSON.stringify(planIdenticon(seed)))
+  expect(new Set(drawn).size).toBe(wallets.length)
+  expect(identiconSeed({ address: address.toLowerCase(), chainId: 10 })).toBe(seeds[2])
 })

@@ -1,3 +1,5 @@
+import { formatWalletIdentity, type WalletIdentity } from './walletIdentity.ts'
+
 /** Hue in degrees, saturation and lightness in percent. */
 export type Hsl = readonly [hue: number, saturation: number, lightness: number]
 
@@ -15,13 +17,14 @@ export const identiconSize = 5
 const half = Math.ceil(identiconSize / 2)
 
 /**
- * The seed of an identicon: 32 bits of an address, in any letter case (FNV-1a). Every character counts, so that two
- * addresses that begin and end alike have different identicons. A seed does not lead back to one address: many share it.
+ * The seed of an identicon: 32 bits of a wallet, with its address in any letter case (FNV-1a). Every character counts, so
+ * that two addresses that begin and end alike have different identicons, and the chain of a contract counts as well. A
+ * seed does not lead back to one wallet: many share it.
  *
- * @example markSeed('0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf') // a number below 2 ** 32
+ * @example identiconSeed({ address: '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf', chainId: null }) // below 2 ** 32
  */
-export function identiconSeed(address: string): number {
-  const text = address.toLowerCase()
+export function identiconSeed(wallet: WalletIdentity): number {
+  const text = formatWalletIdentity(wallet).toLowerCase()
   let state = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
     state = Math.imul(state ^ text.charCodeAt(index), 0x01000193)

@@ -1,5 +1,5 @@
 export { Address, copyText } from './address/Address.tsx'
-export { drawIdenticon, Identicon, type IdenticonDrawing } from './address/Identicon.tsx'
+export { drawIdenticon, Identicon, type IdenticonDrawing, type IdenticonProps } from './address/Identicon.tsx'
 export { shortenAddress } from './address/shortenAddress.ts'
 export { Button, type ButtonProps } from './controls/Button.tsx'
 export { Note, type NoteProps } from './controls/Note.tsx'

@@ -31,6 +31,7 @@ export type {
   SessionMoment,
   WalletUnlinking,
 } from './participants.ts'
+export { listNetworks } from './rate-limit/listNetworks.ts'
 export type { Service } from './Service.ts'
 export { findService } from './Service.ts'
 export { signOut } from './session/endings.ts'

@@ -15,6 +15,8 @@ export interface ConnectionRow {
   readonly scopes: string
   readonly walletId: string
   readonly disclosedWalletIds: string
+  /** Null for the name that is made of the `sub`. */
+  readonly toldName: string | null
   readonly firstUsedAt: number
   readonly lastUsedAt: number
 }
@@ -26,6 +28,11 @@ export const listConnections: Query<{ accountId: string }, ConnectionRow> = defi
     database
       .selectFrom('connection')
       .innerJoin('application', 'application.client_id', 'connection.client_id')
+      .leftJoin('told_name', (join) =>
+        join
+          .onRef('told_name.account_id', '=', 'connection.account_id')
+          .onRef('told_name.client_id', '=', 'connection.client_id'),
+      )
       .where('connection.account_id', '=', parameter('accountId'))
       .select([
         'application.client_id as clientId',
@@ -35,6 +42,7 @@ export const listConnections: Query<{ accountId: string }, ConnectionRow> = defi
         'connection.scopes as scopes',
         'connection.wallet_id as walletId',
         'connection.disclosed_wallet_ids as disclosedWalletIds',
+        'told_name.name as toldName',
         'connection.first_used_at as firstUsedAt',
         'connection.last_used_at as lastUsedAt',
       ]),
@@ -149,6 +157,9 @@ export const listWalletConnections: Query<{ walletId: string }, WalletConnection
 /** What an account has allowed applications, with their names and what was signed for them. */
 export type OwnConnection = Omit<ConnectionTable, 'account_id' | 'grant_id' | 'issuer'> & {
   readonly name: string
+  readonly metadata: string
+  /** Null for the name that is made of the `sub`. */
+  readonly told_name: string | null
 }
 
 export const listOwnConnections: Query<{ accountId: string }, OwnConnection> = defineQuery(
@@ -157,10 +168,17 @@ export const listOwnConnections: Query<{ accountId: string }, OwnConnection> = d
     database
       .selectFrom('connection')
       .innerJoin('application', 'application.client_id', 'connection.client_id')
+      .leftJoin('told_name', (join) =>
+        join
+          .onRef('told_name.account_id', '=', 'connection.account_id')
+          .onRef('told_name.client_id', '=', 'connection.client_id'),
+      )
       .where('connection.account_id', '=', parameter('accountId'))
       .select([
         'connection.client_id as client_id',
         'application.name as name',
+        'application.metadata as metadata',
+        'told_name.name as told_name',
         'connection.wallet_id as wallet_id',
         'connection.disclosed_wallet_ids as disclosed_wallet_ids',
         'connection.scopes as scopes',

@@ -19,6 +19,7 @@ import {
   writeOrRefuse,
 } from '@countersign/server/extension'
 import { recordDisconnection } from '../oidc/sign-out/recordSignOuts.ts'
+import { findPreferredUsername } from '../oidc/subject.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { findApplication } from './applicationQueries.ts'
 import { findHost, parseMetadata } from './applicationRow.ts'
@@ -93,11 +94,18 @@ async function listConnected(store: Store, accountId: string): Promise<Connected
     store.read(listWalletsOf, { accountId }),
   ])
   const newestFirst = connections.toSorted((a, b) => b.lastUsedAt - a.lastUsedAt)
-  return newestFirst.flatMap((connection) => describe(connection, wallets) ?? [])
+  return newestFirst.flatMap((connection) => {
+    const preferredUsername = findPreferredUsername(store, { ...connection, accountId })
+    return describe(connection, wallets, preferredUsername) ?? []
+  })
 }
 
 /** A connection whose wallet was unlinked between the two readings has gone with it. */
-function describe(row: ConnectionRow, wallets: readonly WalletRow[]): ConnectedApplication | undefined {
+function describe(
+  row: ConnectionRow,
+  wallets: readonly WalletRow[],
+  preferredUsername: string | null,
+): ConnectedApplication | undefined {
   const seen = wallets.find(({ id }) => id === row.walletId)
   if (seen === undefined) return undefined
   const allowed = row.scopes.split(' ')
@@ -110,6 +118,7 @@ function describe(row: ConnectionRow, wallets: readonly WalletRow[]): ConnectedA
     scopes: scopeNames.filter((scope) => allowed.includes(scope)),
     wallet: describeWallet(seen),
     disclosedWallets: wallets.filter(({ id }) => disclosed.includes(id)).map(describeWallet),
+    preferredUsername,
     firstUsedAt: new Date(row.firstUsedAt).toISOString(),
     lastUsedAt: new Date(row.lastUsedAt).toISOString(),
   }

@@ -1,8 +1,11 @@
 import { listClaims, type Scope, scopeNames } from '@countersign/product-api'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { describeClaims, findClaimScopes, listScopeClaims } from './claims.ts'
+import { makeUsername } from './subject.ts'
 
-const person = {
+type Person = Parameters<typeof describeClaims>[0]
+
+const person: Person = {
   id: '0192f0c4-7a3b-7c1e-9d2f-3b4c5d6e7f80',
   displayName: 'Ada',
   picture: 'mark',
@@ -14,15 +17,33 @@ const person = {
   disclosedWalletIds: '[]',
   siweMessage: 'a message',
   siweSignature: '0x',
+  toldName: null,
+  toldAt: 0,
+  username: null,
   walletAddress: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-  walletChainId: 1,
-} as const
+  walletKind: 'key',
+  walletChainId: null,
+}
 
 function disclosed(scopes: readonly Scope[], { displayName }: { displayName: string | null }): string[] {
-  const asked = { scopes: new Set(scopes), wallets: [], origin: 'https://login.example', isPairwise: false }
-  return Object.entries(describeClaims({ ...person, displayName }, asked)).flatMap(([name, value]) =>
+  return Object.entries(claimsOf({ displayName }, scopes)).flatMap(([name, value]) =>
     value === undefined ? [] : [name],
   )
+}
+
+function claimsOf(
+  changes: Partial<Person>,
+  scopes: readonly Scope[],
+  isPairwise = false,
+): Record<string, unknown> {
+  const asked = {
+    scopes: new Set(scopes),
+    sub: person.id,
+    wallets: [],
+    origin: 'https://login.example',
+    isPairwise,
+  }
+  return describeClaims({ ...person, ...changes }, asked)
 }
 
 test.each(scopeNames)(
@@ -37,11 +58,81 @@ test.each(scopeNames)(
 test.each(['profile', 'wallet', 'siwe'] as const)(
   'every claim of the row of %s is disclosed somewhere',
   (scope) => {
-    expect(disclosed([scope], { displayName: null }).sort()).toEqual(listClaims(scope).sort())
+    // The picture is drawn from the address: it comes only to who may know that.
+    const scopes = scope === 'profile' ? (['profile', 'wallet'] as const) : [scope]
+    expect(disclosed(scopes, { displayName: null })).toEqual(expect.arrayContaining(listClaims(scope)))
   },
 )
 
 test('claims and scopes stand for each other', () => {
   expect(findClaimScopes(['wallets', 'updated_at', 'sub', 'unknown'])).toEqual(['profile', 'wallet'])
   expect(listScopeClaims(['siwe', 'unknown'])).toEqual(['siwe_message', 'siwe_signature'])
+})
+
+const made = makeUsername(person.id)
+const address = person.walletAddress
+
+describe('preferred_username', () => {
+  test.each([
+    ['is the name that was decided', { toldName: 'ada' }, 'ada'],
+    ['is made of the sub where none was', { toldName: null }, made],
+    ['is not the username of today, where another was told', { toldName: 'ada', username: 'bob' }, 'ada'],
+    ['is not the username of today, where a made one was told', { toldName: null, username: 'bob' }, made],
+    ['is never the display name', { displayName: 'bob' }, made],
+    ['stays the address where that was told before', { toldName: address }, address],
+  ])('%s', (_rule, changes, name) => {
+    for (const scopes of [['profile'], ['profile', 'wallet', 'siwe']] as const)
+      expect(claimsOf(changes, scopes)['preferred_username']).toBe(name)
+  })
+
+  test('is told to a pairwise application only with the wallet', () => {
+    for (const toldName of ['ada', null]) {
+      expect(claimsOf({ toldName }, ['profile'], true)).toEqual({ name: 'Ada' })
+      expect(claimsOf({ toldName, displayName: null }, ['profile', 'siwe'], true)['name']).toBeUndefined()
+      expect(claimsOf({ toldName }, ['profile', 'wallet'], true)['preferred_username']).toBe(toldName ?? made)
+    }
+  })
+})
+
+describe('without a display name, the name', () => {
+  const nameOf = (changes: Partial<Person>, scopes: readonly Scope[]) =>
+    claimsOf({ displayName: null, ...changes }, scopes)['name']
+
+  test('is the address only where the application may know the address', () => {
+    expect(nameOf({}, ['profile'])).toBe(made)
+    expect(nameOf({}, ['profile', 'wallet'])).toBe(address)
+    expect(nameOf({}, ['profile', 'siwe'])).toBe(address)
+    expect(nameOf({ siweMessage: null }, ['profile', 'siwe'])).toBe(made)
+    expect(nameOf({ toldName: address }, ['profile'])).toBe(address)
+  })
+
+  test('is the username where that was told', () => {
+    expect(nameOf({ toldName: 'ada' }, ['profile', 'wallet'])).toBe('ada')
+  })
+
+  test('and the picture are others for a key, and for a contract on each chain', () => {
+    const wallets: Partial<Person>[] = [
+      { walletKind: 'key', walletChainId: null },
+      { walletKind: 'contract', walletChainId: 1 },
+      { walletKind: 'contract', walletChainId: 10 },
+    ]
+    const claims = wallets.map((wallet) => claimsOf({ displayName: null, ...wallet }, ['profile', 'wallet']))
+    expect(claims.map(({ name }) => name)).toEqual([address, `eip155:1:${address}`, `eip155:10:${address}`])
+    expect(new Set(claims.map(({ picture }) => picture)).size).toBe(3)
+    expect(claims.map((told) => [told['wallet_kind'], told['wallet_chain_id']])).toEqual([
+      ['key', 1],
+      ['contract', 1],
+      ['contract', 10],
+    ])
+  })
+})
+
+test('the picture comes only to who may know the address', () => {
+  expect(claimsOf({}, ['profile'])['picture']).toBeUndefined()
+  expect(claimsOf({ displayName: null }, ['profile'])['picture']).toBeUndefined()
+  for (const scopes of [
+    ['profile', 'wallet'],
+    ['profile', 'siwe'],
+  ] as const)
+    expect(claimsOf({}, scopes)['picture']).toEqual(expect.any(String))
 })

@@ -1,4 +1,5 @@
 import { listClaims, scopeNames } from '@countersign/product-api'
+import { formatWalletIdentity, isUsername, type WalletIdentity } from '@countersign/protocol'
 import {
   type LinkedWalletRow,
   listWallets,
@@ -6,11 +7,12 @@ import {
   type Query,
   type Service,
 } from '@countersign/server/extension'
-import type { Account, FindAccount } from 'oidc-provider'
+import type { Account, Client, FindAccount } from 'oidc-provider'
 import { pictureUrl } from '../picture.ts'
 import { defineQuery } from '../store/defineQuery.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
 import { signOutDeleted } from './session.ts'
+import { makeUsername } from './subject.ts'
 
 /** The chain that CAIP-10 names for a key wallet, which is the same on every chain. */
 const chainOfKeys = 1
@@ -18,6 +20,8 @@ const chainOfKeys = 1
 /** What an application asks for, and what the claims are made from. */
 interface Asked {
   readonly scopes: ReadonlySet<string>
+  /** How the application knows the person. */
+  readonly sub: string
   /** The wallets of the person, where further ones are disclosed. */
   readonly wallets: readonly LinkedWalletRow[]
   /** Where the application reaches us. */
@@ -39,30 +43,37 @@ export function describeClaims(person: FoundPerson, asked: Asked): Record<string
   }
 }
 
-function describeProfile(person: FoundPerson, { scopes, origin, isPairwise }: Asked) {
-  const { displayName, walletAddress, createdAt, profileChangedAt } = person
-  // An address links a person as `sub` would, and so does the second of a change: none is told that was not asked for.
+function describeProfile(person: FoundPerson, { scopes, sub, origin, isPairwise }: Asked) {
+  const { displayName, createdAt, profileChangedAt } = person
+  // A name links a person as `sub` would, and so does the second of a change: none is told that was not asked for.
   if (isPairwise && !scopes.has('wallet')) return { name: displayName ?? undefined }
-  const known = isAddressKnown(person, scopes) ? walletAddress : null
+  // Decided once for this application, whatever the person's username is by now. What somebody else could choose to be
+  // called is no part of it: some applications know people by it.
+  const username = person.toldName ?? makeUsername(sub)
+  const wallet = findKnownWallet(person, scopes)
+  const isChosen = person.toldName !== null && isUsername(person.toldName)
   return {
-    name: displayName ?? walletAddress ?? undefined,
-    // Some applications know people by it. So it is nothing that a person could choose: not the name of somebody else.
-    preferred_username: known ?? person.id,
+    name: displayName ?? (wallet === undefined || isChosen ? username : formatWalletIdentity(wallet)),
+    preferred_username: username,
     updated_at: Math.floor((profileChangedAt ?? createdAt) / 1_000),
-    picture: known === null || person.picture !== 'mark' ? undefined : pictureUrl(origin, known),
+    picture: wallet === undefined || person.picture !== 'mark' ? undefined : pictureUrl(origin, wallet),
   }
 }
 
 /**
- * Whether an application learns the address of the wallet that it sees: by the scope, or because the person has no
- * other name. Anyone who knows an address can derive its identicon, so the same rule holds for the picture.
+ * The wallet that an application sees, where it may know the address: by the scope `wallet`, by a message that was signed
+ * for it, or because it was told before. Anyone who knows an address can derive its identicon, so the same rule holds for
+ * the picture.
  */
-function isAddressKnown({ displayName }: FoundPerson, scopes: ReadonlySet<string>): boolean {
-  return scopes.has('wallet') || displayName === null
+function findKnownWallet(person: FoundPerson, scopes: ReadonlySet<string>): WalletIdentity | undefined {
+  const { walletAddress: address, walletChainId: chainId, siweMessage, toldName } = person
+  if (address === null) return undefined
+  const isSigned = scopes.has('siwe') && siweMessage !== null
+  return scopes.has('wallet') || isSigned || toldName === address ? { address, chainId } : undefined
 }
 
 function describeWallets(
-  { walletAddress, walletChainId, disclosedWalletIds }: FoundPerson,
+  { walletAddress, walletKind, walletChainId, disclosedWalletIds }: FoundPerson,
   wallets: readonly LinkedWalletRow[],
 ) {
   if (walletAddress === null) return {}
@@ -70,6 +81,7 @@ function describeWallets(
   const chainId = walletChainId ?? chainOfKeys
   return {
     wallet_address: walletAddress,
+    wallet_kind: walletKind,
     wallet_chain_id: chainId,
     wallet_caip10: `eip155:${chainId}:${walletAddress}`,
     wallets: wallets
@@ -102,7 +114,11 @@ export interface AccountLoader {
 }
 
 /** Makes the provider find our accounts. A disabled account is not found, so none of its tokens work. */
-export function createAccountLoader({ store }: Pick<Service, 'store'>, origin: string): AccountLoader {
+export function createAccountLoader(
+  { store }: Pick<Service, 'store'>,
+  origin: string,
+  subjectOf: (client: Client | undefined, accountId: string) => string,
+): AccountLoader {
   const found = new WeakMap<object, FoundPerson>()
   return {
     async findAccount(ctx, accountId, token) {
@@ -119,7 +135,8 @@ export function createAccountLoader({ store }: Pick<Service, 'store'>, origin: s
           const isListed = scopes.has('wallet') && hasDisclosed(person)
           const wallets = isListed ? await store.read(listWallets, { accountId }) : []
           const isPairwise = ctx.oidc.client?.subjectType === 'pairwise'
-          return { sub: accountId, ...describeClaims(person, { scopes, wallets, origin, isPairwise }) }
+          const asked = { scopes, wallets, origin, isPairwise, sub: subjectOf(ctx.oidc.client, accountId) }
+          return { sub: accountId, ...describeClaims(person, asked) }
         },
       }
       found.set(account, person)
@@ -148,7 +165,14 @@ interface FoundPerson {
   readonly disclosedWalletIds: string | null
   readonly siweMessage: string | null
   readonly siweSignature: string | null
+  /** The name that was decided for this application; null for one that is made of the `sub`. */
+  readonly toldName: string | null
+  /** Null while none was decided. */
+  readonly toldAt: number | null
+  /** The one that the person goes by now. */
+  readonly username: string | null
   readonly walletAddress: string | null
+  readonly walletKind: ProductSchema['wallet']['kind'] | null
   readonly walletChainId: number | null
 }
 
@@ -162,6 +186,11 @@ export const findPerson: Query<{ accountId: string; clientId: string }, FoundPer
         join
           .onRef('connection.account_id', '=', 'account.id')
           .on('connection.client_id', '=', parameter('clientId')),
+      )
+      .leftJoin('told_name', (join) =>
+        join
+          .onRef('told_name.account_id', '=', 'account.id')
+          .on('told_name.client_id', '=', parameter('clientId')),
       )
       .leftJoin('wallet', 'wallet.id', 'connection.wallet_id')
       .where('account.id', '=', parameter('accountId'))
@@ -178,7 +207,11 @@ export const findPerson: Query<{ accountId: string; clientId: string }, FoundPer
         'connection.disclosed_wallet_ids as disclosedWalletIds',
         'connection.siwe_message as siweMessage',
         'connection.siwe_signature as siweSignature',
+        'told_name.name as toldName',
+        'told_name.decided_at as toldAt',
+        'account.username as username',
         'wallet.address as walletAddress',
+        'wallet.kind as walletKind',
         'wallet.chain_id as walletChainId',
       ]),
 )

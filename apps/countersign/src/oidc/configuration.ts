@@ -1,4 +1,4 @@
-import { createHmac, type KeyObject } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { listClaims, scopeNames } from '@countersign/product-api'
 import { noRequester, type Requester, type Service, type Site } from '@countersign/server/extension'
@@ -12,7 +12,6 @@ import type { AccountLoader } from './claims.ts'
 import { checkClaimsParameter } from './claimsParameter.ts'
 import { createPolicy } from './connection/consentPolicy.ts'
 import { createGrantLoader } from './connection/grants.ts'
-import type { SubjectOf } from './connection/requirements.ts'
 import { cookieNames, cookieOptions } from './cookies.ts'
 import { lifetimes } from './lifetimes.ts'
 import { createPages, type Pages } from './pages.ts'
@@ -21,6 +20,7 @@ import { routes } from './routes.ts'
 import { contextClasses } from './session.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { LocalSigningKey } from './signing-keys.ts'
+import { createSubjects } from './subject.ts'
 
 export interface ProviderOptions {
   /** Of the site, as people see it. */
@@ -67,7 +67,9 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
     findAccount: accounts.findAccount,
     loadExistingGrant: createGrantLoader(accounts),
     interactions: {
-      policy: createPolicy(accounts, describeSubject(pairwiseKey)),
+      policy: createPolicy(accounts, async ({ oidc }, accountId) =>
+        createSubjects(pairwiseKey)(oidc.client, accountId),
+      ),
       url: (_ctx, { uid }) => `/interaction/${uid}`,
     },
     renderError: pages.error,
@@ -87,20 +89,8 @@ function claimsAndSubjects(pairwiseKey: KeyObject): Configuration {
     conformIdTokenClaims: false,
     acrValues: Object.values(contextClasses),
     subjectTypes: ['public', 'pairwise'],
-    pairwiseIdentifier: async (_ctx, accountId, client) => makePairwise(pairwiseKey, accountId, client),
+    pairwiseIdentifier: async (_ctx, accountId, client) => createSubjects(pairwiseKey)(client, accountId),
   }
-}
-
-function makePairwise(pairwiseKey: KeyObject, accountId: string, client: Client): string {
-  return createHmac('sha256', pairwiseKey)
-    .update(JSON.stringify([client['sectorIdentifier'], accountId]))
-    .digest('base64url')
-}
-
-/** How an application knows a person: what a hint or a claims parameter is compared with. */
-function describeSubject(pairwiseKey: KeyObject): SubjectOf {
-  return async ({ oidc: { client } }, accountId) =>
-    client?.subjectType === 'pairwise' ? makePairwise(pairwiseKey, accountId, client) : accountId
 }
 
 /** By which rules an application registers itself, and who asks: known from the request at hand. */

@@ -17,6 +17,7 @@ import { allowedMethods, routes } from './routes.ts'
 import { createLogoutDeliveries, type FindProvider } from './sign-out/logoutDeliveries.ts'
 import { recordEndedSessions } from './sign-out/recordSignOuts.ts'
 import type { SigningKeys } from './signing-keys.ts'
+import { sharePairwiseKey } from './subject.ts'
 import { tryApplication } from './tryApplication.ts'
 
 interface OpenIdOptions {
@@ -49,6 +50,7 @@ export interface OpenId {
 export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
   const { service, keys, registration } = options
   const pairwiseKey = await ensurePairwiseKey(service.store)
+  sharePairwiseKey(service.store, pairwiseKey)
   const addresses = new WeakMap<IncomingMessage, string>()
   const describeRequester = (request: IncomingMessage): Requester => ({
     network_address: addresses.get(request) ?? '',

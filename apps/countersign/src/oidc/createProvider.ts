@@ -8,11 +8,12 @@ import { type AccountLoader, createAccountLoader } from './claims.ts'
 import { configureProvider, type ProviderOptions } from './configuration.ts'
 import { useConnection } from './connection/connectionQueries.ts'
 import { ensureReference } from './pages.ts'
+import { createSubjects } from './subject.ts'
 
 /** Creates the provider of one origin, with the current keys. */
 export function createProvider(options: ProviderOptions): Provider {
   const { service, site } = options
-  const accounts = createAccountLoader(service, site.origin)
+  const accounts = createAccountLoader(service, site.origin, createSubjects(options.pairwiseKey))
   const provider = new Provider(site.origin, configureProvider(options, accounts))
   for (const { apply } of alterations) apply(provider, options)
   recordSignIns(provider, accounts, options)

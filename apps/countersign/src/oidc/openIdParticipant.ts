@@ -9,6 +9,7 @@ import {
 import { appendEvent } from '../store/appendEvent.ts'
 import { releaseSessionArtifacts } from './artifact/sessionQueries.ts'
 import { endFamilies } from './family/endFamilies.ts'
+import { findPreferredUsername } from './subject.ts'
 
 /** What the OpenID provider does in the server's transactions, to be given to `createCountersign`. */
 export const openIdParticipant: Participant = {
@@ -17,7 +18,9 @@ export const openIdParticipant: Participant = {
   onAccessRevoked: endFamilies,
   async exportData(store, accountId) {
     const connections = await store.read(listOwnConnections, { accountId })
-    return { applications: connections.map(describeConnection) }
+    const describe = (row: OwnConnection) =>
+      describeConnection(row, findPreferredUsername(store, { ...row, accountId, toldName: row.told_name }))
+    return { applications: connections.map(describe) }
   },
 }
 
@@ -38,13 +41,14 @@ function* disconnectWallet({ accountId, walletId, requester, now }: WalletUnlink
   }
 }
 
-function describeConnection(row: OwnConnection): object {
+function describeConnection(row: OwnConnection, preferredUsername: string | null): object {
   return {
     clientId: row.client_id,
     name: row.name,
     walletId: row.wallet_id,
     disclosedWalletIds: JSON.parse(row.disclosed_wallet_ids),
     scopes: row.scopes.split(' '),
+    preferredUsername,
     message: row.siwe_message,
     signature: row.siwe_signature,
     firstUsedAt: new Date(row.first_used_at).toISOString(),

@@ -4,6 +4,7 @@ import { decodeJwt } from 'jose'
 import type { Client, Provider } from 'oidc-provider'
 import { describeClaims, findPerson } from './claims.ts'
 import { describeAuthentication } from './session.ts'
+import { findSubject } from './subject.ts'
 
 /**
  * What an application would learn of the person of a session if it asked for everything that it may. The ID token is
@@ -22,15 +23,23 @@ export async function tryApplication(
   if (client === undefined || person === undefined) throw new CountersignError('not_found')
   const scopes = String(client.scope ?? '').split(' ')
   const isConnected = person.grantId !== null
-  const seen = isConnected
-    ? person
-    : { ...person, walletAddress: session.walletAddress, walletChainId: session.walletChainId }
-  const known = describeClaims(seen, {
-    scopes: new Set(scopes),
-    wallets: await store.read(listWallets, { accountId }),
-    origin: provider.issuer,
-    isPairwise: client.subjectType === 'pairwise',
-  })
+  const { walletAddress, walletKind, walletChainId } = session
+  const seen = isConnected ? person : { ...person, walletAddress, walletKind, walletChainId }
+  // What is not decided yet would be, as it stands.
+  const toldName = person.toldAt === null ? person.username : person.toldName
+  const sector = client.subjectType === 'pairwise' ? String(client['sectorIdentifier']) : undefined
+  const sub = findSubject(store, { sector }, accountId)
+  if (sub === undefined) throw new TypeError('The provider shares the key of its store.')
+  const known = describeClaims(
+    { ...seen, toldName },
+    {
+      sub,
+      scopes: new Set(scopes),
+      wallets: await store.read(listWallets, { accountId }),
+      origin: provider.issuer,
+      isPairwise: client.subjectType === 'pairwise',
+    },
+  )
   const idToken = await readIdTokenClaims(provider, client, session, known)
   return { scopes, isConnected, idToken, userinfo: { sub: idToken['sub'], ...known } }
 }

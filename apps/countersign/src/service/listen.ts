@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as PlainServer, type Socket } from 'node:net'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
 import type { Configuration } from '../configuration/settings.ts'
+import type { Log } from '../log.ts'
 import { listeningTexts as texts } from '../texts/start.ts'
+import { findConnectionBounds, limitConnections } from './limitConnections.ts'
 import { readErrorCode } from './openDatabase.ts'
 
 /**
@@ -18,6 +20,8 @@ const limits = {
   maxHeaderSize: 16 * 1024,
 } as const
 const maxHeaders = 100
+/** Who takes nothing of a response for this long loses the connection. */
+const silentMilliseconds = 60_000
 
 /**
  * Listens for requests.
@@ -27,9 +31,13 @@ const maxHeaders = 100
 export async function listen(
   listener: (request: IncomingMessage, response: ServerResponse) => void,
   configuration: Configuration,
+  log: Log,
 ): Promise<Server> {
   const server = createServer(limits, listener)
   server.maxHeadersCount = maxHeaders
+  server.setTimeout(silentMilliseconds)
+  const { isTrustedProxy } = configuration
+  limitConnections(server, { ...findConnectionBounds(), isTrustedProxy, log, now: () => performance.now() })
   try {
     server.listen(configuration.port, configuration.host)
     await once(server, 'listening')

@@ -103,6 +103,7 @@ export async function startService(
   const server = await listen(
     createListener({ countersign, openId, site, origins, isTrustedProxy, log }),
     configuration,
+    log,
   )
   const drain = followConnections(server)
   const stopSweeping = sweepRegularly([countersign, openId, outbox], log)

@@ -4,6 +4,7 @@ import type { AccessRevocation, Schema } from '@countersign/server/extension'
 export interface ProductSchema extends Schema {
   readonly application: ApplicationTable
   readonly connection: ConnectionTable
+  readonly told_name: ToldNameTable
   readonly oidc_artifact: OidcArtifactTable
   readonly token_family: TokenFamilyTable
   readonly outbox: OutboxTable
@@ -49,6 +50,18 @@ export interface ConnectionTable {
   readonly issuer: string | null
   readonly first_used_at: number
   readonly last_used_at: number
+}
+
+/**
+ * Under which name an application knows a person: its claim `preferred_username`. It is decided once, and stays when the
+ * person disconnects the application.
+ */
+export interface ToldNameTable {
+  readonly account_id: string
+  readonly client_id: string
+  /** Null for the name that is made of the `sub`. */
+  readonly name: string | null
+  readonly decided_at: number
 }
 
 /** Codes, tokens, grants and sessions of the OpenID provider, as it hands them over. */

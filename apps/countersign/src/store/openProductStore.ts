@@ -4,11 +4,12 @@ import { logoutNotices } from './migrations/logoutNotices.ts'
 import { openId } from './migrations/openId.ts'
 import { outbox } from './migrations/outbox.ts'
 import { tokenFamilies } from './migrations/tokenFamilies.ts'
+import { toldNames } from './migrations/toldNames.ts'
 
 /** The product's own migrations, noted in `product_migration`. New ones are added at the end. */
 export const productHistory: History = {
   owner: 'product',
-  migrations: [openId, connectionIssuers, logoutNotices, tokenFamilies, outbox],
+  migrations: [openId, connectionIssuers, logoutNotices, toldNames, tokenFamilies, outbox],
   onceInServerHistory: [openId.name, connectionIssuers.name, logoutNotices.name],
 }
 

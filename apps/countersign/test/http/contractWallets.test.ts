@@ -104,3 +104,46 @@ it('an application is told that a contract vouched, on which chain, and what the
     siwe_message: expect.stringContaining(`Chain ID: ${chainId}`),
   })
 })
+
+it('the same contract address on two chains is two people: no name or picture of one is told of the other', async () => {
+  const chains = [10, 8453]
+  const nodes = await Promise.all(chains.map((chainId) => startNode(chainId)))
+  const cwd = temporaryFolder()
+  const applications = [{ clientId: 'app', name: 'App', redirectUris: [redirectUri], clientSecretSha256 }]
+  writeFileSync(join(cwd, 'applications.json'), JSON.stringify(applications))
+  const product = await startProduct({
+    cwd,
+    settings: {
+      ...Object.fromEntries(nodes.map(({ url }, at) => [`COUNTERSIGN_RPC_${chains[at]}`, url])),
+      COUNTERSIGN_APPLICATIONS_FILE: 'applications.json',
+    },
+  })
+  const { address } = privateKeyToAccount(generatePrivateKey())
+  const application = await setUp(product, { clientId: 'app', clientSecret, redirectUri })
+  for (const scope of ['openid profile', 'openid profile wallet']) {
+    const told = []
+    for (const [at, node] of nodes.entries()) {
+      const owner = privateKeyToAccount(generatePrivateKey())
+      const wallet: PrivateKeyAccount = {
+        ...owner,
+        address,
+        async signMessage({ message }) {
+          node.vouch(address, String(message))
+          return owner.signMessage({ message })
+        },
+      }
+      const tokens = await application.signIn(createPerson(product.origin, wallet, chains[at]), { scope })
+      told.push(tokens.claims() ?? {})
+    }
+    for (const claim of ['sub', 'name', 'preferred_username']) {
+      expect(new Set(told.map((claims) => Reflect.get(claims, claim))).size).toBe(2)
+    }
+    expect(told.map((claims) => Reflect.get(claims, 'preferred_username'))).not.toContain(address)
+    if (!scope.includes('wallet')) continue
+    expect(told.map((claims) => Reflect.get(claims, 'wallet_kind'))).toEqual(['contract', 'contract'])
+    expect(told.map((claims) => Reflect.get(claims, 'name'))).toEqual(
+      chains.map((id) => `eip155:${id}:${address}`),
+    )
+    expect(new Set(told.map((claims) => Reflect.get(claims, 'picture'))).size).toBe(2)
+  }
+})

@@ -1,6 +1,7 @@
 import { parseMessage } from '@countersign/siwe'
 import * as client from 'openid-client'
 import { describe, expect, it } from 'vitest'
+import { makeUsername } from '../../src/oidc/subject.ts'
 import { setUp } from './support/Application.ts'
 import { createPerson } from './support/Person.ts'
 import { startProvider } from './support/startProvider.ts'
@@ -16,9 +17,8 @@ describe('oidcc-server', () => {
     const userinfo = await client.fetchUserInfo(application.config, tokens.access_token, claims?.sub ?? '')
     expect(userinfo).toEqual({
       sub: claims?.sub,
-      name: person.wallet.address,
-      preferred_username: person.wallet.address,
-      picture: expect.stringContaining(`${provider.origin}/picture/`),
+      name: makeUsername(claims?.sub ?? ''),
+      preferred_username: makeUsername(claims?.sub ?? ''),
       updated_at: expect.any(Number),
     })
   })

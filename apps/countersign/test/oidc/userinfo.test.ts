@@ -1,5 +1,6 @@
 import * as client from 'openid-client'
 import { describe, expect, it, test } from 'vitest'
+import { makeUsername } from '../../src/oidc/subject.ts'
 import { setUp } from './support/Application.ts'
 import { linkWallet } from './support/linkWallet.ts'
 import { createPerson } from './support/Person.ts'
@@ -75,10 +76,9 @@ describe('scopes', () => {
 
   it('oidcc-scope-profile', async () => {
     const started = await start('openid profile')
-    const { address } = started.person.wallet
-    const profile = { name: address, preferred_username: address, updated_at: expect.any(Number) }
-    const picture = expect.stringMatching(/\/picture\/[0-9a-f]{8}\.png$/)
-    expect(await userinfoOf(started)).toEqual({ sub: started.sub, ...profile, picture })
+    const name = makeUsername(started.sub)
+    const profile = { name, preferred_username: name, updated_at: expect.any(Number) }
+    expect(await userinfoOf(started)).toEqual({ sub: started.sub, ...profile })
   })
 
   it('call nobody by a name that somebody else could choose, where an application may tell people apart by it', async () => {
@@ -86,11 +86,12 @@ describe('scopes', () => {
     for (const { person } of [victim, attacker]) {
       await person.browser.patchJson('/api/account', { displayName: 'Ada' })
     }
-    expect(await userinfoOf(victim)).toMatchObject({ name: 'Ada', preferred_username: victim.sub })
-    expect(await userinfoOf(attacker)).toMatchObject({ name: 'Ada', preferred_username: attacker.sub })
     const told = await start('openid profile wallet')
     await told.person.browser.patchJson('/api/account', { displayName: 'Ada' })
-    expect(await userinfoOf(told)).toMatchObject({ preferred_username: told.person.wallet.address })
+    for (const each of [victim, attacker, told]) {
+      const names = { name: 'Ada', preferred_username: makeUsername(each.sub) }
+      expect(await userinfoOf(each)).toMatchObject(names)
+    }
   })
 
   it('say when the name, the picture or the primary wallet last changed', async () => {
@@ -126,7 +127,7 @@ describe('scopes', () => {
 
   describe('the picture', () => {
     it('is from our own origin, for the pages of any application, and the same for ever', async () => {
-      const started = await start('openid profile')
+      const started = await start('openid profile wallet')
       const { picture = '' } = await userinfoOf(started)
       expect(new URL(picture).origin).toBe(started.origin)
       const answer = await fetch(picture)
@@ -140,7 +141,7 @@ describe('scopes', () => {
     })
 
     it('is none where the person wants none', async () => {
-      const started = await start('openid profile')
+      const started = await start('openid profile wallet')
       await started.person.browser.patchJson('/api/account', { picture: 'none' })
       expect(await userinfoOf(started)).not.toHaveProperty('picture')
     })
@@ -149,6 +150,7 @@ describe('scopes', () => {
       const named = await start('openid profile')
       await named.person.browser.patchJson('/api/account', { displayName: 'Ada' })
       expect(await userinfoOf(named)).toMatchObject({ name: 'Ada' })
+      expect(await userinfoOf(await start('openid profile'))).not.toHaveProperty('picture')
       expect(await userinfoOf(named)).not.toHaveProperty('picture')
       const withWallet = await start('openid profile wallet')
       await withWallet.person.browser.patchJson('/api/account', { displayName: 'Ada' })
@@ -168,6 +170,7 @@ describe('scopes', () => {
       sub: started.sub,
       name: address,
       wallet_address: address,
+      wallet_kind: 'key',
       wallet_chain_id: 1,
       wallet_caip10: `eip155:1:${address}`,
       wallets: [],
@@ -180,5 +183,5 @@ describe('scopes', () => {
 it('oidcc-claims-essential: a claim that is asked for by its name is asked of the person as its scope', async () => {
   const claims = JSON.stringify({ userinfo: { name: { essential: true } } })
   const started = await start('openid', { claims })
-  expect(await userinfoOf(started)).toEqual({ sub: started.sub, name: started.person.wallet.address })
+  expect(await userinfoOf(started)).toEqual({ sub: started.sub, name: makeUsername(started.sub) })
 })

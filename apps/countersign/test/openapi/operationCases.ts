@@ -127,6 +127,7 @@ export const operationCases: Readonly<Record<string, Case>> = {
   'POST /api/account/step-up': ({ member }) => stepUp(member.browser, member.wallet, { kind: 'link_wallet' }),
   'GET /api/account/activity': as('member', 'GET', '/api/account/activity?limit=5'),
   'GET /api/account/activity/export': as('member', 'GET', '/api/account/activity/export?format=csv'),
+  'GET /api/account/usernames': as('member', 'GET', '/api/account/usernames'),
   'GET /api/account/export': as('member', 'GET', '/api/account/export'),
   'GET /api/account/sessions': as('member', 'GET', '/api/account/sessions?limit=5'),
   'GET /api/account/sessions/{id}': async ({ member }) =>

@@ -16,6 +16,7 @@ const forum: ConnectedApplication = {
   scopes: ['openid', 'wallet'],
   wallet,
   disclosedWallets: [other],
+  preferredUsername: null,
   firstUsedAt: '2026-10-20T16:25:30Z',
   lastUsedAt: '2026-11-20T16:25:30Z',
 }

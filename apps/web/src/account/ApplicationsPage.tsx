@@ -74,7 +74,7 @@ function ApplicationCard({ application }: { readonly application: ConnectedAppli
           <ScopeList scopes={scopes} newScopes={scopes} />
         </MessageField>
         <MessageField label={texts.applications.seesYouWith}>
-          <Address address={wallet.address} />
+          <Address address={wallet.address} chainId={wallet.chainId} />
           {wallet.chainId !== null && (
             <span className="small soft">{texts.applications.onChain(nameChain(wallet.chainId))}</span>
           )}

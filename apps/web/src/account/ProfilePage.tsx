@@ -37,7 +37,7 @@ function Profile({ account }: { readonly account: Account }) {
       <div className={styles['who']}>
         {picture === 'mark' && (
           <span className={styles['identicon']} data-picture>
-            <Identicon address={primaryWallet.address} />
+            <Identicon address={primaryWallet.address} chainId={primaryWallet.chainId} />
           </span>
         )}
         <div className={styles['text']}>
@@ -63,7 +63,7 @@ function Profile({ account }: { readonly account: Account }) {
           />
         </MessageField>
         <MessageField label={texts.profile.wallet}>
-          <Address address={primaryWallet.address} />
+          <Address address={primaryWallet.address} chainId={primaryWallet.chainId} />
           <PrimaryName walletId={primaryWallet.id} />
           <Link className={`countersign-link ${styles['link']}`} to="/account/wallets">
             {texts.profile.manageWallets}

@@ -72,7 +72,7 @@ function WalletCard({ wallet, wallets, onMakePrimary }: WalletCardProps) {
         {isOfSession && <Tag>{texts.wallets.thisSession}</Tag>}
       </h2>
       <p className={`${list['facts']} ${list['address']}`}>
-        <Address address={wallet.address} />
+        <Address address={wallet.address} chainId={wallet.chainId} />
         {wallet.label !== null && wallet.ensName !== null && <span>{wallet.ensName}</span>}
       </p>
       <p className={list['facts']}>

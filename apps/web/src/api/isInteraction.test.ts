@@ -42,6 +42,7 @@ const interaction: Interaction = {
     createdAt: at,
   },
   wallets: [{ ...wallet, label: null, ensName: null, isPrimary: true, linkedAt: at, lastUsedAt: at }],
+  canChooseUsername: false,
   suggestedWallet: null,
   expiresAt: at,
 }

@@ -8,7 +8,7 @@ export function isInteraction(value: unknown): value is Interaction {
   return (
     has(value, { uid: isText, scopes: isTexts, newScopes: isTexts, wallets: isListOf(isWallet) }) &&
     has(value, { application: isApplication, challenge: isNullOr(isChallenge), expiresAt: isText }) &&
-    has(value, { suggestedWallet: isNullOr(isText) }) &&
+    has(value, { suggestedWallet: isNullOr(isText), canChooseUsername: isBoolean }) &&
     has(value, { task: (task) => task === 'sign' || task === 'consent', account: isNullOr(isAccount) })
   )
 }
@@ -16,6 +16,7 @@ export function isInteraction(value: unknown): value is Interaction {
 type Check = (value: unknown) => boolean
 
 const isText: Check = (value) => typeof value === 'string'
+const isBoolean: Check = (value) => typeof value === 'boolean'
 const isNullOr =
   (check: Check): Check =>
   (value) =>
@@ -32,7 +33,7 @@ const isApplication: Check = (value) =>
     name: isText,
     host: isText,
     origin: (origin) => origin === undefined || origin === null || isText(origin),
-    hasLogo: (hasLogo) => typeof hasLogo === 'boolean',
+    hasLogo: isBoolean,
     policyUri: isNullOr(isText),
     tosUri: isNullOr(isText),
   })
@@ -63,7 +64,7 @@ const isWallet: Check = (value) =>
     chainId: isNullOr(Number.isInteger),
     label: isNullOr(isText),
     ensName: isNullOr(isText),
-    isPrimary: (isPrimary) => typeof isPrimary === 'boolean',
+    isPrimary: isBoolean,
   })
 
 function has(value: unknown, checks: Readonly<Record<string, Check>>): boolean {

@@ -113,7 +113,9 @@ function OtherAccount({ session, onAgain }: { readonly session: Session; readonl
       <div className="countersign-step-heading">
         <h1 className="countersign-step-heading__title">{texts.otherAccountTitle}</h1>
         <p className="countersign-step-heading__lead">
-          {fillText(texts.otherAccount, { account: <Address address={session.wallet.address} /> })}
+          {fillText(texts.otherAccount, {
+            account: <Address address={session.wallet.address} chainId={session.wallet.chainId} />,
+          })}
         </p>
       </div>
       <div className="countersign-actions">

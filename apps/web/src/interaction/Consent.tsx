@@ -28,7 +28,7 @@ export default function Consent({ onOther }: { readonly onOther: () => void }) {
           {interaction.account?.displayName && (
             <strong className="countersign-name">{interaction.account.displayName}</strong>
           )}
-          {chosen && <Address address={chosen.address} />}
+          {chosen && <Address address={chosen.address} chainId={chosen.chainId} />}
           <SuggestedWallet account={chosen?.address} />
         </MessageField>
         <MessageField label={consentTexts.learnsField}>

@@ -104,7 +104,7 @@ function ClaimOffer({ account, site, token }: ClaimOfferProps) {
           <MessageField label={texts.claim.nameLabel}>{account.displayName}</MessageField>
         )}
         <MessageField label={texts.claim.walletLabel}>
-          <Address address={account.primaryWallet.address} />
+          <Address address={account.primaryWallet.address} chainId={account.primaryWallet.chainId} />
         </MessageField>
       </MessageCard>
       {claim.isError && (

@@ -61,7 +61,9 @@ function OnlyOperators({ account, settings }: OnlyOperatorsProps) {
       <p className="soft">
         {fillText(texts.layout.onlyOperators, {
           site: settings.name,
-          address: <Address address={account.primaryWallet.address} />,
+          address: (
+            <Address address={account.primaryWallet.address} chainId={account.primaryWallet.chainId} />
+          ),
         })}
       </p>
       <div className="countersign-actions">

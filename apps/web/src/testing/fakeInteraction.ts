@@ -27,6 +27,7 @@ export function interactionOf(
     challenge: challengeOf('Sign in to forum.example.org and let it know who I am here.'),
     account: null,
     wallets: [],
+    canChooseUsername: false,
     suggestedWallet: null,
     expiresAt: '2026-11-20T17:25:30Z',
     ...parts,

@@ -2,11 +2,11 @@ import { type ReactElement, useState } from 'react'
 import { Hint } from '../controls/Hint.tsx'
 import { useAnnounce } from '../provider/Announcer.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
-import { Identicon } from './Identicon.tsx'
+import { Identicon, type IdenticonProps } from './Identicon.tsx'
 import { shortenAddress } from './shortenAddress.ts'
 
 /** An address: its identicon and its short form; the whole on focus and hover; one click copies it. */
-export function Address({ address }: { readonly address: string }): ReactElement {
+export function Address({ address, chainId = null }: IdenticonProps): ReactElement {
   const texts = useTexts()
   const announce = useAnnounce()
   const [note, setNote] = useState('')
@@ -18,7 +18,7 @@ export function Address({ address }: { readonly address: string }): ReactElement
   }
   return (
     <span className="countersign countersign-address">
-      <Identicon address={address} />
+      <Identicon address={address} chainId={chainId} />
       <Hint
         label={texts.copyAddress(short, address)}
         onClick={copy}

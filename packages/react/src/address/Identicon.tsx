@@ -1,9 +1,16 @@
 import { type Hsl, identiconSeed, identiconSize, planIdenticon } from '@countersign/protocol'
 import type { ReactElement } from 'react'
 
+/** Props of {@link Identicon}. */
+export interface IdenticonProps {
+  readonly address: string
+  /** The chain of a contract wallet; left out or null for a key wallet, which is the same on every chain. */
+  readonly chainId?: number | null
+}
+
 /** The small generated picture beside an address, by which two are told apart at a glance. */
-export function Identicon({ address }: { readonly address: string }): ReactElement {
-  const identicon = drawIdenticon(address)
+export function Identicon({ address, chainId = null }: IdenticonProps): ReactElement {
+  const identicon = drawIdenticon(address, chainId)
   return (
     <svg className="countersign-identicon" viewBox="0 0 5 5" shapeRendering="crispEdges" aria-hidden="true">
       <rect width="5" height="5" fill={identicon.background} />
@@ -22,13 +29,14 @@ export interface IdenticonDrawing {
 }
 
 /**
- * Draws the identicon of an address. The same address always has the same identicon, in any letter case; two addresses
- * that begin and end alike have different ones, because every character counts.
+ * Draws the identicon of a wallet. The same wallet always has the same identicon, with its address in any letter case; two
+ * addresses that begin and end alike have different ones, because every character counts. So does the chain of a contract
+ * wallet, which can be somebody else's than the one at that address on another chain.
  *
  * @example drawIdenticon('0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf').background // 'hsl(296 60% 34%)'
  */
-export function drawIdenticon(address: string): IdenticonDrawing {
-  const { palette, squares } = planIdenticon(identiconSeed(address))
+export function drawIdenticon(address: string, chainId: number | null = null): IdenticonDrawing {
+  const { palette, squares } = planIdenticon(identiconSeed({ address, chainId }))
   const [background, ...colors] = palette
   return {
     background: formatColor(background),

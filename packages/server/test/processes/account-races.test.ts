@@ -1,11 +1,19 @@
-import { linkedWalletSchema, sessionSchema, walletListSchema } from '@countersign/protocol'
+import {
+  accountSchema,
+  linkedWalletSchema,
+  sessionSchema,
+  usernameListSchema,
+  walletListSchema,
+} from '@countersign/protocol'
 import {
   type Browser,
   createBrowser,
   link,
   newWallet,
   signFor,
+  stepUp,
 } from '@countersign/test-support/createBrowser'
+import { readProblem } from '@countersign/test-support/startService'
 import { postgresDatabase, sqliteFile } from '@countersign/test-support/stores'
 import { parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -52,6 +60,67 @@ describe.each<[string, () => Promise<string>]>([
       ])
       expect(statuses(answers)).toEqual([201, 409])
       expect([(await list(one)).length, (await list(two)).length].sort()).toEqual([1, 2])
+    }
+  })
+
+  test('of two people who choose one username at once, exactly one gets it', async () => {
+    const codes = new Set<string>()
+    for (let round = 0; round < rounds; round += 1) {
+      const [one, two] = openBoth()
+      const [first, second] = [newWallet(), newWallet()]
+      await Promise.all([one.signIn(first), two.signIn(second)])
+      const username = `wanted-${round}`
+      const change = { kind: 'change_username', username } as const
+      await Promise.all([stepUp(one, first, change), stepUp(two, second, change)])
+      const answers = await Promise.all(
+        [one, two].map((browser) => browser.call('PATCH', '/api/account', { username })),
+      )
+      expect(statuses(answers)).toEqual([200, 409])
+      for (const answer of answers) {
+        if (answer.status === 409) codes.add((await readProblem(answer)).code)
+      }
+      const names = await Promise.all(
+        [one, two].map(async (browser) =>
+          parse(accountSchema, await (await browser.call('GET', '/api/account')).json()),
+        ),
+      )
+      expect(names.filter((account) => account.username === username)).toHaveLength(1)
+    }
+    expect([...codes]).toEqual(['username_taken'])
+  })
+
+  test('one account that chooses four usernames at once is given three', async () => {
+    const one = createBrowser(here.send)
+    const wallet = newWallet()
+    await one.signIn(wallet)
+    const four = [one, asSeenThere(one), one, asSeenThere(one)]
+    for (const [at, browser] of four.entries()) {
+      const change = { kind: 'change_username', username: `mine-${at}` } as const
+      await stepUp(browser, wallet, change)
+    }
+    const answers = await Promise.all(
+      four.map((browser, at) => browser.call('PATCH', '/api/account', { username: `mine-${at}` })),
+    )
+    expect(statuses(answers)).toEqual([200, 200, 200, 409])
+    const given = parse(usernameListSchema, await (await one.call('GET', '/api/account/usernames')).json())
+    expect(given.usernames).toHaveLength(3)
+  })
+
+  test('a name of an account that is deleted at that moment goes to nobody', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const [one, two] = openBoth()
+      const [owner, other] = [newWallet(), newWallet()]
+      await Promise.all([one.signIn(owner), two.signIn(other)])
+      const username = `left-${round}`
+      const change = { kind: 'change_username', username } as const
+      await stepUp(one, owner, change)
+      expect((await one.call('PATCH', '/api/account', { username })).status).toBe(200)
+      await Promise.all([stepUp(one, owner, { kind: 'delete_account' }), stepUp(two, other, change)])
+      const [gone, refused] = await Promise.all([
+        one.call('DELETE', '/api/account'),
+        two.call('PATCH', '/api/account', { username }),
+      ])
+      expect([gone.status, refused.status]).toEqual([204, 409])
     }
   })
 

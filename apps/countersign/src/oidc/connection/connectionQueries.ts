@@ -86,6 +86,42 @@ export const saveConnection: Query<
     .returning(['grant_id', 'first_used_at']),
 )
 
+/**
+ * Decides under which name an application knows a person, for good: their username as it is now, else one that is made of
+ * the `sub`, which is null here.
+ */
+export const decideName: Query<{ accountId: string; clientId: string; now: number }, unknown> = defineQuery(
+  'decide_name',
+  (database, parameter: Parameter<{ accountId: string; clientId: string; now: number }>) =>
+    database
+      .insertInto('told_name')
+      .columns(['account_id', 'client_id', 'name', 'decided_at'])
+      .expression((select) =>
+        select
+          .selectFrom('account')
+          .where('id', '=', parameter('accountId'))
+          .select((row) => [
+            'id',
+            parameter('clientId').as('client_id'),
+            row.ref('username').as('name'),
+            parameter('now').as('decided_at'),
+          ]),
+      )
+      .onConflict((conflict) => conflict.doNothing()),
+)
+
+/** When the name was decided under which an application knows a person; no row until then. */
+export const findDecidedName: Query<{ accountId: string; clientId: string }, { decidedAt: number }> =
+  defineQuery(
+    'find_decided_name',
+    (database, parameter: Parameter<{ accountId: string; clientId: string }>) =>
+      database
+        .selectFrom('told_name')
+        .select('decided_at as decidedAt')
+        .where('account_id', '=', parameter('accountId'))
+        .where('client_id', '=', parameter('clientId')),
+  )
+
 /** Notes that an application signed a person in again without asking. */
 export const useConnection: Query<{ grantId: string; now: number; before: number }, unknown> = defineQuery(
   'use_connection',

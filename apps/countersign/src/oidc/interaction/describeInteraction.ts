@@ -10,7 +10,7 @@ import {
 } from '@countersign/server/extension'
 import { isChecksumAddress, toChecksumAddress } from '@countersign/siwe'
 import { parseMetadata } from '../../applications/applicationRow.ts'
-import { type FoundConnection, findConnection } from '../connection/connectionQueries.ts'
+import { type FoundConnection, findConnection, findDecidedName } from '../connection/connectionQueries.ts'
 import type { OpenInteraction } from './requireInteraction.ts'
 import { createConsentChallenge } from './signInForApplication.ts'
 
@@ -40,6 +40,8 @@ export async function describeInteraction(
     challenge: task === 'sign' ? createConsentChallenge(service, site, { browser, interaction }) : null,
     account: session === undefined ? null : describeAccount(session),
     wallets: (known?.wallets ?? []).toSorted(byPrimaryAndAge).map((wallet) => describeWallet(wallet, now)),
+    canChooseUsername:
+      session?.username === null && known?.isNameDecided === false && asksForName(interaction),
     suggestedWallet: parseLoginHint(interaction.record.params.login_hint),
     expiresAt: new Date(interaction.record.exp * 1_000).toISOString(),
   }
@@ -51,11 +53,18 @@ async function readKnown(
   { application }: OpenInteraction,
 ) {
   const clientId = application.client_id
-  const [[connection], wallets] = await Promise.all([
+  const [[connection], wallets, [decided]] = await Promise.all([
     store.read(findConnection, { accountId, clientId }),
     store.read(listWallets, { accountId }),
+    store.read(findDecidedName, { accountId, clientId }),
   ])
-  return { connection, wallets }
+  return { connection, wallets, isNameDecided: decided !== undefined }
+}
+
+/** Whether the application learns what to call the person; a pairwise one only together with the wallet. */
+function asksForName({ scopes, application }: OpenInteraction): boolean {
+  const isTold = parseMetadata(application).subjectType === 'public' || scopes.includes('wallet')
+  return scopes.includes('profile') && isTold
 }
 
 function describeApplication({ application, host, origin }: OpenInteraction): Interaction['application'] {

@@ -13,7 +13,12 @@ import { defineQuery } from '../../store/defineQuery.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
 import { findArtifact } from '../artifact/artifactQueries.ts'
 import { artifactId } from '../artifact/artifactRow.ts'
-import { type FoundConnection, findConnection, saveConnection } from '../connection/connectionQueries.ts'
+import {
+  decideName,
+  type FoundConnection,
+  findConnection,
+  saveConnection,
+} from '../connection/connectionQueries.ts'
 import type { OpenInteraction } from './requireInteraction.ts'
 
 type Result = Readonly<Record<string, unknown>>
@@ -104,8 +109,14 @@ export function* saveConsent(consent: Consent): Write<boolean> {
   const [before] = yield* run(findConnection, key)
   const connection = mergeConnection(consent, before)
   yield* run(saveConnection, connection)
+  if (asksProfile(connection) && !asksProfile(before)) yield* run(decideName, { ...key, now: consent.now })
   if (before?.scopes !== connection.scopes) yield* recordConnected(consent)
   return true
+}
+
+/** Whether an application may know what a person is called. */
+function asksProfile(connection: Pick<FoundConnection, 'scopes'> | undefined): boolean {
+  return connection?.scopes.split(' ').includes('profile') === true
 }
 
 /** What is kept: scopes that were allowed before stay so; a proof of another wallet goes. */

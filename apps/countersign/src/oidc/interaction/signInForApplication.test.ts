@@ -11,8 +11,8 @@ describe('what a person agrees to by signing', () => {
   it('names the application by its host and its id, and every scope in words', () => {
     expect(ask('wiki', 'wiki.example', 'openid', 'profile', 'wallet')).toBe(
       'Sign in to wiki.example (wiki) with login.example and let it know who I am here, when and how I signed, ' +
-        'my name (or my address where I have none), my picture, when these last changed, ' +
-        'the address and chain of my wallet and other wallets that I choose. ' +
+        'my name and username, my picture, when these last changed, ' +
+        'the address of my wallet with its kind and chain and other wallets that I choose. ' +
         'This costs nothing and moves nothing.',
     )
   })

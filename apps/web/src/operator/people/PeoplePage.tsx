@@ -141,7 +141,7 @@ function PersonRow({ person }: { readonly person: Person }) {
   const address = <span className="mono">{shortenAddress(primaryWallet.address)}</span>
   return (
     <li className={`${list['row']} ${list['linked']}`} data-row tabIndex={-1}>
-      <Identicon address={primaryWallet.address} />
+      <Identicon address={primaryWallet.address} chainId={primaryWallet.chainId} />
       <div className={list['text']}>
         <p className={list['title']}>
           <Link to={`/operator/people/${encodeURIComponent(id)}`}>{displayName ?? address}</Link>

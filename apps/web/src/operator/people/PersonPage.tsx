@@ -64,7 +64,7 @@ function PersonFacts({ person }: { readonly person: Person }) {
     <section aria-label={texts.person.facts}>
       <MessageCard>
         <MessageField label={texts.person.walletLabel}>
-          <Address address={primaryWallet.address} />
+          <Address address={primaryWallet.address} chainId={primaryWallet.chainId} />
         </MessageField>
         <MessageField label={texts.person.roleLabel}>{nameRole(person)}</MessageField>
         <MessageField label={texts.person.sinceLabel}>
@@ -100,7 +100,7 @@ function PersonWallets({ wallets }: { readonly wallets: readonly LinkedWallet[] 
           <li key={wallet.id} className={list['row']}>
             <div className={list['text']}>
               <p className={list['title']}>
-                <Address address={wallet.address} />
+                <Address address={wallet.address} chainId={wallet.chainId} />
                 {wallet.label !== null && <span>{wallet.label}</span>}
                 {wallet.isPrimary && <Tag>{texts.person.primary}</Tag>}
               </p>

@@ -1,0 +1,85 @@
+import { createHmac, hash, type KeyObject } from 'node:crypto'
+import type { Store } from '@countersign/server'
+import { isUuid } from '@countersign/server/extension'
+import type { Client } from 'oidc-provider'
+import { type ApplicationRow, parseMetadata } from '../applications/applicationRow.ts'
+
+/** What of an application decides how it knows people. */
+export interface SubjectRules {
+  /** The host that pairwise subjects are made for (OpenID Connect Core, section 8.1); undefined for public ones. */
+  readonly sector: string | undefined
+}
+
+/** How an application knows an account: the `sub` of its tokens (OpenID Connect Core, section 8). */
+export function describeSubject(key: KeyObject, { sector }: SubjectRules, accountId: string): string {
+  if (sector === undefined) return accountId
+  return createHmac('sha256', key)
+    .update(JSON.stringify([sector, accountId]))
+    .digest('base64url')
+}
+
+/** Tells how an application, as the provider has it, knows an account. */
+export function createSubjects(key: KeyObject): (client: Client | undefined, accountId: string) => string {
+  return (client, accountId) => {
+    const sector = client?.subjectType === 'pairwise' ? String(client['sectorIdentifier']) : undefined
+    return describeSubject(key, { sector }, accountId)
+  }
+}
+
+/**
+ * Makes the `preferred_username` of a person who has chosen no username: `u` and 128 bits of the `sub` in lower-case
+ * base32 (RFC 4648, section 6), which is a legal name in nearly all software. Nobody can choose a name of this form.
+ *
+ * @example makeUsername('0192f0c4-7a3b-7c1e-9d2f-3b4c5d6e7f80') // 'uagjpbrd2hn6b5hjphngf23t7qa'
+ */
+export function makeUsername(sub: string): string {
+  const bits = isUuid(sub)
+    ? Buffer.from(sub.replaceAll('-', ''), 'hex')
+    : hash('sha256', sub, 'buffer').subarray(0, 16)
+  return `u${encodeBase32(bits)}`
+}
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
+
+/** Base32 without padding: five bits for each letter, and zeros after the last bit. */
+function encodeBase32(bytes: Uint8Array): string {
+  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
+  const groups = bits.match(/.{1,5}/g) ?? []
+  return groups.map((group) => alphabet[Number.parseInt(group.padEnd(5, '0'), 2)]).join('')
+}
+
+const pairwiseKeys = new WeakMap<Store, KeyObject>()
+
+/** Keeps the key of a store's pairwise subjects for whatever describes what applications know. */
+export function sharePairwiseKey(store: Store, key: KeyObject): void {
+  pairwiseKeys.set(store, key)
+}
+
+/** How an application knows an account; undefined where the key of its store was not shared, and one is needed. */
+export function findSubject(store: Store, rules: SubjectRules, accountId: string): string | undefined {
+  if (rules.sector === undefined) return accountId
+  const key = pairwiseKeys.get(store)
+  return key && describeSubject(key, rules, accountId)
+}
+
+/** A connection, and the name that was decided for it: null for one that is made. */
+interface NamedConnection extends Pick<ApplicationRow, 'metadata'> {
+  readonly accountId: string
+  readonly scopes: string
+  readonly toldName: string | null
+}
+
+/** What an application is told to call a person; null where it may not know. */
+export function findPreferredUsername(store: Store, connection: NamedConnection): string | null {
+  const { accountId, toldName } = connection
+  const { subjectType, redirectUris } = parseMetadata(connection)
+  const isPairwise = subjectType === 'pairwise'
+  const scopes = connection.scopes.split(' ')
+  if (!scopes.includes('profile') || (isPairwise && !scopes.includes('wallet'))) return null
+  const sub = findSubject(
+    store,
+    { sector: isPairwise ? new URL(redirectUris[0]).host : undefined },
+    accountId,
+  )
+  return toldName ?? (sub === undefined ? null : makeUsername(sub))
+}
