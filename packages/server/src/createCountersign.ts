@@ -93,6 +93,8 @@ export interface Countersign {
    * @throws {UsernameKeyError} when the usernames of this store were kept under a secret key that is not given.
    */
   sweep(): Promise<Swept>
+  /** Makes `/readyz` fail, so that a balancer sends new requests elsewhere. Those that come are answered as before. */
+  leave(): void
   /** Makes `/readyz` fail, so that no new requests come, and waits for those at hand. */
   drain(): Promise<void>
 }
@@ -111,8 +113,8 @@ export interface Countersign {
  * @throws {TypeError} when an option cannot be worked with.
  */
 export function createCountersign(options: CountersignOptions): Countersign {
-  const state = { isDraining: false }
-  const service = createService(options, () => state.isDraining)
+  const state = { isLeaving: false, isDraining: false }
+  const service = createService(options, () => state.isLeaving)
   const route = createRouter([...serverOperations, ...(options.operations ?? [])])
   const atHand = new PendingResponses()
   const countersign: Countersign = {
@@ -137,7 +139,11 @@ export function createCountersign(options: CountersignOptions): Countersign {
       await usernameKey.load()
       return swept
     },
+    leave() {
+      state.isLeaving = true
+    },
     async drain() {
+      state.isLeaving = true
       state.isDraining = true
       await atHand.settle()
       await service.refusals.flush()

@@ -41,7 +41,7 @@ function addSettings(command: Command): Command {
     const text = options.withFallback(description, fallback)
     if (option !== null) command.addOption(new Option(`${option} ${placeholder}`, text))
   }
-  return command
+  return command.option('--print-claim-link', options.printClaimLink)
 }
 
 /** The options of every command on the database. */
