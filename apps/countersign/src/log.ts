@@ -9,6 +9,7 @@ import {
   stdTimeFunctions,
 } from 'pino'
 import type { LogLevel } from './configuration/settings.ts'
+import { showJson, showText } from './message/showText.ts'
 
 /** The log of the product: details first, then a few words. An error is always the detail `err`. */
 export interface Log {
@@ -141,18 +142,13 @@ export function formatLine(line: string): string {
   const clock = styleText('dim', String(time).slice(11, 19))
   const rest = Object.entries(details)
     .filter(([name]) => name !== 'networkAddress')
-    .map(([name, value]) => (isShort(name) ? shown(value) : `${name}=${JSON.stringify(value)}`))
+    .map(([name, value]) => (isShort(name) ? showText(String(value)) : `${name}=${showJson(value)}`))
     .join(' ')
   const severity = level === 'info' ? '' : String(level).toUpperCase()
-  return `${[clock, severity, msg === 'request' ? '' : msg, rest].filter((part) => part !== '').join(' ')}\n`
+  return `${[clock, severity, msg === 'request' ? '' : showText(String(msg)), rest].filter((part) => part !== '').join(' ')}\n`
 }
 
 /** Fields that are clear without their names. */
 function isShort(name: string): boolean {
   return ['method', 'path', 'status'].includes(name)
-}
-
-/** Removes control characters, which a terminal obeys, including those beyond ASCII. */
-function shown(value: unknown): string {
-  return String(value).replace(/\p{Cc}/gu, '?')
 }

@@ -4,6 +4,7 @@ import { formatTable } from '../applications/formatApplications.ts'
 import type { Configuration } from '../configuration/settings.ts'
 import type { SigningKeys } from '../keys/openSigningKeys.ts'
 import { openConfiguredKeys } from '../keys/openSigningKeys.ts'
+import { showJson } from '../message/showText.ts'
 import { resultTexts } from '../texts/commandLine.ts'
 import type { KeyActions } from './createProgram.ts'
 import { type Environment, onStore } from './onStore.ts'
@@ -42,7 +43,7 @@ function formatKeys(keys: SigningKeys, json: boolean): string {
     createdAt: new Date(createdAt).toISOString(),
     changedAt: new Date(changedAt).toISOString(),
   }))
-  if (json) return JSON.stringify({ keys: rows, isEncrypted: keys.isEncrypted }, null, 2)
+  if (json) return showJson({ keys: rows, isEncrypted: keys.isEncrypted }, 2)
   const lines = rows.map((row) => [row.state, row.algorithm, row.id, row.changedAt])
   return formatTable([resultTexts.keyHead, ...lines])
 }

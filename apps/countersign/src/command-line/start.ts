@@ -3,6 +3,7 @@ import { describeSettings } from '../configuration/describeSettings.ts'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
 import { readConfiguration } from '../configuration/readConfiguration.ts'
 import { createLog, type ProcessLog } from '../log.ts'
+import { showLines, showText } from '../message/showText.ts'
 import { formatBanner } from '../service/formatBanner.ts'
 import { type Service, startService } from '../service/startService.ts'
 import { startFailed } from '../texts/start.ts'
@@ -34,16 +35,16 @@ export async function start({ environment, options, version }: StartOptions): Pr
     const { secretKeyPath, claimLink } = service
     const isClaimLinkShown = process.stdout.isTTY || options['printClaimLink'] === true
     const banner = formatBanner(configuration, { version, secretKeyPath, claimLink, isClaimLinkShown })
-    printOrLog(`${banner}\n`, processLog.log)
+    printOrLog(`${showLines(banner)}\n`, processLog.log)
   } catch (error) {
-    process.stderr.write(`${describeStartFailure(error)}\n`)
+    process.stderr.write(`${showText(describeStartFailure(error))}\n`)
     process.exit(1)
   }
 }
 
 /** What the start is waiting for is said at every log level. */
 function tell(line: string): void {
-  process.stderr.write(`${line}\n`)
+  process.stderr.write(`${showText(line)}\n`)
 }
 
 /**
@@ -51,10 +52,14 @@ function tell(line: string): void {
  * main thread, which a pipe that nobody reads would hold.
  */
 function printOrLog(text: string, log: ProcessLog['log']): void {
+  isPrinting = true
   write(process.stdout.fd, text, (error) => {
+    isPrinting = false
     if (error) log.warn({ err: error }, 'what the start has to say could not be printed')
   })
 }
+
+let isPrinting = false
 
 async function end(service: Service, processLog: ProcessLog, drainMilliseconds: number): Promise<void> {
   const { log, flush } = processLog
@@ -74,11 +79,11 @@ async function end(service: Service, processLog: ProcessLog, drainMilliseconds: 
 }
 
 /**
- * Ends the process. Where a write of the log hangs, because its reader has stopped, Node's own end would wait for it for
+ * Ends the process. Where a write hangs, because its reader has stopped, Node's own end would wait for it for
  * ever: a signal does not.
  */
 function exit({ isStuck }: ProcessLog, code?: number): void {
-  if (!isStuck()) process.exit(code)
+  if (!isStuck() && !isPrinting) process.exit(code)
   for (const signal of endSignals) process.removeAllListeners(signal)
   process.kill(process.pid, 'SIGTERM')
 }

@@ -104,7 +104,15 @@ export async function startService(
     refreshLimits: configuration.refreshLimits,
   })
   const server = await listen(
-    createListener({ countersign, openId, site, origins, isTrustedProxy, log }),
+    createListener({
+      countersign,
+      openId,
+      site,
+      origins,
+      isTrustedProxy,
+      securityContact: configuration.securityContact,
+      log,
+    }),
     configuration,
     log,
   )
