@@ -20,6 +20,7 @@ export type OperatorClaim = v.InferOutput<typeof operatorClaimSchema>
 export const personSchema = v.object({
   id: v.string(),
   displayName: v.nullable(v.string()),
+  username: v.nullable(v.string()),
   role: v.picklist(['member', 'operator']),
   /** Whether the configuration names them operator, so that no screen can undo it. */
   isConfiguredOperator: v.boolean(),

@@ -13,7 +13,13 @@ export { UsernameKeyError } from './account/usernameKey.ts'
 export { CountersignError, invalidRequest } from './CountersignError.ts'
 export { isNodeOfChain } from './chain/callNode.ts'
 export { serverOperations } from './createCountersign.ts'
-export { clearSessionCookie, readCookie, writeSessionCookie, writeSignInCookie } from './http/cookies.ts'
+export {
+  clearSessionCookie,
+  findCookie,
+  readCookie,
+  writeSessionCookie,
+  writeSignInCookie,
+} from './http/cookies.ts'
 export { type Guard, member, visitor } from './http/guards.ts'
 export { type ApiDocument, describeApi } from './http/openApi.ts'
 export { defineOperation, type Operation, Reply } from './http/operation.ts'
@@ -31,6 +37,8 @@ export type {
   SessionMoment,
   WalletUnlinking,
 } from './participants.ts'
+export { ExpiringMap, type Stopwatch } from './rate-limit/ExpiringMap.ts'
+export { createLocalLimiter, type Limiter } from './rate-limit/Limiter.ts'
 export { listNetworks } from './rate-limit/listNetworks.ts'
 export type { Service } from './Service.ts'
 export { findService } from './Service.ts'
@@ -77,6 +85,7 @@ export type { SessionRow } from './store/queries/session.ts'
 export { confirmSession, endSessionById, holdSession } from './store/queries/session.ts'
 export { type LinkedWalletRow, listWallets } from './store/queries/wallet.ts'
 export type { Schema } from './store/Schema.ts'
+export { type Compacted, compactFile, compactSmallFile } from './store/sqlite/compactFile.ts'
 export { isUuid, uuid } from './store/uuid.ts'
 export { run, type Write } from './store/Write.ts'
 export { writeOrRefuse } from './store/writeOrRefuse.ts'

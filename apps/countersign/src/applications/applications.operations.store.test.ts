@@ -58,6 +58,15 @@ describe.each(sharedStores)('applications from two processes at once on %s', (_n
     })
   })
 
+  test('that could not be so are refused, and stay as they are', async () => {
+    await addApplication(both[0], wiki, actor)
+    const before = await find()
+    const change = { clientId: 'wiki', change: { tosUri: 'ftp://wiki.example' }, rules }
+    const refusal = { code: 'invalid_request', details: { field: 'tosUri' } }
+    await expect(changeApplication(both[1], change, actor)).rejects.toMatchObject(refusal)
+    expect(await find()).toEqual(before)
+  })
+
   test('have the secret that was shown last, and no change brings an older one back', async () => {
     await addApplication(both[0], wiki, actor)
     const [first, , second] = await Promise.all([

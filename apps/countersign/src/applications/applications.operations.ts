@@ -108,10 +108,9 @@ export function createApplicationOperations(
       refusals: ['not_found', 'application_declared'],
       async handle(context) {
         const { service, params, body: change } = context
-        const row = await explaining(() =>
-          changeApplication(service.store, { ...params, change, rules }, describeActor(context)),
+        return describeApplication(
+          await changeApplication(service.store, { ...params, change, rules }, describeActor(context)),
         )
-        return describeApplication(row)
       },
     }),
 
@@ -172,19 +171,29 @@ function describeActor({
 }
 
 async function explaining<Result>(task: () => Promise<Result>): Promise<Result> {
+  return await task().catch((error: unknown) => {
+    throw explain(error)
+  })
+}
+
+/** Within a write: a store lets a refusal through, and takes any other error for a failure of its own. */
+function explainingNow<Result>(task: () => Result): Result {
   try {
-    return await task()
+    return task()
   } catch (error) {
-    if (!(error instanceof ApplicationError)) throw error
-    throw new CountersignError('invalid_request', { detail: error.message, field: error.field })
+    throw explain(error)
   }
+}
+
+function explain(error: unknown): unknown {
+  if (!(error instanceof ApplicationError)) return error
+  return new CountersignError('invalid_request', { detail: error.message, field: error.field })
 }
 
 /**
  * Changes what an operator or a registration wrote; what is left out stays.
  *
- * @throws ApplicationError when the application could not be so
- * @throws CountersignError `not_found`, or `application_declared`
+ * @throws CountersignError `not_found`, `application_declared`, or `invalid_request` when it could not be so
  */
 export function changeApplication(
   store: Store,
@@ -197,7 +206,7 @@ export function changeApplication(
     if (before.source === 'file') return 'application_declared'
     // What a stranger wrote stays under a stranger's rules, whoever changes it.
     const ownRules = before.source === 'registration' ? createStrangersRules(rules) : rules
-    const application = parseApplication(merge(readChecked(before), change), ownRules)
+    const application = explainingNow(() => parseApplication(merge(readChecked(before), change), ownRules))
     const isDisabled = change.isDisabled ?? before.disabled_at !== null
     const [after] = yield* run(updateApplication, {
       clientId,

@@ -60,7 +60,7 @@ export function createApplicationActions(environment: Environment): ApplicationA
     removeApplication: (clientId, options) =>
       onStore(environment, options, async ({ store }) => {
         await removeApplication(store, clientId, byCommand())
-        return options.json ? JSON.stringify({ removed: clientId }) : results.removed(showText(clientId))
+        return options.json ? showJson({ removed: clientId }) : results.removed(showText(clientId))
       }),
   }
 }

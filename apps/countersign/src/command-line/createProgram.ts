@@ -9,7 +9,7 @@ import {
 } from '../texts/commandLine.ts'
 
 /** What the commands do. This module only parses the command line. */
-interface Actions extends MessageActions, ApplicationActions, KeyActions {
+interface Actions extends MessageActions, ApplicationActions, KeyActions, CompactAction {
   /** Gets the options by the keys of their settings. */
   readonly start: (options: Readonly<Record<string, unknown>>) => Promise<void>
 }
@@ -33,6 +33,7 @@ export function createProgram(version: string, actions: Actions): Command {
   })
   addApplicationCommands(program, actions)
   addKeyCommands(program, actions)
+  onDatabaseFile(program.command('compact')).description(commands.compact).action(actions.compact)
   addMessageCommands(program, actions)
   return program
 }
@@ -119,12 +120,20 @@ function addAddCommand(apps: Command): Command {
     .addOption(new Option('--alg <name>', options.alg).choices(['RS256', 'ES256']).default('RS256'))
 }
 
+/** What the command about the file does. */
+export interface CompactAction {
+  readonly compact: (options: Pick<DatabaseOptions, 'database'>) => Promise<void>
+}
+
 /** A command that works on the database. */
 function onDatabase(command: Command): Command {
+  return onDatabaseFile(command).option('--json', options.json, false)
+}
+
+function onDatabaseFile(command: Command): Command {
   const { option, placeholder, description, name } = settings.database
   return withUsageCode(command)
     .option(`${option} ${placeholder}`, options.withFallback(description, options.asSetting(name)))
-    .option('--json', options.json, false)
     .addHelpText('after', help.databaseExitCodes)
 }
 
@@ -132,6 +141,11 @@ function onDatabase(command: Command): Command {
 export interface KeyActions {
   readonly listKeys: (options: DatabaseOptions) => Promise<void>
   readonly rotateKeys: (options: DatabaseOptions) => Promise<void>
+  readonly revokeKeys: (options: RevokeOptions) => Promise<void>
+}
+
+interface RevokeOptions extends DatabaseOptions {
+  readonly yes: boolean
 }
 
 /** The commands about signing keys. They work on the configured database, also beside a running server. */
@@ -139,6 +153,11 @@ function addKeyCommands(program: Command, actions: KeyActions): void {
   const keys = withUsageCode(program.command('keys')).description(commands.keys)
   onDatabase(keys.command('list')).description(commands.listKeys).action(actions.listKeys)
   onDatabase(keys.command('rotate')).description(commands.rotateKeys).action(actions.rotateKeys)
+  onDatabase(keys.command('revoke'))
+    .description(commands.revokeKeys)
+    .option('--yes', options.yes, false)
+    .addHelpText('after', help.revokeKeys)
+    .action(actions.revokeKeys)
 }
 
 /** What the commands about messages do; each gets its options. */

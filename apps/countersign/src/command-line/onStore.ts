@@ -6,6 +6,7 @@ import { ApplicationError } from '../applications/ApplicationError.ts'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
 import { readConfiguration } from '../configuration/readConfiguration.ts'
 import type { Configuration } from '../configuration/settings.ts'
+import type { KeySeal } from '../keys/KeySeal.ts'
 import { UsageError } from '../message/readText.ts'
 import { showLines } from '../message/showText.ts'
 import { openDatabase } from '../service/openDatabase.ts'
@@ -18,6 +19,7 @@ export interface StoreTask {
   readonly store: Store
   readonly configuration: Configuration
   readonly secretKeys: readonly [string, ...string[]]
+  readonly seal: KeySeal
 }
 
 /**
@@ -32,9 +34,9 @@ export async function onStore(
   try {
     const configuration = readConfiguration(environment, database === undefined ? {} : { database })
     const isNew = configuration.database.kind === 'file' && !existsSync(configuration.database.location)
-    const { store, secretKeys } = await openDatabase(configuration)
+    const { store, secretKeys, seal } = await openDatabase(configuration)
     try {
-      process.stdout.write(`${await task({ store, configuration, secretKeys })}\n`)
+      process.stdout.write(`${await task({ store, configuration, secretKeys, seal })}\n`)
       if (isNew) process.stderr.write(describeNew(configuration.database.location))
     } finally {
       await store.close()

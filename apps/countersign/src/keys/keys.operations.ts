@@ -41,6 +41,18 @@ export function createKeyOperations(keys: SigningKeys): readonly Operation[] {
         throw new CountersignError('keys_too_new', { time: new Date(rotation.possibleFrom).toISOString() })
       },
     }),
+
+    defineOperation({
+      endpoint: applicationEndpoints.revokeKeys,
+      summary: 'Replaces every key at once, because one may be known to somebody else',
+      description: 'The old keys are no longer published, and nothing that they signed is accepted.',
+      who: operator,
+      confirms: () => ({ kind: 'rotate_keys' }),
+      async handle({ caller: { accountId: actorId }, requester }) {
+        await keys.revoke({ reason: 'operator', actorId, requester })
+        return describeKeys(keys)
+      },
+    }),
   ]
 }
 

@@ -1,11 +1,19 @@
 import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Store } from '@countersign/server'
-import { insertEvent, type Requester, run, uuid } from '@countersign/server/extension'
+import { type Requester, run, type Write } from '@countersign/server/extension'
 import { calculateJwkThumbprint } from 'jose'
+import { appendEvent } from '../store/appendEvent.ts'
 import type { KeySeal } from './KeySeal.ts'
 import { publishMilliseconds } from './KeySeal.ts'
-import { insertSigningKey, listSigningKeys, moveSigningKey, type SigningKeyRow } from './signingKeyQueries.ts'
+import { lockKeys } from './sealSecrets.ts'
+import {
+  insertSigningKey,
+  listSigningKeys,
+  moveSigningKey,
+  revokeSigningKey,
+  type SigningKeyRow,
+} from './signingKeyQueries.ts'
 
 /** Who wants new keys, and why. */
 export interface RotationCause {
@@ -25,14 +33,11 @@ export type Rotation =
  * several at once exactly one does. Keys that were published less than an hour ago do not sign yet, because
  * applications that keep the published keys may not know them.
  */
-export async function rotateKeys(
-  store: Store,
-  seal: KeySeal,
-  { now, cause }: { now: number; cause: RotationCause },
-): Promise<Rotation> {
+export async function rotateKeys(store: Store, seal: KeySeal, { now, cause }: KeyChange): Promise<Rotation> {
   const fresh = await Promise.all(algorithms.map(generateKey))
   const rows = fresh.map((key) => createRow(key, { state: 'next', seal, now }))
   return store.write(function* () {
+    yield* lockKeys()
     const keys = yield* run(listSigningKeys, {})
     const next = keys.filter(({ state }) => state === 'next')
     const possibleFrom = Math.max(...next.map((key) => key.created_at + publishMilliseconds))
@@ -50,20 +55,40 @@ export async function rotateKeys(
       })
       yield* run(insertSigningKey, row)
     }
-    yield* run(insertEvent, {
-      id: uuid(now),
-      at: now,
-      account_id: null,
-      actor_id: cause.actorId,
-      kind: 'keys_rotated',
-      ...cause.requester,
-      details: JSON.stringify({
-        reason: cause.reason,
-        actor: cause.actorId === null ? 'server' : 'operator',
-      }),
-    })
+    yield* recordChange('keys_rotated', { now, cause })
     return { isRotated: true }
   })
+}
+
+/**
+ * Replaces every key at once, because one may be known to somebody else: new ones sign from now on, and the old ones are
+ * gone, so that nothing that they signed is accepted here any more. Revocations at the same time come one after the
+ * other, and the keys of the last one are the keys.
+ */
+export async function revokeKeys(store: Store, seal: KeySeal, change: KeyChange): Promise<void> {
+  const places = algorithms.flatMap((algorithm) => states.map((state) => ({ algorithm, state })))
+  const rows = await Promise.all(
+    places.map(async ({ algorithm, state }) =>
+      createRow(await generateKey(algorithm), { state, seal, now: change.now }),
+    ),
+  )
+  await store.write(function* () {
+    yield* lockKeys()
+    for (const { kid } of yield* run(listSigningKeys, {})) yield* run(revokeSigningKey, { kid })
+    for (const row of rows) yield* run(insertSigningKey, row)
+    yield* recordChange('keys_revoked', change)
+  })
+}
+
+interface KeyChange {
+  readonly now: number
+  readonly cause: RotationCause
+}
+
+function* recordChange(kind: 'keys_rotated' | 'keys_revoked', { now, cause }: KeyChange): Write<void> {
+  const { actorId, requester, reason } = cause
+  const details = { reason, actor: actorId === null ? 'server' : 'operator' }
+  yield* appendEvent({ accountId: null, actorId, kind, requester, now, details })
 }
 
 function findKey(keys: readonly SigningKeyRow[], algorithm: string, state: SigningKeyRow['state']): string {
@@ -92,6 +117,7 @@ export async function makeKeys(store: Store, seal: KeySeal, now: number): Promis
     ),
   )
   await store.write(function* () {
+    yield* lockKeys()
     for (const row of rows) yield* run(insertSigningKey, row)
   })
 }

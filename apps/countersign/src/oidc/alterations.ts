@@ -6,6 +6,7 @@ import { hashClientSecret } from '../applications/changes.ts'
 import { findSuccessor } from './artifact/createRefreshTokenAdapter.ts'
 import { flushWrites } from './artifact/deferWrite.ts'
 import { recordProof } from './artifact/singleUse.ts'
+import { type FailureLimit, limitFailures } from './failureLimit.ts'
 import {
   answerRegistered,
   answerUnavailable,
@@ -15,6 +16,7 @@ import {
   releaseContext,
 } from './middleware.ts'
 import { limitForms, readQueryOnce } from './parameters.ts'
+import { guardCookies } from './providerCookies.ts'
 import { type CountPush, createPushLimit } from './pushLimit.ts'
 import { followSession } from './session.ts'
 import { recordSignOut } from './sign-out/logoutDeliveries.ts'
@@ -22,6 +24,8 @@ import { recordSignOut } from './sign-out/logoutDeliveries.ts'
 /*
  * Everything in which our provider differs from oidc-provider as its documentation describes it. CONTRIBUTING.md
  * ("Upgrading oidc-provider") says how to go through these tables when its version changes.
+ *
+ * One module because it is one ordered list, and whoever upgrades reads it from end to end.
  */
 
 /** The version of oidc-provider that each row below was checked against, by reading its source. */
@@ -32,6 +36,7 @@ export interface AlterationOptions {
   readonly service: Service
   readonly site: Site
   readonly describeRequester: (request: IncomingMessage) => Requester
+  readonly failureLimit: FailureLimit
   /** Begins to tell applications of the sign-outs that were recorded. */
   readonly deliverSignOuts: () => Promise<void>
 }
@@ -79,6 +84,14 @@ export const alterations: readonly Alteration[] = [
     apply: limitForms,
   },
   {
+    what: 'Cookies are read by their exact names, and those of an interaction hold a secret.',
+    why: 'A site beside ours can plant cookies, and the uid of an interaction stands in addresses.',
+    insteadOf:
+      '`cookies` names them. The provider takes the first of two, and the uid itself is what opens an interaction.',
+    members: ['provider.context', 'provider.createContext', 'provider.OIDCContext.prototype.cookies'],
+    apply: (provider, { site }) => guardCookies(provider, site),
+  },
+  {
     what: 'The context of a request is emptied once its response is out.',
     why: 'V8 would keep the whole request until the next full collection (docs/decisions/0013).',
     insteadOf:
@@ -101,6 +114,15 @@ export const alterations: readonly Alteration[] = [
       '`provider.use` and the event `server_error` are the hooks. Around the writes, whose failure it must see.',
     members: ['provider.use', 'provider.on'],
     apply: answerUnavailable,
+  },
+  {
+    what: 'Failures of an application are counted, and answered with 429 above a limit.',
+    why: 'Without one, secrets and codes can be tried at any rate.',
+    insteadOf:
+      '`provider.use` is the hook. An application over its limit is refused before its secret is compared, in failureLimit.ts.',
+    members: ['provider.use'],
+    apply: (provider, { describeRequester, failureLimit }) =>
+      limitFailures(provider, (request) => describeRequester(request).network_address, failureLimit),
   },
   {
     what: 'A response waits for the writes of its request.',
@@ -201,7 +223,7 @@ export const reliances: readonly Reliance[] = [
     members: ['provider.OIDCContext.prototype.entity'],
   },
   {
-    what: 'The parameters of a request are changed by what `extraParams` says of `scope` (configuration.ts).',
+    what: 'The parameters of a request are changed by what `extraParams` says of `scope` (configuration.ts, requestedScope.ts).',
     why: '`openid` is part of every sign-in, and `offline_access` needs no prompt here.',
     insteadOf: '`extraParams` is documented for further parameters; for one of the provider it runs as well.',
     members: ['provider.OIDCContext'],

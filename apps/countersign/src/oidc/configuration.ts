@@ -8,14 +8,18 @@ import type { ApplicationRules } from '../applications/parseApplication.ts'
 import type { RefreshLimits } from '../configuration/settings.ts'
 import { createAdapters } from './artifact/createAdapters.ts'
 import type { Registration } from './artifact/createClientAdapter.ts'
+import { checkAssertionLife } from './artifact/singleUse.ts'
 import type { AccountLoader } from './claims.ts'
 import { checkClaimsParameter } from './claimsParameter.ts'
 import { createPolicy } from './connection/consentPolicy.ts'
 import { createGrantLoader } from './connection/grants.ts'
 import { cookieNames, cookieOptions } from './cookies.ts'
+import { type FailureLimit, limitClients } from './failureLimit.ts'
+import { limitKeptParameters } from './keptParameters.ts'
 import { lifetimes } from './lifetimes.ts'
 import { createPages, type Pages } from './pages.ts'
 import { createPushLimit, limitPushes } from './pushLimit.ts'
+import { completeScope } from './requestedScope.ts'
 import { routes } from './routes.ts'
 import { contextClasses } from './session.ts'
 import type { SigningKeys } from './signing-keys.ts'
@@ -35,6 +39,7 @@ export interface ProviderOptions {
   readonly describeRequester: (request: IncomingMessage) => Requester
   readonly rules: ApplicationRules
   readonly registration: RegistrationSwitch
+  readonly failureLimit: FailureLimit
   readonly refreshLimits: RefreshLimits
 }
 
@@ -43,11 +48,15 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
   const { service, site, keys, pairwiseKey, refreshLimits } = options
   const pages = createPages(options.name)
   return {
-    adapter: limitPushes(
-      createAdapters({ service, issuer: site.origin, limits: refreshLimits }, () =>
-        readRegistration(options),
+    adapter: limitClients(
+      limitPushes(
+        createAdapters({ service, issuer: site.origin, limits: refreshLimits }, () =>
+          readRegistration(options),
+        ),
+        createPushLimit(service, options.describeRequester),
       ),
-      createPushLimit(service, options.describeRequester),
+      (request) => options.describeRequester(request).network_address,
+      options.failureLimit,
     ),
     jwks: publishedKeys(keys),
     routes,
@@ -62,7 +71,13 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
     responseTypes: ['code'],
     rotateRefreshToken: true,
     // What is said of a parameter here is run after the provider's own checks.
-    extraParams: { scope: completeScope },
+    extraParams: {
+      scope: (ctx) => {
+        completeScope(ctx)
+        limitKeptParameters(ctx)
+      },
+    },
+    assertJwtClientAuthClaimsAndHeader: (_ctx, { exp }) => checkAssertionLife(exp, service.now()),
     clientBasedCORS,
     findAccount: accounts.findAccount,
     loadExistingGrant: createGrantLoader(accounts),
@@ -198,42 +213,4 @@ function registrationFeature(registration: RegistrationSwitch): Feature {
     idFactory: makeClientId,
     secretFactory: makeClientSecret,
   }
-}
-
-/**
- * Makes the scope of a request what is asked of the person. Without `openid` the person would sign for nothing that can
- * be granted, or the application would get a token with which userinfo is refused; so it is always part of it, as
- * OAuth allows (RFC 6749, section 3.3: a default where the scope is left out; the answer names the scope).
- */
-function completeScope(ctx: KoaContextWithOIDC): void {
-  keepOfflineAccess(ctx)
-  const { params } = ctx.oidc
-  const asked = typeof params?.['scope'] === 'string' ? params['scope'].split(' ') : []
-  if (!asked.includes('openid')) Object.assign(params ?? {}, { scope: ['openid', ...asked].join(' ') })
-}
-
-const offlineAccess = 'offline_access'
-
-/**
- * Keeps `offline_access` in a request without `prompt=consent`, where the provider has taken it out. Few applications
- * ask for that prompt, and here they need not: without it, too, a person is asked for this scope by its name before
- * it is granted, which is the other condition that OpenID Connect Core, section 11, allows.
- */
-function keepOfflineAccess({ oidc, query }: KoaContextWithOIDC): void {
-  const pushed = oidc.entities.PushedAuthorizationRequest?.['request']
-  const asked = typeof pushed === 'string' ? readPushedScope(pushed) : (oidc.body ?? query)['scope']
-  const kept = oidc.params?.['scope']
-  if (typeof kept !== 'string' || typeof asked !== 'string') return
-  if (has(kept) || !has(asked) || !has(oidc.client?.scope)) return
-  Object.assign(oidc.params ?? {}, { scope: `${kept} ${offlineAccess}` })
-}
-
-function has(scopes = ''): boolean {
-  return scopes.split(' ').includes(offlineAccess)
-}
-
-/** The scope in a request that was pushed, which is kept as the payload of a token. */
-function readPushedScope(token: string): unknown {
-  const [, payload = ''] = token.split('.')
-  return JSON.parse(Buffer.from(payload, 'base64url').toString()).scope
 }

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { CountersignError, type Requester, type Service } from '@countersign/server/extension'
 import type { Provider } from 'oidc-provider'
@@ -7,10 +8,11 @@ import type { postLogoutToken } from '../applications/postLogoutToken.ts'
 import type { RefreshLimits } from '../configuration/settings.ts'
 import { type Exchange, sendProblem } from '../http/Exchange.ts'
 import type { DeliveryKind } from '../outbox/Delivery.ts'
-import { sweepExpired } from './artifact/createArtifactAdapter.ts'
+import { sweepExpired } from './artifact/sweepExpired.ts'
 import type { RegistrationSwitch } from './configuration.ts'
 import { createProvider } from './createProvider.ts'
-import { ensurePairwiseKey } from './ensurePairwiseKey.ts'
+import { createFailureLimit } from './failureLimit.ts'
+import { findTooLong } from './keptParameters.ts'
 import { isForPeople, sendBusy, sendInvalidRequest } from './pages.ts'
 import { hasTooManyParameters, tooManyParameters } from './parameters.ts'
 import { allowedMethods, routes } from './routes.ts'
@@ -25,11 +27,15 @@ interface OpenIdOptions {
   readonly name: string
   readonly service: Service
   readonly keys: SigningKeys
+  /** That pairwise subjects are made with. */
+  readonly pairwiseKey: KeyObject
   /** Begins to deliver the sign-outs that were recorded. */
   readonly deliverSignOuts: () => Promise<void>
   readonly postLogoutToken: typeof postLogoutToken
   readonly rules: ApplicationRules
   readonly registration: RegistrationSwitch
+  /** How often a minute an application may fail to prove itself from one network. */
+  readonly failuresPerMinute: number | 'off'
   readonly refreshLimits: RefreshLimits
 }
 
@@ -48,9 +54,9 @@ export interface OpenId {
 
 /** Makes a provider for each origin. They differ in their issuer only: a person is the same at each. */
 export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
-  const { service, keys, registration } = options
-  const pairwiseKey = await ensurePairwiseKey(service.store)
-  sharePairwiseKey(service.store, pairwiseKey)
+  const { service, keys } = options
+  const failureLimit = createFailureLimit(service.store, options.failuresPerMinute)
+  sharePairwiseKey(service.store, options.pairwiseKey)
   const addresses = new WeakMap<IncomingMessage, string>()
   const describeRequester = (request: IncomingMessage): Requester => ({
     network_address: addresses.get(request) ?? '',
@@ -58,7 +64,7 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
   })
   const make = () =>
     [...service.sites.values()].map((site) =>
-      mount(createProvider({ ...options, site, pairwiseKey, describeRequester }), site.origin),
+      mount(createProvider({ ...options, site, describeRequester, failureLimit }), site.origin),
     )
   let mounted = make()
   const findProvider: FindProvider = (issuer) => {
@@ -85,9 +91,7 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
       if (!isPublished(exchange.path)) exchange.response.setHeader('cache-control', 'no-store')
       const found = mounted.find(({ origin }) => origin === exchange.origin)
       if (found === undefined) refuseHost(exchange, service)
-      else if (hasTooManyParameters(exchange.query))
-        sendInvalidRequest(exchange, options.name, tooManyParameters)
-      else if (!isRefused(exchange, registration)) answer(exchange, found, options)
+      else if (!isRefused(exchange, options)) answer(exchange, found, options)
     },
   }
 }
@@ -114,12 +118,18 @@ function isVisit(path: string): boolean {
   return path === routes.userinfo || isForPeople(path)
 }
 
-/** Says what the provider would answer in plain text alone: that there is nothing, or nothing for this method. */
-function isRefused({ request, response, path }: Exchange, { kind }: RegistrationSwitch): boolean {
+/**
+ * Says what the provider would answer in plain text alone: that there is nothing, or nothing for this method; and what
+ * it must not see, because it would cost or keep too much.
+ */
+function isRefused(exchange: Exchange, { name, registration }: OpenIdOptions): boolean {
+  const { request, response, path, query } = exchange
   const { method = '' } = request
   const allowed = allowedMethods(path)
-  if (isForPeople(path) && isPartOfForeignPage(request)) sendProblem(response, 'origin_forbidden')
-  else if (path === routes.registration && kind === 'closed') sendProblem(response, 'not_found')
+  const excess = hasTooManyParameters(query) ? tooManyParameters : findTooLong(path, query)
+  if (excess !== undefined) sendInvalidRequest(exchange, name, excess)
+  else if (isForPeople(path) && isPartOfForeignPage(request)) sendProblem(response, 'origin_forbidden')
+  else if (path === routes.registration && registration.kind === 'closed') sendProblem(response, 'not_found')
   else if (!allowed.includes(method))
     sendProblem(response, 'method_not_allowed', { method, allow: allowed.join(', ') })
   else return false

@@ -2,6 +2,7 @@ import type { Service } from '@countersign/server/extension'
 import type { Configuration } from 'oidc-provider'
 import type { RefreshLimits } from '../configuration/settings.ts'
 import { type FamilyAtHand, requireFamily } from './family/familyAtHand.ts'
+import { visitorSeconds } from './session.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -35,7 +36,9 @@ export function lifetimes(
     DeviceCode: 10 * minute,
     // As long as a person may take to find their wallet, and to unlock it.
     Interaction: hour,
-    Session: sessionLimits.absoluteSeconds,
+    // A visitor's is for the forms of the provider.
+    Session: (_ctx, { accountId }) =>
+      accountId === undefined ? visitorSeconds : sessionLimits.absoluteSeconds,
     // A grant is a connection, which lasts until the person ends it.
     Grant: 14 * day,
     ClientCredentials: 10 * minute,

@@ -18,7 +18,7 @@ type ProviderSession = InstanceType<Provider['Session']>
 type Context = Parameters<Provider['Session']['get']>[0]
 
 /** How long a visitor may take to submit one of the provider's forms. */
-const formSeconds = 600
+export const visitorSeconds = 600
 
 interface FollowOptions {
   readonly service: Service
@@ -79,7 +79,7 @@ function makeSid(sessionId: string, clientId: string): string {
 /** A visitor's session has no account: one that has an account followed a session of ours and ended with it. */
 function visitorSession({ Session }: Provider, found: ProviderSession, ctx: Context): ProviderSession {
   if (found.accountId === undefined && found.state !== undefined) return found
-  const exp = Math.floor(Date.now() / 1_000) + formSeconds
+  const exp = Math.floor(Date.now() / 1_000) + visitorSeconds
   const session = Object.assign(new Session(), { exp })
   ctx['oidc']?.entity('Session', session)
   return session

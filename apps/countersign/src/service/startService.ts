@@ -11,6 +11,7 @@ import { createListener } from '../http/createListener.ts'
 import { openConfiguredKeys, watchSigningKeys } from '../keys/openSigningKeys.ts'
 import type { Log } from '../log.ts'
 import { createOpenId } from '../oidc/createOpenId.ts'
+import { ensurePairwiseKey } from '../oidc/ensurePairwiseKey.ts'
 import { openIdParticipant } from '../oidc/openIdParticipant.ts'
 import { registrationSwitch } from '../oidc/registrationToken.ts'
 import { logoutKind } from '../oidc/sign-out/logoutDeliveries.ts'
@@ -57,12 +58,12 @@ export async function startService(
     configuration
   const pages = origins.map((origin) => pageSettings(origin, configuration))
   const [engine, site] = await Promise.all([loadEngine(log), loadSite(siteFolder, pages)])
-  const { store, secretKeys, secretKeyPath } = await openDatabase(configuration, {
+  const { store, secretKeys, seal, secretKeyPath } = await openDatabase(configuration, {
     seconds: configuration.databaseWaitSeconds,
     tell: facts.tell,
   })
   const claimLink = await findOperators({ store, secretKeys, operators, origin: origins[0] })
-  const keys = await openConfiguredKeys(store, configuration, Date.now)
+  const keys = await openConfiguredKeys(store, seal, Date.now)
   const rules = createRules(configuration)
   await syncDeclared(store, configuration, { rules, log, now: Date.now() })
   const outbox = createOutbox({
@@ -97,10 +98,12 @@ export async function startService(
     name: configuration.name,
     service: findService(countersign),
     keys,
+    pairwiseKey: await ensurePairwiseKey(store, seal),
     deliverSignOuts: async () => outbox.wake(),
     postLogoutToken,
     rules,
     registration: registrationSwitch(configuration, secretKeys),
+    failuresPerMinute: configuration.signInsPerMinute,
     refreshLimits: configuration.refreshLimits,
   })
   const server = await listen(

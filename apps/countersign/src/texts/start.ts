@@ -122,9 +122,9 @@ limits. Give the addresses of your proxies.`,
   quorumAlone: (name: string, nodes: string): string =>
     `${name} is set and ${nodes} is not: give the addresses of its nodes too.`,
   noSecretInFile: (path: string): string =>
-    `${path} holds no secret key: restore it from a backup, or remove it to have a new one made.`,
-  otherSecret: `The signing keys in the database are encrypted with another secret: give COUNTERSIGN_SECRET_KEY the one \
-that they were made with, after the new one if there is one.`,
+    `${path} holds no secret key: restore it from a backup, or remove it if the database is new.`,
+  otherSecret: `The keys in the database are encrypted with another secret key: restore that one, or give \
+COUNTERSIGN_SECRET_KEY the one that they were encrypted with, after the new one if there is one.`,
   otherUsernameSecret: `The database remembers given usernames under another secret: give COUNTERSIGN_SECRET_KEY the \
 one that it was used with last, after the new one if there is one.`,
   applicationsFile: (path: string, code: string): string =>
@@ -156,6 +156,9 @@ const choose = 'or set COUNTERSIGN_DATABASE to another place'
 
 /** Why the database cannot be used. */
 export const databaseTexts = {
+  lostSecret: (path: string): string =>
+    `The keys in the database are encrypted and ${path} is missing: restore it from a backup, or set ` +
+    'COUNTERSIGN_SECRET_KEY to what was in it.',
   unreachable: (place: string, code: string): string =>
     `The database ${place} cannot be reached (${code}): start Postgres, or correct COUNTERSIGN_DATABASE.`,
   password: (place: string): string =>
@@ -178,6 +181,9 @@ export const databaseTexts = {
     `The database ${place} was made by a newer version: start that version, or restore an older backup.`,
   failingDisk: (path: string, code: string): string =>
     `The database ${path} cannot be read or written (${code}): check that its disk works and has room, ${choose}.`,
+  keepsSpace: (path: string, bytes: number): string =>
+    `The database ${path} (${formatMegabytes(bytes)}) keeps the space of removed rows. ` +
+    'To give it back to the disk, end the server and run: countersign compact',
   unusable: (place: string, why: string): string => `The database ${place} cannot be used: ${why}`,
   readOnlyFolder: (folder: string): string =>
     `The folder ${folder} cannot be written to: give this user the right to, ${choose}.`,
@@ -193,3 +199,8 @@ export const databaseTexts = {
 
 /** Why the start failed, where nothing better is known. */
 export const startFailed = (reason: string): string => `Countersign could not start: ${reason}`
+
+/** A size as people compare it. */
+export function formatMegabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1_000_000)} MB`
+}

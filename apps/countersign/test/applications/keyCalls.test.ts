@@ -4,10 +4,18 @@ import { expect, it } from 'vitest'
 import { createKeySeal } from '../../src/keys/KeySeal.ts'
 import { createKeyOperations } from '../../src/keys/keys.operations.ts'
 import { openSigningKeys } from '../../src/keys/openSigningKeys.ts'
+import { defineQuery } from '../../src/store/defineQuery.ts'
 import { startCalls } from './startCalls.ts'
 
 const list = '/api/operator/keys'
 const rotate = `${list}/rotate`
+const revoke = `${list}/revoke`
+const listKeyEvents = defineQuery('list_key_events_of_test', (database) =>
+  database
+    .selectFrom('event')
+    .select(['kind', 'actor_id'])
+    .where('kind', 'in', ['keys_rotated', 'keys_revoked']),
+)
 const start = () =>
   startCalls(async ({ store, now }) =>
     createKeyOperations(await openSigningKeys({ store, now, seal: createKeySeal(['a secret']) })),
@@ -36,12 +44,27 @@ it('rotates them, at most once an hour, with a fresh signature', async () => {
   expect(await ask('POST', rotate)).toMatchObject({ status: 409 })
 })
 
+it('revokes them at any time, with a fresh signature, and says who did', async () => {
+  const { signInAsOperator, wait, store } = await start()
+  const { ask, accountId } = await signInAsOperator()
+  const before = v.parse(signingKeyListSchema, (await ask('GET', list)).body)
+  const { keys } = v.parse(signingKeyListSchema, (await ask('POST', revoke)).body)
+  expect(keys.map(({ state }) => state)).toEqual(['next', 'next', 'current', 'current'])
+  const old = before.keys.map(({ id }) => id)
+  expect(keys.filter(({ id }) => old.includes(id))).toEqual([])
+  const events = await store.read(listKeyEvents, {})
+  expect(events).toMatchObject([{ kind: 'keys_revoked', actor_id: accountId }])
+  wait(3_600_000)
+  expect((await ask('POST', revoke)).body).toMatchObject({ code: 'step_up_required' })
+})
+
 it('is for operators only', async () => {
   const { visitor, signIn } = await start()
   const member = await signIn()
   for (const [method, path] of [
     ['GET', list],
     ['POST', rotate],
+    ['POST', revoke],
   ] as const) {
     expect((await visitor.ask(method, path)).body).toMatchObject({ code: 'not_signed_in' })
     expect((await member.ask(method, path)).body).toMatchObject({ code: 'forbidden' })

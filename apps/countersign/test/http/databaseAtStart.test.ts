@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { findFreePort } from '@countersign/test-support/findFreePort'
 import { startPostgres } from '@countersign/test-support/startPostgres'
 import { postgresDatabase } from '@countersign/test-support/stores'
-import Database from 'better-sqlite3'
 import { Client } from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openProductStore } from '../../src/store/openProductStore.ts'
@@ -89,7 +89,7 @@ describe('a database that cannot be used ends a start, and a command, with one l
 
   it('a SQLite file of a newer version', async () => {
     const path = await makeFile()
-    const database = new Database(path)
+    const database = new DatabaseSync(path)
     database.prepare("insert into product_migration values ('0999-later', 1)").run()
     database.close()
     await expectLine(path, newer(path))
@@ -139,5 +139,61 @@ describe('a database that cannot be used ends a start, and a command, with one l
       'create trigger broken before insert on migration for each statement execute function broken()',
     )
     await expectLine(address, `The database ${place} cannot be used: the audit log is closed for today`)
+  })
+})
+
+describe('a SQLite file of an earlier version, which kept the space of removed rows', () => {
+  /** A file that gives no space back, with some to give. */
+  async function makeEarlierFile(): Promise<string> {
+    const path = await makeFile()
+    const database = new DatabaseSync(path)
+    database.exec('pragma journal_mode = delete; pragma auto_vacuum = none')
+    database.exec(
+      'vacuum; create table large (value blob); insert into large values (zeroblob(3000000)); drop table large',
+    )
+    database.close()
+    return path
+  }
+  const givesSpaceBack = (path: string) => {
+    const database = new DatabaseSync(path, { readOnly: true })
+    const row = database.prepare('pragma auto_vacuum').get()
+    database.close()
+    return row?.['auto_vacuum'] === 2
+  }
+
+  it('is written anew at the start', async () => {
+    const path = await makeEarlierFile()
+    expect(givesSpaceBack(path)).toBe(false)
+    const product = runProduct({ settings: await settingsFor(path) })
+    await product.printed('to sign in.')
+    expect(givesSpaceBack(path)).toBe(true)
+    expect(product.stderr()).toBe('')
+  })
+
+  it('is written anew by a command, which refuses while a server has the file', async () => {
+    const path = await makeEarlierFile()
+    const command = { settings: await settingsFor(path), args: ['compact'] }
+    const compacted = runProduct(command)
+    expect(await compacted.ended).toBe(0)
+    expect(compacted.stdout()).toBe(
+      `${path}: 4 MB before, 1 MB now. From now on it gives the space of removed rows back by itself.\n`,
+    )
+    expect(givesSpaceBack(path)).toBe(true)
+    const server = runProduct({ settings: await settingsFor(path) })
+    await server.printed('to sign in.')
+    const refused = runProduct(command)
+    expect([await refused.ended, refused.stderr()]).toEqual([
+      2,
+      `Another program has ${path} open: end the server first.\n`,
+    ])
+  })
+
+  it('is none on Postgres, which gives space back by itself', async () => {
+    const { address } = await makePostgres()
+    const product = runProduct({ settings: await settingsFor(address), args: ['compact'] })
+    expect([await product.ended, product.stderr()]).toEqual([
+      2,
+      'Only a SQLite file is compacted: Postgres gives space back by itself.\n',
+    ])
   })
 })

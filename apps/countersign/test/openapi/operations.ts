@@ -1,5 +1,5 @@
 import { type Operation, serverOperations } from '@countersign/server/extension'
-import { readConfiguration } from '../../src/configuration/readConfiguration.ts'
+import { createKeySeal } from '../../src/keys/KeySeal.ts'
 import { openConfiguredKeys } from '../../src/keys/openSigningKeys.ts'
 import { createProductOperations } from '../../src/service/productOperations.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
@@ -11,7 +11,7 @@ export const productOperations: readonly Operation[] = createProductOperations({
   secretKeys,
   site: { version: '0.0.0', settings: [], chains: [] },
   rules: { isLoopbackAllowed: true },
-  keys: await openConfiguredKeys(await openProductStore(':memory:'), readConfiguration({}), Date.now),
+  keys: await openConfiguredKeys(await openProductStore(':memory:'), createKeySeal(secretKeys), Date.now),
   deliverSignOuts: async () => {},
   tryApplication: () => Promise.reject(new TypeError('nothing is called here')),
 })

@@ -148,3 +148,16 @@ describe('a call that changes something must come from a page of this origin', (
     }
   })
 })
+
+describe('a page of another site cannot lead a browser to what is somebody’s own', () => {
+  const own = [...ofMembers, ...ofOperators].filter(({ method }) => method === 'GET')
+  test.each(own)('$name', async (operation) => {
+    for (const site of ['cross-site', 'same-site', 'anything']) {
+      const { status, code } = await ask('operator', operation, 'victim', { 'sec-fetch-site': site })
+      expect([status, code]).toEqual([403, 'origin_forbidden'])
+    }
+    // What the page itself asks for, what is typed, and a browser that says nothing.
+    for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }, {}])
+      expect((await ask('operator', operation, 'victim', headers)).code).not.toBe('origin_forbidden')
+  })
+})

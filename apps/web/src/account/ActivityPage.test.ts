@@ -61,6 +61,7 @@ test.each([
   ['application_signed_in', { name: 'Forum' }, 'Signed in to Forum'],
   ['consent_declined', { name: null }, 'Declined to sign in to an application'],
   ['keys_rotated', {}, 'Rotated the keys that sign-ins are signed with'],
+  ['keys_revoked', {}, 'Revoked the keys that sign-ins were signed with'],
 ])('%s %j', (kind, details, sentence) => {
   expect(say(kind, details)).toBe(sentence)
 })

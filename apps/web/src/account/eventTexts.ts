@@ -51,6 +51,7 @@ export const eventTexts: Readonly<Record<string, Sentence>> = {
   application_signed_in: ({ application }) => `Signed in to ${application}`,
   consent_declined: ({ application }) => `Declined to sign in to ${application}`,
   keys_rotated: () => 'Rotated the keys that sign-ins are signed with',
+  keys_revoked: () => 'Revoked the keys that sign-ins were signed with',
 }
 
 function describeEnding(reason: string | undefined, isByOperator: boolean): string {

@@ -158,6 +158,7 @@ export const texts = {
     firstUsed: 'first used {time}',
     lastUsed: 'last used {time}',
     knows: 'Knows',
+    callsYou: 'Calls you',
     seesYouWith: 'Sees you with',
     knowsAsYours: 'Knows as yours',
     onChain: (chain: string) => ` on ${chain}`,

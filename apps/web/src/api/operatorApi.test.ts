@@ -114,6 +114,7 @@ test.each<[string, unknown, (api: OperatorApi) => Promise<unknown>]>([
   ],
   ['GET /api/operator/keys', keys, (api) => api.keys()],
   ['POST /api/operator/keys/rotate {}', keys, (api) => api.rotateKeys()],
+  ['POST /api/operator/keys/revoke {}', keys, (api) => api.revokeKeys()],
 ])('%s', async (line, answer, call) => {
   const { api, requests } = answering(answer)
   expect(await call(api)).toEqual(answer)

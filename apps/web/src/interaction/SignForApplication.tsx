@@ -5,6 +5,7 @@ import { ScopeList } from '../disclosure/ScopeList.tsx'
 import { describeWallet } from '../throwaway/throwawayWallet.ts'
 import { formatDuration } from '../ui/formatDuration.ts'
 import { PhoneHelp } from '../ui/PhoneHelp.tsx'
+import { ChooseUsername } from './ChooseUsername.tsx'
 import { Foot, RequestingApp } from './RequestingApp.tsx'
 import { describeSuggestion, SuggestedWallet } from './SuggestedWallet.tsx'
 import { texts } from './texts.ts'
@@ -31,6 +32,7 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
       <>
         <RequestingApp>{interaction.account === null ? texts.asksToKnow : texts.asksToSign}</RequestingApp>
         <ScopeList {...interaction} />
+        <ChooseUsername />
         <SuggestedWallet />
       </>
     ),

@@ -35,6 +35,7 @@ const confirmedCalls: Readonly<Partial<Record<keyof OperatorApi, SensitiveChange
   removeApplication: { kind: 'change_applications' },
   rotateApplicationSecret: { kind: 'change_applications' },
   rotateKeys: { kind: 'rotate_keys' },
+  revokeKeys: { kind: 'rotate_keys' },
 }
 
 function confirmCalls(api: OperatorApi, perform: Perform): OperatorApi

@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointResponse, ErrorCode, PathNames, SensitiveChange } from '@countersign/protocol'
 import type * as v from 'valibot'
 import type { Guard, GuardFacts } from './guards.ts'
-import { checkHost, checkOrigin, RequestContext } from './RequestContext.ts'
+import { checkHost, checkOrigin, checkReader, RequestContext } from './RequestContext.ts'
 import { isObjectSchema, readJson, readNothing, readQuery, readShape } from './request.ts'
 import { isOperationResponse, json, noContent, type OperationResponse } from './response.ts'
 
@@ -128,12 +128,17 @@ export function defineOperation<const E extends Endpoint, Caller>(row: Operation
 
 const counters = { challenge: 'countChallenge', signIn: 'countSignIn' } as const
 
-/** A request that changes something must come from one of our origins; any other must only name one of our hosts. */
+/**
+ * A request that changes something must come from one of our origins. One that reads must name one of our hosts; and
+ * where it reads what is somebody's own, no other site may lead a browser there: an export would be a file on the disk.
+ */
 function chooseSourceCheck<E extends Endpoint, Caller>({
   endpoint,
+  who,
   isForAnyHost,
 }: OperationRow<E, Caller>): (context: RequestContext) => void {
   if (endpoint.method !== 'GET') return checkOrigin
+  if (who.needsSession) return checkReader
   return isForAnyHost === true ? () => {} : checkHost
 }
 

@@ -20,6 +20,8 @@ export interface Store {
   createLimiter(options: LimiterOptions): Limiter
   /** Resolves when the database responds and takes writes: one is tried every ten seconds, however often it is asked. */
   ping(): Promise<void>
+  /** Gives the disk back some of the space of removed rows, a little at a time. To be called after a sweep. */
+  giveSpaceBack(): Promise<void>
   /** Finishes pending writes and closes the database. */
   close(): Promise<void>
 }

@@ -30,7 +30,7 @@ export const usualEventDays = 400
 
 /**
  * Removes spent nonces and sessions that have expired, and events that are older than is set, a batch in each
- * transaction, until there are no more.
+ * transaction, until there are no more, and gives the disk back some of what all sweeps have left.
  */
 export async function sweep(
   store: Store,
@@ -41,7 +41,9 @@ export async function sweep(
   const before = await store.raiseMark({ key: sweptUntilKey, table: 'spent_nonce', value: wanted })
   const nonces = await sweepAll(store, () => run(sweepNonces, { before, limit: batch }))
   const sessions = await sweepAll(store, () => run(sweepSessions, { now, limit: batch }))
-  return { nonces, sessions, events: await sweepOldEvents(store, now, eventDays) }
+  const events = await sweepOldEvents(store, now, eventDays)
+  await store.giveSpaceBack()
+  return { nonces, sessions, events }
 }
 
 async function sweepOldEvents(store: Store, now: number, days: number | 'forever'): Promise<number> {

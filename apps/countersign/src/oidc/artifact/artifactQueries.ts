@@ -140,7 +140,7 @@ export const removeArtifact: Query<{ id: string }, unknown> = defineQuery(
     database.deleteFrom('oidc_artifact').where('id', '=', parameter('id')),
 )
 
-/** Removes a batch of artifacts that have expired. */
+/** Removes a batch of artifacts that have expired, but for those of which a stub is to be kept. */
 export const sweepArtifacts: Query<{ now: number; limit: number }, { id: string }> = defineQuery(
   'sweep_artifacts',
   (database, parameter: Parameter<{ now: number; limit: number }>) =>
@@ -151,6 +151,12 @@ export const sweepArtifacts: Query<{ now: number; limit: number }, { id: string 
           .selectFrom('oidc_artifact')
           .select('id')
           .where('expires_at', '<=', parameter('now'))
+          .where((row) =>
+            row.and([
+              row('model', '<>', 'PushedAuthorizationRequest'),
+              row.or([row('model', '<>', 'Interaction'), row('consumed_at', 'is not', null)]),
+            ]),
+          )
           .limit(parameter('limit')),
       )
       .where('expires_at', '<=', parameter('now'))

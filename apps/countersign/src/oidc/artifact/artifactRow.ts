@@ -20,7 +20,7 @@ export function artifactRow({ model, id, payload, expiresIn, now }: GivenArtifac
     family_id: null,
     user_code: payload.userCode ?? null,
     uid: (isSession ? payload.uid : undefined) ?? null,
-    expires_at: calculateExpiry(model, now, expiresIn),
+    expires_at: expiresIn === undefined ? null : now + expiresIn * 1_000,
   }
 }
 
@@ -49,17 +49,4 @@ export function artifactPayload({ payload, consumed_at }: FoundArtifact, jti?: s
  */
 export function artifactId(model: string, id: string): string {
   return hash('sha256', `${model}:${id}`, 'base64url')
-}
-
-function calculateExpiry(model: string, now: number, expiresIn: number | undefined): number | null {
-  if (expiresIn === undefined) return null
-  return now + (expiresIn + (rememberedSeconds[model] ?? 0)) * 1_000
-}
-
-/** How long some models are kept after they have expired, and why. */
-const rememberedSeconds: Readonly<Record<string, number>> = {
-  // So that the person can be led back to the application.
-  Interaction: 86_400,
-  // Its interactions end later than it does, and only one of them may yield a code.
-  PushedAuthorizationRequest: 10_800,
 }

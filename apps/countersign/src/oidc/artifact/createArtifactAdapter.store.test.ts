@@ -3,10 +3,11 @@ import type { Store } from '@countersign/server'
 import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openProductStore } from '../../store/openProductStore.ts'
-import { createArtifactAdapter, sweepExpired } from './createArtifactAdapter.ts'
+import { createArtifactAdapter } from './createArtifactAdapter.ts'
 import { createSessionAdapter } from './createSessionAdapter.ts'
 import { createDeviceCodeAdapter, createInteractionAdapter } from './interactionAdapters.ts'
 import { recordProof } from './singleUse.ts'
+import { sweepExpired } from './sweepExpired.ts'
 
 const limits = { lifeSeconds: 7_776_000, repeatSeconds: 30 }
 const nonceKeys = [createSecretKey(Buffer.alloc(32, 1))] as const

@@ -1,17 +1,9 @@
 import { MissingReferenceError, run, type Service } from '@countersign/server/extension'
 import { type Adapter, errors } from 'oidc-provider'
-import { sweepFamilies } from '../family/endFamilies.ts'
-import {
-  consumeArtifact,
-  findArtifact,
-  proofsSweptUntilKey,
-  removeArtifact,
-  saveArtifact,
-  sweepArtifacts,
-} from './artifactQueries.ts'
+import { consumeArtifact, findArtifact, removeArtifact, saveArtifact } from './artifactQueries.ts'
 import { artifactId, artifactPayload, artifactRow } from './artifactRow.ts'
 import { deferWrite } from './deferWrite.ts'
-import { removeIssued, sortableTime } from './singleUse.ts'
+import { removeIssued } from './singleUse.ts'
 
 /** Keeps what has no rules of its own in our store. */
 export function createArtifactAdapter(
@@ -63,25 +55,5 @@ export function withIssuer(adapter: Adapter, issuer: string): Adapter {
   return {
     ...adapter,
     upsert: (id, payload, expiresIn) => adapter.upsert(id, { ...payload, issuer }, expiresIn),
-  }
-}
-
-/** Small enough that sign-ins do not notice. */
-const limit = 500
-
-/**
- * Removes codes, tokens, families, sessions and interactions that have expired, a batch in each transaction. Without its
- * row a code or a token does not work. A proof would work again, so those are refused that are forgotten
- * (docs/decisions/0021).
- */
-export async function sweepExpired({ store, now }: Pick<Service, 'store' | 'now'>): Promise<void> {
-  const value = sortableTime(now())
-  const forgotten = Number(await store.raiseMark({ key: proofsSweptUntilKey, table: 'oidc_artifact', value }))
-  // The mark is ahead where a clock was, and behind where it could not be raised.
-  const before = Math.min(now(), forgotten)
-  for (const sweep of [sweepArtifacts, sweepFamilies]) {
-    let removed: readonly unknown[]
-    do removed = await store.write(() => run(sweep, { now: before, limit }))
-    while (removed.length === limit)
   }
 }

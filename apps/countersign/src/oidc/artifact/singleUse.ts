@@ -1,4 +1,5 @@
 import { type Parameter, type Query, run, type Service, type Write } from '@countersign/server/extension'
+import { errors } from 'oidc-provider'
 import { defineQuery } from '../../store/defineQuery.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
 import { endFamily } from '../family/endFamilies.ts'
@@ -55,6 +56,19 @@ export async function recordProof(
     run(insertUsedProof, { id, expires_at, sortable: sortableTime(expires_at) }),
   )
   return noted !== undefined
+}
+
+/** How long a client assertion may live (RFC 7523, section 3): it is remembered until then. */
+const longestAssertionSeconds = 600
+/** By how much the clock of an application may be ahead. */
+const skewSeconds = 60
+
+/** @throws {errors.InvalidClientAuth} */
+export function checkAssertionLife(exp: unknown, now: number): void {
+  const latest = now / 1_000 + longestAssertionSeconds + skewSeconds
+  if (typeof exp === 'number' && exp <= latest) return
+  const refusal = new errors.InvalidClientAuth('the client_assertion lives too long')
+  throw Object.assign(refusal, { error_description: 'client_assertion lives longer than 10 minutes' })
 }
 
 /** Something an application signs to be used once. */

@@ -1,6 +1,7 @@
 import { type Scope, scopeNames } from '@countersign/product-api'
 import {
   CountersignError,
+  findCookie,
   type Guard,
   member,
   type RequestContext,
@@ -15,6 +16,7 @@ import { artifactId } from '../artifact/artifactRow.ts'
 import { findClaimScopes } from '../claims.ts'
 import { readClaimsParameter } from '../claimsParameter.ts'
 import { cookieNames } from '../cookies.ts'
+import { isSecretOf } from './interactionSecret.ts'
 
 /** An interaction that is not over, and the application that asks. */
 export interface OpenInteraction {
@@ -63,10 +65,11 @@ export const interactionMember: Guard<{
 async function requireInteraction(context: RequestContext): Promise<OpenInteraction> {
   const { service, request, site } = context
   const { uid = '' } = context.pathParams
-  if (!hasCookie(request.headers.get('cookie'), cookieNames(site).interaction, uid)) throw gone()
+  const secret = findCookie(request.headers.get('cookie'), cookieNames(site).interaction)
+  if (secret === undefined) throw gone()
   const [found] = await service.store.read(findArtifact, { id: artifactId('Interaction', uid) })
   const record = found && parseInteraction(found.payload)
-  if (found === undefined || record === undefined) throw gone()
+  if (found === undefined || record === undefined || !isSecretOf(secret, record.secretHash)) throw gone()
   const [application] = await service.store.read(findUsableApplication, { clientId: record.params.client_id })
   if (application === undefined || !isLedBack(record, application)) throw gone()
   const { host, origin } = parsePlace(record)
@@ -84,15 +87,6 @@ function isLedBack({ params: { redirect_uri: address } }: StoredInteraction, row
   return address === undefined || isRegisteredRedirect(address, parseMetadata(row))
 }
 
-/** Whether the cookie is present exactly once, with this value. */
-function hasCookie(header: string | null, name: string, value: string): boolean {
-  const values = (header ?? '')
-    .split(';')
-    .map((pair) => pair.trim())
-    .filter((pair) => pair.startsWith(`${name}=`))
-  return values.length === 1 && values[0] === `${name}=${value}`
-}
-
 function parsePlace({ params: { redirect_uri: address } }: StoredInteraction): {
   host: string
   origin: string | null
@@ -106,6 +100,8 @@ function parsePlace({ params: { redirect_uri: address } }: StoredInteraction): {
 interface StoredInteraction {
   /** When it expires, in seconds since 1970. */
   readonly exp: number
+  /** Of what the browser has in its cookie (interactionSecret.ts). */
+  readonly secretHash: string
   /** Where the browser goes on when it has ended. */
   readonly returnTo: string
   readonly params: {
@@ -120,6 +116,7 @@ interface StoredInteraction {
 
 const schema = v.object({
   exp: v.number(),
+  secretHash: v.string(),
   returnTo: v.string(),
   params: v.object({
     client_id: v.string(),

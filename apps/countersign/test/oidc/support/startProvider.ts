@@ -18,6 +18,7 @@ import { openSigningKeys, type SigningKeys } from '../../../src/keys/openSigning
 import type { RegistrationSwitch } from '../../../src/oidc/configuration.ts'
 import { createOpenId } from '../../../src/oidc/createOpenId.ts'
 import { deviceOperation } from '../../../src/oidc/device.operations.ts'
+import { ensurePairwiseKey } from '../../../src/oidc/ensurePairwiseKey.ts'
 import { interactionOperations } from '../../../src/oidc/interaction/interaction.operations.ts'
 import { openIdParticipant } from '../../../src/oidc/openIdParticipant.ts'
 import { logoutKind } from '../../../src/oidc/sign-out/logoutDeliveries.ts'
@@ -80,12 +81,13 @@ export function startProviderOn(store: Store, options: ProviderOptions = {}): Pr
 interface ProviderOptions {
   readonly chains?: readonly ChainConfiguration[]
   readonly refreshLimits?: Partial<RefreshLimits>
+  readonly failuresPerMinute?: number
 }
 
 async function start(
   registration: RegistrationSwitch,
   given?: Store,
-  { chains = [], refreshLimits = {} }: ProviderOptions = {},
+  { chains = [], refreshLimits = {}, failuresPerMinute = 0 }: ProviderOptions = {},
 ): Promise<RunningProvider> {
   const store = given ?? (await openProductStore(':memory:'))
   const now = () => Date.now()
@@ -129,6 +131,7 @@ async function start(
     name: 'Example House',
     service: findService(countersign),
     keys,
+    pairwiseKey: await ensurePairwiseKey(store, createKeySeal([])),
     deliverSignOuts,
     async postLogoutToken(address, logoutToken) {
       logouts.push({ clientId: String(decodeJwt(logoutToken).aud), address, logoutToken })
@@ -136,6 +139,7 @@ async function start(
     },
     rules: { isLoopbackAllowed: true, internalHosts: ['wiki.internal'] },
     registration,
+    failuresPerMinute: failuresPerMinute === 0 ? 'off' : failuresPerMinute,
     refreshLimits: { lifeSeconds: 90 * 86_400, repeatSeconds: 30, ...refreshLimits },
   })
   const page = makeAsset({

@@ -27,6 +27,7 @@ const eventNames = {
   application_signed_in: 'Signed in to an application',
   consent_declined: 'Declined an application',
   keys_rotated: 'Signing keys rotated',
+  keys_revoked: 'Signing keys revoked',
 } as const
 
 /** The words of the activity page and of each event. */

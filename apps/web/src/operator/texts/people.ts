@@ -9,7 +9,7 @@ export const peopleTexts = {
   noName: 'no name',
   since: 'since {time}',
 
-  searchLabel: 'Name, address or id',
+  searchLabel: 'Name, username, address or id',
   search: 'Search',
   showEveryone: 'Show everyone',
   found: (count: number, isMore: boolean, search: string) =>
@@ -35,6 +35,7 @@ export const personTexts = {
   unknown: 'Nobody here has the id {id}. The link may be mistyped, or they have deleted their account.',
 
   facts: 'Facts',
+  usernameLabel: 'Username',
   walletLabel: 'Wallet',
   roleLabel: 'Role',
   sinceLabel: 'Since',

@@ -59,6 +59,8 @@ function createPostgresStore(pool: ConnectionPool, names: TableNames, sweptAtFir
     },
     createLimiter: limiters.open,
     ping: () => proof.check(),
+    // Its own autovacuum does.
+    giveSpaceBack: async () => {},
     close: async () => {
       limiters.end()
       await pool.end()

@@ -20,6 +20,8 @@ export async function openConnection(path: string, withinMilliseconds: number): 
 }
 
 function prepare(database: Database.Database): void {
+  // For a file that is new; another one is written anew for it (compactFile.ts).
+  database.pragma('auto_vacuum = incremental')
   database.pragma('journal_mode = wal')
   database.pragma('synchronous = full')
   database.pragma('foreign_keys = on')
@@ -28,4 +30,6 @@ function prepare(database: Database.Database): void {
   database.pragma('cache_size = -8000')
   // Pages that many sign-ins write to are copied into the file once for all of them; the log grows to 32 MB.
   database.pragma('wal_autocheckpoint = 8000')
+  // A log that grew further, while a backup was read, is cut again.
+  database.pragma('journal_size_limit = 33554432')
 }

@@ -1,13 +1,12 @@
-import Database from 'better-sqlite3'
+import type Database from 'better-sqlite3'
 import { createLocalLimiter } from '../../rate-limit/Limiter.ts'
 import type { PreparedQuery, Query } from '../defineQuery.ts'
-import { MissingReferenceError } from '../MissingReferenceError.ts'
 import { type History, historyTable, pendingMigrations } from '../migrations/history.ts'
 import { migrationWords } from '../migrations/Migration.ts'
 import { openSession } from '../openSession.ts'
 import { ping, proveWrite } from '../queries/health.ts'
 import { findMark, raiseMark, sweptUntilKey } from '../queries/nonce.ts'
-import { StorageError, type StorageReason } from '../StorageError.ts'
+import { StorageError } from '../StorageError.ts'
 import type { Store } from '../Store.ts'
 import type { TableNames } from '../tableNames.ts'
 import { run, runWriteSync, type SyncConnection, type Write } from '../Write.ts'
@@ -16,6 +15,8 @@ import { isBusy, onceFree } from './busy.ts'
 import { DatabaseFile } from './DatabaseFile.ts'
 import { GroupCommit, usualPatience } from './GroupCommit.ts'
 import { openConnection } from './openConnection.ts'
+import { returnSpace } from './returnSpace.ts'
+import { sqliteFailure } from './sqliteFailure.ts'
 
 /**
  * Opens a file, or `:memory:`, as a store. A commit is on the disk when it returns (`synchronous = full`).
@@ -105,6 +106,13 @@ function createSqliteStore(
     // A process has a SQLite file to itself, or shares it with few: each counts for itself.
     createLimiter: ({ windowSeconds }) => createLocalLimiter(windowSeconds),
     ping: () => proof.check(),
+    async giveSpaceBack() {
+      try {
+        await returnSpace(database, group)
+      } catch (error) {
+        throw sqliteFailure(error)
+      }
+    },
     async close() {
       await group.settle()
       database.close()
@@ -171,34 +179,3 @@ function bringUpToDate(database: Database.Database, names: TableNames, history: 
     database.prepare(`insert into ${table} (name, applied_at) values (?, ?)`).run(name, Date.now())
   }
 }
-
-/** Result codes that blame the statement, not the database or its disk. */
-const mistakes = /^SQLITE_(ERROR|CONSTRAINT|MISMATCH|MISUSE|RANGE|TOOBIG|SCHEMA|INTERNAL)/
-
-/**
- * What a failure of SQLite means to a caller: a mistake stays what it is, a foreign key that leads nowhere is a
- * `MissingReferenceError`, all else is a `StorageError`.
- */
-function sqliteFailure(error: unknown): unknown {
-  if (error instanceof Database.SqliteError) {
-    if (error.code === 'SQLITE_CONSTRAINT_FOREIGNKEY') return new MissingReferenceError(error)
-    return mistakes.test(error.code) ? error : new StorageError(error, findReason(error.code))
-  }
-  // better-sqlite3 says so with a TypeError, also when the folder of a file does not exist.
-  const isClosed =
-    error instanceof TypeError && /database connection is not open|cannot open database/i.test(error.message)
-  return isClosed ? new StorageError(error) : error
-}
-
-function findReason(code: string): StorageReason {
-  return reasons.find(([pattern]) => pattern.test(code))?.[1] ?? 'unreachable'
-}
-
-const reasons: readonly (readonly [RegExp, StorageReason])[] = [
-  [/^SQLITE_(?:BUSY|LOCKED|PROTOCOL)/, 'locked'],
-  // The memory that processes share is a file too, and no room for it is said in this way.
-  [/^SQLITE_(?:FULL|IOERR_SHMSIZE)/, 'disk_full'],
-  [/^SQLITE_READONLY_DBMOVED/, 'file_replaced'],
-  [/^SQLITE_READONLY/, 'read_only'],
-  [/^SQLITE_(?:CORRUPT|NOTADB)/, 'damaged'],
-]
