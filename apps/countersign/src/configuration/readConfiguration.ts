@@ -1,3 +1,5 @@
+/* One module because it is one reading of everything that is set: each setting, its preset or its doubt, in one pass. */
+
 import { type ChainConfiguration, parseNodeAddress } from '@countersign/server'
 import { settingTexts as texts } from '../texts/start.ts'
 import {

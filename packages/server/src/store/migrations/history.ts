@@ -27,9 +27,9 @@ export const serverHistory: History = {
     accountsAndOperators,
     profileChanges,
     twoHistories,
+    countedEvents,
     usernames,
     rateLimitExpiry,
-    countedEvents,
   ],
 }
 
