@@ -8,7 +8,7 @@ import type { SweepGate } from './clock/createSweepGate.ts'
 import type { Log } from './log.ts'
 import type { Participants } from './participants.ts'
 import type { RateLimits } from './rate-limit/RateLimits.ts'
-import type { Reverification } from './session/reverifyContractWallets.ts'
+import type { SessionReverification } from './session/reverifyContractWallets.ts'
 import type { NonceKeys } from './sign-in/nonce.ts'
 import type { Refusals } from './sign-in/refusals.ts'
 import type { Sites } from './site/sites.ts'
@@ -34,7 +34,7 @@ export interface Service {
   /** Asks contract wallets; undefined when no chain is configured, so that only keys sign in. */
   readonly checkContract: ContractCheck | undefined
   /** Re-verifies a session with its contract wallet. */
-  readonly reverify: Reverification
+  readonly reverify: SessionReverification
   /** Keeps the ENS names of wallets fresh. */
   readonly names: Names
   readonly rateLimits: RateLimits

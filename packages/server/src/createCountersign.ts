@@ -22,7 +22,7 @@ import { joinParticipants, type Participant } from './participants.ts'
 import { createRateLimits } from './rate-limit/RateLimits.ts'
 import type { Service, SessionLimits } from './Service.ts'
 import { shareService } from './Service.ts'
-import { createReverification } from './session/reverifyContractWallets.ts'
+import { createSessionReverification } from './session/reverifyContractWallets.ts'
 import { describeSession, findActiveSession } from './session/session.ts'
 import { nonceKeys } from './sign-in/nonce.ts'
 import { Refusals } from './sign-in/refusals.ts'
@@ -181,7 +181,7 @@ function createService(options: CountersignOptions, isDraining: () => boolean): 
     stepUpChanges: [...accountChanges, ...(options.stepUpChanges ?? [])],
     engine,
     checkContract,
-    reverify: createReverification({ store, participants, engine, checkContract, log, now }),
+    reverify: createSessionReverification({ store, participants, engine, checkContract, log, now }),
     names: createNameKeeper(options, { store, log, now }),
     refusals: new Refusals(store, log),
     rateLimits: createRateLimits(store, options.signInsPerMinute),

@@ -64,7 +64,7 @@ function ApplicationCard({ application }: { readonly application: ConnectedAppli
         <div>
           <h2 className={styles['name']}>{name}</h2>
           <p className={styles['facts']}>
-            <span className={`mono ${styles['address']}`}>{host || texts.applications.onDevice}</span>
+            <span className={`mono ${styles['address']}`}>{host || texts.applications.unverified}</span>
             <span>{fillText(texts.applications.firstUsed, { time: <Time at={firstUsedAt} /> })}</span>
             <span>{fillText(texts.applications.lastUsed, { time: <Time at={lastUsedAt} /> })}</span>
           </p>

@@ -64,6 +64,7 @@ const endings: Readonly<Record<string, string>> = {
   wallet_refused: 'A session ended: its contract wallet no longer vouches for it',
   wallet_unlinked: 'A session ended: its wallet was unlinked',
   account_disabled: 'A session ended: the account was disabled',
+  tokens_ended: 'Signed out the applications of a session that had ended',
 }
 
 const confirmed: Readonly<Record<string, string>> = {

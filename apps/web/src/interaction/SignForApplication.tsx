@@ -6,7 +6,7 @@ import { describeWallet } from '../throwaway/throwawayWallet.ts'
 import { formatDuration } from '../ui/formatDuration.ts'
 import { PhoneHelp } from '../ui/PhoneHelp.tsx'
 import { ChooseUsername } from './ChooseUsername.tsx'
-import { Foot, RequestingApp } from './RequestingApp.tsx'
+import { describePlace, Foot, RequestingApp } from './RequestingApp.tsx'
 import { describeSuggestion, SuggestedWallet } from './SuggestedWallet.tsx'
 import { texts } from './texts.ts'
 import { useVisit, type Visit } from './useInteraction.ts'
@@ -25,7 +25,7 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
   useEffect(() => followOtherTabs(() => isIdle.has(signIn.getState().step) && load()), [signIn, load])
   const application = {
     name: interaction.application.name,
-    host: interaction.application.host,
+    host: describePlace(interaction.application),
     sessionDuration: formatDuration(settings.sessionSeconds),
     learns: <ScopeList {...interaction} />,
     introduction: (

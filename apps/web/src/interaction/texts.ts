@@ -9,6 +9,7 @@ export const texts = {
   tryAgain: 'Try again',
 
   device: 'A device',
+  app: 'An app (address unverified)',
   asksToKnow: 'asks to know',
   asksToSign: 'asks you to sign, and to know',
   signedInTitle: 'You are signed in',

@@ -47,7 +47,14 @@ export async function signIn(
   const { site, message: text, signature, browser: boundTo, requester } = attempt
   const message = parseSignedMessage(text, service.engine)
   try {
-    const proof = await checkProof(service, { site, text, message, signature, boundTo })
+    const proof = await checkProof(service, {
+      site,
+      text,
+      message,
+      signature,
+      boundTo,
+      networkAddress: requester.network_address,
+    })
     return await openSession(service, attempt, proof)
   } catch (error) {
     recordRefusal(service, { error, message, boundTo, requester })

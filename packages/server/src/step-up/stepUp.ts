@@ -60,7 +60,14 @@ export async function stepUp(
   const boundTo = browser && bindChange(browser, session, change)
   try {
     checkStatement(message, await formatStatement(service, session, { site, change }))
-    const proof = await checkProof(service, { site, text, message, signature, boundTo })
+    const proof = await checkProof(service, {
+      site,
+      text,
+      message,
+      signature,
+      boundTo,
+      networkAddress: requester.network_address,
+    })
     return await writeOrRefuse(service.store, () => confirm(session, proof, attempt))
   } catch (error) {
     recordRefusal(service, { error, message, boundTo, requester })

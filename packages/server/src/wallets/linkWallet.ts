@@ -60,7 +60,14 @@ export async function linkWallet(
   const boundTo = browser && bindLink(browser, session)
   try {
     checkStatement(message, linkStatement(site, session))
-    const proof = await checkProof(service, { site, text, message, signature, boundTo })
+    const proof = await checkProof(service, {
+      site,
+      text,
+      message,
+      signature,
+      boundTo,
+      networkAddress: requester.network_address,
+    })
     return await writeOrRefuse(service.store, () => link(service, session, proof, requester))
   } catch (error) {
     recordRefusal(service, { error, message, boundTo, requester })
