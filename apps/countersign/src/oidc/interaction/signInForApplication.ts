@@ -106,13 +106,20 @@ interface SignedIn {
 export async function signInForApplication(service: Service, attempt: ApplicationSignIn): Promise<SignedIn> {
   const { site, message: text, signature, browser, interaction, requester } = attempt
   const message = parseMessage(text, service.engine)
+  const boundTo = browser && bindToInteraction(browser, interaction.uid)
   try {
     checkPurpose(message, interaction, site)
-    const boundTo = browser && bindToInteraction(browser, interaction.uid)
-    const proof = await checkProof(service, { site, text, message, signature, boundTo })
+    const proof = await checkProof(service, {
+      site,
+      text,
+      message,
+      signature,
+      boundTo,
+      networkAddress: requester.network_address,
+    })
     return (await confirmOwnSession(service, attempt, proof)) ?? (await beginSession(service, attempt, proof))
   } catch (error) {
-    recordRefusal(service, { error, message, requester })
+    recordRefusal(service, { error, message, boundTo, requester })
     throw error
   }
 }
