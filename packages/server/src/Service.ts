@@ -8,8 +8,9 @@ import type { SweepGate } from './clock/createSweepGate.ts'
 import type { Log } from './log.ts'
 import type { Participants } from './participants.ts'
 import type { RateLimits } from './rate-limit/RateLimits.ts'
-import type { Reverification } from './session/reverifyContractWallets.ts'
+import type { SessionReverification } from './session/reverifyContractWallets.ts'
 import type { NonceKeys } from './sign-in/nonce.ts'
+import type { Refusals } from './sign-in/refusals.ts'
 import type { Sites } from './site/sites.ts'
 import type { StepUpChange } from './step-up/changes.ts'
 import type { Store } from './store/Store.ts'
@@ -33,10 +34,12 @@ export interface Service {
   /** Asks contract wallets; undefined when no chain is configured, so that only keys sign in. */
   readonly checkContract: ContractCheck | undefined
   /** Re-verifies a session with its contract wallet. */
-  readonly reverify: Reverification
+  readonly reverify: SessionReverification
   /** Keeps the ENS names of wallets fresh. */
   readonly names: Names
   readonly rateLimits: RateLimits
+  /** Counts refused sign-ins for the activity of accounts. */
+  readonly refusals: Refusals
   readonly log: Log
   /** Whether the process is about to end, so that new requests should go to another. */
   readonly isDraining: () => boolean

@@ -1,6 +1,7 @@
 import type { PersonChange } from '@countersign/product-api'
 import type { EndedSessions, ErrorCode } from '@countersign/protocol'
 import {
+  type AccountMoment,
   CountersignError,
   endSessionById,
   isUuid,
@@ -73,12 +74,24 @@ function* setDisabled(service: Service, act: PersonUpdate, account: LockedAccoun
   const now = service.now()
   yield* isDisabled ? run(disableAccount, { accountId, now }) : run(enableAccount, { accountId })
   // Also when it is enabled: a sign-in that was under way while it was disabled must not come to life then.
-  const ended = yield* run(endAllSessions, { accountId })
-  const endedSessions = ended.filter(({ expires_at }) => expires_at > now).length
+  const endedSessions = (yield* endEverySession(service, { accountId, now }, 'account_disabled')).length
   const event = describeAct(service, act)
   yield* isDisabled
     ? appendEvent({ ...event, kind: 'account_disabled', details: { endedSessions } })
     : appendEvent({ ...event, kind: 'account_enabled', details: {} })
+}
+
+/** Ends every session of an account with all that was issued to applications; gives the ids of those that were active. */
+function* endEverySession(
+  { participants }: Pick<Service, 'participants'>,
+  account: AccountMoment,
+  why: 'ended_by_operator' | 'account_disabled',
+): Write<readonly string[]> {
+  const ended = yield* run(endAllSessions, { accountId: account.accountId })
+  const active = ended.filter(({ expires_at }) => expires_at > account.now).map(({ id }) => id)
+  for (const sessionId of active) yield* participants.onSessionEnded({ ...account, sessionId })
+  yield* participants.onAccessRevoked({ ...account, why, since: 'always' })
+  return active
 }
 
 function describeAct({ now }: Service, act: PersonUpdate): Omit<NewEvent, 'kind' | 'details'> {
@@ -98,9 +111,9 @@ interface SessionEnding {
  *
  * @throws {CountersignError} `not_found`
  */
-export async function endPersonSessions({ store, now }: Service, act: SessionEnding): Promise<EndedSessions> {
+export async function endPersonSessions(service: Service, act: SessionEnding): Promise<EndedSessions> {
   if (!isUuid(act.accountId)) throw new CountersignError('not_found')
-  return await writeOrRefuse(store, () => endAll(act, now()))
+  return await writeOrRefuse(service.store, () => endAll(service, act))
 }
 
 /**
@@ -108,29 +121,30 @@ export async function endPersonSessions({ store, now }: Service, act: SessionEnd
  *
  * @throws {CountersignError} `not_found` when it is no active session of that account.
  */
-export async function endPersonSession(
-  { store, now }: Service,
-  id: string,
-  act: SessionEnding,
-): Promise<void> {
+export async function endPersonSession(service: Service, id: string, act: SessionEnding): Promise<void> {
   if (!isUuid(act.accountId) || !isUuid(id)) throw new CountersignError('not_found')
-  await writeOrRefuse(store, () => endOne(id, act, now()))
+  await writeOrRefuse(service.store, () => endOne(service, id, act))
 }
 
-function* endAll(act: SessionEnding, now: number): Write<EndedSessions | ErrorCode> {
+function* endAll(service: Service, act: SessionEnding): Write<EndedSessions | ErrorCode> {
   const { accountId } = act
+  const now = service.now()
   const [account] = yield* run(lockAccount, { accountId })
   if (account === undefined) return 'not_found'
-  const ended = yield* run(endAllSessions, { accountId })
-  const active = ended.filter(({ expires_at }) => expires_at > now)
-  for (const { id } of active) yield* appendEnding(id, act, now)
+  const active = yield* endEverySession(service, { accountId, now }, 'ended_by_operator')
+  for (const id of active) yield* appendEnding(id, act, now)
   return { ended: active.length }
 }
 
-function* endOne(id: string, act: SessionEnding, now: number): Write<EndedSessions | ErrorCode> {
-  const [ended] = yield* run(endSessionById, { accountId: act.accountId, id, now })
+function* endOne(service: Service, id: string, act: SessionEnding): Write<EndedSessions | ErrorCode> {
+  const { participants } = service
+  const { accountId } = act
+  const now = service.now()
+  const [ended] = yield* run(endSessionById, { accountId, id, now })
   if (ended === undefined) return 'not_found'
   yield* appendEnding(id, act, now)
+  yield* participants.onSessionEnded({ accountId, sessionId: id, now })
+  yield* participants.onAccessRevoked({ accountId, now, why: 'ended_by_operator', since: { sessionId: id } })
   return { ended: 1 }
 }
 

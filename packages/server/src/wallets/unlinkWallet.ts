@@ -25,7 +25,8 @@ export interface Unlinked {
 }
 
 /**
- * Unlinks a wallet from the account of a session, and ends the sessions that were opened with it.
+ * Unlinks a wallet from the account of a session, and ends the sessions that were opened with it, and what was issued
+ * during them.
  *
  * @throws {CountersignError} `step_up_required`, `not_found` when it is no wallet of that account, `last_wallet`
  */
@@ -62,6 +63,8 @@ function* unlink(
   for (const one of ended) {
     yield* appendEnding(service, one, { kind: 'session_ended', reason: 'wallet_unlinked', requester, now })
   }
+  const revocation = { accountId, now, why: 'wallet_unlinked', since: { walletId } } as const
+  yield* service.participants.onAccessRevoked(revocation)
   return { hasEndedOwnSession: ended.some(({ id }) => id === session.id) }
 }
 

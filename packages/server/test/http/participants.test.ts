@@ -37,6 +37,10 @@ describe.each(stores)('a participant on %s', (_name, makeLocation) => {
       beforeWalletUnlinked: ({ accountId }) => note('wallet unlinked', accountId),
       onSessionOpened: ({ accountId }) => note('session opened', accountId),
       onSessionEnded: ({ accountId }) => note('session ended', accountId),
+      *onAccessRevoked({ accountId, why, since }) {
+        yield* note(`${why} ${since === 'always' ? since : Object.keys(since)}`, accountId)
+        return true
+      },
       exportData: async (store, accountId) => ({
         notes: (await store.read(listEntries, {})).filter(({ value }) => value === accountId).length,
       }),
@@ -72,7 +76,12 @@ describe.each(stores)('a participant on %s', (_name, makeLocation) => {
     const other = sessions.find(({ isCurrent }) => !isCurrent)
     await browser.call('DELETE', `/api/account/sessions/${other?.id}`)
     await browser.call('DELETE', '/api/account/sessions')
-    expect((await noted()).filter((what) => what === 'session ended')).toHaveLength(2)
+    const done = await noted()
+    expect(done.filter((what) => what === 'session ended')).toHaveLength(2)
+    expect(done.filter((what) => /_/.test(what))).toEqual([
+      'session_ended sessionId',
+      'other_sessions_ended exceptSessionId',
+    ])
   })
 
   test('writes before a wallet is unlinked and before an account is deleted', async () => {
@@ -80,7 +89,11 @@ describe.each(stores)('a participant on %s', (_name, makeLocation) => {
     const linked = parse(linkedWalletSchema, await (await link(browser, newWallet())).json())
     await browser.call('DELETE', `/api/account/wallets/${linked.id}`)
     await browser.call('DELETE', '/api/account')
-    expect((await noted()).slice(2)).toEqual(['wallet unlinked', 'account deleted'])
+    expect((await noted()).slice(2)).toEqual([
+      'wallet unlinked',
+      'wallet_unlinked walletId',
+      'account deleted',
+    ])
   })
 
   test.each(['account created', 'session opened'])(

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Store } from '@countersign/server'
 import { noRequester } from '@countersign/server/extension'
 import { sharedStores } from '@countersign/test-support/stores'
@@ -7,7 +10,7 @@ import { findApplication, listApplications } from '../applicationQueries.ts'
 import { changeApplication } from '../applications.operations.ts'
 import { addApplication, removeApplication, rotateClientSecret } from '../changes.ts'
 import { parseApplication } from '../parseApplication.ts'
-import { applyDeclared, releaseDeclared } from './applyDeclared.ts'
+import { applyDeclared, releaseDeclared, syncDeclared } from './applyDeclared.ts'
 import { parseDeclared } from './parseDeclared.ts'
 
 const rules = { isLoopbackAllowed: false }
@@ -53,6 +56,19 @@ describe.each(sharedStores)('applying declared applications on %s', (_name, make
     expect(await applyDeclared(store, declared(wiki), 2)).toEqual(same)
     const changed = { ...wiki, clientSecretSha256: 'b'.repeat(64) }
     expect(await applyDeclared(store, declared(changed), 3)).toEqual({ ...same, changed: ['wiki'] })
+  })
+
+  test('takes no new application whose client id is a UUID, and keeps one of before', async () => {
+    const clientId = '0190a7c4-5b1e-7c3a-9f00-123456789abc'
+    const path = join(mkdtempSync(join(tmpdir(), 'declared-')), 'applications.json')
+    writeFileSync(path, JSON.stringify([chat, { ...wiki, clientId }]))
+    const log = { debug() {}, info() {}, warn() {}, error() {} }
+    const start = () => syncDeclared(store, { applicationsFile: path }, { rules, log, now: 1 })
+    await expect(start()).rejects.toThrow(`${path}, 1.clientId: has the form of a UUID`)
+    expect(await list()).toEqual([])
+    await applyDeclared(store, declared({ ...wiki, clientId }), 1)
+    await start()
+    expect(await list()).toEqual(['chat file', `${clientId} file`])
   })
 
   test('is the same from processes that start at once', async () => {

@@ -26,9 +26,11 @@ export interface OpenInteraction {
   readonly payload: string
   readonly application: FoundApplication
   readonly scopes: readonly Scope[]
-  /** The host people are led back to, and its origin; null where that is no web page, or a device. */
+  /** The host people are led back to, and its origin; empty and null where that is an app or a device. */
   readonly host: string
   readonly origin: string | null
+  /** Whether a device waits for the answer, and nobody is led anywhere. */
+  readonly isDevice: boolean
 }
 
 /** The browser of an interaction, which has the provider's cookie for it; signed in or not. */
@@ -73,9 +75,19 @@ async function requireInteraction(context: RequestContext): Promise<OpenInteract
   const [application] = await service.store.read(findUsableApplication, { clientId: record.params.client_id })
   if (application === undefined || !isLedBack(record, application)) throw gone()
   const { host, origin } = parsePlace(record)
+  const isDevice = record.params.redirect_uri === undefined
   if (found.consumed_at !== null || service.now() >= record.exp * 1_000)
     throw gone({ application: application.name, ...(origin && { origin }) })
-  return { uid, record, payload: found.payload, application, scopes: askedScopes(record), host, origin }
+  return {
+    uid,
+    record,
+    payload: found.payload,
+    application,
+    scopes: askedScopes(record),
+    host,
+    origin,
+    isDevice,
+  }
 }
 
 function gone(details: Readonly<Record<string, string>> = {}): CountersignError {

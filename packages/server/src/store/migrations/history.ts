@@ -1,5 +1,6 @@
 import { accountsAndOperators } from './accountsAndOperators.ts'
 import { accountsAndSessions } from './accountsAndSessions.ts'
+import { countedEvents } from './countedEvents.ts'
 import type { Migration } from './Migration.ts'
 import { profileChanges } from './profileChanges.ts'
 import { rateLimitExpiry } from './rateLimitExpiry.ts'
@@ -26,6 +27,7 @@ export const serverHistory: History = {
     accountsAndOperators,
     profileChanges,
     twoHistories,
+    countedEvents,
     usernames,
     rateLimitExpiry,
   ],
