@@ -11,6 +11,7 @@ import type { Participants } from './participants.ts'
 import type { RateLimits } from './rate-limit/RateLimits.ts'
 import type { SessionReverification } from './session/reverifyContractWallets.ts'
 import type { NonceKeys } from './sign-in/nonce.ts'
+import type { Refusals } from './sign-in/refusals.ts'
 import type { Sites } from './site/sites.ts'
 import type { Store } from './store/Store.ts'
 
@@ -37,6 +38,8 @@ export interface Service {
   /** Keeps the ENS names of wallets fresh. */
   readonly names: Names
   readonly rateLimits: RateLimits
+  /** Counts refused sign-ins for the activity of accounts. */
+  readonly refusals: Refusals
   readonly log: Log
   /** Whether the process is about to end, so that new requests should go to another. */
   readonly isDraining: () => boolean

@@ -54,7 +54,7 @@ export { type CheckedProof, checkProof, type Proof } from './sign-in/checkProof.
 export { parseSignedMessage } from './sign-in/checkWallet.ts'
 export { createChallenge, toStatement } from './sign-in/createChallenge.ts'
 export { bindNonce } from './sign-in/nonce.ts'
-export { recordRefusal } from './sign-in/recordRefusal.ts'
+export { recordRefusal } from './sign-in/refusals.ts'
 export { openSession } from './sign-in/signIn.ts'
 export type { Site } from './site/sites.ts'
 export type { Requester } from './store/appendEvent.ts'

@@ -172,10 +172,11 @@ export function* writeRemoval(clientId: string, actor: Actor): Write<object | Er
 export function* removeLocked(
   { client_id: clientId, name }: Pick<ListedApplication, 'client_id' | 'name'>,
   { accountId, requester, now }: Actor,
+  reason?: 'unused',
 ): Write<void> {
   yield* run(deleteApplication, { clientId })
   yield* run(forgetDeliveries, { kind: logoutKind, target: clientId })
-  const details = { clientId, name }
+  const details = { clientId, name, ...(reason && { reason }) }
   yield* appendEvent({
     accountId: null,
     actorId: accountId,

@@ -10,7 +10,10 @@ import { sharedProduct } from '../product/sharedProduct.ts'
 import { type Actor, type Cast, operationCases, refusedCases } from './operationCases.ts'
 import { allOperations } from './operations.ts'
 
-const product = sharedProduct({ settings: { COUNTERSIGN_RATE_LIMIT: 'off' } })
+const product = sharedProduct({
+  settings: { COUNTERSIGN_RATE_LIMIT: 'off' },
+  args: ['--print-claim-link'],
+})
 const document = createDocument('0.0.0', allOperations)
 
 const described = Object.entries(document.paths)

@@ -5,7 +5,7 @@ import { type CheckedProof, checkProof, checkStatement, type ProofNeeds } from '
 import { parseSignedMessage } from '../sign-in/checkWallet.ts'
 import { type ChallengeNeeds, createChallenge, toStatement } from '../sign-in/createChallenge.ts'
 import { bindNonce } from '../sign-in/nonce.ts'
-import { recordRefusal } from '../sign-in/recordRefusal.ts'
+import { recordRefusal } from '../sign-in/refusals.ts'
 import type { Site } from '../site/sites.ts'
 import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
@@ -52,15 +52,15 @@ export async function createConfirmationChallenge(
  * wallet that is not the account's.
  */
 export async function confirmChange(
-  service: ProofNeeds & Pick<Service, 'store' | 'confirmedChanges' | 'log'>,
+  service: ProofNeeds & Pick<Service, 'store' | 'confirmedChanges' | 'refusals' | 'log'>,
   session: SessionRow,
   attempt: ConfirmationAttempt,
 ): Promise<StepUp> {
   const { site, change, message: text, signature, browser, requester } = attempt
   const message = parseSignedMessage(text, service.engine)
+  const boundTo = browser && bindChange(browser, session, change)
   try {
     checkStatement(message, await formatStatement(service, session, { site, change }))
-    const boundTo = browser && bindChange(browser, session, change)
     const proof = await checkProof(service, {
       site,
       text,
@@ -71,7 +71,7 @@ export async function confirmChange(
     })
     return await writeOrRefuse(service.store, () => confirm(session, proof, attempt))
   } catch (error) {
-    recordRefusal(service, { error, message, requester })
+    recordRefusal(service, { error, message, boundTo, requester })
     throw error
   }
 }

@@ -76,7 +76,7 @@ export interface ConfirmationTable {
   readonly expires_at: number
 }
 
-/** Append only: rows are inserted, never changed. */
+/** Append only: rows are inserted; of those with a series the count grows. */
 export interface EventTable {
   readonly id: string
   readonly at: number
@@ -90,6 +90,10 @@ export interface EventTable {
   readonly user_agent: string
   /** JSON. Never a secret. */
   readonly details: string
+  /** How many times it happened. */
+  readonly count: number
+  /** What it is counted for; null for what is not counted. */
+  readonly series: string | null
 }
 
 /** The name of an address on chain 1, as last looked up. */

@@ -7,7 +7,7 @@ import { type CheckedProof, checkProof, checkStatement, type ProofNeeds } from '
 import { parseSignedMessage } from '../sign-in/checkWallet.ts'
 import { type ChallengeNeeds, createChallenge } from '../sign-in/createChallenge.ts'
 import { bindNonce } from '../sign-in/nonce.ts'
-import { recordRefusal } from '../sign-in/recordRefusal.ts'
+import { recordRefusal } from '../sign-in/refusals.ts'
 import type { Site } from '../site/sites.ts'
 import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
@@ -52,15 +52,15 @@ const mostWallets = 100
  * @throws {SignInMessageError | SignInError | CountersignError} by the first rule that refuses.
  */
 export async function linkWallet(
-  service: ProofNeeds & Pick<Service, 'store' | 'operators' | 'log'>,
+  service: ProofNeeds & Pick<Service, 'store' | 'operators' | 'refusals' | 'log'>,
   session: SessionRow,
   attempt: LinkAttempt,
 ): Promise<Confirmed<Linked>> {
   const { site, message: text, signature, browser, requester, confirmation } = attempt
   const message = parseSignedMessage(text, service.engine)
+  const boundTo = browser && bindLink(browser, session)
   try {
     checkStatement(message, linkStatement(site, session))
-    const boundTo = browser && bindLink(browser, session)
     const proof = await checkProof(service, {
       site,
       text,
@@ -71,7 +71,7 @@ export async function linkWallet(
     })
     return await confirmation.write(() => link(service, session, proof, requester))
   } catch (error) {
-    recordRefusal(service, { error, message, requester })
+    recordRefusal(service, { error, message, boundTo, requester })
     throw error
   }
 }

@@ -230,7 +230,8 @@ describe.each(stores)('a confirmation on %s', (_name, makeLocation) => {
       (await service.store.read(listActivity, { accountId: account.id, before: '~', limit: 9 })).map(
         ({ kind }) => kind,
       )
-    await expect.poll(kinds).toContain('sign_in_refused')
+    await service.countersign.sweep()
+    expect(await kinds()).toContain('sign_in_refused')
   })
 
   test('is of a session that is still there', async () => {

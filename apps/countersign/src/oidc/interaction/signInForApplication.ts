@@ -102,9 +102,9 @@ interface SignedIn {
 export async function signInForApplication(service: Service, attempt: ApplicationSignIn): Promise<SignedIn> {
   const { site, message: text, signature, browser, interaction, requester } = attempt
   const message = parseMessage(text, service.engine)
+  const boundTo = browser && bindToInteraction(browser, interaction.uid)
   try {
     checkPurpose(message, interaction, site)
-    const boundTo = browser && bindToInteraction(browser, interaction.uid)
     const proof = await checkProof(service, {
       site,
       text,
@@ -115,7 +115,7 @@ export async function signInForApplication(service: Service, attempt: Applicatio
     })
     return (await confirmOwnSession(service, attempt, proof)) ?? (await beginSession(service, attempt, proof))
   } catch (error) {
-    recordRefusal(service, { error, message, requester })
+    recordRefusal(service, { error, message, boundTo, requester })
     throw error
   }
 }
