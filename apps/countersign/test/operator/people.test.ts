@@ -55,6 +55,35 @@ describe.each(stores)('people, as an operator sees them on %s,', (_name, makeLoc
     expect(second.people.at(-1)).toMatchObject({ role: 'operator', isConfiguredOperator: true })
   })
 
+  test('are found by the beginning of their username too, each once, in one order with the names', async () => {
+    const call = async (person: Person, username: string) => {
+      const answer = await person.ask('PATCH', '/api/account', { username })
+      expect(answer.status).toBe(200)
+      return person
+    }
+    // Each has just signed in, which confirms.
+    const [adam, ada] = [await named('Adam'), await call(await named('Ada'), 'ada-lovelace')]
+    const [zoe, bob] = [await call(await named('Zoe'), 'adalbert'), await call(await named('Bob'), 'bobby')]
+    const expected = [ada.id, zoe.id, adam.id]
+    expect(await ids('?search=ada')).toEqual(expected)
+    expect(await ids('?search=ADALB')).toEqual([zoe.id])
+    expect(await ids('?search=ada-')).toEqual([ada.id])
+    expect((await find('?search=bobby')).people).toMatchObject([
+      { id: bob.id, username: 'bobby', displayName: 'Bob' },
+    ])
+    const paged = []
+    for (let cursor = ''; ; ) {
+      const page = await find(`?search=ada&limit=1${cursor}`)
+      paged.push(...page.people.map(({ id }) => id))
+      if (page.next === null) break
+      cursor = `&cursor=${page.next}`
+    }
+    expect(paged).toEqual(expected)
+    expect((await operator.ask('GET', `${list}/${zoe.id}`)).body).toMatchObject({
+      person: { username: 'adalbert' },
+    })
+  })
+
   test('are found by the beginning of their name in either case, by name', async () => {
     const [zoe, ada, adam] = [await named('Zoe'), await named('ada'), await named('Adam')]
     await named('Bea')

@@ -235,5 +235,6 @@ function readDetails({ details }: ActivityEvent, nameWallet: NameWallet): EventW
     application: text('name') ?? text('application') ?? fallbackTexts.application,
     text,
     isGiven: (name) => name in details,
+    count: typeof details['count'] === 'number' ? details['count'] : 1,
   }
 }

@@ -154,7 +154,7 @@ async function start(
   })
   const site = { assets: new Map(), pages: new Map(origins.map((own) => [own, page])) }
   const options = { countersign, openId, site, origins, isTrustedProxy: () => false }
-  server.on('request', createListener({ ...options, log: silent }))
+  server.on('request', createListener({ ...options, securityContact: null, log: silent }))
   cleanUps.push(async () => {
     openId.end()
     await outbox.end()
