@@ -24,6 +24,7 @@ const program = createProgram(version, {
   removeApplication: async (...given) => (await loadStoreActions()).removeApplication(...given),
   listKeys: async (...given) => (await loadStoreActions()).listKeys(...given),
   rotateKeys: async (...given) => (await loadStoreActions()).rotateKeys(...given),
+  revokeKeys: async (...given) => (await loadStoreActions()).revokeKeys(...given),
   compact: async (options) => {
     const { compact } = await import('./command-line/compact.ts')
     await compact(process.env, options)

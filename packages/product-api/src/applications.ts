@@ -126,7 +126,7 @@ export const deliveryListSchema = v.object({ deliveries: v.array(deliverySchema)
 export type DeliveryList = v.InferOutput<typeof deliveryListSchema>
 
 /**
- * `GET /api/operator/keys` and `POST /api/operator/keys/rotate`, answer: the keys that tokens are signed with, next
+ * `GET /api/operator/keys` and `POST /api/operator/keys/rotate` or `…/revoke`, answer: the keys that tokens are signed with, next
  * ones first.
  */
 export const signingKeyListSchema = v.object({
@@ -189,6 +189,7 @@ export const applicationEndpoints = {
   },
   keys: { method: 'GET', path: '/api/operator/keys', response: signingKeyListSchema },
   rotateKeys: { method: 'POST', path: '/api/operator/keys/rotate', response: signingKeyListSchema },
+  revokeKeys: { method: 'POST', path: '/api/operator/keys/revoke', response: signingKeyListSchema },
 } as const satisfies Endpoints
 
 /** What a page links to instead of calling it. */

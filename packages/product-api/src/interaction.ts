@@ -22,10 +22,12 @@ export const interactionSchema = v.object({
     clientId: v.string(),
     /** As claimed. */
     name: v.string(),
-    /** Of the redirect address: a fact. */
+    /** Of the redirect address: a fact. Empty for a device, and for an app, whose address nobody has verified. */
     host: v.string(),
     /** The same with its scheme: where a person goes back to. Null where the redirect address is no web page. */
     origin: v.optional(v.nullable(v.string())),
+    /** Whether a device waits for the answer, and the person is led nowhere. */
+    isDevice: v.boolean(),
     /** Served at `/interaction/:uid/logo`. */
     hasLogo: v.boolean(),
     policyUri: v.nullable(v.string()),

@@ -20,6 +20,7 @@ export type OperatorClaim = v.InferOutput<typeof operatorClaimSchema>
 export const personSchema = v.object({
   id: v.string(),
   displayName: v.nullable(v.string()),
+  username: v.nullable(v.string()),
   role: v.picklist(['member', 'operator']),
   /** Whether the configuration names them operator, so that no screen can undo it. */
   isConfiguredOperator: v.boolean(),
@@ -80,6 +81,8 @@ const effectiveSettingSchema = v.object({
   description: v.string(),
   value: v.string(),
   source: v.picklist(['environment', 'option', 'default', 'generated']),
+  /** Why it may not be meant. */
+  warning: v.optional(v.string()),
 })
 
 const healthSchema = v.object({

@@ -48,7 +48,7 @@ export const scopes: Readonly<Record<Scope, ScopeEntry>> = {
     consent: consentWords.profile,
     operator: {
       name: 'The name and picture',
-      note: 'profile: what they call themselves here, and their mark.',
+      note: 'profile: what they call themselves here, and their mark if it also knows the wallet.',
     },
   },
   wallet: {

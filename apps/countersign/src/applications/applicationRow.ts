@@ -63,8 +63,11 @@ export function describeApplication(row: ListedApplication): Application {
   }
 }
 
-/** Where redirect URIs lead: a host, or the scheme of a native application, which is a domain name too. */
+/**
+ * The host that a redirect URI leads to; empty where it leads to an app by a scheme of its own, which any app on a
+ * device can claim: nothing about such an address is verified (RFC 8252, section 8.1).
+ */
 export function findHost(redirectUri: string): string {
   const { host, protocol } = new URL(redirectUri)
-  return host === '' ? protocol.slice(0, -1) : host
+  return protocol === 'https:' || protocol === 'http:' ? host : ''
 }

@@ -2,7 +2,13 @@ import { generateKeyPairSync } from 'node:crypto'
 import type { ApplicationDraft } from '@countersign/product-api'
 import { describe, expect, it, test } from 'vitest'
 import { ApplicationError } from './ApplicationError.ts'
-import { type ApplicationRules, createStrangersRules, parseApplication } from './parseApplication.ts'
+import { makeClientId } from './changes.ts'
+import {
+  type ApplicationRules,
+  createStrangersRules,
+  parseApplication,
+  parseNewClientId,
+} from './parseApplication.ts'
 
 const rules = { isLoopbackAllowed: false }
 const draft: ApplicationDraft = { name: 'Wiki', redirectUris: ['https://wiki.example/callback'] }
@@ -98,6 +104,18 @@ describe('redirect addresses', () => {
     ['https://app.example/a b', 'space'],
     ['https://app.example/\n', 'space'],
     ['https://äpp.example/', 'ASCII'],
+    ['https://ex%61mple.com/', 'other characters'],
+    ['https://app%2eexample/', 'other characters'],
+    ['https://app_1.example/', 'other characters'],
+    ["https://app'.example/", 'other characters'],
+    ['https://evil.example;.app.example/', 'other characters'],
+    ['https:app.example/', 'no //'],
+    ['https:/app.example/', 'no //'],
+    ['https:///app.example/', 'write it so'],
+    ['https://2130706433/', 'write it so'],
+    ['http://127.1/', 'write it so'],
+    ['https://0x7f.0.0.1/', 'write it so'],
+    ['https://xn--a/', 'stands for no letters'],
     ['', 'space'],
     ['/callback', 'not an address'],
     ['app.example/callback', 'not an address'],
@@ -119,9 +137,21 @@ describe('redirect addresses', () => {
     expect(readRefusal({ redirectUris: twice })).toBe('redirectUris.1: is there twice')
   })
 
+  test.each([
+    'https://xn--pp-xka.example/callback?a=%C3%A4',
+    'https://APP.example:8443/callback',
+    'https://203.0.113.7/callback',
+    'https://[2001:db8::1]:8443/callback',
+    'https://localhost.example/callback',
+  ])('may have a host of letters, digits, hyphens and dots, or an IP address: %s', (address) => {
+    expect(readRefusal({ redirectUris: [address] })).toBe('taken')
+  })
+
   it('may have a scheme of its own where the application is native', () => {
     const native = (address: string) => readRefusal({ applicationType: 'native', redirectUris: [address] })
     expect(native('com.example.app:/callback')).toBe('taken')
+    expect(native('com.example.app://callback/a')).toBe('taken')
+    expect(native('com.example.app://ex%61mple/a')).toMatch(/other characters/)
     expect(native('myapp:/callback')).toMatch(/scheme without a dot/)
     expect(native('javascript:alert(1)')).toMatch(/scheme without a dot/)
   })
@@ -216,11 +246,21 @@ describe('a logo', () => {
   })
 })
 
+/** The public half of an RSA key as far as its numbers go: that it has a private half, nobody checks. */
+function rsaOf(bits: number, exponent = Buffer.from([1, 0, 1])) {
+  const modulus = Buffer.alloc(bits / 8, 0xff)
+  return { kty: 'RSA', n: modulus.toString('base64url'), e: exponent.toString('base64url') }
+}
+
 describe('public keys', () => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const method = 'private_key_jwt'
   const refused = (key: object) =>
     readRefusal({ tokenEndpointAuthMethod: method, jwks: { keys: [{ ...key }] } })
+
+  it('of RSA may have up to 4096 bits', () => {
+    for (const key of [rsaOf(2_048), rsaOf(4_096)]) expect(refused(key)).toBe('taken')
+  })
 
   it('are needed for private_key_jwt, and for nothing else', () => {
     expect(refused(publicKey.export({ format: 'jwk' }))).toBe('taken')
@@ -239,8 +279,14 @@ describe('public keys', () => {
     [
       'an RSA key of 1024 bits',
       generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey.export({ format: 'jwk' }),
-      'cannot be read',
+      'use one of 2048 bits or more',
     ],
+    ['an RSA key of 8192 bits', rsaOf(8_192), 'an RSA key of 8192 bits: use one of at most 4096 bits'],
+    ['an RSA key of 4104 bits', rsaOf(4_104), 'an RSA key of 4104 bits'],
+    ['an RSA key that is absurd', rsaOf(400_000), 'cannot be read'],
+    ['an RSA key with an exponent as long as itself', rsaOf(2_048, Buffer.alloc(256, 0xff)), 'use 65537'],
+    ['an RSA key with the exponent 1', rsaOf(2_048, Buffer.from([1])), 'use 65537'],
+    ['an RSA key with an even exponent', rsaOf(2_048, Buffer.from([1, 0, 0])), 'use 65537'],
   ])('are not %s', (_what, key, words) => {
     expect(refused(key)).toMatch(/^jwks\.keys\.0: /)
     expect(refused(key)).toContain(words)
@@ -260,4 +306,20 @@ describe('public keys', () => {
     const keys = [other, publicKey.export({ format: 'jwk' })].map((one) => ({ ...one }))
     expect(readRefusal({ tokenEndpointAuthMethod: method, jwks: { keys } })).toBe('taken')
   })
+})
+
+describe('the client id of a new application', () => {
+  test.each(['0190a7c4-5b1e-7c3a-9f00-123456789abc', '6BA7B810-9DAD-11D1-80B4-00C04FD430C8', '0'.repeat(32)])(
+    'is not %s, which could be the sub of a person',
+    (clientId) => {
+      expect(() => parseNewClientId(clientId)).toThrow('clientId: has the form of a UUID')
+    },
+  )
+
+  test.each(['wiki', 'wiki-0190a7c4-5b1e-7c3a-9f00-123456789abc', makeClientId()])(
+    'may be %s',
+    (clientId) => {
+      expect(parseNewClientId(clientId)).toBe(clientId)
+    },
+  )
 })

@@ -1,9 +1,9 @@
-import { createPublicKey } from 'node:crypto'
 import { type Application, type ApplicationDraft, type Scope, scopeNames } from '@countersign/product-api'
 import { isLoopback } from '@countersign/siwe'
 import type { Configuration } from '../configuration/settings.ts'
 import { ApplicationError } from './ApplicationError.ts'
 import type { InternalHosts } from './internalHosts.ts'
+import { parseJwks } from './parseJwks.ts'
 import { parseLogo } from './parseLogo.ts'
 import { parseBackchannelUri, parsePageUri, parseRedirectUri } from './parseRedirectUri.ts'
 
@@ -175,64 +175,18 @@ export function parseClientId(text: string): string {
   )
 }
 
-type Jwks = NonNullable<ApplicationDraft['jwks']>
-
-const mostKeys = 10
-const curves: readonly unknown[] = ['P-256', 'P-384', 'P-521', 'Ed25519']
-/** Every member of a JWK that says something secret (RFC 7518, sections 6.2.2, 6.3.2 and 6.4). */
-const secrets = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k', 'priv'] as const
-
 /**
- * Checks the public keys that an application proves itself with (`private_key_jwt`).
+ * Checks the client id of an application that is new. In the form of a UUID it could equal the `sub` of a person, for
+ * which some APIs take the subject of an access token (RFC 9068, section 5). Those of before stay.
  *
  * @throws ApplicationError
  */
-function parseJwks(jwks: Jwks): Jwks {
-  if (jwks.keys.length === 0 || jwks.keys.length > mostKeys) {
-    throw new ApplicationError('jwks', `holds ${jwks.keys.length} keys: give 1 to ${mostKeys}`)
-  }
-  jwks.keys.forEach(checkKey)
-  if (!jwks.keys.some(isUsable)) {
-    throw new ApplicationError('jwks', 'holds no key for RS256, PS256, ES256 or EdDSA')
-  }
-  return { keys: jwks.keys }
-}
-
-function checkKey(key: Jwks['keys'][number], at: number): void {
-  const refuse = (detail: string) => new ApplicationError(`jwks.keys.${at}`, detail)
-  if (secrets.some((name) => Object.hasOwn(key, name))) {
-    throw refuse('holds a private or secret key: give the public half only, and make a new pair')
-  }
-  const kind = key['kty']
-  const isKnown = kind === 'RSA' || ((kind === 'EC' || kind === 'OKP') && curves.includes(key['crv']))
-  if (!isKnown) throw refuse('is no RSA key and none on the curves P-256, P-384, P-521 or Ed25519')
-  if (!Object.values(key).every(isFlat)) throw refuse('holds more than texts, numbers and lists of texts')
-  if (!isReadable(key)) throw refuse('cannot be read as a public key')
-}
-
-/** Whether an application could prove itself with a key. Others may lie beside it, and are looked past. */
-function isUsable({ kty, crv, alg, use }: Jwks['keys'][number]): boolean {
-  const fitting = kty === 'RSA' ? rsa : (byCurve[String(crv)] ?? [])
-  return use !== 'enc' && (alg === undefined ? fitting.length > 0 : fitting.includes(String(alg)))
-}
-
-const rsa: readonly string[] = ['RS256', 'PS256']
-const byCurve: Readonly<Record<string, readonly string[]>> = {
-  'P-256': ['ES256'],
-  Ed25519: ['EdDSA', 'Ed25519'],
-}
-
-/** What a public key is made of (RFC 7517, section 4). Whatever is deeper is nothing that it needs, and is kept nowhere. */
-function isFlat(value: unknown): boolean {
-  if (Array.isArray(value)) return value.every((item) => typeof item === 'string')
-  return typeof value !== 'object' || value === null
-}
-
-function isReadable(key: Jwks['keys'][number]): boolean {
-  try {
-    const { asymmetricKeyDetails } = createPublicKey({ format: 'jwk', key })
-    return (asymmetricKeyDetails?.modulusLength ?? 2048) >= 2048
-  } catch {
-    return false
-  }
+export function parseNewClientId(text: string): string {
+  const clientId = parseClientId(text)
+  const looksLikeAccount = /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i.test(clientId)
+  if (!looksLikeAccount) return clientId
+  throw new ApplicationError(
+    'clientId',
+    'has the form of a UUID, as people have it: choose a name such as wiki, or leave it out',
+  )
 }

@@ -33,6 +33,13 @@ const hosts = [
   '0',
   'ä',
   '①',
+  'xn--4ca.example',
+  'ex%61mple',
+  '2130706433',
+  '[0::1]',
+  'a_b',
+  "a'b",
+  'a;b',
 ]
 const piece = fc.oneof(fc.constantFrom(...pieces, ...hosts), fc.string({ maxLength: 4 }))
 const address = fc.oneof(
@@ -55,6 +62,9 @@ test('whatever is taken leads a browser over https, or to this machine, and is k
       expect(protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))).toBe(true)
       expect([hash, username, password]).toEqual(['', '', ''])
       expect(taken).not.toMatch(/[*#\\\s]/)
+      // What a person reads in the address is the host that a browser goes to.
+      const [, host] = /^https?:\/\/(\[[\da-f:.]+\]|[\da-z.-]+)(?::\d*)?(?:[/?]|$)/i.exec(taken) ?? []
+      expect(host?.toLowerCase()).toBe(hostname)
     }),
     { numRuns: 20_000 },
   )

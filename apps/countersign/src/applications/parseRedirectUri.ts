@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url'
 import { isLoopback } from '@countersign/siwe'
 import { ApplicationError } from './ApplicationError.ts'
 import type { ApplicationMetadata } from './applicationRow.ts'
@@ -25,6 +26,7 @@ export function parseRedirectUri(text: string, field: string, type: 'web' | 'nat
   if (url === null) throw refuse('is not an address: write it out, such as https://app.example/callback')
   checkScheme(url, refuse, type)
   if (url.username !== '' || url.password !== '') throw refuse('has a user name or a password in it')
+  checkHost(text, url, refuse)
   return text
 }
 
@@ -44,6 +46,27 @@ function checkScheme(url: URL, refuse: (detail: string) => ApplicationError, typ
 }
 
 /**
+ * A host is letters, digits, hyphens and dots, or an IP address, as the browser writes it: what a person reads must be
+ * what the browser goes to. So nothing is percent-encoded, stands for another character, or is a number in another form.
+ */
+function checkHost(text: string, url: URL, refuse: (detail: string) => ApplicationError): void {
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
+  const authority = /^[^:]+:\/\/([^/?]*)/.exec(text)?.[1]
+  if (authority === undefined && isWeb) throw refuse('has no // after its scheme')
+  if (authority === undefined) return
+  const host = authority.replace(/:\d*$/, '')
+  const isPlain = /^(?:[A-Za-z0-9.-]*|\[[0-9A-Fa-f:.]+\])$/.test(host)
+  if (isWeb && /\bxn--/.test(domainToUnicode(url.hostname)))
+    throw refuse('has a host with xn-- that stands for no letters')
+  if (isPlain && host.toLowerCase() === url.hostname.toLowerCase()) return
+  throw refuse(
+    isPlain
+      ? `has a host that browsers write as ${url.hostname}: write it so`
+      : 'has a host with other characters than letters, digits, hyphens and dots: write other letters as xn--…',
+  )
+}
+
+/**
  * Checks the address of a page that people are shown a link to, such as the policy; null where there is none.
  *
  * @throws ApplicationError
@@ -52,7 +75,8 @@ export function parsePageUri(text: string | null | undefined, field: string): st
   if (text === null || text === undefined || text === '') return null
   const url = /^[\x21-\x7e]+$/.test(text) && text.length <= longest ? URL.parse(text) : null
   const isWeb = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
-  if (url === null || !isWeb || url.username !== '' || url.password !== '') {
+  const isPlain = url !== null && /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(url.hostname)
+  if (url === null || !isWeb || !isPlain || url.username !== '' || url.password !== '') {
     throw new ApplicationError(
       field,
       'is not the https address of a page, such as https://app.example/policy',

@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { settingKeys, settings } from '../configuration/settings.ts'
+import { showLines } from '../message/showText.ts'
 import {
   commandTexts as commands,
   commandErrors as errors,
@@ -20,6 +21,7 @@ export function createProgram(version: string, actions: Actions): Command {
     .version(version, '-v, --version', options.version)
     .helpOption('-h, --help', options.help)
     .showHelpAfterError(help.afterError)
+    .configureOutput({ outputError: (text, write) => write(showLines(text)) })
     .enablePositionalOptions()
     .allowExcessArguments()
     .addHelpText('after', help.environment)
@@ -42,7 +44,7 @@ function addSettings(command: Command): Command {
     const text = options.withFallback(description, fallback)
     if (option !== null) command.addOption(new Option(`${option} ${placeholder}`, text))
   }
-  return command
+  return command.option('--print-claim-link', options.printClaimLink)
 }
 
 /** The options of every command on the database. */
@@ -139,6 +141,11 @@ function onDatabaseFile(command: Command): Command {
 export interface KeyActions {
   readonly listKeys: (options: DatabaseOptions) => Promise<void>
   readonly rotateKeys: (options: DatabaseOptions) => Promise<void>
+  readonly revokeKeys: (options: RevokeOptions) => Promise<void>
+}
+
+interface RevokeOptions extends DatabaseOptions {
+  readonly yes: boolean
 }
 
 /** The commands about signing keys. They work on the configured database, also beside a running server. */
@@ -146,6 +153,11 @@ function addKeyCommands(program: Command, actions: KeyActions): void {
   const keys = withUsageCode(program.command('keys')).description(commands.keys)
   onDatabase(keys.command('list')).description(commands.listKeys).action(actions.listKeys)
   onDatabase(keys.command('rotate')).description(commands.rotateKeys).action(actions.rotateKeys)
+  onDatabase(keys.command('revoke'))
+    .description(commands.revokeKeys)
+    .option('--yes', options.yes, false)
+    .addHelpText('after', help.revokeKeys)
+    .action(actions.revokeKeys)
 }
 
 /** What the commands about messages do; each gets its options. */

@@ -6,7 +6,9 @@ import { ApplicationError } from '../applications/ApplicationError.ts'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
 import { readConfiguration } from '../configuration/readConfiguration.ts'
 import type { Configuration } from '../configuration/settings.ts'
+import type { KeySeal } from '../keys/KeySeal.ts'
 import { UsageError } from '../message/readText.ts'
+import { showLines } from '../message/showText.ts'
 import { openDatabase } from '../service/openDatabase.ts'
 import { commandErrors, resultTexts } from '../texts/commandLine.ts'
 
@@ -17,6 +19,7 @@ export interface StoreTask {
   readonly store: Store
   readonly configuration: Configuration
   readonly secretKeys: readonly [string, ...string[]]
+  readonly seal: KeySeal
 }
 
 /**
@@ -31,9 +34,9 @@ export async function onStore(
   try {
     const configuration = readConfiguration(environment, database === undefined ? {} : { database })
     const isNew = configuration.database.kind === 'file' && !existsSync(configuration.database.location)
-    const { store, secretKeys } = await openDatabase(configuration)
+    const { store, secretKeys, seal } = await openDatabase(configuration)
     try {
-      process.stdout.write(`${await task({ store, configuration, secretKeys })}\n`)
+      process.stdout.write(`${await task({ store, configuration, secretKeys, seal })}\n`)
       if (isNew) process.stderr.write(describeNew(configuration.database.location))
     } finally {
       await store.close()
@@ -41,14 +44,14 @@ export async function onStore(
   } catch (error) {
     const code = chooseExitCode(error)
     if (code === undefined) throw error
-    process.stderr.write(`${explain(error)}\n`)
+    process.stderr.write(`${showLines(explain(error))}\n`)
     process.exitCode = code
   }
 }
 
 /** Most likely the command was run in another folder than the server. */
 function describeNew(location: string): string {
-  return `${resultTexts.newDatabase(resolve(location))}\n`
+  return `${showLines(resultTexts.newDatabase(resolve(location)))}\n`
 }
 
 function explain(error: unknown): string {

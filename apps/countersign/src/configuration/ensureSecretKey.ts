@@ -10,6 +10,13 @@ interface GeneratedSecretKey {
   readonly secretKey: string
 }
 
+/** The secret that lies beside a database file; undefined where there is none. */
+export async function findSecretKey(database: string): Promise<GeneratedSecretKey | undefined> {
+  const path = locateSecretKey(database)
+  const secretKey = await readSecretKey(path)
+  return secretKey === undefined ? undefined : check({ path, secretKey })
+}
+
 /**
  * Reads the secret that lies beside a database file, and makes it first where there is none. Only the user that
  * runs the product may read it. Two processes that start at once end up with the same one.
@@ -17,10 +24,18 @@ interface GeneratedSecretKey {
  * @throws ConfigurationError when the file holds no secret
  */
 export async function ensureSecretKey(database: string): Promise<GeneratedSecretKey> {
-  const path = join(dirname(database), `${basename(database).replace(/\.[^.]+$/, '')}.secret-key`)
-  const secretKey = (await readSecretKey(path)) ?? (await writeSecretKey(path))
-  if (secretKey.length >= 32) return { path, secretKey }
-  throw new ConfigurationError(texts.noSecretInFile(path))
+  const path = locateSecretKey(database)
+  return check({ path, secretKey: (await readSecretKey(path)) ?? (await writeSecretKey(path)) })
+}
+
+/** Where the secret of a database file lies, such as `data/countersign.secret-key`. */
+export function locateSecretKey(database: string): string {
+  return join(dirname(database), `${basename(database).replace(/\.[^.]+$/, '')}.secret-key`)
+}
+
+function check(generated: GeneratedSecretKey): GeneratedSecretKey {
+  if (generated.secretKey.length >= 32) return generated
+  throw new ConfigurationError(texts.noSecretInFile(generated.path))
 }
 
 async function writeSecretKey(path: string): Promise<string> {

@@ -8,7 +8,7 @@ import {
 } from 'node:crypto'
 import type { SigningAlgorithm } from './rotateKeys.ts'
 
-/** Keeps private keys unreadable in the database, where secrets are configured to do it with. */
+/** Keeps secrets unreadable in the database. */
 export interface KeySeal {
   readonly isEncrypting: boolean
   /** What is stored of a text. `id` is whose text it is: what is moved to another row cannot be opened there. */
@@ -23,8 +23,8 @@ export interface KeySeal {
 }
 
 /**
- * Makes a seal from the configured secrets, newest first (AES-256-GCM under keys of RFC 5869). Where there are
- * none, what is stored is the text: a secret that lies beside the database would hide nothing.
+ * Makes a seal from the secret keys, newest first (AES-256-GCM under keys of RFC 5869). Where there are none, what is
+ * stored is the text.
  */
 export function createKeySeal(secretKeys: readonly string[]): KeySeal {
   const keys = secretKeys.map(deriveKey)
@@ -33,7 +33,7 @@ export function createKeySeal(secretKeys: readonly string[]): KeySeal {
     isEncrypting: newest !== undefined,
     close: (id, text) => (newest === undefined ? text : encrypt(newest, id, text)),
     open(id, stored) {
-      if (!stored.startsWith(prefix)) return { text: stored, isFresh: newest === undefined }
+      if (!isSealed(stored)) return { text: stored, isFresh: newest === undefined }
       for (const key of keys) {
         const text = decrypt(key, id, stored)
         if (text !== undefined) return { text, isFresh: key === newest }
@@ -43,8 +43,13 @@ export function createKeySeal(secretKeys: readonly string[]): KeySeal {
   }
 }
 
-/** Before what is encrypted. JSON does not begin so. */
+/** Before what is encrypted. Neither JSON nor base64url has it. */
 const prefix = 'a256gcm.'
+
+/** Whether a stored text is encrypted. */
+export function isSealed(stored: string): boolean {
+  return stored.startsWith(prefix)
+}
 
 function deriveKey(secret: string): KeyObject {
   return createSecretKey(
@@ -76,7 +81,7 @@ export class KeySealError extends Error {
   override readonly name = 'KeySealError'
 
   constructor(id: string) {
-    super(`The signing key ${id} is encrypted with a secret that is not given.`)
+    super(`What the database has as ${id} is encrypted with a secret that is not given.`)
   }
 }
 

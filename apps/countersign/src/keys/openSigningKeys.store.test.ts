@@ -1,11 +1,12 @@
 import type { Store } from '@countersign/server'
+import { run } from '@countersign/server/extension'
 import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openProductStore } from '../store/openProductStore.ts'
 import { createKeySeal, KeySealError } from './KeySeal.ts'
 import { openSigningKeys, type SigningKeys } from './openSigningKeys.ts'
 import type { RotationCause } from './rotateKeys.ts'
-import { listSigningKeys } from './signingKeyQueries.ts'
+import { listSigningKeys, revokeSigningKey } from './signingKeyQueries.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -132,6 +133,46 @@ describe.each(sharedStores)('signing keys on %s', (_name, makeLocation) => {
     await first.refresh()
     await expect(open(store, ['older'])).rejects.toThrow(KeySealError)
     await expect(open(store, [])).rejects.toThrow(KeySealError)
+  })
+
+  test('are replaced at once by a revocation, also in their first hour, and the old ones are gone', async () => {
+    const [keys, elsewhere] = [await open(), await open(other)]
+    const old = keys.list().map(({ id }) => id)
+    await keys.revoke(byCommand)
+    expect(statesOf(keys).sort()).toEqual(['current ES256', 'current RS256', 'next ES256', 'next RS256'])
+    expect(keys.list().filter(({ id }) => old.includes(id))).toEqual([])
+    await elsewhere.refresh()
+    expect(elsewhere.list()).toEqual(keys.list())
+    expect((await store.read(listSigningKeys, {})).filter(({ kid }) => old.includes(kid))).toEqual([])
+  })
+
+  test('are those of exactly one revocation where two processes revoke at once, or one rotates', async () => {
+    const [keys, elsewhere] = [await open(), await open(other)]
+    time += hour
+    for (let round = 0; round < 3; round += 1) {
+      time += hour
+      const before = keys.list().map(({ id }) => id)
+      await Promise.all([keys.revoke(byCommand), elsewhere.revoke(byCommand), keys.rotate(byCommand)])
+      await Promise.all([keys.refresh(), elsewhere.refresh()])
+      expect(keys.list()).toEqual(elsewhere.list())
+      const made = keys.list()
+      expect(made.filter(({ id }) => before.includes(id))).toEqual([])
+      expect(
+        statesOf(keys)
+          .filter((state) => !state.startsWith('retired'))
+          .sort(),
+      ).toEqual(['current ES256', 'current RS256', 'next ES256', 'next RS256'])
+    }
+  })
+
+  test('are not made where what is there cannot be opened', async () => {
+    await open(store, ['lost'])
+    const before = await store.read(listSigningKeys, {})
+    await store.write(() => run(revokeSigningKey, { kid: before[0]?.kid ?? '' }))
+    for (const secretKeys of [['another'], []]) {
+      await expect(open(other, secretKeys)).rejects.toThrow(KeySealError)
+    }
+    expect(await store.read(listSigningKeys, {})).toEqual(before.slice(1))
   })
 
   test('sign', async () => {

@@ -1,24 +1,18 @@
 import type { Store } from '@countersign/server'
-import { run } from '@countersign/server/extension'
+import { run, type Write } from '@countersign/server/extension'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
-import type { Configuration } from '../configuration/settings.ts'
 import type { Log } from '../log.ts'
 import { settingTexts as texts } from '../texts/start.ts'
 import {
-  createKeySeal,
   currentMilliseconds,
   type KeySeal,
   KeySealError,
   retiredMilliseconds,
   type SigningKey,
 } from './KeySeal.ts'
-import { makeKeys, type Rotation, type RotationCause, rotateKeys } from './rotateKeys.ts'
-import {
-  listSigningKeys,
-  removeSigningKey,
-  resealSigningKey,
-  type SigningKeyRow,
-} from './signingKeyQueries.ts'
+import { makeKeys, type Rotation, type RotationCause, revokeKeys, rotateKeys } from './rotateKeys.ts'
+import { sealSecrets } from './sealSecrets.ts'
+import { listSigningKeys, removeSigningKey, type SigningKeyRow } from './signingKeyQueries.ts'
 
 interface SigningKeysOptions {
   readonly store: Store
@@ -35,20 +29,28 @@ export interface SigningKeys {
   /** Looks at the store again, rotates what is due and removes what has expired. */
   readonly refresh: () => Promise<void>
   readonly rotate: (cause: RotationCause) => Promise<Rotation>
+  /** Makes new keys, and gives the transaction that rotates to them. `reread` is to be called after it. */
+  readonly prepareRotation: (cause: RotationCause) => Promise<() => Write<Rotation>>
+  /** Makes new keys, and gives the transaction that puts them in the place of every key at once. */
+  readonly prepareRevocation: (cause: RotationCause) => Promise<() => Write<object>>
+  /** Replaces every key at once, and unpublishes the old ones. */
+  readonly revoke: (cause: RotationCause) => Promise<void>
+  readonly reread: () => Promise<void>
   /** Calls the listener after each change; the returned function unsubscribes it. */
   readonly onChange: (listener: () => void) => () => void
 }
 
 /**
- * Opens the signing keys, and makes them at the first start. What an older secret encrypted is encrypted anew.
+ * Opens the signing keys, and makes them at the first start. What an older secret encrypted, or none, is encrypted anew;
+ * while something cannot be opened, no key is made.
  *
  * @throws KeySealError when a key cannot be decrypted with the given secrets
  */
 export async function openSigningKeys(options: SigningKeysOptions): Promise<SigningKeys> {
   const { store, seal, now } = options
+  await sealSecrets(store, seal)
   await makeKeys(store, seal, now())
   let keys = await readKeys(options, [])
-  await resealKeys(options)
   const listeners = new Set<() => void>()
 
   const reread = async () => {
@@ -56,8 +58,10 @@ export async function openSigningKeys(options: SigningKeysOptions): Promise<Sign
     keys = await readKeys(options, before)
     if (formatStates(keys) !== formatStates(before)) for (const listener of listeners) listener()
   }
+  const prepareRotation = (cause: RotationCause) => rotateKeys(seal, { now: now(), cause })
+  const prepareRevocation = (cause: RotationCause) => revokeKeys(seal, { now: now(), cause })
   const rotate = async (cause: RotationCause) => {
-    const rotation = await rotateKeys(store, seal, { now: now(), cause })
+    const rotation = await store.write(await prepareRotation(cause))
     await reread()
     return rotation
   }
@@ -65,6 +69,13 @@ export async function openSigningKeys(options: SigningKeysOptions): Promise<Sign
     isEncrypted: seal.isEncrypting,
     list: () => keys,
     rotate,
+    prepareRotation,
+    prepareRevocation,
+    reread,
+    async revoke(cause) {
+      await store.write(await prepareRevocation(cause))
+      await reread()
+    },
     async refresh() {
       await removeExpired(store, keys, now())
       await reread()
@@ -113,18 +124,6 @@ function readJwk(row: SigningKeyRow, known: readonly SigningKey[], seal: KeySeal
   return key === undefined ? JSON.parse(seal.open(row.kid, row.private_jwk).text) : key.privateJwk
 }
 
-async function resealKeys({ store, seal }: SigningKeysOptions): Promise<void> {
-  const rows = await store.read(listSigningKeys, {})
-  const stale = rows
-    .map(({ kid, private_jwk: before }) => ({ kid, before, opened: seal.open(kid, before) }))
-    .filter(({ opened }) => !opened.isFresh)
-    .map(({ kid, before, opened }) => ({ kid, before, after: seal.close(kid, opened.text) }))
-  if (stale.length === 0) return
-  await store.write(function* () {
-    for (const resealing of stale) yield* run(resealSigningKey, resealing)
-  })
-}
-
 async function removeExpired(store: Store, keys: readonly SigningKey[], now: number): Promise<void> {
   const retiredBefore = now - retiredMilliseconds
   const expired = keys.filter(({ state, changedAt }) => state === 'retired' && changedAt <= retiredBefore)
@@ -142,7 +141,8 @@ function formatStates(keys: readonly SigningKey[]): string {
   return keys.map(({ id, state }) => `${id} ${state}`).join()
 }
 
-const everyMilliseconds = 30_000
+/** A key that was revoked elsewhere signs and is accepted for no longer than this. */
+const everyMilliseconds = 5_000
 
 /** Keeps a process' signing keys up to date with the store, until the returned function is called. */
 export function watchSigningKeys({ refresh }: Pick<SigningKeys, 'refresh'>, log: Log): () => void {
@@ -153,7 +153,7 @@ export function watchSigningKeys({ refresh }: Pick<SigningKeys, 'refresh'>, log:
     try {
       await refresh()
     } catch (error) {
-      log.warn({ err: error }, 'the signing keys could not be read again; it is tried in half a minute')
+      log.warn({ err: error }, 'the signing keys could not be read again; it is tried in a few seconds')
     } finally {
       isRefreshing = false
     }
@@ -163,18 +163,17 @@ export function watchSigningKeys({ refresh }: Pick<SigningKeys, 'refresh'>, log:
 }
 
 /**
- * Opens the signing keys, encrypted with the secrets that are configured. A secret that was generated beside the
- * database would hide nothing from someone who has that.
+ * Opens the signing keys of the product's database.
  *
- * @throws ConfigurationError with one line when the secret that they are encrypted with is not given
+ * @throws ConfigurationError with one line when the secret that something is encrypted with is not given
  */
 export async function openConfiguredKeys(
   store: Store,
-  { secretKeys }: Pick<Configuration, 'secretKeys'>,
+  seal: KeySeal,
   now: () => number,
 ): Promise<SigningKeys> {
   try {
-    return await openSigningKeys({ store, seal: createKeySeal(secretKeys ?? []), now })
+    return await openSigningKeys({ store, seal, now })
   } catch (error) {
     if (!(error instanceof KeySealError)) throw error
     throw new ConfigurationError(texts.otherSecret, { cause: error })

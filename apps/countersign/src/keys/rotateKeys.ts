@@ -1,11 +1,19 @@
 import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Store } from '@countersign/server'
-import { insertEvent, type Requester, run, uuid } from '@countersign/server/extension'
+import { type Requester, run, type Write } from '@countersign/server/extension'
 import { calculateJwkThumbprint } from 'jose'
+import { appendEvent } from '../store/appendEvent.ts'
 import type { KeySeal } from './KeySeal.ts'
 import { publishMilliseconds } from './KeySeal.ts'
-import { insertSigningKey, listSigningKeys, moveSigningKey, type SigningKeyRow } from './signingKeyQueries.ts'
+import { lockKeys } from './sealSecrets.ts'
+import {
+  insertSigningKey,
+  listSigningKeys,
+  moveSigningKey,
+  revokeSigningKey,
+  type SigningKeyRow,
+} from './signingKeyQueries.ts'
 
 /** Who wants new keys, and why. */
 export interface RotationCause {
@@ -24,15 +32,14 @@ export type Rotation =
  * Retires the current key of each algorithm, lets the next one sign and publishes another: all or nothing, and of
  * several at once exactly one does. Keys that were published less than an hour ago do not sign yet, because
  * applications that keep the published keys may not know them.
+ *
+ * @returns the transaction that does so, with new keys that were made before it.
  */
-export async function rotateKeys(
-  store: Store,
-  seal: KeySeal,
-  { now, cause }: { now: number; cause: RotationCause },
-): Promise<Rotation> {
+export async function rotateKeys(seal: KeySeal, { now, cause }: KeyChange): Promise<() => Write<Rotation>> {
   const fresh = await Promise.all(algorithms.map(generateKey))
   const rows = fresh.map((key) => createRow(key, { state: 'next', seal, now }))
-  return store.write(function* () {
+  return function* () {
+    yield* lockKeys()
     const keys = yield* run(listSigningKeys, {})
     const next = keys.filter(({ state }) => state === 'next')
     const possibleFrom = Math.max(...next.map((key) => key.created_at + publishMilliseconds))
@@ -50,20 +57,43 @@ export async function rotateKeys(
       })
       yield* run(insertSigningKey, row)
     }
-    yield* run(insertEvent, {
-      id: uuid(now),
-      at: now,
-      account_id: null,
-      actor_id: cause.actorId,
-      kind: 'keys_rotated',
-      ...cause.requester,
-      details: JSON.stringify({
-        reason: cause.reason,
-        actor: cause.actorId === null ? 'server' : 'operator',
-      }),
-    })
+    yield* recordChange('keys_rotated', { now, cause })
     return { isRotated: true }
-  })
+  }
+}
+
+/**
+ * Replaces every key at once, because one may be known to somebody else: new ones sign from now on, and the old ones are
+ * gone, so that nothing that they signed is accepted here any more. Revocations at the same time come one after the
+ * other, and the keys of the last one are the keys.
+ *
+ * @returns the transaction that does so, with new keys that were made before it.
+ */
+export async function revokeKeys(seal: KeySeal, change: KeyChange): Promise<() => Write<object>> {
+  const places = algorithms.flatMap((algorithm) => states.map((state) => ({ algorithm, state })))
+  const rows = await Promise.all(
+    places.map(async ({ algorithm, state }) =>
+      createRow(await generateKey(algorithm), { state, seal, now: change.now }),
+    ),
+  )
+  return function* () {
+    yield* lockKeys()
+    for (const { kid } of yield* run(listSigningKeys, {})) yield* run(revokeSigningKey, { kid })
+    for (const row of rows) yield* run(insertSigningKey, row)
+    yield* recordChange('keys_revoked', change)
+    return {}
+  }
+}
+
+interface KeyChange {
+  readonly now: number
+  readonly cause: RotationCause
+}
+
+function* recordChange(kind: 'keys_rotated' | 'keys_revoked', { now, cause }: KeyChange): Write<void> {
+  const { actorId, requester, reason } = cause
+  const details = { reason, actor: actorId === null ? 'server' : 'operator' }
+  yield* appendEvent({ accountId: null, actorId, kind, requester, now, details })
 }
 
 function findKey(keys: readonly SigningKeyRow[], algorithm: string, state: SigningKeyRow['state']): string {
@@ -92,6 +122,7 @@ export async function makeKeys(store: Store, seal: KeySeal, now: number): Promis
     ),
   )
   await store.write(function* () {
+    yield* lockKeys()
     for (const row of rows) yield* run(insertSigningKey, row)
   })
 }

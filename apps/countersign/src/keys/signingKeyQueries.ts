@@ -62,6 +62,13 @@ export const removeSigningKey: Query<
       .returning('kid'),
 )
 
+/** Removes a key, whatever its state. */
+export const revokeSigningKey: Query<{ kid: string }, unknown> = defineQuery(
+  'revoke_signing_key',
+  (database, parameter: Parameter<{ kid: string }>) =>
+    database.deleteFrom('signing_key').where('kid', '=', parameter('kid')),
+)
+
 interface Resealing {
   readonly kid: string
   readonly before: string

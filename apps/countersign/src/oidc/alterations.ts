@@ -16,6 +16,7 @@ import {
   releaseContext,
 } from './middleware.ts'
 import { limitForms, readQueryOnce } from './parameters.ts'
+import { guardCookies } from './providerCookies.ts'
 import { type CountPush, createPushLimit } from './pushLimit.ts'
 import { followSession } from './session.ts'
 import { recordSignOut } from './sign-out/logoutDeliveries.ts'
@@ -81,6 +82,14 @@ export const alterations: readonly Alteration[] = [
       'The provider limits the bytes of a form (56 KiB), and reads the first 1000 of its parameters.',
     members: ['provider.OIDCContext.prototype'],
     apply: limitForms,
+  },
+  {
+    what: 'Cookies are read by their exact names, and those of an interaction hold a secret.',
+    why: 'A site beside ours can plant cookies, and the uid of an interaction stands in addresses.',
+    insteadOf:
+      '`cookies` names them. The provider takes the first of two, and the uid itself is what opens an interaction.',
+    members: ['provider.context', 'provider.createContext', 'provider.OIDCContext.prototype.cookies'],
+    apply: (provider, { site }) => guardCookies(provider, site),
   },
   {
     what: 'The context of a request is emptied once its response is out.',

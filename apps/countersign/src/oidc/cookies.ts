@@ -15,11 +15,15 @@ export function cookieOptions({ scheme }: Site): { httpOnly: true; sameSite: 'la
 }
 
 /** The cookies that the provider sets when it begins an interaction, for one that was begun by the page of a device. */
-export function resumeCookies(site: Site, uid: string, maxAgeSeconds: number): string[] {
+export function resumeCookies(
+  site: Site,
+  { uid, secret }: { readonly uid: string; readonly secret: string },
+  maxAgeSeconds: number,
+): string[] {
   const { interaction, resume } = cookieNames(site)
   const attributes = `Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${site.scheme === 'https' ? '; Secure' : ''}`
   return [
-    `${interaction}=${uid}; Path=/interaction/${uid}; ${attributes}`,
-    `${resume}=${uid}; Path=/device/${uid}; ${attributes}`,
+    `${interaction}=${secret}; Path=/interaction/${uid}; ${attributes}`,
+    `${resume}=${secret}; Path=/device/${uid}; ${attributes}`,
   ]
 }

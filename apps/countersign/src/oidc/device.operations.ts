@@ -2,6 +2,7 @@ import { deviceEndpoints } from '@countersign/product-api'
 import {
   CountersignError,
   defineOperation,
+  newToken,
   type Operation,
   Reply,
   run,
@@ -13,6 +14,7 @@ import * as v from 'valibot'
 import { findArtifactByUserCode, saveArtifact } from './artifact/artifactQueries.ts'
 import { artifactId } from './artifact/artifactRow.ts'
 import { resumeCookies } from './cookies.ts'
+import { hashSecret } from './interaction/interactionSecret.ts'
 
 /** How long a person may take: no longer than the device waits. */
 const lifetimeSeconds = 600
@@ -28,12 +30,13 @@ export const deviceOperation: Operation = defineOperation({
   async handle({ service, site, body: { userCode } }) {
     const code = await findDevice(service, userCode)
     const uid = randomString(43)
+    const secret = newToken()
     const now = Math.floor(service.now() / 1_000)
     await service.store.write(() =>
       run(saveArtifact, {
         id: artifactId('Interaction', uid),
         model: 'Interaction',
-        payload: JSON.stringify(createInteraction(code, { uid, origin: site.origin, now })),
+        payload: JSON.stringify(createInteraction(code, { uid, secret, origin: site.origin, now })),
         account_id: null,
         grant_id: null,
         family_id: null,
@@ -42,7 +45,7 @@ export const deviceOperation: Operation = defineOperation({
         expires_at: (now + lifetimeSeconds) * 1_000,
       }),
     )
-    const cookies = [...resumeCookies(site, uid, lifetimeSeconds)]
+    const cookies = [...resumeCookies(site, { uid, secret }, lifetimeSeconds)]
     return new Reply({ redirectTo: `/interaction/${uid}` }, { headers: { 'set-cookie': cookies } })
   },
 })
@@ -63,10 +66,11 @@ async function findDevice(
 /** What the provider would write, had the person come by its own page. */
 function createInteraction(
   { sealed, params }: StoredDeviceCode,
-  { uid, origin, now }: { uid: string; origin: string; now: number },
+  { uid, secret, origin, now }: { uid: string; secret: string; origin: string; now: number },
 ) {
   return {
     kind: 'Interaction',
+    secretHash: hashSecret(secret),
     iat: now,
     exp: now + lifetimeSeconds,
     returnTo: `${origin}/device/${uid}`,

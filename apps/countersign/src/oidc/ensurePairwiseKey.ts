@@ -1,37 +1,22 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import type { Store } from '@countersign/server'
-import { type Parameter, type Query, run } from '@countersign/server/extension'
-import { defineQuery } from '../store/defineQuery.ts'
-
-const key = 'pairwise_key'
-
-interface Meta {
-  readonly key: string
-  readonly value: string
-}
-
-const insertMeta: Query<Meta, unknown> = defineQuery('insert_meta', (database, parameter: Parameter<Meta>) =>
-  database
-    .insertInto('meta')
-    .values({ key: parameter('key'), value: parameter('value') })
-    .onConflict((conflict) => conflict.doNothing()),
-)
-
-const findMeta: Query<{ key: string }, Pick<Meta, 'value'>> = defineQuery(
-  'find_meta',
-  (database, parameter: Parameter<{ key: string }>) =>
-    database.selectFrom('meta').select('value').where('key', '=', parameter('key')),
-)
+import { run } from '@countersign/server/extension'
+import type { KeySeal } from '../keys/KeySeal.ts'
+import { pairwiseKeyName } from '../keys/sealSecrets.ts'
+import { findMeta, insertMeta } from '../store/metaQueries.ts'
 
 /**
- * The key that pairwise subjects are made with: drawn once for a store, and kept in it. It is not derived from the
- * secret key, because who rotates that must not make a new person of everyone.
+ * The key that pairwise subjects are made with: drawn once for a store, and kept in it, encrypted. It is not derived
+ * from the secret key, because who rotates that must not make a new person of everyone.
+ *
+ * @throws KeySealError when it was encrypted with a secret that is not given
  */
-export async function ensurePairwiseKey(store: Store): Promise<KeyObject> {
-  const drawn = randomBytes(32).toString('base64url')
+export async function ensurePairwiseKey(store: Store, seal: KeySeal): Promise<KeyObject> {
+  const drawn = seal.close(pairwiseKeyName, randomBytes(32).toString('base64url'))
   const [row] = await store.write(function* () {
-    yield* run(insertMeta, { key, value: drawn })
-    return yield* run(findMeta, { key })
+    yield* run(insertMeta, { key: pairwiseKeyName, value: drawn })
+    return yield* run(findMeta, { key: pairwiseKeyName })
   })
-  return createSecretKey(Buffer.from(row?.value ?? drawn, 'base64url'))
+  const { text } = seal.open(pairwiseKeyName, row?.value ?? drawn)
+  return createSecretKey(Buffer.from(text, 'base64url'))
 }

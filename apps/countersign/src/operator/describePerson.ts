@@ -17,6 +17,7 @@ export async function describePeople(service: Service, rows: readonly PersonRow[
   return rows.map((row) => ({
     id: row.id,
     displayName: row.displayName,
+    username: row.username,
     role: row.role,
     isConfiguredOperator: configured.has(row.id),
     primaryWallet: {

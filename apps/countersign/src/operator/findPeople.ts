@@ -13,6 +13,7 @@ import {
   type FoundPersonRow,
   findPeopleByAddress,
   findPeopleByName,
+  findPeopleByUsername,
   findPerson,
   listPeople as listRows,
   type PrefixSearch,
@@ -36,10 +37,19 @@ export async function listPeople(service: Service, request: ListRequest): Promis
     const people = await describePeople(service, await service.store.read(findPerson, search))
     return { people, next: null }
   }
-  return findByPrefix(service, queries[search.kind], search.prefixes, request)
+  const { prefixes } = search
+  if (search.kind === 'address') return findByPrefix(service, pair(findPeopleByAddress, prefixes), request)
+  const usernames = prefixes.filter((prefix) => /^[a-z][a-z0-9_-]*$/.test(prefix))
+  const parts = [...pair(findPeopleByName, prefixes), ...pair(findPeopleByUsername, usernames)]
+  return findByPrefix(service, parts, request)
 }
 
-const queries = { name: findPeopleByName, address: findPeopleByAddress }
+/** Where a search looks, and for what. */
+type SearchPart = readonly [query: Query<PrefixSearch, FoundPersonRow>, prefix: string]
+
+function pair(query: SearchPart[0], prefixes: readonly string[]): SearchPart[] {
+  return prefixes.map((prefix) => [query, prefix])
+}
 
 async function listEveryone(service: Service, request: ListRequest): Promise<PersonList> {
   const { before, limit } = readPage(request)
@@ -51,17 +61,17 @@ async function listEveryone(service: Service, request: ListRequest): Promise<Per
 /** Appended to a prefix, it sorts after every text that begins with that prefix. */
 const end = '\u{10ffff}'
 
-/** Each way to write it is a part of the index of its own; the parts do not overlap. */
+/** Each way to write it is a part of an index of its own; the parts do not overlap. */
 async function findByPrefix(
   service: Service,
-  query: Query<PrefixSearch, FoundPersonRow>,
-  prefixes: readonly string[],
+  searched: readonly SearchPart[],
   { cursor, ...rest }: ListRequest,
 ): Promise<PersonList> {
   const { limit } = readPage(rest)
+  const prefixes = searched.map(([, prefix]) => prefix)
   const place = cursor === undefined ? start : readCursor(cursor, prefixes)
   const parts = await Promise.all(
-    prefixes.map((prefix) => {
+    searched.map(([query, prefix]) => {
       const { afterName, afterId } = chooseLater(place, { afterName: prefix, afterId: '' })
       return service.store.read(query, {
         prefix,
@@ -147,7 +157,7 @@ type Search =
 const longestSearch = 100
 
 /**
- * Reads what was typed: a whole id, the beginning of an address, or else the beginning of a name.
+ * Reads what was typed: a whole id, the beginning of an address, or else the beginning of a display name or a username.
  *
  * @throws {CountersignError} `invalid_request`
  */

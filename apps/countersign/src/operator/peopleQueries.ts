@@ -6,6 +6,7 @@ import type { ProductSchema } from '../store/ProductSchema.ts'
 export interface PersonRow {
   readonly id: string
   readonly displayName: string | null
+  readonly username: string | null
   readonly role: ProductSchema['account']['role']
   readonly createdAt: number
   readonly disabledAt: number | null
@@ -68,6 +69,30 @@ export const findPeopleByName: Query<PrefixSearch, FoundPersonRow> = defineQuery
       .limit(parameter('limit')),
 )
 
+/**
+ * Accounts whose username begins with a text, by username. Those that `findPeopleByName` finds by the same text are left
+ * out, so that each is found once.
+ */
+export const findPeopleByUsername: Query<PrefixSearch, FoundPersonRow> = defineQuery(
+  'find_people_by_username',
+  (database, parameter: Parameter<PrefixSearch>) =>
+    selectPerson(database)
+      .select((row) => [row.ref('account.username').$notNull().as('sortName'), 'account.id as sortId'])
+      // What the index holds.
+      .where('account.username', 'is not', null)
+      .where('account.username', '<', parameter('last'))
+      .where('account.username', '>=', parameter('afterName'))
+      .where(
+        sql<boolean>`(${sql.ref('account.username')}, ${sql.ref('account.id')}) > (${parameter('afterName')}, ${parameter('afterId')})`,
+      )
+      .where(
+        sql<boolean>`(${sql.ref('account.display_name')} is null or ${lowerName} < ${parameter('prefix')} or ${lowerName} >= ${parameter('last')})`,
+      )
+      .orderBy('account.username')
+      .orderBy('account.id')
+      .limit(parameter('limit')),
+)
+
 /** Accounts with a wallet whose address begins with a text, by the first such address, each once. */
 export const findPeopleByAddress: Query<PrefixSearch, FoundPersonRow> = defineQuery(
   'find_people_by_address',
@@ -110,6 +135,7 @@ function selectPerson(database: Database) {
     .select([
       'account.id as id',
       'account.display_name as displayName',
+      'account.username as username',
       'account.role as role',
       'account.created_at as createdAt',
       'account.disabled_at as disabledAt',

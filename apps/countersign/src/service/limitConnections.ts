@@ -22,7 +22,7 @@ function countFiles(): number {
     const [, files = ''] = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
     return files === '' ? Number.POSITIVE_INFINITY : Number(files)
   } catch {
-    // Only Linux has this file. Elsewhere the number is as good as any.
+    // Only Linux has this file.
     return Number.POSITIVE_INFINITY
   }
 }

@@ -1,11 +1,20 @@
+/* One module because opening the database and every way in which that fails are read side by side. */
+
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { NewerDatabaseError, StorageError, type Store } from '@countersign/server'
 import { compactSmallFile, describeError } from '@countersign/server/extension'
-import { ensureSecretKey, makeSecretKey } from '../configuration/ensureSecretKey.ts'
+import {
+  ensureSecretKey,
+  findSecretKey,
+  locateSecretKey,
+  makeSecretKey,
+} from '../configuration/ensureSecretKey.ts'
 import { ConfigurationError, type DatabaseLocation } from '../configuration/parseSetting.ts'
 import type { Configuration } from '../configuration/settings.ts'
+import { createKeySeal, type KeySeal } from '../keys/KeySeal.ts'
+import { hasSealedSecrets } from '../keys/sealSecrets.ts'
 import { openProductStore } from '../store/openProductStore.ts'
 import { databaseTexts as texts } from '../texts/start.ts'
 
@@ -13,6 +22,8 @@ import { databaseTexts as texts } from '../texts/start.ts'
 interface Database {
   readonly store: Store
   readonly secretKeys: readonly [string, ...string[]]
+  /** Encrypts what is secret in the store. */
+  readonly seal: KeySeal
   /** Where the secret was generated, or null where it was given. */
   readonly secretKeyPath: string | null
 }
@@ -43,8 +54,16 @@ export async function openDatabase(configuration: Configuration, waiting?: Waiti
 
 async function openOnce({ database, poolSize, secretKeys }: Configuration): Promise<Database> {
   if (database.kind === 'file') await ensureFile(database.location)
-  const secrets = secretKeys ? { secretKeys, secretKeyPath: null } : await findSecretKeys(database)
-  return { store: await openProductStore(database.location, { poolSize }), ...secrets }
+  const store = await openProductStore(database.location, { poolSize })
+  try {
+    const secrets = secretKeys
+      ? await describeGiven(secretKeys, database)
+      : await findSecrets(database, store)
+    return { store, ...secrets }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
 }
 
 /** A file of up to this size is written anew within a second. */
@@ -84,10 +103,33 @@ async function ensureFile(path: string): Promise<void> {
   await file.close()
 }
 
-async function findSecretKeys(database: Configuration['database']): Promise<Omit<Database, 'store'>> {
-  if (database.kind !== 'file') return { secretKeys: [makeSecretKey()], secretKeyPath: null }
-  const { secretKey, path } = await ensureSecretKey(database.location)
-  return { secretKeys: [secretKey], secretKeyPath: path }
+type Secrets = Omit<Database, 'store'>
+
+/** Whoever sets a secret where one was generated before need not copy that: it counts as the oldest. */
+async function describeGiven(
+  given: readonly [string, ...string[]],
+  database: DatabaseLocation,
+): Promise<Secrets> {
+  const generated = database.kind === 'file' ? await findSecretKey(database.location) : undefined
+  return describeSecrets(generated === undefined ? given : [...given, generated.secretKey], null)
+}
+
+/**
+ * The secret beside the database, which is made where there is none. It is not made for a database that was encrypted
+ * with another one: whoever encrypts has written the file before, so this asks for the file after the database.
+ */
+async function findSecrets(database: DatabaseLocation, store: Store): Promise<Secrets> {
+  if (database.kind !== 'file') return describeSecrets([makeSecretKey()], null)
+  const { location } = database
+  if ((await hasSealedSecrets(store)) && (await findSecretKey(location)) === undefined) {
+    throw new ConfigurationError(texts.lostSecret(locateSecretKey(location)))
+  }
+  const { secretKey, path } = await ensureSecretKey(location)
+  return describeSecrets([secretKey], path)
+}
+
+function describeSecrets(secretKeys: Database['secretKeys'], secretKeyPath: string | null): Secrets {
+  return { secretKeys, seal: createKeySeal(secretKeys), secretKeyPath }
 }
 
 /** Says in one line why the database cannot be used and what to do, or undefined where it is not the database. */

@@ -11,6 +11,7 @@ import { createListener } from '../http/createListener.ts'
 import { openConfiguredKeys, watchSigningKeys } from '../keys/openSigningKeys.ts'
 import type { Log } from '../log.ts'
 import { createOpenId } from '../oidc/createOpenId.ts'
+import { ensurePairwiseKey } from '../oidc/ensurePairwiseKey.ts'
 import { openIdParticipant } from '../oidc/openIdParticipant.ts'
 import { registrationSwitch } from '../oidc/registrationToken.ts'
 import { logoutKind } from '../oidc/sign-out/logoutDeliveries.ts'
@@ -37,6 +38,8 @@ export interface Service {
   readonly secretKeyPath: string | null
   /** The one-time link by which the first operator is found; undefined where there is one. */
   readonly claimLink: string | undefined
+  /** Says that it is not ready any more, and goes on taking requests for so many milliseconds. */
+  readonly leave: (forMilliseconds: number) => Promise<void>
   /** Finishes the requests in flight, for at most so many milliseconds, and closes the database. */
   readonly end: (withinMilliseconds: number) => Promise<void>
 }
@@ -55,12 +58,12 @@ export async function startService(
     configuration
   const pages = origins.map((origin) => pageSettings(origin, configuration))
   const [engine, site] = await Promise.all([loadEngine(log), loadSite(siteFolder, pages)])
-  const { store, secretKeys, secretKeyPath } = await openDatabase(configuration, {
+  const { store, secretKeys, seal, secretKeyPath } = await openDatabase(configuration, {
     seconds: configuration.databaseWaitSeconds,
     tell: facts.tell,
   })
   const claimLink = await findOperators({ store, secretKeys, operators, origin: origins[0] })
-  const keys = await openConfiguredKeys(store, configuration, Date.now)
+  const keys = await openConfiguredKeys(store, seal, Date.now)
   const rules = createRules(configuration)
   await syncDeclared(store, configuration, { rules, log, now: Date.now() })
   const outbox = createOutbox({
@@ -85,8 +88,9 @@ export async function startService(
     ...limits,
     engine,
     operations,
-    stepUpChanges: productChanges,
+    confirmedChanges: productChanges,
     participants: [openIdParticipant],
+    eventDays: configuration.eventDays,
     log,
   })
   await openUsernameKey(findService(countersign))
@@ -94,6 +98,7 @@ export async function startService(
     name: configuration.name,
     service: findService(countersign),
     keys,
+    pairwiseKey: await ensurePairwiseKey(store, seal),
     deliverSignOuts: async () => outbox.wake(),
     postLogoutToken,
     rules,
@@ -102,7 +107,15 @@ export async function startService(
     refreshLimits: configuration.refreshLimits,
   })
   const server = await listen(
-    createListener({ countersign, openId, site, origins, isTrustedProxy, log }),
+    createListener({
+      countersign,
+      openId,
+      site,
+      origins,
+      isTrustedProxy,
+      securityContact: configuration.securityContact,
+      log,
+    }),
     configuration,
     log,
   )
@@ -112,6 +125,10 @@ export async function startService(
   return {
     secretKeyPath,
     claimLink,
+    leave: async (forMilliseconds) => {
+      countersign.leave()
+      if (forMilliseconds > 0) await new Promise((resolve) => setTimeout(resolve, forMilliseconds))
+    },
     end: async (withinMilliseconds) => {
       stopSweeping()
       stopWatchingKeys()

@@ -15,6 +15,7 @@ export const productEventKinds = [
   'application_signed_in',
   'consent_declined',
   'keys_rotated',
+  'keys_revoked',
 ] as const
 
 export type ProductEventKind = EventKind | (typeof productEventKinds)[number]

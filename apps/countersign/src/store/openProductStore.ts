@@ -3,13 +3,22 @@ import { connectionIssuers } from './migrations/connectionIssuers.ts'
 import { logoutNotices } from './migrations/logoutNotices.ts'
 import { openId } from './migrations/openId.ts'
 import { outbox } from './migrations/outbox.ts'
+import { registeredApplications } from './migrations/registeredApplications.ts'
 import { tokenFamilies } from './migrations/tokenFamilies.ts'
 import { toldNames } from './migrations/toldNames.ts'
 
 /** The product's own migrations, noted in `product_migration`. New ones are added at the end. */
 export const productHistory: History = {
   owner: 'product',
-  migrations: [openId, connectionIssuers, logoutNotices, toldNames, tokenFamilies, outbox],
+  migrations: [
+    openId,
+    connectionIssuers,
+    logoutNotices,
+    toldNames,
+    tokenFamilies,
+    outbox,
+    registeredApplications,
+  ],
   onceInServerHistory: [openId.name, connectionIssuers.name, logoutNotices.name],
 }
 

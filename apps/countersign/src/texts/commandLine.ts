@@ -16,6 +16,7 @@ export const commandTexts = {
   keys: 'the keys that tokens are signed with',
   listKeys: 'list them: the next, the current and the retired ones',
   rotateKeys: 'let the next keys sign; refused until they have been published for an hour',
+  revokeKeys: 'replace every key at once, because one may be known to somebody else',
   compact: 'write the SQLite file anew without the space of removed rows; end the server first',
   inspect: 'explain a sign-in message and everything that is wrong with it, offline',
   verify: 'verify a signed sign-in message as a site does, with the signature of a key wallet, offline',
@@ -28,6 +29,7 @@ export const optionTexts = {
   help: 'print this help',
   withFallback: (description: string, fallback: string): string => `${description} (default: ${fallback})`,
   asSetting: (name: string): string => `as ${name} says`,
+  printClaimLink: 'print the one-time link for the first operator, also where standard output is no terminal',
   json: 'print JSON',
   file: 'an application or a list of them as JSON, or - for standard input',
   name: 'the name that people see',
@@ -40,6 +42,7 @@ export const optionTexts = {
   pairwise: 'it gets a subject that no other application can link',
   pkce: 'it must use PKCE (always so without a secret)',
   alg: 'what its ID tokens are signed with',
+  yes: 'do not ask first: needed where there is no terminal',
   message: 'a file with exactly the message, or - for standard input',
   inspectionJson: 'print the inspection as JSON',
   domain: 'the domain that the message must name',
@@ -53,7 +56,7 @@ export const optionTexts = {
 
 /** What the help says below its options. */
 export const helpTexts: Readonly<
-  Record<'afterError' | 'environment' | 'databaseExitCodes' | 'messageExitCodes', string>
+  Record<'afterError' | 'environment' | 'databaseExitCodes' | 'messageExitCodes' | 'revokeKeys', string>
 > = {
   afterError: '(countersign --help lists the options)',
   environment: `
@@ -61,6 +64,10 @@ Each option is also an environment variable: --origin is ${settings.origin.name}
 ${settings.secretKey.name}: ${settings.secretKey.description}.
 docs/configuration.md explains them all.`,
   databaseExitCodes: '\nExit codes: 0 done, 1 refused or not there, 2 the command could not be followed.',
+  revokeKeys: `
+Example: countersign keys revoke --yes --json
+Running servers use the new keys within five seconds. Applications have to fetch them too: docs/how-to/a-key-leaked.md
+says how.`,
   messageExitCodes: `
 Exit codes: 0 good, 1 refused, 2 the command could not be followed.
 The text must be the message to the byte: most editors end a file with a line break, which is not part of it.`,
@@ -77,6 +84,7 @@ export const commandErrors = {
   nothingToCompact: 'Only a SQLite file is compacted: Postgres gives space back by itself.',
   fileInUse: (path: string): string => `Another program has ${path} open: end the server first.`,
   unknownApplication: 'There is no application with this client id.',
+  nobodyToAsk: 'There is no terminal to ask at: give --yes to revoke the keys.',
   standardInput: 'Standard input',
   notUtf8: (source: string): string => `${source} is not UTF-8 text.`,
   unreadable: (path: string): string => `${path} cannot be read. Name a file, or - for standard input.`,
@@ -100,6 +108,9 @@ export const resultTexts = {
   clientSecret: 'client secret',
   noSecret: 'none',
   secret: (secret: string): string => `${secret}   (shown this once: keep it now)`,
+  revoke: `Replace every signing key now? Applications refuse new sign-ins until they have fetched the new keys,
+and should end those that the old keys signed: see docs/how-to/a-key-leaked.md. [y/N] `,
+  notRevoked: 'Nothing was changed.',
   keyHead: ['STATE', 'FOR', 'KEY ID', 'SINCE'],
 } as const
 

@@ -16,6 +16,8 @@ interface BannerTexts {
   readonly limit: (signInsPerMinute: number) => string
   readonly warnings: string
   readonly invitation: string
+  readonly hiddenInvitation: readonly string[]
+  readonly doubts: string
   readonly open: (origin: string) => string
   readonly plainHttp: string
   readonly plainNetwork: (host: string) => string
@@ -48,6 +50,11 @@ export const bannerTexts: BannerTexts = {
   limit: (signInsPerMinute) => `${signInsPerMinute} sign-ins a minute and network address`,
   warnings: 'Fine on this machine, not for others:',
   invitation: 'Nobody is operator yet. The first person to open this link and sign in becomes it:',
+  hiddenInvitation: [
+    'Nobody is operator yet. Start once with --print-claim-link to see the link by which the first person becomes it,',
+    'or name the wallets of operators in COUNTERSIGN_OPERATORS.',
+  ],
+  doubts: 'Check these settings:',
   open: (origin) => `Open ${origin} to sign in. Ctrl-C ends the server.`,
   plainHttp: 'The address is plain http, so cookies are sent without Secure. Others need an https address.',
   plainNetwork: (host) => `It listens on ${host}: other machines can reach it without encryption.`,
@@ -88,6 +95,13 @@ export const settingTexts = {
   guessableSecret: 'is too easy to guess',
   proxies: (from: string, text: string): string =>
     `${from} has "${text}": give network addresses or ranges such as 10.0.0.0/8.`,
+  oldShort: (from: string): string =>
+    `${from}=aal2 is called short now: it is about times alone, and makes no sign-in reach an assurance level.`,
+  everyProxy: (from: string): string =>
+    `${from} trusts every address: anyone can say in X-Forwarded-For where a request comes from, and so gets around the \
+limits. Give the addresses of your proxies.`,
+  contact: (from: string): string =>
+    `${from} is no contact: give an address such as mailto:security@example.com, https://example.com/security or tel:+1-201-555-0123.`,
   internalHosts: (from: string, text: string): string =>
     `${from} has "${text}": give exact hosts, with a port if need be, such as wiki:8080.`,
   wallets: (from: string, text: string): string =>
@@ -108,9 +122,9 @@ export const settingTexts = {
   quorumAlone: (name: string, nodes: string): string =>
     `${name} is set and ${nodes} is not: give the addresses of its nodes too.`,
   noSecretInFile: (path: string): string =>
-    `${path} holds no secret key: restore it from a backup, or remove it to have a new one made.`,
-  otherSecret: `The signing keys in the database are encrypted with another secret: give COUNTERSIGN_SECRET_KEY the one \
-that they were made with, after the new one if there is one.`,
+    `${path} holds no secret key: restore it from a backup, or remove it if the database is new.`,
+  otherSecret: `The keys in the database are encrypted with another secret key: restore that one, or give \
+COUNTERSIGN_SECRET_KEY the one that they were encrypted with, after the new one if there is one.`,
   otherUsernameSecret: `The database remembers given usernames under another secret: give COUNTERSIGN_SECRET_KEY the \
 one that it was used with last, after the new one if there is one.`,
   applicationsFile: (path: string, code: string): string =>
@@ -142,6 +156,9 @@ const choose = 'or set COUNTERSIGN_DATABASE to another place'
 
 /** Why the database cannot be used. */
 export const databaseTexts = {
+  lostSecret: (path: string): string =>
+    `The keys in the database are encrypted and ${path} is missing: restore it from a backup, or set ` +
+    'COUNTERSIGN_SECRET_KEY to what was in it.',
   unreachable: (place: string, code: string): string =>
     `The database ${place} cannot be reached (${code}): start Postgres, or correct COUNTERSIGN_DATABASE.`,
   password: (place: string): string =>

@@ -5,6 +5,7 @@ import { createApplicationOperations } from '../../src/applications/applications
 import { createKeySeal } from '../../src/keys/KeySeal.ts'
 import { openSigningKeys } from '../../src/keys/openSigningKeys.ts'
 import { createOpenId, type OpenId } from '../../src/oidc/createOpenId.ts'
+import { ensurePairwiseKey } from '../../src/oidc/ensurePairwiseKey.ts'
 import { startCalls } from './startCalls.ts'
 
 const list = '/api/operator/applications'
@@ -22,6 +23,7 @@ async function start(draft: Partial<ApplicationDraft> = {}) {
     name: 'Countersign',
     service,
     keys,
+    pairwiseKey: await ensurePairwiseKey(store, createKeySeal([])),
     deliverSignOuts: async () => {},
     postLogoutToken: async () => ({ outcome: 'delivered', detail: '' }),
     rules: { isLoopbackAllowed: false },

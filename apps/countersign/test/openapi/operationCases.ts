@@ -182,6 +182,7 @@ export const operationCases: Readonly<Record<string, Case>> = {
     cast.operator.browser.call('POST', `${await anApplication(cast)}/deliveries/none/retry`),
   'GET /api/operator/keys': as('operator', 'GET', '/api/operator/keys'),
   'POST /api/operator/keys/rotate': as('operator', 'POST', '/api/operator/keys/rotate'),
+  'POST /api/operator/keys/revoke': as('operator', 'POST', '/api/operator/keys/revoke'),
   'GET /interaction/{uid}/details': interacting('GET', 'details'),
   'POST /interaction/{uid}/challenge': interacting('POST', 'challenge'),
   'GET /interaction/{uid}/logo': interacting('GET', 'logo'),

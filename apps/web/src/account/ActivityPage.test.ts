@@ -21,6 +21,11 @@ test.each([
     'A sign-in with 0x7E5F…5Bdf was refused: another key signed it',
   ],
   ['sign_in_refused', { address, code: 'new_rule' }, 'A sign-in with 0x7E5F…5Bdf was refused: new_rule'],
+  [
+    'sign_in_refused',
+    { address, code: 'signature_mismatch', count: 60 },
+    '60 sign-ins with 0x7E5F…5Bdf were refused within an hour; the first: another key signed it',
+  ],
   ['sign_out', {}, 'Signed out'],
   ['session_ended', {}, 'Ended a session'],
   ['session_ended', { reason: 'replaced' }, 'A session ended: this browser signed in anew'],
@@ -56,6 +61,7 @@ test.each([
   ['application_signed_in', { name: 'Forum' }, 'Signed in to Forum'],
   ['consent_declined', { name: null }, 'Declined to sign in to an application'],
   ['keys_rotated', {}, 'Rotated the keys that sign-ins are signed with'],
+  ['keys_revoked', {}, 'Revoked the keys that sign-ins were signed with'],
 ])('%s %j', (kind, details, sentence) => {
   expect(say(kind, details)).toBe(sentence)
 })

@@ -44,7 +44,7 @@ test('applications are listed with their host, what they know and the wallet tha
     .toBeVisible()
   await expect.element(slip('Example Forum').getByText('0x7E5F…5Bdf')).toBeVisible()
   await expect.element(slip('Example Forum').getByText('0x2B5A…D6cF')).toBeVisible()
-  await expect.element(slip('Television').getByText('on a device')).toBeVisible()
+  await expect.element(slip('Television').getByText('an app (address unverified)')).toBeVisible()
   await expect.element(slip('Television').getByText('on Base (chain 8453)')).toBeVisible()
   expect(document.title).toBe('Your applications · Example')
   expect(await findViolations()).toEqual([])

@@ -55,7 +55,8 @@ export function ApplicationsPage() {
 
 /** One application: its name as claimed, its host as a fact, what it may know, and the way to take that back. */
 function ApplicationCard({ application }: { readonly application: ConnectedApplication }) {
-  const { name, host, hasLogo, scopes, wallet, disclosedWallets, firstUsedAt, lastUsedAt } = application
+  const { name, host, hasLogo, scopes, wallet, disclosedWallets, preferredUsername } = application
+  const { firstUsedAt, lastUsedAt } = application
   return (
     <article className={`countersign-message-card ${styles['card']}`} aria-label={name}>
       <div className={own['head']}>
@@ -63,7 +64,7 @@ function ApplicationCard({ application }: { readonly application: ConnectedAppli
         <div>
           <h2 className={styles['name']}>{name}</h2>
           <p className={styles['facts']}>
-            <span className={`mono ${styles['address']}`}>{host || texts.applications.onDevice}</span>
+            <span className={`mono ${styles['address']}`}>{host || texts.applications.unverified}</span>
             <span>{fillText(texts.applications.firstUsed, { time: <Time at={firstUsedAt} /> })}</span>
             <span>{fillText(texts.applications.lastUsed, { time: <Time at={lastUsedAt} /> })}</span>
           </p>
@@ -73,6 +74,11 @@ function ApplicationCard({ application }: { readonly application: ConnectedAppli
         <MessageField label={texts.applications.knows}>
           <ScopeList scopes={scopes} newScopes={scopes} />
         </MessageField>
+        {preferredUsername !== null && (
+          <MessageField label={texts.applications.callsYou}>
+            <span className={own['username']}>{preferredUsername}</span>
+          </MessageField>
+        )}
         <MessageField label={texts.applications.seesYouWith}>
           <Address address={wallet.address} chainId={wallet.chainId} />
           {wallet.chainId !== null && (
@@ -81,9 +87,9 @@ function ApplicationCard({ application }: { readonly application: ConnectedAppli
         </MessageField>
         {disclosedWallets.length > 0 && (
           <MessageField label={texts.applications.knowsAsYours}>
-            {disclosedWallets.map(({ id, address }) => (
+            {disclosedWallets.map(({ id, address, chainId }) => (
               <div key={id}>
-                <Address address={address} />
+                <Address address={address} chainId={chainId} />
               </div>
             ))}
           </MessageField>

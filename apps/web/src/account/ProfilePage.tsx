@@ -12,6 +12,7 @@ import { SavedNote, useSaving } from '../ui/SavedNote.tsx'
 import list from './list.module.css'
 import styles from './ProfilePage.module.css'
 import { texts } from './texts.ts'
+import { UsernameField } from './UsernameField.tsx'
 
 /** `/account`: who the person is here. */
 export function ProfilePage() {
@@ -30,7 +31,7 @@ export function ProfilePage() {
 
 /** Who the person is here: a card with their name, picture, wallet and since when. */
 function Profile({ account }: { readonly account: Account }) {
-  const { displayName, picture, primaryWallet, createdAt, role } = account
+  const { displayName, username, picture, primaryWallet, createdAt, role } = account
   const saving = useChange()
   return (
     <section aria-label={texts.profile.section}>
@@ -55,10 +56,11 @@ function Profile({ account }: { readonly account: Account }) {
       </div>
       <SavedNote saving={saving} what={texts.profile.section} />
       <MessageCard>
+        <UsernameField username={username} />
         <MessageField label={texts.profile.picture}>
           <PictureChoice
             picture={picture}
-            address={primaryWallet.address}
+            wallet={primaryWallet}
             onChoose={(chosen) => saving.save({ picture: chosen })}
           />
         </MessageField>
@@ -109,20 +111,20 @@ function useChange() {
 
 interface PictureChoiceProps {
   readonly picture: Account['picture']
-  /** Of the primary wallet: the mark is made from it. */
-  readonly address: string
+  /** The primary one: the mark is made from it. */
+  readonly wallet: Account['primaryWallet']
   readonly onChoose: (picture: Account['picture']) => void
 }
 
 /** What stands beside the person's name: the mark, or nothing. */
-function PictureChoice({ picture, address, onChoose }: PictureChoiceProps) {
+function PictureChoice({ picture, wallet, onChoose }: PictureChoiceProps) {
   const name = useId()
   return (
     <fieldset className={styles['choice']}>
       <legend className="countersign-hidden">{texts.profile.picture}</legend>
       <label className={styles['option']}>
         <input type="radio" name={name} checked={picture === 'mark'} onChange={() => onChoose('mark')} />
-        <Identicon address={address} />
+        <Identicon address={wallet.address} chainId={wallet.chainId} />
         {texts.profile.identicon}
       </label>
       <label className={styles['option']}>

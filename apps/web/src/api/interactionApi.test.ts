@@ -21,6 +21,7 @@ const interaction = {
     name: 'Forum',
     host: 'forum.example',
     hasLogo: false,
+    isDevice: false,
     policyUri: null,
     tosUri: null,
   },
@@ -30,6 +31,7 @@ const interaction = {
   challenge: null,
   account: null,
   wallets: [],
+  canChooseUsername: false,
   suggestedWallet: null,
   expiresAt: '2026-01-01T00:00:00.000Z',
 }

@@ -13,6 +13,7 @@ const interaction: Interaction = {
     host: 'forum.example',
     origin: 'https://forum.example',
     hasLogo: false,
+    isDevice: false,
     policyUri: null,
     tosUri: 'https://forum.example/terms',
   },

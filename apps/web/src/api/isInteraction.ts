@@ -34,6 +34,7 @@ const isApplication: Check = (value) =>
     host: isText,
     origin: (origin) => origin === undefined || origin === null || isText(origin),
     hasLogo: isBoolean,
+    isDevice: isBoolean,
     policyUri: isNullOr(isText),
     tosUri: isNullOr(isText),
   })

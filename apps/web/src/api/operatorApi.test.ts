@@ -7,6 +7,7 @@ const at = '2026-01-01T00:00:00.000Z'
 const person = {
   id: 'a',
   displayName: 'Ada',
+  username: null,
   role: 'member',
   isConfiguredOperator: false,
   primaryWallet: { id: 'w', address: `0x${'a'.repeat(40)}`, kind: 'key', chainId: null },
@@ -114,6 +115,7 @@ test.each<[string, unknown, (api: OperatorApi) => Promise<unknown>]>([
   ],
   ['GET /api/operator/keys', keys, (api) => api.keys()],
   ['POST /api/operator/keys/rotate {}', keys, (api) => api.rotateKeys()],
+  ['POST /api/operator/keys/revoke {}', keys, (api) => api.revokeKeys()],
 ])('%s', async (line, answer, call) => {
   const { api, requests } = answering(answer)
   expect(await call(api)).toEqual(answer)

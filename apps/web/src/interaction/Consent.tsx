@@ -1,8 +1,9 @@
 import { Address, Button, MessageCard, MessageField, useAnnounce } from '@countersign/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ScopeList } from '../disclosure/ScopeList.tsx'
 import { WalletChoice, WalletDisclosure } from '../disclosure/WalletChoice.tsx'
 import { describeFailure } from '../ui/failures.ts'
+import { ChooseUsername } from './ChooseUsername.tsx'
 import { consentTexts } from './consentTexts.ts'
 import { AnswerProblem, Foot, RequestingApp } from './RequestingApp.tsx'
 import { describeSuggestion, findSuggested, SuggestedWallet } from './SuggestedWallet.tsx'
@@ -11,12 +12,17 @@ import { useAnswer, useVisit } from './useInteraction.ts'
 
 /** Who is signed in already says what the application may know: nothing is signed. */
 export default function Consent({ onOther }: { readonly onOther: () => void }) {
-  const { interaction, api, leave } = useVisit()
+  const { interaction, api, leave, load } = useVisit()
   const { application, scopes, wallets } = interaction
   const [walletId, choose] = useChosenWallet()
   const [disclosed, setDisclosed] = useState<readonly string[]>([])
   const disclosedWalletIds = disclosed.filter((id) => id !== walletId)
   const allow = useAnswer(async () => leave((await api.consent({ walletId, disclosedWalletIds })).redirectTo))
+  useEffect(() => {
+    // They may have chosen a username beside this page.
+    addEventListener('focus', load)
+    return () => removeEventListener('focus', load)
+  }, [load])
   const chosen = wallets.find(({ id }) => id === walletId)
   const others = wallets.filter(({ id }) => id !== walletId)
   return (
@@ -33,6 +39,7 @@ export default function Consent({ onOther }: { readonly onOther: () => void }) {
         </MessageField>
         <MessageField label={consentTexts.learnsField}>
           <ScopeList {...interaction} />
+          <ChooseUsername />
         </MessageField>
       </MessageCard>
       {wallets.length > 1 && <WalletChoice wallets={wallets} chosen={walletId} onChoose={choose} />}

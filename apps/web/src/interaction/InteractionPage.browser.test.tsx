@@ -45,6 +45,41 @@ async function review(name = 'Amber') {
   await expect.element(heading('Is this right?')).toBeVisible()
 }
 
+describe('somebody without a username, where the application is about to be told a made one', () => {
+  const link = () => page.getByRole('link', { name: 'Choose a username first' })
+
+  test('may choose one beside the page, or just go on', async () => {
+    const consent = vi.fn(async () => result)
+    await show(consentOf({ canChooseUsername: true }), { consent })
+    await expect.element(link()).toHaveAttribute('href', '/account#username')
+    await expect.element(link()).toHaveAttribute('target', '_blank')
+    expect(await findViolations()).toEqual([])
+    await button(/^Continue to/).click()
+    await expect.poll(() => consent.mock.calls).toHaveLength(1)
+  })
+
+  test('sees on coming back that there is one', async () => {
+    const answers = [consentOf({ canChooseUsername: true })]
+    await show(consentOf(), { details: async () => answers.shift() ?? consentOf() })
+    await expect.element(link()).toBeVisible()
+    dispatchEvent(new Event('focus'))
+    await expect.poll(() => link().elements()).toEqual([])
+    await expect.element(button(/^Continue to/)).toBeVisible()
+  })
+
+  test('is offered it as well where they have to sign', async () => {
+    announceTestWallet('Amber', address)
+    await show(interactionOf({ account: consentOf().account, canChooseUsername: true }))
+    await expect.element(link()).toBeVisible()
+  })
+
+  test('nobody else is', async () => {
+    await show(consentOf())
+    await expect.element(button(/^Continue to/)).toBeVisible()
+    expect(link().elements()).toEqual([])
+  })
+})
+
 describe('a wallet that the application suggests', () => {
   const suggested = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
   /** Only what is to be seen: the whole address is behind the short one. */
@@ -122,8 +157,8 @@ describe('signing for an application', () => {
     await expect.element(page.getByText('forum.example.org', { exact: true }).first()).toBeVisible()
     expect(texts('.countersign-step-heading [data-scopes] li')).toEqual([
       'that it is you, each time you come back',
-      'your name and picture here, or your address where you have no name',
-      'the address and chain of this wallet',
+      'your name, username and picture here; a made-up username if you have none',
+      'the address, kind and chain of this wallet',
     ])
     expect(document.title).toBe('Sign in to Example Forum · Countersign')
     expect(await findViolations()).toEqual([])
@@ -219,9 +254,15 @@ describe('signing for an application', () => {
 
   test('a device has no host to go back to, so none is promised', async () => {
     announceTestWallet('Amber', address)
-    await show(interactionOf({}, { host: '', origin: null, name: 'Television' }))
+    await show(interactionOf({}, { host: '', origin: null, isDevice: true, name: 'Television' }))
     await expect.element(page.getByText('A device', { exact: true })).toBeVisible()
     await expect.element(button('Decline')).toBeVisible()
+    expect(await findViolations()).toEqual([])
+  })
+
+  test('of an app with a scheme of its own it says that the address is unverified', async () => {
+    await show(interactionOf({}, { host: '', origin: null, name: 'Notes' }))
+    await expect.element(page.getByText('An app (address unverified)', { exact: true })).toBeVisible()
     expect(await findViolations()).toEqual([])
   })
 })
@@ -261,7 +302,7 @@ describe('allowing, when signed in already', () => {
   test('marks what is new since the last time', async () => {
     await show(consentOf({ newScopes: ['wallet'] }))
     await expect.element(page.getByText('new', { exact: true })).toBeVisible()
-    expect(texts('[data-scopes] li')).toContain('the address and chain of this wallet new')
+    expect(texts('[data-scopes] li')).toContain('the address, kind and chain of this wallet new')
     expect(page.getByText('new', { exact: true }).elements()).toHaveLength(1)
   })
 

@@ -1,3 +1,4 @@
+import type { Interaction } from '@countersign/product-api'
 import { Button } from '@countersign/react'
 import type { ReactNode } from 'react'
 import { describeFailure } from '../ui/failures.ts'
@@ -15,15 +16,15 @@ export function RequestingApp({ children }: { readonly children?: ReactNode }) {
         <img className={styles['logo']} src={`/interaction/${encodeURIComponent(uid)}/logo`} alt="" />
       )}
       <span className={styles['text']}>
-        {application.host === '' ? (
-          <span>{texts.device}</span>
-        ) : (
-          <span className="mono host">{application.host}</span>
-        )}{' '}
-        {children}
+        <span className={application.host && 'mono host'}>{describePlace(application)}</span> {children}
       </span>
     </div>
   )
+}
+
+/** Where the answer goes: a fact, or that it is none. The scheme of an app can be claimed by any other. */
+export function describePlace({ host, isDevice }: Interaction['application']): string {
+  return host || (isDevice ? texts.device : texts.app)
 }
 
 /** The way out, and what the application says of itself. */

@@ -5,7 +5,8 @@ import { ScopeList } from '../disclosure/ScopeList.tsx'
 import { describeWallet } from '../throwaway/throwawayWallet.ts'
 import { formatDuration } from '../ui/formatDuration.ts'
 import { PhoneHelp } from '../ui/PhoneHelp.tsx'
-import { Foot, RequestingApp } from './RequestingApp.tsx'
+import { ChooseUsername } from './ChooseUsername.tsx'
+import { describePlace, Foot, RequestingApp } from './RequestingApp.tsx'
 import { describeSuggestion, SuggestedWallet } from './SuggestedWallet.tsx'
 import { texts } from './texts.ts'
 import { useVisit, type Visit } from './useInteraction.ts'
@@ -24,13 +25,14 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
   useEffect(() => followOtherTabs(() => isIdle.has(signIn.getState().step) && load()), [signIn, load])
   const application = {
     name: interaction.application.name,
-    host: interaction.application.host,
+    host: describePlace(interaction.application),
     sessionDuration: formatDuration(settings.sessionSeconds),
     learns: <ScopeList {...interaction} />,
     introduction: (
       <>
         <RequestingApp>{interaction.account === null ? texts.asksToKnow : texts.asksToSign}</RequestingApp>
         <ScopeList {...interaction} />
+        <ChooseUsername />
         <SuggestedWallet />
       </>
     ),

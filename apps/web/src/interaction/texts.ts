@@ -9,10 +9,14 @@ export const texts = {
   tryAgain: 'Try again',
 
   device: 'A device',
+  app: 'An app (address unverified)',
   asksToKnow: 'asks to know',
   asksToSign: 'asks you to sign, and to know',
   signedInTitle: 'You are signed in',
   backToConsent: 'Go on with the account you are signed in to',
+
+  noUsername: 'You have no username. It will call you by a made-up one, for good.',
+  chooseUsername: 'Choose a username first',
 
   continueTo: (application: string) => `Continue to ${application}`,
   goingBack: 'Going back…',

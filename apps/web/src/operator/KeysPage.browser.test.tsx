@@ -17,9 +17,17 @@ test('says what each key does', async () => {
   expect(await findViolations()).toEqual([])
 })
 
-test('warns where the private keys are not encrypted', async () => {
-  await showOperatorPages('/operator/keys', { keys: async () => ({ ...keyList, isEncrypted: false }) })
-  await expect.element(page.getByText(/^The private keys lie unencrypted in the database/)).toBeVisible()
+test('asks before it revokes, then shows the new keys alone', async () => {
+  const [first] = keyList.keys
+  const keys = first === undefined ? [] : [{ ...first, id: 'fresh' }]
+  await showOperatorPages('/operator/keys', { revokeKeys: async () => ({ ...keyList, keys }) })
+  await page.getByRole('button', { name: 'Revoke the keys' }).click()
+  await expect.element(dialog.getByText('Revoke every key?')).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await dialog.getByRole('button', { name: 'Revoke every key' }).click()
+  await expect.element(row('fresh')).toBeVisible()
+  await expect.element(row('c-es')).not.toBeInTheDocument()
+  await expect.element(page.getByText('The keys are revoked. New ones sign from now on.')).toBeInTheDocument()
 })
 
 test('asks before it rotates, then shows the new keys', async () => {

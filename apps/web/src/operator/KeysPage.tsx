@@ -1,5 +1,5 @@
 import type { SigningKeyList } from '@countersign/product-api'
-import { Note, Time, useAnnounce } from '@countersign/react'
+import { Time, useAnnounce } from '@countersign/react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
 import { LoadError } from '../ui/FailureNotes.tsx'
@@ -21,15 +21,15 @@ export function KeysPage() {
   return (
     <RequireAccess error={keys.error}>
       <PageHead title={texts.keys.title} lead={texts.keys.lead}>
-        {keys.isSuccess && <RotateKeys />}
+        {keys.isSuccess && (
+          <div className={styles['buttons']}>
+            <RotateKeys />
+            <RevokeKeys />
+          </div>
+        )}
       </PageHead>
       {keys.isPending && <ListSkeleton label={texts.keys.loading} rows={4} />}
       {keys.isError && <LoadError title={texts.keys.notLoaded} error={keys.error} onRetry={keys.refetch} />}
-      {keys.data?.isEncrypted === false && (
-        <Note tone="warn">
-          {fillText(texts.keys.unencrypted, { variable: <span className="mono">{secretKeyVariable}</span> })}
-        </Note>
-      )}
       {keys.data?.keys.length === 0 && (
         <div className={styles['empty']}>
           <h2>{texts.keys.emptyTitle}</h2>
@@ -45,8 +45,6 @@ export function KeysPage() {
     </RequireAccess>
   )
 }
-
-const secretKeyVariable = 'COUNTERSIGN_SECRET_KEY'
 
 /** One key and what it does now. */
 function KeyRow({ signingKey }: { readonly signingKey: SigningKeyList['keys'][number] }) {
@@ -74,15 +72,26 @@ function KeyRow({ signingKey }: { readonly signingKey: SigningKeyList['keys'][nu
 
 function RotateKeys() {
   const api = useOperatorApi()
+  const rotate = useKeyChange(() => api.rotateKeys(), texts.keys.rotate.done)
+  return <ConfirmButton {...texts.keys.rotate} change={rotate} />
+}
+
+function RevokeKeys() {
+  const api = useOperatorApi()
+  const revoke = useKeyChange(() => api.revokeKeys(), texts.keys.revoke.done)
+  return <ConfirmButton {...texts.keys.revoke} kind="stop" change={revoke} />
+}
+
+/** A change whose response is the keys as they are after it. */
+function useKeyChange(change: () => Promise<SigningKeyList>, done: string) {
   const queries = useQueryClient()
   const announce = useAnnounce()
-  const rotate = useMutation({
-    mutationFn: () => api.rotateKeys(),
+  return useMutation({
+    mutationFn: change,
     onSuccess: (keys) => {
-      announce(texts.keys.rotate.done)
+      announce(done)
       queries.setQueryData(['keys'], keys)
       return queries.invalidateQueries({ queryKey: ['activity'] })
     },
   })
-  return <ConfirmButton {...texts.keys.rotate} change={rotate} />
 }

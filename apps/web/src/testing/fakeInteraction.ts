@@ -17,6 +17,7 @@ export function interactionOf(
       host: 'forum.example.org',
       origin: 'https://forum.example.org',
       hasLogo: false,
+      isDevice: false,
       policyUri: null,
       tosUri: null,
       ...application,

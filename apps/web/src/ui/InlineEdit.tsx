@@ -13,13 +13,17 @@ interface InlineEditProps {
   readonly action: string
   /** The button's whole name, where the words on it lean on what stands beside it. */
   readonly actionLabel?: string
+  /** Whether it is open from the beginning, where a link led to it. */
+  readonly startsOpen?: boolean
+  /** Says what is wrong with a text; left out, what is wrong with a name. */
+  readonly check?: (text: string) => string | undefined
   readonly onSave: (value: string | null) => void
 }
 
 /** A text that is changed where it stands. Enter saves, Escape leaves it as it was. */
 export function InlineEdit(props: InlineEditProps) {
-  const { action, actionLabel, onSave } = props
-  const [isOpen, setOpen] = useState(false)
+  const { action, actionLabel, startsOpen = false, onSave } = props
+  const [isOpen, setOpen] = useState(startsOpen)
   const place = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
@@ -47,7 +51,8 @@ export function InlineEdit(props: InlineEditProps) {
   )
 }
 
-function Form({ label, value, hint, onSave, onCancel }: InlineEditProps & { readonly onCancel: () => void }) {
+function Form(props: InlineEditProps & { readonly onCancel: () => void }) {
+  const { label, value, hint, check = checkName, onSave, onCancel } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value ?? '')
@@ -55,7 +60,7 @@ function Form({ label, value, hint, onSave, onCancel }: InlineEditProps & { read
   useEffect(() => field.current?.select(), [])
   const save = (event: SubmitEvent) => {
     event.preventDefault()
-    const found = checkName(text)
+    const found = check(text)
     setProblem(found)
     if (found === undefined) onSave(text.trim() === '' ? null : text.trim())
     else field.current?.focus()

@@ -1,6 +1,7 @@
 import { type Address, SignInError } from '@countersign/siwe'
 import { outboundCalls } from '../outbound.ts'
 import type { NodeFault } from './callNode.ts'
+import { type Asker, type CallQueue, CallsBusyError, createCallQueue } from './createCallQueue.ts'
 import { type ChainNode, createNode, type Verdict } from './createNode.ts'
 
 /** The nodes of one chain. */
@@ -24,6 +25,8 @@ interface ChainsOptions {
   /** How long one check may take, all nodes together, in milliseconds. */
   readonly budgetMilliseconds?: number | undefined
   readonly onFault?: ((fault: ChainFault) => void) | undefined
+  /** Shares out the calls; one of its own unless given. */
+  readonly queue?: CallQueue | undefined
   /** Milliseconds since the epoch. */
   readonly now?: (() => number) | undefined
 }
@@ -42,6 +45,7 @@ export function createChains(options: ChainsOptions): ContractCheck {
     budgetMilliseconds = outboundCalls.verifyContractWallet.limits.timeoutMilliseconds,
     onFault = () => {},
     now = Date.now,
+    queue = createCallQueue(),
   } = options
   const nodesByChain = new Map<number, Chain>()
   for (const chain of chains) {
@@ -52,7 +56,15 @@ export function createChains(options: ChainsOptions): ContractCheck {
   return async (check) => {
     const chain = nodesByChain.get(check.chainId)
     if (!chain) throw new SignInError('wallet_unverifiable', { chainId: check.chainId })
-    refuse(await collectVotes({ ...chain, check, budgetMilliseconds }), check)
+    const { asker = { kind: 'account', key: check.address } } = check
+    // What waits here counts neither towards the time of the nodes nor as a failure of theirs.
+    const verdict = await queue
+      .run(asker, chain.quorum, () => collectVotes({ ...chain, check, budgetMilliseconds }))
+      .catch((error: unknown): Verdict => {
+        if (error instanceof CallsBusyError) return 'none'
+        throw error
+      })
+    refuse(verdict, check)
   }
 
   function createChain({ chainId, addresses, quorum = 1 }: ChainConfiguration): Chain {
@@ -127,12 +139,15 @@ export interface ContractSignatureToCheck {
   readonly hash: Uint8Array
   /** `0x` and 1 to 8192 bytes. */
   readonly signature: string
+  /** For whom it is asked: each gets a fair share of the calls at nodes. The wallet itself unless given. */
+  readonly asker?: Asker
 }
 
 /**
  * Asks the chain whether a contract wallet confirms a signature (ERC-1271, ERC-6492); resolves when it does.
  *
  * Rejects with a `SignInError`: `signature_mismatch` when it does not, `wallet_unverifiable` when no node of that
- * chain is configured, `chain_unreachable` when the nodes gave no verdict in time, `signature_malformed`.
+ * chain is configured, `chain_unreachable` when the nodes gave no verdict in time or too many
+ * calls are under way, `signature_malformed`.
  */
 export type ContractCheck = (check: ContractSignatureToCheck) => Promise<void>

@@ -83,6 +83,20 @@ export function checkOrigin({ site, request: { headers } }: RequestContext): voi
   }
 }
 
+/**
+ * Refuses a request that a page of another site has led a browser to. Browsers send our cookies with it (SameSite=Lax).
+ * A browser that is too old to say where a request comes from, or a program with the cookie, is let in (Fetch Metadata,
+ * section 2.3).
+ *
+ * @throws {CountersignError} `origin_forbidden`
+ */
+export function checkReader(context: RequestContext): void {
+  checkHost(context)
+  const fetchSite = context.request.headers.get('sec-fetch-site')
+  if (fetchSite !== null && fetchSite !== 'same-origin' && fetchSite !== 'none')
+    throw new CountersignError('origin_forbidden')
+}
+
 const longestUserAgent = 512
 const longestAddress = 64
 

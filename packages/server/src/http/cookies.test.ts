@@ -11,6 +11,8 @@ describe('reading a cookie of ours', () => {
     `a=b;${name}=${token}`,
     `${name}=${token} ; __Host-countersign-sign-in=${'B'.repeat(43)}`,
     `x=${name}; ${name}=${token}`,
+    `a=b;\t ${name}=${token}\t`,
+    `\u00a0${name}=planted; ${name}=${token}`,
   ])('%j holds the token', (header) => {
     expect(readCookie(header, name)).toBe(token)
   })
@@ -33,6 +35,12 @@ describe('reading a cookie of ours', () => {
     `${name}=${'%41'.repeat(43)}`,
     `${name}=${token}\u0000`,
     ';;;===;;;',
+    ...['\u00a0', '\u0085', '\u000b', '\u000c', '\u2003', '\ufeff', '\r', '\n'].flatMap((blank) => [
+      `${blank}${name}=${token}`,
+      `a=b; ${blank}${name}=${token}`,
+      `${name}=${token}${blank}`,
+      `${name}${blank}=${token}`,
+    ]),
   ])('%j holds none', (header) => {
     expect(readCookie(header, name)).toBeUndefined()
   })

@@ -6,14 +6,38 @@ import type { Site } from '../site/sites.ts'
  * and none when it is not a token.
  */
 export function readCookie(header: string | null, name: string): string | undefined {
+  const value = findCookie(header, name)
+  return value !== undefined && isToken(value) ? value : undefined
+}
+
+/**
+ * The value of the cookie of that exact name, of any form; none when the name comes twice. Only spaces and tabs are
+ * white space: a site beside ours may set a cookie whose name is ours after a byte such as A0, which no prefix protects,
+ * and which `trim` would take away (RFC 6265, section 5.2).
+ *
+ * @example findCookie('a=1; b=2', 'b') // '2'
+ */
+export function findCookie(header: string | null, name: string): string | undefined {
   if (header === null || !header.includes(name)) return undefined
-  const values = header
+  const start = `${name}=`
+  const [value, ...others] = header
     .split(';')
-    .map((pair) => pair.trimStart())
-    .filter((pair) => pair.startsWith(`${name}=`))
-    .map((pair) => pair.slice(name.length + 1).trimEnd())
-  const [value] = values
-  return values.length === 1 && value !== undefined && isToken(value) ? value : undefined
+    .map(trimBlanks)
+    .filter((pair) => pair.startsWith(start))
+  return others.length === 0 ? value?.slice(start.length) : undefined
+}
+
+/** In one pass: a pattern that looks for blanks at the end would look from each of them. */
+function trimBlanks(text: string): string {
+  let start = 0
+  let end = text.length
+  while (isBlank(text.charCodeAt(start))) start += 1
+  while (end > start && isBlank(text.charCodeAt(end - 1))) end -= 1
+  return text.slice(start, end)
+}
+
+function isBlank(code: number): boolean {
+  return code === 0x20 || code === 0x09
 }
 
 /** A `Set-Cookie` header. */

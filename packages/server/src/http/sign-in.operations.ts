@@ -77,9 +77,9 @@ export const signInOperations: readonly Operation[] = [
       'wallet_unverifiable',
       'chain_unreachable',
     ],
-    async handle({ service, body: { message: text, signature } }) {
+    async handle({ service, networkAddress, body: { message: text, signature } }) {
       const message = parseSignedMessage(text, service.engine)
-      const chainId = await checkWallet(service, { text, message, signature })
+      const chainId = await checkWallet(service, { text, message, signature, networkAddress })
       return { kind: chainId === null ? 'key' : 'contract', chainId } satisfies SignatureCheck
     },
   }),

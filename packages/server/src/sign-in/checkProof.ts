@@ -15,6 +15,8 @@ export interface Proof {
   readonly signature: string
   /** The browser's sign-in cookie, or what `bindNonce` makes of it; undefined when the browser sent none. */
   readonly boundTo: string | undefined
+  /** Where it came from: each network gets a fair share of the calls at nodes. */
+  readonly networkAddress: string
 }
 
 /** What the checks are made with. */

@@ -7,6 +7,7 @@ import {
   type SignInMessage,
 } from '@countersign/siwe'
 import { CountersignError } from '../CountersignError.ts'
+import { listNetworks } from '../rate-limit/listNetworks.ts'
 import type { Service } from '../Service.ts'
 
 /** A message that was parsed, with the text and the signature it came with. */
@@ -14,6 +15,8 @@ export interface SignedMessage {
   readonly text: string
   readonly message: SignInMessage
   readonly signature: string
+  /** Where it came from. */
+  readonly networkAddress: string
 }
 
 const longestMessageBytes = 8_192
@@ -39,7 +42,7 @@ export function parseSignedMessage(text: string, engine: Engine): SignInMessage 
  */
 export async function checkWallet(
   { engine, checkContract }: Pick<Service, 'engine' | 'checkContract'>,
-  { text, message, signature }: SignedMessage,
+  { text, message, signature, networkAddress }: SignedMessage,
 ): Promise<number | null> {
   const { address, chainId } = message
   try {
@@ -49,7 +52,9 @@ export async function checkWallet(
     if (!isNoKeys(error)) throw error
     if (checkContract === undefined) throw isContracts(signature) ? unverifiable(chainId) : error
   }
-  await checkContract({ chainId, address, hash: hashMessage(text, engine), signature })
+  const { key } = listNetworks(networkAddress).at(-1) ?? { key: networkAddress }
+  const asker = { kind: 'network', key } as const
+  await checkContract({ chainId, address, hash: hashMessage(text, engine), signature, asker })
   return chainId
 }
 

@@ -1,13 +1,15 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Store } from '@countersign/server'
-import { noRequester } from '@countersign/server/extension'
+import { noRequester, writeOrRefuse } from '@countersign/server/extension'
 import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openProductStore } from '../../store/openProductStore.ts'
 import { findApplication, listApplications } from '../applicationQueries.ts'
-import { changeApplication } from '../applications.operations.ts'
-import { addApplication, removeApplication, rotateClientSecret } from '../changes.ts'
+import { addApplication, changeApplication, removeApplication, rotateClientSecret } from '../changes.ts'
 import { parseApplication } from '../parseApplication.ts'
-import { applyDeclared, releaseDeclared } from './applyDeclared.ts'
+import { applyDeclared, releaseDeclared, syncDeclared } from './applyDeclared.ts'
 import { parseDeclared } from './parseDeclared.ts'
 
 const rules = { isLoopbackAllowed: false }
@@ -55,6 +57,19 @@ describe.each(sharedStores)('applying declared applications on %s', (_name, make
     expect(await applyDeclared(store, declared(changed), 3)).toEqual({ ...same, changed: ['wiki'] })
   })
 
+  test('takes no new application whose client id is a UUID, and keeps one of before', async () => {
+    const clientId = '0190a7c4-5b1e-7c3a-9f00-123456789abc'
+    const path = join(mkdtempSync(join(tmpdir(), 'declared-')), 'applications.json')
+    writeFileSync(path, JSON.stringify([chat, { ...wiki, clientId }]))
+    const log = { debug() {}, info() {}, warn() {}, error() {} }
+    const start = () => syncDeclared(store, { applicationsFile: path }, { rules, log, now: 1 })
+    await expect(start()).rejects.toThrow(`${path}, 1.clientId: has the form of a UUID`)
+    expect(await list()).toEqual([])
+    await applyDeclared(store, declared({ ...wiki, clientId }), 1)
+    await start()
+    expect(await list()).toEqual(['chat file', `${clientId} file`])
+  })
+
   test('is the same from processes that start at once', async () => {
     const files = [declared(wiki, chat), declared(chat, wiki)]
     await Promise.all(files.flatMap((file) => [applyDeclared(store, file, 1), applyDeclared(other, file, 1)]))
@@ -84,7 +99,10 @@ describe.each(sharedStores)('applying declared applications on %s', (_name, make
   test('makes them read-only, until no file is configured any more', async () => {
     await applyDeclared(store, declared(wiki), 1)
     const changes = [
-      () => changeApplication(store, { clientId: 'wiki', change: { name: 'A' }, rules }, actor),
+      () =>
+        writeOrRefuse(store, () =>
+          changeApplication({ clientId: 'wiki', change: { name: 'A' }, rules }, actor),
+        ),
       () => rotateClientSecret(store, 'wiki', actor),
       () => removeApplication(store, 'wiki', actor),
     ]

@@ -8,6 +8,7 @@ import { appendEvent } from '../../store/appendEvent.ts'
 import { settingTexts as texts } from '../../texts/start.ts'
 import { ApplicationError } from '../ApplicationError.ts'
 import {
+  findApplication,
   insertApplication,
   listApplications,
   lockApplication,
@@ -16,7 +17,7 @@ import {
 import { type ApplicationRow, formatContent } from '../applicationRow.ts'
 import type { Actor } from '../changes.ts'
 import { removeLocked } from '../changes.ts'
-import type { ApplicationRules } from '../parseApplication.ts'
+import { type ApplicationRules, parseNewClientId } from '../parseApplication.ts'
 import { type DeclaredApplication, parseDeclared } from './parseDeclared.ts'
 
 /** What became of the declared applications, by their client ids. */
@@ -131,9 +132,25 @@ export async function syncDeclared(
   { rules, log, now }: { rules: ApplicationRules; log: Log; now: number },
 ): Promise<void> {
   if (applicationsFile === null) return releaseDeclared(store)
-  const applied = await applyDeclared(store, await readDeclared(applicationsFile, rules), now)
+  const declared = await readDeclared(applicationsFile, rules)
+  await checkNew(store, declared, applicationsFile)
+  const applied = await applyDeclared(store, declared, now)
   const count = applied.added.length + applied.changed.length + applied.removed.length
   if (count > 0) log.info({ ...applied }, 'the declared applications were brought up to date')
+}
+
+/** An application that is there already keeps its client id, also one that a new application may not have. */
+async function checkNew(store: Store, declared: readonly DeclaredApplication[], path: string): Promise<void> {
+  for (const [at, { clientId }] of declared.entries()) {
+    const [known] = await store.read(findApplication, { clientId })
+    try {
+      if (known === undefined) parseNewClientId(clientId)
+    } catch (error) {
+      throw error instanceof ApplicationError
+        ? refuseFile(path, new ApplicationError(`${at}.${error.field}`, error.detail))
+        : error
+    }
+  }
 }
 
 /**
@@ -145,11 +162,13 @@ async function readDeclared(path: string, rules: ApplicationRules): Promise<Decl
   try {
     return parseDeclared(await readFile(path, 'utf8'), rules)
   } catch (error) {
-    if (error instanceof ApplicationError) {
-      const place = error.field === '' ? path : `${path}, ${error.field}:`
-      throw new ConfigurationError(`${place} ${error.detail}.`.replace(/\s+/g, ' '), { cause: error })
-    }
+    if (error instanceof ApplicationError) throw refuseFile(path, error)
     const code = error instanceof Error && 'code' in error ? ` (${error.code})` : ''
     throw new ConfigurationError(texts.applicationsFile(path, code), { cause: error })
   }
+}
+
+function refuseFile(path: string, error: ApplicationError): ConfigurationError {
+  const place = error.field === '' ? path : `${path}, ${error.field}:`
+  return new ConfigurationError(`${place} ${error.detail}.`.replace(/\s+/g, ' '), { cause: error })
 }

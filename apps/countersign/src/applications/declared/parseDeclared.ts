@@ -3,7 +3,12 @@ import * as v from 'valibot'
 import { ApplicationError } from '../ApplicationError.ts'
 import { type Addition, needsSecret } from '../changes.ts'
 import type { CheckedApplication } from '../parseApplication.ts'
-import { type ApplicationRules, parseApplication, parseClientId } from '../parseApplication.ts'
+import {
+  type ApplicationRules,
+  parseApplication,
+  parseClientId,
+  parseNewClientId,
+} from '../parseApplication.ts'
 
 /** One entry of the file: what an operator would write, its client id, and the hash of its secret. */
 const entrySchema = v.strictObject({
@@ -132,7 +137,7 @@ export function parseAdditions(text: string, rules: ApplicationRules): Addition[
 export function parseAddition({ clientId, ...draft }: ApplicationDraft, rules: ApplicationRules): Addition {
   return {
     application: parseApplication(draft, rules),
-    clientId: clientId === undefined ? undefined : parseClientId(clientId),
+    clientId: clientId === undefined ? undefined : parseNewClientId(clientId),
     source: 'operator',
   }
 }

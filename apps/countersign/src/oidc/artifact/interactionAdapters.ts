@@ -3,6 +3,7 @@ import { type Adapter, type AdapterPayload, errors, Provider } from 'oidc-provid
 import type { RefreshLimits } from '../../configuration/settings.ts'
 import { createKeySeal } from '../../keys/KeySeal.ts'
 import { beginDeviceFamily } from '../family/beginFamily.ts'
+import { ensureSecret, findSecret, hashSecret, isSecretOf } from '../interaction/interactionSecret.ts'
 import { answerDevice, resumeInteraction } from './artifactQueries.ts'
 import { artifactId } from './artifactRow.ts'
 import { createArtifactAdapter } from './createArtifactAdapter.ts'
@@ -23,11 +24,15 @@ export function createInteractionAdapter(service: Pick<Service, 'store' | 'now' 
     ...adapter,
     async upsert(id, { deviceCode, ...payload }, expiresIn) {
       const sealed = deviceCode === undefined ? {} : { deviceCode: seal.close(deviceCode) }
-      await adapter.upsert(id, { ...payload, ...sealed }, expiresIn)
+      const { ctx } = Provider
+      if (ctx === undefined) throw new TypeError('an interaction begins in a request')
+      const secretHash = hashSecret(ensureSecret(ctx.req, id))
+      await adapter.upsert(id, { ...payload, ...sealed, secretHash }, expiresIn)
     },
     async find(id) {
       const payload = await adapter.find(id)
       if (payload === undefined || payload.consumed !== undefined) return undefined
+      if (!isSecretOf(findSecret(Provider.ctx?.req, id), payload['secretHash'])) return undefined
       const { deviceCode } = payload
       return deviceCode === undefined ? payload : { ...payload, deviceCode: seal.open(deviceCode) }
     },

@@ -67,13 +67,19 @@ function asksForName({ scopes, application }: OpenInteraction): boolean {
   return scopes.includes('profile') && isTold
 }
 
-function describeApplication({ application, host, origin }: OpenInteraction): Interaction['application'] {
+function describeApplication({
+  application,
+  host,
+  origin,
+  isDevice,
+}: OpenInteraction): Interaction['application'] {
   const { policyUri, tosUri } = parseMetadata(application)
   return {
     clientId: application.client_id,
     name: application.name,
     host,
     origin,
+    isDevice,
     hasLogo: application.logo_type !== null,
     policyUri,
     tosUri,

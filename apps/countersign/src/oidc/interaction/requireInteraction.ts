@@ -1,6 +1,7 @@
 import { type Scope, scopeNames } from '@countersign/product-api'
 import {
   CountersignError,
+  findCookie,
   type Guard,
   member,
   type RequestContext,
@@ -15,6 +16,7 @@ import { artifactId } from '../artifact/artifactRow.ts'
 import { findClaimScopes } from '../claims.ts'
 import { readClaimsParameter } from '../claimsParameter.ts'
 import { cookieNames } from '../cookies.ts'
+import { isSecretOf } from './interactionSecret.ts'
 
 /** An interaction that is not over, and the application that asks. */
 export interface OpenInteraction {
@@ -24,9 +26,11 @@ export interface OpenInteraction {
   readonly payload: string
   readonly application: FoundApplication
   readonly scopes: readonly Scope[]
-  /** The host people are led back to, and its origin; null where that is no web page, or a device. */
+  /** The host people are led back to, and its origin; empty and null where that is an app or a device. */
   readonly host: string
   readonly origin: string | null
+  /** Whether a device waits for the answer, and nobody is led anywhere. */
+  readonly isDevice: boolean
 }
 
 /** The browser of an interaction, which has the provider's cookie for it; signed in or not. */
@@ -63,16 +67,27 @@ export const interactionMember: Guard<{
 async function requireInteraction(context: RequestContext): Promise<OpenInteraction> {
   const { service, request, site } = context
   const { uid = '' } = context.pathParams
-  if (!hasCookie(request.headers.get('cookie'), cookieNames(site).interaction, uid)) throw gone()
+  const secret = findCookie(request.headers.get('cookie'), cookieNames(site).interaction)
+  if (secret === undefined) throw gone()
   const [found] = await service.store.read(findArtifact, { id: artifactId('Interaction', uid) })
   const record = found && parseInteraction(found.payload)
-  if (found === undefined || record === undefined) throw gone()
+  if (found === undefined || record === undefined || !isSecretOf(secret, record.secretHash)) throw gone()
   const [application] = await service.store.read(findUsableApplication, { clientId: record.params.client_id })
   if (application === undefined || !isLedBack(record, application)) throw gone()
   const { host, origin } = parsePlace(record)
+  const isDevice = record.params.redirect_uri === undefined
   if (found.consumed_at !== null || service.now() >= record.exp * 1_000)
     throw gone({ application: application.name, ...(origin && { origin }) })
-  return { uid, record, payload: found.payload, application, scopes: askedScopes(record), host, origin }
+  return {
+    uid,
+    record,
+    payload: found.payload,
+    application,
+    scopes: askedScopes(record),
+    host,
+    origin,
+    isDevice,
+  }
 }
 
 function gone(details: Readonly<Record<string, string>> = {}): CountersignError {
@@ -82,15 +97,6 @@ function gone(details: Readonly<Record<string, string>> = {}): CountersignError 
 /** Whether the redirect URI is still registered: an operator may have removed it since the interaction began. */
 function isLedBack({ params: { redirect_uri: address } }: StoredInteraction, row: FoundApplication): boolean {
   return address === undefined || isRegisteredRedirect(address, parseMetadata(row))
-}
-
-/** Whether the cookie is present exactly once, with this value. */
-function hasCookie(header: string | null, name: string, value: string): boolean {
-  const values = (header ?? '')
-    .split(';')
-    .map((pair) => pair.trim())
-    .filter((pair) => pair.startsWith(`${name}=`))
-  return values.length === 1 && values[0] === `${name}=${value}`
 }
 
 function parsePlace({ params: { redirect_uri: address } }: StoredInteraction): {
@@ -106,6 +112,8 @@ function parsePlace({ params: { redirect_uri: address } }: StoredInteraction): {
 interface StoredInteraction {
   /** When it expires, in seconds since 1970. */
   readonly exp: number
+  /** Of what the browser has in its cookie (interactionSecret.ts). */
+  readonly secretHash: string
   /** Where the browser goes on when it has ended. */
   readonly returnTo: string
   readonly params: {
@@ -120,6 +128,7 @@ interface StoredInteraction {
 
 const schema = v.object({
   exp: v.number(),
+  secretHash: v.string(),
   returnTo: v.string(),
   params: v.object({
     client_id: v.string(),

@@ -5,7 +5,10 @@ import { describeConsent } from './signInForApplication.ts'
 
 const row = { name: 'Bank', metadata: '{}', secret_hash: null, logo_type: null, created_at: 0 }
 const ask = (client_id: string, host: string, ...scopes: Scope[]) =>
-  describeConsent({ application: { client_id, ...row }, host, scopes }, 'login.example')
+  describeConsent(
+    { application: { client_id, ...row }, host, scopes, isDevice: client_id === 'tv' },
+    'login.example',
+  )
 
 describe('what a person agrees to by signing', () => {
   it('names the application by its host and its id, and every scope in words', () => {
@@ -14,6 +17,12 @@ describe('what a person agrees to by signing', () => {
         'my name and username, my picture, when these last changed, ' +
         'the address of my wallet with its kind and chain and other wallets that I choose. ' +
         'This costs nothing and moves nothing.',
+    )
+  })
+
+  it('says of an app with a scheme of its own that its address is unverified', () => {
+    expect(ask('notes', '', 'openid')).toMatch(
+      /^Sign in to an app whose address is unverified \(notes\) with login\.example and let it know/,
     )
   })
 

@@ -18,6 +18,7 @@ import {
   type SessionRow,
   type Site,
   spendNonce,
+  toStatement,
   type Write,
 } from '@countersign/server/extension'
 import { parseMessage, type SignInMessage } from '@countersign/siwe'
@@ -43,10 +44,17 @@ export function createConsentChallenge(
  * client id and its host), and every scope in words. The name that the application claims is left out.
  */
 export function describeConsent(
-  { application, host, scopes }: Pick<OpenInteraction, 'application' | 'host' | 'scopes'>,
+  {
+    application,
+    host,
+    scopes,
+    isDevice,
+  }: Pick<OpenInteraction, 'application' | 'host' | 'scopes' | 'isDevice'>,
   domain: string,
 ): string {
-  const asker = host === '' ? `the device of ${application.client_id}` : `${host} (${application.client_id})`
+  const { client_id: clientId } = application
+  const place = host === '' ? 'an app whose address is unverified' : host
+  const asker = isDevice ? `the device of ${clientId}` : `${place} (${clientId})`
   const known = joinWords(scopes.flatMap((scope) => table[scope].discloses.map(({ signed }) => signed)))
   return toStatement(
     `Sign in to ${asker} with ${domain} and let it know ${known}. This costs nothing and moves nothing.`,
@@ -56,11 +64,6 @@ export function describeConsent(
 function joinWords(parts: readonly string[]): string {
   const last = parts.at(-1) ?? ''
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
-}
-
-/** A client id may hold what a statement cannot (EIP-4361: what is reserved or unreserved in a URI, and spaces). */
-function toStatement(text: string): string {
-  return text.replace(/[^\w .~:/?#[\]@!$&'()*+,;=-]/g, '?')
 }
 
 /** Binds the nonce to this browser and this interaction. */
@@ -99,13 +102,20 @@ interface SignedIn {
 export async function signInForApplication(service: Service, attempt: ApplicationSignIn): Promise<SignedIn> {
   const { site, message: text, signature, browser, interaction, requester } = attempt
   const message = parseMessage(text, service.engine)
+  const boundTo = browser && bindToInteraction(browser, interaction.uid)
   try {
     checkPurpose(message, interaction, site)
-    const boundTo = browser && bindToInteraction(browser, interaction.uid)
-    const proof = await checkProof(service, { site, text, message, signature, boundTo })
+    const proof = await checkProof(service, {
+      site,
+      text,
+      message,
+      signature,
+      boundTo,
+      networkAddress: requester.network_address,
+    })
     return (await confirmOwnSession(service, attempt, proof)) ?? (await beginSession(service, attempt, proof))
   } catch (error) {
-    recordRefusal(service, { error, message, requester })
+    recordRefusal(service, { error, message, boundTo, requester })
     throw error
   }
 }

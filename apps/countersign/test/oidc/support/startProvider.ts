@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ApplicationDraft } from '@countersign/product-api'
 import { type ChainConfiguration, createCountersign, type Store } from '@countersign/server'
-import { findService, run } from '@countersign/server/extension'
+import { findService, run, type Service } from '@countersign/server/extension'
 import { decodeJwt } from 'jose'
 import { afterAll, onTestFinished, vi } from 'vitest'
 import { insertApplication } from '../../../src/applications/applicationQueries.ts'
@@ -18,6 +18,7 @@ import { openSigningKeys, type SigningKeys } from '../../../src/keys/openSigning
 import type { RegistrationSwitch } from '../../../src/oidc/configuration.ts'
 import { createOpenId } from '../../../src/oidc/createOpenId.ts'
 import { deviceOperation } from '../../../src/oidc/device.operations.ts'
+import { ensurePairwiseKey } from '../../../src/oidc/ensurePairwiseKey.ts'
 import { interactionOperations } from '../../../src/oidc/interaction/interaction.operations.ts'
 import { openIdParticipant } from '../../../src/oidc/openIdParticipant.ts'
 import { logoutKind } from '../../../src/oidc/sign-out/logoutDeliveries.ts'
@@ -45,6 +46,7 @@ export interface RunningProvider {
   /** The same product under another origin. */
   readonly extraOrigin: string
   readonly store: Store
+  readonly service: Service
   readonly keys: SigningKeys
   /** What applications were told of sign-outs. */
   readonly logouts: readonly Logout[]
@@ -79,6 +81,8 @@ export function startProviderOn(store: Store, options: ProviderOptions = {}): Pr
 
 interface ProviderOptions {
   readonly chains?: readonly ChainConfiguration[]
+  /** The addresses of operators. */
+  readonly operators?: readonly string[]
   readonly refreshLimits?: Partial<RefreshLimits>
   readonly failuresPerMinute?: number
 }
@@ -86,7 +90,7 @@ interface ProviderOptions {
 async function start(
   registration: RegistrationSwitch,
   given?: Store,
-  { chains = [], refreshLimits = {}, failuresPerMinute = 0 }: ProviderOptions = {},
+  { chains = [], operators = [], refreshLimits = {}, failuresPerMinute = 0 }: ProviderOptions = {},
 ): Promise<RunningProvider> {
   const store = given ?? (await openProductStore(':memory:'))
   const now = () => Date.now()
@@ -104,6 +108,7 @@ async function start(
     secretKeys: ['qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'],
     chainIds: 'any',
     chains,
+    operators,
     sessionLimits: { idleSeconds: 86_400, absoluteSeconds: 604_800 },
     signInsPerMinute: 'off',
     operations: [
@@ -130,6 +135,7 @@ async function start(
     name: 'Example House',
     service: findService(countersign),
     keys,
+    pairwiseKey: await ensurePairwiseKey(store, createKeySeal([])),
     deliverSignOuts,
     async postLogoutToken(address, logoutToken) {
       logouts.push({ clientId: String(decodeJwt(logoutToken).aud), address, logoutToken })
@@ -148,7 +154,7 @@ async function start(
   })
   const site = { assets: new Map(), pages: new Map(origins.map((own) => [own, page])) }
   const options = { countersign, openId, site, origins, isTrustedProxy: () => false }
-  server.on('request', createListener({ ...options, log: silent }))
+  server.on('request', createListener({ ...options, securityContact: null, log: silent }))
   cleanUps.push(async () => {
     openId.end()
     await outbox.end()
@@ -160,6 +166,7 @@ async function start(
     origin,
     extraOrigin: origins[1],
     store,
+    service: findService(countersign),
     keys,
     logouts,
     addApplication: (draft) => addApplication(store, draft),

@@ -58,7 +58,7 @@ function ApplicationRow({ application }: { readonly application: Application }) 
           <ApplicationTags application={application} />
         </p>
         <p className={list['facts']}>
-          <span className="mono">{host || texts.applications.onDevice}</span>
+          <span className="mono">{host || texts.applications.unverified}</span>
           <span>
             {tokenEndpointAuthMethod === 'none'
               ? texts.applications.publicClient

@@ -17,7 +17,7 @@ import { texts } from '../texts/texts.ts'
 import styles from './PeoplePage.module.css'
 import { PersonTags } from './PersonName.tsx'
 
-/** `/operator/people`: everyone who ever signed in, found by name, address or id. The URL holds the search. */
+/** `/operator/people`: everyone who ever signed in, found by name, username, address or id. The URL holds the search. */
 export function PeoplePage() {
   useOperatorTitle(texts.people.title)
   const [query, setQuery] = useSearchParams()
@@ -137,7 +137,7 @@ function FoundCount({ count, search, isMore }: FoundCountProps) {
 
 /** One person in the list: the whole row is a link to them. */
 function PersonRow({ person }: { readonly person: Person }) {
-  const { id, displayName, primaryWallet, createdAt } = person
+  const { id, displayName, username, primaryWallet, createdAt } = person
   const address = <span className="mono">{shortenAddress(primaryWallet.address)}</span>
   return (
     <li className={`${list['row']} ${list['linked']}`} data-row tabIndex={-1}>
@@ -149,6 +149,7 @@ function PersonRow({ person }: { readonly person: Person }) {
         </p>
         <p className={list['facts']}>
           {displayName === null ? <span>{texts.people.noName}</span> : address}
+          {username !== null && <span>{username}</span>}
           <span>{fillText(texts.people.since, { time: <Time at={createdAt} /> })}</span>
         </p>
       </div>

@@ -59,10 +59,11 @@ function titlePage(person: Person | undefined, isUnknown: boolean): string {
 
 /** Who the person is here. */
 function PersonFacts({ person }: { readonly person: Person }) {
-  const { id, primaryWallet, createdAt, disabledAt } = person
+  const { id, username, primaryWallet, createdAt, disabledAt } = person
   return (
     <section aria-label={texts.person.facts}>
       <MessageCard>
+        {username !== null && <MessageField label={texts.person.usernameLabel}>{username}</MessageField>}
         <MessageField label={texts.person.walletLabel}>
           <Address address={primaryWallet.address} chainId={primaryWallet.chainId} />
         </MessageField>

@@ -12,6 +12,7 @@ const keyWallet = (id: string, address: string) => ({ id, address, kind: 'key', 
 const own: Person = {
   id: '019d0b6e-8f00-7000-8000-000000000001',
   displayName: 'Grace',
+  username: null,
   role: 'operator',
   isConfiguredOperator: false,
   primaryWallet: keyWallet('w1', addresses.own),
@@ -22,6 +23,7 @@ const own: Person = {
 const ann: Person = {
   id: '019d0b6e-8f00-7000-8000-000000000002',
   displayName: 'Ann',
+  username: 'ann',
   role: 'member',
   isConfiguredOperator: false,
   primaryWallet: keyWallet('w2', addresses.ann),
@@ -32,6 +34,7 @@ const ann: Person = {
 const unnamed: Person = {
   id: '019d0b6e-8f00-7000-8000-000000000003',
   displayName: null,
+  username: null,
   role: 'member',
   isConfiguredOperator: false,
   primaryWallet: { id: 'w3', address: addresses.bob, kind: 'contract', chainId: 8453 },

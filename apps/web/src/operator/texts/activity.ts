@@ -27,6 +27,7 @@ const eventNames = {
   application_signed_in: 'Signed in to an application',
   consent_declined: 'Declined an application',
   keys_rotated: 'Signing keys rotated',
+  keys_revoked: 'Signing keys revoked',
 } as const
 
 /** The words of the activity page and of each event. */
@@ -50,6 +51,7 @@ export const activityTexts = {
   exportLead: 'All of this as a file:',
   exportJson: 'Export as JSON',
   exportCsv: 'Export as CSV',
+  notExported: 'Not exported.',
 
   kindLabel: 'What',
   everyKind: 'Everything',

@@ -9,7 +9,7 @@ export const applicationsTexts = {
     'Anything that can sign people in with OpenID Connect can do it with their wallets: a wiki, a forum, a dashboard, a site of your own. Add it here, give it the client id and the secret that you get, and point it at this server. It needs no wallet code.',
   add: 'Add an application',
 
-  onDevice: 'on a device',
+  unverified: 'an app (address unverified)',
   publicClient: 'public',
   confidentialClient: 'confidential',
   fromFile: 'from a file',

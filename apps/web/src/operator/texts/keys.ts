@@ -1,11 +1,9 @@
 /** The words about the signing keys. */
 export const keysTexts = {
   title: 'Keys',
-  lead: 'Every sign-in to an application is signed with a key of this server, and the application checks it against the keys that are published here. They change by themselves; rotate them when one may be known to somebody else.',
+  lead: 'Every sign-in to an application is signed with a key of this server, and the application checks it against the keys that are published here. They change by themselves. Revoke them when one may be known to somebody else.',
   loading: 'Loading the keys',
   notLoaded: 'The keys could not be loaded',
-  unencrypted:
-    'The private keys lie unencrypted in the database: a copy of it could sign in anyone’s name. Set {variable} and start the server again.',
   encrypted: 'The private keys are encrypted in the database.',
   emptyTitle: 'No keys yet',
   empty: 'The server makes them when it starts.',
@@ -32,5 +30,16 @@ export const keysTexts = {
     working: 'Rotating…',
     notDone: 'The keys were not rotated.',
     done: 'The keys are rotated.',
+  },
+
+  revoke: {
+    action: 'Revoke the keys',
+    title: 'Revoke every key?',
+    lead: 'New keys sign from now on, and the old ones are no longer published. Nobody is signed out here, but applications refuse sign-ins until they have read the new keys. End the sessions there that a stolen key may have opened.',
+    confirm: 'Revoke every key',
+    keep: 'Leave them',
+    working: 'Revoking…',
+    notDone: 'The keys were not revoked.',
+    done: 'The keys are revoked. New ones sign from now on.',
   },
 } as const

@@ -9,7 +9,7 @@ export const peopleTexts = {
   noName: 'no name',
   since: 'since {time}',
 
-  searchLabel: 'Name, address or id',
+  searchLabel: 'Name, username, address or id',
   search: 'Search',
   showEveryone: 'Show everyone',
   found: (count: number, isMore: boolean, search: string) =>
@@ -35,6 +35,7 @@ export const personTexts = {
   unknown: 'Nobody here has the id {id}. The link may be mistyped, or they have deleted their account.',
 
   facts: 'Facts',
+  usernameLabel: 'Username',
   walletLabel: 'Wallet',
   roleLabel: 'Role',
   sinceLabel: 'Since',
@@ -68,7 +69,7 @@ export const personTexts = {
     title: (count: number | null, name: string) =>
       `End all ${count === null ? '' : `${count} `}sessions of ${name}?`,
     lead: (hasOwn: boolean) =>
-      `Those browsers are signed out at once and have to sign in again.${hasOwn ? ' Yours here is one of them: you sign in again, too.' : ''}`,
+      `Those browsers, and the applications that the person signed in to, are signed out at once.${hasOwn ? ' Yours here is one of them: you sign in again, too.' : ''}`,
     confirm: 'End all sessions',
     keep: 'Keep them',
     working: 'Ending…',

@@ -1,0 +1,99 @@
+import * as client from 'openid-client'
+import { describe, expect, it } from 'vitest'
+import { findArtifact } from '../../src/oidc/artifact/artifactQueries.ts'
+import { artifactId } from '../../src/oidc/artifact/artifactRow.ts'
+import { setUp } from './support/Application.ts'
+import { createPerson, type Person } from './support/Person.ts'
+import { startProvider } from './support/startProvider.ts'
+
+async function begin() {
+  const provider = await startProvider()
+  const application = await setUp(provider, await provider.addApplication())
+  const person = createPerson(provider.origin)
+  const step = await person.follow((await application.link()).href)
+  if (step.kind !== 'interaction') throw new Error('no page')
+  return { provider, person, uid: step.uid }
+}
+
+/** The value of a cookie that a browser would send to a path. */
+function cookieFor(person: Person, path: string, name: string): string {
+  const cookies = person.browser.cookieFor(path).split('; ')
+  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
+}
+
+/** What somebody gets with these values in the cookies of an interaction. */
+async function tryValue(origin: string, uid: string, value: string) {
+  const ask = async (path: string, cookie: string) =>
+    await fetch(`${origin}${path}`, { redirect: 'manual', headers: { cookie, accept: 'text/html' } })
+  const details = await ask(`/interaction/${uid}/details`, `countersign-interaction=${value}`)
+  const back = await ask(`/oidc/auth/${uid}`, `countersign-resume=${value}`)
+  return [details.status, back.headers.get('location')]
+}
+
+describe('an interaction belongs to the browser that began it:', () => {
+  it('its cookies hold a secret that no address and no row has', async () => {
+    const { provider, person, uid } = await begin()
+    const secret = cookieFor(person, `/interaction/${uid}/details`, 'countersign-interaction')
+    expect(secret).toMatch(/^[\w-]{43,}$/)
+    expect(secret).not.toBe(uid)
+    expect(cookieFor(person, `/oidc/auth/${uid}`, 'countersign-resume')).toBe(secret)
+    const [row] = await provider.store.read(findArtifact, { id: artifactId('Interaction', uid) })
+    expect(row?.payload).toContain('"secretHash"')
+    expect(row?.payload).not.toContain(secret)
+  })
+
+  it('who knows its uid neither reads nor resumes it', async () => {
+    const { provider, person, uid } = await begin()
+    const page = `/interaction/${uid}`
+    for (const value of [uid, '', 'x', 'undefined', artifactId('Interaction', uid)])
+      expect(await tryValue(provider.origin, uid, value)).toEqual([404, page])
+    // The person still can.
+    expect((await person.details(uid)).uid).toBe(uid)
+  })
+
+  it('the secret of one opens no other', async () => {
+    const one = await begin()
+    const other = await begin()
+    const secret = cookieFor(one.person, `/interaction/${one.uid}/details`, 'countersign-interaction')
+    expect(await tryValue(other.provider.origin, other.uid, secret)).toEqual([
+      404,
+      `/interaction/${other.uid}`,
+    ])
+  })
+
+  it('after it has ended, too: who knows the uid learns not even who asked', async () => {
+    const { provider, person, uid } = await begin()
+    await person.follow((await (await person.abort(uid)).json()).redirectTo)
+    const headers = { cookie: `countersign-interaction=${uid}` }
+    const answer = await fetch(`${provider.origin}/interaction/${uid}/details`, { headers })
+    expect(await answer.json()).toMatchObject({ code: 'not_found', details: {} })
+  })
+
+  it('that of a device as well', async () => {
+    const provider = await startProvider()
+    const registered = await provider.addApplication({
+      applicationType: 'native',
+      tokenEndpointAuthMethod: 'none',
+      redirectUris: ['http://127.0.0.1/callback'],
+    })
+    const application = await setUp(provider, registered, client.None())
+    const device = await client.initiateDeviceAuthorization(application.config, { scope: 'openid' })
+    const person = createPerson(provider.origin)
+    const answer = await person.browser.postJson('/device/code', { userCode: device.user_code })
+    const uid: string = (await answer.json()).redirectTo.split('/').at(-1)
+    expect((await tryValue(provider.origin, uid, uid))[0]).toBe(404)
+    const secret = cookieFor(person, `/device/${uid}`, 'countersign-resume')
+    expect(secret).not.toBe(uid)
+    const [row] = await provider.store.read(findArtifact, { id: artifactId('Interaction', uid) })
+    expect(row?.payload).not.toContain(secret)
+  })
+
+  it('also where somebody else has signed in since: they are signed out, and the way back is still theirs', async () => {
+    const { provider, person, uid } = await begin()
+    const { redirectTo } = await (await person.sign(uid)).json()
+    await person.signOut()
+    await createPerson(provider.origin).signIn()
+    const step = await person.follow(redirectTo)
+    expect(step.kind).toBe('callback')
+  })
+})

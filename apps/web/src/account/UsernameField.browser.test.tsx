@@ -1,0 +1,110 @@
+import { ApiError } from '@countersign/client'
+import type { Account, AccountChange } from '@countersign/protocol'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { AccountApi } from '../api/accountApi.ts'
+import { account } from '../testing/fakeApi.ts'
+import { findViolations } from '../testing/findViolations.ts'
+import { showAccount } from './testing/showAccount.tsx'
+
+const profile = page.getByRole('region', { name: 'Profile' })
+
+/** A server that keeps the username, and gives three. */
+function keeping(
+  start: Partial<Account>,
+  names: string[] = [],
+  changes: AccountChange[] = [],
+): Partial<AccountApi> {
+  let kept: Account = { ...account, ...start }
+  return {
+    account: async () => kept,
+    changeAccount: async (change) => {
+      changes.push(change)
+      const { username = null } = change
+      if (username === 'taken') {
+        throw new ApiError('username_taken', {
+          status: 409,
+          title: 'This username is taken. Choose another.',
+        })
+      }
+      if (username !== null && !names.includes(username)) names.unshift(username)
+      kept = { ...kept, username }
+      return kept
+    },
+    usernames: async () => ({
+      usernames: names.map((username) => ({ username, givenAt: account.createdAt })),
+      left: 3 - names.length,
+    }),
+  }
+}
+
+async function choose(name: string) {
+  await page.getByRole('button', { name: /(Choose a|Change the) username/ }).click()
+  await page.getByLabelText('Username').fill(name)
+  await userEvent.keyboard('{Enter}')
+}
+
+describe('the username', () => {
+  test('is chosen where there is none, and is shown once the server has it', async () => {
+    const changes: AccountChange[] = []
+    await showAccount('/account', keeping({}, [], changes))
+    await expect.element(profile.getByText('None yet')).toBeVisible()
+    await choose('ada')
+    await expect.element(profile.getByText('ada', { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Change the username' })).toBeVisible()
+    expect(changes).toEqual([{ username: 'ada' }])
+    expect(await findViolations()).toEqual([])
+  })
+
+  test.each([
+    ['Ada', /small letters/],
+    ['ad', /3 to 32/],
+    ['ada.eth', /small letters/],
+    ['admin', /Nobody can have/],
+    ['uagjpbrd2hn6b5hjphngf23t7qa', /Nobody can have/],
+  ])('%s is refused before anything is signed for it', async (name, why) => {
+    const changes: AccountChange[] = []
+    await showAccount('/account', keeping({}, [], changes))
+    await choose(name)
+    await expect.element(profile.getByText(why)).toBeVisible()
+    await expect.element(page.getByLabelText('Username')).toHaveFocus()
+    expect(changes).toEqual([])
+    expect(await findViolations()).toEqual([])
+  })
+
+  test('that is taken stays as it was, and the server’s words say so', async () => {
+    await showAccount('/account', keeping({ username: 'ada' }, ['ada']))
+    await choose('taken')
+    await expect
+      .element(page.getByRole('alert').getByText(/This username is taken\. Choose another\./))
+      .toBeVisible()
+    await expect.element(profile.getByText('ada', { exact: true })).toBeVisible()
+    expect(await findViolations()).toEqual([])
+  })
+
+  test('is removed after saying what that does, and taken back', async () => {
+    const changes: AccountChange[] = []
+    await showAccount('/account', keeping({ username: 'ada' }, ['ada'], changes))
+    await page.getByRole('button', { name: 'Remove the username' }).click()
+    await expect.element(page.getByText(/It stays yours/)).toBeVisible()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the username' }).click()
+    await expect.element(profile.getByText('None yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Use again: ada' }).click()
+    await expect.element(page.getByRole('button', { name: 'Change the username' })).toBeVisible()
+    expect(changes).toEqual([{ username: null }, { username: 'ada' }])
+  })
+
+  test('is not changed any more where the account has had three, but each can be taken back', async () => {
+    await showAccount('/account', keeping({ username: 'ada' }, ['ada', 'countess', 'lovelace']))
+    await expect.element(profile.getByText(/all 3/)).toBeVisible()
+    expect(page.getByRole('button', { name: 'Change the username' }).elements()).toEqual([])
+    await expect.element(page.getByRole('button', { name: 'Use again: lovelace' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Use again: ada' }).elements()).toEqual([])
+    expect(await findViolations()).toEqual([])
+  })
+
+  test('can be chosen at once where a link leads to it', async () => {
+    await showAccount('/account#username', keeping({}))
+    await expect.element(page.getByLabelText('Username')).toBeVisible()
+  })
+})

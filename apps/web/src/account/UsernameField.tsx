@@ -1,0 +1,137 @@
+import { type Account, isReservedUsername, isUsername } from '@countersign/protocol'
+import { Button, MessageField, useAnnounce } from '@countersign/react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { usePerform } from '../confirmation/perform.ts'
+import { useApi } from '../session/account.ts'
+import { ConfirmButton } from '../ui/ConfirmButton.tsx'
+import { MutationError } from '../ui/FailureNotes.tsx'
+import { InlineEdit } from '../ui/InlineEdit.tsx'
+import list from './list.module.css'
+import styles from './UsernameField.module.css'
+import { usernameTexts as texts } from './usernameTexts.ts'
+
+/** The username on the profile: choose, change and remove it, and take back an earlier one. */
+export function UsernameField({ username }: Pick<Account, 'username'>) {
+  const given = useGiven()
+  const choosing = useChoosing()
+  const removing = useRemoving()
+  const earlier = (given.data?.usernames ?? []).filter((one) => one.username !== username)
+  const left = given.data?.left ?? 0
+  return (
+    <MessageField label={texts.label}>
+      <div id="username" className={styles['username']}>
+        <p>{username === null ? <span className="soft">{texts.none}</span> : <strong>{username}</strong>}</p>
+        <p className="soft small">{texts.lead}</p>
+        <div className={styles['actions']}>
+          {left > 0 && !choosing.isPending && (
+            <InlineEdit
+              label={texts.label}
+              value={username}
+              hint={texts.hint(left)}
+              action={username === null ? texts.choose : texts.change}
+              {...(username !== null && { actionLabel: texts.changeName })}
+              startsOpen={username === null && location.hash === '#username'}
+              check={checkUsername}
+              onSave={(wanted) => wanted !== null && choosing.mutate(wanted)}
+            />
+          )}
+          {choosing.isPending && <p role="status">{texts.saving}</p>}
+          {username !== null && !choosing.isPending && (
+            <ConfirmButton
+              action={texts.remove}
+              label={texts.removeName}
+              title={texts.removeTitle(username)}
+              lead={
+                <ul className={list['consequences']}>
+                  <li>{texts.removeStays}</li>
+                  <li>{texts.removeKnown}</li>
+                </ul>
+              }
+              confirm={texts.removeName}
+              keep={texts.keep}
+              working={texts.removing}
+              notDone={texts.notSaved}
+              change={removing}
+            />
+          )}
+        </div>
+        {choosing.isError && <MutationError error={choosing.error}>{texts.notSaved}</MutationError>}
+        {earlier.length > 0 && (
+          <EarlierUsernames names={earlier.map((one) => one.username)} onTakeBack={choosing.mutate} />
+        )}
+        {given.isSuccess && left === 0 && <p className="soft small">{texts.noneLeft}</p>}
+      </div>
+    </MessageField>
+  )
+}
+
+interface EarlierUsernamesProps {
+  readonly names: readonly string[]
+  readonly onTakeBack: (username: string) => void
+}
+
+/** What the person was called before, which nobody else can be. */
+function EarlierUsernames({ names, onTakeBack }: EarlierUsernamesProps) {
+  return (
+    <section className={styles['earlier']} aria-label={texts.earlier}>
+      <p className="soft small">{texts.earlierLead}</p>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <span>{name}</span>
+            <Button kind="outline" label={texts.takeBackName(name)} onClick={() => onTakeBack(name)}>
+              {texts.takeBack}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Says what is wrong with a username before anything is signed for it; nothing where the server may take it. */
+function checkUsername(text: string): string | undefined {
+  const name = text.trim()
+  if (!isUsername(name)) return texts.invalid
+  return isReservedUsername(name) ? texts.reserved : undefined
+}
+
+/** Every username that the account was given. */
+function useGiven() {
+  const api = useApi()
+  const perform = usePerform()
+  return useQuery({ queryKey: ['usernames'], queryFn: () => perform(() => api.usernames()) })
+}
+
+/** Chooses a username, or takes one back: the person confirms it by a signature. */
+function useChoosing() {
+  const api = useApi()
+  const perform = usePerform()
+  const keep = useKeeping()
+  return useMutation({
+    mutationFn: (username: string) =>
+      perform(() => api.changeAccount({ username }), { kind: 'change_username', username }),
+    onSuccess: (account) => keep(account, texts.saved(account.username ?? '')),
+  })
+}
+
+function useRemoving() {
+  const api = useApi()
+  const perform = usePerform()
+  const keep = useKeeping()
+  return useMutation({
+    mutationFn: () => perform(() => api.changeAccount({ username: null })),
+    onSuccess: (account) => keep(account, texts.removed),
+  })
+}
+
+/** Shows an account as it is now, and says what changed. */
+function useKeeping() {
+  const queries = useQueryClient()
+  const announce = useAnnounce()
+  return async (account: Account, what: string) => {
+    queries.setQueryData(['account'], account)
+    announce(what)
+    await queries.invalidateQueries({ queryKey: ['usernames'] })
+  }
+}

@@ -1,0 +1,19 @@
+import { texts } from './texts.ts'
+import { useVisit } from './useInteraction.ts'
+
+/**
+ * A way to choose a username before the application is told a made one, for good. It opens beside this page, which
+ * waits: to go on without a username is as good.
+ */
+export function ChooseUsername() {
+  const { interaction } = useVisit()
+  if (!interaction.canChooseUsername) return null
+  return (
+    <p className="countersign-small">
+      {texts.noUsername}{' '}
+      <a className="countersign-link" href="/account#username" target="_blank" rel="noopener">
+        {texts.chooseUsername}
+      </a>
+    </p>
+  )
+}
