@@ -20,17 +20,12 @@ import {
 import { operator } from '../operator/operatorGuard.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { ApplicationError } from './ApplicationError.ts'
-import {
-  findApplication,
-  findLogo,
-  listApplications,
-  lockApplication,
-  updateApplication,
-} from './applicationQueries.ts'
+import { findApplication, findLogo, lockApplication, updateApplication } from './applicationQueries.ts'
 import { describeApplication, formatContent, type ListedApplication, readChecked } from './applicationRow.ts'
 import { type Actor, addApplication, needsSecret, removeApplication, rotateClientSecret } from './changes.ts'
 import { createLogoResponse } from './createLogoResponse.ts'
 import { parseAddition } from './declared/parseDeclared.ts'
+import { findApplications } from './findApplications.ts'
 import {
   type ApplicationRules,
   type CheckedApplication,
@@ -64,11 +59,9 @@ export function createApplicationOperations(
   return [
     defineOperation({
       endpoint: applicationEndpoints.applications,
-      summary: 'Lists the applications, by name',
+      summary: 'Lists the applications by name, or those that a search finds',
       who: operator,
-      async handle({ service: { store } }) {
-        return { applications: (await store.read(listApplications, {})).map(describeApplication) }
-      },
+      handle: ({ service: { store }, query }) => findApplications(store, query),
     }),
 
     defineOperation({
@@ -171,9 +164,11 @@ function describeActor({
 }
 
 async function explaining<Result>(task: () => Promise<Result>): Promise<Result> {
-  return await task().catch((error: unknown) => {
+  try {
+    return await task()
+  } catch (error) {
     throw explain(error)
-  })
+  }
 }
 
 /** Within a write: a store lets a refusal through, and takes any other error for a failure of its own. */

@@ -1,5 +1,6 @@
 import { type History, openStore, type Store, type StoreOptions } from '@countersign/server'
 import { connectionIssuers } from './migrations/connectionIssuers.ts'
+import { declaredApplications } from './migrations/declaredApplications.ts'
 import { logoutNotices } from './migrations/logoutNotices.ts'
 import { openId } from './migrations/openId.ts'
 import { outbox } from './migrations/outbox.ts'
@@ -9,7 +10,15 @@ import { toldNames } from './migrations/toldNames.ts'
 /** The product's own migrations, noted in `product_migration`. New ones are added at the end. */
 export const productHistory: History = {
   owner: 'product',
-  migrations: [openId, connectionIssuers, logoutNotices, toldNames, tokenFamilies, outbox],
+  migrations: [
+    openId,
+    connectionIssuers,
+    logoutNotices,
+    toldNames,
+    tokenFamilies,
+    outbox,
+    declaredApplications,
+  ],
   onceInServerHistory: [openId.name, connectionIssuers.name, logoutNotices.name],
 }
 
