@@ -37,7 +37,7 @@ export const createProduct = async (settings: Readonly<Record<string, string>> =
     origin,
     log: () => log,
     start: async () => {
-      const child = spawn(process.execPath, ['--import', clock, entry], {
+      const child = spawn(process.execPath, ['--import', clock, entry, '--print-claim-link'], {
         env: environment,
         cwd: folder,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -111,5 +111,8 @@ describe('formatLine', () => {
     expect(formatted({ level: 'warn', msg: 'slow', detail: 'a\nb\u001b[2J' })).toBe(
       '03:04:05 WARN slow detail="a\\nb\\u001b[2J"\n',
     )
+    expect(formatted({ level: 'warn', msg: 'a\u009b2J', path: '/\u202e', detail: '\u009b\u2067' })).toBe(
+      '03:04:05 WARN a\\u{9b}2J /\\u{202e} detail="\\u009b\\u2067"\n',
+    )
   })
 })

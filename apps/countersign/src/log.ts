@@ -9,6 +9,7 @@ import {
   stdTimeFunctions,
 } from 'pino'
 import type { LogLevel } from './configuration/settings.ts'
+import { showJson, showText } from './message/showText.ts'
 
 /** The log of the product: details first, then a few words. An error is always the detail `err`. */
 export interface Log {
@@ -39,12 +40,14 @@ const secretNames = [
 
 type Target = ReturnType<typeof destination>
 
-const settleMilliseconds = 100
+const settleMilliseconds = 1_000
 
 /** The log of the process, and a way to have all of it written before the process ends. */
 export interface ProcessLog {
   readonly log: Logger
   readonly flush: () => Promise<void>
+  /** Whether a line has been waiting to be written for a while. */
+  readonly isStuck: () => boolean
 }
 
 /**
@@ -52,9 +55,10 @@ export interface ProcessLog {
  * banner is for people and goes to standard output.
  */
 export function createLog(level: LogLevel): ProcessLog {
-  const target = destination({ fd: 2, sync: false })
+  const target = destination({ fd: 2, sync: false, maxLength: mostPendingBytes })
   // A full disk or a closed pipe may cost lines of the log, never the service.
   neverWait(target)
+  const isPending = followWrites(target)
   const stream: DestinationStream = process.stderr.isTTY
     ? { write: (line) => void target.write(formatLine(line)) }
     : target
@@ -62,10 +66,33 @@ export function createLog(level: LogLevel): ProcessLog {
   return {
     log,
     async flush() {
-      await waitUntilWritten(target)
-      target.flushSync()
+      if (isPending()) await waitUntilWritten(target)
+      // Lines that wait for a reader are lost: to write them would wait for it too.
+      if (!isPending()) target.flushSync()
     },
+    isStuck: isPending,
   }
+}
+
+/** So much of the log waits for its reader; what comes after that is dropped. */
+const mostPendingBytes = 4 * 1024 * 1024
+
+/** Tells whether lines wait to be written. */
+function followWrites(target: Target): () => boolean {
+  let isPending = false
+  const write = target.write.bind(target)
+  Object.assign(target, {
+    write(line: string) {
+      isPending = true
+      return write(line)
+    },
+  })
+  for (const event of ['drain', 'error'] as const) {
+    target.on(event, () => {
+      isPending = false
+    })
+  }
+  return () => isPending
 }
 
 /** The options that make a line; exported so that tests see the lines that the product writes. */
@@ -96,7 +123,7 @@ function neverWait(target: Target): void {
   Object.assign(target, { flushSync: () => isBroken || flushSync() })
 }
 
-/** Resolves when the pending lines are written or cannot be; when there are none, after a moment. */
+/** Resolves when the pending lines are written or cannot be, or after a moment. */
 function waitUntilWritten(target: Target): Promise<void> {
   return new Promise((resolve) => {
     const limit = setTimeout(resolve, settleMilliseconds)
@@ -115,18 +142,13 @@ export function formatLine(line: string): string {
   const clock = styleText('dim', String(time).slice(11, 19))
   const rest = Object.entries(details)
     .filter(([name]) => name !== 'networkAddress')
-    .map(([name, value]) => (isShort(name) ? shown(value) : `${name}=${JSON.stringify(value)}`))
+    .map(([name, value]) => (isShort(name) ? showText(String(value)) : `${name}=${showJson(value)}`))
     .join(' ')
   const severity = level === 'info' ? '' : String(level).toUpperCase()
-  return `${[clock, severity, msg === 'request' ? '' : msg, rest].filter((part) => part !== '').join(' ')}\n`
+  return `${[clock, severity, msg === 'request' ? '' : showText(String(msg)), rest].filter((part) => part !== '').join(' ')}\n`
 }
 
 /** Fields that are clear without their names. */
 function isShort(name: string): boolean {
   return ['method', 'path', 'status'].includes(name)
-}
-
-/** Removes control characters, which a terminal obeys, including those beyond ASCII. */
-function shown(value: unknown): string {
-  return String(value).replace(/\p{Cc}/gu, '?')
 }

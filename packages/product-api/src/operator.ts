@@ -81,6 +81,8 @@ const effectiveSettingSchema = v.object({
   description: v.string(),
   value: v.string(),
   source: v.picklist(['environment', 'option', 'default', 'generated']),
+  /** Why it may not be meant. */
+  warning: v.optional(v.string()),
 })
 
 const healthSchema = v.object({

@@ -7,6 +7,7 @@ import { createNameReader } from './chain/createNameReader.ts'
 import { createNames, type Names, noNames } from './chain/createNames.ts'
 import { type Clocks, createClock, machineClocks } from './clock/Clock.ts'
 import { createSweepGate } from './clock/createSweepGate.ts'
+import { accountChanges, type ConfirmedChange } from './confirmation/changes.ts'
 import { accountOperations } from './http/account.operations.ts'
 import { readCookie } from './http/cookies.ts'
 import { createRouter, dispatch } from './http/dispatch.ts'
@@ -22,11 +23,11 @@ import { joinParticipants, type Participant } from './participants.ts'
 import { createRateLimits } from './rate-limit/RateLimits.ts'
 import type { Service, SessionLimits } from './Service.ts'
 import { shareService } from './Service.ts'
-import { createReverification } from './session/reverifyContractWallets.ts'
+import { createSessionReverification } from './session/reverifyContractWallets.ts'
 import { describeSession, findActiveSession } from './session/session.ts'
 import { nonceKeys } from './sign-in/nonce.ts'
+import { Refusals } from './sign-in/refusals.ts'
 import { createSites, findRequestSite } from './site/sites.ts'
-import { accountChanges, type StepUpChange } from './step-up/changes.ts'
 import type { Store } from './store/Store.ts'
 import { type Swept, sweep, sweptNothing } from './store/sweep.ts'
 
@@ -56,9 +57,11 @@ export interface CountersignOptions {
   /** Further operations beside the package's own, made with `@countersign/server/extension`. */
   readonly operations?: readonly Operation[] | undefined
   /** Further changes that people confirm by a signature: those of `operations`. */
-  readonly stepUpChanges?: readonly StepUpChange[] | undefined
+  readonly confirmedChanges?: readonly ConfirmedChange[] | undefined
   /** What else is done in the server's own transactions: see `Participant`. */
   readonly participants?: readonly Participant[] | undefined
+  /** For how many days events are kept, or `'forever'`; left out, 400. */
+  readonly eventDays?: number | 'forever' | undefined
   readonly log?: Log | undefined
   /** Milliseconds since 1970, for tests: the time is believed whatever it is. */
   readonly now?: (() => number) | undefined
@@ -90,6 +93,8 @@ export interface Countersign {
    * @throws {UsernameKeyError} when the usernames of this store were kept under a secret key that is not given.
    */
   sweep(): Promise<Swept>
+  /** Makes `/readyz` fail, so that a balancer sends new requests elsewhere. Those that come are answered as before. */
+  leave(): void
   /** Makes `/readyz` fail, so that no new requests come, and waits for those at hand. */
   drain(): Promise<void>
 }
@@ -108,8 +113,8 @@ export interface Countersign {
  * @throws {TypeError} when an option cannot be worked with.
  */
 export function createCountersign(options: CountersignOptions): Countersign {
-  const state = { isDraining: false }
-  const service = createService(options, () => state.isDraining)
+  const state = { isLeaving: false, isDraining: false }
+  const service = createService(options, () => state.isLeaving)
   const route = createRouter([...serverOperations, ...(options.operations ?? [])])
   const atHand = new PendingResponses()
   const countersign: Countersign = {
@@ -128,14 +133,20 @@ export function createCountersign(options: CountersignOptions): Countersign {
       return session === undefined ? undefined : describeSession(session)
     },
     async sweep() {
-      const { store, maySweep, now, usernameKey } = service
-      const swept = (await maySweep()) ? await sweep(store, now()) : sweptNothing
+      const { store, maySweep, now, usernameKey, refusals } = service
+      await refusals.flush()
+      const swept = (await maySweep()) ? await sweep(store, now(), options.eventDays) : sweptNothing
       await usernameKey.load()
       return swept
     },
+    leave() {
+      state.isLeaving = true
+    },
     async drain() {
+      state.isLeaving = true
       state.isDraining = true
       await atHand.settle()
+      await service.refusals.flush()
     },
   }
   shareService(countersign, service)
@@ -167,11 +178,12 @@ function createService(options: CountersignOptions, isDraining: () => boolean): 
     sessionLimits,
     statement,
     operators: new Set(options.operators),
-    stepUpChanges: [...accountChanges, ...(options.stepUpChanges ?? [])],
+    confirmedChanges: [...accountChanges, ...(options.confirmedChanges ?? [])],
     engine,
     checkContract,
-    reverify: createReverification({ store, participants, engine, checkContract, log, now }),
+    reverify: createSessionReverification({ store, participants, engine, checkContract, log, now }),
     names: createNameKeeper(options, { store, log, now }),
+    refusals: new Refusals(store, log),
     rateLimits: createRateLimits(store, options.signInsPerMinute),
     log,
     isDraining,

@@ -63,9 +63,9 @@ export interface Participant {
   /**
    * Runs after access was taken back, once its sessions have ended: a person ended a session or all others, or unlinked
    * a wallet; a contract wallet says no; an operator ended sessions or disabled the account. Not after a sign-out, nor
-   * where a session was replaced or has expired.
+   * where a session was replaced or has expired. Tells whether there was anything to end.
    */
-  readonly onAccessRevoked?: (revocation: AccessRevocation) => Write<void>
+  readonly onAccessRevoked?: (revocation: AccessRevocation) => Write<boolean>
   /** Reads what the export of a person's data holds beside the server's own: each field becomes one of the file. */
   readonly exportData?: (store: Store, accountId: string) => Promise<Readonly<Record<string, unknown>>>
 }
@@ -86,7 +86,13 @@ export function joinParticipants(all: readonly Participant[]): Participants {
   const takesPart = [onAccountCreated, onSessionOpened, onSessionEnded].some((hook) => hook !== nothing)
   return {
     onSessionEnded,
-    onAccessRevoked: inOrder(all.map((one) => one.onAccessRevoked?.bind(one))),
+    *onAccessRevoked(revocation) {
+      let hasEnded = false
+      for (const one of all) {
+        if (one.onAccessRevoked !== undefined) hasEnded = (yield* one.onAccessRevoked(revocation)) || hasEnded
+      }
+      return hasEnded
+    },
     beforeAccountDeleted: inOrder(all.map((one) => one.beforeAccountDeleted?.bind(one))),
     beforeWalletUnlinked: inOrder(all.map((one) => one.beforeWalletUnlinked?.bind(one))),
     onSignIn: takesPart ? signedIn({ onAccountCreated, onSessionOpened, onSessionEnded }) : undefined,

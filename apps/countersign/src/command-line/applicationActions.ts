@@ -17,7 +17,7 @@ import { formatAdded, formatApplication, formatApplications } from '../applicati
 import type { ApplicationRules } from '../applications/parseApplication.ts'
 import { createRules } from '../applications/parseApplication.ts'
 import { readText, UsageError } from '../message/readText.ts'
-import { showText } from '../message/showText.ts'
+import { showJson, showText } from '../message/showText.ts'
 import { registrationToken } from '../oidc/registrationToken.ts'
 import { commandErrors as errors, resultTexts as results } from '../texts/commandLine.ts'
 import type { AddOptions, ApplicationActions } from './createProgram.ts'
@@ -35,34 +35,34 @@ export function createApplicationActions(environment: Environment): ApplicationA
           application: describeApplication(row),
           clientSecret,
         }))
-        return options.json ? JSON.stringify(secrets, null, 2) : formatAdded(secrets)
+        return options.json ? showJson(secrets, 2) : formatAdded(secrets)
       }),
     listApplications: (options) =>
       onStore(environment, options, async ({ store }) => {
         const applications: Application[] = []
         for await (const one of readApplications(store)) applications.push(one)
-        return options.json ? JSON.stringify(applications, null, 2) : formatApplications(applications)
+        return options.json ? showJson(applications, 2) : formatApplications(applications)
       }),
     showApplication: (clientId, options) =>
       onStore(environment, options, async ({ store }) => {
         const application = await find(store, clientId)
-        return options.json ? JSON.stringify(application, null, 2) : formatApplication(application)
+        return options.json ? showJson(application, 2) : formatApplication(application)
       }),
     rotateSecret: (clientId, options) =>
       onStore(environment, options, async ({ store }) => {
         const { row, clientSecret } = await rotateClientSecret(store, clientId, byCommand())
         const secret = { application: describeApplication(row), clientSecret }
-        return options.json ? JSON.stringify(secret, null, 2) : formatAdded([secret])
+        return options.json ? showJson(secret, 2) : formatAdded([secret])
       }),
     showRegistrationToken: (options) =>
       onStore(environment, options, async ({ secretKeys }) => {
         const token = registrationToken(secretKeys)
-        return options.json ? JSON.stringify({ registrationToken: token }, null, 2) : token
+        return options.json ? showJson({ registrationToken: token }, 2) : token
       }),
     removeApplication: (clientId, options) =>
       onStore(environment, options, async ({ store }) => {
         await removeApplication(store, clientId, byCommand())
-        return options.json ? JSON.stringify({ removed: clientId }) : results.removed(showText(clientId))
+        return options.json ? showJson({ removed: clientId }) : results.removed(showText(clientId))
       }),
   }
 }

@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { settingKeys, settings } from '../configuration/settings.ts'
+import { showLines } from '../message/showText.ts'
 import {
   commandTexts as commands,
   commandErrors as errors,
@@ -20,6 +21,7 @@ export function createProgram(version: string, actions: Actions): Command {
     .version(version, '-v, --version', options.version)
     .helpOption('-h, --help', options.help)
     .showHelpAfterError(help.afterError)
+    .configureOutput({ outputError: (text, write) => write(showLines(text)) })
     .enablePositionalOptions()
     .allowExcessArguments()
     .addHelpText('after', help.environment)
@@ -42,7 +44,7 @@ function addSettings(command: Command): Command {
     const text = options.withFallback(description, fallback)
     if (option !== null) command.addOption(new Option(`${option} ${placeholder}`, text))
   }
-  return command
+  return command.option('--print-claim-link', options.printClaimLink)
 }
 
 /** The options of every command on the database. */

@@ -5,6 +5,7 @@ import type { SigningKeys } from '../keys/openSigningKeys.ts'
 import { openConfiguredKeys } from '../keys/openSigningKeys.ts'
 import type { RotationCause } from '../keys/rotateKeys.ts'
 import { UsageError } from '../message/readText.ts'
+import { showJson } from '../message/showText.ts'
 import { commandErrors, resultTexts as texts } from '../texts/commandLine.ts'
 import type { KeyActions } from './createProgram.ts'
 import { type Environment, onStore, type StoreTask } from './onStore.ts'
@@ -68,7 +69,7 @@ function formatKeys(keys: SigningKeys, json: boolean): string {
     createdAt: new Date(createdAt).toISOString(),
     changedAt: new Date(changedAt).toISOString(),
   }))
-  if (json) return JSON.stringify({ keys: rows, isEncrypted: keys.isEncrypted }, null, 2)
+  if (json) return showJson({ keys: rows, isEncrypted: keys.isEncrypted }, 2)
   const lines = rows.map((row) => [row.state, row.algorithm, row.id, row.changedAt])
   return formatTable([texts.keyHead, ...lines])
 }

@@ -7,14 +7,14 @@ import {
 import { inspectText, inspectTextAsJson, verifyText, verifyTextAsJson } from '../message/checkText.ts'
 import type { Outcome } from '../message/readText.ts'
 import { readText, UsageError } from '../message/readText.ts'
-import { showText, terminalPaint } from '../message/showText.ts'
+import { escapeJson, showLines, showText, terminalPaint } from '../message/showText.ts'
 import { commandErrors } from '../texts/commandLine.ts'
 import type { MessageActions } from './createProgram.ts'
 
 /** The commands about messages, at a terminal. */
 export const messageActions: MessageActions = {
   inspect: (path, { json }) =>
-    print(path, (text) => (json ? inspectTextAsJson(text) : inspectText(text, terminalPaint))),
+    print(path, (text) => (json ? asJson(inspectTextAsJson(text)) : inspectText(text, terminalPaint))),
   verify: (path, { domain, scheme, chain, time, json, ...bound }) =>
     print(path, (message) => {
       const options: VerifySignInOptions = {
@@ -24,11 +24,15 @@ export const messageActions: MessageActions = {
         chainIds: chain ?? 'any',
         now: time === undefined ? undefined : readMoment(time),
       }
-      return json ? verifyTextAsJson(options) : verifyText(options, terminalPaint)
+      return json ? asJson(verifyTextAsJson(options)) : verifyText(options, terminalPaint)
     }),
   nonce: async () => {
     process.stdout.write(`${generateNonce()}\n`)
   },
+}
+
+function asJson({ output, ...outcome }: Outcome): Outcome {
+  return { ...outcome, output: escapeJson(output) }
 }
 
 function readMoment(time: string): Date {
@@ -48,7 +52,7 @@ async function print(path: string, read: (text: string) => Outcome): Promise<voi
     process.exitCode = isGood ? 0 : 1
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
-    process.stderr.write(`${error.message}\n`)
+    process.stderr.write(`${showLines(error.message)}\n`)
     process.exitCode = 2
   }
 }

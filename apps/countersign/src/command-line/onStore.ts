@@ -8,6 +8,7 @@ import { readConfiguration } from '../configuration/readConfiguration.ts'
 import type { Configuration } from '../configuration/settings.ts'
 import type { KeySeal } from '../keys/KeySeal.ts'
 import { UsageError } from '../message/readText.ts'
+import { showLines } from '../message/showText.ts'
 import { openDatabase } from '../service/openDatabase.ts'
 import { commandErrors, resultTexts } from '../texts/commandLine.ts'
 
@@ -43,14 +44,14 @@ export async function onStore(
   } catch (error) {
     const code = chooseExitCode(error)
     if (code === undefined) throw error
-    process.stderr.write(`${explain(error)}\n`)
+    process.stderr.write(`${showLines(explain(error))}\n`)
     process.exitCode = code
   }
 }
 
 /** Most likely the command was run in another folder than the server. */
 function describeNew(location: string): string {
-  return `${resultTexts.newDatabase(resolve(location))}\n`
+  return `${showLines(resultTexts.newDatabase(resolve(location)))}\n`
 }
 
 function explain(error: unknown): string {

@@ -1,7 +1,9 @@
+import { write } from 'node:fs'
 import { describeSettings } from '../configuration/describeSettings.ts'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
 import { readConfiguration } from '../configuration/readConfiguration.ts'
 import { createLog, type ProcessLog } from '../log.ts'
+import { showLines, showText } from '../message/showText.ts'
 import { formatBanner } from '../service/formatBanner.ts'
 import { type Service, startService } from '../service/startService.ts'
 import { startFailed } from '../texts/start.ts'
@@ -13,8 +15,8 @@ export interface StartOptions {
   readonly version: string
 }
 
-/** How long requests in flight may take to finish once the server is asked to end. */
-const drainMilliseconds = 10_000
+/** How long requests in flight may take to finish once the server takes no new ones. */
+const finishMilliseconds = 10_000
 /** And how long after that the database may take to let go. */
 const closeMilliseconds = 5000
 
@@ -25,35 +27,65 @@ export async function start({ environment, options, version }: StartOptions): Pr
     const processLog = createLog(configuration.logLevel)
     const settings = describeSettings(environment, options, configuration)
     const service = await startService(configuration, { version, settings, tell }, processLog.log)
+    const drainMilliseconds = configuration.drainSeconds * 1_000
     onEndSignal(
-      () => void end(service, processLog),
-      () => process.exit(130),
+      () => void end(service, processLog, drainMilliseconds),
+      () => exit(processLog, 130),
     )
     const { secretKeyPath, claimLink } = service
-    process.stdout.write(`${formatBanner(configuration, { version, secretKeyPath, claimLink })}\n`)
+    const isClaimLinkShown = process.stdout.isTTY || options['printClaimLink'] === true
+    const banner = formatBanner(configuration, { version, secretKeyPath, claimLink, isClaimLinkShown })
+    printOrLog(`${showLines(banner)}\n`, processLog.log)
   } catch (error) {
-    process.stderr.write(`${describeStartFailure(error)}\n`)
+    process.stderr.write(`${showText(describeStartFailure(error))}\n`)
     process.exit(1)
   }
 }
 
 /** What the start is waiting for is said at every log level. */
 function tell(line: string): void {
-  process.stderr.write(`${line}\n`)
+  process.stderr.write(`${showText(line)}\n`)
 }
 
-async function end(service: Service, { log, flush }: ProcessLog): Promise<void> {
-  log.info({}, 'ending: finishing the requests in flight')
-  setTimeout(() => process.exit(1), drainMilliseconds + closeMilliseconds).unref()
+/**
+ * Prints for people, and does not depend on it: where nothing can be written, the log says so. It is written beside the
+ * main thread, which a pipe that nobody reads would hold.
+ */
+function printOrLog(text: string, log: ProcessLog['log']): void {
+  isPrinting = true
+  write(process.stdout.fd, text, (error) => {
+    isPrinting = false
+    if (error) log.warn({ err: error }, 'what the start has to say could not be printed')
+  })
+}
+
+let isPrinting = false
+
+async function end(service: Service, processLog: ProcessLog, drainMilliseconds: number): Promise<void> {
+  const { log, flush } = processLog
+  if (drainMilliseconds > 0) log.info({}, 'not ready any more: other processes get the new requests')
+  setTimeout(() => exit(processLog, 1), drainMilliseconds + finishMilliseconds + closeMilliseconds).unref()
   try {
-    await service.end(drainMilliseconds)
+    await service.leave(drainMilliseconds)
+    log.info({}, 'ending: finishing the requests in flight')
+    await service.end(finishMilliseconds)
     log.info({}, 'ended')
   } catch (error) {
     log.error({ err: error }, 'ended, but not cleanly')
     process.exitCode = 1
   }
   await flush()
-  process.exit()
+  exit(processLog)
+}
+
+/**
+ * Ends the process. Where a write hangs, because its reader has stopped, Node's own end would wait for it for
+ * ever: a signal does not.
+ */
+function exit({ isStuck }: ProcessLog, code?: number): void {
+  if (!isStuck() && !isPrinting) process.exit(code)
+  for (const signal of endSignals) process.removeAllListeners(signal)
+  process.kill(process.pid, 'SIGTERM')
 }
 
 function describeStartFailure(error: unknown): string {
@@ -61,6 +93,8 @@ function describeStartFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return startFailed(message.replace(/\s+/g, ' '))
 }
+
+const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Ctrl-C reaches a program twice when npm runs it: from the terminal, and passed on by npm. */
 const sameSignalMilliseconds = 500
@@ -77,5 +111,5 @@ export function onEndSignal(end: () => void, endNow: () => void): void {
       endNow()
     }
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handle)
+  for (const signal of endSignals) process.on(signal, handle)
 }

@@ -22,7 +22,9 @@ export function describeSettings(
 function describe(key: SettingKey, given: GivenSettings, configuration: Configuration): EffectiveSetting {
   const { name, description, fallback } = settings[key]
   const value = effectiveValue(key, configuration) ?? given[key]?.text ?? fallback
-  return { name, description, value, source: findSource(key, given, configuration) }
+  const warning = configuration.doubts.find((doubt) => doubt.key === key)?.sentence
+  const source = findSource(key, given, configuration)
+  return { name, description, value, source, ...(warning !== undefined && { warning }) }
 }
 
 function findSource(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseInternalHosts, parseOperators } from './parseSetting.ts'
+import { coversEverything, parseContact, parseInternalHosts, parseOperators } from './parseSetting.ts'
 
 const from = 'COUNTERSIGN_OPERATORS'
 const ada = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -29,4 +29,37 @@ it('reads internal hosts, each once, and refuses what is no exact host', () => {
   expect(() => parseInternalHosts(wildcard)).toThrow(
     'COUNTERSIGN_INTERNAL_HOSTS has "*.lan": give exact hosts, with a port if need be, such as wiki:8080.',
   )
+})
+
+it.each([
+  ['0.0.0.0/0', true],
+  ['::/0', true],
+  ['10.0.0.0/8,::/0', true],
+  ['0.0.0.0/1,128.0.0.0/1', true],
+  ['::/1,8000::/2,c000::/2', true],
+  ['0.0.0.0/1,128.0.0.0/2', false],
+  ['10.0.0.0/8', false],
+  ['127.0.0.1,::1', false],
+])('the proxies %s are every address: %s', (text, expected) => {
+  expect(coversEverything({ text, from: 'COUNTERSIGN_TRUSTED_PROXIES' })).toBe(expected)
+})
+
+it.each(['mailto:security@example.com', 'https://example.com/security', 'tel:+1-201-555-0123'])(
+  'takes %s as the contact of security.txt',
+  (text) => {
+    expect(parseContact({ text, from: 'COUNTERSIGN_SECURITY_CONTACT' })).toBe(text)
+  },
+)
+
+it.each([
+  'security@example.com',
+  'http://example.com',
+  'mailto:',
+  'mailto:a@b\nExpires: 1',
+  'javascript:1',
+  'tel:x',
+  'https://',
+  'https://a b',
+])('refuses %j as the contact of security.txt', (text) => {
+  expect(() => parseContact({ text, from: 'COUNTERSIGN_SECURITY_CONTACT' })).toThrow('is no contact')
 })

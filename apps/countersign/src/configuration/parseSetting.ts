@@ -139,7 +139,18 @@ export function parseTrustedProxies(value: SettingText): IsTrustedProxy {
   }
 }
 
-function addRange(trusted: BlockList, { text, from }: SettingText): void {
+function addRange(trusted: BlockList, part: SettingText): void {
+  const { address, prefix, version } = parseRange(part)
+  trusted.addSubnet(address, prefix, version)
+}
+
+interface AddressRange {
+  readonly address: string
+  readonly prefix: number
+  readonly version: 'ipv4' | 'ipv6'
+}
+
+function parseRange({ text, from }: SettingText): AddressRange {
   const [, address = '', bits] = /^([0-9a-fA-F.:]+)(?:\/([0-9]{1,3}))?$/.exec(text) ?? []
   const version = isIP(address)
   const most = version === 6 ? 128 : 32
@@ -147,7 +158,38 @@ function addRange(trusted: BlockList, { text, from }: SettingText): void {
   if (version === 0 || prefix > most) {
     throw new ConfigurationError(texts.proxies(from, text))
   }
-  trusted.addSubnet(address, prefix, version === 6 ? 'ipv6' : 'ipv4')
+  return { address, prefix, version: version === 6 ? 'ipv6' : 'ipv4' }
+}
+
+/**
+ * Whether ranges together are every address of IPv4 or of IPv6: then anyone can say where a request comes from. The
+ * widest ranges are looked at: whoever writes out millions of narrow ones means it.
+ */
+export function coversEverything(value: SettingText): boolean {
+  const ranges = parseList(value, parseRange)
+  return (['ipv4', 'ipv6'] as const).some((version) => {
+    const wide = ranges.filter((range) => range.version === version && range.prefix <= widePrefix)
+    const trusted = new BlockList()
+    for (const { address, prefix } of wide) trusted.addSubnet(address, prefix, version)
+    return wide.length > 0 && firstAddresses[version].every((address) => trusted.check(address, version))
+  })
+}
+
+const widePrefix = 8
+
+/** The first address of each range with the prefix 8. */
+const firstAddresses: Readonly<Record<AddressRange['version'], readonly string[]>> = {
+  ipv4: Array.from({ length: 256 }, (_, first) => `${first}.0.0.0`),
+  ipv6: Array.from({ length: 256 }, (_, first) => `${(first * 256).toString(16)}::`),
+}
+
+/** Reads whom to tell of vulnerabilities (RFC 9116, section 2.5.3): a `mailto:`, `https:` or `tel:` URI, in ASCII. */
+export function parseContact({ text, from }: SettingText): string {
+  const url = URL.parse(text)
+  const isPlain = /^[\x21-\x7e]{1,500}$/.test(text)
+  const isKnown = /^(mailto:[^@?]+@[^@?]+|https:\/\/[^/]+.*|tel:\+?[0-9][0-9().-]*)$/i.test(text)
+  if (url !== null && isPlain && isKnown) return text
+  throw new ConfigurationError(texts.contact(from))
 }
 
 /** Reads the hosts of the operator's own network that the server may call: `wiki`, `wiki:8080`, `192.168.1.20`. */

@@ -17,6 +17,10 @@ describe('readConfiguration', () => {
       database: { kind: 'file', location: './data/countersign.db', shown: './data/countersign.db (SQLite)' },
       poolSize: 16,
       databaseWaitSeconds: 60,
+      doubts: [],
+      eventDays: 400,
+      securityContact: null,
+      drainSeconds: 0,
       secretKeys: null,
       operators: [],
       chainIds: 'any',
@@ -30,6 +34,16 @@ describe('readConfiguration', () => {
       signInsPerMinute: 60,
       logLevel: 'info',
     })
+  })
+
+  it('takes the old name of the short sessions, and doubts it', () => {
+    const { sessionLimits, doubts } = readConfiguration({ COUNTERSIGN_SESSION: 'aal2' })
+    expect(sessionLimits).toEqual({ idleSeconds: 1_800, absoluteSeconds: 43_200 })
+    expect(doubts).toMatchObject([{ key: 'session' }])
+  })
+
+  it('keeps events for ever where that is set', () => {
+    expect(readConfiguration({ COUNTERSIGN_EVENTS_KEPT: 'forever' }).eventDays).toBe('forever')
   })
 
   it('is frozen', () => {
@@ -48,7 +62,7 @@ describe('readConfiguration', () => {
       COUNTERSIGN_SECRET_KEY: `${secret},${otherSecret}`,
       COUNTERSIGN_OPERATORS: `${operator.toLowerCase()}, ${operator}`,
       COUNTERSIGN_CHAINS: '1, 10,1',
-      COUNTERSIGN_SESSION: 'aal2',
+      COUNTERSIGN_SESSION: 'short',
       COUNTERSIGN_REFRESH_LIFE: '30',
       COUNTERSIGN_REFRESH_REPEAT_SECONDS: '0',
       COUNTERSIGN_TRUSTED_PROXIES: '10.0.0.0/8,::1',
@@ -121,7 +135,10 @@ describe('a setting that cannot be meant is refused by its name', () => {
     [{ COUNTERSIGN_CHAINS: '0' }, 'COUNTERSIGN_CHAINS has "0": give chain ids'],
     [{ COUNTERSIGN_CHAINS: '1,any' }, 'COUNTERSIGN_CHAINS has "any"'],
     [{ COUNTERSIGN_CHAINS: '9007199254740993' }, 'give chain ids'],
-    [{ COUNTERSIGN_SESSION: 'long' }, 'COUNTERSIGN_SESSION is "long": give one of default, aal2'],
+    [{ COUNTERSIGN_SESSION: 'long' }, 'COUNTERSIGN_SESSION is "long": give one of default, short'],
+    [{ COUNTERSIGN_EVENTS_KEPT: '0' }, 'COUNTERSIGN_EVENTS_KEPT is "0": give a whole number from 1 to 36500'],
+    [{ COUNTERSIGN_DRAIN_SECONDS: '301' }, 'COUNTERSIGN_DRAIN_SECONDS is "301": give a whole number'],
+    [{ COUNTERSIGN_SECURITY_CONTACT: 'a@b.example' }, 'COUNTERSIGN_SECURITY_CONTACT is no contact'],
     [{ COUNTERSIGN_TRUSTED_PROXIES: '10.0.0.0/33' }, 'COUNTERSIGN_TRUSTED_PROXIES has "10.0.0.0/33"'],
     [{ COUNTERSIGN_TRUSTED_PROXIES: 'proxy.example' }, 'give network addresses or ranges'],
     [{ COUNTERSIGN_THROWAWAY_WALLET: 'yes' }, 'give one of localhost, always, never'],

@@ -1,10 +1,14 @@
+/* One module because it is one reading of everything that is set: each setting, its preset or its doubt, in one pass. */
+
 import { type ChainConfiguration, parseNodeAddress } from '@countersign/server'
 import { settingTexts as texts } from '../texts/start.ts'
 import {
   ConfigurationError,
+  coversEverything,
   type DatabaseLocation,
   parseChains,
   parseChoice,
+  parseContact,
   parseDatabase,
   parseInternalHosts,
   parseList,
@@ -18,6 +22,7 @@ import {
 } from './parseSetting.ts'
 import {
   type Configuration,
+  type Doubt,
   laterSettings,
   otherNames,
   type SessionLimits,
@@ -29,8 +34,8 @@ import {
 const hour = 3600
 const sessionPresets = {
   default: { idleSeconds: 24 * hour, absoluteSeconds: 7 * 24 * hour },
-  // NIST SP 800-63B-4, section 5.2: the limits of authentication assurance level 2, tightened.
-  aal2: { idleSeconds: hour / 2, absoluteSeconds: 12 * hour },
+  // As short as NIST SP 800-63B-4, section 5.2, has them for authentication assurance level 2. It is about times alone.
+  short: { idleSeconds: hour / 2, absoluteSeconds: 12 * hour },
 } as const satisfies Record<string, SessionLimits>
 
 /**
@@ -60,12 +65,13 @@ export function readConfiguration(
     operators: given.operators ? parseOperators(given.operators) : [],
     chainIds: parseChains(given.chains ?? fallback('chains')),
     chains: readChainNodes(environment),
-    sessionLimits: sessionPresets[parseChoice(given.session ?? fallback('session'), ['default', 'aal2'])],
+    sessionLimits: readSession(given.session ?? fallback('session')),
     refreshLimits: {
       lifeSeconds: 24 * hour * parseWholeNumber(given.refreshLife ?? fallback('refreshLife'), 1, 3_650),
       repeatSeconds: parseWholeNumber(given.refreshRepeatSeconds ?? fallback('refreshRepeatSeconds'), 0, 300),
     },
     isTrustedProxy: given.trustedProxies ? parseTrustedProxies(given.trustedProxies) : () => false,
+    doubts: [...doubtSession(given.session), ...doubtProxies(given.trustedProxies)],
     applicationsFile: readPath(given.applicationsFile),
     registration: parseChoice(given.registration ?? fallback('registration'), ['closed', 'token', 'open']),
     internalHosts: given.internalHosts ? parseInternalHosts(given.internalHosts) : [],
@@ -76,8 +82,32 @@ export function readConfiguration(
     ]),
     name: parseName(given.name ?? fallback('name')),
     signInsPerMinute: readRateLimit(given.rateLimit ?? fallback('rateLimit')),
+    eventDays: readEventDays(given.eventsKept ?? fallback('eventsKept')),
+    securityContact: given.securityContact ? parseContact(given.securityContact) : null,
+    drainSeconds: parseWholeNumber(given.drainSeconds ?? fallback('drainSeconds'), 0, 300),
     logLevel: parseChoice(given.log ?? fallback('log'), ['debug', 'info', 'warn', 'error', 'silent']),
   })
+}
+
+function readSession({ text, from }: SettingText): SessionLimits {
+  const name = text === oldShort ? 'short' : text
+  return sessionPresets[parseChoice({ text: name, from }, ['default', 'short'])]
+}
+
+/** What `short` was called while it was taken for more than its times. */
+const oldShort = 'aal2'
+
+function doubtSession(given: SettingText | undefined): Doubt[] {
+  return given?.text === oldShort ? [{ key: 'session', sentence: texts.oldShort(given.from) }] : []
+}
+
+function doubtProxies(given: SettingText | undefined): Doubt[] {
+  if (given === undefined || !coversEverything(given)) return []
+  return [{ key: 'trustedProxies', sentence: texts.everyProxy(given.from) }]
+}
+
+function readEventDays(value: SettingText): number | 'forever' {
+  return value.text === 'forever' ? 'forever' : parseWholeNumber(value, 1, 36_500)
 }
 
 /** The settings whose fallback is written as a person would write it; that of the others is a description. */

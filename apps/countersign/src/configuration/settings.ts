@@ -39,6 +39,9 @@ export type SettingKey =
   | 'throwawayWallet'
   | 'name'
   | 'rateLimit'
+  | 'eventsKept'
+  | 'securityContact'
+  | 'drainSeconds'
   | 'log'
 
 /**
@@ -121,7 +124,7 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     option: '--session',
     placeholder: '<preset>',
     fallback: 'default',
-    description: 'how long a session lasts: default (idle 24 h, at most 7 days) or aal2 (30 min, 12 h)',
+    description: 'how long a session lasts: default (idle 24 h, at most 7 days) or short (30 min, 12 h)',
   },
   refreshLife: {
     name: 'COUNTERSIGN_REFRESH_LIFE',
@@ -188,6 +191,28 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     fallback: '60',
     description: 'sign-in attempts a minute and network address (challenges: five times that), or off',
   },
+  eventsKept: {
+    name: 'COUNTERSIGN_EVENTS_KEPT',
+    option: '--events-kept',
+    placeholder: '<days>',
+    fallback: '400',
+    description: 'for how many days the activity of accounts is kept, or forever',
+  },
+  securityContact: {
+    name: 'COUNTERSIGN_SECURITY_CONTACT',
+    option: '--security-contact',
+    placeholder: '<address>',
+    fallback: 'none',
+    description:
+      'who is told of vulnerabilities (/.well-known/security.txt): a mailto:, https: or tel: address',
+  },
+  drainSeconds: {
+    name: 'COUNTERSIGN_DRAIN_SECONDS',
+    option: '--drain-seconds',
+    placeholder: '<seconds>',
+    fallback: '0',
+    description: 'how long /readyz says no before the server stops taking requests at its end',
+  },
   log: {
     name: 'COUNTERSIGN_LOG',
     option: '--log',
@@ -231,6 +256,8 @@ export interface Configuration {
   readonly sessionLimits: SessionLimits
   readonly refreshLimits: RefreshLimits
   readonly isTrustedProxy: IsTrustedProxy
+  /** What is in effect and may not be meant, or is written in an old way. */
+  readonly doubts: readonly Doubt[]
   /** The path of the file that declares applications, or null. */
   readonly applicationsFile: string | null
   readonly registration: 'closed' | 'token' | 'open'
@@ -239,7 +266,19 @@ export interface Configuration {
   readonly throwawayWallet: 'localhost' | 'always' | 'never'
   readonly name: string
   readonly signInsPerMinute: number | 'off'
+  /** For how many days events are kept. */
+  readonly eventDays: number | 'forever'
+  /** Whom to tell of vulnerabilities: a URI; null where nobody is named. */
+  readonly securityContact: string | null
+  /** How long the server goes on taking requests after it has said that it is not ready. */
+  readonly drainSeconds: number
   readonly logLevel: LogLevel
+}
+
+/** Something about a setting that an operator should know: its key, and a sentence. */
+export interface Doubt {
+  readonly key: SettingKey
+  readonly sentence: string
 }
 
 /** How long a session lasts, in seconds: since it was last used, and since it was opened. */

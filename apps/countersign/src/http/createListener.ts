@@ -5,6 +5,7 @@ import type { Log } from '../log.ts'
 import type { OpenId } from '../oidc/createOpenId.ts'
 import { isOpenIdPath } from '../oidc/routes.ts'
 import type { Site } from '../site/loadSite.ts'
+import { formatSecurityText, securityTextPath, sendSecurityText } from '../site/securityText.ts'
 import { createApiHandler } from './createApiHandler.ts'
 import type { Exchange } from './Exchange.ts'
 import { sendProblem } from './Exchange.ts'
@@ -20,6 +21,8 @@ interface ListenerOptions {
   readonly site: Site
   readonly origins: readonly [string, ...string[]]
   readonly isTrustedProxy: IsTrustedProxy
+  /** Whom to tell of vulnerabilities; null where nobody is named. */
+  readonly securityContact: string | null
   readonly log: Log
 }
 
@@ -27,7 +30,7 @@ interface ListenerOptions {
 export function createListener(
   options: ListenerOptions,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const { countersign, openId, origins, site, log } = options
+  const { countersign, openId, origins, site, securityContact: contact, log } = options
   const findOrigin = originByHost(origins)
   const headers = new Map(origins.map((origin) => [origin, securityHeaders(origin)]))
   const sendToApi = createApiHandler(countersign, log)
@@ -45,9 +48,15 @@ export function createListener(
     else {
       for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
       if (isOpenIdPath(exchange.path)) openId.send(exchange)
-      else sendPage(exchange, { site, mainOrigin: origins[0], countersign })
+      else if (isSecurityText(exchange) && contact !== null && exchange.origin !== undefined) {
+        sendSecurityText(exchange, formatSecurityText({ contact, origin: exchange.origin, now: Date.now() }))
+      } else sendPage(exchange, { site, mainOrigin: origins[0], countersign })
     }
   }
+}
+
+function isSecurityText({ request, path }: Exchange): boolean {
+  return path === securityTextPath && (request.method === 'GET' || request.method === 'HEAD')
 }
 
 function read(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noPaint, showPlace, showText } from './showText.ts'
+import { escapeJson, noPaint, showJson, showLines, showPlace, showText } from './showText.ts'
 
 test('leaves what a person can read', () => {
   expect(showText('Sign in to Example — 日本, ok? 🙂')).toBe('Sign in to Example — 日本, ok? 🙂')
@@ -10,6 +10,15 @@ test('writes out what could act on a terminal or hide', () => {
   expect(showText('a\r\n\tb')).toBe('a\\r\\n\\tb')
   expect(showText('\u202eabc\u200b\ufeff\u2028')).toBe('\\u{202e}abc\\u{200b}\\u{feff}\\u{2028}')
   expect(showText('a\u00a0b \ud800')).toBe('a\\u{a0}b \\u{d800}')
+})
+
+test('writes out C1 controls and what turns the direction of text, in lines and in JSON', () => {
+  const hostile = '\u009b2Ja\u202eb\u2066c\u0085d'
+  expect(showLines(`one\n${hostile}\r`)).toBe('one\n\\u{9b}2Ja\\u{202e}b\\u{2066}c\\u{85}d\\r')
+  const json = showJson({ name: hostile, tag: '\u{e0041}' }, 2)
+  expect(json).toMatch(/^[\n\x20-\x7e]+$/)
+  expect(JSON.parse(json)).toEqual({ name: hostile, tag: '\u{e0041}' })
+  expect(JSON.parse(escapeJson(JSON.stringify([hostile])))).toEqual([hostile])
 })
 
 const place = (text: string, start: number, end: number) => showPlace(text, { start, end }, noPaint.bad)

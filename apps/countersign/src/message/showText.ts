@@ -10,6 +10,32 @@ export function showText(text: string): string {
   return text.replace(hidden, (character) => escapes[character] ?? codePoint(character))
 }
 
+/**
+ * Several lines as a terminal may show them.
+ *
+ * @example showLines('one\n\u009b2Jtwo') // 'one\n\\u{9b}2Jtwo'
+ */
+export function showLines(text: string): string {
+  return text.split('\n').map(showText).join('\n')
+}
+
+/** A value as JSON that a terminal may show: it reads as the same value. */
+export function showJson(value: unknown, space?: number): string {
+  return escapeJson(JSON.stringify(value, null, space))
+}
+
+/** The same for a text that is JSON: outside its strings there is nothing to hide. */
+export function escapeJson(json: string): string {
+  return json.replace(hiddenInJson, (character) =>
+    Array.from({ length: character.length }, (_, at) => {
+      return `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`
+    }).join(''),
+  )
+}
+
+/** As below, but for the line breaks that JSON has between its values. */
+const hiddenInJson = /(?!\n)(?:[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|(?! )\p{Zs})/gu
+
 /** Controls, format characters (bidirectional overrides among them), unpaired surrogates, odd spaces. */
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu
 

@@ -40,6 +40,8 @@ export interface ProviderOptions {
   readonly rules: ApplicationRules
   readonly registration: RegistrationSwitch
   readonly failureLimit: FailureLimit
+  /** Counts a registration of a network; throws above its limit. */
+  readonly countRegistration: (networkAddress: string) => Promise<void>
   readonly refreshLimits: RefreshLimits
 }
 
@@ -109,9 +111,10 @@ function claimsAndSubjects(pairwiseKey: KeyObject): Configuration {
 }
 
 /** By which rules an application registers itself, and who asks: known from the request at hand. */
-function readRegistration({ rules, describeRequester }: ProviderOptions): Registration {
+function readRegistration({ rules, describeRequester, countRegistration }: ProviderOptions): Registration {
   const { ctx } = Provider
-  return { rules, requester: ctx === undefined ? noRequester : describeRequester(ctx.req) }
+  const requester = ctx === undefined ? noRequester : describeRequester(ctx.req)
+  return { rules, requester, countRegistration: () => countRegistration(requester.network_address) }
 }
 
 /** The first key of each algorithm signs. */

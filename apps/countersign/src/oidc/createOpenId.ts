@@ -5,6 +5,7 @@ import type { Provider } from 'oidc-provider'
 import type { TryApplication } from '../applications/applications.operations.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
 import type { postLogoutToken } from '../applications/postLogoutToken.ts'
+import { sweepRegistered } from '../applications/registeredApplications.ts'
 import type { RefreshLimits } from '../configuration/settings.ts'
 import { type Exchange, sendProblem } from '../http/Exchange.ts'
 import type { DeliveryKind } from '../outbox/Delivery.ts'
@@ -15,6 +16,7 @@ import { createFailureLimit } from './failureLimit.ts'
 import { findTooLong } from './keptParameters.ts'
 import { isForPeople, sendBusy, sendInvalidRequest } from './pages.ts'
 import { hasTooManyParameters, tooManyParameters } from './parameters.ts'
+import { createRegistrationLimit } from './registrationLimit.ts'
 import { allowedMethods, routes } from './routes.ts'
 import { createLogoutDeliveries, type FindProvider } from './sign-out/logoutDeliveries.ts'
 import { recordEndedSessions } from './sign-out/recordSignOuts.ts'
@@ -56,6 +58,7 @@ export interface OpenId {
 export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
   const { service, keys } = options
   const failureLimit = createFailureLimit(service.store, options.failuresPerMinute)
+  const countRegistration = createRegistrationLimit(service.store, options.failuresPerMinute)
   sharePairwiseKey(service.store, options.pairwiseKey)
   const addresses = new WeakMap<IncomingMessage, string>()
   const describeRequester = (request: IncomingMessage): Requester => ({
@@ -64,7 +67,10 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
   })
   const make = () =>
     [...service.sites.values()].map((site) =>
-      mount(createProvider({ ...options, site, describeRequester, failureLimit }), site.origin),
+      mount(
+        createProvider({ ...options, site, describeRequester, failureLimit, countRegistration }),
+        site.origin,
+      ),
     )
   let mounted = make()
   const findProvider: FindProvider = (issuer) => {
@@ -79,7 +85,9 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
     end,
     async sweep() {
       await recordEndedSessions(findProvider(null), service)
-      if (await service.maySweep()) await sweepExpired(service)
+      if (!(await service.maySweep())) return
+      await sweepExpired(service)
+      await sweepRegistered(service)
     },
     logoutDeliveries: createLogoutDeliveries({ ...options, findProvider, post: options.postLogoutToken }),
     tryApplication(trial) {
@@ -186,7 +194,13 @@ async function answerCall(exchange: Exchange, listen: Mounted['listen'], service
   if (path === routes.registration) await service.rateLimits.countSignIn(networkAddress)
   else if (writtenByAnyone.has(path)) await service.rateLimits.countChallenge(networkAddress)
   else if (isVisit(path)) await service.rateLimits.countVisit(networkAddress)
+  if (isWayBack(path)) request.url = path
   await listen(request, response)
+}
+
+/** The way back from an interaction takes no parameters; the provider fails where they name an application there. */
+function isWayBack(path: string): boolean {
+  return path.startsWith(`${routes.authorization}/`) || path.startsWith(`${routes.code_verification}/`)
 }
 
 const limitBytes = 16_384

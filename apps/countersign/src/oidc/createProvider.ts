@@ -72,7 +72,7 @@ function recordSignIns(
     const { id: accountId, grantId, lastUsedAt } = person
     const event = { accountId, actorId: accountId, kind: 'application_signed_in' } as const
     const requester = describeRequester(ctx.req)
-    const details = { clientId, name: clientName ?? null }
+    const details = { clientId, name: clientName ?? null, session: ctx.oidc.session?.uid ?? null }
     const time = now()
     const before = time - useMilliseconds
     store

@@ -1,7 +1,7 @@
 import type { PersonChange } from '@countersign/product-api'
 import type { EndedSessions, ErrorCode } from '@countersign/protocol'
 import {
-  CountersignError,
+  type AccountMoment,
   endSessionById,
   isUuid,
   type LockedAccount,
@@ -13,7 +13,6 @@ import {
   type Service,
   type SessionRow,
   type Write,
-  writeOrRefuse,
 } from '@countersign/server/extension'
 import { appendEvent } from '../store/appendEvent.ts'
 import { changeRole, disableAccount, enableAccount, endAllSessions, findOwner } from './peopleQueries.ts'
@@ -26,18 +25,14 @@ interface PersonUpdate {
 }
 
 /**
- * Disables an account, enables it, or changes its role. What is so already stays, without an event.
+ * The transaction that disables an account, enables it, or changes its role. What is so already stays, without an event.
+ * It takes every operator first, so that two who leave at once do it one after the other.
  *
- * @throws {CountersignError} `not_found`; `last_operator` when no operator would be left; `forbidden` when
- * the configuration names the account operator, or the caller is no operator any more.
+ * Refuses with `not_found`; `last_operator` when no operator would be left; `forbidden` when the configuration names the
+ * account operator, or the caller is no operator any more.
  */
-export async function changePerson(service: Service, act: PersonUpdate): Promise<void> {
-  if (!isUuid(act.accountId)) throw new CountersignError('not_found')
-  await writeOrRefuse(service.store, () => applyChange(service, act))
-}
-
-/** Takes every operator first, so that two who leave at once do it one after the other. */
-function* applyChange(service: Service, act: PersonUpdate): Write<LockedAccount | ErrorCode> {
+export function* changePerson(service: Service, act: PersonUpdate): Write<LockedAccount | ErrorCode> {
+  if (!isUuid(act.accountId)) return 'not_found'
   const active = (yield* run(lockOperators, {})).filter(({ disabled_at }) => disabled_at === null)
   if (active.every(({ id }) => id !== act.operator.accountId)) return 'forbidden'
   const [account] = yield* run(lockAccount, { accountId: act.accountId })
@@ -73,12 +68,24 @@ function* setDisabled(service: Service, act: PersonUpdate, account: LockedAccoun
   const now = service.now()
   yield* isDisabled ? run(disableAccount, { accountId, now }) : run(enableAccount, { accountId })
   // Also when it is enabled: a sign-in that was under way while it was disabled must not come to life then.
-  const ended = yield* run(endAllSessions, { accountId })
-  const endedSessions = ended.filter(({ expires_at }) => expires_at > now).length
+  const endedSessions = (yield* endEverySession(service, { accountId, now }, 'account_disabled')).length
   const event = describeAct(service, act)
   yield* isDisabled
     ? appendEvent({ ...event, kind: 'account_disabled', details: { endedSessions } })
     : appendEvent({ ...event, kind: 'account_enabled', details: {} })
+}
+
+/** Ends every session of an account with all that was issued to applications; gives the ids of those that were active. */
+function* endEverySession(
+  { participants }: Pick<Service, 'participants'>,
+  account: AccountMoment,
+  why: 'ended_by_operator' | 'account_disabled',
+): Write<readonly string[]> {
+  const ended = yield* run(endAllSessions, { accountId: account.accountId })
+  const active = ended.filter(({ expires_at }) => expires_at > account.now).map(({ id }) => id)
+  for (const sessionId of active) yield* participants.onSessionEnded({ ...account, sessionId })
+  yield* participants.onAccessRevoked({ ...account, why, since: 'always' })
+  return active
 }
 
 function describeAct({ now }: Service, act: PersonUpdate): Omit<NewEvent, 'kind' | 'details'> {
@@ -93,44 +100,33 @@ interface SessionEnding {
   readonly requester: Requester
 }
 
-/**
- * Ends every session of an account, and tells how many were still active.
- *
- * @throws {CountersignError} `not_found`
- */
-export async function endPersonSessions({ store, now }: Service, act: SessionEnding): Promise<EndedSessions> {
-  if (!isUuid(act.accountId)) throw new CountersignError('not_found')
-  return await writeOrRefuse(store, () => endAll(act, now()))
-}
-
-/**
- * Ends one session of an account.
- *
- * @throws {CountersignError} `not_found` when it is no active session of that account.
- */
-export async function endPersonSession(
-  { store, now }: Service,
-  id: string,
-  act: SessionEnding,
-): Promise<void> {
-  if (!isUuid(act.accountId) || !isUuid(id)) throw new CountersignError('not_found')
-  await writeOrRefuse(store, () => endOne(id, act, now()))
-}
-
-function* endAll(act: SessionEnding, now: number): Write<EndedSessions | ErrorCode> {
+/** The transaction that ends every session of an account, and tells how many were still active. */
+export function* endPersonSessions(service: Service, act: SessionEnding): Write<EndedSessions | ErrorCode> {
   const { accountId } = act
+  if (!isUuid(accountId)) return 'not_found'
+  const now = service.now()
   const [account] = yield* run(lockAccount, { accountId })
   if (account === undefined) return 'not_found'
-  const ended = yield* run(endAllSessions, { accountId })
-  const active = ended.filter(({ expires_at }) => expires_at > now)
-  for (const { id } of active) yield* appendEnding(id, act, now)
+  const active = yield* endEverySession(service, { accountId, now }, 'ended_by_operator')
+  for (const id of active) yield* appendEnding(id, act, now)
   return { ended: active.length }
 }
 
-function* endOne(id: string, act: SessionEnding, now: number): Write<EndedSessions | ErrorCode> {
-  const [ended] = yield* run(endSessionById, { accountId: act.accountId, id, now })
+/** The transaction that ends one session of an account. Refuses with `not_found` when it is no active one of it. */
+export function* endPersonSession(
+  service: Service,
+  id: string,
+  act: SessionEnding,
+): Write<EndedSessions | ErrorCode> {
+  const { participants } = service
+  const { accountId } = act
+  if (!isUuid(accountId) || !isUuid(id)) return 'not_found'
+  const now = service.now()
+  const [ended] = yield* run(endSessionById, { accountId, id, now })
   if (ended === undefined) return 'not_found'
   yield* appendEnding(id, act, now)
+  yield* participants.onSessionEnded({ accountId, sessionId: id, now })
+  yield* participants.onAccessRevoked({ accountId, now, why: 'ended_by_operator', since: { sessionId: id } })
   return { ended: 1 }
 }
 

@@ -74,7 +74,7 @@ export const findPeopleByUsername: Query<PrefixSearch, FoundPersonRow> = defineQ
         sql<boolean>`(${sql.ref('account.username')}, ${sql.ref('account.id')}) > (${parameter('afterName')}, ${parameter('afterId')})`,
       )
       .where(
-        sql<boolean>`(account.display_name is null or ${lowerName} < ${parameter('prefix')} or ${lowerName} >= ${parameter('last')})`,
+        sql<boolean>`(${sql.ref('account.display_name')} is null or ${lowerName} < ${parameter('prefix')} or ${lowerName} >= ${parameter('last')})`,
       )
       .orderBy('account.username')
       .orderBy('account.id')

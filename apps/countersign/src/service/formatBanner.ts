@@ -9,6 +9,8 @@ export interface BannerFacts {
   readonly secretKeyPath: string | null
   /** Where the first operator is found; undefined where there is one. */
   readonly claimLink: string | undefined
+  /** Whether the link may be seen where the banner goes. */
+  readonly isClaimLinkShown: boolean
 }
 
 /** What a person reads at the start: where to go, what is in effect, and what is fine only on this machine. */
@@ -41,19 +43,25 @@ export function formatBanner(configuration: Configuration, facts: BannerFacts): 
     ...rows.map(([name = '', value]) => `  ${name.padEnd(10)} ${value}`),
     ...(warnings.length > 0 ? ['', `  ${texts.warnings}`] : []),
     ...warnings.map((warning) => `  ! ${warning}`),
-    ...(facts.claimLink === undefined ? [] : ['', ...invitation(facts.claimLink)]),
+    ...(configuration.doubts.length > 0 ? ['', `  ${texts.doubts}`] : []),
+    ...configuration.doubts.map(({ sentence }) => `  ! ${sentence}`),
+    ...(facts.claimLink === undefined ? [] : ['', ...invitation(facts.claimLink, facts.isClaimLinkShown)]),
     '',
     texts.open(origins[0]),
     '',
   ].join('\n')
 }
 
-function invitation(claimLink: string): string[] {
+function invitation(claimLink: string, isShown: boolean): string[] {
+  if (!isShown) return texts.hiddenInvitation.map((line) => `  ${line}`)
   return [`  ${texts.invitation}`, `  ${claimLink}`]
 }
 
 /** One line for each thing in effect that is fine only on localhost. */
-export function listWarnings(configuration: Configuration, { secretKeyPath }: BannerFacts): string[] {
+export function listWarnings(
+  configuration: Configuration,
+  { secretKeyPath }: Pick<BannerFacts, 'secretKeyPath'>,
+): string[] {
   const { origins, database, host, throwawayWallet, signInsPerMinute } = configuration
   const isPlain = origins.some((origin) => origin.startsWith('http:'))
   const isOffered = origins.some((origin) => isThrowawayWalletOffered(origin, throwawayWallet))

@@ -1,3 +1,5 @@
+/* One module because opening the database and every way in which that fails are read side by side. */
+
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'

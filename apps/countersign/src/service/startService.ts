@@ -38,6 +38,8 @@ export interface Service {
   readonly secretKeyPath: string | null
   /** The one-time link by which the first operator is found; undefined where there is one. */
   readonly claimLink: string | undefined
+  /** Says that it is not ready any more, and goes on taking requests for so many milliseconds. */
+  readonly leave: (forMilliseconds: number) => Promise<void>
   /** Finishes the requests in flight, for at most so many milliseconds, and closes the database. */
   readonly end: (withinMilliseconds: number) => Promise<void>
 }
@@ -86,8 +88,9 @@ export async function startService(
     ...limits,
     engine,
     operations,
-    stepUpChanges: productChanges,
+    confirmedChanges: productChanges,
     participants: [openIdParticipant],
+    eventDays: configuration.eventDays,
     log,
   })
   await openUsernameKey(findService(countersign))
@@ -104,7 +107,15 @@ export async function startService(
     refreshLimits: configuration.refreshLimits,
   })
   const server = await listen(
-    createListener({ countersign, openId, site, origins, isTrustedProxy, log }),
+    createListener({
+      countersign,
+      openId,
+      site,
+      origins,
+      isTrustedProxy,
+      securityContact: configuration.securityContact,
+      log,
+    }),
     configuration,
     log,
   )
@@ -114,6 +125,10 @@ export async function startService(
   return {
     secretKeyPath,
     claimLink,
+    leave: async (forMilliseconds) => {
+      countersign.leave()
+      if (forMilliseconds > 0) await new Promise((resolve) => setTimeout(resolve, forMilliseconds))
+    },
     end: async (withinMilliseconds) => {
       stopSweeping()
       stopWatchingKeys()

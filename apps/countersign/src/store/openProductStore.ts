@@ -4,6 +4,7 @@ import { declaredApplications } from './migrations/declaredApplications.ts'
 import { logoutNotices } from './migrations/logoutNotices.ts'
 import { openId } from './migrations/openId.ts'
 import { outbox } from './migrations/outbox.ts'
+import { registeredApplications } from './migrations/registeredApplications.ts'
 import { tokenFamilies } from './migrations/tokenFamilies.ts'
 import { toldNames } from './migrations/toldNames.ts'
 
@@ -18,6 +19,7 @@ export const productHistory: History = {
     tokenFamilies,
     outbox,
     declaredApplications,
+    registeredApplications,
   ],
   onceInServerHistory: [openId.name, connectionIssuers.name, logoutNotices.name],
 }

@@ -29,6 +29,7 @@ export const optionTexts = {
   help: 'print this help',
   withFallback: (description: string, fallback: string): string => `${description} (default: ${fallback})`,
   asSetting: (name: string): string => `as ${name} says`,
+  printClaimLink: 'print the one-time link for the first operator, also where standard output is no terminal',
   json: 'print JSON',
   file: 'an application or a list of them as JSON, or - for standard input',
   name: 'the name that people see',

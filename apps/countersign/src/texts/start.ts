@@ -16,6 +16,8 @@ interface BannerTexts {
   readonly limit: (signInsPerMinute: number) => string
   readonly warnings: string
   readonly invitation: string
+  readonly hiddenInvitation: readonly string[]
+  readonly doubts: string
   readonly open: (origin: string) => string
   readonly plainHttp: string
   readonly plainNetwork: (host: string) => string
@@ -48,6 +50,11 @@ export const bannerTexts: BannerTexts = {
   limit: (signInsPerMinute) => `${signInsPerMinute} sign-ins a minute and network address`,
   warnings: 'Fine on this machine, not for others:',
   invitation: 'Nobody is operator yet. The first person to open this link and sign in becomes it:',
+  hiddenInvitation: [
+    'Nobody is operator yet. Start once with --print-claim-link to see the link by which the first person becomes it,',
+    'or name the wallets of operators in COUNTERSIGN_OPERATORS.',
+  ],
+  doubts: 'Check these settings:',
   open: (origin) => `Open ${origin} to sign in. Ctrl-C ends the server.`,
   plainHttp: 'The address is plain http, so cookies are sent without Secure. Others need an https address.',
   plainNetwork: (host) => `It listens on ${host}: other machines can reach it without encryption.`,
@@ -88,6 +95,13 @@ export const settingTexts = {
   guessableSecret: 'is too easy to guess',
   proxies: (from: string, text: string): string =>
     `${from} has "${text}": give network addresses or ranges such as 10.0.0.0/8.`,
+  oldShort: (from: string): string =>
+    `${from}=aal2 is called short now: it is about times alone, and makes no sign-in reach an assurance level.`,
+  everyProxy: (from: string): string =>
+    `${from} trusts every address: anyone can say in X-Forwarded-For where a request comes from, and so gets around the \
+limits. Give the addresses of your proxies.`,
+  contact: (from: string): string =>
+    `${from} is no contact: give an address such as mailto:security@example.com, https://example.com/security or tel:+1-201-555-0123.`,
   internalHosts: (from: string, text: string): string =>
     `${from} has "${text}": give exact hosts, with a port if need be, such as wiki:8080.`,
   wallets: (from: string, text: string): string =>

@@ -43,7 +43,7 @@ function claim({ ask, origin }: RunningProduct, cookie: string, token: string): 
 describe('the claim link', () => {
   it('is printed while there is no operator, and works once', async () => {
     const cwd = temporaryFolder()
-    const product = await startProduct({ cwd })
+    const product = await startProduct({ cwd, args: ['--print-claim-link'] })
     const address = printedLink(product) ?? ''
     expect(address.startsWith(`${product.origin}/operator/claim#`)).toBe(true)
     const cookie = await signIn(product)
@@ -55,13 +55,23 @@ describe('the claim link', () => {
     expect(product.stderr()).not.toContain(token)
     product.process.kill('SIGTERM')
     await product.ended
-    const again = await startProduct({ cwd })
+    const again = await startProduct({ cwd, args: ['--print-claim-link'] })
     expect(again.stdout()).not.toContain('/operator/claim')
+  })
+
+  it('is not printed where standard output is no terminal, unless it is asked for: a log would keep it', async () => {
+    const product = await startProduct()
+    expect(product.stdout()).not.toContain('/operator/claim')
+    expect(product.stdout()).toContain('Start once with --print-claim-link')
+    expect(product.stderr()).not.toContain('/operator/claim')
   })
 
   it('is not printed where operators are configured, who need none', async () => {
     const account = privateKeyToAccount(generatePrivateKey())
-    const product = await startProduct({ settings: { COUNTERSIGN_OPERATORS: account.address } })
+    const product = await startProduct({
+      settings: { COUNTERSIGN_OPERATORS: account.address },
+      args: ['--print-claim-link'],
+    })
     expect(product.stdout()).not.toContain('/operator/claim')
     const cookie = await signIn(product, account)
     const settings = await product.ask({ path: '/api/operator/settings', headers: { cookie } })
@@ -75,8 +85,8 @@ describe('the claim link', () => {
 
   it('is the same from two processes, and of many who use it at both at once one wins', async () => {
     const [one, other] = await Promise.all([
-      startProduct({ settings: postgres }),
-      startProduct({ settings: postgres }),
+      startProduct({ settings: postgres, args: ['--print-claim-link'] }),
+      startProduct({ settings: postgres, args: ['--print-claim-link'] }),
     ])
     const address = printedLink(one) ?? ''
     expect(printedLink(other)).toBe(address)

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, existsSync, openSync } from 'node:fs'
+import { closeSync, constants, existsSync, openSync, writeSync } from 'node:fs'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findFreePort } from '@countersign/test-support/findFreePort'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -121,6 +122,47 @@ it('answers what was sent over a kept connection before its sender could know, a
   expect(first).toMatch(/^HTTP\/1\.1 200 OK/)
   expect(second).toMatch(/^HTTP\/1\.1 200 OK\r\n.*connection: close/is)
   expect(await product.ended).toBe(0)
+})
+
+it('goes on taking requests for the drain seconds after it says that it is not ready', async () => {
+  const product = await startProduct({ settings: { COUNTERSIGN_DRAIN_SECONDS: '3' } })
+  expect(await product.ask('/readyz')).toMatchObject({ status: 200 })
+  product.process.kill('SIGTERM')
+  await product.logged('not ready any more')
+  expect(await product.ask('/readyz')).toMatchObject({ status: 503 })
+  for (let count = 0; count < 20; count += 1) {
+    expect(await product.ask('/api/openapi.json')).toMatchObject({ status: 200 })
+  }
+  expect(product.stderr()).not.toContain('finishing the requests in flight')
+  expect(await product.ended).toBe(0)
+  expect(product.stderr()).toContain('finishing the requests in flight')
+})
+
+it.skipIf(process.platform === 'win32')('ends where the reader of its log has stopped reading', async () => {
+  const folder = temporaryFolder()
+  const pipe = join(folder, 'log')
+  execFileSync('mkfifo', [pipe])
+  const filler = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK)
+  const log = openSync(pipe, 'r+')
+  expect(() => {
+    for (;;) writeSync(filler, 'x'.repeat(4_096))
+  }).toThrow('EAGAIN')
+  const port = await findFreePort()
+  const child = spawn(process.execPath, [program, '--origin', `http://localhost:${port}`], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', log],
+  })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+    closeSync(filler)
+    closeSync(log)
+  })
+  const ended = once(child, 'exit')
+  if (child.stdout !== null) await once(child.stdout, 'data')
+  expect((await fetch(`http://localhost:${port}/api/session`)).status).toBe(401)
+  child.kill('SIGTERM')
+  // By the signal itself: Node would wait for the line that hangs.
+  expect(await ended).toEqual([null, 'SIGTERM'])
 })
 
 it.runIf(existsSync('/dev/full'))('ends where nothing can be logged any more: on a full disk', async () => {

@@ -5,6 +5,27 @@ import { startProduct } from '../product/startProduct.ts'
 
 const shared = sharedProduct()
 
+describe('/.well-known/security.txt', () => {
+  const path = '/.well-known/security.txt'
+
+  it('names whom the operator set, for the origin that was asked', async () => {
+    const settings = { COUNTERSIGN_SECURITY_CONTACT: 'mailto:security@example.com' }
+    const product = await startProduct({ settings })
+    const { status, headers, body } = await product.ask(path)
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(body).toContain('Contact: mailto:security@example.com\n')
+    expect(body).toContain(`Canonical: ${product.origin}${path}\n`)
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? '')
+    expect(expires).toBeGreaterThan(Date.now() + 86_400_000)
+    expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000)
+    expect(await product.ask({ path, method: 'POST' })).not.toMatchObject({ status: 200 })
+  })
+
+  it('is not there where nobody is named', async () => {
+    expect(await (await startProduct()).ask(path)).toMatchObject({ status: 404 })
+  })
+})
+
 describe('the pages of the web app', () => {
   it('are one page, with 200 where the app has a page and 404 where it has none', async () => {
     const product = shared()

@@ -1,11 +1,15 @@
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { findFreePort } from '@countersign/test-support/findFreePort'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { runProduct, temporaryFolder } from '../product/runProduct.ts'
 import { startProduct } from '../product/startProduct.ts'
 
+const program = fileURLToPath(new URL('../../bin/countersign.mjs', import.meta.url))
 const secret = 'qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'
 
 /** Starts the product, expects it to refuse, and gives what it said: one line. */
@@ -38,6 +42,43 @@ describe('a start', () => {
     expect(product.stdout()).not.toContain(secret)
   })
 
+  it('says what may not be meant, at every log level', async () => {
+    const settings = {
+      COUNTERSIGN_LOG: 'silent',
+      COUNTERSIGN_SESSION: 'aal2',
+      COUNTERSIGN_TRUSTED_PROXIES: '10.0.0.1,0.0.0.0/0',
+    }
+    const product = await startProduct({ settings })
+    expect(product.stdout()).toContain('end after 30 minutes without use, and after 12 hours')
+    expect(product.stdout()).toContain('! COUNTERSIGN_SESSION=aal2 is called short now')
+    expect(product.stdout()).toContain('! COUNTERSIGN_TRUSTED_PROXIES trusts every address')
+    expect(product.stdout()).toContain('Nobody is operator yet.')
+    expect(product.stderr()).toBe('')
+  })
+
+  it.runIf(existsSync('/dev/full'))(
+    'needs no standard output: a full disk costs what it has to say',
+    async () => {
+      const port = await findFreePort()
+      const full = openSync('/dev/full', 'w')
+      const child = spawn(process.execPath, [program, '--origin', `http://localhost:${port}`], {
+        cwd: temporaryFolder(),
+        stdio: ['ignore', full, 'pipe'],
+      })
+      closeSync(full)
+      onTestFinished(() => void child.kill('SIGKILL'))
+      const ended = once(child, 'exit')
+      if (child.stderr === null) throw new TypeError('its standard error is a pipe')
+      const [line] = await once(child.stderr.setEncoding('utf8'), 'data')
+      expect(line).toContain('could not be printed')
+      expect(line).toContain('ENOSPC')
+      const answer = await fetch(`http://localhost:${port}/healthz`)
+      expect(answer.status).toBe(200)
+      child.kill('SIGTERM')
+      expect((await ended)[0]).toBe(0)
+    },
+  )
+
   it('makes the folder, the database and the secret once, and finds them again', async () => {
     const cwd = temporaryFolder()
     const first = await startProduct({ cwd })
@@ -52,7 +93,7 @@ describe('a start', () => {
 
   it('takes options of the command line, with and without the word start', async () => {
     for (const args of [[], ['start']]) {
-      const product = await startProduct({ args: [...args, '--name', 'Example', '--session', 'aal2'] })
+      const product = await startProduct({ args: [...args, '--name', 'Example', '--session', 'short'] })
       expect(product.stdout()).toContain('Example: Countersign')
       expect(product.stdout()).toContain('end after 30 minutes without use, and after 12 hours')
     }

@@ -5,6 +5,7 @@ import {
   personSchema,
 } from '@countersign/product-api'
 import { activitySchema, sessionListSchema } from '@countersign/protocol'
+import type { Write } from '@countersign/server/extension'
 import { link, newWallet } from '@countersign/test-support/createBrowser'
 import { stores } from '@countersign/test-support/stores'
 import { parse } from 'valibot'
@@ -52,6 +53,35 @@ describe.each(stores)('people, as an operator sees them on %s,', (_name, makeLoc
     expect(second.people.map(({ id }) => id)).toEqual(people.slice(3).map(({ id }) => id))
     expect(second.next).toBeNull()
     expect(second.people.at(-1)).toMatchObject({ role: 'operator', isConfiguredOperator: true })
+  })
+
+  test('are found by the beginning of their username too, each once, in one order with the names', async () => {
+    const call = async (person: Person, username: string) => {
+      const answer = await person.ask('PATCH', '/api/account', { username })
+      expect(answer.status).toBe(200)
+      return person
+    }
+    // Each has just signed in, which confirms.
+    const [adam, ada] = [await named('Adam'), await call(await named('Ada'), 'ada-lovelace')]
+    const [zoe, bob] = [await call(await named('Zoe'), 'adalbert'), await call(await named('Bob'), 'bobby')]
+    const expected = [ada.id, zoe.id, adam.id]
+    expect(await ids('?search=ada')).toEqual(expected)
+    expect(await ids('?search=ADALB')).toEqual([zoe.id])
+    expect(await ids('?search=ada-')).toEqual([ada.id])
+    expect((await find('?search=bobby')).people).toMatchObject([
+      { id: bob.id, username: 'bobby', displayName: 'Bob' },
+    ])
+    const paged = []
+    for (let cursor = ''; ; ) {
+      const page = await find(`?search=ada&limit=1${cursor}`)
+      paged.push(...page.people.map(({ id }) => id))
+      if (page.next === null) break
+      cursor = `&cursor=${page.next}`
+    }
+    expect(paged).toEqual(expected)
+    expect((await operator.ask('GET', `${list}/${zoe.id}`)).body).toMatchObject({
+      person: { username: 'adalbert' },
+    })
   })
 
   test('are found by the beginning of their name in either case, by name', async () => {
@@ -227,5 +257,44 @@ describe.each(stores)('people, as an operator sees them on %s,', (_name, makeLoc
       expect(await operator.ask('PATCH', `${list}/${operator.id}`, body)).toMatchObject({ status: 400 })
     }
     expect(await change(operator.id, {})).toMatchObject({ status: 200 })
+  })
+
+  test('end for participants, too, when their sessions are ended or the account is disabled', async () => {
+    const ended: string[] = []
+    function* nothing(): Write<void> {}
+    const note = (text: string) => {
+      ended.push(text)
+      return nothing()
+    }
+    const own = await startOperatorService(await makeLocation(), {
+      operators: [operatorWallet.address],
+      participants: [
+        {
+          onSessionEnded: ({ sessionId }) => note(sessionId),
+          *onAccessRevoked({ why, since }) {
+            yield* note(`${why} ${typeof since === 'string' ? since : Object.keys(since)}`)
+            return false
+          },
+        },
+      ],
+    })
+    const root = await own.signIn(operatorWallet)
+    const wallet = newWallet()
+    const signIn = async () => {
+      const { ask } = await own.signIn(wallet)
+      const { id, account } = (await ask('GET', '/api/session')).body
+      return { id, path: `${list}/${account.id}` }
+    }
+    const one = await signIn()
+    await root.ask('DELETE', `${one.path}/sessions/${one.id}`)
+    const two = await signIn()
+    await root.ask('DELETE', `${two.path}/sessions`)
+    const three = await signIn()
+    await change(three.path.slice(list.length + 1), { isDisabled: true }, root)
+    expect(ended).toEqual([
+      ...[one.id, 'ended_by_operator sessionId'],
+      ...[two.id, 'ended_by_operator always'],
+      ...[three.id, 'account_disabled always'],
+    ])
   })
 })

@@ -8,6 +8,7 @@ import { eventOf } from '../testing/samples.ts'
 import { showAccount } from './testing/showAccount.tsx'
 
 const unreachable = new ApiError('server_unreachable')
+const notFound = new ApiError('not_found', { status: 404, title: 'There is nothing here.' })
 const show = (answers: Partial<AccountApi> = {}) => showAccount('/account/activity', answers)
 const rows = () =>
   page
@@ -94,8 +95,7 @@ describe('was this you?', () => {
       activity: async () => ({ events: [signedIn], next: null }),
       activeSession: async (id) => {
         asked.push(id)
-        if (ended.includes(id))
-          throw new ApiError('not_found', { status: 404, title: 'There is nothing here.' })
+        if (ended.includes(id)) throw notFound
         return sessions[1]
       },
       endSession: async (id) => {
@@ -111,6 +111,36 @@ describe('was this you?', () => {
     await expect.element(page.getByText('The session that it opened has ended already.')).toBeVisible()
     expect(ended).toEqual(['s2'])
     await expect.element(page.getByRole('link', { name: 'Link a wallet' })).toBeVisible()
+  })
+
+  test('signs out the applications of a session that has ended', async () => {
+    const ended: string[] = []
+    await show({
+      activity: async () => ({ events: [signedIn], next: null }),
+      activeSession: () => Promise.reject(notFound),
+      endSession: async (id) => {
+        ended.push(id)
+      },
+    })
+    await page.getByText('Was this you?').click()
+    await expect.element(page.getByText('Applications may still be signed in through it.')).toBeVisible()
+    expect(await findViolations()).toEqual([])
+    await page.getByRole('button', { name: 'Sign them out' }).click()
+    await expect
+      .element(page.getByText('The applications that were signed in through it are signed out.'))
+      .toBeVisible()
+    expect(ended).toEqual(['s2'])
+  })
+
+  test('says that no application is left of a session that has ended', async () => {
+    await show({
+      activity: async () => ({ events: [signedIn], next: null }),
+      activeSession: () => Promise.reject(notFound),
+      endSession: () => Promise.reject(notFound),
+    })
+    await page.getByText('Was this you?').click()
+    await page.getByRole('button', { name: 'Sign them out' }).click()
+    await expect.element(page.getByText('No application is signed in through it.')).toBeVisible()
   })
 
   test('says why it does not know whether the session is still there', async () => {

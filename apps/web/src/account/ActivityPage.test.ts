@@ -21,6 +21,11 @@ test.each([
     'A sign-in with 0x7E5F…5Bdf was refused: another key signed it',
   ],
   ['sign_in_refused', { address, code: 'new_rule' }, 'A sign-in with 0x7E5F…5Bdf was refused: new_rule'],
+  [
+    'sign_in_refused',
+    { address, code: 'signature_mismatch', count: 60 },
+    '60 sign-ins with 0x7E5F…5Bdf were refused within an hour; the first: another key signed it',
+  ],
   ['sign_out', {}, 'Signed out'],
   ['session_ended', {}, 'Ended a session'],
   ['session_ended', { reason: 'replaced' }, 'A session ended: this browser signed in anew'],

@@ -13,7 +13,7 @@ import { MoreButton, usePages } from '../ui/MoreButton.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import styles from './ActivityPage.module.css'
 import { type EventWords, eventTexts, fallbackTexts } from './eventTexts.ts'
-import { useActiveSession, useEndSession } from './sessionQueries.ts'
+import { useActiveSession, useEndLeftovers, useEndSession } from './sessionQueries.ts'
 import { texts } from './texts.ts'
 
 /** `/account/activity`: what happened to the account, newest first. */
@@ -168,8 +168,31 @@ function OpenedSession({ id }: { readonly id: string }) {
   const session = useActiveSession(id)
   if (session.isPending) return texts.wasThisYou.looking
   if (session.isError) return <MutationError error={session.error}>{texts.wasThisYou.notKnown}</MutationError>
-  if (session.data === null) return texts.wasThisYou.ended
+  if (session.data === null) return <EndedSession id={id} />
   return <EndIt session={session.data} />
+}
+
+/** What applications were given may have outlived the session. */
+function EndedSession({ id }: { readonly id: string }) {
+  const end = useEndLeftovers(id)
+  if (end.isSuccess) {
+    const { wasAnythingLeft } = end.data
+    return wasAnythingLeft ? texts.wasThisYou.applicationsSignedOut : texts.wasThisYou.noneLeft
+  }
+  return (
+    <>
+      <p>{texts.wasThisYou.ended}</p>
+      <p>{texts.wasThisYou.mayLiveOn}</p>
+      <Button
+        kind="stop"
+        onClick={() => end.mutate()}
+        {...(end.isPending && { working: texts.wasThisYou.signingOut })}
+      >
+        {texts.wasThisYou.signOutApplications}
+      </Button>
+      {end.isError && <MutationError error={end.error}>{texts.wasThisYou.notSignedOut}</MutationError>}
+    </>
+  )
 }
 
 function EndIt({ session }: { readonly session: SessionSummary }) {
@@ -212,5 +235,6 @@ function readDetails({ details }: ActivityEvent, nameWallet: NameWallet): EventW
     application: text('name') ?? text('application') ?? fallbackTexts.application,
     text,
     isGiven: (name) => name in details,
+    count: typeof details['count'] === 'number' ? details['count'] : 1,
   }
 }

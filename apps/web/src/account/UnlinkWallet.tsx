@@ -80,6 +80,7 @@ function UnlinkConsequences({ wallet, wallets }: UnlinkConsequencesProps) {
       {(others > 0 || sessions.data?.next) && (
         <li>{sessions.data?.next === null ? texts.unlink.ends(others) : texts.unlink.endsAll}</li>
       )}
+      <li>{texts.unlink.signsOutApplications}</li>
       <li>{texts.unlink.disconnects}</li>
       {heir !== undefined && <li>{texts.unlink.newPrimary(nameWallet(heir))}</li>}
       <li>{texts.unlink.linkAgain}</li>

@@ -155,7 +155,7 @@ describe('unlinking', () => {
     await ask('Hardware')
     await expect.element(dialog.getByText(/^It no longer opens this account/)).toBeVisible()
     await expect.element(dialog.getByText(/^Applications that you let see this wallet/)).toBeVisible()
-    expect(dialog.getByRole('listitem').elements()).toHaveLength(3)
+    expect(dialog.getByRole('listitem').elements()).toHaveLength(4)
   })
 
   test('takes it off the list, and keeps the focus on the page', async () => {

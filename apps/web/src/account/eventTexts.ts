@@ -5,6 +5,8 @@ export interface EventWords {
   /** `0x7E5F…5Bdf`, or `a wallet`. */
   readonly wallet: string
   readonly application: string
+  /** How many times it happened. */
+  readonly count: number
   /** A detail that is a text; undefined where it is none, or empty. */
   text(name: string): string | undefined
   isGiven(name: string): boolean
@@ -15,8 +17,10 @@ type Sentence = (words: EventWords, isByOperator: boolean) => string
 /** What happened, by its kind: in a sentence without its full stop. */
 export const eventTexts: Readonly<Record<string, Sentence>> = {
   sign_in: ({ wallet }) => `Signed in with ${wallet}`,
-  sign_in_refused: ({ wallet, text }) =>
-    `A sign-in with ${wallet} was refused: ${describeRefusal(text('code'))}`,
+  sign_in_refused: ({ wallet, count, text }) =>
+    count === 1
+      ? `A sign-in with ${wallet} was refused: ${describeRefusal(text('code'))}`
+      : `${count} sign-ins with ${wallet} were refused within an hour; the first: ${describeRefusal(text('code'))}`,
   sign_out: () => 'Signed out',
   session_ended: ({ text }, isByOperator) => describeEnding(text('reason'), isByOperator),
   step_up: ({ wallet, text }) => `Confirmed with ${wallet}: ${confirmed[text('change') ?? ''] ?? 'a change'}`,
@@ -60,6 +64,7 @@ const endings: Readonly<Record<string, string>> = {
   wallet_refused: 'A session ended: its contract wallet no longer vouches for it',
   wallet_unlinked: 'A session ended: its wallet was unlinked',
   account_disabled: 'A session ended: the account was disabled',
+  tokens_ended: 'Signed out the applications of a session that had ended',
 }
 
 const confirmed: Readonly<Record<string, string>> = {
@@ -67,8 +72,20 @@ const confirmed: Readonly<Record<string, string>> = {
   unlink_wallet: 'unlinking a wallet',
   change_username: 'choosing a username',
   delete_account: 'deleting the account',
+  change_role: 'changing the role of an account',
+  disable_account: 'disabling an account',
+  enable_account: 'enabling an account',
+  end_sessions: 'ending the sessions of an account',
+  end_session: 'ending a session of an account',
+  export_activity: 'exporting the activity of all accounts',
+  add_application: 'adding an application',
+  change_application: 'changing an application',
+  rotate_application_secret: 'giving an application a new secret',
+  remove_application: 'removing an application',
+  // Of before a confirmation named its application.
   change_applications: 'changing the applications',
   rotate_keys: 'rotating the signing keys',
+  revoke_keys: 'revoking the signing keys',
 }
 
 function describeProfile({ text, isGiven }: EventWords): string {

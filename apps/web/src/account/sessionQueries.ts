@@ -38,6 +38,22 @@ export function useEndSession(id: string, device: string) {
   })
 }
 
+/** Ends what applications were given in a session that has ended; tells whether anything was left. */
+export function useEndLeftovers(id: string) {
+  const api = useApi()
+  const perform = usePerform()
+  return useMutation({
+    mutationFn: () =>
+      perform(() => api.endSession(id)).then(
+        () => ({ wasAnythingLeft: true }),
+        (error: unknown) => {
+          if (isNotFound(error)) return { wasAnythingLeft: false }
+          throw error
+        },
+      ),
+  })
+}
+
 /** A session of the account by its id, as soon as that is known; null when it has ended. */
 export function useActiveSession(id: string | undefined) {
   const api = useApi()

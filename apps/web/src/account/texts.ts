@@ -88,6 +88,7 @@ export const texts = {
       others === 1
         ? 'One other session that it opened ends.'
         : `${others} other sessions that it opened end.`,
+    signsOutApplications: 'Applications that you signed in to with it are signed out.',
     disconnects: 'Applications that you let see this wallet are disconnected.',
     newPrimary: (wallet: string) => `${wallet} becomes your primary wallet.`,
     linkAgain: 'You can link it again later.',
@@ -141,7 +142,7 @@ export const texts = {
     endOthers: 'End all others',
     endOthersTitle: (count: number | undefined) => `End ${count ?? 'all'} other sessions?`,
     endOthersLead:
-      'Those browsers are signed out at once and have to sign in again. This one stays signed in.',
+      'Those browsers are signed out at once, and so are the applications that you signed in to there. This one stays signed in.',
     endOthersConfirm: (count: number | undefined) =>
       count === undefined ? 'End all other sessions' : `End ${count} sessions`,
     endOthersKeep: 'Keep them',
@@ -207,6 +208,12 @@ export const texts = {
     looking: 'Looking for the session that it opened…',
     notKnown: 'The session that it opened is not known.',
     ended: 'The session that it opened has ended already.',
+    mayLiveOn: 'Applications may still be signed in through it.',
+    signOutApplications: 'Sign them out',
+    signingOut: 'Signing out…',
+    notSignedOut: 'Not signed out.',
+    applicationsSignedOut: 'The applications that were signed in through it are signed out.',
+    noneLeft: 'No application is signed in through it.',
     isCurrent: 'This is the session that you are in now: sign out of it when you are done.',
     end: (device: string) => `End the session of ${device}`,
   },

@@ -31,8 +31,8 @@ const interaction = {
   challenge: null,
   account: null,
   wallets: [],
-  suggestedWallet: null,
   canChooseUsername: false,
+  suggestedWallet: null,
   expiresAt: '2026-01-01T00:00:00.000Z',
 }
 

@@ -7,6 +7,7 @@ const at = '2026-01-01T00:00:00.000Z'
 const person = {
   id: 'a',
   displayName: 'Ada',
+  username: null,
   role: 'member',
   isConfiguredOperator: false,
   primaryWallet: { id: 'w', address: `0x${'a'.repeat(40)}`, kind: 'key', chainId: null },

@@ -135,7 +135,7 @@ function HealthState({ isHealthy }: { readonly isHealthy: boolean }) {
 
 /** One setting: its name, its value, and where the value comes from. */
 function SettingRow({ setting }: { readonly setting: OperatorSettings['settings'][number] }) {
-  const { name, value, description, source } = setting
+  const { name, value, description, source, warning } = setting
   return (
     <li className={list['row']}>
       <div className={list['text']}>
@@ -149,6 +149,11 @@ function SettingRow({ setting }: { readonly setting: OperatorSettings['settings'
           {value === '' ? <span className="soft">{texts.settings.noValue}</span> : value}
         </p>
         <p className="small soft">{description}</p>
+        {warning !== undefined && (
+          <p className="small">
+            <strong>{texts.settings.warning}</strong> {warning}
+          </p>
+        )}
       </div>
     </li>
   )

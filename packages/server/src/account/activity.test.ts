@@ -12,6 +12,8 @@ const row: EventTable = {
   kind: 'sign_in',
   network_address: '192.0.2.1',
   user_agent: 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  count: 1,
+  series: null,
   details: '{"session":"s","chainId":null}',
 }
 

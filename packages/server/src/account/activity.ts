@@ -32,7 +32,7 @@ export function describeEvent(row: EventTable): ActivityEvent {
     actor,
     networkAddress: isShown && row.network_address !== '' ? row.network_address : null,
     ...(isShown ? nameBrowser(row.user_agent) : { browser: null, system: null }),
-    details: JSON.parse(row.details),
+    details: { ...JSON.parse(row.details), ...(row.count > 1 && { count: row.count }) },
   }
 }
 

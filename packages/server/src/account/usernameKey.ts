@@ -14,7 +14,7 @@ import { run, type Write } from '../store/Write.ts'
 /**
  * The key of the fingerprints by which a store remembers every username that was ever given, of deleted accounts too. It
  * is drawn once for a store and lies in it sealed: a fingerprint must be found again after any number of new secrets, so
- * the key cannot be derived from one of them (docs/decisions/0021-usernames-by-fingerprint.md).
+ * the key cannot be derived from one of them (docs/decisions/0022-usernames-by-fingerprint.md).
  */
 export interface UsernameKey {
   /**

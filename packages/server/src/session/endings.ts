@@ -15,9 +15,9 @@ import { run, type Write } from '../store/Write.ts'
 import { hashToken } from './token.ts'
 
 /**
- * Ends one session of the account that a session belongs to.
+ * Ends one session of the account that a session belongs to, with what was issued during it: that may have outlived it.
  *
- * @throws {CountersignError} `not_found` when it is no active session of that account, whatever else it is.
+ * @throws {CountersignError} `not_found` when there is neither, as for the session of another account.
  */
 export async function endSession(
   service: Pick<Service, 'store' | 'participants' | 'now'>,
@@ -27,10 +27,24 @@ export async function endSession(
   if (!isUuid(id)) throw new CountersignError('not_found')
   const { store, now } = service
   const hasEnded = await store.write(function* () {
-    const [ended] = yield* run(endSessionById, { accountId, id, now: now() })
-    if (ended !== undefined)
-      yield* appendEnding(service, ended, { kind: 'session_ended', requester, now: now() })
-    return ended !== undefined
+    const time = now()
+    const [ended] = yield* run(endSessionById, { accountId, id, now: time })
+    const revocation = { accountId, now: time, why: 'session_ended', since: { sessionId: id } } as const
+    const hasOutlivedIt = yield* service.participants.onAccessRevoked(revocation)
+    if (ended !== undefined) {
+      yield* appendEnding(service, ended, { kind: 'session_ended', requester, now: time })
+    } else if (hasOutlivedIt) {
+      const details = { session: id, reason: 'tokens_ended' }
+      yield* appendEvent({
+        accountId,
+        actorId: accountId,
+        kind: 'session_ended',
+        requester,
+        now: time,
+        details,
+      })
+    }
+    return ended !== undefined || hasOutlivedIt
   })
   if (!hasEnded) throw new CountersignError('not_found')
 }

@@ -4,60 +4,83 @@ import { appendEvent, noRequester } from '../store/appendEvent.ts'
 import { endSessionById, findSigned, recordVerified, type SessionRow } from '../store/queries/session.ts'
 import { run } from '../store/Write.ts'
 
-/** A contract wallet is asked again when its last yes is this old and its session is used. */
+/** A contract wallet is asked again when its last yes is this old and what it has signed for is used. */
 const intervalMilliseconds = 600_000
-/** A session whose wallet cannot be asked lasts until its last confirmation is this old. */
+/** What a wallet has signed for lasts, while it cannot be asked, until its last confirmation is this old. */
 const graceMilliseconds = 3_600_000
 /** A wallet that could not be asked is not asked again for so long: a chain that hangs delays few requests. */
 const pauseMilliseconds = 60_000
 
+/** What a contract wallet has signed for, such as a session, and when it last confirmed that. */
+interface Verified {
+  readonly id: string
+  readonly verifiedAt: number
+}
+
+/** What a contract wallet has signed, and where it is. */
+export interface SignedByContract {
+  readonly message: string
+  readonly signature: string
+  readonly address: string
+  readonly chainId: number
+  readonly verifiedAt: number
+  /** For whom it is asked. */
+  readonly accountId: string
+}
+
+/** What becomes of what a wallet has signed for. */
+export interface ReverificationRules<Subject> {
+  /** What was signed; undefined where it has ended meanwhile. */
+  readonly findSigned: (subject: Subject) => Promise<SignedByContract | undefined>
+  readonly recordVerified: (subject: Subject, now: number) => Promise<void>
+  /** Ends it, because the wallet says no. */
+  readonly end: (subject: Subject, now: number) => Promise<void>
+}
+
 /**
- * Whether the wallet of a session still confirms its signature. A key wallet always does. A contract wallet can change
- * owners, so it is asked again from time to time while the session is used; when it says no, the session ends.
+ * Makes the check whether a contract wallet still confirms its signature. It can change owners, so it is asked again from
+ * time to time while what it has signed for is used; when it says no, that ends. Simultaneous requests share one check.
  *
  * @throws {SignInError} `chain_unreachable` or `wallet_unverifiable` when it could not be asked for an hour.
  */
-export type Reverification = (session: SessionRow) => Promise<boolean>
-
-type Needs = Pick<Service, 'store' | 'participants' | 'engine' | 'checkContract' | 'log' | 'now'>
-
-/** Creates the check. Simultaneous requests of one session share one check. */
-export function createReverification(needs: Needs): Reverification {
+export function createReverification<Subject extends Verified>(
+  needs: Pick<Service, 'engine' | 'checkContract' | 'now'>,
+  rules: ReverificationRules<Subject>,
+): (subject: Subject) => Promise<boolean> {
   const underWay = new Map<string, Promise<boolean>>()
   const pauses = new Map<string, Pause>()
 
-  return async (session) => {
-    const age = needs.now() - session.verifiedAt
-    if (session.walletKind === 'key' || age < intervalMilliseconds) return true
-    const { id } = session
-    const asking = underWay.get(id) ?? ask(session).finally(() => underWay.delete(id))
+  return async (subject) => {
+    if (needs.now() - subject.verifiedAt < intervalMilliseconds) return true
+    const { id } = subject
+    const asking = underWay.get(id) ?? ask(subject).finally(() => underWay.delete(id))
     underWay.set(id, asking)
     return asking
   }
 
-  async function ask(session: SessionRow): Promise<boolean> {
-    const pause = pauses.get(session.id)
-    if (pause !== undefined && needs.now() < pause.endsAt) return tolerate(session, pause.error)
+  async function ask(subject: Subject): Promise<boolean> {
+    const pause = pauses.get(subject.id)
+    if (pause !== undefined && needs.now() < pause.endsAt) return tolerate(subject, pause.error)
     try {
-      return await askWallet(needs, session)
+      return await askWallet(needs, rules, subject)
     } catch (error) {
       if (!(error instanceof SignInError)) throw error
       if (error.code === 'signature_mismatch' || error.code === 'signature_malformed') {
-        await endRefusedSession(needs, session)
+        await rules.end(subject, needs.now())
         return false
       }
-      startPause(session, error)
-      return tolerate(session, error)
+      startPause(subject, error)
+      return tolerate(subject, error)
     }
   }
 
-  function startPause({ id }: SessionRow, error: SignInError): void {
+  function startPause({ id }: Subject, error: SignInError): void {
     const now = needs.now()
     for (const [other, { endsAt }] of pauses) if (endsAt <= now) pauses.delete(other)
     pauses.set(id, { endsAt: now + pauseMilliseconds, error })
   }
 
-  function tolerate({ verifiedAt }: SessionRow, error: SignInError): boolean {
+  function tolerate({ verifiedAt }: Subject, error: SignInError): boolean {
     if (needs.now() - verifiedAt < graceMilliseconds) return true
     throw error
   }
@@ -69,31 +92,54 @@ interface Pause {
   readonly error: SignInError
 }
 
-/** Asks the wallet about the message it signed in with. A session that has ended meanwhile is not checked. */
-async function askWallet(
-  { store, engine, checkContract, now }: Needs,
-  session: SessionRow,
+/** Asks the wallet about the message that it has signed. What has ended meanwhile is not checked. */
+async function askWallet<Subject extends Verified>(
+  { engine, checkContract, now }: Pick<Service, 'engine' | 'checkContract' | 'now'>,
+  rules: ReverificationRules<Subject>,
+  subject: Subject,
 ): Promise<boolean> {
-  const { id, walletAddress, walletChainId: chainId } = session
-  const [signed] = await store.read(findSigned, { id })
-  if (signed === undefined || chainId === null) return false
-  // Another request, of this process or another, may have been told since this one read the session.
-  if (now() - signed.verified_at < intervalMilliseconds) return true
+  const signed = await rules.findSigned(subject)
+  if (signed === undefined) return false
+  const { chainId, message, signature } = signed
+  // Another request, of this process or another, may have been told since this one read it.
+  if (now() - signed.verifiedAt < intervalMilliseconds) return true
   if (checkContract === undefined) throw new SignInError('wallet_unverifiable', { chainId })
-  const { message, signature } = signed
-  const address = toChecksumAddress(walletAddress, engine)
-  const asker = { kind: 'account', key: session.accountId } as const
+  const address = toChecksumAddress(signed.address, engine)
+  const asker = { kind: 'account', key: signed.accountId } as const
   await checkContract({ chainId, address, hash: hashMessage(message, engine), signature, asker })
-  await store.write(() => run(recordVerified, { id, now: now() }))
+  await rules.recordVerified(subject, now())
   return true
+}
+
+/** Whether the wallet of a session still confirms its signature. A key wallet always does. */
+export type SessionReverification = (session: SessionRow) => Promise<boolean>
+
+type Needs = Pick<Service, 'store' | 'participants' | 'engine' | 'checkContract' | 'log' | 'now'>
+
+/** Creates the check of sessions. */
+export function createSessionReverification(needs: Needs): SessionReverification {
+  const { store } = needs
+  const reverify = createReverification<SessionRow>(needs, {
+    async findSigned({ id, accountId, walletAddress: address, walletChainId: chainId }) {
+      const [signed] = await store.read(findSigned, { id })
+      if (signed === undefined || chainId === null) return undefined
+      const { message, signature, verified_at: verifiedAt } = signed
+      return { message, signature, address, chainId, verifiedAt, accountId }
+    },
+    async recordVerified({ id }, now) {
+      await store.write(() => run(recordVerified, { id, now }))
+    },
+    end: (session, now) => endRefusedSession(needs, session, now),
+  })
+  return async (session) => session.walletKind === 'key' || reverify(session)
 }
 
 /** Ends a session whose wallet no longer confirms its signature. The event has no actor and no requester. */
 async function endRefusedSession(
-  { store, participants, log, now: clock }: Pick<Service, 'store' | 'participants' | 'log' | 'now'>,
+  { store, participants, log }: Pick<Service, 'store' | 'participants' | 'log'>,
   { id, accountId, walletAddress }: SessionRow,
+  now: number,
 ): Promise<void> {
-  const now = clock()
   log.info(
     { account: accountId, session: id, address: walletAddress },
     'Ended a session: its wallet says no.',
@@ -110,5 +156,6 @@ async function endRefusedSession(
       details: { session: id, reason: 'wallet_refused' },
     })
     yield* participants.onSessionEnded({ sessionId: id, accountId, now })
+    yield* participants.onAccessRevoked({ accountId, now, why: 'wallet_refused', since: { sessionId: id } })
   })
 }

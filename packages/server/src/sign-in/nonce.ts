@@ -76,18 +76,20 @@ export function checkNonce(
   nonce: string,
   { keys, browser, now, sweptUntil }: NonceCheck,
 ): { expiresAt: number } {
-  const [, , time, mac] = form.exec(nonce) ?? []
-  if (time === undefined || mac === undefined || browser === undefined) {
-    throw new CountersignError('nonce_invalid')
-  }
-  const start = nonce.slice(0, -macLength)
-  if (!keys.some((key) => isEqual(mac, computeMac(key, start, browser))))
-    throw new CountersignError('nonce_invalid')
-  const issuedAt = readSortableTime(time)
+  if (!isIssuedNonce(nonce, keys, browser)) throw new CountersignError('nonce_invalid')
+  const issuedAt = readSortableTime(form.exec(nonce)?.[2] ?? '')
   if (!(issuedAt <= now + clockSkewMilliseconds)) throw new CountersignError('nonce_invalid')
   const expiresAt = issuedAt + nonceLifetimeMilliseconds
   if (!(now < expiresAt && nonce >= sweptUntil)) throw new CountersignError('nonce_expired')
   return { expiresAt }
+}
+
+/** Whether a nonce was made here for this browser, at whatever time. */
+export function isIssuedNonce(nonce: string, keys: NonceKeys, browser: string | undefined): boolean {
+  const mac = form.exec(nonce)?.[3]
+  if (mac === undefined || browser === undefined) return false
+  const start = nonce.slice(0, -macLength)
+  return keys.some((key) => isEqual(mac, computeMac(key, start, browser)))
 }
 
 /** What a nonce is checked with. */

@@ -8,7 +8,7 @@ import type { Requester } from '../store/appendEvent.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import { type CheckedProof, checkProof, type ProofNeeds } from './checkProof.ts'
 import { parseSignedMessage } from './checkWallet.ts'
-import { recordRefusal } from './recordRefusal.ts'
+import { recordRefusal } from './refusals.ts'
 
 /** What a browser sends to sign in, and what is known of it. */
 interface SignInAttempt {
@@ -40,7 +40,10 @@ interface SignedIn {
  *
  * @throws {SignInMessageError | SignInError | CountersignError} by the first rule that refuses.
  */
-export async function signIn(service: ProofNeeds & OpeningNeeds, attempt: SignInAttempt): Promise<SignedIn> {
+export async function signIn(
+  service: ProofNeeds & OpeningNeeds & Pick<Service, 'refusals'>,
+  attempt: SignInAttempt,
+): Promise<SignedIn> {
   const { site, message: text, signature, browser: boundTo, requester } = attempt
   const message = parseSignedMessage(text, service.engine)
   try {
@@ -54,7 +57,7 @@ export async function signIn(service: ProofNeeds & OpeningNeeds, attempt: SignIn
     })
     return await openSession(service, attempt, proof)
   } catch (error) {
-    recordRefusal(service, { error, message, requester })
+    recordRefusal(service, { error, message, boundTo, requester })
     throw error
   }
 }

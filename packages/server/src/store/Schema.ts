@@ -7,6 +7,7 @@ export interface Schema {
   readonly wallet: WalletTable
   readonly spent_nonce: SpentNonceTable
   readonly session: SessionTable
+  readonly confirmation: ConfirmationTable
   readonly event: EventTable
   readonly ens_name: EnsNameTable
   readonly username: UsernameTable
@@ -63,11 +64,19 @@ export interface SessionTable {
   readonly expires_at: number
   /** When the wallet last confirmed the message. */
   readonly verified_at: number
-  /** When the person last signed: the sign-in, or a step-up since. */
+  /** When the person last signed: the sign-in, or a confirmation since. Applications learn it as `auth_time`. */
   readonly confirmed_at: number
 }
 
-/** Append only: rows are inserted, never changed. */
+/** A change that a person has confirmed in a session and not made yet: making it deletes the row. */
+export interface ConfirmationTable {
+  readonly session_id: string
+  /** The change and its target, as `formatChange` writes them. */
+  readonly change: string
+  readonly expires_at: number
+}
+
+/** Append only: rows are inserted; of those with a series the count grows. */
 export interface EventTable {
   readonly id: string
   readonly at: number
@@ -81,6 +90,10 @@ export interface EventTable {
   readonly user_agent: string
   /** JSON. Never a secret. */
   readonly details: string
+  /** How many times it happened. */
+  readonly count: number
+  /** What it is counted for; null for what is not counted. */
+  readonly series: string | null
 }
 
 /** The name of an address on chain 1, as last looked up. */

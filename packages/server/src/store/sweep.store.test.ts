@@ -3,9 +3,11 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startNonce } from '../sign-in/nonce.ts'
 import { openStore } from './openStore.ts'
+import { insertEvent } from './queries/event.ts'
 import { spendNonce } from './queries/nonce.ts'
 import type { Store } from './Store.ts'
 import { sweep } from './sweep.ts'
+import { uuid } from './uuid.ts'
 import { run } from './Write.ts'
 
 const hour = 3_600_000
@@ -32,14 +34,34 @@ describe.each(stores)('sweeping on %s', (_name, makeLocation) => {
       for (let index = 0; index < 1_200; index += 1)
         yield* run(spendNonce, { nonce: nonceOf(index), expiresAt: start + index + lifetime })
     })
-    expect(await sweep(store, start + 2 * hour + lifetime + 1_100)).toEqual({ nonces: 1_100, sessions: 0 })
-    expect(await sweep(store, start + 2 * hour + lifetime + 1_200)).toEqual({ nonces: 100, sessions: 0 })
+    expect(await sweep(store, start + 2 * hour + lifetime + 1_100)).toEqual({
+      nonces: 1_100,
+      sessions: 0,
+      confirmations: 0,
+      events: 0,
+    })
+    expect(await sweep(store, start + 2 * hour + lifetime + 1_200)).toEqual({
+      nonces: 100,
+      sessions: 0,
+      confirmations: 0,
+      events: 0,
+    })
   })
 
   test('keeps a nonce for two hours after its end, for clocks that are behind', async () => {
     await spend(store, nonceOf(0))
-    expect(await sweep(store, start + 2 * hour + lifetime)).toEqual({ nonces: 0, sessions: 0 })
-    expect(await sweep(store, start + 2 * hour + lifetime + 1)).toEqual({ nonces: 1, sessions: 0 })
+    expect(await sweep(store, start + 2 * hour + lifetime)).toEqual({
+      nonces: 0,
+      sessions: 0,
+      confirmations: 0,
+      events: 0,
+    })
+    expect(await sweep(store, start + 2 * hour + lifetime + 1)).toEqual({
+      nonces: 1,
+      sessions: 0,
+      confirmations: 0,
+      events: 0,
+    })
   })
 
   test('makes each nonce unusable that is no longer remembered, spent or not, in every process', async () => {
@@ -66,6 +88,22 @@ describe.each(stores)('sweeping on %s', (_name, makeLocation) => {
     expect(store.noncesSweptUntil() > mark).toBe(true)
     expect(await spend(store, nonceOf(0, 'new', mark))).toEqual([])
     expect(await spend(store, nonceOf(0, 'newer', mark))).toHaveLength(1)
+  })
+
+  test('removes events that are older than they are kept, and keeps them for ever where that is set', async () => {
+    const day = 24 * hour
+    const event = { account_id: null, actor_id: null, kind: 'sign_out', network_address: '', user_agent: '' }
+    await store.write(function* () {
+      for (let index = 0; index < 700; index += 1) {
+        const at = start + index
+        yield* run(insertEvent, { id: uuid(at), at, ...event, details: '{}' })
+      }
+    })
+    const removed = async (...given: [number, (number | 'forever')?]) => (await sweep(store, ...given)).events
+    expect(await removed(start + 400 * day + 100)).toBe(100)
+    expect(await removed(start + 500 * day, 'forever')).toBe(0)
+    expect(await removed(start + 10 * day + 150, 10)).toBe(50)
+    expect(await removed(start + 401 * day)).toBe(550)
   })
 
   test('a store that is opened knows the mark', async () => {
@@ -114,9 +152,19 @@ describe('on Postgres, while the mark is raised', () => {
   test('one that is being spent is waited for, and where that takes long the mark stays', async () => {
     await other.query('begin')
     await other.query('insert into spent_nonce values ($1, 1)', [nonceOf(0)])
-    expect(await sweep(store, start + 3 * hour)).toEqual({ nonces: 0, sessions: 0 })
+    expect(await sweep(store, start + 3 * hour)).toEqual({
+      nonces: 0,
+      sessions: 0,
+      confirmations: 0,
+      events: 0,
+    })
     expect(store.noncesSweptUntil()).toBe('')
     await other.query('commit')
-    expect(await sweep(store, start + 3 * hour)).toEqual({ nonces: 1, sessions: 0 })
+    expect(await sweep(store, start + 3 * hour)).toEqual({
+      nonces: 1,
+      sessions: 0,
+      confirmations: 0,
+      events: 0,
+    })
   })
 })

@@ -1,17 +1,22 @@
 import { sweepNoncesUntil } from '../sign-in/nonce.ts'
+import { sweepConfirmations } from './queries/confirmation.ts'
+import { sweepEvents } from './queries/event.ts'
 import { sweepNonces, sweptUntilKey } from './queries/nonce.ts'
 import { sweepSessions } from './queries/session.ts'
 import type { Store } from './Store.ts'
+import { firstUuid } from './uuid.ts'
 import { run, type Write } from './Write.ts'
 
 /** How many rows were removed. */
 export interface Swept {
   readonly nonces: number
   readonly sessions: number
+  readonly confirmations: number
+  readonly events: number
 }
 
 /** What is removed where nothing may be. */
-export const sweptNothing: Swept = { nonces: 0, sessions: 0 }
+export const sweptNothing: Swept = { nonces: 0, sessions: 0, confirmations: 0, events: 0 }
 
 /** Small enough that sign-ins do not notice. */
 const batch = 500
@@ -22,17 +27,32 @@ const batch = 500
  */
 const marginMilliseconds = 2 * 3_600_000
 
+/** How long events are kept, unless it is set. */
+export const usualEventDays = 400
+
 /**
- * Removes spent nonces and sessions that have expired, a batch in each transaction, until there are no more, and gives
- * the disk back some of what all sweeps have left.
+ * Removes spent nonces, sessions and confirmations that have expired, and events that are older than is set, a batch in each
+ * transaction, until there are no more, and gives the disk back some of what all sweeps have left.
  */
-export async function sweep(store: Store, now: number): Promise<Swept> {
+export async function sweep(
+  store: Store,
+  now: number,
+  eventDays: number | 'forever' = usualEventDays,
+): Promise<Swept> {
   const wanted = sweepNoncesUntil(now, store.noncesSweptUntil(), marginMilliseconds)
   const before = await store.raiseMark({ key: sweptUntilKey, table: 'spent_nonce', value: wanted })
   const nonces = await sweepAll(store, () => run(sweepNonces, { before, limit: batch }))
   const sessions = await sweepAll(store, () => run(sweepSessions, { now, limit: batch }))
+  const confirmations = await sweepAll(store, () => run(sweepConfirmations, { now, limit: batch }))
+  const events = await sweepOldEvents(store, now, eventDays)
   await store.giveSpaceBack()
-  return { nonces, sessions }
+  return { nonces, sessions, confirmations, events }
+}
+
+async function sweepOldEvents(store: Store, now: number, days: number | 'forever'): Promise<number> {
+  if (days === 'forever') return 0
+  const before = firstUuid(now - days * 86_400_000)
+  return await sweepAll(store, () => run(sweepEvents, { before, limit: batch }))
 }
 
 async function sweepAll(store: Store, begin: () => Write<readonly unknown[]>): Promise<number> {

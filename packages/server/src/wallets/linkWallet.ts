@@ -1,12 +1,13 @@
 import type { Challenge, ErrorCode, LinkedWallet } from '@countersign/protocol'
 import { promoteOwner } from '../account/promoteOwner.ts'
 import { invalidRequest } from '../CountersignError.ts'
+import type { Confirmation, Confirmed } from '../confirmation/Confirmation.ts'
 import type { Service } from '../Service.ts'
 import { type CheckedProof, checkProof, checkStatement, type ProofNeeds } from '../sign-in/checkProof.ts'
 import { parseSignedMessage } from '../sign-in/checkWallet.ts'
 import { type ChallengeNeeds, createChallenge } from '../sign-in/createChallenge.ts'
 import { bindNonce } from '../sign-in/nonce.ts'
-import { recordRefusal } from '../sign-in/recordRefusal.ts'
+import { recordRefusal } from '../sign-in/refusals.ts'
 import type { Site } from '../site/sites.ts'
 import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
@@ -22,7 +23,6 @@ import {
 } from '../store/queries/wallet.ts'
 import { uuid } from '../store/uuid.ts'
 import { run, type Write } from '../store/Write.ts'
-import { writeOrRefuse } from '../store/writeOrRefuse.ts'
 import { describeWallet, nameWallet } from './wallets.ts'
 
 /** What a browser sends to link a wallet, and what is known of it. */
@@ -34,6 +34,7 @@ interface LinkAttempt {
   /** The sign-in cookie of the browser. */
   readonly browser: string | undefined
   readonly requester: Requester
+  readonly confirmation: Confirmation
 }
 
 /** A wallet of the account, and whether it was linked just now. */
@@ -51,15 +52,15 @@ const mostWallets = 100
  * @throws {SignInMessageError | SignInError | CountersignError} by the first rule that refuses.
  */
 export async function linkWallet(
-  service: ProofNeeds & Pick<Service, 'store' | 'operators' | 'log'>,
+  service: ProofNeeds & Pick<Service, 'store' | 'operators' | 'refusals' | 'log'>,
   session: SessionRow,
   attempt: LinkAttempt,
-): Promise<Linked> {
-  const { site, message: text, signature, browser, requester } = attempt
+): Promise<Confirmed<Linked>> {
+  const { site, message: text, signature, browser, requester, confirmation } = attempt
   const message = parseSignedMessage(text, service.engine)
+  const boundTo = browser && bindLink(browser, session)
   try {
     checkStatement(message, linkStatement(site, session))
-    const boundTo = browser && bindLink(browser, session)
     const proof = await checkProof(service, {
       site,
       text,
@@ -68,9 +69,9 @@ export async function linkWallet(
       boundTo,
       networkAddress: requester.network_address,
     })
-    return await writeOrRefuse(service.store, () => link(service, session, proof, requester))
+    return await confirmation.write(() => link(service, session, proof, requester))
   } catch (error) {
-    recordRefusal(service, { error, message, requester })
+    recordRefusal(service, { error, message, boundTo, requester })
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import { linkedWalletSchema, sessionListSchema, sessionSchema } from '@countersign/protocol'
+import { confirming } from '@countersign/test-support/confirming'
 import { type Browser, link, newWallet } from '@countersign/test-support/createBrowser'
 import { startService, type TestService } from '@countersign/test-support/startService'
 import { stores } from '@countersign/test-support/stores'
@@ -37,12 +38,16 @@ describe.each(stores)('a participant on %s', (_name, makeLocation) => {
       beforeWalletUnlinked: ({ accountId }) => note('wallet unlinked', accountId),
       onSessionOpened: ({ accountId }) => note('session opened', accountId),
       onSessionEnded: ({ accountId }) => note('session ended', accountId),
+      *onAccessRevoked({ accountId, why, since }) {
+        yield* note(`${why} ${since === 'always' ? since : Object.keys(since)}`, accountId)
+        return true
+      },
       exportData: async (store, accountId) => ({
         notes: (await store.read(listEntries, {})).filter(({ value }) => value === accountId).length,
       }),
     }
     service = await startService(await makeLocation(), { participants: [{}, participant] })
-    browser = service.open()
+    browser = confirming(service.open())
   })
   afterEach(() => service.store.close())
 
@@ -72,7 +77,12 @@ describe.each(stores)('a participant on %s', (_name, makeLocation) => {
     const other = sessions.find(({ isCurrent }) => !isCurrent)
     await browser.call('DELETE', `/api/account/sessions/${other?.id}`)
     await browser.call('DELETE', '/api/account/sessions')
-    expect((await noted()).filter((what) => what === 'session ended')).toHaveLength(2)
+    const done = await noted()
+    expect(done.filter((what) => what === 'session ended')).toHaveLength(2)
+    expect(done.filter((what) => /_/.test(what))).toEqual([
+      'session_ended sessionId',
+      'other_sessions_ended exceptSessionId',
+    ])
   })
 
   test('writes before a wallet is unlinked and before an account is deleted', async () => {
@@ -80,7 +90,11 @@ describe.each(stores)('a participant on %s', (_name, makeLocation) => {
     const linked = parse(linkedWalletSchema, await (await link(browser, newWallet())).json())
     await browser.call('DELETE', `/api/account/wallets/${linked.id}`)
     await browser.call('DELETE', '/api/account')
-    expect((await noted()).slice(2)).toEqual(['wallet unlinked', 'account deleted'])
+    expect((await noted()).slice(2)).toEqual([
+      'wallet unlinked',
+      'wallet_unlinked walletId',
+      'account deleted',
+    ])
   })
 
   test.each(['account created', 'session opened'])(

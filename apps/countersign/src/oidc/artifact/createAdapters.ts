@@ -1,6 +1,7 @@
 import type { Service } from '@countersign/server/extension'
 import type { AdapterFactory } from 'oidc-provider'
 import { createGrantAdapter } from '../connection/grants.ts'
+import type { ReverifyNeeds } from '../family/reverifyFamilies.ts'
 import { createArtifactAdapter } from './createArtifactAdapter.ts'
 import type { Registration } from './createClientAdapter.ts'
 import { createClientAdapter } from './createClientAdapter.ts'
@@ -10,7 +11,7 @@ import { createSessionAdapter } from './createSessionAdapter.ts'
 import { createDeviceCodeAdapter, createInteractionAdapter } from './interactionAdapters.ts'
 
 interface AdapterOptions extends IssuedOptions {
-  readonly service: Pick<Service, 'store' | 'now' | 'nonceKeys'>
+  readonly service: Pick<Service, 'nonceKeys'> & ReverifyNeeds
 }
 
 /** Chooses the adapter for each of the provider's models. Applications and grants are ours: it only reads them. */

@@ -1,6 +1,6 @@
 import { type ApplicationDraft, applicationDraftSchema } from '@countersign/product-api'
 import { type Requester, run, type Service } from '@countersign/server/extension'
-import { type Adapter, type AllClientMetadata, type ClientMetadata, errors } from 'oidc-provider'
+import { type Adapter, type AllClientMetadata, type ClientMetadata, errors, Provider } from 'oidc-provider'
 import * as v from 'valibot'
 import { ApplicationError } from '../../applications/ApplicationError.ts'
 import {
@@ -16,6 +16,7 @@ import {
   createStrangersRules,
   parseApplication,
 } from '../../applications/parseApplication.ts'
+import { makeRoom, mostRegistered } from '../../applications/registeredApplications.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
 import { createArtifactAdapter } from './createArtifactAdapter.ts'
 
@@ -86,6 +87,8 @@ function grantTypes({ applicationType, subjectType }: ApplicationMetadata): stri
 export interface Registration {
   readonly rules: ApplicationRules
   readonly requester: Requester
+  /** Counts a registration; throws above the limit of its network. */
+  readonly countRegistration: () => Promise<void>
 }
 
 /**
@@ -97,12 +100,14 @@ export interface Registration {
 async function registerApplication(
   { store, now }: Pick<Service, 'store' | 'now'>,
   metadata: AllClientMetadata,
-  { rules, requester }: Registration,
+  { rules, requester, countRegistration }: Registration,
 ): Promise<void> {
   const application = check(metadata, createStrangersRules(rules))
   const { client_id: clientId = '', client_secret: secret } = metadata
   const time = now()
-  await store.write(function* () {
+  await countRegistration()
+  const isAdded = await store.write(function* () {
+    if (!(yield* makeRoom(time, mostRegistered))) return false
     yield* run(insertApplication, {
       client_id: clientId,
       ...formatContent(application),
@@ -113,7 +118,16 @@ async function registerApplication(
     const details = { clientId, name: application.name }
     const event = { accountId: null, actorId: null, kind: 'application_added' } as const
     yield* appendEvent({ ...event, requester, now: time, details })
+    return true
   })
+  if (!isAdded) throw refuseForNow()
+}
+
+/** Operators may still add applications. */
+function refuseForNow(): Error {
+  const refusal = new errors.TemporarilyUnavailable('too many applications have registered themselves')
+  Provider.ctx?.set('retry-after', '86400')
+  return Object.assign(refusal, { status: 503, statusCode: 503 })
 }
 
 function check(metadata: AllClientMetadata, rules: ApplicationRules): CheckedApplication {

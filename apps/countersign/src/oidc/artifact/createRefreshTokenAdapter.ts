@@ -12,6 +12,7 @@ import { defineQuery } from '../../store/defineQuery.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
 import { endFamily } from '../family/endFamilies.ts'
 import { requireFamily } from '../family/familyAtHand.ts'
+import { createFamilyReverification, type ReverifyNeeds } from '../family/reverifyFamilies.ts'
 import { findSecondsLeft } from '../lifetimes.ts'
 import type { SavedArtifact } from './artifactQueries.ts'
 import { artifactId, artifactRow } from './artifactRow.ts'
@@ -25,10 +26,13 @@ const model = 'RefreshToken'
  * successor again. After that, whoever uses the token again is a thief, or the application whose successor a thief has
  * used: the family ends (RFC 9700, section 4.14.2).
  */
-export function createRefreshTokenAdapter(options: IssuedOptions): Adapter {
+export function createRefreshTokenAdapter(
+  options: IssuedOptions & { readonly service: ReverifyNeeds },
+): Adapter {
   const { service, limits } = options
   const { store, now } = service
   const adapter = createIssuedAdapter(model, options)
+  const requireVerified = createFamilyReverification(service)
   return {
     ...adapter,
     async find(id) {
@@ -41,8 +45,9 @@ export function createRefreshTokenAdapter(options: IssuedOptions): Adapter {
     async consume(id) {
       const renewal = Provider.ctx && renewals.get(Provider.ctx)
       if (renewal === undefined) throw new TypeError('a refresh token is used at the token endpoint')
-      const time = now()
       const family = requireFamily()
+      await requireVerified(family)
+      const time = now()
       const secondsLeft = findSecondsLeft(family, limits, time)
       if (secondsLeft <= 0) throw new errors.InvalidGrant('the sign-in is too long ago')
       const made = makeSuccessor(renewal.payload, { time, secondsLeft })

@@ -9,16 +9,22 @@ import { defineQuery } from '../../store/defineQuery.ts'
 import type { FamilyEnd, ProductSchema } from '../../store/ProductSchema.ts'
 
 /**
- * Ends the families that began with what was taken back, also those whose session is long gone. It runs once those
- * sessions have ended, so that no further family can begin in them.
+ * Ends the families that began with what was taken back, also those whose session is long gone; tells whether there were
+ * any. It runs once those sessions have ended, so that no further family can begin in them.
  */
-export function* endFamilies({ accountId, now, why, since }: AccessRevocation): Write<void> {
+export function* endFamilies({ accountId, now, why, since }: AccessRevocation): Write<boolean> {
   const ending = { accountId, now, why }
-  if (since === 'always') yield* run(endFamiliesOfAccount, ending)
-  else if ('sessionId' in since) yield* run(endFamiliesOfSession, { ...ending, ...since })
-  else if ('walletId' in since) yield* run(endFamiliesOfWallet, { ...ending, ...since })
-  else yield* run(endFamiliesButOfSession, { ...ending, ...since })
+  const ended = yield* since === 'always'
+    ? run(endFamiliesOfAccount, ending)
+    : 'sessionId' in since
+      ? run(endFamiliesOfSession, { ...ending, ...since })
+      : 'walletId' in since
+        ? run(endFamiliesOfWallet, { ...ending, ...since })
+        : run(endFamiliesButOfSession, { ...ending, ...since })
+  return ended.length > 0
 }
+
+type EndedFamily = Pick<ProductSchema['token_family'], 'id'>
 
 interface Ending {
   readonly accountId: string
@@ -26,19 +32,20 @@ interface Ending {
   readonly why: FamilyEnd
 }
 
-const endFamiliesOfAccount: Query<Ending, unknown> = defineQuery(
+const endFamiliesOfAccount: Query<Ending, EndedFamily> = defineQuery(
   'end_families_of_account',
   (database, parameter: Parameter<Ending>) =>
     database
       .updateTable('token_family')
       .set({ ended_at: parameter('now'), why: parameter('why') })
       .where('account_id', '=', parameter('accountId'))
-      .where('ended_at', 'is', null),
+      .where('ended_at', 'is', null)
+      .returning('id'),
 )
 
 type EndingOfSession = Ending & { readonly sessionId: string }
 
-const endFamiliesOfSession: Query<EndingOfSession, unknown> = defineQuery(
+const endFamiliesOfSession: Query<EndingOfSession, EndedFamily> = defineQuery(
   'end_families_of_session',
   (database, parameter: Parameter<EndingOfSession>) =>
     database
@@ -46,12 +53,13 @@ const endFamiliesOfSession: Query<EndingOfSession, unknown> = defineQuery(
       .set({ ended_at: parameter('now'), why: parameter('why') })
       .where('account_id', '=', parameter('accountId'))
       .where('session_id', '=', parameter('sessionId'))
-      .where('ended_at', 'is', null),
+      .where('ended_at', 'is', null)
+      .returning('id'),
 )
 
 type EndingOfWallet = Ending & { readonly walletId: string }
 
-const endFamiliesOfWallet: Query<EndingOfWallet, unknown> = defineQuery(
+const endFamiliesOfWallet: Query<EndingOfWallet, EndedFamily> = defineQuery(
   'end_families_of_wallet',
   (database, parameter: Parameter<EndingOfWallet>) =>
     database
@@ -59,12 +67,13 @@ const endFamiliesOfWallet: Query<EndingOfWallet, unknown> = defineQuery(
       .set({ ended_at: parameter('now'), why: parameter('why') })
       .where('account_id', '=', parameter('accountId'))
       .where('wallet_id', '=', parameter('walletId'))
-      .where('ended_at', 'is', null),
+      .where('ended_at', 'is', null)
+      .returning('id'),
 )
 
 type EndingOfOthers = Ending & { readonly exceptSessionId: string }
 
-const endFamiliesButOfSession: Query<EndingOfOthers, unknown> = defineQuery(
+const endFamiliesButOfSession: Query<EndingOfOthers, EndedFamily> = defineQuery(
   'end_families_but_of_session',
   (database, parameter: Parameter<EndingOfOthers>) =>
     database
@@ -74,7 +83,8 @@ const endFamiliesButOfSession: Query<EndingOfOthers, unknown> = defineQuery(
       .where((where) =>
         where.or([where('session_id', 'is', null), where('session_id', '!=', parameter('exceptSessionId'))]),
       )
-      .where('ended_at', 'is', null),
+      .where('ended_at', 'is', null)
+      .returning('id'),
 )
 
 type EndingOfOne = Omit<Ending, 'accountId'> & { readonly id: string }

@@ -18,6 +18,7 @@ import {
   type SessionRow,
   type Site,
   spendNonce,
+  toStatement,
   type Write,
 } from '@countersign/server/extension'
 import { parseMessage, type SignInMessage } from '@countersign/siwe'
@@ -65,11 +66,6 @@ function joinWords(parts: readonly string[]): string {
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** A client id may hold what a statement cannot (EIP-4361: what is reserved or unreserved in a URI, and spaces). */
-function toStatement(text: string): string {
-  return text.replace(/[^\w .~:/?#[\]@!$&'()*+,;=-]/g, '?')
-}
-
 /** Binds the nonce to this browser and this interaction. */
 function bindToInteraction(browser: string, uid: string): string {
   return bindNonce(browser, 'interaction', uid)
@@ -106,9 +102,9 @@ interface SignedIn {
 export async function signInForApplication(service: Service, attempt: ApplicationSignIn): Promise<SignedIn> {
   const { site, message: text, signature, browser, interaction, requester } = attempt
   const message = parseMessage(text, service.engine)
+  const boundTo = browser && bindToInteraction(browser, interaction.uid)
   try {
     checkPurpose(message, interaction, site)
-    const boundTo = browser && bindToInteraction(browser, interaction.uid)
     const proof = await checkProof(service, {
       site,
       text,
@@ -119,7 +115,7 @@ export async function signInForApplication(service: Service, attempt: Applicatio
     })
     return (await confirmOwnSession(service, attempt, proof)) ?? (await beginSession(service, attempt, proof))
   } catch (error) {
-    recordRefusal(service, { error, message, requester })
+    recordRefusal(service, { error, message, boundTo, requester })
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ApplicationDraft } from '@countersign/product-api'
 import { type ChainConfiguration, createCountersign, type Store } from '@countersign/server'
-import { findService, run } from '@countersign/server/extension'
+import { findService, run, type Service } from '@countersign/server/extension'
 import { decodeJwt } from 'jose'
 import { afterAll, onTestFinished, vi } from 'vitest'
 import { insertApplication } from '../../../src/applications/applicationQueries.ts'
@@ -46,6 +46,7 @@ export interface RunningProvider {
   /** The same product under another origin. */
   readonly extraOrigin: string
   readonly store: Store
+  readonly service: Service
   readonly keys: SigningKeys
   /** What applications were told of sign-outs. */
   readonly logouts: readonly Logout[]
@@ -80,6 +81,8 @@ export function startProviderOn(store: Store, options: ProviderOptions = {}): Pr
 
 interface ProviderOptions {
   readonly chains?: readonly ChainConfiguration[]
+  /** The addresses of operators. */
+  readonly operators?: readonly string[]
   readonly refreshLimits?: Partial<RefreshLimits>
   readonly failuresPerMinute?: number
 }
@@ -87,7 +90,7 @@ interface ProviderOptions {
 async function start(
   registration: RegistrationSwitch,
   given?: Store,
-  { chains = [], refreshLimits = {}, failuresPerMinute = 0 }: ProviderOptions = {},
+  { chains = [], operators = [], refreshLimits = {}, failuresPerMinute = 0 }: ProviderOptions = {},
 ): Promise<RunningProvider> {
   const store = given ?? (await openProductStore(':memory:'))
   const now = () => Date.now()
@@ -105,6 +108,7 @@ async function start(
     secretKeys: ['qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'],
     chainIds: 'any',
     chains,
+    operators,
     sessionLimits: { idleSeconds: 86_400, absoluteSeconds: 604_800 },
     signInsPerMinute: 'off',
     operations: [
@@ -150,7 +154,7 @@ async function start(
   })
   const site = { assets: new Map(), pages: new Map(origins.map((own) => [own, page])) }
   const options = { countersign, openId, site, origins, isTrustedProxy: () => false }
-  server.on('request', createListener({ ...options, log: silent }))
+  server.on('request', createListener({ ...options, securityContact: null, log: silent }))
   cleanUps.push(async () => {
     openId.end()
     await outbox.end()
@@ -162,6 +166,7 @@ async function start(
     origin,
     extraOrigin: origins[1],
     store,
+    service: findService(countersign),
     keys,
     logouts,
     addApplication: (draft) => addApplication(store, draft),

@@ -69,7 +69,7 @@ export const personTexts = {
     title: (count: number | null, name: string) =>
       `End all ${count === null ? '' : `${count} `}sessions of ${name}?`,
     lead: (hasOwn: boolean) =>
-      `Those browsers are signed out at once and have to sign in again.${hasOwn ? ' Yours here is one of them: you sign in again, too.' : ''}`,
+      `Those browsers, and the applications that the person signed in to, are signed out at once.${hasOwn ? ' Yours here is one of them: you sign in again, too.' : ''}`,
     confirm: 'End all sessions',
     keep: 'Keep them',
     working: 'Ending…',

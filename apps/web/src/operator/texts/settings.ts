@@ -21,6 +21,7 @@ export const settingsTexts = {
 
   configurationTitle: 'Configuration',
   noValue: 'none',
+  warning: 'Check this:',
   sources: {
     environment: 'from the environment',
     option: 'from the command line',

@@ -1,5 +1,7 @@
 import { accountsAndOperators } from './accountsAndOperators.ts'
 import { accountsAndSessions } from './accountsAndSessions.ts'
+import { confirmations } from './confirmations.ts'
+import { countedEvents } from './countedEvents.ts'
 import type { Migration } from './Migration.ts'
 import { profileChanges } from './profileChanges.ts'
 import { rateLimitExpiry } from './rateLimitExpiry.ts'
@@ -26,8 +28,10 @@ export const serverHistory: History = {
     accountsAndOperators,
     profileChanges,
     twoHistories,
+    countedEvents,
     usernames,
     rateLimitExpiry,
+    confirmations,
   ],
 }
 

@@ -22,7 +22,8 @@ export async function openPostgres(
   histories: readonly History[],
   poolSize: number = usualPoolSize,
 ): Promise<Store> {
-  const sweptUntil = await failing(() => migratePostgres(address, names, histories))
+  await failing(() => migratePostgres(address, names, histories))
+  const sweptUntil = await failing(() => findSweptUntil(address, names))
   return createPostgresStore(new ConnectionPool(address, poolSize), names, sweptUntil)
 }
 
@@ -65,6 +66,19 @@ function createPostgresStore(pool: ConnectionPool, names: TableNames, sweptAtFir
       limiters.end()
       await pool.end()
     },
+  }
+}
+
+/** The mark before which nonces are refused: read once, before there is a pool. */
+async function findSweptUntil(address: string, names: TableNames): Promise<string> {
+  const client = createClient(address)
+  await client.connect()
+  try {
+    const connection = connectionOver(names, (config) => client.query(config))
+    const [found] = await connection.run(findMark, { key: sweptUntilKey })
+    return found?.value ?? ''
+  } finally {
+    await client.end()
   }
 }
 
@@ -128,8 +142,7 @@ const lockNumber = 4361_0712
 
 /**
  * Brings a database to the schema of this version, in one transaction under an advisory lock: killed midway,
- * nothing has happened, and of two that start at once the second finds the work done. Gives the mark before which nonces
- * are refused.
+ * nothing has happened, and of two that start at once the second finds the work done.
  *
  * @throws {NewerDatabaseError} when the database was made by a newer version.
  */
@@ -137,7 +150,7 @@ export async function migratePostgres(
   address: string,
   names: TableNames,
   histories: readonly History[],
-): Promise<string> {
+): Promise<void> {
   const client = createClient(address)
   await client.connect()
   try {
@@ -146,9 +159,6 @@ export async function migratePostgres(
     await createSchema(client, names)
     for (const history of histories) await bringUpToDate(client, names, history)
     await client.query('commit')
-    const connection = connectionOver(names, (config) => client.query(config))
-    const [swept] = await connection.run(findMark, { key: sweptUntilKey })
-    return swept?.value ?? ''
   } finally {
     // Closing the connection rolls back what was not committed.
     await client.end()

@@ -1,10 +1,14 @@
+import { sql } from 'kysely'
 import { defineQuery, type Parameter, type Query } from '../defineQuery.ts'
 import type { EventTable } from '../Schema.ts'
 
+/** An event that happens once. */
+type NewEventRow = Omit<EventTable, 'count' | 'series'>
+
 /** Appends an event. */
-export const insertEvent: Query<EventTable, unknown> = defineQuery(
+export const insertEvent: Query<NewEventRow, unknown> = defineQuery(
   'insert_event',
-  (database, parameter: Parameter<EventTable>) =>
+  (database, parameter: Parameter<NewEventRow>) =>
     database.insertInto('event').values({
       id: parameter('id'),
       at: parameter('at'),
@@ -14,6 +18,8 @@ export const insertEvent: Query<EventTable, unknown> = defineQuery(
       network_address: parameter('network_address'),
       user_agent: parameter('user_agent'),
       details: parameter('details'),
+      count: sql.lit(1),
+      series: null,
     }),
 )
 
@@ -47,4 +53,21 @@ export const deleteOwnEvents: Query<
         .limit(parameter('limit')),
     )
     .returning('id'),
+)
+
+/** Removes a batch of the events before an id, oldest first. */
+export const sweepEvents: Query<{ before: string; limit: number }, Pick<EventTable, 'id'>> = defineQuery(
+  'sweep_events',
+  (database, parameter: Parameter<{ before: string; limit: number }>) =>
+    database
+      .deleteFrom('event')
+      .where('id', 'in', (select) =>
+        select
+          .selectFrom('event')
+          .select('id')
+          .where('id', '<', parameter('before'))
+          .orderBy('id')
+          .limit(parameter('limit')),
+      )
+      .returning('id'),
 )

@@ -1,0 +1,153 @@
+import type { Store } from '@countersign/server'
+import { type Parameter, type Query, run } from '@countersign/server/extension'
+import { sharedStores } from '@countersign/test-support/stores'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { defineQuery } from '../store/defineQuery.ts'
+import { openProductStore } from '../store/openProductStore.ts'
+import { insertApplication } from './applicationQueries.ts'
+import { formatContent } from './applicationRow.ts'
+import { findApplications } from './findApplications.ts'
+import { parseApplication } from './parseApplication.ts'
+import { makeRoom, sweepRegistered } from './registeredApplications.ts'
+
+const day = 86_400_000
+const now = 1_000 * day
+const content = formatContent(
+  parseApplication(
+    { name: 'Self-made', redirectUris: ['https://self.example/'] },
+    { isLoopbackAllowed: false },
+  ),
+)
+
+describe.each(sharedStores)('applications that registered themselves, on %s', (_name, makeLocation) => {
+  let store: Store
+  beforeEach(async () => {
+    store = await openProductStore(await makeLocation())
+    await store.write(function* () {
+      yield* run(insertAccount, { id: 'ada' })
+      yield* run(insertWallet, { id: 'wallet' })
+    })
+  })
+  afterEach(() => store.close())
+
+  const add = (client_id: string, daysAgo: number, source: 'registration' | 'operator' = 'registration') =>
+    store.write(() =>
+      run(insertApplication, {
+        ...content,
+        client_id,
+        secret_hash: null,
+        source,
+        created_at: now - daysAgo * day,
+      }),
+    )
+  const connect = (clientId: string, usedDaysAgo: number) =>
+    store.write(() =>
+      run(insertConnection, { clientId, grantId: `grant of ${clientId}`, usedAt: now - usedDaysAgo * day }),
+    )
+  const list = async () =>
+    (await findApplications(store, {})).applications.map(({ clientId }) => clientId).sort()
+
+  test('are removed when nobody used them for 90 days', async () => {
+    await add('fresh', 89)
+    await add('untried', 90)
+    await add('left', 200)
+    await connect('left', 91)
+    await add('used', 200)
+    await connect('used', 89)
+    await add('away', 200)
+    await connect('away', 91)
+    await store.write(() => run(insertFamily, { clientId: 'away', expiresAt: now + day }))
+    await add('wiki', 1_000, 'operator')
+    await sweepRegistered({ store, now: () => now })
+    expect(await list()).toEqual(['away', 'fresh', 'used', 'wiki'])
+  })
+
+  test('are removed in batches, once by two processes', async () => {
+    for (let index = 0; index < 130; index += 1) await add(`app${index}`, 100)
+    await Promise.all([1, 2].map(() => sweepRegistered({ store, now: () => now })))
+    expect(await list()).toEqual([])
+    const events = await store.read(listRemovals, {})
+    expect(events).toHaveLength(130)
+    expect(JSON.parse(events[0]?.details ?? '')).toMatchObject({ name: 'Self-made', reason: 'unused' })
+  })
+
+  test('make room for another one, the oldest first, unless they are used or new', async () => {
+    const tryRoom = (most: number) => store.write(() => makeRoom(now, most))
+    await add('used', 9)
+    await connect('used', 8)
+    await add('older', 3)
+    await add('old', 2)
+    await add('new', 0)
+    expect(await tryRoom(5)).toBe(true)
+    expect(await list()).toEqual(['new', 'old', 'older', 'used'])
+    expect(await tryRoom(4)).toBe(true)
+    expect(await list()).toEqual(['new', 'old', 'used'])
+    expect(await tryRoom(3)).toBe(true)
+    expect(await tryRoom(2)).toBe(false)
+    expect(await list()).toEqual(['new', 'used'])
+  })
+})
+
+const insertAccount: Query<{ id: string }, unknown> = defineQuery(
+  'test_insert_account',
+  (database, parameter: Parameter<{ id: string }>) =>
+    database.insertInto('account').values({
+      id: parameter('id'),
+      role: 'member',
+      primary_wallet_id: 'wallet',
+      created_at: 0,
+      picture: 'mark',
+    }),
+)
+
+const insertWallet: Query<{ id: string }, unknown> = defineQuery(
+  'test_insert_wallet',
+  (database, parameter: Parameter<{ id: string }>) =>
+    database.insertInto('wallet').values({
+      id: parameter('id'),
+      address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+      kind: 'key',
+      account_id: 'ada',
+      linked_at: 0,
+      last_used_at: 0,
+    }),
+)
+
+interface NewConnection {
+  readonly clientId: string
+  readonly grantId: string
+  readonly usedAt: number
+}
+
+const insertConnection: Query<NewConnection, unknown> = defineQuery(
+  'test_insert_connection',
+  (database, parameter: Parameter<NewConnection>) =>
+    database.insertInto('connection').values({
+      account_id: 'ada',
+      client_id: parameter('clientId'),
+      wallet_id: 'wallet',
+      disclosed_wallet_ids: '[]',
+      scopes: 'openid',
+      grant_id: parameter('grantId'),
+      first_used_at: 0,
+      last_used_at: parameter('usedAt'),
+    }),
+)
+
+const insertFamily: Query<{ clientId: string; expiresAt: number }, unknown> = defineQuery(
+  'test_insert_family',
+  (database, parameter: Parameter<{ clientId: string; expiresAt: number }>) =>
+    database.insertInto('token_family').values({
+      id: 'family',
+      grant_id: 'grant',
+      account_id: 'ada',
+      client_id: parameter('clientId'),
+      created_at: 0,
+      expires_at: parameter('expiresAt'),
+    }),
+)
+
+const listRemovals: Query<Record<never, never>, { details: string }> = defineQuery(
+  'test_list_removals',
+  (database) => database.selectFrom('event').select('details').where('kind', '=', 'application_removed'),
+)

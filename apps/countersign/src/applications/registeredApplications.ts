@@ -1,0 +1,141 @@
+import {
+  noRequester,
+  type Parameter,
+  type Query,
+  run,
+  type Service,
+  sql,
+  type Write,
+} from '@countersign/server/extension'
+import { defineQuery } from '../store/defineQuery.ts'
+import { lockApplication } from './applicationQueries.ts'
+import type { ApplicationRow } from './applicationRow.ts'
+import { removeLocked } from './changes.ts'
+
+const day = 86_400_000
+/** After so long without a sign-in, an application that registered itself is removed. */
+const unusedMilliseconds = 90 * day
+/** So many applications that registered themselves are kept. */
+export const mostRegistered = 10_000
+/** An application that nobody has used for so long makes room for another, where there are too many. */
+const untriedMilliseconds = day
+
+type Registered = Pick<ApplicationRow, 'client_id' | 'name'>
+
+/** Small enough that sign-ins do not notice. */
+const limit = 100
+
+/**
+ * Removes applications that registered themselves and that nobody used for 90 days, a batch in each transaction: those
+ * that people connected then or later stay, and those that still have tokens.
+ */
+export async function sweepRegistered({ store, now }: Pick<Service, 'store' | 'now'>): Promise<void> {
+  const time = now()
+  let removed: number
+  do
+    removed = await store.write(function* () {
+      const unused = yield* run(listUnused, { before: time - unusedMilliseconds, now: time, limit })
+      yield* removeEach(unused, time)
+      return unused.length
+    })
+  while (removed === limit)
+}
+
+/**
+ * Makes room for one more application that registers itself: false where there is none. Where there are too many, the
+ * oldest that nobody has connected for a day goes, so that who registers thousands locks nobody out for long.
+ */
+export function* makeRoom(now: number, most: number): Write<boolean> {
+  const [{ count } = { count: 0 }] = yield* run(countRegistered, { after: 0 })
+  if (Number(count) < most) return true
+  const [untried] = yield* run(listUntried, { before: now - untriedMilliseconds, limit: 1 })
+  if (untried === undefined) return false
+  yield* removeEach([untried], now)
+  return true
+}
+
+function* removeEach(applications: readonly Registered[], now: number): Write<void> {
+  const actor = { accountId: null, requester: noRequester, now }
+  for (const { client_id: clientId } of applications) {
+    // Another process that sweeps may have been first.
+    const [locked] = yield* run(lockApplication, { clientId })
+    if (locked?.source === 'registration') yield* removeLocked(locked, actor, 'unused')
+  }
+}
+
+const countRegistered: Query<{ after: number }, { count: number | string | bigint }> = defineQuery(
+  'count_registered_applications',
+  (database, parameter: Parameter<{ after: number }>) =>
+    database
+      .selectFrom('application')
+      .select((row) => row.fn.countAll().as('count'))
+      // As text, not as a value: the index is of these alone.
+      .where('source', '=', sql.lit('registration'))
+      .where('created_at', '>', parameter('after')),
+)
+
+const listUntried: Query<{ before: number; limit: number }, Registered> = defineQuery(
+  'list_untried_applications',
+  (database, parameter: Parameter<{ before: number; limit: number }>) =>
+    database
+      .selectFrom('application')
+      .select(['client_id', 'name'])
+      .where('source', '=', sql.lit('registration'))
+      .where('created_at', '<=', parameter('before'))
+      .where((row) =>
+        row.not(
+          row.exists(
+            row
+              .selectFrom('connection')
+              .select('connection.client_id')
+              .whereRef('connection.client_id', '=', 'application.client_id'),
+          ),
+        ),
+      )
+      .orderBy('created_at')
+      .orderBy('client_id')
+      .limit(parameter('limit')),
+)
+
+interface Unused {
+  readonly before: number
+  readonly now: number
+  readonly limit: number
+}
+
+const listUnused: Query<Unused, Registered> = defineQuery(
+  'list_unused_applications',
+  (database, parameter: Parameter<Unused>) =>
+    database
+      .selectFrom('application')
+      .select(['client_id', 'name'])
+      .where('source', '=', sql.lit('registration'))
+      .where('created_at', '<=', parameter('before'))
+      .where((row) =>
+        row.not(
+          row.exists(
+            row
+              .selectFrom('connection')
+              .select('connection.client_id')
+              .whereRef('connection.client_id', '=', 'application.client_id')
+              .where((connection) =>
+                connection.or([
+                  connection('connection.last_used_at', '>', parameter('before')),
+                  connection.exists(
+                    connection
+                      .selectFrom('token_family')
+                      .select('token_family.id')
+                      .whereRef('token_family.account_id', '=', 'connection.account_id')
+                      .whereRef('token_family.client_id', '=', 'connection.client_id')
+                      .where('token_family.ended_at', 'is', null)
+                      .where('token_family.expires_at', '>', parameter('now')),
+                  ),
+                ]),
+              ),
+          ),
+        ),
+      )
+      .orderBy('created_at')
+      .orderBy('client_id')
+      .limit(parameter('limit')),
+)
