@@ -88,7 +88,7 @@ export async function startService(
     ...limits,
     engine,
     operations,
-    stepUpChanges: productChanges,
+    confirmedChanges: productChanges,
     participants: [openIdParticipant],
     eventDays: configuration.eventDays,
     log,

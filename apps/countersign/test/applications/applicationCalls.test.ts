@@ -201,12 +201,12 @@ describe('each call about applications', () => {
   })
 
   test.each(calls.filter(([method]) => method !== 'GET'))(
-    '%s %s needs a fresh signature',
+    '%s %s needs a confirmation',
     async (method, path) => {
-      const { signInAsOperator, wait } = await start()
-      const { ask } = await signInAsOperator()
-      wait(300_001)
-      expect((await ask(method, path)).body).toMatchObject({ code: 'step_up_required' })
+      const { signInAsOperator } = await start()
+      const { askOnly } = await signInAsOperator()
+      const body = path === list ? { name: 'Wiki', redirectUris: ['https://wiki.example/'] } : {}
+      expect((await askOnly(method, path, body)).body).toMatchObject({ code: 'step_up_required' })
     },
   )
 })

@@ -29,6 +29,7 @@ export function UsernameField({ username }: Pick<Account, 'username'>) {
               value={username}
               hint={texts.hint(left)}
               action={username === null ? texts.choose : texts.change}
+              {...(username !== null && { actionLabel: texts.changeName })}
               startsOpen={username === null && location.hash === '#username'}
               check={checkUsername}
               onSave={(wanted) => wanted !== null && choosing.mutate(wanted)}

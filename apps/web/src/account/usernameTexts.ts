@@ -10,7 +10,8 @@ export const usernameTexts = {
       left === 1 ? 'one more' : `${left} more`
     }.`,
   choose: 'Choose a username',
-  change: 'Change the username',
+  change: 'Change',
+  changeName: 'Change the username',
   saving: 'Saving…',
   saved: (username: string) => `Your username is ${username}.`,
   removed: 'You have no username now.',

@@ -2,13 +2,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Store } from '@countersign/server'
-import { noRequester } from '@countersign/server/extension'
+import { noRequester, writeOrRefuse } from '@countersign/server/extension'
 import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openProductStore } from '../../store/openProductStore.ts'
 import { findApplication, listApplications } from '../applicationQueries.ts'
-import { changeApplication } from '../applications.operations.ts'
-import { addApplication, removeApplication, rotateClientSecret } from '../changes.ts'
+import { addApplication, changeApplication, removeApplication, rotateClientSecret } from '../changes.ts'
 import { parseApplication } from '../parseApplication.ts'
 import { applyDeclared, releaseDeclared, syncDeclared } from './applyDeclared.ts'
 import { parseDeclared } from './parseDeclared.ts'
@@ -100,7 +99,10 @@ describe.each(sharedStores)('applying declared applications on %s', (_name, make
   test('makes them read-only, until no file is configured any more', async () => {
     await applyDeclared(store, declared(wiki), 1)
     const changes = [
-      () => changeApplication(store, { clientId: 'wiki', change: { name: 'A' }, rules }, actor),
+      () =>
+        writeOrRefuse(store, () =>
+          changeApplication({ clientId: 'wiki', change: { name: 'A' }, rules }, actor),
+        ),
       () => rotateClientSecret(store, 'wiki', actor),
       () => removeApplication(store, 'wiki', actor),
     ]

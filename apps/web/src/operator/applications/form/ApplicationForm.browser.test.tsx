@@ -139,7 +139,7 @@ describe('adding an application', () => {
     await showOperatorPages('/operator/applications/new', { addApplication: () => Promise.reject(needed) })
     await fillIn()
     await add.click()
-    const dialog = page.getByRole('dialog', { name: 'Change the applications' })
+    const dialog = page.getByRole('dialog', { name: 'Add Example Forum' })
     await expect.element(dialog).toBeVisible()
     expect(await findViolations()).toEqual([])
     await dialog.getByRole('button', { name: 'Close' }).click()
