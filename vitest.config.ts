@@ -61,6 +61,12 @@ export default defineConfig({
         testTimeout: 30_000,
         hookTimeout: 60_000,
       }),
+      // Minutes long: `npm run trials`.
+      node('trials', ['apps/countersign/test/trials/*.trial.ts'], {
+        fileParallelism: false,
+        testTimeout: 600_000,
+        hookTimeout: 60_000,
+      }),
       browser,
     ],
   },

@@ -31,7 +31,7 @@ test('a wallet that is unlinked opens another account, and its sessions end', as
   install,
   openBrowser,
 }) => {
-  const { link, main, unlink } = onAccountPage(page)
+  const { link, main, unlinkWith } = onAccountPage(page)
   const bob = newKey()
   const [amber, prism] = [walletOf('Amber Wallet'), walletOf('Prism', bob)]
   await install([amber, prism])
@@ -46,7 +46,7 @@ test('a wallet that is unlinked opens another account, and its sessions end', as
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('One other session that it opened ends.')
   await question.getByRole('button', { name: 'Keep it' }).click()
-  await unlink(short(bob.address))
+  await unlinkWith(amber, short(bob.address))
   await expect(main.getByRole('article')).toHaveCount(1)
   await expect(main).toContainText('This is your only wallet')
 
@@ -66,7 +66,7 @@ test('the wallet one is signed in with can be unlinked: this browser is signed o
   await install([amber, prism])
   await onSignInPage(page).signIn(amber)
   await onAccountPage(page).link(prism)
-  await onAccountPage(page).unlink(short(alice.address))
+  await onAccountPage(page).unlinkWith(prism, short(alice.address))
   await expect(page.getByRole('heading', { name: 'The wallet is unlinked' })).toBeFocused()
   await page.getByRole('link', { name: 'Sign in with another wallet' }).click()
   await onSignInPage(page).walletButton(prism).click()

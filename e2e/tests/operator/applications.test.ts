@@ -1,3 +1,4 @@
+import { confirm } from '../../fixtures/confirm.ts'
 import { answer, operatorKey, withOperator } from '../../fixtures/operatorPage.ts'
 import { onSignInPage } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -24,6 +25,7 @@ test('an application is added, gets a new secret, is disabled and deleted', asyn
   })
   await page.getByLabel('Redirect address', { exact: true }).fill('https://forum.example.org/callback')
   await page.getByRole('button', { name: 'Add the application' }).click()
+  await confirm(page, { title: 'Add Example Forum', button: 'Sign to add it' })
   await expect(page.getByRole('heading', { name: 'Example Forum was added' })).toBeFocused()
   const secret = page.getByRole('region', { name: 'Its secret' }).locator('code')
   const first = await secret.textContent()
@@ -34,15 +36,18 @@ test('an application is added, gets a new secret, is disabled and deleted', asyn
   await expect(secret).toHaveCount(0)
   await page.getByRole('button', { name: 'New secret' }).click()
   await answer(page, 'Make a new secret')
+  await confirm(page, { title: 'Give Example Forum a new secret', button: 'Sign to replace the secret' })
   await expect(secret).not.toHaveText(first ?? '')
 
   await page.getByLabel('Redirect address', { exact: true }).fill('https://forum.example.org/sign-in')
   await page.getByRole('button', { name: 'Save the changes' }).click()
+  await confirm(page, { title: 'Change Example Forum', button: 'Sign to change it' })
   await expect(page.getByRole('region', { name: 'Its settings' })).toContainText(
     'Saved. It holds from now on.',
   )
   await page.getByRole('button', { name: 'Disable' }).click()
   await answer(page, 'Disable')
+  await confirm(page, { title: 'Change Example Forum', button: 'Sign to change it' })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('disabled')
   await page.reload()
   await expect(page.getByLabel('Redirect address', { exact: true })).toHaveValue(
@@ -50,6 +55,7 @@ test('an application is added, gets a new secret, is disabled and deleted', asyn
   )
   await page.getByRole('button', { name: 'Delete' }).click()
   await answer(page, 'Delete the application')
+  await confirm(page, { title: 'Remove Example Forum', button: 'Sign to remove it' })
   await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
 })
 
@@ -67,11 +73,7 @@ test('what only the server refuses stands at its field', async ({ page, install 
   await expect(page.getByText(/private network/)).toBeVisible()
 })
 
-test('five minutes after the last signature, a change asks for another one, and then goes on', async ({
-  page,
-  install,
-  makeProduct,
-}) => {
+test('rotating the keys asks for a signature, and then goes on', async ({ page, install, makeProduct }) => {
   const product = await makeProduct()
   await product.start()
   const wallet = walletOf('Amber Wallet', operatorKey)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { confirm } from '../../fixtures/confirm.ts'
 import { answer, operatorKey, withOperator } from '../../fixtures/operatorPage.ts'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -31,6 +32,10 @@ test('an operator finds a person, disables and enables them; the person sees it 
   await expect(page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: 'Disable' }).click()
   await answer(page, 'Disable')
+  await confirm(page, { title: `Disable the account of ${short(key.address)}`, button: 'Sign to disable it' })
+  expect(operator.signedTexts.at(-1)).toContain(
+    `: disable the account of ${key.address} and end its sessions. `,
+  )
   await expect(page.getByRole('heading', { level: 1 })).toContainText('disabled')
   await expect(page.getByText('Signed in nowhere.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Activity' })).toContainText('Account disabled')
@@ -43,6 +48,7 @@ test('an operator finds a person, disables and enables them; the person sees it 
 
   await page.getByRole('button', { name: 'Enable' }).click()
   await answer(page, 'Enable')
+  await confirm(page, { title: `Enable the account of ${short(key.address)}`, button: 'Sign to enable it' })
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('disabled')
   await onSignInPage(other).signIn(person)
   await other.goto('/account/activity')
@@ -63,6 +69,7 @@ test('a session that an operator ends is signed out at its next request', async 
   await onSignInPage(page).signIn(operator)
   await openPerson(page, key.address)
   await page.getByRole('button', { name: /^End the session of/ }).click()
+  await confirm(page, { title: `End a session of ${short(key.address)}`, button: 'Sign to end it' })
   await expect(page.getByText('Signed in nowhere.')).toBeVisible()
   await other.reload()
   await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
@@ -80,16 +87,21 @@ test('the operator that the configuration names stays operator; what was done sh
   await expect(page.getByRole('button', { name: 'Make member' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Disable' }).click()
   await answer(page, 'Disable')
+  await confirm(page, {
+    title: `Disable the account of ${short(operatorKey.address)}`,
+    button: 'Sign to disable it',
+  })
   await expect(page.getByRole('alert')).toContainText('Nothing was changed.')
 
   await page.getByRole('link', { name: 'Filter and export' }).click()
+  const exportCsv = async () => {
+    await page.getByRole('button', { name: 'Export as CSV' }).click()
+    await confirm(page, { title: 'Export the activity of all accounts', button: 'Sign to export it' })
+  }
   await page.getByLabel('What').selectOption('Signed in')
   await page.getByRole('button', { name: 'Show these' }).click()
   await expect(page.getByText('Signed in', { exact: true }).last()).toBeVisible()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Export as CSV' }).click(),
-  ])
+  const [download] = await Promise.all([page.waitForEvent('download'), exportCsv()])
   expect(download.suggestedFilename()).toMatch(/\.csv$/)
   const [head, first] = (await (await download.createReadStream()).toArray()).join('').split('\n')
   expect(head).toContain('kind')

@@ -1,3 +1,4 @@
+import { confirm } from '../../fixtures/confirm.ts'
 import { operatorKey, withOperator } from '../../fixtures/operatorPage.ts'
 import { onSignInPage } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -21,6 +22,7 @@ test('an operator who is signed out in the middle signs in again, and what they 
   const dialog = page.getByRole('dialog', { name: 'You were signed out' })
   await dialog.getByRole('button', { name: /^Amber Wallet/ }).click()
   await dialog.getByRole('button', { name: 'Sign in to Countersign' }).click()
+  await confirm(page, { title: 'Add Board', button: 'Sign to add it' })
   await expect(page.getByRole('heading', { name: 'Board was added' })).toBeVisible()
 })
 

@@ -5,6 +5,7 @@ import type { ContractCheck } from './chain/createChains.ts'
 import type { Names } from './chain/createNames.ts'
 import type { Clock } from './clock/Clock.ts'
 import type { SweepGate } from './clock/createSweepGate.ts'
+import type { ConfirmedChange } from './confirmation/changes.ts'
 import type { Log } from './log.ts'
 import type { Participants } from './participants.ts'
 import type { RateLimits } from './rate-limit/RateLimits.ts'
@@ -12,7 +13,6 @@ import type { SessionReverification } from './session/reverifyContractWallets.ts
 import type { NonceKeys } from './sign-in/nonce.ts'
 import type { Refusals } from './sign-in/refusals.ts'
 import type { Sites } from './site/sites.ts'
-import type { StepUpChange } from './step-up/changes.ts'
 import type { Store } from './store/Store.ts'
 
 /** What every operation works with. Made once, by `createCountersign`. */
@@ -28,8 +28,8 @@ export interface Service {
   /** What the person agrees to; undefined for the usual one, which names the domain. */
   readonly statement: string | undefined
   readonly operators: ConfiguredOperators
-  /** What is confirmed by a fresh signature. */
-  readonly stepUpChanges: readonly StepUpChange[]
+  /** What people confirm by a signature. */
+  readonly confirmedChanges: readonly ConfirmedChange[]
   readonly engine: Engine
   /** Asks contract wallets; undefined when no chain is configured, so that only keys sign in. */
   readonly checkContract: ContractCheck | undefined

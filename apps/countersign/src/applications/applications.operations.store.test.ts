@@ -1,18 +1,27 @@
 import type { Store } from '@countersign/server'
-import { noRequester } from '@countersign/server/extension'
+import { noRequester, writeOrRefuse } from '@countersign/server/extension'
 import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openProductStore } from '../store/openProductStore.ts'
-import { findApplication, listApplications } from './applicationQueries.ts'
+import { findApplication } from './applicationQueries.ts'
 import { describeApplication } from './applicationRow.ts'
-import { changeApplication } from './applications.operations.ts'
-import { addApplication, hashClientSecret, removeApplication, rotateClientSecret } from './changes.ts'
+import {
+  addApplication,
+  hashClientSecret,
+  removeApplication,
+  rotateClientSecret,
+  changeApplication as writeChange,
+} from './changes.ts'
+import { findApplications } from './findApplications.ts'
 import { parseApplication } from './parseApplication.ts'
 
 const rules = { isLoopbackAllowed: false }
 const actor = { accountId: null, requester: noRequester, now: 5 }
 const application = parseApplication({ name: 'Wiki', redirectUris: ['https://wiki.example/'] }, rules)
 const wiki = { application, clientId: 'wiki', source: 'operator' } as const
+
+const changeApplication = (store: Store, ...[change, by]: Parameters<typeof writeChange>) =>
+  writeOrRefuse(store, () => writeChange(change, by))
 
 describe.each(sharedStores)('applications from two processes at once on %s', (_name, makeLocation) => {
   let both: readonly [Store, Store]
@@ -88,6 +97,6 @@ describe.each(sharedStores)('applications from two processes at once on %s', (_n
       changeApplication(both[1], change, actor),
     ])
     expect(done.slice(0, 2).filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await both[0].read(listApplications, {})).toEqual([])
+    expect(await findApplications(both[0], {})).toEqual({ applications: [], next: null })
   })
 })

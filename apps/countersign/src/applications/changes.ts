@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { ApplicationChange, ApplicationDraft } from '@countersign/product-api'
+import type { ErrorCode } from '@countersign/protocol'
 import type { Store } from '@countersign/server'
 import { invalidRequest, type Requester, run, type Write, writeOrRefuse } from '@countersign/server/extension'
 import { randomString } from '@countersign/siwe'
 import { logoutKind } from '../oidc/sign-out/logoutDeliveries.ts'
 import { forgetDeliveries } from '../outbox/outboxQueries.ts'
 import { appendEvent } from '../store/appendEvent.ts'
-import { ApplicationError } from './ApplicationError.ts'
+import { ApplicationError, explaining } from './ApplicationError.ts'
 import {
   deleteApplication,
   insertApplication,
@@ -17,8 +19,14 @@ import {
   formatContent,
   type ListedApplication,
   parseMetadata,
+  readChecked,
 } from './applicationRow.ts'
-import type { CheckedApplication } from './parseApplication.ts'
+import {
+  type ApplicationRules,
+  type CheckedApplication,
+  createStrangersRules,
+  parseApplication,
+} from './parseApplication.ts'
 
 /** Who changes applications, and when. */
 export interface Actor {
@@ -49,31 +57,42 @@ export interface AddedApplication {
  */
 export async function addApplication(
   store: Store,
+  addition: Addition,
+  actor: Actor,
+): Promise<AddedApplication> {
+  const added = await store.write(() => writeAddition(addition, actor))
+  if (added === undefined) throw clientIdTaken()
+  return added
+}
+
+/** The refusal of a client id that is taken. */
+export function clientIdTaken(): ApplicationError {
+  return new ApplicationError('clientId', 'belongs to another application')
+}
+
+/** The transaction that adds an application; undefined when the client id is taken. */
+export function* writeAddition(
   { application, clientId = makeClientId(), source }: Addition,
   { accountId, requester, now }: Actor,
-): Promise<AddedApplication> {
+): Write<AddedApplication | undefined> {
   const clientSecret = needsSecret(application) ? makeClientSecret() : null
-  const row = await store.write(function* () {
-    const [added] = yield* run(insertApplication, {
-      client_id: clientId,
-      ...formatContent(application),
-      secret_hash: clientSecret === null ? null : hashClientSecret(clientSecret),
-      source,
-      created_at: now,
-    })
-    if (added === undefined) return undefined
-    const details = { clientId, name: application.name }
-    yield* appendEvent({
-      accountId: null,
-      actorId: accountId,
-      kind: 'application_added',
-      requester,
-      now,
-      details,
-    })
-    return added
+  const [row] = yield* run(insertApplication, {
+    client_id: clientId,
+    ...formatContent(application),
+    secret_hash: clientSecret === null ? null : hashClientSecret(clientSecret),
+    source,
+    created_at: now,
   })
-  if (row === undefined) throw new ApplicationError('clientId', 'belongs to another application')
+  if (row === undefined) return undefined
+  const details = { clientId, name: application.name }
+  yield* appendEvent({
+    accountId: null,
+    actorId: accountId,
+    kind: 'application_added',
+    requester,
+    now,
+    details,
+  })
   return { row, clientSecret }
 }
 
@@ -89,29 +108,30 @@ export function needsSecret({
  *
  * @throws CountersignError `not_found`, `application_declared`, or `invalid_request` when it has no use for one
  */
-export async function rotateClientSecret(
-  store: Store,
+export function rotateClientSecret(store: Store, clientId: string, actor: Actor): Promise<AddedApplication> {
+  return writeOrRefuse(store, () => writeNewSecret(clientId, actor))
+}
+
+/** The transaction that gives an application a new secret. */
+export function* writeNewSecret(
   clientId: string,
   { accountId, requester, now }: Actor,
-): Promise<AddedApplication> {
+): Write<AddedApplication | ErrorCode> {
   const clientSecret = makeClientSecret()
-  const row = await writeOrRefuse(store, function* () {
-    const [before] = yield* run(lockApplication, { clientId })
-    if (before === undefined) return 'not_found'
-    if (before.source === 'file') return 'application_declared'
-    if (!needsSecret(parseMetadata(before)))
-      throw invalidRequest('this application does not prove itself with a secret')
-    const [after] = yield* run(updateApplication, {
-      clientId,
-      ...before,
-      secret_hash: hashClientSecret(clientSecret),
-    })
-    if (after === undefined) return 'not_found'
-    const details = { clientId, name: before.name }
-    const kind = 'application_secret_rotated'
-    yield* appendEvent({ accountId: null, actorId: accountId, kind, requester, now, details })
-    return after
+  const [before] = yield* run(lockApplication, { clientId })
+  if (before === undefined) return 'not_found'
+  if (before.source === 'file') return 'application_declared'
+  if (!needsSecret(parseMetadata(before)))
+    throw invalidRequest('this application does not prove itself with a secret')
+  const [row] = yield* run(updateApplication, {
+    clientId,
+    ...before,
+    secret_hash: hashClientSecret(clientSecret),
   })
+  if (row === undefined) return 'not_found'
+  const details = { clientId, name: before.name }
+  const kind = 'application_secret_rotated'
+  yield* appendEvent({ accountId: null, actorId: accountId, kind, requester, now, details })
   return { row, clientSecret }
 }
 
@@ -136,13 +156,16 @@ export function makeClientId(): string {
  * @throws CountersignError `not_found`, or `application_declared`
  */
 export async function removeApplication(store: Store, clientId: string, actor: Actor): Promise<void> {
-  await writeOrRefuse(store, function* () {
-    const [before] = yield* run(lockApplication, { clientId })
-    if (before === undefined) return 'not_found'
-    if (before.source === 'file') return 'application_declared'
-    yield* removeLocked(before, actor)
-    return {}
-  })
+  await writeOrRefuse(store, () => writeRemoval(clientId, actor))
+}
+
+/** The transaction that removes an application. */
+export function* writeRemoval(clientId: string, actor: Actor): Write<object | ErrorCode> {
+  const [before] = yield* run(lockApplication, { clientId })
+  if (before === undefined) return 'not_found'
+  if (before.source === 'file') return 'application_declared'
+  yield* removeLocked(before, actor)
+  return {}
 }
 
 /** The part of a transaction that removes an application. */
@@ -162,4 +185,56 @@ export function* removeLocked(
     now,
     details,
   })
+}
+
+/**
+ * The transaction that changes what an operator or a registration wrote; what is left out stays.
+ *
+ * @throws CountersignError `not_found`, `application_declared`, or `invalid_request` when it could not be so
+ */
+export function* changeApplication(
+  { clientId, change, rules }: { clientId: string; change: ApplicationChange; rules: ApplicationRules },
+  { accountId, requester, now }: Actor,
+): Write<ListedApplication | ErrorCode> {
+  const [before] = yield* run(lockApplication, { clientId })
+  if (before === undefined) return 'not_found'
+  if (before.source === 'file') return 'application_declared'
+  // What a stranger wrote stays under a stranger's rules, whoever changes it.
+  const ownRules = before.source === 'registration' ? createStrangersRules(rules) : rules
+  const application = explaining(() => parseApplication(merge(readChecked(before), change), ownRules))
+  const isDisabled = change.isDisabled ?? before.disabled_at !== null
+  const [after] = yield* run(updateApplication, {
+    clientId,
+    ...formatContent(application),
+    disabled_at: isDisabled ? (before.disabled_at ?? now) : null,
+    secret_hash: needsSecret(application) ? before.secret_hash : null,
+    source: before.source,
+  })
+  if (after === undefined) return 'not_found'
+  const details = { clientId, name: application.name, fields: Object.keys(change).join(', ') }
+  yield* appendEvent({
+    accountId: null,
+    actorId: accountId,
+    kind: 'application_changed',
+    requester,
+    now,
+    details,
+  })
+  return after
+}
+
+/** What belongs to the way in which an application proves itself goes with it, unless the change says otherwise. */
+function merge(before: CheckedApplication, change: ApplicationChange): ApplicationDraft {
+  const { isDisabled: _isDisabled, ...written } = change
+  const method = change.tokenEndpointAuthMethod ?? before.tokenEndpointAuthMethod
+  return {
+    ...before,
+    ...written,
+    name: change.name ?? before.name,
+    redirectUris: change.redirectUris ?? [...before.redirectUris],
+    postLogoutRedirectUris: change.postLogoutRedirectUris ?? [...before.postLogoutRedirectUris],
+    scopes: change.scopes ?? [...before.scopes],
+    isPkceRequired: change.isPkceRequired ?? (method === 'none' || before.isPkceRequired),
+    jwks: change.jwks ?? (method === 'private_key_jwt' ? before.jwks : null),
+  }
 }

@@ -1,7 +1,8 @@
-import { IncomingMessage } from 'node:http'
+import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { expect, test } from 'vitest'
-import { createApiRequest } from './createApiHandler.ts'
+import { setImmediate } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { createApiHandler, createApiRequest } from './createApiHandler.ts'
 
 /** A request of which so much has arrived. */
 function arrived(parts: readonly string[], { isComplete }: { isComplete: boolean }): IncomingMessage {
@@ -44,6 +45,36 @@ test('a body that came whole is read, though its sender hung up', async () => {
   const incoming = arrived(['{}'], { isComplete: true })
   await closed(incoming)
   expect(await readBody(incoming)).toBe('{}')
+})
+
+test.each([
+  ['that was broken off is no failure in the log', true, 0],
+  ['that fails is one', false, 1],
+])('a file %s', async (_name, isBrokenOff, failures) => {
+  const request = arrived([], { isComplete: true })
+  const response = new ServerResponse(request)
+  const error = vi.fn()
+  const log = { debug: error, info: error, warn: error, error }
+  const cancel = vi.fn()
+  const pull = (stream: ReadableStreamDefaultController) => stream.error(new Error('no more'))
+  const body = new ReadableStream({ pull, cancel }, { highWaterMark: 0 })
+  const answer = async () => {
+    if (isBrokenOff) response.destroy()
+    return { status: 200, headers: {}, body }
+  }
+  const exchange = {
+    request,
+    response,
+    path: '/api/account/export',
+    query: '',
+    origin: 'http://a',
+    networkAddress: '',
+  }
+  createApiHandler({ answer }, log)(exchange, {})
+  await vi.waitUntil(() => response.destroyed)
+  await setImmediate()
+  expect(error).toHaveBeenCalledTimes(failures)
+  expect(cancel).toHaveBeenCalledTimes(1 - failures)
 })
 
 function closed(incoming: IncomingMessage): Promise<void> {

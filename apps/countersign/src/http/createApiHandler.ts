@@ -27,7 +27,8 @@ export function createApiHandler(
       .then(() => countersign.answer(createApiRequest(request, url), { networkAddress }))
       .then((result) => send(response, result, headers))
       .catch((error: unknown) => {
-        log.error({ err: error }, 'an API request failed without a response')
+        // An aborted request gets no response and is not logged as an error.
+        if (!isBrokenOff(error)) log.error({ err: error }, 'an API request failed without a response')
         response.destroy()
       })
   }
@@ -40,7 +41,10 @@ async function send(
   commonHeaders: Readonly<Record<string, string>>,
 ): Promise<void> {
   await endOfTick()
-  if (body === null) {
+  if (response.destroyed) {
+    // A stream that nobody reads would fail with nobody to hear it.
+    if (body instanceof ReadableStream) await body.cancel()
+  } else if (body === null) {
     response.writeHead(status, { ...commonHeaders, ...headers }).end()
   } else if (body instanceof ReadableStream) {
     response.writeHead(status, { ...commonHeaders, ...headers })
@@ -52,6 +56,10 @@ async function send(
     if (typeof body === 'string' && length === body.length) response.end(body, 'latin1')
     else response.end(body)
   }
+}
+
+function isBrokenOff(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
 }
 
 /** A request as operations read it: parts that they do not read are not built. */

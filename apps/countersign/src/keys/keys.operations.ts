@@ -1,20 +1,22 @@
 import { applicationEndpoints, type SigningKeyList } from '@countersign/product-api'
 import {
+  type ConfirmedChange,
   CountersignError,
   defineChange,
+  defineConfirmedOperation,
   defineOperation,
   type Operation,
-  type StepUpChange,
+  type Write,
 } from '@countersign/server/extension'
 import { operator } from '../operator/operatorGuard.ts'
 import type { SigningKeys } from './openSigningKeys.ts'
+import type { Rotation } from './rotateKeys.ts'
 
-/** What an operator confirms by a signature before rotating keys. */
-export const keysChange: StepUpChange = defineChange(
-  'rotate_keys',
-  'operator',
-  () => 'rotate the keys that sign-ins are signed with',
-)
+/** What an operator confirms by a signature before changing keys. */
+export const keyChanges: readonly ConfirmedChange[] = [
+  defineChange('rotate_keys', 'operator', () => 'rotate the keys that sign-ins are signed with'),
+  defineChange('revoke_keys', 'operator', () => 'revoke every key that sign-ins are signed with'),
+]
 
 /** What operators do with signing keys. */
 export function createKeyOperations(keys: SigningKeys): readonly Operation[] {
@@ -29,31 +31,41 @@ export function createKeyOperations(keys: SigningKeys): readonly Operation[] {
       },
     }),
 
-    defineOperation({
+    defineConfirmedOperation({
       endpoint: applicationEndpoints.rotateKeys,
       summary: 'Makes the next keys current, and creates new next keys',
       who: operator,
       confirms: () => ({ kind: 'rotate_keys' }),
       refusals: ['keys_too_new'],
-      async handle({ caller: { accountId: actorId }, requester }) {
-        const rotation = await keys.rotate({ reason: 'operator', actorId, requester })
-        if (rotation.isRotated) return describeKeys(keys)
-        throw new CountersignError('keys_too_new', { time: new Date(rotation.possibleFrom).toISOString() })
+      async handle({ caller: { accountId: actorId }, requester, confirmation }) {
+        const begin = await keys.prepareRotation({ reason: 'operator', actorId, requester })
+        const rotated = await confirmation.write(() => rotateOrThrow(begin))
+        await keys.reread()
+        return rotated.map(() => describeKeys(keys))
       },
     }),
 
-    defineOperation({
+    defineConfirmedOperation({
       endpoint: applicationEndpoints.revokeKeys,
       summary: 'Replaces every key at once, because one may be known to somebody else',
       description: 'The old keys are no longer published, and nothing that they signed is accepted.',
       who: operator,
-      confirms: () => ({ kind: 'rotate_keys' }),
-      async handle({ caller: { accountId: actorId }, requester }) {
-        await keys.revoke({ reason: 'operator', actorId, requester })
-        return describeKeys(keys)
+      confirms: () => ({ kind: 'revoke_keys' }),
+      async handle({ caller: { accountId: actorId }, requester, confirmation }) {
+        const begin = await keys.prepareRevocation({ reason: 'operator', actorId, requester })
+        const revoked = await confirmation.write(begin)
+        await keys.reread()
+        return revoked.map(() => describeKeys(keys))
       },
     }),
   ]
+}
+
+/** Where keys cannot be rotated yet, nothing is written and the confirmation stays. */
+function* rotateOrThrow(begin: () => Write<Rotation>): Write<Rotation> {
+  const rotation = yield* begin()
+  if (rotation.isRotated) return rotation
+  throw new CountersignError('keys_too_new', { time: new Date(rotation.possibleFrom).toISOString() })
 }
 
 function describeKeys(keys: SigningKeys): SigningKeyList {

@@ -1,5 +1,5 @@
 import type { Store } from '@countersign/server'
-import { run } from '@countersign/server/extension'
+import { run, type Write } from '@countersign/server/extension'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
 import type { Log } from '../log.ts'
 import { settingTexts as texts } from '../texts/start.ts'
@@ -29,8 +29,13 @@ export interface SigningKeys {
   /** Looks at the store again, rotates what is due and removes what has expired. */
   readonly refresh: () => Promise<void>
   readonly rotate: (cause: RotationCause) => Promise<Rotation>
+  /** Makes new keys, and gives the transaction that rotates to them. `reread` is to be called after it. */
+  readonly prepareRotation: (cause: RotationCause) => Promise<() => Write<Rotation>>
+  /** Makes new keys, and gives the transaction that puts them in the place of every key at once. */
+  readonly prepareRevocation: (cause: RotationCause) => Promise<() => Write<object>>
   /** Replaces every key at once, and unpublishes the old ones. */
   readonly revoke: (cause: RotationCause) => Promise<void>
+  readonly reread: () => Promise<void>
   /** Calls the listener after each change; the returned function unsubscribes it. */
   readonly onChange: (listener: () => void) => () => void
 }
@@ -53,8 +58,10 @@ export async function openSigningKeys(options: SigningKeysOptions): Promise<Sign
     keys = await readKeys(options, before)
     if (formatStates(keys) !== formatStates(before)) for (const listener of listeners) listener()
   }
+  const prepareRotation = (cause: RotationCause) => rotateKeys(seal, { now: now(), cause })
+  const prepareRevocation = (cause: RotationCause) => revokeKeys(seal, { now: now(), cause })
   const rotate = async (cause: RotationCause) => {
-    const rotation = await rotateKeys(store, seal, { now: now(), cause })
+    const rotation = await store.write(await prepareRotation(cause))
     await reread()
     return rotation
   }
@@ -62,8 +69,11 @@ export async function openSigningKeys(options: SigningKeysOptions): Promise<Sign
     isEncrypted: seal.isEncrypting,
     list: () => keys,
     rotate,
+    prepareRotation,
+    prepareRevocation,
+    reread,
     async revoke(cause) {
-      await revokeKeys(store, seal, { now: now(), cause })
+      await store.write(await prepareRevocation(cause))
       await reread()
     },
     async refresh() {

@@ -32,11 +32,13 @@ export type Rotation =
  * Retires the current key of each algorithm, lets the next one sign and publishes another: all or nothing, and of
  * several at once exactly one does. Keys that were published less than an hour ago do not sign yet, because
  * applications that keep the published keys may not know them.
+ *
+ * @returns the transaction that does so, with new keys that were made before it.
  */
-export async function rotateKeys(store: Store, seal: KeySeal, { now, cause }: KeyChange): Promise<Rotation> {
+export async function rotateKeys(seal: KeySeal, { now, cause }: KeyChange): Promise<() => Write<Rotation>> {
   const fresh = await Promise.all(algorithms.map(generateKey))
   const rows = fresh.map((key) => createRow(key, { state: 'next', seal, now }))
-  return store.write(function* () {
+  return function* () {
     yield* lockKeys()
     const keys = yield* run(listSigningKeys, {})
     const next = keys.filter(({ state }) => state === 'next')
@@ -57,27 +59,30 @@ export async function rotateKeys(store: Store, seal: KeySeal, { now, cause }: Ke
     }
     yield* recordChange('keys_rotated', { now, cause })
     return { isRotated: true }
-  })
+  }
 }
 
 /**
  * Replaces every key at once, because one may be known to somebody else: new ones sign from now on, and the old ones are
  * gone, so that nothing that they signed is accepted here any more. Revocations at the same time come one after the
  * other, and the keys of the last one are the keys.
+ *
+ * @returns the transaction that does so, with new keys that were made before it.
  */
-export async function revokeKeys(store: Store, seal: KeySeal, change: KeyChange): Promise<void> {
+export async function revokeKeys(seal: KeySeal, change: KeyChange): Promise<() => Write<object>> {
   const places = algorithms.flatMap((algorithm) => states.map((state) => ({ algorithm, state })))
   const rows = await Promise.all(
     places.map(async ({ algorithm, state }) =>
       createRow(await generateKey(algorithm), { state, seal, now: change.now }),
     ),
   )
-  await store.write(function* () {
+  return function* () {
     yield* lockKeys()
     for (const { kid } of yield* run(listSigningKeys, {})) yield* run(revokeSigningKey, { kid })
     for (const row of rows) yield* run(insertSigningKey, row)
     yield* recordChange('keys_revoked', change)
-  })
+    return {}
+  }
 }
 
 interface KeyChange {

@@ -194,7 +194,13 @@ async function answerCall(exchange: Exchange, listen: Mounted['listen'], service
   if (path === routes.registration) await service.rateLimits.countSignIn(networkAddress)
   else if (writtenByAnyone.has(path)) await service.rateLimits.countChallenge(networkAddress)
   else if (isVisit(path)) await service.rateLimits.countVisit(networkAddress)
+  if (isWayBack(path)) request.url = path
   await listen(request, response)
+}
+
+/** The way back from an interaction takes no parameters; the provider fails where they name an application there. */
+function isWayBack(path: string): boolean {
+  return path.startsWith(`${routes.authorization}/`) || path.startsWith(`${routes.code_verification}/`)
 }
 
 const limitBytes = 16_384

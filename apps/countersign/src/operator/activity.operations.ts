@@ -6,6 +6,10 @@ import {
 } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import {
+  appendExport,
+  type ConfirmedChange,
+  defineChange,
+  defineConfirmedOperation,
   defineOperation,
   describeEvent,
   file,
@@ -16,13 +20,19 @@ import {
   nameBrowser,
   type Operation,
   readPage,
-  recordExport,
   splitPage,
 } from '@countersign/server/extension'
 import type { ProductSchema } from '../store/ProductSchema.ts'
 import { listLog, listLogOfAccount, listLogOfBoth, listLogOfKind } from './activityQueries.ts'
 import { operator } from './operatorGuard.ts'
 import { findPerson } from './peopleQueries.ts'
+
+/** What an operator confirms by a signature before taking along what everyone did. */
+export const activityChange: ConfirmedChange = defineChange(
+  'export_activity',
+  'operator',
+  () => 'download the activity of all accounts',
+)
 
 /** What operators see of the activity of all. */
 export const activityOperations: readonly Operation[] = [
@@ -40,21 +50,23 @@ export const activityOperations: readonly Operation[] = [
     },
   }),
 
-  defineOperation({
+  defineConfirmedOperation({
     endpoint: operatorDownloads.exportActivity,
     summary: 'Downloads all events that a filter selects',
     description: 'The download is recorded as an event of the operator.',
     who: operator,
-    async handle({ service, caller, query: { format, ...rest }, request, requester }) {
-      const { store } = service
+    confirms: () => ({ kind: 'export_activity' }),
+    async handle({ service: { store, now }, caller, query, requester, confirmation }) {
+      const { format, ...rest } = query
       const filter = readFilter(rest)
       if (format !== 'json' && format !== 'csv') throw invalidRequest('"format" is json or csv')
-      if (request.method !== 'HEAD') {
-        await recordExport(service, caller, { requester, what: 'activity of all', format })
-      }
-      return format === 'csv'
-        ? file(exportLogAsCsv(store, filter), 'countersign-activity.csv', 'text/csv; charset=utf-8')
-        : file(exportLogAsJson(store, filter), 'countersign-activity.json', 'application/json')
+      const taken = { requester, what: 'activity of all', format } as const
+      const recorded = await confirmation.write(() => appendExport(caller, taken, now()))
+      return recorded.map(() =>
+        format === 'csv'
+          ? file(exportLogAsCsv(store, filter), 'countersign-activity.csv', 'text/csv; charset=utf-8')
+          : file(exportLogAsJson(store, filter), 'countersign-activity.json', 'application/json'),
+      )
     },
   }),
 ]

@@ -2,7 +2,6 @@ import type { PersonChange } from '@countersign/product-api'
 import type { EndedSessions, ErrorCode } from '@countersign/protocol'
 import {
   type AccountMoment,
-  CountersignError,
   endSessionById,
   isUuid,
   type LockedAccount,
@@ -14,7 +13,6 @@ import {
   type Service,
   type SessionRow,
   type Write,
-  writeOrRefuse,
 } from '@countersign/server/extension'
 import { appendEvent } from '../store/appendEvent.ts'
 import { changeRole, disableAccount, enableAccount, endAllSessions, findOwner } from './peopleQueries.ts'
@@ -27,18 +25,14 @@ interface PersonUpdate {
 }
 
 /**
- * Disables an account, enables it, or changes its role. What is so already stays, without an event.
+ * The transaction that disables an account, enables it, or changes its role. What is so already stays, without an event.
+ * It takes every operator first, so that two who leave at once do it one after the other.
  *
- * @throws {CountersignError} `not_found`; `last_operator` when no operator would be left; `forbidden` when
- * the configuration names the account operator, or the caller is no operator any more.
+ * Refuses with `not_found`; `last_operator` when no operator would be left; `forbidden` when the configuration names the
+ * account operator, or the caller is no operator any more.
  */
-export async function changePerson(service: Service, act: PersonUpdate): Promise<void> {
-  if (!isUuid(act.accountId)) throw new CountersignError('not_found')
-  await writeOrRefuse(service.store, () => applyChange(service, act))
-}
-
-/** Takes every operator first, so that two who leave at once do it one after the other. */
-function* applyChange(service: Service, act: PersonUpdate): Write<LockedAccount | ErrorCode> {
+export function* changePerson(service: Service, act: PersonUpdate): Write<LockedAccount | ErrorCode> {
+  if (!isUuid(act.accountId)) return 'not_found'
   const active = (yield* run(lockOperators, {})).filter(({ disabled_at }) => disabled_at === null)
   if (active.every(({ id }) => id !== act.operator.accountId)) return 'forbidden'
   const [account] = yield* run(lockAccount, { accountId: act.accountId })
@@ -106,28 +100,10 @@ interface SessionEnding {
   readonly requester: Requester
 }
 
-/**
- * Ends every session of an account, and tells how many were still active.
- *
- * @throws {CountersignError} `not_found`
- */
-export async function endPersonSessions(service: Service, act: SessionEnding): Promise<EndedSessions> {
-  if (!isUuid(act.accountId)) throw new CountersignError('not_found')
-  return await writeOrRefuse(service.store, () => endAll(service, act))
-}
-
-/**
- * Ends one session of an account.
- *
- * @throws {CountersignError} `not_found` when it is no active session of that account.
- */
-export async function endPersonSession(service: Service, id: string, act: SessionEnding): Promise<void> {
-  if (!isUuid(act.accountId) || !isUuid(id)) throw new CountersignError('not_found')
-  await writeOrRefuse(service.store, () => endOne(service, id, act))
-}
-
-function* endAll(service: Service, act: SessionEnding): Write<EndedSessions | ErrorCode> {
+/** The transaction that ends every session of an account, and tells how many were still active. */
+export function* endPersonSessions(service: Service, act: SessionEnding): Write<EndedSessions | ErrorCode> {
   const { accountId } = act
+  if (!isUuid(accountId)) return 'not_found'
   const now = service.now()
   const [account] = yield* run(lockAccount, { accountId })
   if (account === undefined) return 'not_found'
@@ -136,9 +112,15 @@ function* endAll(service: Service, act: SessionEnding): Write<EndedSessions | Er
   return { ended: active.length }
 }
 
-function* endOne(service: Service, id: string, act: SessionEnding): Write<EndedSessions | ErrorCode> {
+/** The transaction that ends one session of an account. Refuses with `not_found` when it is no active one of it. */
+export function* endPersonSession(
+  service: Service,
+  id: string,
+  act: SessionEnding,
+): Write<EndedSessions | ErrorCode> {
   const { participants } = service
   const { accountId } = act
+  if (!isUuid(accountId) || !isUuid(id)) return 'not_found'
   const now = service.now()
   const [ended] = yield* run(endSessionById, { accountId, id, now })
   if (ended === undefined) return 'not_found'

@@ -1,9 +1,50 @@
-import { operatorEndpoints } from '@countersign/product-api'
-import { defineOperation, type Operation, readPage } from '@countersign/server/extension'
+import { operatorEndpoints, type PersonChange } from '@countersign/product-api'
+import type { SensitiveChange } from '@countersign/protocol'
+import type { Store } from '@countersign/server'
+import {
+  type ConfirmedChange,
+  CountersignError,
+  defineChange,
+  defineConfirmedOperation,
+  defineOperation,
+  invalidRequest,
+  isUuid,
+  nameWallet,
+  type Operation,
+  readPage,
+} from '@countersign/server/extension'
 import { changePerson, endPersonSession, endPersonSessions } from './changePerson.ts'
 import { describeDetails, describePerson, listPersonSessions } from './describePerson.ts'
 import { listPeople } from './findPeople.ts'
 import { operator } from './operatorGuard.ts'
+import { findPerson } from './peopleQueries.ts'
+
+/** What an operator confirms by a signature before changing the account of somebody. */
+export const peopleChanges: readonly ConfirmedChange[] = [
+  defineChange('change_role', 'operator', async ({ accountId, role }, { store }) => {
+    const person = await nameAccount(store, accountId)
+    return role === 'operator' ? `make ${person} an operator` : `take the operator role from ${person}`
+  }),
+  defineChange('disable_account', 'operator', async ({ accountId }, { store }) => {
+    return `disable ${await nameAccount(store, accountId)} and end its sessions`
+  }),
+  defineChange('enable_account', 'operator', async ({ accountId }, { store }) => {
+    return `enable ${await nameAccount(store, accountId)}`
+  }),
+  defineChange('end_sessions', 'operator', async ({ accountId }, { store }) => {
+    return `end all sessions of ${await nameAccount(store, accountId)}`
+  }),
+  defineChange('end_session', 'operator', async ({ accountId }, { store }) => {
+    return `end one session of ${await nameAccount(store, accountId)}`
+  }),
+]
+
+/** An account by its primary wallet: a display name may be anyone's. */
+async function nameAccount(store: Store, id: string): Promise<string> {
+  const [person] = isUuid(id) ? await store.read(findPerson, { id }) : []
+  if (person === undefined) throw new CountersignError('not_found')
+  return `the account of ${nameWallet({ address: person.walletAddress, chainId: person.walletChainId })}`
+}
 
 /** What operators do with the accounts of others. */
 export const peopleOperations: readonly Operation[] = [
@@ -22,16 +63,19 @@ export const peopleOperations: readonly Operation[] = [
     handle: ({ service, params }) => describeDetails(service, params.id),
   }),
 
-  defineOperation({
+  defineConfirmedOperation({
     endpoint: operatorEndpoints.changePerson,
     summary: 'Disables or enables an account, or changes its role',
     description:
       'Disabling an account ends its sessions. An operator named in the configuration keeps the role.',
     who: operator,
+    confirms: ({ params: { id }, body }) => describeChange(id, body),
     refusals: ['not_found', 'last_operator'],
-    async handle({ service, caller, params: { id }, body: change, requester }) {
-      await changePerson(service, { operator: caller, accountId: id, change, requester })
-      return await describePerson(service, id)
+    async handle({ service, caller, params: { id }, body: change, requester, confirmation }) {
+      const act = { operator: caller, accountId: id, change, requester }
+      const changed = await confirmation.write(() => changePerson(service, act))
+      const person = await describePerson(service, id)
+      return changed.map(() => person)
     },
   }),
 
@@ -44,21 +88,35 @@ export const peopleOperations: readonly Operation[] = [
       listPersonSessions(service, { accountId: id, askingId: caller.id }, readPage(query)),
   }),
 
-  defineOperation({
+  defineConfirmedOperation({
     endpoint: operatorEndpoints.endPersonSessions,
     summary: 'Ends all sessions of an account',
     who: operator,
+    confirms: ({ params: { id } }) => ({ kind: 'end_sessions', accountId: id }),
     refusals: ['not_found'],
-    handle: ({ service, caller, params: { id }, requester }) =>
-      endPersonSessions(service, { operator: caller, accountId: id, requester }),
+    handle: ({ service, caller, params: { id }, requester, confirmation }) =>
+      confirmation.write(() => endPersonSessions(service, { operator: caller, accountId: id, requester })),
   }),
 
-  defineOperation({
+  defineConfirmedOperation({
     endpoint: operatorEndpoints.endPersonSession,
     summary: 'Ends one session of an account',
     who: operator,
+    confirms: ({ params: { id, sessionId } }) => ({ kind: 'end_session', accountId: id, sessionId }),
     refusals: ['not_found'],
-    handle: ({ service, caller, params: { id, sessionId }, requester }) =>
-      endPersonSession(service, sessionId, { operator: caller, accountId: id, requester }),
+    handle({ service, caller, params: { id, sessionId }, requester, confirmation }) {
+      const act = { operator: caller, accountId: id, requester }
+      return confirmation.write(() => endPersonSession(service, sessionId, act))
+    },
   }),
 ]
+
+/** The change that is asked for: one at a time, because a confirmation names one. */
+function describeChange(accountId: string, { role, isDisabled }: PersonChange): SensitiveChange | undefined {
+  if (role !== undefined && isDisabled !== undefined) {
+    throw invalidRequest('change the role, or disable or enable the account: one at a time')
+  }
+  if (role !== undefined) return { kind: 'change_role', accountId, role }
+  if (isDisabled === undefined) return undefined
+  return { kind: isDisabled ? 'disable_account' : 'enable_account', accountId }
+}

@@ -1,17 +1,16 @@
-import { type Operation, type StepUpChange, serverOperations } from '@countersign/server/extension'
-import {
-  applicationsChange,
-  createApplicationOperations,
-  type TryApplication,
-} from '../applications/applications.operations.ts'
+import { type ConfirmedChange, type Operation, serverOperations } from '@countersign/server/extension'
+import { applicationChanges } from '../applications/applicationChanges.ts'
+import { createApplicationOperations, type TryApplication } from '../applications/applications.operations.ts'
 import { createConnectionOperations, type DeliverSignOuts } from '../applications/connections.operations.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
-import { createKeyOperations, keysChange } from '../keys/keys.operations.ts'
+import { createKeyOperations, keyChanges } from '../keys/keys.operations.ts'
 import type { SigningKeys } from '../keys/openSigningKeys.ts'
 import { deviceOperation } from '../oidc/device.operations.ts'
 import { interactionOperations } from '../oidc/interaction/interaction.operations.ts'
 import { createDocument, createDocumentOperation } from '../openapi/document.operations.ts'
+import { activityChange } from '../operator/activity.operations.ts'
 import { createOperatorOperations, type OperatorOptions } from '../operator/operator.operations.ts'
+import { peopleChanges } from '../operator/people.operations.ts'
 import { createDeliveryOperations } from '../outbox/deliveries.operations.ts'
 import { pictureOperation } from '../picture.operations.ts'
 
@@ -48,4 +47,9 @@ export function createProductOperations({
 }
 
 /** The changes that need a fresh signature, besides those of the person's own account. */
-export const productChanges: readonly StepUpChange[] = [applicationsChange, keysChange]
+export const productChanges: readonly ConfirmedChange[] = [
+  ...applicationChanges,
+  ...peopleChanges,
+  activityChange,
+  ...keyChanges,
+]

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { applicationListSchema, applicationSchema, applicationSecretSchema } from '@countersign/product-api'
+import {
+  type ApplicationList,
+  applicationListSchema,
+  applicationSchema,
+  applicationSecretSchema,
+} from '@countersign/product-api'
+import { sharedStores } from '@countersign/test-support/stores'
 import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
 import { findApplication } from '../../src/applications/applicationQueries.ts'
@@ -109,6 +115,41 @@ describe('the list of applications', () => {
     const { applications } = v.parse(applicationListSchema, (await ask('GET', list)).body)
     expect(applications.map(({ name }) => name)).toEqual(['Alpha', 'alpha 2', 'beta', 'Gamma'])
   })
+
+  it.each(sharedStores)('is read by pages and searched, on %s', async (_name, makeLocation) => {
+    const running = await startCalls(
+      () => createApplicationOperations(rules, tryNothing),
+      await makeLocation(),
+    )
+    const { ask } = await running.signInAsOperator()
+    const names = ['Wiki', 'wiki two', 'Öl', 'öfter', 'Forum', 'Wiki']
+    for (const [index, name] of names.entries())
+      await ask('POST', list, { ...draft, name, clientId: `id-${index}` })
+    await ask('POST', list, { ...draft, name: 'Chat', clientId: 'wiki-chat' })
+    const find = async (query: string) => {
+      const found: string[] = []
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const more: string = cursor === '' ? '' : `&cursor=${cursor}`
+        const page: ApplicationList = v.parse(
+          applicationListSchema,
+          (await ask('GET', `${list}?limit=2&${query}${more}`)).body,
+        )
+        expect(page.applications.length).toBeLessThanOrEqual(2)
+        found.push(...page.applications.map(({ clientId }) => clientId))
+        cursor = page.next
+      }
+      return found
+    }
+    expect(await find('')).toEqual(['wiki-chat', 'id-4', 'id-0', 'id-5', 'id-1', 'id-2', 'id-3'])
+    expect((await find('search=WIKI')).sort()).toEqual(['id-0', 'id-1', 'id-5'])
+    expect((await find('search=wiki')).sort()).toEqual(['id-0', 'id-1', 'id-5', 'wiki-chat'])
+    expect((await find(`search=${encodeURIComponent('ö')}`)).sort()).toEqual(['id-2', 'id-3'])
+    expect(await find('search=id-4')).toEqual(['id-4'])
+    expect(await find('search=nothing')).toEqual([])
+    for (const query of ['cursor=x', 'limit=101', `search=${'a'.repeat(101)}`, 'search=%00', 'query=wiki']) {
+      expect((await ask('GET', `${list}?${query}`)).body).toMatchObject({ code: 'invalid_request' })
+    }
+  })
 })
 
 describe('changing an application', () => {
@@ -201,12 +242,12 @@ describe('each call about applications', () => {
   })
 
   test.each(calls.filter(([method]) => method !== 'GET'))(
-    '%s %s needs a fresh signature',
+    '%s %s needs a confirmation',
     async (method, path) => {
-      const { signInAsOperator, wait } = await start()
-      const { ask } = await signInAsOperator()
-      wait(300_001)
-      expect((await ask(method, path)).body).toMatchObject({ code: 'step_up_required' })
+      const { signInAsOperator } = await start()
+      const { askOnly } = await signInAsOperator()
+      const body = path === list ? { name: 'Wiki', redirectUris: ['https://wiki.example/'] } : {}
+      expect((await askOnly(method, path, body)).body).toMatchObject({ code: 'step_up_required' })
     },
   )
 })

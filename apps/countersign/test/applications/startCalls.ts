@@ -1,7 +1,14 @@
 import { createCountersign, type Store } from '@countersign/server'
-import { findService, type Operation, type Parameter, run, type Service } from '@countersign/server/extension'
-import { formatMessage } from '@countersign/siwe'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import {
+  findService,
+  type Operation,
+  type Parameter,
+  run,
+  type Service,
+  serverOperations,
+} from '@countersign/server/extension'
+import { confirming } from '@countersign/test-support/confirming'
+import { type Browser, createBrowser, newWallet } from '@countersign/test-support/createBrowser'
 import { onTestFinished } from 'vitest'
 import { openIdParticipant } from '../../src/oidc/openIdParticipant.ts'
 import { productChanges } from '../../src/service/productOperations.ts'
@@ -14,13 +21,15 @@ const origin = 'http://localhost:3000'
 export interface Answered {
   readonly status: number
   readonly body: ReturnType<typeof JSON.parse>
-  readonly cookies: string
 }
 
 /** Someone with a browser. */
 export interface Caller {
   readonly accountId: string
+  /** Asks, and confirms what that needs. */
   readonly ask: (method: string, path: string, body?: unknown) => Promise<Answered>
+  /** Asks, and confirms nothing. */
+  readonly askOnly: Caller['ask']
 }
 
 export interface RunningCalls {
@@ -46,6 +55,7 @@ export async function startCalls(
   onTestFinished(() => store.close())
   let time = Date.now()
   const now = () => time
+  const operations = await createOperations({ store, now })
   const countersign = createCountersign({
     store,
     origins: [origin],
@@ -53,35 +63,28 @@ export async function startCalls(
     chainIds: 'any',
     sessionLimits: { idleSeconds: 86_400, absoluteSeconds: 604_800 },
     signInsPerMinute: 'off',
-    operations: await createOperations({ store, now }),
-    stepUpChanges: productChanges,
+    operations,
+    confirmedChanges: productChanges,
     participants: [openIdParticipant],
     now,
   })
-  const askWith = async (cookie: string, method: string, path: string, body?: unknown): Promise<Answered> => {
-    const init = body === undefined ? {} : { body: JSON.stringify(body) }
-    const headers = { origin, cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
-    const request = new Request(`${origin}${path}`, { method, headers, ...init })
-    const response = await countersign.fetch(request, { networkAddress: '192.0.2.1' })
-    const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0])
-    return {
-      status: response.status,
-      body: await bodyOf(response),
-      cookies: cookies.join('; '),
-    }
+  const open = () =>
+    createBrowser((request) => countersign.fetch(request, { networkAddress: '192.0.2.1' }), origin)
+  const askWith = async (browser: Browser, ...asked: Parameters<Caller['ask']>): Promise<Answered> => {
+    const response = await browser.call(...asked)
+    return { status: response.status, body: await bodyOf(response) }
   }
   const signIn = async (): Promise<Caller> => {
-    const wallet = privateKeyToAccount(generatePrivateKey())
-    const challenge = await askWith('', 'POST', '/api/sign-in/challenge')
-    const { nonceExpiresAt: _expiry, chainIds: _chains, ...fields } = challenge.body
-    const message = formatMessage({ ...fields, chainId: 1, address: wallet.address })
-    const signature = await wallet.signMessage({ message })
-    const opened = await askWith(challenge.cookies, 'POST', '/api/sign-in', { message, signature })
+    const browser = open()
+    const person = confirming(browser, [...serverOperations, ...operations])
+    const { account } = await (await person.signIn(newWallet())).json()
     return {
-      accountId: opened.body.account.id,
-      ask: (...asked) => askWith(opened.cookies, ...asked),
+      accountId: account.id,
+      ask: (...asked) => askWith(person, ...asked),
+      askOnly: (...asked) => askWith(browser, ...asked),
     }
   }
+  const visit = (...asked: Parameters<Caller['ask']>) => askWith(open(), ...asked)
   return {
     store,
     service: findService(countersign),
@@ -91,7 +94,7 @@ export async function startCalls(
       await store.write(() => run(makeOperator, { id: caller.accountId }))
       return caller
     },
-    visitor: { accountId: '', ask: (...asked) => askWith('', ...asked) },
+    visitor: { accountId: '', ask: visit, askOnly: visit },
     wait: (milliseconds) => {
       time += milliseconds
     },

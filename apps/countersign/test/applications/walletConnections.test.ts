@@ -1,5 +1,6 @@
 import { activitySchema, linkedWalletSchema, sessionSchema } from '@countersign/protocol'
 import { type Parameter, run, type Write } from '@countersign/server/extension'
+import { confirming } from '@countersign/test-support/confirming'
 import { type Browser, link, newWallet } from '@countersign/test-support/createBrowser'
 import { startService, type TestService } from '@countersign/test-support/startService'
 import { stores } from '@countersign/test-support/stores'
@@ -77,7 +78,7 @@ describe.each(stores)('the applications that see a wallet, on %s', (_name, makeL
       store: await openProductStore(await makeLocation()),
       participants: [openIdParticipant],
     })
-    browser = service.open()
+    browser = confirming(service.open())
     const session = parse(sessionSchema, await (await browser.signIn(newWallet())).json())
     accountId = session.account.id
     const linked = parse(linkedWalletSchema, await (await link(browser, newWallet())).json())

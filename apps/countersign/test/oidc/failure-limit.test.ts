@@ -27,8 +27,7 @@ describe.each(sharedStores)('applications that fail, on %s', (_name, makeLocatio
       }
     }
     const { clientId, clientSecret } = application
-    const code = { grant_type: 'authorization_code', code: 'nobody', redirect_uri: application.redirectUri }
-    return { provider, application, post, clientId, clientSecret, code }
+    return { provider, application, post, clientId, clientSecret }
   }
 
   it.each([
@@ -56,9 +55,10 @@ describe.each(sharedStores)('applications that fail, on %s', (_name, makeLocatio
   })
 
   it('over the limit, not even a right secret is looked at, where it was never right before', async () => {
-    const { post, clientId, clientSecret, code } = await start()
-    for (let time = 0; time <= perMinute; time += 1) await post('/oidc/token', clientId, 'wrong', code)
-    expect((await post('/oidc/token', clientId, clientSecret, code)).status).toBe(429)
+    const { post, clientId, clientSecret } = await start()
+    const path = '/oidc/token/introspection'
+    for (let time = 0; time <= perMinute; time += 1) await post(path, clientId, 'wrong', { token: 'x' })
+    expect((await post(path, clientId, clientSecret, { token: 'x' })).status).toBe(429)
   })
 
   it('leave a good application behind the same address alone, also one in whose name they fail', async () => {

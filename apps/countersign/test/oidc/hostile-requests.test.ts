@@ -127,6 +127,23 @@ describe('a page that says what is wrong', () => {
   )
 })
 
+it('the way back from an interaction takes no parameters, whatever application they name', async () => {
+  const { provider, application } = await start()
+  const query = new URLSearchParams({
+    client_id: application.clientId,
+    state: 'x',
+    response_mode: 'form_post',
+  })
+  for (const path of ['/oidc/auth/x', '/device/x']) {
+    const ask = async (address: string) => {
+      const response = await fetch(`${provider.origin}${address}`, { redirect: 'manual' })
+      return [response.status, response.headers.get('location')]
+    }
+    expect(await ask(`${path}?${query}`)).toEqual(await ask(path))
+    expect((await ask(`${path}?${query}`))[0]).toBeLessThan(500)
+  }
+})
+
 it('no other spelling of a path leads to the provider', async () => {
   const { provider } = await start()
   for (const path of [

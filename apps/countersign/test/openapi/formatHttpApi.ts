@@ -35,8 +35,8 @@ compares the three. To update it:
   resource gives \`not_found\`. Operations for operators give anyone else \`forbidden\`, whether the resource exists or not.
 - **Requests that change something** need an \`Origin\` header that names the same origin (\`origin_forbidden\`), and take
   \`application/json\` or no body.
-- **✍** marks operations that need a signature from the last 5 minutes of this session (\`step_up_required\`): a sign-in,
-  or \`POST /api/account/step-up\`.
+- **✍** marks operations that need a confirmation of exactly this change and target (\`step_up_required\`):
+  \`POST /api/account/step-up\` makes it, and the operation spends it.
 - **Errors** are \`application/problem+json\` (RFC 9457): \`code\` never changes its meaning, \`title\` is for people,
   and \`details\` holds the values in the title. Each code is in the [specification](../specification.md), point 8.
 - **Lists** are paged: pass \`next\` of one page as \`?cursor=\` of the next page; it is null on the last page.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { ApiDocument } from '@countersign/server/extension'
+import { confirming } from '@countersign/test-support/confirming'
 import { newWallet } from '@countersign/test-support/createBrowser'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -58,7 +59,7 @@ describe('every operation, called on the running product, answers as the documen
   beforeAll(async () => {
     const newActor = async (): Promise<Actor> => {
       const wallet = newWallet()
-      const browser = openBrowser(product())
+      const browser = confirming(openBrowser(product()), allOperations)
       const opened = await (await browser.signIn(wallet)).json()
       return { id: opened.account.id, wallet, browser }
     }

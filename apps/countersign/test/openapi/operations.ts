@@ -1,3 +1,4 @@
+import type { Store } from '@countersign/server'
 import { type Operation, serverOperations } from '@countersign/server/extension'
 import { createKeySeal } from '../../src/keys/KeySeal.ts'
 import { openConfiguredKeys } from '../../src/keys/openSigningKeys.ts'
@@ -6,15 +7,22 @@ import { openProductStore } from '../../src/store/openProductStore.ts'
 
 export const secretKeys = ['qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'] as const
 
-/** The operations that the product adds, as it adds them; its keys are on a store of their own. */
-export const productOperations: readonly Operation[] = createProductOperations({
-  secretKeys,
-  site: { version: '0.0.0', settings: [], chains: [] },
-  rules: { isLoopbackAllowed: true },
-  keys: await openConfiguredKeys(await openProductStore(':memory:'), createKeySeal(secretKeys), Date.now),
-  deliverSignOuts: async () => {},
-  tryApplication: () => Promise.reject(new TypeError('nothing is called here')),
-})
+/** The operations that the product adds, as it adds them. */
+export async function createOperations(store: Store): Promise<readonly Operation[]> {
+  return createProductOperations({
+    secretKeys,
+    site: { version: '0.0.0', settings: [], chains: [] },
+    rules: { isLoopbackAllowed: true },
+    keys: await openConfiguredKeys(store, createKeySeal(secretKeys), Date.now),
+    deliverSignOuts: async () => {},
+    tryApplication: () => Promise.reject(new TypeError('nothing is called here')),
+  })
+}
+
+/** The same, with the keys on a store of their own. */
+export const productOperations: readonly Operation[] = await createOperations(
+  await openProductStore(':memory:'),
+)
 
 /** Every operation of the product that its document describes. */
 export const allOperations: readonly Operation[] = [...serverOperations, ...productOperations]

@@ -12,13 +12,13 @@ export function requestBody({ endpoint: { method, path, body } }: Operation): ob
 
 /** Something that each shape of a request could be, so that nothing but what a test is about decides. */
 const requestBodies: Readonly<Record<string, object>> = {
-  AccountChange: { displayName: 'Mallory' },
+  AccountChange: { username: 'mallory' },
   ApplicationChange: { name: 'Ours' },
   ApplicationDraft: { name: 'Ours', redirectUris: ['https://ours.example/callback'] },
   ConsentRequest: { walletId: 'x' },
   DeviceCodeRequest: { userCode: 'x' },
   OperatorClaim: { token: 'x' },
-  PersonChange: {},
+  PersonChange: { isDisabled: true },
   SignInRequest: { message: 'x', signature: '0x' },
   StepUpChallengeRequest: { change: { kind: 'link_wallet' } },
   StepUpRequest: { change: { kind: 'link_wallet' }, message: 'x', signature: '0x' },

@@ -1,6 +1,8 @@
+import { confirming } from '@countersign/test-support/confirming'
 import { type Browser, newWallet } from '@countersign/test-support/createBrowser'
 import { startService, type TestService } from '@countersign/test-support/startService'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { productChanges } from '../../src/service/productOperations.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { allOperations, productOperations, secretKeys } from './operations.ts'
 import { requestBody } from './requestBodies.ts'
@@ -29,7 +31,7 @@ const victim = { id: '', wallet: '', session: '' }
 const who: Record<string, Browser> = {}
 
 async function signedIn(wallet = newWallet()): Promise<{ browser: Browser; id: string }> {
-  const browser = service.open()
+  const browser = confirming(service.open(), allOperations)
   const { account } = await (await browser.signIn(wallet)).json()
   return { browser, id: account.id }
 }
@@ -39,6 +41,7 @@ beforeAll(async () => {
   service = await startService('', {
     store: await openProductStore(':memory:'),
     operations: productOperations,
+    confirmedChanges: productChanges,
     secretKeys,
     operators: [operatorWallet.address],
   })

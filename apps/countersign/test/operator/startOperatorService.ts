@@ -1,14 +1,17 @@
 import type { CountersignOptions } from '@countersign/server'
+import { serverOperations } from '@countersign/server/extension'
+import { confirming } from '@countersign/test-support/confirming'
 import { type Browser, newWallet } from '@countersign/test-support/createBrowser'
 import { startService, type TestService } from '@countersign/test-support/startService'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { onTestFinished } from 'vitest'
 import { createOperatorOperations, type SiteFacts as Facts } from '../../src/operator/operator.operations.ts'
+import { productChanges } from '../../src/service/productOperations.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 
 export const secretKeys = ['qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'] as const
 
-/** Someone who is signed in. */
+/** Someone who is signed in, and confirms what a call of theirs needs. */
 export interface Person {
   readonly id: string
   readonly wallet: PrivateKeyAccount
@@ -39,6 +42,7 @@ export async function startOperatorService(
   const service = await startService('', {
     store: await openProductStore(location),
     operations,
+    confirmedChanges: productChanges,
     secretKeys,
     ...options,
   })
@@ -46,7 +50,7 @@ export async function startOperatorService(
   return {
     ...service,
     async signIn(wallet = newWallet()) {
-      const browser = service.open()
+      const browser = confirming(service.open(), [...serverOperations, ...operations])
       const opened = await (await browser.signIn(wallet)).json()
       return { id: opened.account?.id, wallet, browser, ask: (...asked) => ask(browser, ...asked) }
     },

@@ -72,8 +72,20 @@ const confirmed: Readonly<Record<string, string>> = {
   unlink_wallet: 'unlinking a wallet',
   change_username: 'choosing a username',
   delete_account: 'deleting the account',
+  change_role: 'changing the role of an account',
+  disable_account: 'disabling an account',
+  enable_account: 'enabling an account',
+  end_sessions: 'ending the sessions of an account',
+  end_session: 'ending a session of an account',
+  export_activity: 'exporting the activity of all accounts',
+  add_application: 'adding an application',
+  change_application: 'changing an application',
+  rotate_application_secret: 'giving an application a new secret',
+  remove_application: 'removing an application',
+  // Of before a confirmation named its application.
   change_applications: 'changing the applications',
   rotate_keys: 'rotating the signing keys',
+  revoke_keys: 'revoking the signing keys',
 }
 
 function describeProfile({ text, isGiven }: EventWords): string {

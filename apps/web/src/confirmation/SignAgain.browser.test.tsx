@@ -37,7 +37,7 @@ async function deleteAccount(answers: Partial<AccountApi>) {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete this account' }).click()
 }
 
-describe('a change that needs a fresh signature', () => {
+describe('a change that needs a confirmation', () => {
   const dialog = page.getByRole('dialog', { name: 'Delete this account' })
 
   test('is named in the dialog, and goes on by itself once it is confirmed', async () => {
@@ -95,15 +95,17 @@ describe('a change that needs a fresh signature', () => {
     await expect.element(dialog.getByRole('heading', { name: 'Sign once more' })).toBeVisible()
   })
 
-  test('where the session ended meanwhile, signing in again is signature enough', async () => {
+  test('where the session ended meanwhile, they sign in again, confirm, and it goes on', async () => {
     announceTestWallet('Amber', primary.address)
+    const confirmed: StepUpRequest[] = []
     let isIn = false
+    const server = guarded(confirmed)
     await deleteAccount({
-      ...guarded(),
-      deleteAccount: async () => {
-        if (!isIn) throw stepUpRequired
+      ...server,
+      stepUpChallenge: async (request) => {
+        if (!isIn) throw signedOut
+        return (await server.stepUpChallenge?.(request)) ?? challengeOf('Confirm: delete my account.')
       },
-      stepUpChallenge: () => Promise.reject(signedOut),
       challenge: async () => challengeOf('Sign in to Example.'),
       signIn: async () => {
         isIn = true
@@ -114,7 +116,10 @@ describe('a change that needs a fresh signature', () => {
     const again = page.getByRole('dialog', { name: 'You were signed out' })
     await again.getByRole('button', { name: /^Amber/ }).click()
     await again.getByRole('button', { name: 'Sign in to Example' }).click()
+    await dialog.getByRole('button', { name: /^Amber/ }).click()
+    await dialog.getByRole('button', { name: 'Sign to delete this account' }).click()
     await expect.element(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
+    expect(confirmed).toHaveLength(1)
   })
 })
 

@@ -8,9 +8,10 @@ import { describeWallet } from '../throwaway/throwawayWallet.ts'
 import { Interrupted } from '../ui/failures.ts'
 import { fillText } from '../ui/fillText.ts'
 import { formatDuration } from '../ui/formatDuration.ts'
-import { PerformContext, type SigningApi, useQuestion } from './perform.ts'
+import { nameTarget } from './nameTarget.ts'
+import { ConfirmContext, PerformContext, type SigningApi, useQuestion } from './perform.ts'
 import { ExpectedSignIn, SigningDialog } from './SigningDialog.tsx'
-import { type ChangeTexts, changeTexts, texts } from './texts.ts'
+import { type ChangeTexts, describeChange, texts } from './texts.ts'
 
 /** Props of {@link SignAgain}. */
 interface SignAgainProps {
@@ -24,12 +25,12 @@ interface SignAgainProps {
 /** Asks for a signature where what is done beneath it needs one, in a dialog, and then goes on with it. */
 export function SignAgain({ settings, api, onLeave, children }: SignAgainProps) {
   const queries = useQueryClient()
-  const { question, perform } = useQuestion(
+  const { question, perform, confirm } = useQuestion(
     useCallback(() => queries.getQueryData(['account']) !== undefined, [queries]),
   )
   return (
     <PerformContext value={perform}>
-      {children}
+      <ConfirmContext value={confirm}>{children}</ConfirmContext>
       {question !== undefined && question.change === undefined && (
         <SignInDialog
           settings={settings}
@@ -46,7 +47,7 @@ export function SignAgain({ settings, api, onLeave, children }: SignAgainProps) 
         />
       )}
       {question?.change !== undefined && (
-        <StepUpDialog
+        <ConfirmationDialog
           settings={settings}
           api={api}
           change={question.change}
@@ -133,7 +134,7 @@ function restart(signIn: SignInStore): void {
   signIn.start()
 }
 
-interface StepUpDialogProps {
+interface ConfirmationDialogProps {
   readonly settings: PageSettings
   readonly api: SigningApi
   readonly change: SensitiveChange
@@ -144,11 +145,11 @@ interface StepUpDialogProps {
 }
 
 /** Asks for a signature that confirms one change. The change goes on by itself afterwards. */
-function StepUpDialog(props: StepUpDialogProps) {
+function ConfirmationDialog(props: ConfirmationDialogProps) {
   const { settings, api, change, onConfirmed, onSignedOut, onClose } = props
   const queries = useQueryClient()
   const wallets = useQuery({ queryKey: ['wallets'], queryFn: () => api.wallets() }).data?.wallets ?? []
-  const words = changeTexts[change.kind](nameSubject(change, wallets))
+  const words = describeChange(change, nameTarget(queries, change))
   const own = texts.oneOf(wallets.map(({ address }) => shortenAddress(address)))
   const isExpected = (address: string) => isOneOf(queries.getQueryData<WalletList>(['wallets']), address)
   const [signIn] = useState(() =>
@@ -173,13 +174,6 @@ function StepUpDialog(props: StepUpDialogProps) {
       <GoOn onAccepted={onConfirmed} />
     </SigningDialog>
   )
-}
-
-/** Names what a change is made to. */
-function nameSubject(change: SensitiveChange, wallets: WalletList['wallets']): string {
-  if (change.kind === 'change_username') return change.username
-  const wallet = change.kind === 'unlink_wallet' && wallets.find(({ id }) => id === change.walletId)
-  return wallet ? shortenAddress(wallet.address) : texts.unknownWallet
 }
 
 /** Once the server has taken the signature, the dialog is done. */

@@ -4,14 +4,26 @@ import { createContext, useCallback, useContext, useRef, useState } from 'react'
 import type { AccountApi } from '../api/accountApi.ts'
 
 /**
- * Makes a call. Where the person was signed out meanwhile, or where the change needs a fresh signature, they are
- * asked in a dialog, and the call goes on by itself once they have signed.
+ * Makes a call. Where the person was signed out meanwhile, or has not confirmed the change, they are asked in a dialog,
+ * and the call goes on by itself once they have signed.
  *
  * Rejects with `Interrupted` when they close the dialog, and with what the call rejects with otherwise.
  */
 export type Perform = <T>(call: () => Promise<T>, change?: SensitiveChange) => Promise<T>
 
 export const PerformContext = createContext<Perform | null>(null)
+
+/** Asks the person to confirm a change that is made by something other than a call, such as a download. */
+export type Confirm = (change: SensitiveChange) => Promise<void>
+
+export const ConfirmContext = createContext<Confirm | null>(null)
+
+/** Gives the way to ask for a confirmation before a download. Rejects as {@link Perform} does. */
+export function useConfirm(): Confirm {
+  const confirm = useContext(ConfirmContext)
+  if (confirm === null) throw new TypeError('This part is used outside of <SignAgain>.')
+  return confirm
+}
 
 /** Gives the way to make calls that may need the person's signature. */
 export function usePerform(): Perform {
@@ -41,6 +53,7 @@ export interface UseQuestion {
   /** What is asked now; one thing at a time. */
   readonly question: Question | undefined
   readonly perform: Perform
+  readonly confirm: Confirm
 }
 
 /**
@@ -73,7 +86,8 @@ export function useQuestion(isKnown: () => boolean): UseQuestion {
     },
     [ask, isKnown],
   )
-  return { question, perform }
+  const confirm: Confirm = useCallback((change) => askToConfirm(change, ask), [ask])
+  return { question, perform, confirm }
 }
 
 interface Asking {
@@ -87,11 +101,17 @@ async function askAfter(error: unknown, { ask, change, isKnown }: Asking): Promi
   const code = error instanceof ApiError ? error.code : undefined
   if (code === 'not_signed_in' && isKnown()) return await ask(undefined)
   if (code !== 'step_up_required' || change === undefined) throw error
-  try {
-    await ask(change)
-  } catch (refusal) {
-    // The session ended while they were asked: signing in again is a fresh signature as well.
-    if (!(refusal instanceof ApiError) || refusal.code !== 'not_signed_in') throw refusal
-    await ask(undefined)
+  await askToConfirm(change, ask)
+}
+
+async function askToConfirm(change: SensitiveChange, ask: Asking['ask']): Promise<void> {
+  for (;;) {
+    try {
+      return await ask(change)
+    } catch (refusal) {
+      // The session ended while they were asked: they sign in again, and then confirm the change in the new session.
+      if (!(refusal instanceof ApiError) || refusal.code !== 'not_signed_in') throw refusal
+      await ask(undefined)
+    }
   }
 }

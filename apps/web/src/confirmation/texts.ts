@@ -22,7 +22,7 @@ export const texts = {
   goesOn: 'As soon as the account changes there, this goes on by itself.',
 
   confirmLead:
-    'This change needs a signature from the last 5 minutes, so that nobody else can make it in your place.',
+    'Confirm this with a signature, so that nobody else can do it in your place. It counts for this change alone.',
   notLinkedTitle: (address: string) => `${address} is not linked to this account`,
   notLinked: (wallet: string, own: string) =>
     `Only a wallet of this account can confirm the change. Open ${wallet} and switch to ${own}.`,
@@ -36,6 +36,9 @@ export const texts = {
   otherSessionProblem: 'That request was not made for this session. Here is a new one: sign once more.',
 
   unknownWallet: 'a wallet',
+  unknownPerson: 'this person',
+  namedPerson: (name: string, address: string) => `${name} (${address})`,
+  unknownApplication: 'this application',
   oneOf: (words: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(words),
 } as const satisfies TextTable
 
@@ -49,8 +52,27 @@ export interface ChangeTexts {
   readonly button: string
 }
 
-/** Each change that needs a signature; `about` is what it is made to: a wallet's short address, or a username. */
-export const changeTexts: Readonly<Record<SensitiveChange['kind'], (about: string) => ChangeTexts>> = {
+/** Puts a change into words; `target` names what it is made to. */
+export function describeChange(change: SensitiveChange, target: string): ChangeTexts {
+  return change.kind === 'change_role' ? roleTexts[change.role](target) : changeTexts[change.kind](target)
+}
+
+type Describe = (target: string) => ChangeTexts
+
+const roleTexts: Readonly<Record<'member' | 'operator', Describe>> = {
+  operator: (person) => ({
+    title: `Make ${person} an operator`,
+    what: `making ${person} an operator`,
+    button: 'Sign to make them an operator',
+  }),
+  member: (person) => ({
+    title: `Take the operator role from ${person}`,
+    what: `taking the operator role from ${person}`,
+    button: 'Sign to take the role',
+  }),
+}
+
+const changeTexts: Readonly<Record<Exclude<SensitiveChange['kind'], 'change_role'>, Describe>> = {
   link_wallet: () => ({
     title: 'Link another wallet',
     what: 'linking another wallet to this account',
@@ -71,14 +93,59 @@ export const changeTexts: Readonly<Record<SensitiveChange['kind'], (about: strin
     what: 'deleting this account for good',
     button: 'Sign to delete this account',
   }),
-  change_applications: () => ({
-    title: 'Change the applications',
-    what: 'changing the applications that people sign in to',
-    button: 'Sign to change them',
+  disable_account: (person) => ({
+    title: `Disable the account of ${person}`,
+    what: `disabling the account of ${person} and ending its sessions`,
+    button: 'Sign to disable it',
+  }),
+  enable_account: (person) => ({
+    title: `Enable the account of ${person}`,
+    what: `enabling the account of ${person} again`,
+    button: 'Sign to enable it',
+  }),
+  end_sessions: (person) => ({
+    title: `End all sessions of ${person}`,
+    what: `ending all sessions of ${person}`,
+    button: 'Sign to end them',
+  }),
+  end_session: (person) => ({
+    title: `End a session of ${person}`,
+    what: `ending one session of ${person}`,
+    button: 'Sign to end it',
+  }),
+  export_activity: () => ({
+    title: 'Export the activity of all accounts',
+    what: 'downloading the activity of all accounts',
+    button: 'Sign to export it',
+  }),
+  add_application: (name) => ({
+    title: `Add ${name}`,
+    what: `adding the application ${name}`,
+    button: 'Sign to add it',
+  }),
+  change_application: (name) => ({
+    title: `Change ${name}`,
+    what: `changing the application ${name}`,
+    button: 'Sign to change it',
+  }),
+  rotate_application_secret: (name) => ({
+    title: `Give ${name} a new secret`,
+    what: `giving the application ${name} a new secret`,
+    button: 'Sign to replace the secret',
+  }),
+  remove_application: (name) => ({
+    title: `Remove ${name}`,
+    what: `removing the application ${name}`,
+    button: 'Sign to remove it',
   }),
   rotate_keys: () => ({
     title: 'Rotate the signing keys',
     what: 'rotating the keys that sign-ins are signed with',
     button: 'Sign to rotate them',
+  }),
+  revoke_keys: () => ({
+    title: 'Revoke the signing keys',
+    what: 'revoking every key that sign-ins are signed with',
+    button: 'Sign to revoke them',
   }),
 }

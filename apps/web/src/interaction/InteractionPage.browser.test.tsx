@@ -251,20 +251,6 @@ describe('signing for an application', () => {
     await show(interactionOf({ account: consentOf().account }))
     await expect.element(page.getByText(/asks you to sign, and to know/)).toBeVisible()
   })
-
-  test('a device has no host to go back to, so none is promised', async () => {
-    announceTestWallet('Amber', address)
-    await show(interactionOf({}, { host: '', origin: null, isDevice: true, name: 'Television' }))
-    await expect.element(page.getByText('A device', { exact: true })).toBeVisible()
-    await expect.element(button('Decline')).toBeVisible()
-    expect(await findViolations()).toEqual([])
-  })
-
-  test('of an app with a scheme of its own it says that the address is unverified', async () => {
-    await show(interactionOf({}, { host: '', origin: null, name: 'Notes' }))
-    await expect.element(page.getByText('An app (address unverified)', { exact: true })).toBeVisible()
-    expect(await findViolations()).toEqual([])
-  })
 })
 
 describe('allowing, when signed in already', () => {

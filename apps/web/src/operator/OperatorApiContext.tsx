@@ -1,3 +1,4 @@
+import type { PersonChange } from '@countersign/product-api'
 import type { SensitiveChange } from '@countersign/protocol'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { OperatorApi } from '../api/operatorApi.ts'
@@ -20,7 +21,7 @@ export interface OperatorApiProviderProps {
 
 /**
  * Provides the calls, each of which asks for what it lacks and then continues: a sign-in where the session ended
- * meanwhile, and a fresh signature for a sensitive change (specification, point 6).
+ * meanwhile, and a confirmation for a change that needs one (specification, point 6).
  */
 export function OperatorApiProvider({ api, children }: OperatorApiProviderProps) {
   const perform = usePerform()
@@ -28,24 +29,43 @@ export function OperatorApiProvider({ api, children }: OperatorApiProviderProps)
   return <OperatorApiContext value={confirming}>{children}</OperatorApiContext>
 }
 
-/** The calls that need a fresh signature, and what it confirms. */
-const confirmedCalls: Readonly<Partial<Record<keyof OperatorApi, SensitiveChange>>> = {
-  addApplication: { kind: 'change_applications' },
-  changeApplication: { kind: 'change_applications' },
-  removeApplication: { kind: 'change_applications' },
-  rotateApplicationSecret: { kind: 'change_applications' },
-  rotateKeys: { kind: 'rotate_keys' },
-  revokeKeys: { kind: 'rotate_keys' },
+/** The calls that make a change which an operator confirms, each with that change and its target. */
+function confirmCalls(api: OperatorApi, perform: Perform): OperatorApi {
+  return {
+    ...performEach(api, perform),
+    addApplication: (draft) =>
+      perform(() => api.addApplication(draft), { kind: 'add_application', name: draft.name }),
+    changeApplication: (clientId, change) =>
+      perform(() => api.changeApplication(clientId, change), { kind: 'change_application', clientId }),
+    removeApplication: (clientId) =>
+      perform(() => api.removeApplication(clientId), { kind: 'remove_application', clientId }),
+    rotateApplicationSecret: (clientId) =>
+      perform(() => api.rotateApplicationSecret(clientId), { kind: 'rotate_application_secret', clientId }),
+    rotateKeys: () => perform(() => api.rotateKeys(), { kind: 'rotate_keys' }),
+    revokeKeys: () => perform(() => api.revokeKeys(), { kind: 'revoke_keys' }),
+    changePerson: (accountId, change) =>
+      perform(() => api.changePerson(accountId, change), describePersonChange(accountId, change)),
+    endPersonSessions: (accountId) =>
+      perform(() => api.endPersonSessions(accountId), { kind: 'end_sessions', accountId }),
+    endPersonSession: (accountId, sessionId) =>
+      perform(() => api.endPersonSession(accountId, sessionId), {
+        kind: 'end_session',
+        accountId,
+        sessionId,
+      }),
+  }
 }
 
-function confirmCalls(api: OperatorApi, perform: Perform): OperatorApi
-function confirmCalls(api: object, perform: Perform): object {
+function describePersonChange(accountId: string, { role, isDisabled }: PersonChange): SensitiveChange {
+  if (role !== undefined) return { kind: 'change_role', accountId, role }
+  return { kind: isDisabled === true ? 'disable_account' : 'enable_account', accountId }
+}
+
+/** Any of the calls asks for a sign-in where the session has ended. */
+function performEach(api: OperatorApi, perform: Perform): OperatorApi
+function performEach(api: object, perform: Perform): object {
   const calls = Object.entries<(...input: readonly unknown[]) => Promise<unknown>>({ ...api })
-  const changes = new Map(Object.entries(confirmedCalls))
   return Object.fromEntries(
-    calls.map(([name, call]) => [
-      name,
-      (...input: readonly unknown[]) => perform(() => call(...input), changes.get(name)),
-    ]),
+    calls.map(([name, call]) => [name, (...input: readonly unknown[]) => perform(() => call(...input))]),
   )
 }

@@ -52,14 +52,31 @@ export const usernameListSchema = v.object({
 })
 export type UsernameList = v.InferOutput<typeof usernameListSchema>
 
-/** A change that needs a signature made in the last 5 minutes (specification, point 6). */
+/** What a change is made to. */
+const target = v.pipe(v.string(), v.maxLength(500))
+
+/** A change that a person confirms by a signature, with its target (specification, point 6). */
 export const sensitiveChangeSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('link_wallet') }),
-  v.strictObject({ kind: v.literal('unlink_wallet'), walletId: v.string() }),
-  v.strictObject({ kind: v.literal('change_username'), username: v.string() }),
+  v.strictObject({ kind: v.literal('unlink_wallet'), walletId: target }),
+  v.strictObject({ kind: v.literal('change_username'), username: target }),
   v.strictObject({ kind: v.literal('delete_account') }),
-  v.strictObject({ kind: v.literal('change_applications') }),
+  v.strictObject({
+    kind: v.literal('change_role'),
+    accountId: target,
+    role: v.picklist(['member', 'operator']),
+  }),
+  v.strictObject({ kind: v.literal('disable_account'), accountId: target }),
+  v.strictObject({ kind: v.literal('enable_account'), accountId: target }),
+  v.strictObject({ kind: v.literal('end_sessions'), accountId: target }),
+  v.strictObject({ kind: v.literal('end_session'), accountId: target, sessionId: target }),
+  v.strictObject({ kind: v.literal('export_activity') }),
+  v.strictObject({ kind: v.literal('add_application'), name: target }),
+  v.strictObject({ kind: v.literal('change_application'), clientId: target }),
+  v.strictObject({ kind: v.literal('rotate_application_secret'), clientId: target }),
+  v.strictObject({ kind: v.literal('remove_application'), clientId: target }),
   v.strictObject({ kind: v.literal('rotate_keys') }),
+  v.strictObject({ kind: v.literal('revoke_keys') }),
 ])
 export type SensitiveChange = v.InferOutput<typeof sensitiveChangeSchema>
 
@@ -75,7 +92,7 @@ export const stepUpRequestSchema = v.strictObject({
 })
 export type StepUpRequest = v.InferOutput<typeof stepUpRequestSchema>
 
-/** `POST /api/account/step-up`, answer. */
+/** `POST /api/account/step-up`, answer: until when the confirmation waits for its change. */
 export const stepUpSchema = v.object({ confirmedUntil: timestampSchema })
 export type StepUp = v.InferOutput<typeof stepUpSchema>
 

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@countersign/protocol'
+import { type Confirmation, type Confirmed, formatChange } from '../confirmation/Confirmation.ts'
 import type { Service } from '../Service.ts'
-import { requireConfirmed } from '../step-up/confirmation.ts'
 import { appendEvent, noRequester } from '../store/appendEvent.ts'
 import { lockAccountOf } from '../store/lockAccountOf.ts'
 import { deleteNames, deleteAccount as deleteRow, lockOperators } from '../store/queries/account.ts'
+import { deleteOtherConfirmations } from '../store/queries/confirmation.ts'
 import { deleteOwnEvents } from '../store/queries/event.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import { forgetUsernames } from '../store/queries/username.ts'
 import { run, type Write } from '../store/Write.ts'
-import { writeOrRefuse } from '../store/writeOrRefuse.ts'
 
 /** So many events go with each statement: none takes longer than a statement may. */
 const batch = 5_000
@@ -20,13 +20,14 @@ const batch = 5_000
  * @throws {CountersignError} `step_up_required`, or `last_operator` for the only enabled operator.
  */
 export async function deleteAccount(
-  service: Pick<Service, 'store' | 'participants' | 'now' | 'log'>,
+  service: Pick<Service, 'participants' | 'now' | 'log'>,
   session: SessionRow,
-): Promise<void> {
-  const { store, now, log } = service
-  requireConfirmed(session, now())
-  const deleted = await writeOrRefuse(store, () => remove(service, session, now()))
-  log.info(deleted, 'Deleted an account.')
+  confirmation: Confirmation,
+): Promise<Confirmed<{ account: string }>> {
+  const { now, log } = service
+  const deleted = await confirmation.write(() => remove(service, session, now()))
+  log.info(deleted.value, 'Deleted an account.')
+  return deleted
 }
 
 function* remove(
@@ -34,13 +35,15 @@ function* remove(
   session: SessionRow,
   now: number,
 ): Write<{ account: string } | ErrorCode> {
-  const { accountId } = session
+  const { accountId, id: sessionId } = session
   const operators = yield* run(lockOperators, {})
   const account = yield* lockAccountOf(session, now)
   if (account === undefined) return 'not_signed_in'
   const others = operators.filter(({ id, disabled_at }) => id !== accountId && disabled_at === null)
   if (account.role === 'operator' && others.length === 0) return 'last_operator'
   yield* deleteActivity(accountId)
+  const change = formatChange({ kind: 'delete_account' })
+  yield* run(deleteOtherConfirmations, { accountId, sessionId, change })
   yield* run(deleteNames, { accountId })
   yield* run(forgetUsernames, { accountId })
   yield* participants.beforeAccountDeleted({ accountId, now })

@@ -5,6 +5,7 @@ import { listOwnSessions, type OwnSession } from '../store/queries/listSessions.
 import type { SessionRow } from '../store/queries/session.ts'
 import { readPages } from '../store/readPages.ts'
 import type { Store } from '../store/Store.ts'
+import type { Write } from '../store/Write.ts'
 import { formatTime } from '../time.ts'
 import { listWallets } from '../wallets/wallets.ts'
 import { readActivity } from './activity.ts'
@@ -67,12 +68,19 @@ interface Export {
 
 /** Appends that a person took data with them: whose account it is should know. */
 export async function recordExport(
-  { store, now: clock }: Pick<Service, 'store' | 'now'>,
+  { store, now }: Pick<Service, 'store' | 'now'>,
+  session: Pick<SessionRow, 'accountId'>,
+  taken: Export,
+): Promise<void> {
+  await store.write(() => appendExport(session, taken, now()))
+}
+
+/** The same as a part of a transaction. */
+export function* appendExport(
   { accountId }: Pick<SessionRow, 'accountId'>,
   { requester, ...details }: Export,
-): Promise<void> {
-  const now = clock()
-  await store.write(() =>
-    appendEvent({ accountId, actorId: accountId, kind: 'data_exported', requester, now, details }),
-  )
+  now: number,
+): Write<object> {
+  yield* appendEvent({ accountId, actorId: accountId, kind: 'data_exported', requester, now, details })
+  return {}
 }

@@ -1,14 +1,13 @@
 import type { Account, AccountChange, ErrorCode } from '@countersign/protocol'
 import { type CountersignError, invalidRequest } from '../CountersignError.ts'
+import type { Confirmation, Confirmed } from '../confirmation/Confirmation.ts'
 import type { Service } from '../Service.ts'
-import { requireConfirmed } from '../step-up/confirmation.ts'
 import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { lockAccountOf } from '../store/lockAccountOf.ts'
 import { changeProfile as writeProfile } from '../store/queries/account.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import { run, type Write } from '../store/Write.ts'
-import { writeOrRefuse } from '../store/writeOrRefuse.ts'
 import { formatTime } from '../time.ts'
 import { fingerprintUsername } from './usernameKey.ts'
 import { chooseUsername, parseUsername, type WantedUsername } from './usernames.ts'
@@ -23,39 +22,38 @@ interface Change extends Omit<AccountChange, 'username'> {
 type Profile = Pick<SessionRow, 'displayName' | 'picture' | 'username'>
 
 /**
- * Changes how the person of a session is shown. To choose a username needs a fresh signature, and is limited: it tells
+ * Changes how the person of a session is shown. To choose a username is limited: it tells
  * whether a name is taken.
  *
  * @throws {CountersignError} `invalid_request` for a display name that cannot be one; of a username `username_invalid`,
- * `username_reserved`, `step_up_required`, `rate_limited`, `username_limit` or `username_taken`.
+ * `username_reserved`, `rate_limited`, `username_limit` or `username_taken`.
  */
 export async function changeProfile(
-  service: Pick<Service, 'store' | 'now' | 'usernameKey' | 'rateLimits'>,
+  service: Pick<Service, 'now' | 'usernameKey' | 'rateLimits'>,
   session: SessionRow,
   { displayName, picture, username }: AccountChange,
-  requester: Requester,
-): Promise<Account> {
-  const { store, now } = service
+  { requester, confirmation }: { requester: Requester; confirmation: Confirmation },
+): Promise<Confirmed<Account>> {
   const change = {
     ...(displayName !== undefined && {
       displayName: displayName === null ? null : parseDisplayName(displayName),
     }),
     ...(picture !== undefined && { picture }),
     ...(username !== undefined && {
-      username: username === null ? null : await readWanted(service, session, { username, requester }),
+      username: username === null ? null : await readWanted(service, { username, requester }),
     }),
   }
-  const profile = await writeOrRefuse(store, () => applyChange(session, { ...change, requester, now: now() }))
-  return describeAccount({ ...session, ...profile })
+  const changed = await confirmation.write(() =>
+    applyChange(session, { ...change, requester, now: service.now() }),
+  )
+  return changed.map((profile) => describeAccount({ ...session, ...profile }))
 }
 
 async function readWanted(
-  { usernameKey, rateLimits, now }: Pick<Service, 'usernameKey' | 'rateLimits' | 'now'>,
-  session: SessionRow,
+  { usernameKey, rateLimits }: Pick<Service, 'usernameKey' | 'rateLimits'>,
   { username, requester }: { username: string; requester: Requester },
 ): Promise<WantedUsername> {
   const name = parseUsername(username)
-  requireConfirmed(session, now())
   await rateLimits.countSignIn(requester.network_address)
   return { name, fingerprint: fingerprintUsername(await usernameKey.load(), name) }
 }

@@ -3,20 +3,20 @@ import { exportActivityCsv, exportActivityJson, listActivity } from '../account/
 import { deleteAccount } from '../account/deleteAccount.ts'
 import { exportEverything, recordExport } from '../account/exportEverything.ts'
 import { changeProfile, describeAccount } from '../account/profile.ts'
-import { listUsernames } from '../account/usernames.ts'
+import { listUsernames, parseUsername } from '../account/usernames.ts'
 import { invalidRequest } from '../CountersignError.ts'
+import { confirmChange, createConfirmationChallenge } from '../confirmation/confirmChange.ts'
 import { readPage } from '../paging.ts'
 import { endOtherSessions, endSession } from '../session/endings.ts'
 import { describeActiveSession, listSessions } from '../session/listSessions.ts'
 import { newToken } from '../session/token.ts'
-import { createStepUpChallenge, stepUp } from '../step-up/stepUp.ts'
 import { changeWallet } from '../wallets/changeWallet.ts'
 import { createLinkChallenge, linkWallet } from '../wallets/linkWallet.ts'
 import { unlinkWallet } from '../wallets/unlinkWallet.ts'
 import { listWallets } from '../wallets/wallets.ts'
 import { clearSessionCookie, writeSignInCookie } from './cookies.ts'
 import { member } from './guards.ts'
-import { defineOperation, type Operation, Reply } from './operation.ts'
+import { defineConfirmedOperation, defineOperation, type Operation, Reply } from './operation.ts'
 import { file } from './response.ts'
 import { proofRefusals } from './sign-in.operations.ts'
 
@@ -29,21 +29,19 @@ export const accountOperations: readonly Operation[] = [
     handle: ({ caller }) => describeAccount(caller),
   }),
 
-  defineOperation({
+  defineConfirmedOperation({
     endpoint: accountEndpoints.changeAccount,
     summary: 'Changes the display name, the picture or the username',
     description:
-      'Choosing a username needs a step-up; removing it does not. It belongs to the account for ever, and no other gets it.',
+      'Choosing a username needs a confirmation; removing it does not, nor does any other change here. It belongs to the account for ever, and no other gets it.',
     who: member,
-    refusals: [
-      'step_up_required',
-      'username_invalid',
-      'username_reserved',
-      'username_taken',
-      'username_limit',
-      'rate_limited',
-    ],
-    handle: ({ service, caller, body, requester }) => changeProfile(service, caller, body, requester),
+    confirms: ({ body: { username } }) =>
+      typeof username === 'string'
+        ? { kind: 'change_username', username: parseUsername(username) }
+        : undefined,
+    refusals: ['username_invalid', 'username_reserved', 'username_taken', 'username_limit', 'rate_limited'],
+    handle: ({ service, caller, body, requester, confirmation }) =>
+      changeProfile(service, caller, body, { requester, confirmation }),
   }),
 
   defineOperation({
@@ -54,15 +52,15 @@ export const accountOperations: readonly Operation[] = [
     handle: ({ service: { store }, caller }) => listUsernames(store, caller),
   }),
 
-  defineOperation({
+  defineConfirmedOperation({
     endpoint: accountEndpoints.deleteAccount,
     summary: 'Deletes the account permanently',
     who: member,
     confirms: () => ({ kind: 'delete_account' }),
     refusals: ['last_operator'],
-    async handle({ service, caller, site }) {
-      await deleteAccount(service, caller)
-      return new Reply(undefined, { headers: { 'set-cookie': clearSessionCookie(site) } })
+    async handle({ service, caller, site, confirmation }) {
+      const deleted = await deleteAccount(service, caller, confirmation)
+      return deleted.map(() => new Reply(undefined, { headers: { 'set-cookie': clearSessionCookie(site) } }))
     },
   }),
 
@@ -144,7 +142,7 @@ export const accountOperations: readonly Operation[] = [
     rateLimit: 'challenge',
     refusals: ['not_found'],
     async handle({ service, caller, site, browser = newToken(), body: { change } }) {
-      const challenge = await createStepUpChallenge(service, caller, { site, browser, change })
+      const challenge = await createConfirmationChallenge(service, caller, { site, browser, change })
       return new Reply(challenge, { headers: { 'set-cookie': writeSignInCookie(site, browser) } })
     },
   }),
@@ -152,12 +150,13 @@ export const accountOperations: readonly Operation[] = [
   defineOperation({
     endpoint: accountEndpoints.stepUp,
     summary: 'Confirms a change with a signed message',
-    description: 'The confirmation lasts 5 minutes and counts for this session only.',
+    description:
+      'The confirmation waits 5 minutes for this change in this session, and making the change spends it.',
     who: member,
     rateLimit: 'signIn',
     refusals: [...proofRefusals, 'forbidden', 'not_found'],
     handle: ({ service, caller, site, browser, requester, body }) =>
-      stepUp(service, caller, { ...body, site, browser, requester }),
+      confirmChange(service, caller, { ...body, site, browser, requester }),
   }),
 
   defineOperation({
@@ -167,7 +166,7 @@ export const accountOperations: readonly Operation[] = [
     handle: ({ service, caller }) => listWallets(service, caller),
   }),
 
-  defineOperation({
+  defineConfirmedOperation({
     endpoint: accountEndpoints.linkWallet,
     summary: 'Links the wallet that signed a message',
     description: 'Returns 200 when the wallet is already linked.',
@@ -176,9 +175,10 @@ export const accountOperations: readonly Operation[] = [
     rateLimit: 'signIn',
     status: 201,
     refusals: [...proofRefusals, 'forbidden', 'wallet_taken'],
-    async handle({ service, caller, site, browser, requester, body }) {
-      const { wallet, isNew } = await linkWallet(service, caller, { ...body, site, browser, requester })
-      return isNew ? wallet : new Reply(wallet, { status: 200 })
+    async handle({ service, caller, site, browser, requester, body, confirmation }) {
+      const attempt = { ...body, site, browser, requester, confirmation }
+      const linked = await linkWallet(service, caller, attempt)
+      return linked.map(({ wallet, isNew }) => (isNew ? wallet : new Reply(wallet, { status: 200 })))
     },
   }),
 
@@ -186,7 +186,7 @@ export const accountOperations: readonly Operation[] = [
     endpoint: accountEndpoints.linkWalletChallenge,
     summary: 'Returns the message that another wallet must sign to be linked',
     who: member,
-    confirms: () => ({ kind: 'link_wallet' }),
+    prepares: () => ({ kind: 'link_wallet' }),
     rateLimit: 'challenge',
     handle({ service, caller, site, browser = newToken() }) {
       const challenge = createLinkChallenge(service, caller, { site, browser })
@@ -203,16 +203,19 @@ export const accountOperations: readonly Operation[] = [
       changeWallet(service, caller, { id, change, requester }),
   }),
 
-  defineOperation({
+  defineConfirmedOperation({
     endpoint: accountEndpoints.unlinkWallet,
     summary: 'Unlinks a wallet and ends its sessions',
     who: member,
-    confirms: ({ id }) => ({ kind: 'unlink_wallet', walletId: id }),
+    confirms: ({ params: { id } }) => ({ kind: 'unlink_wallet', walletId: id }),
     refusals: ['not_found', 'last_wallet'],
-    async handle({ service, caller, site, params: { id }, requester }) {
-      const { hasEndedOwnSession } = await unlinkWallet(service, caller, { id, requester })
-      if (!hasEndedOwnSession) return undefined
-      return new Reply(undefined, { headers: { 'set-cookie': clearSessionCookie(site) } })
+    async handle({ service, caller, site, params: { id }, requester, confirmation }) {
+      const unlinked = await unlinkWallet(service, caller, { id, requester, confirmation })
+      return unlinked.map(({ hasEndedOwnSession }) =>
+        hasEndedOwnSession
+          ? new Reply(undefined, { headers: { 'set-cookie': clearSessionCookie(site) } })
+          : undefined,
+      )
     },
   }),
 ]

@@ -74,7 +74,8 @@ function indexByMethod(operations: readonly Operation[]): ReadonlyMap<string, Op
     methods.set(method, operation)
   }
   const read = methods.get('GET')
-  return read === undefined ? methods : methods.set('HEAD', read)
+  // What spends a confirmation is no look at the head.
+  return read === undefined || read.confirms ? methods : methods.set('HEAD', read)
 }
 
 function matches(pattern: readonly string[], parts: readonly string[]): boolean {

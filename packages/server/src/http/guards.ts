@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@countersign/protocol'
 import { requireSession } from '../session/session.ts'
-import { requireConfirmed } from '../step-up/confirmation.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import type { RequestContext } from './RequestContext.ts'
 
@@ -12,12 +11,8 @@ export interface Guard<Caller> extends GuardFacts {
    * @throws {CountersignError} one of `refusals`.
    */
   readonly identify: (context: RequestContext) => Caller | Promise<Caller>
-  /**
-   * Refuses a caller without a fresh signature; left out where a caller can have none.
-   *
-   * @throws {CountersignError} `step_up_required`
-   */
-  readonly requireConfirmed?: (caller: Caller, now: number) => void
+  /** The session in which a caller confirms changes; left out where a caller has none. */
+  readonly readSession?: (caller: Caller) => SessionRow
 }
 
 /** What documents and tests read of a guard. */
@@ -51,5 +46,5 @@ export const member: Guard<SessionRow> = {
   needsSession: true,
   comesFirst: false,
   identify: ({ service, sessionToken }) => requireSession(service, sessionToken),
-  requireConfirmed,
+  readSession: (session) => session,
 }

@@ -69,7 +69,7 @@ function describePaths(operations: readonly Operation[], names: ShapeNames): Api
 }
 
 function describeOperation(operation: Operation, names: ShapeNames): object {
-  const { endpoint, summary, description, who, confirms } = operation
+  const { endpoint, summary, description, who, confirms, prepares } = operation
   const { method, path, body } = endpoint
   return {
     operationId: nameOperation(method, path),
@@ -78,7 +78,7 @@ function describeOperation(operation: Operation, names: ShapeNames): object {
     tags: [path.split('/')[2] ?? path.slice(1)],
     'x-who': who.name,
     'x-requires': who.description,
-    'x-needs-signature': confirms !== undefined,
+    'x-needs-signature': (confirms ?? prepares) !== undefined,
     security: who.needsSession ? [{ session: [] }] : [{}],
     parameters: [...describePathParams(path), ...describeQuery(operation), ...describeOrigin(method)],
     ...(body && { requestBody: { required: true, content: describeJson(body, names) } }),

@@ -1,20 +1,22 @@
+// One module because a row, the types that hold its handler to it, and the code that enforces it must agree.
+
 import type { Endpoint, EndpointResponse, ErrorCode, PathNames, SensitiveChange } from '@countersign/protocol'
 import type * as v from 'valibot'
+import { Confirmation, type Confirmed, requireConfirmation } from '../confirmation/Confirmation.ts'
+import type { SessionRow } from '../store/queries/session.ts'
 import type { Guard, GuardFacts } from './guards.ts'
 import { checkHost, checkOrigin, checkReader, RequestContext } from './RequestContext.ts'
 import { isObjectSchema, readJson, readNothing, readQuery, readShape } from './request.ts'
 import { isOperationResponse, json, noContent, type OperationResponse } from './response.ts'
 
-/** One operation of the API: its endpoint, who may use it, and what it does. Routes, documents and tests read these rows. */
-export interface OperationRow<E extends Endpoint, Caller> {
+/** What every operation of the API says of itself. Routes, documents and tests read these rows. */
+interface RowFacts<E extends Endpoint, Caller> {
   readonly endpoint: E
   /** In a few words, such as `Ends one session`. */
   readonly summary: string
   /** What the summary leaves out. */
   readonly description?: string
   readonly who: Guard<Caller>
-  /** The change that needs a signature of the last 5 minutes, with what it is made to. */
-  readonly confirms?: (params: Params<E>) => SensitiveChange
   /** Which rate limit its requests count towards. */
   readonly rateLimit?: 'challenge' | 'signIn'
   /** Of the body, where 16 KiB are too few. */
@@ -25,14 +27,31 @@ export interface OperationRow<E extends Endpoint, Caller> {
   readonly isForAnyHost?: true
   /** What it refuses with, beside what follows from the rest of the row. */
   readonly refusals?: readonly ErrorCode[]
+}
+
+/** One operation of the API: its endpoint, who may use it, and what it does. */
+export interface OperationRow<E extends Endpoint, Caller> extends RowFacts<E, Caller> {
+  /** The change that it prepares: its confirmation must be there, and stays for the operation that makes the change. */
+  readonly prepares?: (input: Input<E>) => SensitiveChange
   readonly handle: (context: OperationContext<E, Caller>) => Result<E> | Promise<Result<E>>
+}
+
+/** An operation that makes a change which its caller has confirmed by a signature, and that spends the confirmation. */
+export interface ConfirmedOperationRow<E extends Endpoint, Caller> extends RowFacts<E, Caller> {
+  /** The change with its target; undefined where what was sent changes nothing that needs a confirmation. */
+  readonly confirms: (input: Input<E>) => SensitiveChange | undefined
+  /** Makes the change by `confirmation.write`, which alone gives what it returns. */
+  readonly handle: (context: ConfirmedContext<E, Caller>) => Promise<Confirmed<Result<E>>>
 }
 
 /** A row as the router, the documents and the tests see it. */
 export interface Operation
   extends Pick<OperationRow<Endpoint, never>, 'endpoint' | 'summary' | 'description' | 'status'> {
   readonly who: GuardFacts
-  confirms?(params: Readonly<Record<string, string>>): SensitiveChange
+  /** The change whose confirmation a request spends. */
+  confirms?(input: AnyInput): SensitiveChange | undefined
+  /** The change whose confirmation a request needs, and leaves. */
+  prepares?(input: AnyInput): SensitiveChange
   /** Every error it can give, except those that any operation can give. */
   readonly refusals: readonly ErrorCode[]
   /** Does what a request asks for, or throws. */
@@ -53,6 +72,23 @@ export class OperationContext<E extends Endpoint, Caller> extends RequestContext
     this.query = query
     this.body = body
   }
+}
+
+/** The same, with the confirmation of the change that it makes. */
+class ConfirmedContext<E extends Endpoint, Caller> extends OperationContext<E, Caller> {
+  readonly confirmation: Confirmation
+
+  constructor(context: RequestContext, caller: Caller, input: Input<E>, confirmation: Confirmation) {
+    super(context, caller, input)
+    this.confirmation = confirmation
+  }
+}
+
+/** The input of any operation: each reads the fields of its own. */
+interface AnyInput {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string | undefined>> | undefined
+  readonly body: unknown
 }
 
 type Params<E extends Endpoint> = Readonly<Record<PathNames<E['path']>[number], string>>
@@ -96,17 +132,68 @@ export class Reply<Value> {
 
 /**
  * Defines an operation of the API. Everything its row says is enforced here, before its handler runs, in one order: the
- * host or the origin, the rate limit, the input, the caller, the fresh signature. A page of another site thus counts
+ * host or the origin, the rate limit, the input, the caller, the confirmation. A page of another site thus counts
  * nothing for the visitor that it uses. A guard that comes first runs before the input is read.
  *
  * @throws {TypeError} when the row cannot be enforced.
  */
 export function defineOperation<const E extends Endpoint, Caller>(row: OperationRow<E, Caller>): Operation {
-  const { endpoint, who, rateLimit, handle } = row
+  const { prepares, handle } = row
+  if (prepares === undefined) {
+    return enforceRow(row, (context, caller, input) => handle(new OperationContext(context, caller, input)))
+  }
+  const readSession = requireSessionReader(row)
+  return {
+    ...enforceRow(row, async (context, caller, input) => {
+      await requireConfirmation(context.service, readSession(caller), prepares(input))
+      return handle(new OperationContext(context, caller, input))
+    }),
+    ...describeConfirmation(row),
+    prepares,
+  }
+}
+
+/**
+ * Defines an operation that makes a change which its caller has confirmed: as {@link defineOperation}, and the request is
+ * refused with `step_up_required` unless this session has a confirmation of exactly this change and target. The types
+ * hold its handler to `confirmation.write`, which spends it in the transaction of the change.
+ *
+ * @example defineConfirmedOperation({
+ *   endpoint: accountEndpoints.unlinkWallet,
+ *   summary: 'Unlinks a wallet',
+ *   who: member,
+ *   confirms: ({ params: { id } }) => ({ kind: 'unlink_wallet', walletId: id }),
+ *   handle: ({ confirmation, params: { id } }) => confirmation.write(() => unlink(id)),
+ * })
+ * @throws {TypeError} when the row cannot be enforced.
+ */
+export function defineConfirmedOperation<const E extends Endpoint, Caller>(
+  row: ConfirmedOperationRow<E, Caller>,
+): Operation {
+  const { confirms, handle } = row
+  const readSession = requireSessionReader(row)
+  return {
+    ...enforceRow(row, async (context, caller, input) => {
+      const { service } = context
+      const [session, change] = [readSession(caller), confirms(input)]
+      if (change !== undefined) await requireConfirmation(service, session, change)
+      const confirmation = new Confirmation(service, session, change)
+      const { value } = await handle(new ConfirmedContext(context, caller, input, confirmation))
+      return value
+    }),
+    ...describeConfirmation(row),
+    confirms,
+  }
+}
+
+function enforceRow<E extends Endpoint, Caller>(
+  row: RowFacts<E, Caller>,
+  act: (context: RequestContext, caller: Caller, input: Input<E>) => unknown,
+): Operation {
+  const { endpoint, who, rateLimit } = row
   const count = rateLimit && counters[rateLimit]
   const readInput = createInputReader(endpoint, row.bodyLimitBytes)
   const checkSource = chooseSourceCheck(row)
-  const requireConfirmed = chooseConfirmation(row)
   const respond = createResponder(endpoint.response, row.status)
 
   return {
@@ -118,9 +205,8 @@ export function defineOperation<const E extends Endpoint, Caller>(row: Operation
       if (input instanceof Promise) input = await input
       const identified = who.identify(context)
       const caller = identified instanceof Promise ? await identified : identified
-      requireConfirmed?.(caller, context.service.now())
       input ??= await readInput(context)
-      const result = handle(new OperationContext(context, caller, input))
+      const result = act(context, caller, input)
       return respond(result instanceof Promise ? await result : result)
     },
   }
@@ -136,20 +222,19 @@ function chooseSourceCheck<E extends Endpoint, Caller>({
   endpoint,
   who,
   isForAnyHost,
-}: OperationRow<E, Caller>): (context: RequestContext) => void {
+}: RowFacts<E, Caller>): (context: RequestContext) => void {
   if (endpoint.method !== 'GET') return checkOrigin
   if (who.needsSession) return checkReader
   return isForAnyHost === true ? () => {} : checkHost
 }
 
-function chooseConfirmation<E extends Endpoint, Caller>({
+/** Confirmations belong to a session: a guard that lets in callers without one cannot demand them. */
+function requireSessionReader<E extends Endpoint, Caller>({
   endpoint: { method, path },
-  who: { name, requireConfirmed },
-  confirms,
-}: OperationRow<E, Caller>): Guard<Caller>['requireConfirmed'] {
-  if (confirms === undefined) return undefined
-  if (requireConfirmed !== undefined) return requireConfirmed
-  throw new TypeError(`${method} ${path} needs a fresh signature, which its guard "${name}" cannot demand.`)
+  who: { name, readSession },
+}: RowFacts<E, Caller>): (caller: Caller) => SessionRow {
+  if (readSession !== undefined) return readSession
+  throw new TypeError(`${method} ${path} needs a confirmation, which its guard "${name}" cannot demand.`)
 }
 
 /** The query is read at once; a body has to be waited for. */
@@ -199,24 +284,29 @@ function createResponder(
   }
 }
 
-function describeRow<E extends Endpoint, Caller>(row: OperationRow<E, Caller>): Omit<Operation, 'run'> {
-  const { endpoint, summary, description, who, confirms, status } = row
+function describeRow<E extends Endpoint, Caller>(row: RowFacts<E, Caller>): Omit<Operation, 'run'> {
+  const { endpoint, summary, description, who, status } = row
   return {
     endpoint,
     summary,
     ...(description !== undefined && { description }),
     ...(status !== undefined && { status }),
     who,
-    ...(confirms !== undefined && { confirms }),
     refusals: [...new Set(listRefusals(row))],
   }
 }
 
-function* listRefusals<E extends Endpoint, Caller>(row: OperationRow<E, Caller>): Generator<ErrorCode> {
-  const { endpoint, who, confirms, rateLimit, isForAnyHost, refusals = [] } = row
+function describeConfirmation<E extends Endpoint, Caller>(
+  row: RowFacts<E, Caller>,
+): Pick<Operation, 'refusals'> {
+  const { who } = row
+  return { refusals: [...new Set([...who.refusals, 'step_up_required' as const, ...listRefusals(row)])] }
+}
+
+function* listRefusals<E extends Endpoint, Caller>(row: RowFacts<E, Caller>): Generator<ErrorCode> {
+  const { endpoint, who, rateLimit, isForAnyHost, refusals = [] } = row
   const isChange = endpoint.method !== 'GET'
   yield* who.refusals
-  if (confirms) yield 'step_up_required'
   if (isForAnyHost !== true) yield 'origin_forbidden'
   if (isChange || endpoint.query) yield 'invalid_request'
   if (isChange) yield* ['payload_too_large', 'unsupported_media_type'] as const

@@ -1,9 +1,9 @@
 import type { Session } from '@countersign/protocol'
 import { describeAccount } from '../account/profile.ts'
 import { CountersignError } from '../CountersignError.ts'
+import { confirmationMilliseconds } from '../confirmation/Confirmation.ts'
 import { describeError } from '../log.ts'
 import type { Service, SessionLimits } from '../Service.ts'
-import { confirmationMilliseconds } from '../step-up/confirmation.ts'
 import { findSession, type SessionRow, touchSession } from '../store/queries/session.ts'
 import { run } from '../store/Write.ts'
 import { formatTime } from '../time.ts'
@@ -92,6 +92,6 @@ export function describeSession(row: SessionRow): Session {
     createdAt: formatTime(row.createdAt),
     lastSeenAt: formatTime(row.lastSeenAt),
     expiresAt: formatTime(row.expiresAt),
-    confirmedUntil: formatTime(row.confirmedAt + confirmationMilliseconds),
+    confirmedUntil: formatTime(row.createdAt + confirmationMilliseconds),
   }
 }

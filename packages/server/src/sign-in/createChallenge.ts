@@ -13,6 +13,11 @@ export interface ChallengeOptions {
   readonly statement: string
 }
 
+/** Puts words into what a statement can hold (EIP-4361: what is reserved or unreserved in a URI, and spaces). */
+export function toStatement(words: string): string {
+  return words.replace(/[^\w .~:/?#[\]@!$&'()*+,;=-]/g, '?')
+}
+
 /** What a challenge is made with. */
 export type ChallengeNeeds = Pick<Service, 'store' | 'nonceKeys' | 'chainIds' | 'clock' | 'now'>
 

@@ -7,6 +7,7 @@ export interface Schema {
   readonly wallet: WalletTable
   readonly spent_nonce: SpentNonceTable
   readonly session: SessionTable
+  readonly confirmation: ConfirmationTable
   readonly event: EventTable
   readonly ens_name: EnsNameTable
   readonly username: UsernameTable
@@ -63,8 +64,16 @@ export interface SessionTable {
   readonly expires_at: number
   /** When the wallet last confirmed the message. */
   readonly verified_at: number
-  /** When the person last signed: the sign-in, or a step-up since. */
+  /** When the person last signed: the sign-in, or a confirmation since. Applications learn it as `auth_time`. */
   readonly confirmed_at: number
+}
+
+/** A change that a person has confirmed in a session and not made yet: making it deletes the row. */
+export interface ConfirmationTable {
+  readonly session_id: string
+  /** The change and its target, as `formatChange` writes them. */
+  readonly change: string
+  readonly expires_at: number
 }
 
 /** Append only: rows are inserted; of those with a series the count grows. */

@@ -37,19 +37,31 @@ describe.each(stores)('sweeping on %s', (_name, makeLocation) => {
     expect(await sweep(store, start + 2 * hour + lifetime + 1_100)).toEqual({
       nonces: 1_100,
       sessions: 0,
+      confirmations: 0,
       events: 0,
     })
     expect(await sweep(store, start + 2 * hour + lifetime + 1_200)).toEqual({
       nonces: 100,
       sessions: 0,
+      confirmations: 0,
       events: 0,
     })
   })
 
   test('keeps a nonce for two hours after its end, for clocks that are behind', async () => {
     await spend(store, nonceOf(0))
-    expect(await sweep(store, start + 2 * hour + lifetime)).toEqual({ nonces: 0, sessions: 0, events: 0 })
-    expect(await sweep(store, start + 2 * hour + lifetime + 1)).toEqual({ nonces: 1, sessions: 0, events: 0 })
+    expect(await sweep(store, start + 2 * hour + lifetime)).toEqual({
+      nonces: 0,
+      sessions: 0,
+      confirmations: 0,
+      events: 0,
+    })
+    expect(await sweep(store, start + 2 * hour + lifetime + 1)).toEqual({
+      nonces: 1,
+      sessions: 0,
+      confirmations: 0,
+      events: 0,
+    })
   })
 
   test('makes each nonce unusable that is no longer remembered, spent or not, in every process', async () => {
@@ -140,9 +152,19 @@ describe('on Postgres, while the mark is raised', () => {
   test('one that is being spent is waited for, and where that takes long the mark stays', async () => {
     await other.query('begin')
     await other.query('insert into spent_nonce values ($1, 1)', [nonceOf(0)])
-    expect(await sweep(store, start + 3 * hour)).toEqual({ nonces: 0, sessions: 0, events: 0 })
+    expect(await sweep(store, start + 3 * hour)).toEqual({
+      nonces: 0,
+      sessions: 0,
+      confirmations: 0,
+      events: 0,
+    })
     expect(store.noncesSweptUntil()).toBe('')
     await other.query('commit')
-    expect(await sweep(store, start + 3 * hour)).toEqual({ nonces: 1, sessions: 0, events: 0 })
+    expect(await sweep(store, start + 3 * hour)).toEqual({
+      nonces: 1,
+      sessions: 0,
+      confirmations: 0,
+      events: 0,
+    })
   })
 })

@@ -1,4 +1,5 @@
 import { sweepNoncesUntil } from '../sign-in/nonce.ts'
+import { sweepConfirmations } from './queries/confirmation.ts'
 import { sweepEvents } from './queries/event.ts'
 import { sweepNonces, sweptUntilKey } from './queries/nonce.ts'
 import { sweepSessions } from './queries/session.ts'
@@ -10,11 +11,12 @@ import { run, type Write } from './Write.ts'
 export interface Swept {
   readonly nonces: number
   readonly sessions: number
+  readonly confirmations: number
   readonly events: number
 }
 
 /** What is removed where nothing may be. */
-export const sweptNothing: Swept = { nonces: 0, sessions: 0, events: 0 }
+export const sweptNothing: Swept = { nonces: 0, sessions: 0, confirmations: 0, events: 0 }
 
 /** Small enough that sign-ins do not notice. */
 const batch = 500
@@ -29,7 +31,7 @@ const marginMilliseconds = 2 * 3_600_000
 export const usualEventDays = 400
 
 /**
- * Removes spent nonces and sessions that have expired, and events that are older than is set, a batch in each
+ * Removes spent nonces, sessions and confirmations that have expired, and events that are older than is set, a batch in each
  * transaction, until there are no more, and gives the disk back some of what all sweeps have left.
  */
 export async function sweep(
@@ -41,9 +43,10 @@ export async function sweep(
   const before = await store.raiseMark({ key: sweptUntilKey, table: 'spent_nonce', value: wanted })
   const nonces = await sweepAll(store, () => run(sweepNonces, { before, limit: batch }))
   const sessions = await sweepAll(store, () => run(sweepSessions, { now, limit: batch }))
+  const confirmations = await sweepAll(store, () => run(sweepConfirmations, { now, limit: batch }))
   const events = await sweepOldEvents(store, now, eventDays)
   await store.giveSpaceBack()
-  return { nonces, sessions, events }
+  return { nonces, sessions, confirmations, events }
 }
 
 async function sweepOldEvents(store: Store, now: number, days: number | 'forever'): Promise<number> {

@@ -1,4 +1,5 @@
 import { sessionSchema, walletListSchema } from '@countersign/protocol'
+import { confirming } from '@countersign/test-support/confirming'
 import { link, newWallet } from '@countersign/test-support/createBrowser'
 import { startService } from '@countersign/test-support/startService'
 import { postgresDatabase, sqliteFile } from '@countersign/test-support/stores'
@@ -9,7 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { openStore, type StoreOptions } from './openStore.ts'
 import { createTableNames } from './tableNames.ts'
 
-const ownTables = ['account', 'ens_name', 'event', 'meta', 'migration', 'rate_limit']
+const ownTables = ['account', 'confirmation', 'ens_name', 'event', 'meta', 'migration', 'rate_limit']
 const all = [...ownTables, 'session', 'spent_nonce', 'username', 'wallet']
 
 async function tablesOf(location: string, schema = 'public'): Promise<string[]> {
@@ -51,7 +52,7 @@ async function live(location: string, options: StoreOptions): Promise<void> {
     store: await openStore(location, options),
     signInsPerMinute: 60,
   })
-  const browser = open()
+  const browser = confirming(open())
   const wallet = newWallet()
   const first = parse(sessionSchema, await (await browser.signIn(wallet)).json())
   const again = parse(sessionSchema, await (await browser.signIn(wallet)).json())

@@ -1,6 +1,7 @@
 import type { Challenge, ErrorCode, LinkedWallet } from '@countersign/protocol'
 import { promoteOwner } from '../account/promoteOwner.ts'
 import { invalidRequest } from '../CountersignError.ts'
+import type { Confirmation, Confirmed } from '../confirmation/Confirmation.ts'
 import type { Service } from '../Service.ts'
 import { type CheckedProof, checkProof, checkStatement, type ProofNeeds } from '../sign-in/checkProof.ts'
 import { parseSignedMessage } from '../sign-in/checkWallet.ts'
@@ -22,7 +23,6 @@ import {
 } from '../store/queries/wallet.ts'
 import { uuid } from '../store/uuid.ts'
 import { run, type Write } from '../store/Write.ts'
-import { writeOrRefuse } from '../store/writeOrRefuse.ts'
 import { describeWallet, nameWallet } from './wallets.ts'
 
 /** What a browser sends to link a wallet, and what is known of it. */
@@ -34,6 +34,7 @@ interface LinkAttempt {
   /** The sign-in cookie of the browser. */
   readonly browser: string | undefined
   readonly requester: Requester
+  readonly confirmation: Confirmation
 }
 
 /** A wallet of the account, and whether it was linked just now. */
@@ -54,8 +55,8 @@ export async function linkWallet(
   service: ProofNeeds & Pick<Service, 'store' | 'operators' | 'refusals' | 'log'>,
   session: SessionRow,
   attempt: LinkAttempt,
-): Promise<Linked> {
-  const { site, message: text, signature, browser, requester } = attempt
+): Promise<Confirmed<Linked>> {
+  const { site, message: text, signature, browser, requester, confirmation } = attempt
   const message = parseSignedMessage(text, service.engine)
   const boundTo = browser && bindLink(browser, session)
   try {
@@ -68,7 +69,7 @@ export async function linkWallet(
       boundTo,
       networkAddress: requester.network_address,
     })
-    return await writeOrRefuse(service.store, () => link(service, session, proof, requester))
+    return await confirmation.write(() => link(service, session, proof, requester))
   } catch (error) {
     recordRefusal(service, { error, message, boundTo, requester })
     throw error

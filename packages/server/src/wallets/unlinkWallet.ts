@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@countersign/protocol'
+import type { Confirmation, Confirmed } from '../confirmation/Confirmation.ts'
 import type { Service } from '../Service.ts'
 import { appendEnding } from '../session/endings.ts'
-import { requireConfirmed } from '../step-up/confirmation.ts'
 import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { lockAccountOf } from '../store/lockAccountOf.ts'
@@ -10,8 +10,13 @@ import type { SessionRow } from '../store/queries/session.ts'
 import { endSessionsOfWallet } from '../store/queries/session.ts'
 import { unlinkWallet as deleteWallet, type LinkedWalletRow, listWallets } from '../store/queries/wallet.ts'
 import { run, type Write } from '../store/Write.ts'
-import { writeOrRefuse } from '../store/writeOrRefuse.ts'
 import { byPrimaryAndAge } from './wallets.ts'
+
+interface UnlinkRequest {
+  readonly id: string
+  readonly requester: Requester
+  readonly confirmation: Confirmation
+}
 
 interface Unlinking {
   readonly walletId: string
@@ -31,13 +36,11 @@ export interface Unlinked {
  * @throws {CountersignError} `step_up_required`, `not_found` when it is no wallet of that account, `last_wallet`
  */
 export async function unlinkWallet(
-  service: Pick<Service, 'store' | 'participants' | 'now'>,
+  service: Pick<Service, 'participants' | 'now'>,
   session: SessionRow,
-  { id, requester }: { id: string; requester: Requester },
-): Promise<Unlinked> {
-  const { store, now } = service
-  requireConfirmed(session, now())
-  return await writeOrRefuse(store, () => unlink(service, session, { walletId: id, requester, now: now() }))
+  { id: walletId, requester, confirmation }: UnlinkRequest,
+): Promise<Confirmed<Unlinked>> {
+  return await confirmation.write(() => unlink(service, session, { walletId, requester, now: service.now() }))
 }
 
 function* unlink(

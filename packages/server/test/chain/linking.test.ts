@@ -1,5 +1,6 @@
 import { linkedWalletSchema, sessionSchema, walletListSchema } from '@countersign/protocol'
 import { toChecksumAddress } from '@countersign/siwe'
+import { confirming } from '@countersign/test-support/confirming'
 import type { Browser } from '@countersign/test-support/createBrowser'
 import { link, signFor } from '@countersign/test-support/createBrowser'
 import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
@@ -30,7 +31,7 @@ describe.each(stores)('a contract wallet beside a key wallet on %s', (_name, mak
       { chainId: there, addresses: [elsewhere.chain.url] as const },
     ]
     service = await startService(await makeLocation(), { chains })
-    browser = service.open()
+    browser = confirming(service.open())
     account = parse(sessionSchema, await (await browser.signIn(person)).json()).account.id
   })
   afterEach(() => service.store.close())

@@ -1,4 +1,5 @@
 import { activityEventSchema, linkedWalletSchema, sessionSchema } from '@countersign/protocol'
+import { confirming } from '@countersign/test-support/confirming'
 import { type Browser, link, newWallet, stepUp } from '@countersign/test-support/createBrowser'
 import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
 import { stores } from '@countersign/test-support/stores'
@@ -29,7 +30,7 @@ const setDisabled = defineQuery(
 const allEvents = defineQuery<Record<never, never>, EventTable>('test_all_events', (database) =>
   database.selectFrom('event').selectAll(),
 )
-const allRows = ['account', 'wallet', 'session', 'ens_name'] as const
+const allRows = ['account', 'wallet', 'session', 'ens_name', 'confirmation'] as const
 const counts = allRows.map(
   (table) =>
     [
@@ -47,7 +48,7 @@ describe.each(stores)('the data of an account on %s', (_name, makeLocation) => {
   let account = ''
   beforeEach(async () => {
     service = await startService(await makeLocation())
-    browser = service.open()
+    browser = confirming(service.open())
     account = await signedIn(browser)
   })
   afterEach(() => service.store.close())
@@ -114,6 +115,9 @@ describe.each(stores)('the data of an account on %s', (_name, makeLocation) => {
     const phone = service.open()
     await signedIn(phone)
     await link(browser, newWallet())
+    // What nobody needs any more goes too.
+    await stepUp(phone, wallet, { kind: 'delete_account' })
+    await stepUp(phone, wallet, { kind: 'link_wallet' })
     const response = await remove()
     expect(response.status).toBe(204)
     expect(response.headers.get('set-cookie')).toContain('countersign=; Max-Age=0')
@@ -165,18 +169,17 @@ describe.each(stores)('the data of an account on %s', (_name, makeLocation) => {
     expect(await signedIn(browser)).not.toBe(account)
   })
 
-  test('is deleted after a signature of the last five minutes, and not without', async () => {
-    service.clock.now += 300_000
-    expect(await code(await remove())).toBe('step_up_required')
-    expect((await browser.call('GET', '/api/session')).status).toBe(200)
-    await stepUp(browser, wallet, { kind: 'delete_account' })
-    expect((await remove()).status).toBe(204)
+  test('is not deleted without a confirmation, also right after the sign-in', async () => {
+    const plain = service.open()
+    await signedIn(plain)
+    expect(await code(await remove(plain))).toBe('step_up_required')
+    expect((await plain.call('GET', '/api/session')).status).toBe(200)
   })
 
   test('of the last operator stays, until there is another one who is not disabled', async () => {
     await makeOperator(account)
     expect(await code(await remove())).toBe('last_operator')
-    const other = service.open()
+    const other = confirming(service.open())
     const id = await signedIn(other, newWallet())
     await makeOperator(id)
     await service.store.write(() => run(setDisabled, { id, now: 1 }))
@@ -188,7 +191,7 @@ describe.each(stores)('the data of an account on %s', (_name, makeLocation) => {
 
   test('of two operators who delete theirs at once, one stays', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const both = [service.open(), service.open()]
+      const both = [confirming(service.open()), confirming(service.open())]
       for (const who of both) await makeOperator(await signedIn(who, newWallet()))
       const answers = await Promise.all(both.map((who) => remove(who)))
       expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])

@@ -1,36 +1,51 @@
-import { newWallet } from '@countersign/test-support/createBrowser'
+import { newWallet, stepUp } from '@countersign/test-support/createBrowser'
 import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountChanges } from '../../src/confirmation/changes.ts'
 import { serverOperations } from '../../src/createCountersign.ts'
 import { type Guard, member, visitor } from '../../src/http/guards.ts'
-import { defineOperation } from '../../src/http/operation.ts'
-import { accountChanges } from '../../src/step-up/changes.ts'
+import { defineConfirmedOperation, defineOperation } from '../../src/http/operation.ts'
 import type { SessionRow } from '../../src/store/queries/session.ts'
+import type { Write } from '../../src/store/Write.ts'
 
 const body = v.strictObject({ name: v.string() })
 const response = v.object({ name: v.string() })
 const endpoint = <Path extends string>(path: Path) => ({ method: 'POST', path, body, response }) as const
-const confirms = () => ({ kind: 'delete_account' }) as const
+const change = { kind: 'delete_account' } as const
+const confirms = () => change
 const first: Guard<SessionRow> = { ...member, name: 'first', comesFirst: true }
 
 const operations = [
-  defineOperation({
+  defineConfirmedOperation({
     endpoint: endpoint('/api/things/:id'),
     summary: 'Names a thing',
     who: member,
     confirms,
     rateLimit: 'signIn',
-    handle: ({ params, body: { name } }) => ({ name: `${params.id} ${name}` }),
+    handle: ({ params, body: { name }, confirmation }) =>
+      confirmation.write(() => nothing({ name: `${params.id} ${name}` })),
   }),
-  defineOperation({
+  defineConfirmedOperation({
     endpoint: endpoint('/api/secrets/:id'),
     summary: 'Names a secret',
     who: first,
     confirms,
+    handle: ({ body: named, confirmation }) => confirmation.write(() => nothing(named)),
+  }),
+  defineOperation({
+    endpoint: endpoint('/api/plans/:id'),
+    summary: 'Plans a thing',
+    who: member,
+    prepares: confirms,
     handle: ({ body: named }) => named,
   }),
 ]
+
+function* nothing<Result>(result: Result): Write<Result> {
+  yield* []
+  return result
+}
 
 let service: TestService
 beforeAll(async () => {
@@ -46,17 +61,17 @@ async function refusals(path: string) {
   const code = async (sent: unknown, headers = {}) =>
     (await readProblem(await browser.call('POST', path, sent, headers))).code
   const codes = [await code({}, foreign), await code({ name: 'Ada' }, foreign), await code({ name: 'Ada' })]
-  await browser.signIn(newWallet())
-  service.clock.now += 6 * 60_000
+  const wallet = newWallet()
+  await browser.signIn(wallet)
   codes.push(await code({}), await code({ name: 'Ada' }))
-  service.clock.now -= 6 * 60_000
+  await stepUp(browser, wallet, change)
   codes.push(await code({}))
   const done = await browser.call('POST', path, { name: 'Ada' })
   return [...codes, await done.json()]
 }
 
 describe('an operation holds its request to its row', () => {
-  test('where it comes from, what was sent, who sends it, the fresh signature', async () => {
+  test('where it comes from, what was sent, who sends it, the confirmation', async () => {
     expect(await refusals('/api/things/1')).toEqual([
       'origin_forbidden',
       'origin_forbidden',
@@ -73,11 +88,25 @@ describe('an operation holds its request to its row', () => {
       'origin_forbidden',
       'origin_forbidden',
       'not_signed_in',
-      'step_up_required',
+      'invalid_request',
       'step_up_required',
       'invalid_request',
       { name: 'Ada' },
     ])
+  })
+
+  test('what prepares a change needs its confirmation, and leaves it', async () => {
+    const browser = service.open()
+    const wallet = newWallet()
+    await browser.signIn(wallet)
+    const call = (kind: 'plans' | 'things') => browser.call('POST', `/api/${kind}/1`, { name: 'Ada' })
+    expect((await readProblem(await call('plans'))).code).toBe('step_up_required')
+    await stepUp(browser, wallet, change)
+    const statuses = []
+    for (const kind of ['plans', 'plans', 'things', 'plans', 'things'] as const) {
+      statuses.push((await call(kind)).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 403, 403])
   })
 
   test('its refusals follow from it', () => {
@@ -94,9 +123,14 @@ describe('an operation holds its request to its row', () => {
 })
 
 describe('a row that cannot be enforced is refused', () => {
-  test('a fresh signature of a visitor', () => {
+  test('a confirmation of a visitor', () => {
     const row = { endpoint: endpoint('/api/things'), summary: 'Names a thing', who: visitor, confirms }
-    expect(() => defineOperation({ ...row, handle: ({ body: named }) => named })).toThrow('"anyone" cannot')
+    expect(() =>
+      defineConfirmedOperation({
+        ...row,
+        handle: ({ body: named, confirmation }) => confirmation.write(() => nothing(named)),
+      }),
+    ).toThrow('"anyone" cannot')
   })
 
   test('a body that takes fields it does not know', () => {
@@ -107,8 +141,7 @@ describe('a row that cannot be enforced is refused', () => {
 })
 
 test('each change that rows confirm can be signed, and each that can be signed is confirmed by a row', () => {
-  const confirmed = serverOperations.flatMap(({ confirms: change }) => change?.({ id: 'x' }).kind ?? [])
-  // Only some changes of an account need one, so its handler asks for it.
-  confirmed.push('change_username')
+  const input = { params: { id: 'x' }, query: undefined, body: { username: 'ada_1815' } }
+  const confirmed = serverOperations.flatMap((operation) => operation.confirms?.(input)?.kind ?? [])
   expect([...new Set(confirmed)].toSorted()).toEqual(accountChanges.map(({ kind }) => kind).toSorted())
 })

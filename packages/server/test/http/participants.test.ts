@@ -1,4 +1,5 @@
 import { linkedWalletSchema, sessionListSchema, sessionSchema } from '@countersign/protocol'
+import { confirming } from '@countersign/test-support/confirming'
 import { type Browser, link, newWallet } from '@countersign/test-support/createBrowser'
 import { startService, type TestService } from '@countersign/test-support/startService'
 import { stores } from '@countersign/test-support/stores'
@@ -46,7 +47,7 @@ describe.each(stores)('a participant on %s', (_name, makeLocation) => {
       }),
     }
     service = await startService(await makeLocation(), { participants: [{}, participant] })
-    browser = service.open()
+    browser = confirming(service.open())
   })
   afterEach(() => service.store.close())
 

@@ -56,7 +56,7 @@ describe.each(stores)('usernames on %s', (_name, makeLocation) => {
     expect(await given(ada)).toMatchObject({ usernames: [{ username: 'ada' }], left: 2 })
   })
 
-  test('without a fresh signature is refused, and may still be removed', async () => {
+  test('without a confirmation is refused, and may still be removed', async () => {
     await choose(ada, 'ada')
     service.clock.now += 6 * 60_000
     const body = { username: 'ada-lovelace' }
@@ -118,6 +118,7 @@ describe.each(stores)('usernames on %s', (_name, makeLocation) => {
   test('a refused one changes nothing else that was asked for with it', async () => {
     await choose(ada, 'ada')
     const body = { username: 'ada', displayName: 'Bob' }
+    await stepUp(bob.browser, bob.wallet, { kind: 'change_username', username: 'ada' })
     expect((await readProblem(await bob.browser.call('PATCH', '/api/account', body))).code).toBe(
       'username_taken',
     )
@@ -154,11 +155,15 @@ describe.each(stores)('usernames on %s', (_name, makeLocation) => {
 })
 
 test('asking for names is limited like signing in', async () => {
-  const service = await startService(':memory:', { signInsPerMinute: 3 })
+  const service = await startService(':memory:', { signInsPerMinute: 4 })
   const browser = service.open()
-  await browser.signIn(newWallet())
-  const ask = async (username: string) => (await browser.call('PATCH', '/api/account', { username })).status
-  // The sign-in was the first.
-  expect([await ask('ada'), await ask('countess'), await ask('lovelace')]).toEqual([200, 200, 429])
+  const wallet = newWallet()
+  await browser.signIn(wallet)
+  const ask = async (username: string) => {
+    await stepUp(browser, wallet, { kind: 'change_username', username })
+    return (await browser.call('PATCH', '/api/account', { username })).status
+  }
+  // The sign-in was the first, and each is confirmed before.
+  expect([await ask('ada'), await ask('countess')]).toEqual([200, 429])
   await service.store.close()
 })

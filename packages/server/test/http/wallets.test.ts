@@ -5,6 +5,7 @@ import {
   type WalletChange,
   walletListSchema,
 } from '@countersign/protocol'
+import { confirming } from '@countersign/test-support/confirming'
 import { type Browser, link, newWallet, signFor } from '@countersign/test-support/createBrowser'
 import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
 import { stores } from '@countersign/test-support/stores'
@@ -24,7 +25,7 @@ describe.each(stores)('the wallets of an account on %s', (_name, makeLocation) =
   let account = ''
   beforeEach(async () => {
     service = await startService(await makeLocation())
-    browser = service.open()
+    browser = confirming(service.open())
     wallet = newWallet()
     account = (await signedIn(browser, wallet)).account.id
   })
@@ -92,7 +93,7 @@ describe.each(stores)('the wallets of an account on %s', (_name, makeLocation) =
     expect(again.status).toBe(200)
     expect(parse(linkedWalletSchema, await again.json())).toEqual(added)
     expect(await list()).toHaveLength(2)
-    expect(await events()).toHaveLength(1)
+    expect((await events()).filter(({ kind }) => kind === 'wallet_linked')).toHaveLength(1)
   })
 
   test('the wallet of another account is refused by the name of the rule, and that account is told', async () => {
@@ -117,7 +118,7 @@ describe.each(stores)('the wallets of an account on %s', (_name, makeLocation) =
   })
 
   test('a signature links once, and in no other session or browser than it was made for', async () => {
-    const [other, phone, stranger] = [newWallet(), service.open(), service.open()]
+    const [other, phone, stranger] = [newWallet(), confirming(service.open()), service.open()]
     await phone.signIn(wallet)
     await stranger.signIn(newWallet())
     const signed = await signFor(browser, '/api/account/wallets/challenge', other)
@@ -230,7 +231,12 @@ describe.each(stores)('the wallets of an account on %s', (_name, makeLocation) =
 
   test('of the last two wallets that are unlinked at once, one stays and is the primary one', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const [first, second, one, two] = [newWallet(), newWallet(), service.open(), service.open()]
+      const [first, second, one, two] = [
+        newWallet(),
+        newWallet(),
+        confirming(service.open()),
+        confirming(service.open()),
+      ]
       const { account: mine, wallet: firstLinked } = await signedIn(one, first)
       const secondLinked = await linked(second, one)
       await signedIn(two, second)
@@ -244,20 +250,48 @@ describe.each(stores)('the wallets of an account on %s', (_name, makeLocation) =
     }
   })
 
-  test('linking and unlinking need a signature of the last five minutes', async () => {
-    const added = await linked(newWallet())
-    const signed = await signFor(browser, '/api/account/wallets/challenge', newWallet())
+  test('a sign-in of the last five minutes stands for confirming the second wallet, and for nothing else', async () => {
+    const plain = service.open()
+    await signedIn(plain, newWallet())
+    const signed = await signFor(plain, '/api/account/wallets/challenge', newWallet())
     service.clock.now += 5 * minute - 1
-    expect((await browser.call('POST', '/api/account/wallets/challenge')).status).toBe(200)
+    expect((await plain.call('POST', '/api/account/wallets/challenge')).status).toBe(200)
     service.clock.now += 1
-    const refused = [
-      await browser.call('POST', '/api/account/wallets/challenge'),
-      await browser.call('POST', '/api/account/wallets', signed),
-      await unlink(added.id),
-      await unlink(uuid(1)),
-    ]
-    for (const response of refused) expect(await code(response)).toBe('step_up_required')
-    expect((await change(added.id, { label: 'Work', isPrimary: true })).status).toBe(200)
+    for (const response of [
+      await plain.call('POST', '/api/account/wallets/challenge'),
+      await plain.call('POST', '/api/account/wallets', signed),
+    ]) {
+      expect(await code(response)).toBe('step_up_required')
+    }
+    const second = newWallet()
+    await signedIn(plain, second)
+    const linkedNow = parse(linkedWalletSchema, await (await link(plain, newWallet())).json())
+    // Now there is another wallet, which whoever holds the first need not have.
+    for (const response of [
+      await plain.call('POST', '/api/account/wallets/challenge'),
+      await plain.call('DELETE', `/api/account/wallets/${linkedNow.id}`),
+      await plain.call('DELETE', `/api/account/wallets/${uuid(1)}`),
+    ]) {
+      expect(await code(response)).toBe('step_up_required')
+    }
+    const body = { label: 'Work', isPrimary: true }
+    expect((await plain.call('PATCH', `/api/account/wallets/${linkedNow.id}`, body)).status).toBe(200)
+  })
+
+  test('of two that a fresh sign-in links at once, one is linked without a confirmation', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const plain = service.open()
+      await signedIn(plain, newWallet())
+      const signed = [
+        await signFor(plain, '/api/account/wallets/challenge', newWallet()),
+        await signFor(plain, '/api/account/wallets/challenge', newWallet()),
+      ]
+      const answers = await Promise.all(
+        signed.map((body) => plain.call('POST', '/api/account/wallets', body)),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 403])
+      expect(await list(plain)).toHaveLength(2)
+    }
   })
 
   test('what is not there and what is someone else’s are the same', async () => {

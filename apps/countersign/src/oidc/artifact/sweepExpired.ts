@@ -55,6 +55,8 @@ interface Stub {
 
 const interactionSchema = v.object({
   exp: v.number(),
+  // Only its browser hears of it.
+  secretHash: v.string(),
   params: v.object({ client_id: v.string(), redirect_uri: v.optional(v.string()) }),
 })
 

@@ -18,6 +18,7 @@ import {
   type SessionRow,
   type Site,
   spendNonce,
+  toStatement,
   type Write,
 } from '@countersign/server/extension'
 import { parseMessage, type SignInMessage } from '@countersign/siwe'
@@ -63,11 +64,6 @@ export function describeConsent(
 function joinWords(parts: readonly string[]): string {
   const last = parts.at(-1) ?? ''
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
-}
-
-/** A client id may hold what a statement cannot (EIP-4361: what is reserved or unreserved in a URI, and spaces). */
-function toStatement(text: string): string {
-  return text.replace(/[^\w .~:/?#[\]@!$&'()*+,;=-]/g, '?')
 }
 
 /** Binds the nonce to this browser and this interaction. */

@@ -1,9 +1,12 @@
 import { ApiError } from '@countersign/client'
-import { expect, test } from 'vitest'
+import type { StepUpRequest } from '@countersign/protocol'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ActivityRequest } from '../../api/operatorApi.ts'
 import { findViolations } from '../../testing/findViolations.ts'
-import { events, namedPeople, people } from '../testing/samples.ts'
+import { challengeOf } from '../../testing/samples.ts'
+import { announceTestWallet } from '../../testing/testWallet.ts'
+import { events, namedPeople, operatorAccount, people } from '../testing/samples.ts'
 import { showOperatorPages } from '../testing/showOperatorPages.tsx'
 
 const kinds = () =>
@@ -69,14 +72,39 @@ test('sends a filter to the server and keeps it in the URL', async () => {
   await expect.element(page.getByLabelText('Person, by their id')).toHaveValue(people.ann.id)
 })
 
-test('fills in the filter from the URL, and exports every event that matches it', async () => {
-  await showOperatorPages('/operator/activity?kind=sign_in')
+test('fills in the filter from the URL, and exports every event that matches it once that is confirmed', async () => {
+  const links: string[] = []
+  announceTestWallet('Amber', operatorAccount.primaryWallet.address)
+  const confirmed: StepUpRequest[] = []
+  await showOperatorPages(
+    '/operator/activity?kind=sign_in',
+    {},
+    {
+      stepUpChallenge: async () => challengeOf('Confirm: download the activity of all accounts.'),
+      stepUp: async (request) => {
+        confirmed.push(request)
+        return { confirmedUntil: new Date(Date.now() + 300_000).toISOString() }
+      },
+    },
+  )
   await expect.element(page.getByLabelText('What')).toHaveValue('sign_in')
-  for (const format of ['JSON', 'CSV']) {
-    await expect
-      .element(page.getByRole('link', { name: `Export as ${format}` }))
-      .toHaveAttribute('href', `/api/operator/activity/export?format=${format.toLowerCase()}&kind=sign_in`)
-  }
+  const follow = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function note(
+    this: HTMLAnchorElement,
+  ) {
+    links.push(this.getAttribute('href') ?? '')
+  })
+  onTestFinished(() => follow.mockRestore())
+  const dialog = page.getByRole('dialog', { name: 'Export the activity of all accounts' })
+  await page.getByRole('button', { name: 'Export as JSON' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.element(page.getByText('Not exported. You closed the request to sign.')).toBeVisible()
+  expect(links).toEqual([])
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  await dialog.getByRole('button', { name: /^Amber/ }).click()
+  await expect.element(dialog.getByText('downloading the activity of all accounts')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Sign to export it' }).click()
+  await expect.poll(() => links).toEqual(['/api/operator/activity/export?format=csv&kind=sign_in'])
+  expect(confirmed).toMatchObject([{ change: { kind: 'export_activity' } }])
 })
 
 test('shows a problem at its field, and sends no request', async () => {

@@ -1,9 +1,11 @@
 import { formatAddress } from '@countersign/client'
 import { operatorDownloads } from '@countersign/product-api'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ActivityFilter } from '../../api/operatorApi.ts'
-import { LoadError } from '../../ui/FailureNotes.tsx'
+import { useConfirm } from '../../confirmation/perform.ts'
+import { LoadError, MutationError } from '../../ui/FailureNotes.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
 import { formatLocal, nameTimeZone, parseLocal } from '../../ui/localTime.ts'
 import { MoreButton } from '../../ui/MoreButton.tsx'
@@ -44,7 +46,7 @@ export function ActivityPage() {
           {texts.activity.found(events.length, activity.hasNextPage)}
         </p>
       )}
-      {events.length > 0 && <ExportLinks filter={filter} />}
+      {events.length > 0 && <ExportButtons filter={filter} />}
       <EventList
         listId="activity"
         events={events}
@@ -57,21 +59,37 @@ export function ActivityPage() {
   )
 }
 
-/** Links to all events that match the filter as a file, not only those on the page. */
-function ExportLinks({ filter }: { readonly filter: ActivityFilter }) {
-  const formatUrl = (format: 'json' | 'csv') =>
-    formatAddress(operatorDownloads.exportActivity, [], { format, ...filter })
+/** Downloads all events that match the filter as a file, not only those on the page, once that is confirmed. */
+function ExportButtons({ filter }: { readonly filter: ActivityFilter }) {
+  const confirm = useConfirm()
+  const download = useMutation({
+    mutationFn: async (format: 'json' | 'csv') => {
+      await confirm({ kind: 'export_activity' })
+      followLink(formatAddress(operatorDownloads.exportActivity, [], { format, ...filter }))
+    },
+  })
   return (
-    <p className={`small ${styles['export']}`}>
-      <span className="soft">{texts.activity.exportLead}</span>
-      <a className="countersign-link" href={formatUrl('json')} download>
-        {texts.activity.exportJson}
-      </a>
-      <a className="countersign-link" href={formatUrl('csv')} download>
-        {texts.activity.exportCsv}
-      </a>
-    </p>
+    <>
+      <p className={`small ${styles['export']}`}>
+        <span className="soft">{texts.activity.exportLead}</span>
+        <button type="button" className="countersign-link" onClick={() => download.mutate('json')}>
+          {texts.activity.exportJson}
+        </button>
+        <button type="button" className="countersign-link" onClick={() => download.mutate('csv')}>
+          {texts.activity.exportCsv}
+        </button>
+      </p>
+      {download.isError && <MutationError error={download.error}>{texts.activity.notExported}</MutationError>}
+    </>
   )
+}
+
+/** Lets the browser download a file as it arrives: it may be too large to hold in the page. */
+function followLink(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.click()
 }
 
 /** Props of {@link ActivityFilters}. */

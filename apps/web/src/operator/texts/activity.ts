@@ -51,6 +51,7 @@ export const activityTexts = {
   exportLead: 'All of this as a file:',
   exportJson: 'Export as JSON',
   exportCsv: 'Export as CSV',
+  notExported: 'Not exported.',
 
   kindLabel: 'What',
   everyKind: 'Everything',

@@ -1,5 +1,6 @@
 import { accountsAndOperators } from './accountsAndOperators.ts'
 import { accountsAndSessions } from './accountsAndSessions.ts'
+import { confirmations } from './confirmations.ts'
 import { countedEvents } from './countedEvents.ts'
 import type { Migration } from './Migration.ts'
 import { profileChanges } from './profileChanges.ts'
@@ -30,6 +31,7 @@ export const serverHistory: History = {
     countedEvents,
     usernames,
     rateLimitExpiry,
+    confirmations,
   ],
 }
 

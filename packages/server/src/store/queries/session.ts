@@ -9,7 +9,7 @@ export interface SessionRow {
   readonly expiresAt: number
   /** When the wallet last confirmed the message. */
   readonly verifiedAt: number
-  /** When the person last signed: the sign-in, or a step-up since. */
+  /** When the person last signed: the sign-in, or a confirmation since. */
   readonly confirmedAt: number
   readonly accountId: string
   readonly displayName: string | null

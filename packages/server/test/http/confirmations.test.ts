@@ -1,4 +1,11 @@
-import { linkedWalletSchema, type SensitiveChange, sessionSchema, stepUpSchema } from '@countersign/protocol'
+import {
+  linkedWalletSchema,
+  type SensitiveChange,
+  sessionSchema,
+  stepUpSchema,
+  walletListSchema,
+} from '@countersign/protocol'
+
 import { type Browser, link, newWallet, signFor, stepUp } from '@countersign/test-support/createBrowser'
 import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
 import { stores } from '@countersign/test-support/stores'
@@ -11,7 +18,7 @@ const minute = 60_000
 const deletion: SensitiveChange = { kind: 'delete_account' }
 const path = '/api/account/step-up'
 
-describe.each(stores)('a step-up on %s', (_name, makeLocation) => {
+describe.each(stores)('a confirmation on %s', (_name, makeLocation) => {
   let service: TestService
   let browser: Browser
   let wallet = newWallet()
@@ -26,23 +33,104 @@ describe.each(stores)('a step-up on %s', (_name, makeLocation) => {
   const session = async (who = browser) =>
     parse(sessionSchema, await (await who.call('GET', '/api/session')).json())
   const code = async (response: Response) => (await readProblem(response)).code
+  const wallets = async (who: Browser) =>
+    parse(walletListSchema, await (await who.call('GET', '/api/account/wallets')).json()).wallets
   const sign = (change: SensitiveChange, as = wallet, who = browser) =>
     signFor(who, `${path}/challenge`, as, { body: { change } })
-  const canLink = async (who = browser) =>
-    (await who.call('POST', '/api/account/wallets/challenge')).status === 200
+  const remove = (who = browser) => who.call('DELETE', '/api/account')
+  const isThere = async (who = browser) => (await who.call('GET', '/api/session')).status === 200
 
-  test('confirms this session for five minutes, and no other', async () => {
-    const phone = service.open()
-    await phone.signIn(wallet)
-    service.clock.now += 6 * minute
-    expect(await canLink()).toBe(false)
+  test('waits five minutes for its change, and no longer', async () => {
     const answer = parse(stepUpSchema, await (await stepUp(browser, wallet, deletion)).json())
     expect(Date.parse(answer.confirmedUntil)).toBe(service.clock.now + 5 * minute)
-    expect(await session()).toMatchObject(answer)
-    expect(await canLink()).toBe(true)
-    expect(await canLink(phone)).toBe(false)
     service.clock.now += 5 * minute
-    expect(await canLink()).toBe(false)
+    expect(await code(await remove())).toBe('step_up_required')
+    await stepUp(browser, wallet, deletion)
+    service.clock.now += 5 * minute - 1
+    expect((await remove()).status).toBe(204)
+  })
+
+  test('counts in the session that it was made in, and in no other', async () => {
+    const phone = service.open()
+    await phone.signIn(wallet)
+    await stepUp(phone, wallet, deletion)
+    expect(await code(await remove())).toBe('step_up_required')
+    await stepUp(browser, wallet, deletion)
+    expect((await remove()).status).toBe(204)
+  })
+
+  test('counts for its change and its target, and for no other', async () => {
+    const [one, other] = [newWallet(), newWallet()]
+    await link(browser, one)
+    await stepUp(browser, wallet, { kind: 'link_wallet' })
+    const second = parse(linkedWalletSchema, await (await link(browser, other)).json())
+    const first = (await wallets(browser)).find(({ address }) => address === one.address)
+    const unlink = (id = '') => browser.call('DELETE', `/api/account/wallets/${id}`)
+    await stepUp(browser, wallet, { kind: 'unlink_wallet', walletId: second.id })
+    expect(await code(await unlink(first?.id))).toBe('step_up_required')
+    expect(await code(await remove())).toBe('step_up_required')
+    expect((await unlink(second.id)).status).toBe(204)
+    expect(await code(await unlink(first?.id))).toBe('step_up_required')
+  })
+
+  test('is spent by its change', async () => {
+    await stepUp(browser, wallet, { kind: 'link_wallet' })
+    await stepUp(browser, wallet, { kind: 'link_wallet' })
+    expect((await link(browser, newWallet())).status).toBe(201)
+    const refused = await browser.call('POST', '/api/account/wallets/challenge')
+    expect(await code(refused)).toBe('step_up_required')
+  })
+
+  test('is kept by a change that is refused', async () => {
+    const taken = newWallet()
+    await service.open().signIn(taken)
+    service.clock.now += 6 * minute
+    await stepUp(browser, wallet, { kind: 'link_wallet' })
+    expect(await code(await link(browser, taken))).toBe('wallet_taken')
+    const [only] = await wallets(browser)
+    await stepUp(browser, wallet, { kind: 'unlink_wallet', walletId: only?.id ?? '' })
+    expect(await code(await browser.call('DELETE', `/api/account/wallets/${only?.id}`))).toBe('last_wallet')
+    expect((await link(browser, newWallet())).status).toBe(201)
+    expect((await browser.call('DELETE', `/api/account/wallets/${only?.id}`)).status).toBe(204)
+  })
+
+  test('is spent once by changes that are made at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const plain = service.open()
+      const own = newWallet()
+      await plain.signIn(own)
+      service.clock.now += 6 * minute
+      await stepUp(plain, own, { kind: 'link_wallet' })
+      const signed = []
+      for (const each of [newWallet(), newWallet(), newWallet()]) {
+        signed.push(await signFor(plain, '/api/account/wallets/challenge', each))
+      }
+      const answers = await Promise.all(
+        signed.map((body) => plain.call('POST', '/api/account/wallets', body)),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403])
+      expect(await wallets(plain)).toHaveLength(2)
+    }
+  })
+
+  test('of a clock that was set back lasts no longer', async () => {
+    await stepUp(browser, wallet, deletion)
+    service.clock.now -= minute + 1
+    expect(await code(await remove())).toBe('step_up_required')
+    service.clock.now += 1
+    expect((await remove()).status).toBe(204)
+  })
+
+  test('is not the sign-in, however fresh it is', async () => {
+    expect(await code(await remove())).toBe('step_up_required')
+    expect(await isThere()).toBe(true)
+  })
+
+  test('is swept when it has expired', async () => {
+    await stepUp(browser, wallet, deletion)
+    expect(await service.countersign.sweep()).toMatchObject({ confirmations: 0 })
+    service.clock.now += 5 * minute
+    expect(await service.countersign.sweep()).toMatchObject({ confirmations: 1 })
   })
 
   test('is in the activity, with the change it was for', async () => {
@@ -87,8 +175,8 @@ describe.each(stores)('a step-up on %s', (_name, makeLocation) => {
   })
 
   test('of what operators do is refused to members', async () => {
-    for (const kind of ['change_applications', 'rotate_keys']) {
-      const response = await browser.call('POST', `${path}/challenge`, { change: { kind } })
+    for (const change of [{ kind: 'change_application', clientId: 'x' }, { kind: 'rotate_keys' }]) {
+      const response = await browser.call('POST', `${path}/challenge`, { change })
       expect(await code(response)).toBe('forbidden')
     }
   })

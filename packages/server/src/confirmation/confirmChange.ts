@@ -3,23 +3,24 @@ import { CountersignError } from '../CountersignError.ts'
 import type { Service } from '../Service.ts'
 import { type CheckedProof, checkProof, checkStatement, type ProofNeeds } from '../sign-in/checkProof.ts'
 import { parseSignedMessage } from '../sign-in/checkWallet.ts'
-import { type ChallengeNeeds, createChallenge } from '../sign-in/createChallenge.ts'
+import { type ChallengeNeeds, createChallenge, toStatement } from '../sign-in/createChallenge.ts'
 import { bindNonce } from '../sign-in/nonce.ts'
 import { recordRefusal } from '../sign-in/refusals.ts'
 import type { Site } from '../site/sites.ts'
 import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { lockAccountOf } from '../store/lockAccountOf.ts'
+import { insertConfirmation } from '../store/queries/confirmation.ts'
 import { spendNonce } from '../store/queries/nonce.ts'
 import { confirmSession, type SessionRow } from '../store/queries/session.ts'
 import { listWallets } from '../store/queries/wallet.ts'
 import { run, type Write } from '../store/Write.ts'
 import { writeOrRefuse } from '../store/writeOrRefuse.ts'
 import { formatTime } from '../time.ts'
-import { confirmationMilliseconds } from './confirmation.ts'
+import { confirmationMilliseconds, formatChange } from './Confirmation.ts'
 
 /** What a browser sends to confirm a change, and what is known of it. */
-export interface StepUpAttempt {
+export interface ConfirmationAttempt {
   readonly site: Site
   readonly change: SensitiveChange
   /** The text exactly as it was received. */
@@ -35,8 +36,8 @@ export interface StepUpAttempt {
  *
  * @throws {CountersignError} `not_found` or `forbidden`, when the account has no such thing, or may not change it.
  */
-export async function createStepUpChallenge(
-  service: ChallengeNeeds & Pick<Service, 'stepUpChanges'>,
+export async function createConfirmationChallenge(
+  service: ChallengeNeeds & Pick<Service, 'confirmedChanges'>,
   session: SessionRow,
   { site, browser, change }: { site: Site; browser: string; change: SensitiveChange },
 ): Promise<Challenge> {
@@ -45,15 +46,15 @@ export async function createStepUpChallenge(
 }
 
 /**
- * Confirms a session with a signature for one change, by a wallet of its account.
+ * Keeps, for a session, that a wallet of its account has signed for one change. Making the change spends it.
  *
  * @throws {SignInMessageError | SignInError | CountersignError} by the first rule that refuses; `forbidden` for a
  * wallet that is not the account's.
  */
-export async function stepUp(
-  service: ProofNeeds & Pick<Service, 'store' | 'stepUpChanges' | 'refusals' | 'log'>,
+export async function confirmChange(
+  service: ProofNeeds & Pick<Service, 'store' | 'confirmedChanges' | 'refusals' | 'log'>,
   session: SessionRow,
-  attempt: StepUpAttempt,
+  attempt: ConfirmationAttempt,
 ): Promise<StepUp> {
   const { site, change, message: text, signature, browser, requester } = attempt
   const message = parseSignedMessage(text, service.engine)
@@ -77,37 +78,39 @@ export async function stepUp(
 
 function* confirm(
   session: SessionRow,
-  { message: { nonce, address }, walletChainId, nonceExpiresAt: expiresAt, now }: CheckedProof,
-  { change, requester }: StepUpAttempt,
+  { message: { nonce, address }, walletChainId, nonceExpiresAt, now }: CheckedProof,
+  { change, requester }: ConfirmationAttempt,
 ): Write<StepUp | ErrorCode> {
   const { id, accountId } = session
-  const [spent] = yield* run(spendNonce, { nonce, expiresAt })
+  const [spent] = yield* run(spendNonce, { nonce, expiresAt: nonceExpiresAt })
   if (spent === undefined) return 'nonce_spent'
   if ((yield* lockAccountOf(session, now)) === undefined) return 'not_signed_in'
   const rows = yield* run(listWallets, { accountId })
   const signer = rows.find((row) => row.address === address && row.chainId === walletChainId)
   if (signer === undefined) return 'forbidden'
+  const expiresAt = now + confirmationMilliseconds
+  yield* run(insertConfirmation, { session_id: id, change: formatChange(change), expires_at: expiresAt })
   yield* run(confirmSession, { id, now })
   const details = { change: change.kind, session: id, wallet: signer.id, address }
   yield* appendEvent({ accountId, actorId: accountId, kind: 'step_up', requester, now, details })
-  return { confirmedUntil: formatTime(now + confirmationMilliseconds) }
+  return { confirmedUntil: formatTime(expiresAt) }
 }
 
 /** What a person signs to confirm a change: it names the change. */
 async function formatStatement(
-  { store, stepUpChanges }: Pick<Service, 'store' | 'stepUpChanges'>,
+  { store, confirmedChanges }: Pick<Service, 'store' | 'confirmedChanges'>,
   { accountId, role }: SessionRow,
   { site, change }: { site: Site; change: SensitiveChange },
 ): Promise<string> {
-  const known = stepUpChanges.find(({ kind }) => kind === change.kind)
+  const known = confirmedChanges.find(({ kind }) => kind === change.kind)
   if (known === undefined || (known.role === 'operator' && role !== 'operator')) {
     throw new CountersignError('forbidden')
   }
   const what = await known.describe(change, { store, accountId })
-  return `Confirm at ${site.domain}: ${what}. This signature costs nothing and moves nothing.`
+  return toStatement(`Confirm at ${site.domain}: ${what}. This signature costs nothing and moves nothing.`)
 }
 
 /** The nonce serves this session of this browser, for one change and nothing else. */
 function bindChange(browser: string, { id }: SessionRow, change: SensitiveChange): string {
-  return bindNonce(browser, 'step_up', id, JSON.stringify(change))
+  return bindNonce(browser, 'step_up', id, formatChange(change))
 }

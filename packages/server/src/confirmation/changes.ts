@@ -9,7 +9,7 @@ import { nameWallet } from '../wallets/wallets.ts'
 type Kind = SensitiveChange['kind']
 
 /** A change that a person confirms with a signature. */
-export interface StepUpChange {
+export interface ConfirmedChange {
   readonly kind: Kind
   /** Who may make it. */
   readonly role: SessionRow['role']
@@ -29,12 +29,12 @@ interface ChangedAccount {
 /** Defines a change that needs a fresh signature. */
 export function defineChange<K extends Kind>(
   kind: K,
-  role: StepUpChange['role'],
+  role: ConfirmedChange['role'],
   describe: (
     change: Extract<SensitiveChange, { kind: K }>,
     account: ChangedAccount,
   ) => string | Promise<string>,
-): StepUpChange {
+): ConfirmedChange {
   return {
     kind,
     role,
@@ -53,7 +53,7 @@ function isOfKind<K extends Kind>(
 }
 
 /** The changes to one's own account that need a fresh signature (specification, point 6). */
-export const accountChanges: readonly StepUpChange[] = [
+export const accountChanges: readonly ConfirmedChange[] = [
   defineChange('link_wallet', 'member', () => 'link another wallet to my account'),
   defineChange('unlink_wallet', 'member', async ({ walletId }, { store, accountId }) => {
     const rows = await store.read(listWallets, { accountId })

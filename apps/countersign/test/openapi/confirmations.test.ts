@@ -1,0 +1,222 @@
+import type { SensitiveChange } from '@countersign/protocol'
+import type { Operation } from '@countersign/server/extension'
+import { randomString } from '@countersign/siwe'
+import { confirming } from '@countersign/test-support/confirming'
+import { type Browser, newWallet, signFor, stepUp } from '@countersign/test-support/createBrowser'
+import { startService, type TestService } from '@countersign/test-support/startService'
+import { sharedStores } from '@countersign/test-support/stores'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { productChanges } from '../../src/service/productOperations.ts'
+import { openProductStore } from '../../src/store/openProductStore.ts'
+import { allOperations, createOperations, secretKeys } from './operations.ts'
+
+/** An operator with two sessions, who confirms nothing unless a test says so. */
+interface Actor {
+  readonly wallet: PrivateKeyAccount
+  readonly browser: Browser
+  readonly elsewhere: Browser
+  /** The same browser, of a person who confirms what is asked: it makes what a case needs. */
+  readonly willing: Browser
+}
+
+interface Input {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: string
+  readonly body?: unknown
+}
+
+const minute = 60_000
+const applications = '/api/operator/applications'
+const json = async (response: Promise<Response>) => (await response).json()
+
+async function addApplication({ willing }: Actor): Promise<string> {
+  const draft = { name: 'Wiki', redirectUris: ['https://wiki.example/callback'] }
+  return (await json(willing.call('POST', applications, draft))).application.clientId
+}
+
+const anApplication = async (actor: Actor) => ({ params: { clientId: await addApplication(actor) } })
+
+let service: TestService
+const wallets = Array.from({ length: 60 }, newWallet)
+
+async function newPerson(): Promise<{ id: string; sessionId: string }> {
+  const session = await json(service.open().signIn(newWallet()))
+  return { id: session.account.id, sessionId: session.id }
+}
+
+/** What each operation that needs a confirmation is asked for, made anew each time: where it has a target, another one. */
+const inputs: Readonly<Record<string, (actor: Actor) => Promise<Input>>> = {
+  'DELETE /api/account': async () => ({}),
+  'PATCH /api/account': async () => ({ body: { username: `u-${randomString(12).toLowerCase()}` } }),
+  'POST /api/account/wallets': async ({ browser, willing }) => {
+    await willing.call('POST', '/api/account/wallets/challenge')
+    // Their confirmation expires, what the new wallet signs does not yet.
+    service.clock.now += 4 * minute
+    const body = await signFor(browser, '/api/account/wallets/challenge', newWallet())
+    service.clock.now += minute
+    return { body }
+  },
+  'DELETE /api/account/wallets/:id': async ({ willing }) => {
+    const body = await signFor(willing, '/api/account/wallets/challenge', newWallet())
+    const { id } = await json(willing.call('POST', '/api/account/wallets', body))
+    return { params: { id } }
+  },
+  'PATCH /api/operator/people/:id': async () => ({
+    params: { id: (await newPerson()).id },
+    body: { isDisabled: true },
+  }),
+  'DELETE /api/operator/people/:id/sessions': async () => ({ params: { id: (await newPerson()).id } }),
+  'DELETE /api/operator/people/:id/sessions/:sessionId': async () => ({ params: { ...(await newPerson()) } }),
+  'GET /api/operator/activity/export': async () => ({ query: '?format=json' }),
+  'POST /api/operator/applications': async () => ({
+    body: { name: `Wiki ${crypto.randomUUID()}`, redirectUris: ['https://wiki.example/callback'] },
+  }),
+  'PATCH /api/operator/applications/:clientId': async (actor) => ({
+    ...(await anApplication(actor)),
+    body: { name: 'Wiki of ours' },
+  }),
+  'DELETE /api/operator/applications/:clientId': anApplication,
+  'POST /api/operator/applications/:clientId/secret': anApplication,
+  'POST /api/operator/keys/rotate': async () => ({}),
+  'POST /api/operator/keys/revoke': async () => ({}),
+}
+
+/** What is refused although it is confirmed: the keys of a new product are new. Such a confirmation is kept. */
+const refused = new Map([['POST /api/operator/keys/rotate', 'keys_too_new']])
+
+const confirmed = allOperations.flatMap((operation) => {
+  const { endpoint, confirms } = operation
+  const name = `${endpoint.method} ${endpoint.path}`
+  return confirms === undefined ? [] : [{ name, operation }]
+})
+
+test('each operation that needs a confirmation has its inputs here', () => {
+  expect(Object.keys(inputs).toSorted()).toEqual(confirmed.map(({ name }) => name).toSorted())
+})
+
+describe.each(sharedStores)('on %s', (_name, makeLocation) => {
+  beforeAll(async () => {
+    const store = await openProductStore(await makeLocation())
+    service = await startService('', {
+      store,
+      operations: await createOperations(store),
+      confirmedChanges: productChanges,
+      secretKeys,
+      operators: wallets.map(({ address }) => address),
+    })
+    // Who deletes their account must not be the last operator.
+    await service.open().signIn(wallets.pop() ?? newWallet())
+  })
+  afterAll(() => service.store.close())
+
+  async function newActor(): Promise<Actor> {
+    const wallet = wallets.pop() ?? newWallet()
+    const [browser, elsewhere] = [service.open(), service.open()]
+    const willing = confirming(browser, allOperations)
+    await elsewhere.signIn(wallet)
+    await willing.signIn(wallet)
+    await inputs['DELETE /api/account/wallets/:id']?.({ wallet, browser, elsewhere, willing })
+    return { wallet, browser, elsewhere, willing }
+  }
+
+  /** Calls an operation; `code` is undefined where it was done. */
+  async function call({ endpoint }: Operation, { params = {}, query = '', body }: Input, browser: Browser) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name) => params[name] ?? '')
+    const response = await browser.call(endpoint.method, path + query, body)
+    return response.ok ? undefined : (await response.json()).code
+  }
+
+  const changeOf = ({ confirms }: Operation, { params = {}, body }: Input): SensitiveChange => {
+    const change = confirms?.({ params, query: {}, body })
+    if (change === undefined) throw new TypeError('This input changes nothing.')
+    return change
+  }
+
+  const otherChange = ({ kind }: SensitiveChange): SensitiveChange => ({
+    kind: kind === 'delete_account' ? 'link_wallet' : 'delete_account',
+  })
+
+  test.each(confirmed)(
+    '$name refuses every other confirmation, and spends its own',
+    async ({ name, operation }) => {
+      const actor = await newActor()
+      const { wallet, browser, elsewhere } = actor
+      const input = await inputs[name]?.(actor)
+      if (input === undefined) throw new TypeError(`There is no input for ${name}.`)
+      const change = changeOf(operation, input)
+      expect([name, await call(operation, input, browser)]).toEqual([name, 'step_up_required'])
+
+      expect((await stepUp(browser, wallet, otherChange(change))).status).toBe(200)
+      expect(['another change', await call(operation, input, browser)]).toEqual([
+        'another change',
+        'step_up_required',
+      ])
+
+      const hasTarget = Object.keys(change).length > 1
+      const another = hasTarget ? await inputs[name]?.(actor) : undefined
+      if (another !== undefined) {
+        expect((await stepUp(browser, wallet, changeOf(operation, another))).status).toBe(200)
+        expect(['another target', await call(operation, input, browser)]).toEqual([
+          'another target',
+          'step_up_required',
+        ])
+      }
+
+      expect((await stepUp(elsewhere, wallet, change)).status).toBe(200)
+      expect(['another session', await call(operation, input, browser)]).toEqual([
+        'another session',
+        'step_up_required',
+      ])
+
+      expect((await stepUp(browser, wallet, change)).status).toBe(200)
+      expect(await call(operation, input, browser)).toBe(refused.get(name))
+      if (refused.has(name)) return
+      const spent = change.kind === 'delete_account' ? 'not_signed_in' : 'step_up_required'
+      expect(['spent', await call(operation, input, browser)]).toEqual(['spent', spent])
+    },
+  )
+
+  test('changing a person changes one thing at a time', async () => {
+    const { browser } = await newActor()
+    const path = `/api/operator/people/${(await newPerson()).id}`
+    const response = await browser.call('PATCH', path, { isDisabled: true, role: 'operator' })
+    expect((await response.json()).code).toBe('invalid_request')
+    expect((await browser.call('PATCH', path, {})).status).toBe(200)
+  })
+
+  test.each<[SensitiveChange['kind'], string]>([
+    ['change_role', 'make the account of {person} an operator'],
+    ['disable_account', 'disable the account of {person} and end its sessions'],
+    ['enable_account', 'enable the account of {person}'],
+    ['end_sessions', 'end all sessions of the account of {person}'],
+    ['end_session', 'end one session of the account of {person}'],
+    ['change_application', "change the application 'Wiki' ({client})"],
+    ['rotate_application_secret', "give the application 'Wiki' ({client}) a new secret"],
+    ['remove_application', "remove the application 'Wiki' ({client})"],
+    ['add_application', "add the application 'Wiki  ?of  all'"],
+    ['export_activity', 'download the activity of all accounts'],
+    ['rotate_keys', 'rotate the keys that sign-ins are signed with'],
+    ['revoke_keys', 'revoke every key that sign-ins are signed with'],
+  ])('what is signed for %s names it and its target', async (kind, words) => {
+    const actor = await newActor()
+    const person = newWallet()
+    const session = await json(service.open().signIn(person))
+    const clientId = await addApplication(actor)
+    const targets: Readonly<Record<string, object>> = {
+      change_role: { accountId: session.account.id, role: 'operator' },
+      end_session: { accountId: session.account.id, sessionId: session.id },
+      add_application: { name: "Wiki' \u202eof' all" },
+      export_activity: {},
+      rotate_keys: {},
+      revoke_keys: {},
+    }
+    const usual = kind.includes('application') ? { clientId } : { accountId: session.account.id }
+    const change = { kind, ...(targets[kind] ?? usual) }
+    const { statement } = await json(actor.browser.call('POST', '/api/account/step-up/challenge', { change }))
+    const said = words.replace('{person}', person.address).replace('{client}', clientId)
+    expect(statement).toBe(
+      `Confirm at localhost:3000: ${said}. This signature costs nothing and moves nothing.`,
+    )
+  })
+})

@@ -1,0 +1,36 @@
+import type { Application, Person } from '@countersign/product-api'
+import type { SensitiveChange, WalletList } from '@countersign/protocol'
+import { shortenAddress } from '@countersign/react'
+import type { QueryClient } from '@tanstack/react-query'
+import { texts } from './texts.ts'
+
+/** Names what a change is made to, as the page that asks for it has loaded it. */
+export function nameTarget(queries: QueryClient, change: SensitiveChange): string {
+  if ('walletId' in change) return nameWallet(queries, change.walletId)
+  if ('accountId' in change) return namePerson(queries, change.accountId)
+  if ('clientId' in change) return nameApplication(queries, change.clientId)
+  if ('username' in change) return change.username
+  return 'name' in change ? change.name : ''
+}
+
+function nameWallet(queries: QueryClient, id: string): string {
+  const wallet = queries.getQueryData<WalletList>(['wallets'])?.wallets.find((one) => one.id === id)
+  return wallet === undefined ? texts.unknownWallet : shortenAddress(wallet.address)
+}
+
+function namePerson(queries: QueryClient, id: string): string {
+  const person = queries.getQueryData<{ readonly person: Person }>(['person', id])?.person
+  if (person === undefined) return texts.unknownPerson
+  const address = shortenAddress(person.primaryWallet.address)
+  return person.displayName === null ? address : texts.namedPerson(person.displayName, address)
+}
+
+function nameApplication(queries: QueryClient, clientId: string): string {
+  const lists = queries.getQueriesData<{ readonly applications?: readonly Application[] }>({
+    queryKey: ['applications'],
+  })
+  const found = lists
+    .flatMap(([, list]) => list?.applications ?? [])
+    .find((application) => application.clientId === clientId)
+  return found?.name ?? texts.unknownApplication
+}

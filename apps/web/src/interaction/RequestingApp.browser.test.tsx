@@ -1,0 +1,44 @@
+import type { Interaction } from '@countersign/product-api'
+import axe from 'axe-core'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+
+import '../testing/page.ts'
+
+import { fakeInteraction, interactionOf } from '../testing/fakeInteraction.ts'
+import { announceTestWallet } from '../testing/testWallet.ts'
+import { InteractionPage } from './InteractionPage.tsx'
+
+const settings = {
+  name: 'Countersign',
+  origin: location.origin,
+  isThrowawayWalletOffered: false,
+  sessionSeconds: 604_800,
+}
+const address = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
+
+async function show(details: Interaction) {
+  await render(<InteractionPage settings={settings} api={fakeInteraction(details)} leave={() => {}} />)
+}
+
+async function findViolations() {
+  const { violations } = await axe.run(document.body)
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+test('a device has no host to go back to, so none is promised', async () => {
+  announceTestWallet('Amber', address)
+  await show(interactionOf({}, { host: '', origin: null, isDevice: true, name: 'Television' }))
+  await expect.element(page.getByText('A device', { exact: true })).toBeVisible()
+  await expect.element(button('Decline')).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
+
+test('of an app with a scheme of its own it says that the address is unverified', async () => {
+  await show(interactionOf({}, { host: '', origin: null, name: 'Notes' }))
+  await expect.element(page.getByText('An app (address unverified)', { exact: true })).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
