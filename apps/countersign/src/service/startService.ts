@@ -18,11 +18,13 @@ import { logoutKind } from '../oidc/sign-out/logoutDeliveries.ts'
 import { findOperators } from '../operator/claim.ts'
 import { createOutbox } from '../outbox/createOutbox.ts'
 import { loadSite, siteFolder } from '../site/loadSite.ts'
+import { signInTexts } from '../texts/signIn.ts'
 import { settingTexts as texts } from '../texts/start.ts'
 import { isThrowawayWalletOffered } from './formatBanner.ts'
 import { followConnections, listen } from './listen.ts'
 import { openDatabase } from './openDatabase.ts'
 import { createProductOperations, productChanges } from './productOperations.ts'
+import { sweepRegularly } from './sweepRegularly.ts'
 
 /** What the operators' screens show of the start. */
 interface ServiceFacts {
@@ -87,6 +89,7 @@ export async function startService(
     secretKeys,
     ...limits,
     engine,
+    statement: signInTexts.statement,
     operations,
     confirmedChanges: productChanges,
     participants: [openIdParticipant],
@@ -158,29 +161,4 @@ function pageSettings(origin: string, configuration: Configuration): PageSetting
     isThrowawayWalletOffered: isThrowawayWalletOffered(origin, throwawayWallet),
     sessionSeconds: sessionLimits.absoluteSeconds,
   }
-}
-
-/** What has something to sweep. */
-interface Swept {
-  readonly sweep: () => Promise<unknown>
-}
-
-const everyMilliseconds = 60_000
-
-/** Removes what has expired from the store, once a minute, until the returned function is called. */
-function sweepRegularly(stores: readonly Swept[], log: Log): () => void {
-  let isSweeping = false
-  const timer = setInterval(async () => {
-    if (isSweeping) return
-    isSweeping = true
-    try {
-      for (const { sweep } of stores) await sweep()
-    } catch (error) {
-      log.warn({ err: error }, 'expired records could not be removed; they are tried again in a minute')
-    } finally {
-      isSweeping = false
-    }
-  }, everyMilliseconds)
-  timer.unref()
-  return () => clearInterval(timer)
 }

@@ -1,0 +1,32 @@
+import type { Log } from '../log.ts'
+
+/** What has something to sweep. */
+interface Swept {
+  readonly sweep: () => Promise<unknown>
+}
+
+const everyMilliseconds = 60_000
+
+/**
+ * Removes what has expired from the store, once a minute, until the returned function is called. One that fails keeps
+ * none of the others from it, and one that takes longer is not begun twice.
+ */
+export function sweepRegularly(stores: readonly Swept[], log: Log): () => void {
+  let isSweeping = false
+  const timer = setInterval(async () => {
+    if (isSweeping) return
+    isSweeping = true
+    for (const { sweep } of stores) await sweepOnce(sweep, log)
+    isSweeping = false
+  }, everyMilliseconds)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+async function sweepOnce(sweep: () => Promise<unknown>, log: Log): Promise<void> {
+  try {
+    await sweep()
+  } catch (error) {
+    log.warn({ err: error }, 'expired records could not be removed; they are tried again in a minute')
+  }
+}
