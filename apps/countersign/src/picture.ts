@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
 import {
   type Hsl,
   identiconSeed,
@@ -13,7 +13,11 @@ const scale = 48
 const depth = 2
 const pixels = identiconSize * scale
 
-/** Draws the identicon of a seed as a PNG of a few hundred bytes, in the colours of its palette (PNG, third edition). */
+/**
+ * Draws the identicon of a seed as a PNG of a few hundred bytes, in the colours of its palette (PNG, third edition).
+ * Anyone may ask for any seed, so nothing is compressed for one: a picture is put together from rows of squares that
+ * are compressed once, of which there are few.
+ */
 export function drawPicture(seed: number): Uint8Array<ArrayBuffer> {
   const { palette, squares } = planIdenticon(seed)
   return new Uint8Array(
@@ -21,7 +25,7 @@ export function drawPicture(seed: number): Uint8Array<ArrayBuffer> {
       Buffer.from('89504e470d0a1a0a', 'hex'),
       chunk('IHDR', header()),
       chunk('PLTE', Buffer.from(palette.flatMap(toRgb))),
-      chunk('IDAT', deflateSync(Buffer.concat(encodeRows(squares)), { level: 9 })),
+      chunk('IDAT', compress(squares)),
       chunk('IEND', Buffer.alloc(0)),
     ]),
   )
@@ -37,15 +41,67 @@ function header(): Buffer {
   return data
 }
 
-/** Every row of pixels, each after a byte that says that it is stored as it is. */
-function encodeRows(squares: readonly number[]): Buffer[] {
-  return Array.from({ length: pixels }, (_, y) => {
-    const from = Math.floor(y / scale) * identiconSize
-    const row = squares.slice(from, from + identiconSize)
-    // A square is as wide as whole bytes, each of which holds its colour four times.
-    const bytes = row.flatMap((color) => Array<number>((scale * depth) / 8).fill(color * 0b01010101))
-    return Buffer.from([0, ...bytes])
-  })
+/** The compressed pixels in the format of zlib (RFC 1950): a header, the blocks of each row of squares, a checksum. */
+function compress(squares: readonly number[]): Buffer {
+  const rows = Array.from({ length: identiconSize }, (_, y) =>
+    findRow(squares.slice(y * identiconSize, (y + 1) * identiconSize)),
+  )
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE(rows.map(({ checksum }) => checksum).reduce(joinChecksums))
+  return Buffer.concat([Buffer.from('78da', 'hex'), ...rows.map(({ blocks }) => blocks), lastBlock, checksum])
+}
+
+/** An empty block that is the last one (RFC 1951, section 3.2.6). */
+const lastBlock = Buffer.from('0300', 'hex')
+
+/** A row of squares, as part of a compressed picture. */
+interface Row {
+  /** Whole bytes, of which no later ones depend on earlier rows. */
+  readonly blocks: Buffer
+  /** Of the pixels (Adler-32). */
+  readonly checksum: number
+}
+
+/** A row has three colours and is symmetric, so that there are 27 of them. */
+const rowsByColors = new Map<string, Row>()
+
+function findRow(colors: readonly number[]): Row {
+  const key = colors.join()
+  const known = rowsByColors.get(key)
+  if (known !== undefined) return known
+  const row = compressRow(colors)
+  rowsByColors.set(key, row)
+  return row
+}
+
+function compressRow(colors: readonly number[]): Row {
+  // A square is as wide as whole bytes, each of which holds its colour four times.
+  const bytes = colors.flatMap((color) => Array<number>((scale * depth) / 8).fill(color * 0b01010101))
+  // Every row of pixels comes after a byte that says that it is stored as it is.
+  const pixelRows = Buffer.concat(Array<Buffer>(scale).fill(Buffer.from([0, ...bytes])))
+  const blocks = deflateRawSync(pixelRows, { level: 9, finishFlush: constants.Z_SYNC_FLUSH })
+  return { blocks, checksum: addUp(pixelRows) }
+}
+
+const adlerPrime = 65_521
+const rowLength = scale * (1 + (pixels * depth) / 8)
+
+function addUp(bytes: Uint8Array): number {
+  let [low, high] = [1, 0]
+  for (const byte of bytes) {
+    low = (low + byte) % adlerPrime
+    high = (high + low) % adlerPrime
+  }
+  return high * 65_536 + low
+}
+
+/** The checksum of some bytes and of a row of squares after them. */
+function joinChecksums(before: number, row: number): number {
+  const [low, rowLow] = [before % 65_536, row % 65_536]
+  const [high, rowHigh] = [Math.floor(before / 65_536), Math.floor(row / 65_536)]
+  const joinedLow = (low + rowLow + adlerPrime - 1) % adlerPrime
+  const joinedHigh = (high + rowHigh + rowLength * (low + adlerPrime - 1)) % adlerPrime
+  return joinedHigh * 65_536 + joinedLow
 }
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -17,8 +17,8 @@ const queries = definedQueries()
 /** One statement because of the way to Postgres, and in its dialect only. */
 const isOfPostgres = (name: string) => name.endsWith('_at_once')
 
-/** Small as a whole: a handful of keys, what operators have written, and an index of the operators alone. */
-const readWhole = ['list_signing_keys', 'list_applications', 'find_operator']
+/** Small as a whole: a handful of keys, and indexes of the operators and of what a file declares alone. */
+const readWhole = ['list_signing_keys', 'find_operator', 'list_declared_applications']
 
 /** A walk through a table, or the sorting of all that was found; to sort what shares its first term is fine. */
 const slow = /\bSCAN (?!CONSTANT ROW)|TEMP B-TREE (?!FOR LAST TERM)|Seq Scan/

@@ -76,8 +76,11 @@ export const applicationSchema = v.object({
 })
 export type Application = v.InferOutput<typeof applicationSchema>
 
-/** `GET /api/operator/applications`, answer: by name. */
-export const applicationListSchema = v.object({ applications: v.array(applicationSchema) })
+/** `GET /api/operator/applications?search=&cursor=&limit=`, answer: by name. */
+export const applicationListSchema = v.object({
+  applications: v.array(applicationSchema),
+  next: nextCursorSchema,
+})
 export type ApplicationList = v.InferOutput<typeof applicationListSchema>
 
 /** `PATCH /api/operator/applications/:clientId`, request: what is left out stays. */
@@ -147,7 +150,12 @@ export type SigningKeyList = v.InferOutput<typeof signingKeyListSchema>
 
 /** The endpoints for applications, and for the keys that sign their tokens. */
 export const applicationEndpoints = {
-  applications: { method: 'GET', path: '/api/operator/applications', response: applicationListSchema },
+  applications: {
+    method: 'GET',
+    path: '/api/operator/applications',
+    query: { search: 'the beginning of a name, in either case, or of a client id', ...pageQuery },
+    response: applicationListSchema,
+  },
   addApplication: {
     method: 'POST',
     path: '/api/operator/applications',

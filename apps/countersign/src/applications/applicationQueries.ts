@@ -1,5 +1,6 @@
-import type { Parameter, Query } from '@countersign/server/extension'
+import { type Parameter, type Query, sql } from '@countersign/server/extension'
 import { defineQuery } from '../store/defineQuery.ts'
+import type { FoundRow, PrefixSearch } from '../store/findByPrefix.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
 import type { ApplicationContent, ApplicationRow, ListedApplication } from './applicationRow.ts'
 
@@ -20,14 +21,57 @@ const listedColumns = [
   'last_logout_detail',
 ] as const
 
-/** All of them, by name. */
-export const listApplications: Query<object, ListedApplication> = defineQuery(
-  'list_applications',
-  (database) =>
+/** A row of a search, and what it is sorted by. */
+export type FoundListed = ListedApplication & FoundRow
+
+const lowerName = sql<string>`lower(${sql.ref('name')})`
+
+/** Applications whose name begins with a text, by name; all of them where it is empty. */
+export const findApplicationsByName: Query<PrefixSearch, FoundListed> = defineQuery(
+  'find_applications_by_name',
+  (database, parameter: Parameter<PrefixSearch>) =>
     database
       .selectFrom('application')
       .select(listedColumns)
-      .orderBy((row) => row.fn('lower', ['name']))
+      .select([lowerName.as('sortName'), 'client_id as sortId'])
+      .where(lowerName, '<', parameter('last'))
+      .where(lowerName, '>=', parameter('afterName'))
+      .where(
+        sql<boolean>`(${lowerName}, ${sql.ref('client_id')}) > (${parameter('afterName')}, ${parameter('afterId')})`,
+      )
+      .orderBy(lowerName)
+      .orderBy('client_id')
+      .limit(parameter('limit')),
+)
+
+/** Applications whose client id begins with a text and whose name does not, by client id. */
+export const findApplicationsById: Query<PrefixSearch, FoundListed> = defineQuery(
+  'find_applications_by_id',
+  (database, parameter: Parameter<PrefixSearch>) =>
+    database
+      .selectFrom('application')
+      .select(listedColumns)
+      .select(['client_id as sortName', 'client_id as sortId'])
+      .where('client_id', '<', parameter('last'))
+      .where('client_id', '>=', parameter('afterName'))
+      .where(
+        sql<boolean>`(${sql.ref('client_id')}, ${sql.ref('client_id')}) > (${parameter('afterName')}, ${parameter('afterId')})`,
+      )
+      .where(
+        sql<boolean>`not (${lowerName} >= lower(${parameter('prefix')}) and ${lowerName} < lower(${parameter('last')}))`,
+      )
+      .orderBy('client_id')
+      .limit(parameter('limit')),
+)
+
+/** The applications that a file declares: as many as somebody has written into it. */
+export const listDeclared: Query<object, Pick<ApplicationRow, 'client_id'>> = defineQuery(
+  'list_declared_applications',
+  (database) =>
+    database
+      .selectFrom('application')
+      .select('client_id')
+      .where('source', '=', sql.lit('file'))
       .orderBy('client_id'),
 )
 

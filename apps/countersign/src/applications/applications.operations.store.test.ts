@@ -3,7 +3,7 @@ import { noRequester, writeOrRefuse } from '@countersign/server/extension'
 import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openProductStore } from '../store/openProductStore.ts'
-import { findApplication, listApplications } from './applicationQueries.ts'
+import { findApplication } from './applicationQueries.ts'
 import { describeApplication } from './applicationRow.ts'
 import {
   addApplication,
@@ -12,6 +12,7 @@ import {
   rotateClientSecret,
   changeApplication as writeChange,
 } from './changes.ts'
+import { findApplications } from './findApplications.ts'
 import { parseApplication } from './parseApplication.ts'
 
 const rules = { isLoopbackAllowed: false }
@@ -96,6 +97,6 @@ describe.each(sharedStores)('applications from two processes at once on %s', (_n
       changeApplication(both[1], change, actor),
     ])
     expect(done.slice(0, 2).filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await both[0].read(listApplications, {})).toEqual([])
+    expect(await findApplications(both[0], {})).toEqual({ applications: [], next: null })
   })
 })

@@ -15,7 +15,7 @@ import {
 } from '@countersign/server/extension'
 import { operator } from '../operator/operatorGuard.ts'
 import { explaining } from './ApplicationError.ts'
-import { findApplication, findLogo, listApplications } from './applicationQueries.ts'
+import { findApplication, findLogo } from './applicationQueries.ts'
 import { describeApplication } from './applicationRow.ts'
 import {
   type Actor,
@@ -29,6 +29,7 @@ import {
 } from './changes.ts'
 import { createLogoResponse } from './createLogoResponse.ts'
 import { parseAddition } from './declared/parseDeclared.ts'
+import { findApplications } from './findApplications.ts'
 import type { ApplicationRules } from './parseApplication.ts'
 
 /** Tells what an application would learn of the person of a session. */
@@ -48,11 +49,9 @@ export function createApplicationOperations(
   return [
     defineOperation({
       endpoint: applicationEndpoints.applications,
-      summary: 'Lists the applications, by name',
+      summary: 'Lists the applications by name, or those that a search finds',
       who: operator,
-      async handle({ service: { store } }) {
-        return { applications: (await store.read(listApplications, {})).map(describeApplication) }
-      },
+      handle: ({ service: { store }, query }) => findApplications(store, query),
     }),
 
     defineConfirmedOperation({

@@ -4,8 +4,9 @@ import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { defineQuery } from '../store/defineQuery.ts'
 import { openProductStore } from '../store/openProductStore.ts'
-import { insertApplication, listApplications } from './applicationQueries.ts'
+import { insertApplication } from './applicationQueries.ts'
 import { formatContent } from './applicationRow.ts'
+import { findApplications } from './findApplications.ts'
 import { parseApplication } from './parseApplication.ts'
 import { makeRoom, sweepRegistered } from './registeredApplications.ts'
 
@@ -43,7 +44,8 @@ describe.each(sharedStores)('applications that registered themselves, on %s', (_
     store.write(() =>
       run(insertConnection, { clientId, grantId: `grant of ${clientId}`, usedAt: now - usedDaysAgo * day }),
     )
-  const list = async () => (await store.read(listApplications, {})).map((row) => row.client_id).sort()
+  const list = async () =>
+    (await findApplications(store, {})).applications.map(({ clientId }) => clientId).sort()
 
   test('are removed when nobody used them for 90 days', async () => {
     await add('fresh', 89)

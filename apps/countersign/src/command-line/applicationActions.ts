@@ -1,7 +1,7 @@
 import type { Application, ApplicationDraft } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import { CountersignError, noRequester } from '@countersign/server/extension'
-import { findApplication, listApplications } from '../applications/applicationQueries.ts'
+import { findApplication } from '../applications/applicationQueries.ts'
 import { describeApplication } from '../applications/applicationRow.ts'
 import {
   type Actor,
@@ -12,6 +12,7 @@ import {
   rotateClientSecret,
 } from '../applications/changes.ts'
 import { parseAddition, parseAdditions } from '../applications/declared/parseDeclared.ts'
+import { readApplications } from '../applications/findApplications.ts'
 import { formatAdded, formatApplication, formatApplications } from '../applications/formatApplications.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
 import { createRules } from '../applications/parseApplication.ts'
@@ -38,7 +39,8 @@ export function createApplicationActions(environment: Environment): ApplicationA
       }),
     listApplications: (options) =>
       onStore(environment, options, async ({ store }) => {
-        const applications = (await store.read(listApplications, {})).map(describeApplication)
+        const applications: Application[] = []
+        for await (const one of readApplications(store)) applications.push(one)
         return options.json ? showJson(applications, 2) : formatApplications(applications)
       }),
     showApplication: (clientId, options) =>

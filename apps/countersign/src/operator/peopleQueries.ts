@@ -1,5 +1,6 @@
 import { type Parameter, type Query, sql } from '@countersign/server/extension'
 import { type Database, defineQuery } from '../store/defineQuery.ts'
+import type { FoundRow, PrefixSearch } from '../store/findByPrefix.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
 
 /** An account as an operator's list shows it. */
@@ -17,20 +18,7 @@ export interface PersonRow {
 }
 
 /** A row of a search, and what it is sorted by. */
-export interface FoundPersonRow extends PersonRow {
-  readonly sortName: string
-  readonly sortId: string
-}
-
-/** What a search looks for: what begins with a prefix, which is from it on and before `last`. */
-export interface PrefixSearch {
-  readonly prefix: string
-  readonly last: string
-  /** Where the page before ended; at first, the prefix and nothing. */
-  readonly afterName: string
-  readonly afterId: string
-  readonly limit: number
-}
+export interface FoundPersonRow extends PersonRow, FoundRow {}
 
 export const findPerson: Query<{ id: string }, PersonRow> = defineQuery(
   'find_person_for_operator',

@@ -1,5 +1,6 @@
 import { type History, openStore, type Store, type StoreOptions } from '@countersign/server'
 import { connectionIssuers } from './migrations/connectionIssuers.ts'
+import { declaredApplications } from './migrations/declaredApplications.ts'
 import { logoutNotices } from './migrations/logoutNotices.ts'
 import { openId } from './migrations/openId.ts'
 import { outbox } from './migrations/outbox.ts'
@@ -17,6 +18,7 @@ export const productHistory: History = {
     toldNames,
     tokenFamilies,
     outbox,
+    declaredApplications,
     registeredApplications,
   ],
   onceInServerHistory: [openId.name, connectionIssuers.name, logoutNotices.name],

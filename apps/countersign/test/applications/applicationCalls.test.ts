@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { applicationListSchema, applicationSchema, applicationSecretSchema } from '@countersign/product-api'
+import {
+  type ApplicationList,
+  applicationListSchema,
+  applicationSchema,
+  applicationSecretSchema,
+} from '@countersign/product-api'
+import { sharedStores } from '@countersign/test-support/stores'
 import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
 import { findApplication } from '../../src/applications/applicationQueries.ts'
@@ -108,6 +114,41 @@ describe('the list of applications', () => {
     for (const name of ['beta', 'Alpha', 'Gamma', 'alpha 2']) await ask('POST', list, { ...draft, name })
     const { applications } = v.parse(applicationListSchema, (await ask('GET', list)).body)
     expect(applications.map(({ name }) => name)).toEqual(['Alpha', 'alpha 2', 'beta', 'Gamma'])
+  })
+
+  it.each(sharedStores)('is read by pages and searched, on %s', async (_name, makeLocation) => {
+    const running = await startCalls(
+      () => createApplicationOperations(rules, tryNothing),
+      await makeLocation(),
+    )
+    const { ask } = await running.signInAsOperator()
+    const names = ['Wiki', 'wiki two', 'Öl', 'öfter', 'Forum', 'Wiki']
+    for (const [index, name] of names.entries())
+      await ask('POST', list, { ...draft, name, clientId: `id-${index}` })
+    await ask('POST', list, { ...draft, name: 'Chat', clientId: 'wiki-chat' })
+    const find = async (query: string) => {
+      const found: string[] = []
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const more: string = cursor === '' ? '' : `&cursor=${cursor}`
+        const page: ApplicationList = v.parse(
+          applicationListSchema,
+          (await ask('GET', `${list}?limit=2&${query}${more}`)).body,
+        )
+        expect(page.applications.length).toBeLessThanOrEqual(2)
+        found.push(...page.applications.map(({ clientId }) => clientId))
+        cursor = page.next
+      }
+      return found
+    }
+    expect(await find('')).toEqual(['wiki-chat', 'id-4', 'id-0', 'id-5', 'id-1', 'id-2', 'id-3'])
+    expect((await find('search=WIKI')).sort()).toEqual(['id-0', 'id-1', 'id-5'])
+    expect((await find('search=wiki')).sort()).toEqual(['id-0', 'id-1', 'id-5', 'wiki-chat'])
+    expect((await find(`search=${encodeURIComponent('ö')}`)).sort()).toEqual(['id-2', 'id-3'])
+    expect(await find('search=id-4')).toEqual(['id-4'])
+    expect(await find('search=nothing')).toEqual([])
+    for (const query of ['cursor=x', 'limit=101', `search=${'a'.repeat(101)}`, 'search=%00', 'query=wiki']) {
+      expect((await ask('GET', `${list}?${query}`)).body).toMatchObject({ code: 'invalid_request' })
+    }
   })
 })
 

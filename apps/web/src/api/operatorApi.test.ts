@@ -81,7 +81,16 @@ test.each<[string, unknown, (api: OperatorApi) => Promise<unknown>]>([
     (api) => api.activity({ kind: 'sign_in', account: 'a', from: '', to: undefined }),
   ],
   ['GET /api/operator/settings', settings, (api) => api.settings()],
-  ['GET /api/operator/applications', { applications: [application] }, (api) => api.applications()],
+  [
+    'GET /api/operator/applications',
+    { applications: [application], next: null },
+    (api) => api.applications(),
+  ],
+  [
+    'GET /api/operator/applications?search=wiki&cursor=c',
+    { applications: [], next: 'n' },
+    (api) => api.applications({ search: 'wiki', cursor: 'c' }),
+  ],
   [
     'POST /api/operator/applications {"name":"Shop","redirectUris":[]}',
     { application, clientSecret: 'secret' },

@@ -6,8 +6,9 @@ import { noRequester, writeOrRefuse } from '@countersign/server/extension'
 import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openProductStore } from '../../store/openProductStore.ts'
-import { findApplication, listApplications } from '../applicationQueries.ts'
+import { findApplication } from '../applicationQueries.ts'
 import { addApplication, changeApplication, removeApplication, rotateClientSecret } from '../changes.ts'
+import { findApplications } from '../findApplications.ts'
 import { parseApplication } from '../parseApplication.ts'
 import { applyDeclared, releaseDeclared, syncDeclared } from './applyDeclared.ts'
 import { parseDeclared } from './parseDeclared.ts'
@@ -30,7 +31,7 @@ describe.each(sharedStores)('applying declared applications on %s', (_name, make
   afterEach(() => Promise.all([store.close(), other.close()]))
 
   const list = async () =>
-    (await store.read(listApplications, {})).map(({ client_id, source }) => `${client_id} ${source}`)
+    (await findApplications(store, {})).applications.map(({ clientId, source }) => `${clientId} ${source}`)
 
   test('adds, changes and removes', async () => {
     expect(await applyDeclared(store, declared(wiki, chat), 1)).toEqual({
@@ -79,7 +80,7 @@ describe.each(sharedStores)('applying declared applications on %s', (_name, make
   test('is noted once by processes that start at once, whatever it did', async () => {
     await applyDeclared(store, declared({ ...wiki, clientId: 'forum' }, { ...wiki, name: 'Before' }), 1)
     // Each is connected already: none comes late.
-    await Promise.all([store, other].map((on) => on.read(listApplications, {})))
+    await Promise.all([store, other].map((on) => findApplications(on, {})))
     const applied = await Promise.all([store, other].map((on) => applyDeclared(on, declared(wiki, chat), 2)))
     expect(applied.flatMap(({ added }) => added)).toEqual(['chat'])
     expect(applied.flatMap(({ changed }) => changed)).toEqual(['wiki'])

@@ -10,7 +10,7 @@ import { ApplicationError } from '../ApplicationError.ts'
 import {
   findApplication,
   insertApplication,
-  listApplications,
+  listDeclared,
   lockApplication,
   updateApplication,
 } from '../applicationQueries.ts'
@@ -39,8 +39,8 @@ export function applyDeclared(
   const actor: Actor = { accountId: null, requester: noRequester, now }
   return store.write(function* () {
     const ids = new Set(declared.map(({ clientId }) => clientId))
-    const before = yield* run(listApplications, {})
-    const gone = before.filter(({ source, client_id }) => source === 'file' && !ids.has(client_id))
+    const before = yield* run(listDeclared, {})
+    const gone = before.filter(({ client_id }) => !ids.has(client_id))
     const removed: string[] = []
     for (const { client_id: clientId } of gone) {
       // Another process that starts may have been first.
@@ -64,8 +64,7 @@ export function applyDeclared(
 /** Where no file is configured any more, what it declared is the operators' from now on. */
 export async function releaseDeclared(store: Store): Promise<void> {
   await store.write(function* () {
-    for (const { source, client_id: clientId } of yield* run(listApplications, {})) {
-      if (source !== 'file') continue
+    for (const { client_id: clientId } of yield* run(listDeclared, {})) {
       const [row] = yield* run(lockApplication, { clientId })
       if (row !== undefined) yield* run(updateApplication, { clientId, ...row, source: 'operator' })
     }

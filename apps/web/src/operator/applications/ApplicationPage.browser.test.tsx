@@ -71,7 +71,7 @@ describe('changing it', () => {
     const asked: ApplicationChange[] = []
     let disabledAt: string | null = null
     await showOperatorPages(formatPath(forum), {
-      applications: async () => ({ applications: [{ ...forum, disabledAt }] }),
+      applications: async () => ({ applications: [{ ...forum, disabledAt }], next: null }),
       changeApplication: async (_id, change) => {
         asked.push(change)
         disabledAt = change.isDisabled === true ? '2026-11-20T18:00:00Z' : null
@@ -90,7 +90,7 @@ describe('changing it', () => {
   test('asks before it deletes it, then returns to the list', async () => {
     let list = [forum, board]
     await showOperatorPages(formatPath(forum), {
-      applications: async () => ({ applications: list }),
+      applications: async () => ({ applications: list, next: null }),
       removeApplication: async (clientId) => {
         list = list.filter((application) => application.clientId !== clientId)
       },

@@ -2,6 +2,7 @@ import { ApiError } from '@countersign/client'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { findViolations } from '../../testing/findViolations.ts'
+import { applications } from '../testing/sampleApplications.ts'
 import { showOperatorPages } from '../testing/showOperatorPages.tsx'
 
 const title = page.getByRole('heading', { level: 1 })
@@ -21,7 +22,9 @@ test('shows each application with its host and its tags', async () => {
 })
 
 test('explains what applications are for where there are none, and links to the form', async () => {
-  await showOperatorPages('/operator/applications', { applications: async () => ({ applications: [] }) })
+  await showOperatorPages('/operator/applications', {
+    applications: async () => ({ applications: [], next: null }),
+  })
   await expect.element(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
   expect(await findViolations()).toEqual([])
   await page.getByRole('link', { name: 'Add an application' }).click()
@@ -32,4 +35,33 @@ test('says why the applications could not be loaded', async () => {
   const unreachable = () => Promise.reject(new ApiError('server_unreachable'))
   await showOperatorPages('/operator/applications', { applications: unreachable })
   await expect.element(page.getByText('The applications could not be loaded')).toBeVisible()
+})
+
+test('finds applications by how they begin, page by page, and keeps the search in the URL', async () => {
+  const { forum, board, dashboards } = applications
+  const asked: unknown[] = []
+  await showOperatorPages('/operator/applications', {
+    applications: async (query = {}) => {
+      asked.push(query)
+      if (query.search === 'none') return { applications: [], next: null }
+      return query.cursor === 'more'
+        ? { applications: [dashboards], next: null }
+        : { applications: [forum, board], next: 'more' }
+    },
+  })
+  const list = page.getByRole('list', { name: 'Applications' })
+  await page.getByRole('searchbox', { name: 'Name or client id' }).fill('b')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect.element(page.getByText('More than 2 applications match “b”.')).toBeVisible()
+  expect(location.search).toBe('?search=b')
+  await page.getByRole('button', { name: 'Show more applications' }).click()
+  await expect.element(list.getByRole('link', { name: 'Dashboards' })).toBeVisible()
+  await expect.element(page.getByText('3 applications match “b”.')).toBeVisible()
+  expect(asked.at(-1)).toEqual({ search: 'b', cursor: 'more' })
+  expect(await findViolations()).toEqual([])
+  await page.getByRole('searchbox', { name: 'Name or client id' }).fill('none')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect.element(page.getByRole('heading', { name: 'No application matches “none”' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect.element(list.getByRole('link', { name: 'Board' })).toBeVisible()
 })

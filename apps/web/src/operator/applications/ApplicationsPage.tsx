@@ -1,7 +1,9 @@
 import type { Application } from '@countersign/product-api'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { LoadError } from '../../ui/FailureNotes.tsx'
+import { MoreButton } from '../../ui/MoreButton.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { ListSearch } from '../ListSearch.tsx'
 import list from '../list.module.css'
 import { Chevron, ListSkeleton } from '../list.tsx'
 import { useOperatorTitle } from '../OperatorLayout.tsx'
@@ -10,31 +12,71 @@ import { texts } from '../texts/texts.ts'
 import { ApplicationTags, Logo } from './ApplicationName.tsx'
 import { useApplications } from './useApplications.ts'
 
-/** `/operator/applications`: what people sign in to through this server. */
+/** `/operator/applications`: what people sign in to through this server, found by name. The URL holds the search. */
 export function ApplicationsPage() {
   useOperatorTitle(texts.applications.title)
-  const { data, error, isPending, isError, isSuccess, refetch } = useApplications()
-  const applications = data?.applications ?? []
+  const [query, setQuery] = useSearchParams()
+  const search = query.get('search') ?? ''
+  const found = useApplications(search)
+  const applications = found.data?.pages.flatMap((page) => page.applications) ?? []
+  const isNone = found.isSuccess && applications.length === 0 && search === ''
+  const find = (text: string) => setQuery(text === '' ? {} : { search: text })
   return (
-    <RequireAccess error={error}>
+    <RequireAccess error={found.error}>
       <PageHead title={texts.applications.title} lead={texts.applications.lead}>
-        {applications.length > 0 && <AddLink />}
+        {found.isSuccess && !isNone && <AddLink />}
       </PageHead>
-      {isPending && <ListSkeleton label={texts.applications.loading} rows={3} />}
-      {isError && <LoadError title={texts.applications.notLoaded} error={error} onRetry={refetch} />}
-      {isSuccess && applications.length === 0 && (
+      {!isNone && <ListSearch words={texts.applications} search={search} onSearch={find} />}
+      {found.isPending && <ListSkeleton label={texts.applications.loading} rows={3} />}
+      {found.isError && !found.isFetchNextPageError && (
+        <LoadError title={texts.applications.notLoaded} error={found.error} onRetry={found.refetch} />
+      )}
+      {isNone && (
         <div className={list['empty']}>
           <h2>{texts.applications.emptyTitle}</h2>
           <p className="soft">{texts.applications.empty}</p>
           <AddLink />
         </div>
       )}
-      <ul className={list['rows']} aria-label={texts.applications.title}>
+      {found.isSuccess && (
+        <FoundCount count={applications.length} search={search} isMore={found.hasNextPage} />
+      )}
+      <ul
+        id="applications"
+        className={list['rows']}
+        aria-label={texts.applications.title}
+        aria-busy={found.isPlaceholderData}
+      >
         {applications.map((application) => (
           <ApplicationRow key={application.clientId} application={application} />
         ))}
       </ul>
+      <MoreButton things={texts.applications.things} list={found} listId="applications" />
     </RequireAccess>
+  )
+}
+
+interface FoundCountProps {
+  readonly count: number
+  readonly search: string
+  readonly isMore: boolean
+}
+
+/** Says what a search found; without a search the list speaks for itself. */
+function FoundCount({ count, search, isMore }: FoundCountProps) {
+  if (search === '') return null
+  if (count > 0) {
+    return (
+      <p className={`small soft ${list['found']}`} role="status">
+        {texts.applications.found(count, isMore, search)}
+      </p>
+    )
+  }
+  return (
+    <div className={list['empty']} role="status">
+      <h2>{texts.applications.noneTitle(search)}</h2>
+      <p className="soft">{texts.applications.none}</p>
+    </div>
   )
 }
 
@@ -50,7 +92,7 @@ function AddLink() {
 function ApplicationRow({ application }: { readonly application: Application }) {
   const { clientId, name, host, tokenEndpointAuthMethod } = application
   return (
-    <li className={`${list['row']} ${list['linked']}`}>
+    <li className={`${list['row']} ${list['linked']}`} data-row="" tabIndex={-1}>
       <Logo application={application} />
       <div className={list['text']}>
         <p className={list['title']}>

@@ -1,14 +1,27 @@
 import type { ApplicationChange } from '@countersign/product-api'
 import { useAnnounce } from '@countersign/react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
 import { logoChangesKey } from './ApplicationName.tsx'
 
-/** The applications, by name. */
-export function useApplications() {
+/** The applications that a search finds, by name, page by page; all of them where it is empty. */
+export function useApplications(search: string) {
   const api = useOperatorApi()
-  return useQuery({ queryKey: ['applications'], queryFn: () => api.applications() })
+  return useInfiniteQuery({
+    queryKey: ['applications', search],
+    queryFn: ({ pageParam: cursor }: { readonly pageParam: string | undefined }) =>
+      api.applications({ search, cursor }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
 }
 
 /** One application. */

@@ -1,20 +1,18 @@
 import type { Person } from '@countersign/product-api'
 import { Identicon, shortenAddress, Time } from '@countersign/react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { LoadError } from '../../ui/FailureNotes.tsx'
-import { TextField } from '../../ui/fields.tsx'
 import { fillText } from '../../ui/fillText.ts'
 import { MoreButton } from '../../ui/MoreButton.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { ListSearch } from '../ListSearch.tsx'
 import list from '../list.module.css'
 import { Chevron, ListSkeleton } from '../list.tsx'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
 import { useOperatorTitle } from '../OperatorLayout.tsx'
 import { RequireAccess } from '../RequireOperator.tsx'
 import { texts } from '../texts/texts.ts'
-import styles from './PeoplePage.module.css'
 import { PersonTags } from './PersonName.tsx'
 
 /** `/operator/people`: everyone who ever signed in, found by name, username, address or id. The URL holds the search. */
@@ -28,7 +26,7 @@ export function PeoplePage() {
   return (
     <RequireAccess error={found.error}>
       <PageHead title={texts.people.title} lead={texts.people.lead} />
-      <PeopleSearch search={search} onSearch={find} />
+      <ListSearch words={texts.people} search={search} onSearch={find} />
       {found.isPending && <ListSkeleton label={texts.people.loading} rows={4} />}
       {found.isError && !found.isFetchNextPageError && (
         <LoadError title={texts.people.notLoaded} error={found.error} onRetry={found.refetch} />
@@ -60,55 +58,6 @@ function usePeople(search: string) {
     getNextPageParam: (page) => page.next ?? undefined,
     placeholderData: keepPreviousData,
   })
-}
-
-interface PeopleSearchProps {
-  readonly search: string
-  readonly onSearch: (text: string) => void
-}
-
-/** One field for everything a person is known by. */
-function PeopleSearch({ search, onSearch }: PeopleSearchProps) {
-  const [text, setText] = useState(search)
-  const [shown, setShown] = useState(search)
-  // The search also changes from outside: by going back, or by "Show everyone".
-  if (shown !== search) {
-    setShown(search)
-    setText(search)
-  }
-  const field = useRef<HTMLInputElement>(null)
-  const showEveryone = () => {
-    onSearch('')
-    // The button is about to go.
-    field.current?.focus()
-  }
-  return (
-    <search>
-      <form
-        className={styles['search']}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSearch(text.trim())
-        }}
-      >
-        <TextField
-          ref={field}
-          label={texts.people.searchLabel}
-          holds="search"
-          value={text}
-          onChange={setText}
-        />
-        <button type="submit" className="countersign-button" data-kind="outline">
-          {texts.people.search}
-        </button>
-        {search !== '' && (
-          <button type="button" className="countersign-button" data-kind="plain" onClick={showEveryone}>
-            {texts.people.showEveryone}
-          </button>
-        )}
-      </form>
-    </search>
-  )
 }
 
 interface FoundCountProps {

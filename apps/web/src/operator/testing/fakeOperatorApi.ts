@@ -5,7 +5,8 @@ import { events, namedPeople, operatorSettings, people, personSessions, wallets 
 
 /** The operator's calls, answered from the samples; any other rejects, unless a test answers it. */
 export function fakeOperatorApi(answers: Partial<OperatorApi> = {}): OperatorApi {
-  const list = answers.applications ?? (async () => ({ applications: Object.values(applications) }))
+  const list =
+    answers.applications ?? (async () => ({ applications: Object.values(applications), next: null }))
   return {
     ...createOperatorApi({ fetch: async () => Response.json(problem, { status: problem.status }) }),
     people: async () => ({ people: Object.values(people), next: null }),

@@ -9,6 +9,17 @@ export const applicationsTexts = {
     'Anything that can sign people in with OpenID Connect can do it with their wallets: a wiki, a forum, a dashboard, a site of your own. Add it here, give it the client id and the secret that you get, and point it at this server. It needs no wallet code.',
   add: 'Add an application',
 
+  things: 'applications',
+  searchLabel: 'Name or client id',
+  search: 'Search',
+  showEveryone: 'Show all',
+  found: (count: number, isMore: boolean, search: string) =>
+    count === 1 && !isMore
+      ? `1 application matches “${search}”.`
+      : `${isMore ? `More than ${count}` : count} applications match “${search}”.`,
+  noneTitle: (search: string) => `No application matches “${search}”`,
+  none: 'A name and a client id are found by how they begin.',
+
   unverified: 'an app (address unverified)',
   publicClient: 'public',
   confidentialClient: 'confidential',

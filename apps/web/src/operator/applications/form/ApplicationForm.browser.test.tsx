@@ -234,7 +234,7 @@ describe('the logo', () => {
 test('loads a changed logo again', async () => {
   performance.clearResourceTimings()
   await showOperatorPages(`/operator/applications/${board.clientId}`, {
-    applications: async () => ({ applications: [{ ...board, hasLogo: true }] }),
+    applications: async () => ({ applications: [{ ...board, hasLogo: true }], next: null }),
     changeApplication: async () => board,
   })
   const asked = () =>
@@ -252,7 +252,7 @@ test('loads a changed logo again', async () => {
 test('changes an application and keeps its logo', async () => {
   const changes: ApplicationChange[] = []
   await showOperatorPages(`/operator/applications/${board.clientId}`, {
-    applications: async () => ({ applications: [{ ...board, hasLogo: true }] }),
+    applications: async () => ({ applications: [{ ...board, hasLogo: true }], next: null }),
     changeApplication: async (_id, change) => {
       changes.push(change)
       return board
@@ -272,7 +272,7 @@ test('changes an application and keeps its logo', async () => {
 test('says that an application that now needs a secret has none yet', async () => {
   let now = board
   await showOperatorPages(`/operator/applications/${board.clientId}`, {
-    applications: async () => ({ applications: [now] }),
+    applications: async () => ({ applications: [now], next: null }),
     changeApplication: async (_id, { tokenEndpointAuthMethod = 'none' }) => {
       now = { ...board, tokenEndpointAuthMethod }
       return now

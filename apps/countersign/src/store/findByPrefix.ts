@@ -1,0 +1,134 @@
+import type { Store } from '@countersign/server'
+import { invalidRequest, type Query, readPage } from '@countersign/server/extension'
+import * as v from 'valibot'
+
+/** Which part of which list is asked for. */
+export interface ListRequest {
+  readonly search?: string
+  readonly cursor?: string
+  readonly limit?: string
+}
+
+/** What a search looks for: what begins with a prefix, which is from it on and before `last`. */
+export interface PrefixSearch {
+  readonly prefix: string
+  readonly last: string
+  /** Where the page before ended; at first, the prefix and nothing. */
+  readonly afterName: string
+  readonly afterId: string
+  readonly limit: number
+}
+
+/** A row of a search, and what it is sorted by. */
+export interface FoundRow {
+  readonly sortName: string
+  readonly sortId: string
+}
+
+/** Where a search looks, and for what. */
+export type SearchPart<Row extends FoundRow> = readonly [query: Query<PrefixSearch, Row>, prefix: string]
+
+/** Appended to a prefix, it sorts after every text that begins with that prefix. */
+const end = '\u{10ffff}'
+
+/**
+ * A page of what begins with one of some prefixes. Each way to write it is a part of an index of its own; the parts do
+ * not overlap.
+ *
+ * @throws {CountersignError} `invalid_request`
+ */
+export async function findByPrefix<Row extends FoundRow>(
+  store: Store,
+  searched: readonly SearchPart<Row>[],
+  { cursor, ...rest }: Omit<ListRequest, 'search'>,
+): Promise<{ readonly rows: readonly Row[]; readonly next: string | null }> {
+  const { limit } = readPage(rest)
+  const prefixes = searched.map(([, prefix]) => prefix)
+  const place = cursor === undefined ? start : readCursor(cursor, prefixes)
+  const parts = await Promise.all(
+    searched.map(([query, prefix]) => {
+      const { afterName, afterId } = chooseLater(place, { afterName: prefix, afterId: '' })
+      return store.read(query, { prefix, last: `${prefix}${end}`, afterName, afterId, limit: limit + 1 })
+    }),
+  )
+  const found = parts.flat().toSorted((left, right) => comparePlaces(readPlace(left), readPlace(right)))
+  const rows = found.slice(0, limit)
+  const last = found.length > limit ? rows.at(-1) : undefined
+  return { rows, next: last === undefined ? null : formatCursor(readPlace(last)) }
+}
+
+function readPlace({ sortName, sortId }: FoundRow): SearchPlace {
+  return { afterName: sortName, afterId: sortId }
+}
+
+/** Where a page of a search ended: what its last row was sorted by. */
+interface SearchPlace {
+  readonly afterName: string
+  readonly afterId: string
+}
+
+/** Before every row. */
+const start: SearchPlace = { afterName: '', afterId: '' }
+
+/** In the order of the databases, which compare bytes. */
+function comparePlaces(left: SearchPlace, right: SearchPlace): number {
+  const byName = Buffer.compare(Buffer.from(left.afterName), Buffer.from(right.afterName))
+  return byName || Buffer.compare(Buffer.from(left.afterId), Buffer.from(right.afterId))
+}
+
+function chooseLater(left: SearchPlace, right: SearchPlace): SearchPlace {
+  return comparePlaces(left, right) < 0 ? right : left
+}
+
+const placeSchema = v.tuple([v.string(), v.string()])
+
+/** A place as text that only this server reads. */
+function formatCursor({ afterName, afterId }: SearchPlace): string {
+  return Buffer.from(JSON.stringify([afterName, afterId])).toString('base64url')
+}
+
+/** Account ids and client ids. */
+const possibleId = /^[A-Za-z0-9._-]{1,100}$/
+
+/**
+ * Reads a cursor of a search for prefixes.
+ *
+ * @throws {CountersignError} `invalid_request`
+ */
+function readCursor(cursor: string, prefixes: readonly string[]): SearchPlace {
+  const parsed = v.safeParse(placeSchema, parseJson(Buffer.from(cursor, 'base64url').toString('utf8')))
+  if (!parsed.success) throw notOurs()
+  const [afterName, afterId] = parsed.output
+  const isOfSearch =
+    prefixes.some((prefix) => afterName.startsWith(prefix)) &&
+    !afterName.includes('\0') &&
+    afterName.isWellFormed()
+  if (!possibleId.test(afterId) || !isOfSearch) throw notOurs()
+  return { afterName, afterId }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw notOurs()
+  }
+}
+
+function notOurs(): Error {
+  return invalidRequest('"cursor" is not one that this call gave')
+}
+
+/** The letters A to Z in lower case, as the databases have them in their indexes: they leave every other letter. */
+export function foldLatin(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+}
+
+/** The ways in which names are written, for letters that the databases do not fold: as typed, ömer, Ömer, ÖMER. */
+export function listSpellings(text: string): readonly string[] {
+  const lower = text.toLowerCase()
+  const title = lower.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+  const spellings = [...new Set([text, lower, title, text.toUpperCase()].map(foldLatin))]
+  // One that begins with another finds nothing more.
+  return spellings.filter((one) => !spellings.some((other) => other !== one && one.startsWith(other)))
+}
