@@ -1,9 +1,9 @@
-import { findActiveSession, noRequester } from '@countersign/server/extension'
+import { findActiveSession, noRequester, type Service, writeOrRefuse } from '@countersign/server/extension'
 import { sharedStores } from '@countersign/test-support/stores'
 import * as client from 'openid-client'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { changePerson, endPersonSession, endPersonSessions } from '../../src/operator/changePerson.ts'
+import * as writes from '../../src/operator/changePerson.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { type Application, setUp, type Tokens } from './support/Application.ts'
 import { linkWallet } from './support/linkWallet.ts'
@@ -14,6 +14,14 @@ const offline = { scope: 'openid offline_access' }
 const refused = { error: 'invalid_grant' }
 const operatorWallet = privateKeyToAccount(generatePrivateKey())
 const day = 86_400_000
+
+/** The operator's changes, each in a transaction. */
+const changePerson = (service: Service, act: Parameters<typeof writes.changePerson>[1]) =>
+  writeOrRefuse(service.store, () => writes.changePerson(service, act))
+const endPersonSessions = (service: Service, act: Parameters<typeof writes.endPersonSessions>[1]) =>
+  writeOrRefuse(service.store, () => writes.endPersonSessions(service, act))
+const endPersonSession = (service: Service, id: string, act: Parameters<typeof writes.endPersonSession>[2]) =>
+  writeOrRefuse(service.store, () => writes.endPersonSession(service, id, act))
 
 describe.each(sharedStores)('what one authorization request led to, on %s,', (_name, makeLocation) => {
   let provider: RunningProvider
