@@ -257,6 +257,16 @@ describe('proof key for code exchange', () => {
     expect(answers).toEqual(['callback', 'interaction'])
   })
 
+  it('refuses a verifier where the request had no challenge: nobody took it away (RFC 9700, 4.8.2)', async () => {
+    const { application, person } = await start()
+    const link = await application.link()
+    const without = new URL(link.href)
+    without.searchParams.delete('code_challenge')
+    without.searchParams.delete('code_challenge_method')
+    const back = await person.goThrough(without.href)
+    await expect(application.exchange(back, link)).rejects.toMatchObject({ error: 'invalid_grant' })
+  })
+
   it('refuses a verifier that is not the right one', async () => {
     const { application, person } = await start()
     const link = await application.link()

@@ -26,6 +26,7 @@ function namePerson(queries: QueryClient, id: string): string {
 }
 
 function nameApplication(queries: QueryClient, clientId: string): string {
-  const application = queries.getQueryData<Application>(['application', clientId])
-  return application?.name ?? texts.unknownApplication
+  return (
+    queries.getQueryData<Application>(['application', clientId])?.name ?? texts.namelessApplication(clientId)
+  )
 }
