@@ -11,6 +11,10 @@ globalThis.Date = new Proxy(RealDate, {
   get: (target, key) => (key === 'now' ? () => target.now() + aheadMs : Reflect.get(target, key)),
 })
 
+// Time passes for both clocks: one of them alone would be a clock that was set.
+const readSteady = performance.now.bind(performance)
+performance.now = () => readSteady() + aheadMs
+
 process.on('message', (message) => {
   aheadMs = Number(message)
   process.send?.(aheadMs)

@@ -157,3 +157,47 @@ test('choosing: opening the page opens no wallet, even one that already knows th
   await expect(walletButton(wallet)).toBeVisible()
   expect(opened()).toBe(before)
 })
+
+test('wallets that lie, throw and shout do not stand in the way of the others', async ({ page, install }) => {
+  const wallet = walletOf('Amber Wallet')
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'ethereum', {
+      get() {
+        throw new TypeError('Only one wallet may have this.')
+      },
+    })
+    const throwing = new Proxy(
+      {},
+      {
+        get() {
+          throw new TypeError('Not yours.')
+        },
+      },
+    )
+    const announce = (detail: object) =>
+      dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze(detail) }))
+    addEventListener('eip6963:requestProvider', () => {
+      const icon = 'https://tracker.invalid/icon.png'
+      const info = { uuid: 'hostile', name: `Ev\u202Eil\u0007${'!'.repeat(5_000)}`, rdns: 'x', icon }
+      const provider = {
+        request: () => Promise.reject(Object.assign(new Error('\u202Eoops'), { code: 1 })),
+        on() {
+          throw new TypeError('No events here.')
+        },
+      }
+      announce({ info, provider })
+      announce({ info: throwing, provider: throwing })
+      announce({ info: { ...info, uuid: 'other' }, provider: throwing })
+    })
+  })
+  await install([wallet])
+  const { step, signIn, open, walletButton } = onSignInPage(page)
+  await open()
+  await expect(walletButton(wallet)).toBeVisible()
+  const hostile = step.getByRole('button', { name: /^Evil/ })
+  await expect(hostile).toHaveAccessibleName(/^Evil !{34}…/)
+  await expect(hostile.locator('img')).toHaveCount(0)
+  await hostile.click()
+  await expect(step).toContainText('oops')
+  await signIn(wallet)
+})

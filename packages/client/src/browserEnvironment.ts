@@ -1,4 +1,5 @@
 import { requestProviders } from 'mipd'
+import { readProperty } from './wallet/Eip1193Provider.ts'
 import type { WalletStorage } from './wallet/lastUsedWallet.ts'
 
 /** What a sign-in needs of the page it runs in. `browserEnvironment()` gives the real one. */
@@ -37,7 +38,8 @@ export function browserEnvironment(): Environment {
     host: location.host,
     storage: findStorage(),
     requestWallets: (listener) => requestProviders(listener),
-    legacyProvider: () => Reflect.get(window, 'ethereum'),
+    // Extensions that fight over it leave a getter that throws.
+    legacyProvider: () => readProperty(window, 'ethereum'),
     openChannel,
     now: () => Date.now(),
     after: (milliseconds, run) => {

@@ -12,6 +12,7 @@ import type { RateLimits } from './rate-limit/RateLimits.ts'
 import type { SessionReverification } from './session/reverifyContractWallets.ts'
 import type { NonceKeys } from './sign-in/nonce.ts'
 import type { Refusals } from './sign-in/refusals.ts'
+import type { SignInStatement } from './sign-in/statement.ts'
 import type { Sites } from './site/sites.ts'
 import type { Store } from './store/Store.ts'
 
@@ -26,7 +27,7 @@ export interface Service {
   readonly chainIds: readonly number[] | 'any'
   readonly sessionLimits: SessionLimits
   /** What the person agrees to; undefined for the usual one, which names the domain. */
-  readonly statement: string | undefined
+  readonly statement: SignInStatement | undefined
   readonly operators: ConfiguredOperators
   /** What people confirm by a signature. */
   readonly confirmedChanges: readonly ConfirmedChange[]

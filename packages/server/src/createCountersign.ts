@@ -27,6 +27,7 @@ import { createSessionReverification } from './session/reverifyContractWallets.t
 import { describeSession, findActiveSession } from './session/session.ts'
 import { nonceKeys } from './sign-in/nonce.ts'
 import { Refusals } from './sign-in/refusals.ts'
+import type { SignInStatement } from './sign-in/statement.ts'
 import { createSites, findRequestSite } from './site/sites.ts'
 import type { Store } from './store/Store.ts'
 import { type Swept, sweep, sweptNothing } from './store/sweep.ts'
@@ -43,8 +44,11 @@ export interface CountersignOptions {
   readonly sessionLimits: SessionLimits
   /** For each network address; challenges are allowed five times as many. */
   readonly signInsPerMinute: number | 'off'
-  /** What the person agrees to, in one line of ASCII. */
-  readonly statement?: string | undefined
+  /**
+   * What the person agrees to, in one line of ASCII: a sign-in that says anything else is refused. Left out, the challenge
+   * names the domain, and your own client may write another statement.
+   */
+  readonly statement?: SignInStatement | undefined
   /**
    * The chains on which contract wallets are asked (ERC-1271, ERC-6492). Left out, only key wallets sign in. On chain 1
    * the ENS names of wallets are looked up as well.

@@ -18,6 +18,7 @@ import { logoutKind } from '../oidc/sign-out/logoutDeliveries.ts'
 import { findOperators } from '../operator/claim.ts'
 import { createOutbox } from '../outbox/createOutbox.ts'
 import { loadSite, siteFolder } from '../site/loadSite.ts'
+import { signInTexts } from '../texts/signIn.ts'
 import { settingTexts as texts } from '../texts/start.ts'
 import { isThrowawayWalletOffered } from './formatBanner.ts'
 import { followConnections, listen } from './listen.ts'
@@ -88,6 +89,7 @@ export async function startService(
     secretKeys,
     ...limits,
     engine,
+    statement: signInTexts.statement,
     operations,
     confirmedChanges: productChanges,
     participants: [openIdParticipant],

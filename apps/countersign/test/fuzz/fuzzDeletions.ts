@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto'
 import { operationCases } from '../openapi/operationCases.ts'
-import { createStage, flows } from './flows.ts'
+import { createStage, flows, type Stage } from './flows.ts'
 import { createRandom } from './Random.ts'
 import type { SeenRequest, Target } from './startTarget.ts'
 
@@ -30,18 +31,25 @@ export async function fuzzDeletions(
   const failures: string[] = []
   const stage = await createStage(target)
   const random = createRandom(seed)
-  const names = Object.keys(flows).filter((name) => name !== 'DELETE /api/account')
+  // In an order of the seed's, so that a short run meets others with another seed.
+  const order = (name: string) => hash('sha256', `${seed} ${name}`)
+  const names = Object.keys(flows)
+    .filter((name) => name !== 'DELETE /api/account')
+    .toSorted((one, other) => order(one).localeCompare(order(other)))
+  const lengths = new Map<string, number>()
   let met = 0
   let deleted = 0
   for (let pair = 0; pair < count; pair += 1) {
     const name = names[pair % names.length] ?? ''
+    const length = lengths.get(name) ?? (await countRequests(name, target, stage))
+    lengths.set(name, length)
     const scene = await stage.newScene()
     const gate = Promise.withResolvers<void>()
     const held = Promise.withResolvers<void>()
     target.seen.length = 0
-    let rest = 1 + random.below(1 + Math.floor(pair / names.length) * 4)
+    let rest = Number.POSITIVE_INFINITY
     target.onRequest = async ({ method, path }) => {
-      if (method === 'DELETE' && path === '/api/account') {
+      if (method === 'DELETE' && path === '/api/account' && target.seen.some(isConfirmation)) {
         held.resolve()
         await gate.promise
         return
@@ -50,11 +58,10 @@ export async function fuzzDeletions(
       if (rest > 0) return
       gate.resolve()
     }
-    const remember = rest
-    rest = Number.POSITIVE_INFINITY
     const deleting = deletion?.(scene.cast).catch(() => {})
     await Promise.race([held.promise, deleting])
-    rest = remember
+    // The last request is what the flow is named for; the others come after one another.
+    rest = length - ((Math.floor(pair / names.length) + random.below(2)) % length)
     await flows[name]?.(scene).catch(() => {})
     met += rest <= 0 ? 1 : 0
     gate.resolve()
@@ -66,6 +73,19 @@ export async function fuzzDeletions(
     if ((pair + 1) % 50 === 0) onProgress?.(pair + 1)
   }
   return { failures, met, deleted }
+}
+
+/** How many requests a flow sends when nothing comes between. */
+async function countRequests(name: string, target: Target, stage: Stage): Promise<number> {
+  const scene = await stage.newScene()
+  target.seen.length = 0
+  await flows[name]?.(scene).catch(() => {})
+  return Math.max(1, target.seen.length)
+}
+
+/** The deletion that comes before its confirmation is refused, and need not be held up. */
+function isConfirmation({ method, path, status }: SeenRequest): boolean {
+  return method === 'POST' && path === '/api/account/step-up' && status === 200
 }
 
 function isDeletion({ method, path, status }: SeenRequest): boolean {

@@ -37,8 +37,8 @@ export interface Target {
   readonly end: () => Promise<void>
 }
 
-/** Starts the built product on a SQLite database of its own, without limits, and an entrance before it. */
-export async function startTarget(): Promise<Target> {
+/** Starts the built product without limits, on a SQLite file of its own unless told otherwise, and an entrance before it. */
+export async function startTarget(database = './countersign.db'): Promise<Target> {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-fuzz-'))
   const port = await findFreePort()
   const operator = privateKeyToAccount(generatePrivateKey())
@@ -52,6 +52,8 @@ export async function startTarget(): Promise<Target> {
     env: {
       PATH: process.env['PATH'],
       COUNTERSIGN_ORIGIN: origin,
+      COUNTERSIGN_DATABASE: database,
+      COUNTERSIGN_SECRET_KEY: 'qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E',
       COUNTERSIGN_PORT: String(port),
       COUNTERSIGN_RATE_LIMIT: 'off',
       COUNTERSIGN_REGISTRATION: 'open',

@@ -52,6 +52,20 @@ describe('registration', () => {
     expect((await application.signIn(person)).claims()?.sub).toEqual(expect.any(String))
   })
 
+  it('keeps at most 8 KiB of what an application says of itself', async () => {
+    const { register } = await start({ kind: 'open' })
+    const long = (length: number) =>
+      Array.from({ length }, (_, index) => `https://self.example/${index}/${'a'.repeat(1_900)}`)
+    expect((await register({ ...metadata, redirect_uris: long(3) })).status).toBe(201)
+    expect(await register({ ...metadata, redirect_uris: long(5) })).toMatchObject({
+      status: 400,
+      body: {
+        error: 'invalid_client_metadata',
+        error_description: 'the metadata are longer than 8192 bytes',
+      },
+    })
+  })
+
   it('never gets an application called in the network of the operator, also where the host is listed', async () => {
     const { register } = await start({ kind: 'open' })
     for (const address of ['http://wiki.internal/logout', 'https://wiki.internal/logout']) {

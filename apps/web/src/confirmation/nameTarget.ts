@@ -26,11 +26,7 @@ function namePerson(queries: QueryClient, id: string): string {
 }
 
 function nameApplication(queries: QueryClient, clientId: string): string {
-  const lists = queries.getQueriesData<{ readonly applications?: readonly Application[] }>({
-    queryKey: ['applications'],
-  })
-  const found = lists
-    .flatMap(([, list]) => list?.applications ?? [])
-    .find((application) => application.clientId === clientId)
-  return found?.name ?? texts.unknownApplication
+  return (
+    queries.getQueryData<Application>(['application', clientId])?.name ?? texts.namelessApplication(clientId)
+  )
 }

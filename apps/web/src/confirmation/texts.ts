@@ -38,7 +38,7 @@ export const texts = {
   unknownWallet: 'a wallet',
   unknownPerson: 'this person',
   namedPerson: (name: string, address: string) => `${name} (${address})`,
-  unknownApplication: 'this application',
+  namelessApplication: (clientId: string) => `the application ${clientId}`,
   oneOf: (words: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(words),
 } as const satisfies TextTable
 

@@ -26,8 +26,18 @@ export function listenToWallet(
   const hear = (value: unknown) => {
     if (lifetime.isOpen()) listener(value)
   }
-  provider.on?.(event, hear)
-  lifetime.onEnd(() => provider.removeListener?.(event, hear))
+  try {
+    provider.on?.(event, hear)
+  } catch {
+    return // A wallet that tells nothing of itself can be used all the same.
+  }
+  lifetime.onEnd(() => {
+    try {
+      provider.removeListener?.(event, hear)
+    } catch {
+      // It is not listened to any more.
+    }
+  })
 }
 
 /** Whether a value is an EIP-1193 provider, by the one method that each has. */
@@ -35,7 +45,12 @@ export function isProvider(value: unknown): value is Eip1193Provider {
   return typeof readProperty(value, 'request') === 'function'
 }
 
-/** Reads a property of what a wallet gave; undefined if it is no object or has none. */
+/** Reads a property of what a wallet gave; undefined if it is no object, has none, or throws when it is read. */
 export function readProperty(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  try {
+    return Reflect.get(value, name)
+  } catch {
+    return undefined
+  }
 }

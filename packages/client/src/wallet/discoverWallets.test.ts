@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { openLifetime } from '../Lifetime.ts'
+import { createTestPage } from '../testing/createTestPage.ts'
 import { readAnnouncement } from './discoverWallets.ts'
+import { listenToWallet } from './Eip1193Provider.ts'
 
 const provider = { request: async () => undefined }
 const info = { uuid: 'id', name: 'Wallet', icon: 'data:image/png;base64,AA', rdns: 'test.wallet' }
@@ -18,6 +21,8 @@ test.each([
   ['https://tracker.example/icon.png'],
   ['javascript:alert(1)'],
   ['data:text/html,<p>'],
+  ['data:image/x-icon;base64,AA'],
+  [`data:image/png;base64,${'A'.repeat(300_000)}`],
   ['//tracker.example/icon.png'],
   [''],
   [5],
@@ -39,4 +44,43 @@ test.each([
   [{ info, provider: { request: 'no' } }],
 ])('%o is not a wallet', (detail) => {
   expect(readAnnouncement(detail)).toBeUndefined()
+})
+
+test('the words of a wallet are cleaned and cut', () => {
+  const hostile = { ...info, name: `Meta\u202EMask${'!'.repeat(500)}`, rdns: `io.${'x'.repeat(500)}` }
+  const found = readAnnouncement({ info: hostile, provider })
+  expect(found?.name).toMatch(/^MetaMask!{31}…$/)
+  expect(found?.rdns).toHaveLength(100)
+})
+
+/** Throws whatever is read of it, as a wallet does that another one has shut out. */
+const throwing = new Proxy(
+  {},
+  {
+    get() {
+      throw new TypeError('not yours')
+    },
+  },
+)
+
+test.each([[throwing], [{ info: throwing, provider }], [{ info, provider: throwing }]])(
+  'what throws when it is read is not a wallet',
+  (detail) => {
+    expect(readAnnouncement(detail)).toBeUndefined()
+  },
+)
+
+test('a wallet that throws when it is listened to breaks nothing', () => {
+  const loud = {
+    request: async () => undefined,
+    on() {
+      throw new TypeError('no events here')
+    },
+  }
+  const found = readAnnouncement({ info, provider: loud })
+  const lifetime = openLifetime(createTestPage())
+  expect(() =>
+    listenToWallet(found?.provider ?? provider, lifetime, 'accountsChanged', () => {}),
+  ).not.toThrow()
+  expect(() => lifetime.end()).not.toThrow()
 })

@@ -1,5 +1,6 @@
 import type { Environment } from '../browserEnvironment.ts'
 import type { Lifetime } from '../Lifetime.ts'
+import { cleanWords } from './cleanWords.ts'
 import { type Eip1193Provider, isProvider, readProperty } from './Eip1193Provider.ts'
 
 /** A wallet found in this browser, as a list shows it. */
@@ -79,22 +80,32 @@ function isSame(known: FoundWallet, found: FoundWallet): boolean {
 
 /**
  * Reads what a wallet announced about itself (EIP-6963, "Provider Detail"), or undefined if it is not a
- * wallet. Anything in the page can announce, so only a `data:image/…` icon is taken: nothing is fetched.
+ * wallet. Anything in the page can announce, so its words are cleaned and cut, and only a
+ * `data:image/…` icon of a usual type and size is taken: nothing is fetched.
  */
 export function readAnnouncement(detail: unknown): FoundWallet | undefined {
   const info = readProperty(detail, 'info')
   const provider = readProperty(detail, 'provider')
-  const id = text(info, 'uuid')
-  const name = text(info, 'name')
+  const id = text(info, 'uuid', 100)
+  const name = text(info, 'name', 40)
   if (id === undefined || name === undefined || !isProvider(provider)) return undefined
-  const icon = text(info, 'icon')
-  const isInline = icon !== undefined && /^data:image\//i.test(icon)
-  return { id, name, icon: isInline ? icon : undefined, rdns: text(info, 'rdns'), provider }
+  return { id, name, icon: readIcon(info), rdns: text(info, 'rdns', 100), provider }
 }
 
-function text(value: unknown, name: string): string | undefined {
+function text(value: unknown, name: string, longest: number): string | undefined {
   const found = readProperty(value, name)
-  return typeof found === 'string' && found.trim() !== '' ? found.trim() : undefined
+  const words = typeof found === 'string' ? cleanWords(found, longest) : ''
+  return words === '' ? undefined : words
+}
+
+/** A picture is drawn at 36 px: more than this is not meant to be one. */
+const longestIcon = 256 * 1024
+
+function readIcon(info: unknown): string | undefined {
+  const icon = readProperty(info, 'icon')
+  if (typeof icon !== 'string' || icon.length > longestIcon) return undefined
+  const address = icon.trim()
+  return /^data:image\/(?:png|jpeg|webp|gif|avif|svg\+xml)[;,]/i.test(address) ? address : undefined
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { BrowserProblemCode, SignInProblem } from '../sign-in/SignInProblem.ts'
+import { cleanWords } from './cleanWords.ts'
 import { readProperty } from './Eip1193Provider.ts'
 
 /**
@@ -60,7 +61,7 @@ function unwrap(error: unknown): unknown[] {
 
 function readText(error: unknown): string {
   const text = typeof error === 'string' ? error : readProperty(error, 'message')
-  return typeof text === 'string' ? text.slice(0, 200) : ''
+  return typeof text === 'string' ? cleanWords(text, 200) : ''
 }
 
 /** A wallet that did not do what it was asked; `problem` says why, in the same codes as a sign-in does. */

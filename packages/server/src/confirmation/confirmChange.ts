@@ -1,11 +1,12 @@
 import type { Challenge, ErrorCode, SensitiveChange, StepUp } from '@countersign/protocol'
 import { CountersignError } from '../CountersignError.ts'
 import type { Service } from '../Service.ts'
-import { type CheckedProof, checkProof, checkStatement, type ProofNeeds } from '../sign-in/checkProof.ts'
+import { type CheckedProof, checkProof, type ProofNeeds } from '../sign-in/checkProof.ts'
 import { parseSignedMessage } from '../sign-in/checkWallet.ts'
 import { type ChallengeNeeds, createChallenge, toStatement } from '../sign-in/createChallenge.ts'
 import { bindNonce } from '../sign-in/nonce.ts'
 import { recordRefusal } from '../sign-in/refusals.ts'
+import { checkPurpose } from '../sign-in/statement.ts'
 import type { Site } from '../site/sites.ts'
 import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
@@ -60,7 +61,7 @@ export async function confirmChange(
   const message = parseSignedMessage(text, service.engine)
   const boundTo = browser && bindChange(browser, session, change)
   try {
-    checkStatement(message, await formatStatement(service, session, { site, change }))
+    checkPurpose(message, await formatStatement(service, session, { site, change }))
     const proof = await checkProof(service, {
       site,
       text,

@@ -4,6 +4,7 @@ import { newToken } from '../session/token.ts'
 import { checkWallet, parseSignedMessage } from '../sign-in/checkWallet.ts'
 import { createChallenge } from '../sign-in/createChallenge.ts'
 import { signIn } from '../sign-in/signIn.ts'
+import { proposeStatement } from '../sign-in/statement.ts'
 import { writeSessionCookie, writeSignInCookie } from './cookies.ts'
 import { visitor } from './guards.ts'
 import { defineOperation, type Operation, Reply } from './operation.ts'
@@ -41,8 +42,7 @@ export const signInOperations: readonly Operation[] = [
     rateLimit: 'challenge',
     refusals: ['clock_unsettled'],
     handle({ service, site, browser = newToken() }) {
-      const statement =
-        service.statement ?? `Sign in to ${site.domain}. This costs nothing and moves nothing.`
+      const statement = proposeStatement(service, site)
       const challenge = createChallenge(service, site, { boundTo: browser, statement })
       return new Reply(challenge, { headers: { 'set-cookie': writeSignInCookie(site, browser) } })
     },

@@ -1,5 +1,4 @@
 import { checkMessage, type SignInMessage } from '@countersign/siwe'
-import { invalidRequest } from '../CountersignError.ts'
 import type { Service } from '../Service.ts'
 import type { Site } from '../site/sites.ts'
 import { checkWallet } from './checkWallet.ts'
@@ -17,6 +16,8 @@ export interface Proof {
   readonly boundTo: string | undefined
   /** Where it came from: each network gets a fair share of the calls at nodes. */
   readonly networkAddress: string
+  /** Refuses what the message says it is for, once it is known to be for this site and browser. */
+  readonly checkStatement?: (message: SignInMessage) => void
 }
 
 /** What the checks are made with. */
@@ -49,6 +50,7 @@ export async function checkProof(service: ProofNeeds, proof: Proof): Promise<Che
   const now = service.now()
   let nonceExpiresAt = Number.NaN
   checkMessage(message, { origin: site.origin, chainIds, nonce: isIssued, now: new Date(now) })
+  proof.checkStatement?.(message)
   const walletChainId = await checkWallet(service, proof)
   return { message, walletChainId, nonceExpiresAt, now }
 
@@ -56,13 +58,4 @@ export async function checkProof(service: ProofNeeds, proof: Proof): Promise<Che
     nonceExpiresAt = checkNonce(nonce, { keys, browser, now, sweptUntil }).expiresAt
     return true
   }
-}
-
-/**
- * Refuses a message that does not say what it was asked for: what was signed must name what it does.
- *
- * @throws {CountersignError} `invalid_request`
- */
-export function checkStatement({ statement }: SignInMessage, expected: string): void {
-  if (statement !== expected) throw invalidRequest('the message does not say what this is for')
 }

@@ -9,6 +9,7 @@ import type { SessionRow } from '../store/queries/session.ts'
 import { type CheckedProof, checkProof, type ProofNeeds } from './checkProof.ts'
 import { parseSignedMessage } from './checkWallet.ts'
 import { recordRefusal } from './refusals.ts'
+import { checkSignInStatement } from './statement.ts'
 
 /** What a browser sends to sign in, and what is known of it. */
 interface SignInAttempt {
@@ -41,7 +42,7 @@ interface SignedIn {
  * @throws {SignInMessageError | SignInError | CountersignError} by the first rule that refuses.
  */
 export async function signIn(
-  service: ProofNeeds & OpeningNeeds & Pick<Service, 'refusals'>,
+  service: ProofNeeds & OpeningNeeds & Pick<Service, 'refusals' | 'statement'>,
   attempt: SignInAttempt,
 ): Promise<SignedIn> {
   const { site, message: text, signature, browser: boundTo, requester } = attempt
@@ -54,6 +55,7 @@ export async function signIn(
       signature,
       boundTo,
       networkAddress: requester.network_address,
+      checkStatement: (signed) => checkSignInStatement(service, site, signed),
     })
     return await openSession(service, attempt, proof)
   } catch (error) {

@@ -3,11 +3,12 @@ import { promoteOwner } from '../account/promoteOwner.ts'
 import { invalidRequest } from '../CountersignError.ts'
 import type { Confirmation, Confirmed } from '../confirmation/Confirmation.ts'
 import type { Service } from '../Service.ts'
-import { type CheckedProof, checkProof, checkStatement, type ProofNeeds } from '../sign-in/checkProof.ts'
+import { type CheckedProof, checkProof, type ProofNeeds } from '../sign-in/checkProof.ts'
 import { parseSignedMessage } from '../sign-in/checkWallet.ts'
 import { type ChallengeNeeds, createChallenge } from '../sign-in/createChallenge.ts'
 import { bindNonce } from '../sign-in/nonce.ts'
 import { recordRefusal } from '../sign-in/refusals.ts'
+import { checkPurpose } from '../sign-in/statement.ts'
 import type { Site } from '../site/sites.ts'
 import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
@@ -60,7 +61,7 @@ export async function linkWallet(
   const message = parseSignedMessage(text, service.engine)
   const boundTo = browser && bindLink(browser, session)
   try {
-    checkStatement(message, linkStatement(site, session))
+    checkPurpose(message, linkStatement(site, session))
     const proof = await checkProof(service, {
       site,
       text,

@@ -103,6 +103,9 @@ async function registerApplication(
   { rules, requester, countRegistration }: Registration,
 ): Promise<void> {
   const application = check(metadata, createStrangersRules(rules))
+  const content = formatContent(application)
+  if (Buffer.byteLength(content.metadata) > longestMetadata)
+    throw new errors.InvalidClientMetadata(`the metadata are longer than ${longestMetadata} bytes`)
   const { client_id: clientId = '', client_secret: secret } = metadata
   const time = now()
   await countRegistration()
@@ -110,7 +113,7 @@ async function registerApplication(
     if (!(yield* makeRoom(time, mostRegistered))) return false
     yield* run(insertApplication, {
       client_id: clientId,
-      ...formatContent(application),
+      ...content,
       secret_hash: secret === undefined ? null : hashClientSecret(secret),
       source: 'registration',
       created_at: time,
@@ -122,6 +125,9 @@ async function registerApplication(
   })
   if (!isAdded) throw refuseForNow()
 }
+
+/** Anyone may write so much, for months. */
+const longestMetadata = 8_192
 
 /** Operators may still add applications. */
 function refuseForNow(): Error {

@@ -1,4 +1,4 @@
-import { copyFileSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { sqliteFile } from '@countersign/test-support/stores'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -51,6 +51,20 @@ test.each<[string, (file: string) => void]>([
   await expect(store.ping()).rejects.toMatchObject(gone)
   // Who is signed in stays so: what was acknowledged before is still read.
   await store.read(ping, {})
+})
+
+test('a file behind a link is looked for under the link, and its log where the file is', async () => {
+  const link = `${path}.link`
+  symlinkSync(path, link)
+  const linked = await openStore(link)
+  const write = () => linked.write(() => run(spendNonce, { nonce: 'a', expiresAt: 1 }))
+  renameSync(`${path}-wal`, `${path}-wal.away`)
+  await expect(write()).rejects.toMatchObject(gone)
+  renameSync(`${path}-wal.away`, `${path}-wal`)
+  await linked.ping()
+  rmSync(link)
+  await expect(write()).rejects.toMatchObject(gone)
+  await linked.close()
 })
 
 test('readiness notices without a write', async () => {

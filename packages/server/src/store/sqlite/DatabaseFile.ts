@@ -1,4 +1,4 @@
-import { type Stats, statSync } from 'node:fs'
+import { realpathSync, type Stats, statSync } from 'node:fs'
 import { StorageError } from '../StorageError.ts'
 
 /** Which file it is: two of one name are told apart by these. */
@@ -15,7 +15,8 @@ export class DatabaseFile {
 
   /** The database must have been read or written, so that it has a write-ahead log. */
   constructor(path: string) {
-    this.#parts = [path, `${path}-wal`].map((part) => [part, identify(part)] as const)
+    // SQLite keeps the log beside the file itself, not beside a link to it.
+    this.#parts = [path, `${realpathSync(path)}-wal`].map((part) => [part, identify(part)] as const)
   }
 
   /**
