@@ -136,6 +136,8 @@ describe.each(stores)('the data of an account on %s', (_name, makeLocation) => {
         network_address: '',
         user_agent: '',
         details: JSON.stringify({ account }),
+        series: null,
+        count: 1,
       },
     ])
   })
