@@ -19,7 +19,7 @@ export function confirming(browser: Browser, operations: readonly Operation[] = 
     async call(...asked) {
       for (;;) {
         const response = await browser.call(...asked)
-        const change = await readWanted(response.clone(), operations, asked)
+        const change = await findChange(response.clone(), operations, asked)
         if (own === undefined || change === undefined) return response
         const challenged = await browser.call('POST', '/api/account/step-up/challenge', { change })
         if (!challenged.ok) return challenged
@@ -33,7 +33,8 @@ export function confirming(browser: Browser, operations: readonly Operation[] = 
   }
 }
 
-async function readWanted(
+/** The change that a call was refused for want of a confirmation of; undefined where it was not. */
+export async function findChange(
   response: Response,
   operations: readonly Operation[],
   [method, address, body]: Parameters<Browser['call']>,

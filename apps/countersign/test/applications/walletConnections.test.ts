@@ -123,6 +123,8 @@ describe.each(stores)('the applications that see a wallet, on %s', (_name, makeL
           walletId: walletIds[0],
           disclosedWalletIds: [],
           scopes: ['openid', 'wallet'],
+          // It may not know a name.
+          preferredUsername: null,
           message: null,
           signature: null,
           firstUsedAt: '1970-01-01T00:00:00.001Z',

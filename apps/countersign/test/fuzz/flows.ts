@@ -1,9 +1,11 @@
+import { confirming } from '@countersign/test-support/confirming'
 import { newWallet } from '@countersign/test-support/createBrowser'
 import * as client from 'openid-client'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { type Application, setUp } from '../oidc/support/Application.ts'
 import { createPerson, type Person } from '../oidc/support/Person.ts'
 import { type Actor, type Cast, operationCases } from '../openapi/operationCases.ts'
+import { allOperations } from '../openapi/operations.ts'
 import { ask } from '../product/ask.ts'
 import { openBrowser } from '../product/openBrowser.ts'
 import type { Target } from './startTarget.ts'
@@ -109,7 +111,7 @@ export async function createStage(target: Target): Promise<Stage> {
       },
     })
   const signIn = async (wallet: PrivateKeyAccount): Promise<Actor> => {
-    const browser = browse()
+    const browser = confirming(browse(), allOperations)
     const opened = await (await browser.signIn(wallet)).json()
     return { id: opened.account.id, wallet, browser }
   }

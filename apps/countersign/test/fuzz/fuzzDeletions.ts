@@ -49,7 +49,7 @@ export async function fuzzDeletions(
     target.seen.length = 0
     let rest = Number.POSITIVE_INFINITY
     target.onRequest = async ({ method, path }) => {
-      if (method === 'DELETE' && path === '/api/account') {
+      if (method === 'DELETE' && path === '/api/account' && target.seen.some(isConfirmation)) {
         held.resolve()
         await gate.promise
         return
@@ -81,6 +81,11 @@ async function countRequests(name: string, target: Target, stage: Stage): Promis
   target.seen.length = 0
   await flows[name]?.(scene).catch(() => {})
   return Math.max(1, target.seen.length)
+}
+
+/** The deletion that comes before its confirmation is refused, and need not be held up. */
+function isConfirmation({ method, path, status }: SeenRequest): boolean {
+  return method === 'POST' && path === '/api/account/step-up' && status === 200
 }
 
 function isDeletion({ method, path, status }: SeenRequest): boolean {

@@ -1,3 +1,5 @@
+/* One module because it is one list of mutations, with the values that they put in. */
+
 import { formatRequest } from '../product/sendRaw.ts'
 import type { Random } from './Random.ts'
 import type { SeenRequest } from './startTarget.ts'

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { confirming } from '@countersign/test-support/confirming'
+import { type Browser, newWallet } from '@countersign/test-support/createBrowser'
 import pg from 'pg'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { allOperations } from '../openapi/operations.ts'
 import type { Answer } from '../product/ask.ts'
+import { openBrowser } from '../product/openBrowser.ts'
 import { temporaryFolder } from '../product/runProduct.ts'
 import { cookieOf, sendSigned, signChallenge } from '../product/signIn.ts'
 import { type RunningProduct, startProduct } from '../product/startProduct.ts'
@@ -106,51 +110,55 @@ describe('the claim link', () => {
   })
 
   it('of two operators who leave at two processes at once, one stays', async () => {
-    const wallets = [generatePrivateKey(), generatePrivateKey()].map((key) => privateKeyToAccount(key))
+    const wallets = [newWallet(), newWallet()] as const
     const operators = wallets.map(({ address }) => address).join()
     const settings = { ...postgres, COUNTERSIGN_OPERATORS: operators }
     const [one, other] = await Promise.all([startProduct({ settings }), startProduct({ settings })])
-    await leaveOthers(one, await signIn(one, wallets[0]), operators)
+    await leaveOthers(await openAs(one, wallets[0]), operators)
     for (let round = 0; round < 5; round += 1) {
-      const cookies = await Promise.all([signIn(one, wallets[0]), signIn(other, wallets[1])])
-      const answers = await Promise.all([disableOneself(one, cookies[0]), disableOneself(other, cookies[1])])
+      const both = await Promise.all([openAs(one, wallets[0]), openAs(other, wallets[1])])
+      const answers = await Promise.all(both.map(disableOneself))
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
       const winner = answers.findIndex(({ status }) => status === 409)
-      await enableAll(one, cookies[winner] ?? '')
+      await enableAll(both[winner] ?? both[0])
     }
   })
 })
 
-async function people({ ask }: RunningProduct, cookie: string) {
-  const { body } = await ask({ path: '/api/operator/people', headers: { cookie } })
-  return JSON.parse(body).people
+/** Signs in, as someone who confirms what they change. */
+async function openAs(product: RunningProduct, wallet: PrivateKeyAccount): Promise<Browser> {
+  const browser = confirming(openBrowser(product), allOperations)
+  await browser.signIn(wallet)
+  return browser
+}
+
+async function people(browser: Browser) {
+  return (await (await browser.call('GET', '/api/operator/people')).json()).people
 }
 
 function change(
-  { ask, origin }: RunningProduct,
-  cookie: string,
+  browser: Browser,
   { id, ...changes }: { id: string; isDisabled?: boolean; role?: 'member' },
-): Promise<Answer> {
-  const headers = { origin, cookie, 'content-type': 'application/json' }
-  return ask({ path: `/api/operator/people/${id}`, method: 'PATCH', headers, body: JSON.stringify(changes) })
+): Promise<Response> {
+  return browser.call('PATCH', `/api/operator/people/${id}`, changes)
 }
 
 /** Takes the role from everyone whom the configuration does not name. */
-async function leaveOthers(product: RunningProduct, cookie: string, operators: string): Promise<void> {
-  for (const { id, role, primaryWallet } of await people(product, cookie)) {
+async function leaveOthers(browser: Browser, operators: string): Promise<void> {
+  for (const { id, role, primaryWallet } of await people(browser)) {
     if (role === 'operator' && !operators.includes(primaryWallet.address)) {
-      await change(product, cookie, { id, role: 'member' })
+      await change(browser, { id, role: 'member' })
     }
   }
 }
 
-async function disableOneself(product: RunningProduct, cookie: string): Promise<Answer> {
-  const { body } = await product.ask({ path: '/api/session', headers: { cookie } })
-  return change(product, cookie, { id: JSON.parse(body).account.id, isDisabled: true })
+async function disableOneself(browser: Browser): Promise<Response> {
+  const { account } = await (await browser.call('GET', '/api/session')).json()
+  return change(browser, { id: account.id, isDisabled: true })
 }
 
-async function enableAll(product: RunningProduct, cookie: string): Promise<void> {
-  for (const { id } of await people(product, cookie)) {
-    await change(product, cookie, { id, isDisabled: false })
+async function enableAll(browser: Browser): Promise<void> {
+  for (const { id, disabledAt } of await people(browser)) {
+    if (disabledAt !== null) await change(browser, { id, isDisabled: false })
   }
 }

@@ -8,6 +8,7 @@ import {
 } from 'jose'
 import { describe, expect, it, test } from 'vitest'
 import { setUp } from './support/Application.ts'
+import { confirmChange } from './support/confirmChange.ts'
 import { createPerson, type Person } from './support/Person.ts'
 import { startProvider } from './support/startProvider.ts'
 
@@ -206,6 +207,7 @@ describe('the applications of a session that ends', () => {
     const { provider, application, person, tokens } = await start({
       backchannelLogoutUri: 'https://wiki.example/logout',
     })
+    await confirmChange(person, { kind: 'delete_account' })
     expect((await person.browser.delete('/api/account')).status).toBe(204)
     await provider.sweep()
     const told = provider.logouts.filter(({ clientId }) => clientId === application.clientId)

@@ -1,4 +1,5 @@
-import { findActiveSession, noRequester } from '@countersign/server/extension'
+import type { PersonChange } from '@countersign/product-api'
+import { findActiveSession, noRequester, writeOrRefuse } from '@countersign/server/extension'
 import { sharedStores } from '@countersign/test-support/stores'
 import * as client from 'openid-client'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -6,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { changePerson, endPersonSession, endPersonSessions } from '../../src/operator/changePerson.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { type Application, setUp, type Tokens } from './support/Application.ts'
+import { confirmChange } from './support/confirmChange.ts'
 import { linkWallet } from './support/linkWallet.ts'
 import { createPerson, type Person } from './support/Person.ts'
 import { type RunningProvider, startProviderOn } from './support/startProvider.ts'
@@ -160,6 +162,7 @@ describe.each(sharedStores)('what one authorization request led to, on %s,', (_n
     })
     await second.signOut()
     expect([await whatWorks(own), await whatWorks(taken)]).toEqual([all, all])
+    await confirmChange(person, { kind: 'unlink_wallet', walletId: walletOf(second) })
     expect((await person.browser.delete(`/api/account/wallets/${walletOf(second)}`)).status).toBe(204)
     await expectEnded(taken)
     expect(await whatWorks(own)).toEqual(all)
@@ -186,13 +189,15 @@ describe.each(sharedStores)('what one authorization request led to, on %s,', (_n
 
     it('ends the sessions of the account', async () => {
       const { elsewheres, own, accountId } = await start()
-      await endPersonSessions(provider.service, { ...(await asOperator()), accountId })
+      const act = { ...(await asOperator()), accountId }
+      await writeOrRefuse(provider.store, () => endPersonSessions(provider.service, act))
       for (const tokens of [elsewheres, own]) await expectEnded(tokens)
     })
 
     it('ends its session', async () => {
       const { elsewheres, own, accountId, sessionId } = await start()
-      await endPersonSession(provider.service, sessionId, { ...(await asOperator()), accountId })
+      const act = { ...(await asOperator()), accountId }
+      await writeOrRefuse(provider.store, () => endPersonSession(provider.service, sessionId, act))
       await expectEnded(own)
       expect(await whatWorks(elsewheres)).toEqual(all)
     })
@@ -201,9 +206,11 @@ describe.each(sharedStores)('what one authorization request led to, on %s,', (_n
       const { person, elsewheres, own, accountId } = await start()
       await person.signOut()
       const act = { ...(await asOperator()), accountId }
-      await changePerson(provider.service, { ...act, change: { isDisabled: true } })
+      const change = (to: PersonChange) =>
+        writeOrRefuse(provider.store, () => changePerson(provider.service, { ...act, change: to }))
+      await change({ isDisabled: true })
       await expectEnded(own)
-      await changePerson(provider.service, { ...act, change: { isDisabled: false } })
+      await change({ isDisabled: false })
       for (const tokens of [elsewheres, own]) await expectEnded(tokens)
       await renew(await application.signIn(person, offline))
     })

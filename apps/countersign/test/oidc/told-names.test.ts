@@ -1,12 +1,12 @@
-import type { SensitiveChange } from '@countersign/protocol'
 import { sharedStores } from '@countersign/test-support/stores'
 import * as client from 'openid-client'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeUsername } from '../../src/oidc/subject.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { type Application, setUp, type Tokens } from './support/Application.ts'
+import { confirmChange } from './support/confirmChange.ts'
 import { linkWallet } from './support/linkWallet.ts'
-import { createPerson, type Person, signed } from './support/Person.ts'
+import { createPerson, type Person } from './support/Person.ts'
 import { type RunningProvider, startProviderOn } from './support/startProvider.ts'
 
 describe.each(sharedStores)('what applications call people, on %s', (_name, makeLocation) => {
@@ -33,15 +33,9 @@ describe.each(sharedStores)('what applications call people, on %s', (_name, make
     if (username !== undefined) await choose(person, username)
     return person
   }
-  async function confirm({ browser, wallet }: Person, change: SensitiveChange): Promise<void> {
-    const challenge = await browser.postJson('/api/account/step-up/challenge', { change })
-    if (!challenge.ok) throw new Error(await challenge.text())
-    const proof = await signed(wallet, await challenge.json())
-    await browser.postJson('/api/account/step-up', { change, ...proof })
-  }
   const newName = () => `person-${++people}`
   async function choose(person: Person, username: string | null): Promise<void> {
-    if (username !== null) await confirm(person, { kind: 'change_username', username })
+    if (username !== null) await confirmChange(person, { kind: 'change_username', username })
     const { browser } = person
     const answer = await browser.patchJson('/api/account', { username })
     if (!answer.ok) throw new Error(await answer.text())
@@ -100,7 +94,7 @@ describe.each(sharedStores)('what applications call people, on %s', (_name, make
     const name = newName()
     const person = await arrive(name)
     const before = await told(person)
-    await confirm(person, { kind: 'delete_account' })
+    await confirmChange(person, { kind: 'delete_account' })
     expect((await person.browser.delete('/api/account')).status).toBe(204)
     const again = createPerson(provider.origin, person.wallet)
     await again.signIn()
@@ -118,7 +112,7 @@ describe.each(sharedStores)('what applications call people, on %s', (_name, make
       await linkWallet(owner)
       const { wallets } = await (await owner.browser.get('/api/account/wallets')).json()
       const stolen = wallets.find(({ address }: { address: string }) => address === owner.wallet.address)
-      await confirm(owner, { kind: 'unlink_wallet', walletId: stolen.id })
+      await confirmChange(owner, { kind: 'unlink_wallet', walletId: stolen.id })
       expect((await owner.browser.delete(`/api/account/wallets/${stolen.id}`)).status).toBe(204)
       const thief = createPerson(provider.origin, owner.wallet)
       const after = await told(thief, application, scopes)

@@ -2,6 +2,7 @@ import { sharedStores } from '@countersign/test-support/stores'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { findArtifact } from '../../src/oidc/artifact/artifactQueries.ts'
 import { artifactId } from '../../src/oidc/artifact/artifactRow.ts'
+import { createPerson } from './support/Person.ts'
 import { startTwoProcesses } from './support/startTwoProcesses.ts'
 
 describe.each(sharedStores)('two processes on %s', (_name, makeLocation) => {
@@ -33,6 +34,19 @@ describe.each(sharedStores)('two processes on %s', (_name, makeLocation) => {
     await person.signOut()
     expect((await userinfo()).status).toBe(401)
     expect(one.process.exitCode).toBeNull()
+  })
+
+  it('end what was given in other sessions on both, by the next request', async () => {
+    const { one, other, application, send, person } = await start()
+    const thief = createPerson(one.origin, person.wallet)
+    const offline = { scope: 'openid offline_access', prompt: 'consent' }
+    const { access_token: access, refresh_token: refresh = '' } = await application.signIn(thief, offline)
+    await person.signIn()
+    await person.browser.delete('/api/account/sessions')
+    const headers = { authorization: `Bearer ${access}` }
+    expect((await other.ask({ path: '/oidc/userinfo', headers })).status).toBe(401)
+    const renewed = await send(other, '/oidc/token', { grant_type: 'refresh_token', refresh_token: refresh })
+    expect(renewed.body).toMatchObject({ error: 'invalid_grant' })
   })
 
   it('give the same successor when one is killed between the use of a refresh token and its answer', async () => {

@@ -18,6 +18,18 @@ test('shows each setting with its source', async () => {
   expect(await findViolations()).toEqual([])
 })
 
+test('warns beside a setting that may not be meant', async () => {
+  const warning = 'COUNTERSIGN_TRUSTED_PROXIES trusts every address.'
+  const settings = operatorSettings.settings.map((setting) =>
+    setting.name === 'COUNTERSIGN_TRUSTED_PROXIES' ? { ...setting, value: '0.0.0.0/0', warning } : setting,
+  )
+  await showOperatorPages('/operator/settings', { settings: async () => ({ ...operatorSettings, settings }) })
+  await expect
+    .element(row('COUNTERSIGN_TRUSTED_PROXIES').getByText(/^Check this: .+ trusts every address\.$/))
+    .toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
+
 test('shows in words whether each part answers, and checks again', async () => {
   const { health } = operatorSettings
   let calls = 0

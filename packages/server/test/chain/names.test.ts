@@ -1,4 +1,5 @@
 import { sessionSchema, walletListSchema } from '@countersign/protocol'
+import { confirming } from '@countersign/test-support/confirming'
 import { type Browser, newWallet } from '@countersign/test-support/createBrowser'
 import { answer, hang, passOn, send, startNode, type TestNode } from '@countersign/test-support/startNode'
 import { startService, type TestService } from '@countersign/test-support/startService'
@@ -103,7 +104,7 @@ describe.each(stores)('names in the list of wallets on %s', (_name, makeLocation
   beforeEach(async () => {
     const chains = [{ chainId: 1, addresses: [node.url] as const }]
     service = await startService(await makeLocation(), { chains })
-    browser = service.open()
+    browser = confirming(service.open())
   })
   afterEach(() => service.store.close())
 

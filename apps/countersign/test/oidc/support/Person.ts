@@ -1,6 +1,8 @@
 import type { Interaction } from '@countersign/product-api'
 import type { Challenge } from '@countersign/protocol'
+import { serverOperations } from '@countersign/server/extension'
 import { formatMessage, isChecksumAddress } from '@countersign/siwe'
+import { findChange } from '@countersign/test-support/confirming'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { type Browser, createBrowser } from './Browser.ts'
 
@@ -33,7 +35,7 @@ export function createPerson(
   wallet: PrivateKeyAccount = privateKeyToAccount(generatePrivateKey()),
   chainId = 1,
 ): Person {
-  const browser = createBrowser(origin)
+  const browser = confirmOwn(createBrowser(origin), wallet, chainId)
   const follow = (address: string) => followRedirects(browser, origin, address)
   const details = async (uid: string): Promise<Interaction> =>
     (await browser.get(`/interaction/${uid}/details`)).json()
@@ -77,6 +79,31 @@ export function createPerson(
     async signOut() {
       await browser.delete('/api/session')
     },
+  }
+}
+
+/** The same browser, of a person who confirms what a change of their own account needs. */
+function confirmOwn(browser: Browser, wallet: PrivateKeyAccount, chainId: number): Browser {
+  const confirming = async (
+    method: string,
+    address: string,
+    body: unknown,
+    send: () => Promise<Response>,
+  ) => {
+    const response = await send()
+    const change = await findChange(response.clone(), serverOperations, [method, address, body])
+    if (change === undefined) return response
+    const challenge = await (await browser.postJson('/api/account/step-up/challenge', { change })).json()
+    const proof = await signed(wallet, challenge, chainId)
+    const confirmed = await browser.postJson('/api/account/step-up', { change, ...proof })
+    return confirmed.ok ? await send() : confirmed
+  }
+  return {
+    ...browser,
+    postJson: (address, value) => confirming('POST', address, value, () => browser.postJson(address, value)),
+    patchJson: (address, value) =>
+      confirming('PATCH', address, value, () => browser.patchJson(address, value)),
+    delete: (address) => confirming('DELETE', address, undefined, () => browser.delete(address)),
   }
 }
 

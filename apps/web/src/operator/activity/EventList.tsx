@@ -121,12 +121,17 @@ function EventDetails({ details }: Pick<OperatorEvent, 'details'>) {
     <dl className={styles['details']}>
       {known.map(([name, value]) => (
         <div key={name}>
-          <dt>{name === 'address' ? texts.activity.address : splitWords(name)}</dt>
+          <dt>{detailNames[name] ?? splitWords(name)}</dt>
           <dd>{isAddress(value) ? <Address address={value} /> : String(value)}</dd>
         </div>
       ))}
     </dl>
   )
+}
+
+const detailNames: Readonly<Record<string, string>> = {
+  address: texts.activity.address,
+  count: texts.activity.count,
 }
 
 function isId(value: unknown): boolean {

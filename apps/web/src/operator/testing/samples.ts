@@ -130,7 +130,7 @@ export const events: readonly OperatorEvent[] = [
     kind: 'sign_in_refused',
     actor: 'unknown',
     actorId: null,
-    details: { address: addresses.ann, code: 'nonce_expired' },
+    details: { address: addresses.ann, code: 'nonce_expired', count: 12 },
   },
   {
     ...event,

@@ -34,7 +34,7 @@ const eventNames = {
 export const activityTexts = {
   title: 'Activity',
   lead: (timeZone: string) =>
-    `What happened here, newest first, in your time zone: ${timeZone}. Nothing in it is ever changed.`,
+    `What happened here, newest first, in your time zone: ${timeZone}. Nobody can change it.`,
   loading: 'Loading the activity',
   notLoaded: 'The activity could not be loaded',
   /** What more of is loaded. */
@@ -70,6 +70,8 @@ export const activityTexts = {
   byUnknown: 'by someone unknown',
   deletedAccount: 'deleted account {id}',
   lastOfId: (end: string) => `…${end}`,
+  /** What the detail `count` of an event is called. */
+  count: 'times within an hour',
   /** What the detail `address` of an event is called. */
   address: 'wallet',
 

@@ -29,9 +29,9 @@ export const serverHistory: History = {
     profileChanges,
     twoHistories,
     countedEvents,
+    confirmations,
     usernames,
     rateLimitExpiry,
-    confirmations,
   ],
 }
 
