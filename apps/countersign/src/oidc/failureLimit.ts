@@ -90,7 +90,9 @@ export function limitClients(
       ...adapter,
       async find(clientId) {
         const { ctx } = Provider
-        const isLimited = ctx !== undefined && limitedPaths.has(ctx.path)
+        // What a request has begun may go on when its context is empty: a delivery of its sign-out does.
+        const isAtHand = ctx?.request !== undefined
+        const isLimited = isAtHand && limitedPaths.has(ctx.path)
         const wait = isLimited ? limit.findWait(findAddress(ctx.req), clientId) : 0
         if (wait > 0) throw refuseFor(wait)
         return adapter.find(clientId)

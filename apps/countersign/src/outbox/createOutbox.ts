@@ -1,5 +1,6 @@
 /* One module because a claim, the lane that it waits in, its try and its outcome are one state. */
 
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { run, type Service, type Write } from '@countersign/server/extension'
 import { type Attempt, type DeliveryKind, deadKeptMilliseconds, nextDelay, type Sent } from './Delivery.ts'
 import {
@@ -69,6 +70,8 @@ interface Lane {
 /** Creates the outbox of a process. Nothing is begun before `wake` or `sweep`. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { store, now, log } = options
+  // A delivery that a request wakes outlives it, and must not see its context.
+  const outsideRequests = AsyncLocalStorage.snapshot()
   const lanes = new Map<string, Lane>()
   const underWay = new Set<Promise<void>>()
   let held = 0
@@ -79,8 +82,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   function wake(): void {
     isAskedAgain = true
-    pass ??= claimWhileAsked().finally(() => {
+    pass ??= outsideRequests(claimWhileAsked).finally(() => {
       pass = undefined
+      // Somebody may have asked between the last look and now.
+      if (isAskedAgain && !isEnding) wake()
     })
   }
 
