@@ -114,10 +114,13 @@ describe('a Postgres that grants fewer connections than the pool wants', () => {
       ),
     )
 
-  test('has them all waited for', async () => {
+  test('has them all waited for, and is not asked again and again', async () => {
     const limited = await openStore(await limitConnections(3))
+    const asked = vi.spyOn(Client.prototype, 'connect')
     const rows = await writeMany(limited, 100)
     expect(rows.flat()).toHaveLength(100)
+    expect(asked.mock.calls.length).toBeLessThan(50)
+    asked.mockRestore()
     const reads = Array.from({ length: 100 }, () => limited.ping())
     await Promise.all(reads)
     await limited.close()

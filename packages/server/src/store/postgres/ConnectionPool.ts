@@ -28,6 +28,7 @@ export type RunQuery = (config: QueryConfig) => Promise<QueryResult>
 export class ConnectionPool {
   readonly #pool: Pool
   readonly #size: number
+  #inUse = 0
   #growing: NodeJS.Timeout | undefined
 
   constructor(address: string, size: number) {
@@ -46,6 +47,12 @@ export class ConnectionPool {
     this.#pool.on('error', ignore)
     // The pool does not listen while a connection is in use, and between two queries of a transaction nobody would.
     this.#pool.on('connect', hearErrors)
+    this.#pool.on('acquire', () => {
+      this.#inUse += 1
+    })
+    this.#pool.on('release', () => {
+      this.#inUse -= 1
+    })
   }
 
   /** Runs one query on a connection that is free. */
@@ -88,11 +95,15 @@ export class ConnectionPool {
     }
   }
 
-  /** Asks for no more connections than there are, so that who wants one waits for them. Whether there are any. */
+  /**
+   * Asks for no more connections than were granted, so that who wants one waits for them. Whether there are any. Those
+   * that are still asked for do not count: the pool asks for one more in place of each that is refused.
+   */
   #makeDo(): boolean {
-    const { totalCount, options } = this.#pool
-    if (totalCount === 0) return false
-    options.max = Math.min(options.max, totalCount)
+    const { idleCount, options } = this.#pool
+    const granted = this.#inUse + idleCount
+    if (granted === 0) return false
+    options.max = Math.min(options.max, granted)
     this.#growing ??= setTimeout(() => {
       this.#growing = undefined
       options.max = this.#size
