@@ -1,6 +1,10 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { createLocalLimiter } from '@countersign/server/extension'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { createFailureLimit, type FailureLimit } from './failureLimit.ts'
+import { type Adapter, Provider } from 'oidc-provider'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createFailureLimit, type FailureLimit, limitClients } from './failureLimit.ts'
+import { releaseContext } from './middleware.ts'
 
 const minute = 60_000
 const home = '192.0.2.1'
@@ -69,3 +73,62 @@ test('nothing is limited where the operator wants it so', async () => {
   expect(await fail(100, home, 'wiki')).toBe(0)
   expect(limit.findWait(home)).toBe(0)
 })
+
+test('what a request has begun finds its application also when the request is over', async () => {
+  const provider = createProvider()
+  const begun = new Promise((resolve) => {
+    provider.once('grant.error', (context) => {
+      const find = async () => {
+        await once(context.res, 'finish')
+        expect(Provider.ctx).toBe(context)
+        expect(context.request).toBeUndefined()
+        return provider.Client.find('wiki')
+      }
+      resolve(find())
+    })
+  })
+  await ask(provider, '/token')
+  expect(await begun).toMatchObject({ clientId: 'wiki' })
+})
+
+/** It empties the contexts of what is over, and finds one application. */
+function createProvider(): Provider {
+  // It says at length that it was made for a test.
+  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.spyOn(console, 'info').mockReturnValue()
+  const wiki = {
+    client_id: 'wiki',
+    client_secret: 'secret',
+    redirect_uris: ['https://wiki.example/callback'],
+  }
+  const nothing = async () => undefined
+  const adapter: Adapter = {
+    find: async () => wiki,
+    upsert: nothing,
+    findByUserCode: nothing,
+    findByUid: nothing,
+    consume: nothing,
+    destroy: nothing,
+    revokeByGrantId: nothing,
+  }
+  const provider = new Provider('http://localhost', {
+    adapter: limitClients(
+      () => adapter,
+      () => home,
+      limit,
+    ),
+  })
+  releaseContext(provider)
+  return provider
+}
+
+async function ask(provider: Provider, path: string): Promise<void> {
+  const server = createServer(provider.callback()).listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    server.close()
+  })
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new TypeError('a listening server has a port')
+  await (await fetch(`http://127.0.0.1:${address.port}${path}`, { method: 'POST' })).text()
+}

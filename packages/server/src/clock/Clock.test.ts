@@ -138,3 +138,18 @@ describe('the clock', () => {
     expect(clock.now()).toBe(machine.wall + 2 * hour)
   })
 })
+
+test('a clock that cannot be read refuses each reading, and is watched once it can be', () => {
+  let wall = (): number => {
+    throw new RangeError('a clock that broke')
+  }
+  const clock = createClock({ wall: () => wall(), steady: () => 0, sinceBoot: () => 0 }, silentLog)
+  for (const read of [clock.now, clock.isSettled, clock.settledFor, clock.requireSettled]) {
+    expect(read).toThrow('a clock that broke')
+  }
+  wall = () => start
+  expect(clock.now()).toBe(start)
+  wall = () => start + hour
+  expect(clock.now()).toBe(start)
+  expect(clock.isSettled()).toBe(false)
+})

@@ -57,10 +57,30 @@ interface Jump {
 }
 
 /**
- * Watches the wall clock by the steady one. Each reading compares them, so that the next request after a jump notices
- * it; a jump that nobody reads the time of, and that comes back, does no harm. A machine that slept did not jump.
+ * Watches the wall clock by the steady one, from now on. Each reading compares them, so that the next request after a
+ * jump notices it; a jump that nobody reads the time of, and that comes back, does no harm. A machine that slept did not
+ * jump. Where a clock cannot be read, the reading fails, and not the start: it is watched from its first reading on.
  */
-export function createClock({ wall, steady, sinceBoot }: Clocks, log: Pick<Log, 'info' | 'warn'>): Clock {
+export function createClock(clocks: Clocks, log: Pick<Log, 'info' | 'warn'>): Clock {
+  let watched: Clock | undefined
+  const watch = () => {
+    watched ??= watchClocks(clocks, log)
+    return watched
+  }
+  try {
+    watch()
+  } catch {
+    // Whoever asks for the time is told.
+  }
+  return {
+    now: () => watch().now(),
+    isSettled: () => watch().isSettled(),
+    settledFor: () => watch().settledFor(),
+    requireSettled: () => watch().requireSettled(),
+  }
+}
+
+function watchClocks({ wall, steady, sinceBoot }: Clocks, log: Pick<Log, 'info' | 'warn'>): Clock {
   let last = steady()
   /** What the wall clock is ahead of the steady one, as long as it is believed. */
   let offset = wall() - last

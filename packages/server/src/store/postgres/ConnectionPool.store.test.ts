@@ -1,11 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { postgresDatabase } from '@countersign/test-support/stores'
 import { Client, DatabaseError } from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openStore } from '../openStore.ts'
 import { spendNonce } from '../queries/nonce.ts'
 import type { Store } from '../Store.ts'
 import { run } from '../Write.ts'
+import { ConnectionPool } from './ConnectionPool.ts'
 
 let address: string
 let store: Store
@@ -75,6 +76,36 @@ describe('a connection that Postgres ends', () => {
 
 const countOthers = async () => (await other.query(`select 1 ${others}`)).rows.length
 
+describe('a transaction', () => {
+  /** Runs so many queries, each of which is answered after so long. */
+  async function runAll(count: number, milliseconds: number): Promise<number> {
+    const pool = new ConnectionPool(address, 1)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    try {
+      return await pool.transaction(async (query) => {
+        for (let at = 0; at < count; at += 1) {
+          const answer = query({ text: 'select 1' })
+          vi.advanceTimersByTime(milliseconds)
+          await answer
+        }
+        return count
+      })
+    } finally {
+      vi.useRealTimers()
+      await pool.end()
+    }
+  }
+
+  test('that goes on may take any time', async () => {
+    expect(await runAll(100, 900)).toBe(100)
+  })
+
+  test('that waits again and again is given up', async () => {
+    expect(await runAll(2, 2_900)).toBe(2)
+    await expect(runAll(4, 2_900)).rejects.toThrow('too slowly')
+  })
+})
+
 describe('a Postgres that grants fewer connections than the pool wants', () => {
   const writeMany = (target: Store, count: number) =>
     Promise.all(
@@ -83,10 +114,13 @@ describe('a Postgres that grants fewer connections than the pool wants', () => {
       ),
     )
 
-  test('has them all waited for', async () => {
+  test('has them all waited for, and is not asked again and again', async () => {
     const limited = await openStore(await limitConnections(3))
+    const asked = vi.spyOn(Client.prototype, 'connect')
     const rows = await writeMany(limited, 100)
     expect(rows.flat()).toHaveLength(100)
+    expect(asked.mock.calls.length).toBeLessThan(50)
+    asked.mockRestore()
     const reads = Array.from({ length: 100 }, () => limited.ping())
     await Promise.all(reads)
     await limited.close()

@@ -3,8 +3,11 @@ import { Client, type ClientBase, DatabaseError, Pool, type QueryConfig, type Qu
 /** A store that does not respond in this time is unavailable. Short, because a sign-in may wait for it twice. */
 const timeoutMilliseconds = 3_000
 
-/** What a transaction may take from its first query to its last, however slowly each of them is answered. */
-const transactionMilliseconds = 5_000
+/** A query that is answered in this time is not waited for: a transaction may have any number of them. */
+const promptMilliseconds = 1_000
+
+/** How long a transaction may wait in all for queries that are answered later than that, before it is given up. */
+const patienceMilliseconds = 5_000
 
 /** How long to make do with the connections that Postgres granted, before asking for more again. */
 const shrunkMilliseconds = 10_000
@@ -25,6 +28,7 @@ export type RunQuery = (config: QueryConfig) => Promise<QueryResult>
 export class ConnectionPool {
   readonly #pool: Pool
   readonly #size: number
+  #inUse = 0
   #growing: NodeJS.Timeout | undefined
 
   constructor(address: string, size: number) {
@@ -43,6 +47,12 @@ export class ConnectionPool {
     this.#pool.on('error', ignore)
     // The pool does not listen while a connection is in use, and between two queries of a transaction nobody would.
     this.#pool.on('connect', hearErrors)
+    this.#pool.on('acquire', () => {
+      this.#inUse += 1
+    })
+    this.#pool.on('release', () => {
+      this.#inUse -= 1
+    })
   }
 
   /** Runs one query on a connection that is free. */
@@ -51,10 +61,9 @@ export class ConnectionPool {
   /** Runs queries in one transaction, which is rolled back when one of them fails. */
   async transaction<Result>(act: (query: RunQuery) => Promise<Result>): Promise<Result> {
     const client = await this.#onceGranted(() => this.#pool.connect())
-    const deadline = setTimeout(() => void client.end().catch(ignore), transactionMilliseconds)
     try {
       await client.query('begin')
-      const result = await act((config) => client.query(config))
+      const result = await act(withPatience((config) => client.query(config)))
       await client.query('commit')
       client.release()
       return result
@@ -62,8 +71,6 @@ export class ConnectionPool {
       // Closing the connection rolls back.
       client.release(true)
       throw error
-    } finally {
-      clearTimeout(deadline)
     }
   }
 
@@ -88,16 +95,35 @@ export class ConnectionPool {
     }
   }
 
-  /** Asks for no more connections than there are, so that who wants one waits for them. Whether there are any. */
+  /**
+   * Asks for no more connections than were granted, so that who wants one waits for them. Whether there are any. Those
+   * that are still asked for do not count: the pool asks for one more in place of each that is refused.
+   */
   #makeDo(): boolean {
-    const { totalCount, options } = this.#pool
-    if (totalCount === 0) return false
-    options.max = Math.min(options.max, totalCount)
+    const { idleCount, options } = this.#pool
+    const granted = this.#inUse + idleCount
+    if (granted === 0) return false
+    options.max = Math.min(options.max, granted)
     this.#growing ??= setTimeout(() => {
       this.#growing = undefined
       options.max = this.#size
     }, shrunkMilliseconds).unref()
     return true
+  }
+}
+
+/**
+ * Bounds what the queries of one transaction wait for, each of which has its own limit: with several slow ones it would
+ * hold its connection and its locks for long. Work that goes on is not bounded, however much of it there is.
+ */
+function withPatience(query: RunQuery): RunQuery {
+  let left = patienceMilliseconds
+  return async (config) => {
+    if (left < 0) throw new Error('Postgres answered the queries of a transaction too slowly.')
+    const start = performance.now()
+    const result = await query(config)
+    left -= Math.max(0, performance.now() - start - promptMilliseconds)
+    return result
   }
 }
 
