@@ -122,7 +122,7 @@ describe('countersign keys', () => {
     const { code, err } = await terminal({}, cwd)(['keys', 'list'])
     expect(code).toBe(2)
     expect(err).toMatch(
-      /^The signing keys in the database are encrypted with another secret: give COUNTERSIGN_SECRET/,
+      /^The keys in the database are encrypted and \S+secret-key is missing: restore it .*set COUNTERSIGN_SECRET_KEY/,
     )
   })
 })
