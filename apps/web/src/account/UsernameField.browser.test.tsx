@@ -114,7 +114,7 @@ describe('the username', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the username' }).click()
     await expect.element(profile.getByText('None yet')).toBeVisible()
     await page.getByRole('button', { name: 'Use again: ada' }).click()
-    await expect.element(page.getByRole('button', { name: 'Change the username' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Change the username' })).toHaveFocus()
     expect(changes).toEqual([{ username: null }, { username: 'ada' }])
   })
 

@@ -18,7 +18,7 @@ export function UsernameField({ username }: Pick<Account, 'username'>) {
   const takingBack = useChoosing()
   const removing = useRemoving()
   const isChanging = choosing.isPending || takingBack.isPending
-  const place = useFocusAfter([choosing, takingBack])
+  const place = useFocusAfter([choosing, takingBack], username)
   const earlier = (given.data?.usernames ?? []).filter((one) => one.username !== username)
   const left = given.data?.left ?? 0
   return (
@@ -105,14 +105,15 @@ function checkUsername(text: string): string | undefined {
 }
 
 /** A change takes away what it was made with: once it is done, the focus goes to what took that place. */
-function useFocusAfter(changes: readonly ReturnType<typeof useChoosing>[]) {
+function useFocusAfter(changes: readonly ReturnType<typeof useChoosing>[], username: string | null) {
   const place = useRef<HTMLDivElement>(null)
   const doneAt = Math.max(...changes.map((change) => (change.isSuccess ? change.submittedAt : 0)))
   useEffect(() => {
-    if (doneAt === 0 || document.activeElement !== document.body) return
+    const isDone = doneAt > 0 && username !== null
+    if (!isDone || document.activeElement !== document.body) return
     const next = place.current?.querySelector('button') ?? place.current
     next?.focus()
-  }, [doneAt])
+  }, [doneAt, username])
   return place
 }
 
