@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
 import { postgresDatabase, sqliteFile } from '@countersign/test-support/stores'
-import Database from 'better-sqlite3'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { openProductStore } from './openProductStore.ts'
@@ -25,14 +25,15 @@ function namesIn(cell: string): string[] {
 test('the data map names each table and each column of SQLite', async () => {
   const path = sqliteFile()
   await (await openProductStore(path)).close()
-  const database = new Database(path, { readonly: true })
+  const database = new DatabaseSync(path, { readOnly: true })
   const rows = database
-    .prepare<[], { table: string; column: string }>(
+    .prepare(
       `select tables.name as "table", columns.name as "column"
       from sqlite_master as tables, pragma_table_info(tables.name) as columns
       where tables.type = 'table' and tables.name not like 'sqlite_%'`,
     )
     .all()
+    .map(({ table, column }) => ({ table: String(table), column: String(column) }))
   database.close()
   expect(documented).toEqual(byTable(rows))
 })

@@ -1,3 +1,4 @@
+import styles from './InteractionPage.module.css'
 import { texts } from './texts.ts'
 import { useVisit } from './useInteraction.ts'
 
@@ -10,8 +11,13 @@ export function ChooseUsername() {
   if (!interaction.canChooseUsername) return null
   return (
     <p className="countersign-small">
-      {texts.noUsername}{' '}
-      <a className="countersign-link" href="/account#username" target="_blank" rel="noopener">
+      {texts.noUsername}
+      <a
+        className={`countersign-link ${styles['chooseUsername']}`}
+        href="/account#username"
+        target="_blank"
+        rel="noopener"
+      >
         {texts.chooseUsername}
       </a>
     </p>

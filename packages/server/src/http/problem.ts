@@ -60,9 +60,9 @@ function findRefusal(error: unknown, log: Log): Refusal {
     return { code: error.code, details: describePlace(error) }
   }
   if (error instanceof StorageError) {
-    const { reason } = error
-    log.error({ reason, err: describeError(error) }, 'The store did not answer.')
-    return { code: 'storage_unavailable', details: { reason } }
+    const details = { reason: error.reason }
+    log.error({ ...details, err: describeError(error) }, 'The store did not answer.')
+    return { code: 'storage_unavailable', details }
   }
   // Deleted in another tab, at this moment: whoever asked is signed out.
   if (error instanceof MissingReferenceError) return { code: 'not_signed_in', details: {} }

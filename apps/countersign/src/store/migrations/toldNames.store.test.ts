@@ -1,6 +1,6 @@
+import { DatabaseSync } from 'node:sqlite'
 import { type History, openStore } from '@countersign/server'
 import { postgresDatabase, sqliteFile } from '@countersign/test-support/stores'
-import Database from 'better-sqlite3'
 import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { openProductStore, productHistory } from '../openProductStore.ts'
@@ -18,10 +18,10 @@ interface Connection {
 }
 
 async function onSqlite(location: string): Promise<Connection> {
-  const database = new Database(location)
+  const database = new DatabaseSync(location)
   return {
     run: async (text) => database.exec(text),
-    read: async (text) => database.prepare<[], object>(text).all(),
+    read: async (text) => database.prepare(text).all(),
     close: async () => database.close(),
   }
 }
