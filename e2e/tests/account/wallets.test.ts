@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { onAccountPage } from '../../fixtures/accountPage.ts'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -154,4 +155,40 @@ test('the throwaway wallet can be linked: its own window stands above the dialog
   await sheet.getByRole('button', { name: 'Sign' }).click()
   await expect(linking).toBeHidden()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
+})
+
+test('a person with one wallet is told once to link a second, and no more once they have', async ({
+  page,
+  product,
+  install,
+  openBrowser,
+}) => {
+  const key = newKey()
+  const [amber, prism] = [walletOf('Amber Wallet', key), walletOf('Prism')]
+  await install([amber, prism])
+  const { goTo, link } = onAccountPage(page)
+  const noteOn = (shown: Page) => shown.getByRole('region', { name: 'A second wallet' })
+  const walletsOf = (shown: Page) => shown.waitForResponse(`${product.origin}/api/account/wallets`)
+  await onSignInPage(page).signIn(amber)
+  await expect(noteOn(page)).toContainText('If you lose it, you lose the account.')
+  await noteOn(page).getByRole('button', { name: 'Got it' }).click()
+  await expect(noteOn(page)).toBeHidden()
+  const answered = walletsOf(page)
+  await page.reload()
+  await answered
+  await expect(page.getByRole('region', { name: 'Profile' })).toBeVisible()
+  await expect(noteOn(page)).toBeHidden()
+
+  const elsewhere = walletOf('Amber Wallet', key)
+  const other = await (await openBrowser([elsewhere])).newPage()
+  await onSignInPage(other).signIn(elsewhere)
+  await expect(noteOn(other)).toBeVisible()
+  await link(prism)
+  await goTo('Profile')
+  await other.reload()
+  await expect(other.getByRole('region', { name: 'Profile' })).toBeVisible()
+  await onAccountPage(other).goTo('Wallets')
+  await expect(other.getByRole('article')).toHaveCount(2)
+  await onAccountPage(other).goTo('Profile')
+  await expect(noteOn(other)).toBeHidden()
 })

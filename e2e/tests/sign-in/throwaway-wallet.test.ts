@@ -8,9 +8,17 @@ test('a new user with no wallet signs in by following only what the page says', 
   await page.goto('/')
   await page.getByRole('button', { name: `Throwaway wallet ${label}` }).click()
   await page.getByRole('button', { name: 'Sign in to Countersign' }).click()
+  const wallets = page.waitForResponse('**/api/account/wallets')
   await page.getByRole('dialog').getByRole('button', { name: 'Sign' }).click()
   await expect(page).toHaveURL('/account')
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  // Nobody keeps this wallet: nothing is said about losing it.
+  await wallets
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click()
+  await expect(page.getByText('This is your only wallet')).toBeVisible()
+  await page.getByRole('link', { name: 'Profile', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Profile' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'A second wallet' })).toHaveCount(0)
 })
 
 test('the throwaway wallet asks on its own sheet, with the exact text, and says what it is', async ({

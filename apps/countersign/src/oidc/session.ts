@@ -10,6 +10,7 @@ import {
   type Site,
   signOut,
 } from '@countersign/server/extension'
+import { SignInError } from '@countersign/siwe'
 import { errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider'
 import { artifactId } from './artifact/artifactRow.ts'
 import { endProviderSession } from './sign-out/recordSignOuts.ts'
@@ -38,7 +39,7 @@ export function followSession(provider: Provider, options: FollowOptions): void 
   const getVisitor = Session.get.bind(Session)
   Session.get = async (ctx) => {
     const token = readCookie(ctx.get('cookie'), site.sessionCookie)
-    const row = await findActiveSession(service, token)
+    const row = await findUsableSession(service, token)
     if (row === undefined) return keepSignedOut(visitorSession(provider, await getVisitor(ctx), ctx))
     const session = await openFollowingSession(provider, row)
     session.destroy = async function () {
@@ -52,6 +53,24 @@ export function followSession(provider: Provider, options: FollowOptions): void 
     }
     ctx['oidc']?.entity('Session', session)
     return session
+  }
+}
+
+/**
+ * The session that a token opens, for applications. Whose wallet is on a chain that is no longer configured is a visitor,
+ * and may sign with another wallet.
+ *
+ * @throws {SignInError} `chain_unreachable` when a contract wallet could not be asked for an hour.
+ */
+export async function findUsableSession(
+  service: Service,
+  token: string | undefined,
+): Promise<SessionRow | undefined> {
+  try {
+    return await findActiveSession(service, token)
+  } catch (error) {
+    if (error instanceof SignInError && error.code === 'wallet_unverifiable') return undefined
+    throw error
   }
 }
 

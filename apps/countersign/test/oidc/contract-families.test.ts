@@ -1,6 +1,8 @@
+import { type Parameter, run } from '@countersign/server/extension'
 import { sharedStores } from '@countersign/test-support/stores'
 import * as client from 'openid-client'
 import { describe, expect, it } from 'vitest'
+import { defineQuery } from '../../src/store/defineQuery.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { setUp, type Tokens } from './support/Application.ts'
 import { createPerson } from './support/Person.ts'
@@ -10,6 +12,11 @@ import { startProviderOn } from './support/startProvider.ts'
 const offline = { scope: 'openid wallet offline_access' }
 const refused = { error: 'invalid_grant' }
 const minute = 60_000
+
+/** As when the operator removes a chain from the settings. */
+const moveWallets = defineQuery('test_move_wallets', (database, parameter: Parameter<{ chainId: number }>) =>
+  database.updateTable('wallet').set({ chain_id: parameter('chainId') }),
+)
 
 describe.each(sharedStores)('what was given for a contract wallet, on %s,', (_name, makeLocation) => {
   async function start() {
@@ -79,5 +86,19 @@ describe.each(sharedStores)('what was given for a contract wallet, on %s,', (_na
     expect(step.kind === 'callback' && step.address.searchParams.get('error')).toBe('login_required')
     contract.say('yes')
     await expect(renew(tokens)).rejects.toMatchObject(refused)
+  })
+
+  it('lets whose chain is not configured any more go on as a visitor', async () => {
+    const { provider, application, person } = await start()
+    await provider.store.write(() => run(moveWallets, { chainId: 424_242 }))
+    provider.wait(61 * minute)
+    const silently = await application.link({ ...offline, prompt: 'none' })
+    const told = await person.follow(silently.href)
+    expect(told.kind === 'callback' && told.address.searchParams.get('error')).toBe('login_required')
+    const { href } = await application.link(offline)
+    const step = await person.follow(href)
+    if (step.kind !== 'interaction') throw new Error(JSON.stringify(step))
+    expect(await person.details(step.uid)).toMatchObject({ task: 'sign' })
+    expect((await person.abort(step.uid)).status).toBe(200)
   })
 })

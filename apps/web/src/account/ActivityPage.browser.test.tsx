@@ -128,7 +128,7 @@ describe('was this you?', () => {
     await page.getByRole('button', { name: 'Sign them out' }).click()
     await expect
       .element(page.getByText('The applications that were signed in through it are signed out.'))
-      .toBeVisible()
+      .toHaveFocus()
     expect(ended).toEqual(['s2'])
   })
 
@@ -140,7 +140,7 @@ describe('was this you?', () => {
     })
     await page.getByText('Was this you?').click()
     await page.getByRole('button', { name: 'Sign them out' }).click()
-    await expect.element(page.getByText('No application is signed in through it.')).toBeVisible()
+    await expect.element(page.getByText('No application is signed in through it.')).toHaveFocus()
   })
 
   test('says why it does not know whether the session is still there', async () => {

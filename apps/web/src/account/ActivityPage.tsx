@@ -177,7 +177,11 @@ function EndedSession({ id }: { readonly id: string }) {
   const end = useEndLeftovers(id)
   if (end.isSuccess) {
     const { wasAnythingLeft } = end.data
-    return wasAnythingLeft ? texts.wasThisYou.applicationsSignedOut : texts.wasThisYou.noneLeft
+    return (
+      <p ref={takeFocus} tabIndex={-1}>
+        {wasAnythingLeft ? texts.wasThisYou.applicationsSignedOut : texts.wasThisYou.noneLeft}
+      </p>
+    )
   }
   return (
     <>
@@ -193,6 +197,11 @@ function EndedSession({ id }: { readonly id: string }) {
       {end.isError && <MutationError error={end.error}>{texts.wasThisYou.notSignedOut}</MutationError>}
     </>
   )
+}
+
+/** The button that had the focus is gone: it goes to what came of it, which is read out by that. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus()
 }
 
 function EndIt({ session }: { readonly session: SessionSummary }) {

@@ -1,10 +1,11 @@
 import { ApiError } from '@countersign/client'
 import type { AccountChange } from '@countersign/protocol'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AccountApi } from '../api/accountApi.ts'
 import { account, fakeApi, noAnswer } from '../testing/fakeApi.ts'
 import { findViolations } from '../testing/findViolations.ts'
+import { wallets } from '../testing/samples.ts'
 import { showAccount } from './testing/showAccount.tsx'
 
 const unreachable = new ApiError('server_unreachable')
@@ -118,4 +119,53 @@ test('the picture is the mark, or none', async () => {
   await page.getByRole('radio', { name: 'None' }).click()
   await expect.poll(() => document.querySelector('[data-picture]')).toBeNull()
   expect(changes).toEqual([{ picture: 'none' }])
+})
+
+describe('a person with one wallet', () => {
+  const note = page.getByRole('region', { name: 'A second wallet' })
+  const only = { wallets: async () => ({ wallets: [wallets[0]] }) }
+  afterEach(() => localStorage.clear())
+
+  test('is told that losing it is losing the account, and where to link a second', async () => {
+    await show(only)
+    await expect.element(note.getByText(/If you lose it, you lose the account/)).toBeVisible()
+    expect(await findViolations()).toEqual([])
+    await note.getByRole('link', { name: 'Link a second wallet' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Wallets', level: 1 })).toHaveFocus()
+  })
+
+  test('is told once: who has read it is not told again in this browser, but the next account is', async () => {
+    const first = await show(only)
+    await note.getByRole('button', { name: 'Got it' }).click()
+    await expect.element(note).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { name: 'Your account', level: 1 })).toHaveFocus()
+    await first.unmount()
+    const second = await show(only)
+    // The name of the wallet comes with the list of wallets.
+    await expect.element(profile.getByText('ada.eth')).toBeVisible()
+    expect(note.elements()).toEqual([])
+    await second.unmount()
+    await show({ ...only, account: async () => ({ ...account, id: 'a2' }) })
+    await expect.element(note).toBeVisible()
+  })
+
+  test('can close it in a browser that keeps nothing', async () => {
+    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    onTestFinished(() => refuse.mockRestore())
+    await show(only)
+    await note.getByRole('button', { name: 'Got it' }).click()
+    await expect.element(note).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['a second wallet', 'example.amber', wallets.slice(0, 2)],
+    ['the throwaway wallet', 'dev.countersign.throwaway', wallets.slice(0, 1)],
+  ])('is told nothing with %s', async (_with, rdns, list) => {
+    localStorage.setItem('countersign.wallet', rdns)
+    await show({ wallets: async () => ({ wallets: list }) })
+    await expect.element(profile.getByText('ada.eth')).toBeVisible()
+    expect(note.elements()).toEqual([])
+  })
 })

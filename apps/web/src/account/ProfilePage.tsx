@@ -11,6 +11,7 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { SavedNote, useSaving } from '../ui/SavedNote.tsx'
 import list from './list.module.css'
 import styles from './ProfilePage.module.css'
+import { SingleWalletNote } from './SingleWalletNote.tsx'
 import { texts } from './texts.ts'
 import { UsernameField } from './UsernameField.tsx'
 
@@ -24,6 +25,7 @@ export function ProfilePage() {
       {account.isError && account.data === undefined && (
         <LoadError title={texts.profile.notLoaded} error={account.error} onRetry={account.refetch} />
       )}
+      {account.data && <SingleWalletNote key={account.data.id} accountId={account.data.id} />}
       {account.data && <Profile account={account.data} />}
     </>
   )

@@ -2,7 +2,6 @@ import { interactionDownloads, interactionEndpoints } from '@countersign/product
 import {
   CountersignError,
   defineOperation,
-  findActiveSession,
   invalidRequest,
   listWallets,
   newToken,
@@ -16,7 +15,7 @@ import { findLogo } from '../../applications/applicationQueries.ts'
 import { createLogoResponse } from '../../applications/createLogoResponse.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
 import { findConnection } from '../connection/connectionQueries.ts'
-import { describeAuthentication } from '../session.ts'
+import { describeAuthentication, findUsableSession } from '../session.ts'
 import { chooseTask, describeInteraction } from './describeInteraction.ts'
 import { finishInteraction, saveConsent } from './finishInteraction.ts'
 import { interactionMember, interactionVisitor } from './requireInteraction.ts'
@@ -30,7 +29,7 @@ export const interactionOperations: readonly Operation[] = [
     who: interactionVisitor,
     rateLimit: 'challenge',
     async handle({ service, site, caller: interaction, browser = newToken(), sessionToken }) {
-      const session = await findActiveSession(service, sessionToken)
+      const session = await findUsableSession(service, sessionToken)
       const details = await describeInteraction(service, { site, browser, interaction, session })
       return new Reply(details, { headers: { 'set-cookie': writeSignInCookie(site, browser) } })
     },
@@ -61,7 +60,7 @@ export const interactionOperations: readonly Operation[] = [
         message,
         signature,
         browser,
-        session: await findActiveSession(service, sessionToken),
+        session: await findUsableSession(service, sessionToken),
         sessionToken,
         requester,
       })
@@ -129,7 +128,7 @@ export const interactionOperations: readonly Operation[] = [
     description: 'The application gets `access_denied`.',
     who: interactionVisitor,
     async handle({ service, caller: interaction, sessionToken, requester }) {
-      const session = await findActiveSession(service, sessionToken)
+      const session = await findUsableSession(service, sessionToken)
       const { client_id: clientId, name } = interaction.application
       const isFinished = await service.store.write(function* () {
         const refusal = { error: 'access_denied', error_description: 'the person declined' }

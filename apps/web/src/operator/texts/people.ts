@@ -18,7 +18,7 @@ export const peopleTexts = {
       : `${isMore ? `More than ${count}` : count} people match “${search}”.`,
   nobodyTitle: (search: string) => `Nobody matches “${search}”`,
   nobody:
-    'A name and an address are found by how they begin, an id only whole. Only wallets that have signed in are known here.',
+    'A name, a username and an address are found by how they begin, an id only whole. Only wallets that have signed in are known here.',
 
   operator: 'operator',
   configuredOperator: 'operator, by the configuration',
