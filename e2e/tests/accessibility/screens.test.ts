@@ -49,8 +49,10 @@ const readOverflow = (page: Page): Promise<string[]> =>
  */
 const readSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('button, summary, a, label')]
+    [...document.querySelectorAll('button, summary, a, select, textarea, input:not([type=file])')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      // A choice is made anywhere on its words.
+      .map((element) => element.closest('label') ?? element)
       .map((element) => {
         const { width, height } = element.getBoundingClientRect()
         const around = Number.parseFloat(getComputedStyle(element, '::before').height) || 0

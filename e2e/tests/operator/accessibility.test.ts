@@ -42,6 +42,11 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('link', { name: 'Keys' }).click()
     await page.getByText('Signs every sign-in now.').first().waitFor()
   },
+  'asking before the keys are revoked': async (page) => {
+    await page.getByRole('link', { name: 'Keys' }).click()
+    await page.getByRole('button', { name: 'Revoke the keys' }).click()
+    await page.getByRole('alertdialog').waitFor()
+  },
   settings: async (page) => {
     await page.getByRole('link', { name: 'Settings' }).click()
     await page.getByRole('heading', { name: 'Configuration' }).waitFor()

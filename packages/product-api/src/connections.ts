@@ -1,4 +1,10 @@
-import { type Endpoints, timestampSchema, walletSchema } from '@countersign/protocol'
+import {
+  type Endpoints,
+  nextCursorSchema,
+  pageQuery,
+  timestampSchema,
+  walletSchema,
+} from '@countersign/protocol'
 import * as v from 'valibot'
 import { logoTypes } from './applications.ts'
 import { scopeNames } from './scopes.ts'
@@ -21,8 +27,11 @@ export const connectedApplicationSchema = v.object({
 })
 export type ConnectedApplication = v.InferOutput<typeof connectedApplicationSchema>
 
-/** `GET /api/account/applications`, answer: last used first. */
-export const connectedApplicationListSchema = v.object({ applications: v.array(connectedApplicationSchema) })
+/** `GET /api/account/applications?cursor=&limit=`, answer: last used first. */
+export const connectedApplicationListSchema = v.object({
+  applications: v.array(connectedApplicationSchema),
+  next: nextCursorSchema,
+})
 export type ConnectedApplicationList = v.InferOutput<typeof connectedApplicationListSchema>
 
 /** Which of the person's wallets an application sees, and which others it may know of. */
@@ -37,6 +46,7 @@ export const connectionEndpoints = {
   applications: {
     method: 'GET',
     path: '/api/account/applications',
+    query: pageQuery,
     response: connectedApplicationListSchema,
   },
   chooseWallets: {

@@ -1,4 +1,4 @@
-import type { Parameter, Query } from '@countersign/server/extension'
+import { type Parameter, type Query, sql } from '@countersign/server/extension'
 import { defineQuery } from '../store/defineQuery.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
 import type { Logo } from './applicationQueries.ts'
@@ -21,10 +21,18 @@ export interface ConnectionRow {
   readonly lastUsedAt: number
 }
 
-/** The applications that a person has connected. */
-export const listConnections: Query<{ accountId: string }, ConnectionRow> = defineQuery(
+/** Which part of a person's connections: those last used before one of them, and as far as the limit. */
+interface ConnectionPart {
+  readonly accountId: string
+  readonly usedAt: number
+  readonly clientId: string
+  readonly limit: number
+}
+
+/** A part of the applications that a person has connected, last used first. */
+export const listConnections: Query<ConnectionPart, ConnectionRow> = defineQuery(
   'list_connected_applications',
-  (database, parameter: Parameter<{ accountId: string }>) =>
+  (database, parameter: Parameter<ConnectionPart>) =>
     database
       .selectFrom('connection')
       .innerJoin('application', 'application.client_id', 'connection.client_id')
@@ -34,6 +42,12 @@ export const listConnections: Query<{ accountId: string }, ConnectionRow> = defi
           .onRef('told_name.client_id', '=', 'connection.client_id'),
       )
       .where('connection.account_id', '=', parameter('accountId'))
+      .where(
+        sql<boolean>`(${sql.ref('connection.last_used_at')}, ${sql.ref('connection.client_id')}) < (${parameter('usedAt')}, ${parameter('clientId')})`,
+      )
+      .orderBy('connection.last_used_at', 'desc')
+      .orderBy('connection.client_id', 'desc')
+      .limit(parameter('limit'))
       .select([
         'application.client_id as clientId',
         'application.name as name',

@@ -1,5 +1,6 @@
 import {
   type ConnectedApplication,
+  type ConnectedApplicationList,
   connectionDownloads,
   connectionEndpoints,
   scopeNames,
@@ -8,11 +9,13 @@ import type { ErrorCode, Wallet } from '@countersign/protocol'
 import type { Store } from '@countersign/server'
 import {
   defineOperation,
+  invalidRequest,
   listWallets,
   lockAccountOf,
   member,
   type Operation,
   type Requester,
+  readPage,
   run,
   type SessionRow,
   type Write,
@@ -44,11 +47,10 @@ export function createConnectionOperations(deliverSignOuts: DeliverSignOuts): re
   return [
     defineOperation({
       endpoint: connectionEndpoints.applications,
-      summary: 'Lists the applications that the person signed in to',
+      summary: 'Lists the applications that the person signed in to, last used first',
       who: member,
-      async handle({ service: { store }, caller: { accountId } }) {
-        return { applications: await listConnected(store, accountId) }
-      },
+      handle: ({ service: { store }, caller: { accountId }, query }) =>
+        listConnected(store, accountId, query),
     }),
 
     defineOperation({
@@ -87,17 +89,34 @@ export function createConnectionOperations(deliverSignOuts: DeliverSignOuts): re
   ]
 }
 
-/** The applications that know who a person is, last used first. */
-async function listConnected(store: Store, accountId: string): Promise<ConnectedApplication[]> {
+/** A page of the applications that know who a person is, last used first. */
+async function listConnected(
+  store: Store,
+  accountId: string,
+  { cursor, ...rest }: { readonly cursor?: string; readonly limit?: string },
+): Promise<ConnectedApplicationList> {
+  const { limit } = readPage(rest)
+  const place = cursor === undefined ? { usedAt: Number.MAX_SAFE_INTEGER, clientId: '' } : readCursor(cursor)
   const [connections, wallets] = await Promise.all([
-    store.read(listConnections, { accountId }),
+    store.read(listConnections, { accountId, ...place, limit: limit + 1 }),
     store.read(listWalletsOf, { accountId }),
   ])
-  const newestFirst = connections.toSorted((a, b) => b.lastUsedAt - a.lastUsedAt)
-  return newestFirst.flatMap((connection) => {
+  const shown = connections.slice(0, limit)
+  const applications = shown.flatMap((connection) => {
     const preferredUsername = findPreferredUsername(store, { ...connection, accountId })
     return describe(connection, wallets, preferredUsername) ?? []
   })
+  const last = connections.length > limit ? shown.at(-1) : undefined
+  return { applications, next: last === undefined ? null : `${last.lastUsedAt}.${last.clientId}` }
+}
+
+/** A cursor is what the page before ended with: when it was last used, and its client id. */
+function readCursor(cursor: string): { readonly usedAt: number; readonly clientId: string } {
+  const [, usedAt, clientId] = /^(\d{1,15})\.([A-Za-z0-9._-]{1,100})$/.exec(cursor) ?? []
+  if (usedAt === undefined || clientId === undefined) {
+    throw invalidRequest('"cursor" is not one that this call gave')
+  }
+  return { usedAt: Number(usedAt), clientId }
 }
 
 /** A connection whose wallet was unlinked between the two readings has gone with it. */

@@ -1,5 +1,6 @@
 import { type History, openStore, type Store, type StoreOptions } from '@countersign/server'
 import { connectionIssuers } from './migrations/connectionIssuers.ts'
+import { connectionUses } from './migrations/connectionUses.ts'
 import { declaredApplications } from './migrations/declaredApplications.ts'
 import { logoutNotices } from './migrations/logoutNotices.ts'
 import { openId } from './migrations/openId.ts'
@@ -20,6 +21,7 @@ export const productHistory: History = {
     outbox,
     declaredApplications,
     registeredApplications,
+    connectionUses,
   ],
   onceInServerHistory: [openId.name, connectionIssuers.name, logoutNotices.name],
 }

@@ -98,7 +98,7 @@ describe.each(sharedStores)('connected applications on %s', (_name, makeLocation
   it('are listed with what they know, last used first', async () => {
     const running = await start()
     const person = await running.signIn()
-    expect((await person.ask('GET', list)).body).toEqual({ applications: [] })
+    expect((await person.ask('GET', list)).body).toEqual({ applications: [], next: null })
     await connect(running, person, 'wiki', 2)
     await connect(running, person, 'chat', 3)
     const { applications } = v.parse(connectedApplicationListSchema, (await person.ask('GET', list)).body)
@@ -110,6 +110,38 @@ describe.each(sharedStores)('connected applications on %s', (_name, makeLocation
       scopes: ['openid', 'profile'],
       disclosedWallets: [],
     })
+  })
+
+  it('are read a page at a time, those used at one time by their ids', async () => {
+    const running = await start()
+    const [person, neighbour] = [await running.signIn(), await running.signIn()]
+    const uses = { wiki: 2, chat: 3, news: 2, 'shop.a-1': 2, mail: 1 }
+    for (const [clientId, usedAt] of Object.entries(uses)) await connect(running, person, clientId, usedAt)
+    await connect(running, neighbour, 'chat', 4)
+    const seen: string[][] = []
+    for (let next: string | null = ''; next !== null; ) {
+      const { body } = await person.ask('GET', `${list}?limit=2${next && `&cursor=${next}`}`)
+      const page = v.parse(connectedApplicationListSchema, body)
+      seen.push(page.applications.map(({ clientId }) => clientId))
+      next = page.next
+    }
+    expect(seen).toEqual([['chat', 'wiki'], ['shop.a-1', 'news'], ['mail']])
+    const whole = await person.ask('GET', '/api/account/export')
+    expect(whole.body.applications).toHaveLength(5)
+  })
+
+  it.each([
+    'cursor=',
+    'cursor=wiki',
+    'cursor=-1.wiki',
+    `cursor=${'9'.repeat(16)}.wiki`,
+    'cursor=1.a%00',
+    'limit=0',
+    'limit=101',
+  ])('refuse a page that there is not: %s', async (query) => {
+    const person = await (await start()).signIn()
+    const answer = await person.ask('GET', `${list}?${query}`)
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   })
 
   it('show their logos to who has connected them, and to no one else', async () => {
@@ -172,6 +204,6 @@ describe.each(sharedStores)('connected applications on %s', (_name, makeLocation
       code: 'not_signed_in',
     })
     expect(await person.ask('DELETE', `${list}/wiki`)).toMatchObject({ status: 204 })
-    expect((await person.ask('GET', list)).body).toEqual({ applications: [] })
+    expect((await person.ask('GET', list)).body).toEqual({ applications: [], next: null })
   })
 })

@@ -31,7 +31,7 @@ const television: ConnectedApplication = {
 }
 const show = (answers: Parameters<typeof showAccount>[1] = {}) =>
   showAccount('/account/applications', {
-    applications: () => Promise.resolve({ applications: [forum, television] }),
+    applications: () => Promise.resolve({ applications: [forum, television], next: null }),
     ...answers,
   })
 const slip = (name: string) => page.getByRole('article', { name })
@@ -53,7 +53,7 @@ test('applications are listed with their host, what they know and the wallet tha
 test('an application has its own picture, served from here, or the first letter of its name', async () => {
   performance.clearResourceTimings()
   const pictured = { ...forum, clientId: 'a/b', hasLogo: true }
-  await show({ applications: async () => ({ applications: [pictured, television] }) })
+  await show({ applications: async () => ({ applications: [pictured, television], next: null }) })
   const element = () => slip('Example Forum').element().querySelector('[data-initial]')
   await expect.element(slip('Television').getByText('T', { exact: true })).toBeVisible()
   // There is no server here to give it, so the letter takes its place.
@@ -64,9 +64,32 @@ test('an application has its own picture, served from here, or the first letter 
 })
 
 test('none yet is said, with how one comes here', async () => {
-  await show({ applications: () => Promise.resolve({ applications: [] }) })
+  await show({ applications: () => Promise.resolve({ applications: [], next: null }) })
   await expect.element(page.getByText(/^None yet\./)).toBeVisible()
   expect(await findViolations()).toEqual([])
+})
+
+test('a long list is loaded a page at a time', async () => {
+  const asked: unknown[] = []
+  await show({
+    applications: async (part) => {
+      asked.push(part)
+      const isFirst = part?.cursor === undefined
+      return isFirst ? { applications: [forum], next: '2.forum' } : { applications: [television], next: null }
+    },
+  })
+  await expect.element(slip('Example Forum')).toBeVisible()
+  expect(slip('Television').elements()).toEqual([])
+  expect(await findViolations()).toEqual([])
+  const more = page.getByRole('button', { name: 'Show more applications' })
+  await more.click()
+  await expect.element(slip('Television')).toBeVisible()
+  await expect.element(more).not.toBeInTheDocument()
+  expect(document.activeElement?.contains(slip('Television').element())).toBe(true)
+  expect(asked).toEqual([
+    { cursor: undefined, limit: 20 },
+    { cursor: '2.forum', limit: 20 },
+  ])
 })
 
 test('they have their shape while they load', async () => {
@@ -85,7 +108,7 @@ test('who has several wallets chooses which of them one sees', async () => {
   const chooseWallets = vi.fn(async () => {
     list = [{ ...forum, wallet: other, disclosedWallets: [contract] }, television]
   })
-  await show({ applications: async () => ({ applications: list }), chooseWallets })
+  await show({ applications: async () => ({ applications: list, next: null }), chooseWallets })
   const choose = page.getByRole('button', { name: 'Choose wallets for Example Forum' })
   await expect.element(choose).toBeVisible()
   expect(await findViolations()).toEqual([])
@@ -123,7 +146,7 @@ test('who has one wallet has nothing to choose', async () => {
 test('one is disconnected after saying what that does', async () => {
   let list = [forum, television]
   await show({
-    applications: () => Promise.resolve({ applications: list }),
+    applications: () => Promise.resolve({ applications: list, next: null }),
     disconnectApplication: async (clientId) => {
       list = list.filter((application) => application.clientId !== clientId)
     },

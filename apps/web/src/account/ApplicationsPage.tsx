@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import type { ConnectedApplication, ConsentRequest } from '@countersign/product-api'
 import type { LinkedWallet } from '@countersign/protocol'
 import { Address, Button, MessageField, Time, useAnnounce } from '@countersign/react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePerform } from '../confirmation/perform.ts'
 import { ScopeList } from '../disclosure/ScopeList.tsx'
@@ -14,6 +14,7 @@ import dialog from '../ui/dialog.module.css'
 import { LoadError, MutationError } from '../ui/FailureNotes.tsx'
 import { fillText } from '../ui/fillText.ts'
 import { nameChain } from '../ui/format.ts'
+import { MoreButton, usePages } from '../ui/MoreButton.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import own from './ApplicationsPage.module.css'
 import styles from './list.module.css'
@@ -22,8 +23,9 @@ import { texts } from './texts.ts'
 /** `/account/applications`: who was allowed to know the person, and how to take it back. */
 export function ApplicationsPage() {
   const api = useApi()
-  const applications = useQuery({ queryKey: ['applications'], queryFn: () => api.applications() })
-  const list = applications.data?.applications ?? []
+  const applications = usePages(['applications'], (cursor) => api.applications({ cursor, limit: 20 }))
+  const list = applications.data?.pages.flatMap((page) => page.applications) ?? []
+  const isEmpty = applications.data !== undefined && list.length === 0
   return (
     <>
       <PageHead title={texts.applications.title} lead={texts.applications.lead} />
@@ -39,16 +41,15 @@ export function ApplicationsPage() {
           onRetry={applications.refetch}
         />
       )}
-      <ul className={styles['cards']}>
+      <ul id="applications" className={styles['cards']}>
         {list.map((application) => (
-          <li key={application.clientId}>
+          <li key={application.clientId} data-row="" tabIndex={-1}>
             <ApplicationCard application={application} />
           </li>
         ))}
       </ul>
-      {applications.data !== undefined && list.length === 0 && (
-        <p className="soft">{texts.applications.none}</p>
-      )}
+      <MoreButton things={texts.applications.things} list={applications} listId="applications" />
+      {isEmpty && <p className="soft">{texts.applications.none}</p>}
     </>
   )
 }

@@ -47,11 +47,18 @@ async function choose(name: string) {
 describe('the username', () => {
   test('is chosen where there is none, and is shown once the server has it', async () => {
     const changes: AccountChange[] = []
-    await showAccount('/account', keeping({}, [], changes))
+    const server = keeping({}, [], changes)
+    const gate = Promise.withResolvers<void>()
+    const changeAccount = (change: AccountChange) =>
+      gate.promise.then(() => server.changeAccount?.(change) ?? account)
+    await showAccount('/account', { ...server, changeAccount })
     await expect.element(profile.getByText('None yet')).toBeVisible()
     await choose('ada')
+    await expect.element(profile.getByText('Saving…')).toBeVisible()
+    gate.resolve()
     await expect.element(profile.getByText('ada', { exact: true })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Change the username' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Change the username' })).toHaveFocus()
     expect(changes).toEqual([{ username: 'ada' }])
     expect(await findViolations()).toEqual([])
   })
@@ -79,7 +86,24 @@ describe('the username', () => {
       .element(page.getByRole('alert').getByText(/This username is taken\. Choose another\./))
       .toBeVisible()
     await expect.element(profile.getByText('ada', { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Username' })).toHaveValue('taken')
+    await expect.element(page.getByRole('textbox', { name: 'Username' })).toHaveFocus()
     expect(await findViolations()).toEqual([])
+  })
+
+  test('that cannot be loaded says so, and can be tried again', async () => {
+    let isDown = true
+    const server = keeping({})
+    const usernames = async () => {
+      if (isDown) throw new ApiError('storage_unavailable', { status: 503, title: 'The database is away.' })
+      return { usernames: [], left: 3 }
+    }
+    await showAccount('/account', { ...server, usernames })
+    await expect.element(profile.getByText('Your usernames could not be loaded')).toBeVisible()
+    expect(await findViolations()).toEqual([])
+    isDown = false
+    await profile.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByRole('button', { name: 'Choose a username' })).toBeVisible()
   })
 
   test('is removed after saying what that does, and taken back', async () => {
@@ -90,7 +114,7 @@ describe('the username', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the username' }).click()
     await expect.element(profile.getByText('None yet')).toBeVisible()
     await page.getByRole('button', { name: 'Use again: ada' }).click()
-    await expect.element(page.getByRole('button', { name: 'Change the username' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Change the username' })).toHaveFocus()
     expect(changes).toEqual([{ username: null }, { username: 'ada' }])
   })
 

@@ -1,10 +1,11 @@
 import { type Account, isReservedUsername, isUsername } from '@countersign/protocol'
 import { Button, MessageField, useAnnounce } from '@countersign/react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { usePerform } from '../confirmation/perform.ts'
 import { useApi } from '../session/account.ts'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
-import { MutationError } from '../ui/FailureNotes.tsx'
+import { LoadError, MutationError } from '../ui/FailureNotes.tsx'
 import { InlineEdit } from '../ui/InlineEdit.tsx'
 import list from './list.module.css'
 import styles from './UsernameField.module.css'
@@ -14,29 +15,34 @@ import { usernameTexts as texts } from './usernameTexts.ts'
 export function UsernameField({ username }: Pick<Account, 'username'>) {
   const given = useGiven()
   const choosing = useChoosing()
+  const takingBack = useChoosing()
   const removing = useRemoving()
+  const isChanging = choosing.isPending || takingBack.isPending
+  const place = useFocusAfter([choosing, takingBack], username)
   const earlier = (given.data?.usernames ?? []).filter((one) => one.username !== username)
   const left = given.data?.left ?? 0
   return (
     <MessageField label={texts.label}>
-      <div id="username" className={styles['username']}>
+      <div id="username" ref={place} className={styles['username']} tabIndex={-1}>
         <p>{username === null ? <span className="soft">{texts.none}</span> : <strong>{username}</strong>}</p>
         <p className="soft small">{texts.lead}</p>
         <div className={styles['actions']}>
-          {left > 0 && !choosing.isPending && (
+          {left > 0 && !isChanging && (
             <InlineEdit
+              key={choosing.isError ? choosing.submittedAt : 'saved'}
               label={texts.label}
               value={username}
               hint={texts.hint(left)}
               action={username === null ? texts.choose : texts.change}
               {...(username !== null && { actionLabel: texts.changeName })}
-              startsOpen={username === null && location.hash === '#username'}
+              startsOpen={choosing.isError || (username === null && location.hash === '#username')}
+              {...(choosing.isError && { startsWith: choosing.variables })}
               check={checkUsername}
               onSave={(wanted) => wanted !== null && choosing.mutate(wanted)}
             />
           )}
-          {choosing.isPending && <p role="status">{texts.saving}</p>}
-          {username !== null && !choosing.isPending && (
+          {isChanging && <p role="status">{texts.saving}</p>}
+          {username !== null && !isChanging && (
             <ConfirmButton
               action={texts.remove}
               label={texts.removeName}
@@ -56,8 +62,10 @@ export function UsernameField({ username }: Pick<Account, 'username'>) {
           )}
         </div>
         {choosing.isError && <MutationError error={choosing.error}>{texts.notSaved}</MutationError>}
+        {takingBack.isError && <MutationError error={takingBack.error}>{texts.notSaved}</MutationError>}
+        {given.isError && <LoadError title={texts.notLoaded} error={given.error} onRetry={given.refetch} />}
         {earlier.length > 0 && (
-          <EarlierUsernames names={earlier.map((one) => one.username)} onTakeBack={choosing.mutate} />
+          <EarlierUsernames names={earlier.map((one) => one.username)} onTakeBack={takingBack.mutate} />
         )}
         {given.isSuccess && left === 0 && <p className="soft small">{texts.noneLeft}</p>}
       </div>
@@ -94,6 +102,19 @@ function checkUsername(text: string): string | undefined {
   const name = text.trim()
   if (!isUsername(name)) return texts.invalid
   return isReservedUsername(name) ? texts.reserved : undefined
+}
+
+/** A change takes away what it was made with: once it is done, the focus goes to what took that place. */
+function useFocusAfter(changes: readonly ReturnType<typeof useChoosing>[], username: string | null) {
+  const place = useRef<HTMLDivElement>(null)
+  const doneAt = Math.max(...changes.map((change) => (change.isSuccess ? change.submittedAt : 0)))
+  useEffect(() => {
+    const isDone = doneAt > 0 && username !== null
+    if (!isDone || document.activeElement !== document.body) return
+    const next = place.current?.querySelector('button') ?? place.current
+    next?.focus()
+  }, [doneAt, username])
+  return place
 }
 
 /** Every username that the account was given. */

@@ -152,6 +152,7 @@ export const texts = {
   applications: {
     title: 'Applications',
     lead: 'The applications that you sign in to with this account.',
+    things: 'applications',
     loading: 'Loading your applications',
     notLoaded: 'Your applications could not be loaded',
     none: 'None yet. An application appears here once you have signed in to it with this account.',

@@ -16,6 +16,7 @@ export const usernameTexts = {
   saved: (username: string) => `Your username is ${username}.`,
   removed: 'You have no username now.',
   notSaved: 'The username was not changed.',
+  notLoaded: 'Your usernames could not be loaded',
   invalid: 'It needs 3 to 32 small letters, digits, hyphens and underscores, and begins with a letter.',
   reserved: 'Nobody can have this username. Choose another.',
 

@@ -13,8 +13,10 @@ interface InlineEditProps {
   readonly action: string
   /** The button's whole name, where the words on it lean on what stands beside it. */
   readonly actionLabel?: string
-  /** Whether it is open from the beginning, where a link led to it. */
+  /** Whether it is open from the beginning, where a link led to it or a text could not be saved. */
   readonly startsOpen?: boolean
+  /** What the field holds at first, where that is not the value: a text that could not be saved. */
+  readonly startsWith?: string
   /** Says what is wrong with a text; left out, what is wrong with a name. */
   readonly check?: (text: string) => string | undefined
   readonly onSave: (value: string | null) => void
@@ -52,10 +54,10 @@ export function InlineEdit(props: InlineEditProps) {
 }
 
 function Form(props: InlineEditProps & { readonly onCancel: () => void }) {
-  const { label, value, hint, check = checkName, onSave, onCancel } = props
+  const { label, value, startsWith = value ?? '', hint, check = checkName, onSave, onCancel } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(value ?? '')
+  const [text, setText] = useState(startsWith)
   const [problem, setProblem] = useState<string>()
   useEffect(() => field.current?.select(), [])
   const save = (event: SubmitEvent) => {
