@@ -92,9 +92,12 @@ describe.each(sharedStores)('what the provider keeps on %s', (_name, makeLocatio
   })
 
   test('an interaction is resumed once, is not found after it, and is remembered for a while', async () => {
-    const at = (on: Store) => createInteractionAdapter({ store: on, now, nonceKeys })
+    const request = {}
+    const at = (on: Store, brought: object = request) =>
+      createInteractionAdapter({ store: on, now, nonceKeys }, () => brought)
     await at(store).upsert('uid', { ...code, kind: 'Interaction', deviceCode: 'device' }, 3_600)
     expect(await at(other).find('uid')).toMatchObject({ jti: 'uid', deviceCode: 'device' })
+    expect(await at(other, {}).find('uid')).toBeUndefined()
     const settled = await Promise.allSettled([store, other, store, other].map((on) => at(on).destroy('uid')))
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await at(store).find('uid')).toBeUndefined()

@@ -16,7 +16,10 @@ const rememberedMilliseconds = 600_000
  * Keeps interactions. The provider resumes an interaction by destroying it, which succeeds once: when several requests
  * find it finished at the same moment, on whichever process, one of them gets a code.
  */
-export function createInteractionAdapter(service: Pick<Service, 'store' | 'now' | 'nonceKeys'>): Adapter {
+export function createInteractionAdapter(
+  service: Pick<Service, 'store' | 'now' | 'nonceKeys'>,
+  findRequest: () => object | undefined = () => Provider.ctx?.req,
+): Adapter {
   const { store, now } = service
   const adapter = createArtifactAdapter(service, 'Interaction')
   const seal = createCodeSeal(service)
@@ -24,15 +27,15 @@ export function createInteractionAdapter(service: Pick<Service, 'store' | 'now' 
     ...adapter,
     async upsert(id, { deviceCode, ...payload }, expiresIn) {
       const sealed = deviceCode === undefined ? {} : { deviceCode: seal.close(deviceCode) }
-      const { ctx } = Provider
-      if (ctx === undefined) throw new TypeError('an interaction begins in a request')
-      const secretHash = hashSecret(ensureSecret(ctx.req, id))
+      const request = findRequest()
+      if (request === undefined) throw new TypeError('an interaction begins in a request')
+      const secretHash = hashSecret(ensureSecret(request, id))
       await adapter.upsert(id, { ...payload, ...sealed, secretHash }, expiresIn)
     },
     async find(id) {
       const payload = await adapter.find(id)
       if (payload === undefined || payload.consumed !== undefined) return undefined
-      if (!isSecretOf(findSecret(Provider.ctx?.req, id), payload['secretHash'])) return undefined
+      if (!isSecretOf(findSecret(findRequest(), id), payload['secretHash'])) return undefined
       const { deviceCode } = payload
       return deviceCode === undefined ? payload : { ...payload, deviceCode: seal.open(deviceCode) }
     },

@@ -1,4 +1,5 @@
 import { sessionSchema } from '@countersign/protocol'
+import { confirming } from '@countersign/test-support/confirming'
 import { type Browser, newWallet } from '@countersign/test-support/createBrowser'
 import { startService, type TestService } from '@countersign/test-support/startService'
 import { sharedStores } from '@countersign/test-support/stores'
@@ -26,7 +27,7 @@ describe.each(sharedStores)('a family of tokens on %s', (_name, makeLocation) =>
       store: await openProductStore(await makeLocation()),
       participants: [openIdParticipant],
     })
-    browser = service.open()
+    browser = confirming(service.open())
     const { id, account } = parse(sessionSchema, await (await browser.signIn(newWallet())).json())
     session = { id, accountId: account.id }
   })
