@@ -7,7 +7,7 @@ import {
   sql,
   type Write,
 } from '@countersign/server/extension'
-import { defineQuery } from '../store/defineQuery.ts'
+import { type Database, defineQuery } from '../store/defineQuery.ts'
 import { lockApplication } from './applicationQueries.ts'
 import type { ApplicationRow } from './applicationRow.ts'
 import { removeLocked } from './changes.ts'
@@ -77,24 +77,16 @@ const countRegistered: Query<{ after: number }, { count: number | string | bigin
 const listUntried: Query<{ before: number; limit: number }, Registered> = defineQuery(
   'list_untried_applications',
   (database, parameter: Parameter<{ before: number; limit: number }>) =>
-    database
-      .selectFrom('application')
-      .select(['client_id', 'name'])
-      .where('source', '=', sql.lit('registration'))
-      .where('created_at', '<=', parameter('before'))
-      .where((row) =>
-        row.not(
-          row.exists(
-            row
-              .selectFrom('connection')
-              .select('connection.client_id')
-              .whereRef('connection.client_id', '=', 'application.client_id'),
-          ),
+    selectOldest(database, parameter).where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('connection')
+            .select('connection.client_id')
+            .whereRef('connection.client_id', '=', 'application.client_id'),
         ),
-      )
-      .orderBy('created_at')
-      .orderBy('client_id')
-      .limit(parameter('limit')),
+      ),
+    ),
 )
 
 interface Unused {
@@ -106,36 +98,40 @@ interface Unused {
 const listUnused: Query<Unused, Registered> = defineQuery(
   'list_unused_applications',
   (database, parameter: Parameter<Unused>) =>
-    database
-      .selectFrom('application')
-      .select(['client_id', 'name'])
-      .where('source', '=', sql.lit('registration'))
-      .where('created_at', '<=', parameter('before'))
-      .where((row) =>
-        row.not(
-          row.exists(
-            row
-              .selectFrom('connection')
-              .select('connection.client_id')
-              .whereRef('connection.client_id', '=', 'application.client_id')
-              .where((connection) =>
-                connection.or([
-                  connection('connection.last_used_at', '>', parameter('before')),
-                  connection.exists(
-                    connection
-                      .selectFrom('token_family')
-                      .select('token_family.id')
-                      .whereRef('token_family.account_id', '=', 'connection.account_id')
-                      .whereRef('token_family.client_id', '=', 'connection.client_id')
-                      .where('token_family.ended_at', 'is', null)
-                      .where('token_family.expires_at', '>', parameter('now')),
-                  ),
-                ]),
-              ),
-          ),
+    selectOldest(database, parameter).where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('connection')
+            .select('connection.client_id')
+            .whereRef('connection.client_id', '=', 'application.client_id')
+            .where((connection) =>
+              connection.or([
+                connection('connection.last_used_at', '>', parameter('before')),
+                connection.exists(
+                  connection
+                    .selectFrom('token_family')
+                    .select('token_family.id')
+                    .whereRef('token_family.account_id', '=', 'connection.account_id')
+                    .whereRef('token_family.client_id', '=', 'connection.client_id')
+                    .where('token_family.ended_at', 'is', null)
+                    .where('token_family.expires_at', '>', parameter('now')),
+                ),
+              ]),
+            ),
         ),
-      )
-      .orderBy('created_at')
-      .orderBy('client_id')
-      .limit(parameter('limit')),
+      ),
+    ),
 )
+
+/** The applications that registered themselves before a time, oldest first. */
+function selectOldest(database: Database, parameter: Parameter<{ before: number; limit: number }>) {
+  return database
+    .selectFrom('application')
+    .select(['client_id', 'name'])
+    .where('source', '=', sql.lit('registration'))
+    .where('created_at', '<=', parameter('before'))
+    .orderBy('created_at')
+    .orderBy('client_id')
+    .limit(parameter('limit'))
+}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { TextField } from '../ui/fields.tsx'
 import styles from './ListSearch.module.css'
+import list from './list.module.css'
 
 interface ListSearchProps {
   readonly words: {
@@ -49,5 +50,35 @@ export function ListSearch({ words, search, onSearch }: ListSearchProps) {
         )}
       </form>
     </search>
+  )
+}
+
+interface FoundCountProps {
+  readonly words: {
+    readonly found: (count: number, isMore: boolean, search: string) => string
+    readonly noneTitle: (search: string) => string
+    /** How else something could be found. */
+    readonly none: string
+  }
+  readonly count: number
+  readonly search: string
+  readonly isMore: boolean
+}
+
+/** Says what a search found; without a search the list speaks for itself. */
+export function FoundCount({ words, count, search, isMore }: FoundCountProps) {
+  if (search === '') return null
+  if (count > 0) {
+    return (
+      <p className={`small soft ${list['found']}`} role="status">
+        {words.found(count, isMore, search)}
+      </p>
+    )
+  }
+  return (
+    <div className={list['empty']} role="status">
+      <h2>{words.noneTitle(search)}</h2>
+      <p className="soft">{words.none}</p>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { LoadError } from '../../ui/FailureNotes.tsx'
 import { MoreButton } from '../../ui/MoreButton.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { ListSearch } from '../ListSearch.tsx'
+import { FoundCount, ListSearch } from '../ListSearch.tsx'
 import list from '../list.module.css'
 import { Chevron, ListSkeleton } from '../list.tsx'
 import { useOperatorTitle } from '../OperatorLayout.tsx'
@@ -39,7 +39,12 @@ export function ApplicationsPage() {
         </div>
       )}
       {found.isSuccess && (
-        <FoundCount count={applications.length} search={search} isMore={found.hasNextPage} />
+        <FoundCount
+          words={texts.applications}
+          count={applications.length}
+          search={search}
+          isMore={found.hasNextPage}
+        />
       )}
       <ul
         id="applications"
@@ -53,30 +58,6 @@ export function ApplicationsPage() {
       </ul>
       <MoreButton things={texts.applications.things} list={found} listId="applications" />
     </RequireAccess>
-  )
-}
-
-interface FoundCountProps {
-  readonly count: number
-  readonly search: string
-  readonly isMore: boolean
-}
-
-/** Says what a search found; without a search the list speaks for itself. */
-function FoundCount({ count, search, isMore }: FoundCountProps) {
-  if (search === '') return null
-  if (count > 0) {
-    return (
-      <p className={`small soft ${list['found']}`} role="status">
-        {texts.applications.found(count, isMore, search)}
-      </p>
-    )
-  }
-  return (
-    <div className={list['empty']} role="status">
-      <h2>{texts.applications.noneTitle(search)}</h2>
-      <p className="soft">{texts.applications.none}</p>
-    </div>
   )
 }
 

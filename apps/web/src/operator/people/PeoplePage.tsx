@@ -6,7 +6,7 @@ import { LoadError } from '../../ui/FailureNotes.tsx'
 import { fillText } from '../../ui/fillText.ts'
 import { MoreButton } from '../../ui/MoreButton.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { ListSearch } from '../ListSearch.tsx'
+import { FoundCount, ListSearch } from '../ListSearch.tsx'
 import list from '../list.module.css'
 import { Chevron, ListSkeleton } from '../list.tsx'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
@@ -31,7 +31,9 @@ export function PeoplePage() {
       {found.isError && !found.isFetchNextPageError && (
         <LoadError title={texts.people.notLoaded} error={found.error} onRetry={found.refetch} />
       )}
-      {found.isSuccess && <FoundCount count={people.length} search={search} isMore={found.hasNextPage} />}
+      {found.isSuccess && (
+        <FoundCount words={texts.people} count={people.length} search={search} isMore={found.hasNextPage} />
+      )}
       <ul
         id="people"
         className={list['rows']}
@@ -58,30 +60,6 @@ function usePeople(search: string) {
     getNextPageParam: (page) => page.next ?? undefined,
     placeholderData: keepPreviousData,
   })
-}
-
-interface FoundCountProps {
-  readonly count: number
-  readonly search: string
-  readonly isMore: boolean
-}
-
-/** Says what a search found; without a search the list speaks for itself. */
-function FoundCount({ count, search, isMore }: FoundCountProps) {
-  if (search === '') return null
-  if (count > 0) {
-    return (
-      <p className={`small soft ${list['found']}`} role="status">
-        {texts.people.found(count, isMore, search)}
-      </p>
-    )
-  }
-  return (
-    <div className={list['empty']} role="status">
-      <h2>{texts.people.nobodyTitle(search)}</h2>
-      <p className="soft">{texts.people.nobody}</p>
-    </div>
-  )
 }
 
 /** One person in the list: the whole row is a link to them. */

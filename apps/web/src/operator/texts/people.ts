@@ -16,9 +16,8 @@ export const peopleTexts = {
     count === 1 && !isMore
       ? `1 person matches “${search}”.`
       : `${isMore ? `More than ${count}` : count} people match “${search}”.`,
-  nobodyTitle: (search: string) => `Nobody matches “${search}”`,
-  nobody:
-    'A name, a username and an address are found by how they begin, an id only whole. Only wallets that have signed in are known here.',
+  noneTitle: (search: string) => `Nobody matches “${search}”`,
+  none: 'A name, a username and an address are found by how they begin, an id only whole. Only wallets that have signed in are known here.',
 
   operator: 'operator',
   configuredOperator: 'operator, by the configuration',
