@@ -62,8 +62,6 @@ export {
   type AppendEvent,
   appendEvent,
   defineEvents,
-  type EventKind,
-  eventKinds,
   type NewEvent,
   noRequester,
 } from './store/appendEvent.ts'
