@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { sharedStores } from '@countersign/test-support/stores'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sharedStores } from '../stores/preparedStores.ts'
 import { fuzzDeletions } from './fuzzDeletions.ts'
 import { fuzzRequests } from './fuzzRequests.ts'
 import { startTarget, type Target } from './startTarget.ts'
