@@ -15,6 +15,7 @@ test('the public names of the package', () => {
       "challengeSchema",
       "countSchema",
       "endedSessionsSchema",
+      "eventKinds",
       "formatWalletIdentity",
       "healthEndpoints",
       "identiconSeed",

@@ -7,6 +7,7 @@ export {
   type PathNames,
   pageQuery,
 } from './endpoint.ts'
+export { type EventKind, eventKinds } from './eventKinds.ts'
 export { type Hsl, type IdenticonPlan, identiconSeed, identiconSize, planIdenticon } from './planIdenticon.ts'
 export {
   type AccountChange,

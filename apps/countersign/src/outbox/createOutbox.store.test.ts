@@ -155,6 +155,37 @@ describe.each(sharedStores)('the outbox, with two processes on %s,', (_name, mak
     expect(await list()).toEqual([])
   })
 
+  test('keeps its claim on what waits for its host for long', async () => {
+    await add(5)
+    one.wake()
+    await begun(4)
+    time += 50_000
+    trials[0]?.end(delivered)
+    await begun(5)
+    time += 11_000
+    answer = delivered
+    await pass(other)
+    // The claims of the three that are still open have ended; that of the last one was renewed before its try.
+    const triedOnce = numbers().filter((number, _, all) => all.indexOf(number) === all.lastIndexOf(number))
+    expect(triedOnce).toEqual([trials[0]?.number, trials[4]?.number].sort())
+    expect(trials).toHaveLength(8)
+  })
+
+  test('begins nothing that another process took over while it waited for its host', async () => {
+    await add(5)
+    one.wake()
+    await begun(4)
+    time += 60_000
+    answer = failed
+    await pass(other)
+    const rows = await list()
+    expect(trials).toHaveLength(9)
+    for (const { end } of trials) end(failed)
+    await one.settle()
+    expect(trials).toHaveLength(9)
+    expect(await list()).toEqual(rows)
+  })
+
   test('tries at most 64 at once and 4 of one host, and the rest as room comes', async () => {
     for (let host = 0; host < 20; host += 1) await add(5, `host${host}`)
     one.wake()
@@ -193,6 +224,21 @@ describe.each(sharedStores)('the outbox, with two processes on %s,', (_name, mak
     expect(trials.filter(({ target }) => target === 'slow')).toHaveLength(400)
   })
 
+  test('holds at most 256, and takes the rest from the store by itself as they go', async () => {
+    const hosts = Array.from({ length: 10 }, (_, host) => `host${host}`)
+    for (const host of hosts) await add(36, host)
+    const rows = async () => (await Promise.all(hosts.map(list))).flat()
+    one.wake()
+    await expect
+      .poll(async () => (await rows()).filter(({ claimed_until }) => claimed_until > 0).length)
+      .toBe(256)
+    answer = delivered
+    for (const { end } of trials) end(delivered)
+    await one.settle()
+    expect(trials).toHaveLength(360)
+    expect(await rows()).toEqual([])
+  })
+
   test('returns what waits to the store when its process ends, for the other to deliver at once', async () => {
     await add(6)
     one.wake()
@@ -204,6 +250,36 @@ describe.each(sharedStores)('the outbox, with two processes on %s,', (_name, mak
     answer = delivered
     await pass(other)
     expect(numbers()).toEqual([0, 1, 2, 3, 4, 5])
+  })
+
+  test('returns what its process was about to begin with when it ends', async () => {
+    await add(6)
+    one.wake()
+    await one.end()
+    expect(trials).toEqual([])
+    answer = delivered
+    await pass(other)
+    expect(numbers()).toEqual([0, 1, 2, 3, 4, 5])
+  })
+
+  test('passes a host for which much waits at once, and not claim by claim', async () => {
+    const [store] = stores
+    if (store === undefined) throw new TypeError('There are two.')
+    await add(600, 'slow')
+    let writes = 0
+    const counted = open({
+      ...store,
+      write: (begin) => {
+        writes += 1
+        return store.write(begin)
+      },
+    })
+    counted.wake()
+    const waiting = async () => (await list('slow')).filter((row) => row.due_at > time).length
+    await expect.poll(waiting).toBe(600 - 36)
+    expect(writes).toBeLessThanOrEqual(3)
+    for (const { end } of trials) end(delivered)
+    await counted.end()
   })
 
   test('forgets what nobody is left for, and what was given up thirty days ago', async () => {
