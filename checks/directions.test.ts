@@ -19,14 +19,15 @@ const allowedInWeb: Readonly<Record<string, readonly string[]>> = {
   ui: ['api'],
   throwaway: ['ui'],
   disclosure: ['api', 'ui'],
+  activity: ['ui'],
   confirmation: ['api', 'ui', 'throwaway'],
   session: ['api', 'ui', 'confirmation'],
   'sign-in': ['api', 'ui', 'throwaway'],
   interaction: ['api', 'ui', 'throwaway', 'disclosure'],
   device: ['api', 'ui'],
   inspector: ['api', 'ui', 'throwaway'],
-  account: ['api', 'ui', 'disclosure', 'confirmation', 'session'],
-  operator: ['api', 'ui', 'disclosure', 'confirmation', 'session'],
+  account: ['api', 'ui', 'activity', 'disclosure', 'confirmation', 'session'],
+  operator: ['api', 'ui', 'activity', 'disclosure', 'confirmation', 'session'],
 }
 
 /** The rest of the server knows nothing of HTTP: these put both together. */

@@ -48,6 +48,7 @@ test('the public names of the package', () => {
       "personDetailsSchema",
       "personListSchema",
       "personSchema",
+      "productEventKinds",
       "productShapes",
       "publishedEndpoints",
       "scopeNames",

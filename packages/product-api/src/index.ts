@@ -1,6 +1,7 @@
 export * from './applications.ts'
 export * from './connections.ts'
 export * from './consentWords.ts'
+export * from './eventKinds.ts'
 export * from './interaction.ts'
 export * from './operator.ts'
 export * from './pages.ts'

@@ -28,7 +28,7 @@ test('every code with its status and its text (specification, point 8)', () => {
       "forbidden 403 Your account may not do this.",
       "account_disabled 403 This account is disabled. Contact the operator.",
       "wallet_taken 409 This wallet belongs to another account. Sign in with it and unlink it there first.",
-      "last_wallet 409 This is the account's only wallet. Link another before you unlink it.",
+      "last_wallet 409 This is the account’s only wallet. Link another before you unlink it.",
       "username_invalid 400 A username has 3 to 32 small letters (a to z), digits, hyphens and underscores, and begins with a letter.",
       "username_reserved 409 Nobody can have this username. Choose another.",
       "username_taken 409 This username is taken. Choose another.",
@@ -44,7 +44,7 @@ test('every code with its status and its text (specification, point 8)', () => {
       "method_not_allowed 405 This address does not take {method}.",
       "rate_limited 429 Too many attempts. Try again in {seconds} seconds.",
       "storage_unavailable 503 The service cannot store sessions right now. Try again in a minute.",
-      "clock_unsettled 503 The server's clock has just changed, so nobody can sign in right now. Try again in {seconds} seconds.",
+      "clock_unsettled 503 The server’s clock has just changed, so nobody can sign in right now. Try again in {seconds} seconds.",
       "internal 500 Something went wrong on our side. Try again; if it persists, quote {reference}.",
     ]
   `)
@@ -54,4 +54,12 @@ test('what is wrong and what could not be checked have different statuses', () =
   expect(catalogue.signature_mismatch.status).toBe(401)
   expect(catalogue.chain_unreachable.status).toBe(503)
   expect(catalogue.storage_unavailable.status).toBe(503)
+})
+
+test('texts are set as they are read: typographic apostrophes and quotes, a full stop, one space', () => {
+  const standards = new Set(['invalid_message', 'empty_domain', 'address_checksum', 'invalid_number'])
+  for (const [code, { title }] of Object.entries(catalogue)) {
+    expect(title, code).not.toMatch(/['"`]| {2}|\s$|^\s|\.\.\.|--/)
+    if (!standards.has(code)) expect(title, code).toMatch(/^[A-Z].*\.$/)
+  }
 })

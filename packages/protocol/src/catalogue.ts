@@ -35,7 +35,7 @@ export const catalogue = {
   },
   last_wallet: {
     status: 409,
-    title: "This is the account's only wallet. Link another before you unlink it.",
+    title: 'This is the account’s only wallet. Link another before you unlink it.',
   },
   username_invalid: {
     status: 400,
@@ -77,7 +77,7 @@ export const catalogue = {
   clock_unsettled: {
     status: 503,
     title:
-      "The server's clock has just changed, so nobody can sign in right now. Try again in {seconds} seconds.",
+      'The server’s clock has just changed, so nobody can sign in right now. Try again in {seconds} seconds.',
   },
   internal: {
     status: 500,

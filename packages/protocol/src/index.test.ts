@@ -15,6 +15,8 @@ test('the public names of the package', () => {
       "challengeSchema",
       "countSchema",
       "endedSessionsSchema",
+      "eventKinds",
+      "findUsernameProblem",
       "formatWalletIdentity",
       "healthEndpoints",
       "identiconSeed",

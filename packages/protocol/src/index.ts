@@ -7,6 +7,7 @@ export {
   type PathNames,
   pageQuery,
 } from './endpoint.ts'
+export { type EventKind, eventKinds } from './eventKinds.ts'
 export { type Hsl, type IdenticonPlan, identiconSeed, identiconSize, planIdenticon } from './planIdenticon.ts'
 export {
   type AccountChange,
@@ -61,5 +62,5 @@ export {
   walletSchema,
 } from './shapes/signIn.ts'
 export { addressSchema, countSchema, nextCursorSchema, timestampSchema } from './shapes/values.ts'
-export { isReservedUsername, isUsername } from './username.ts'
+export { findUsernameProblem, isReservedUsername, isUsername, type UsernameProblem } from './username.ts'
 export { formatWalletIdentity, type WalletIdentity } from './walletIdentity.ts'

@@ -62,8 +62,6 @@ export {
   type AppendEvent,
   appendEvent,
   defineEvents,
-  type EventKind,
-  eventKinds,
   type NewEvent,
   noRequester,
 } from './store/appendEvent.ts'
@@ -86,6 +84,7 @@ export { spendNonce } from './store/queries/nonce.ts'
 export type { SessionRow } from './store/queries/session.ts'
 export { confirmSession, endSessionById, holdSession } from './store/queries/session.ts'
 export { type LinkedWalletRow, listWallets } from './store/queries/wallet.ts'
+export { afterEveryId, readPages } from './store/readPages.ts'
 export type { Schema } from './store/Schema.ts'
 export { type Compacted, compactFile, compactSmallFile } from './store/sqlite/compactFile.ts'
 export { isUuid, uuid } from './store/uuid.ts'

@@ -1,4 +1,5 @@
 import { invalidRequest } from './CountersignError.ts'
+import { afterEveryId } from './store/readPages.ts'
 import { isUuid } from './store/uuid.ts'
 
 /** Which part of a list is asked for: what has a lower id than `before`, newest first. */
@@ -10,9 +11,6 @@ export interface Page {
 const usualLimit = 50
 const highestLimit = 100
 
-/** Sorts after every id. */
-const end = '~'
-
 /**
  * Which part of a list a query asks for. A cursor is the id that the page before ended with.
  *
@@ -20,7 +18,7 @@ const end = '~'
  */
 export function readPage({ cursor, limit }: { cursor?: string; limit?: string }): Page {
   if (cursor !== undefined && !isUuid(cursor)) throw invalidRequest('"cursor" is not one that this call gave')
-  return { before: cursor ?? end, limit: limit === undefined ? usualLimit : readLimit(limit) }
+  return { before: cursor ?? afterEveryId, limit: limit === undefined ? usualLimit : readLimit(limit) }
 }
 
 function readLimit(text: string): number {

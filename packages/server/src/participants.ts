@@ -66,7 +66,10 @@ export interface Participant {
    * where a session was replaced or has expired. Tells whether there was anything to end.
    */
   readonly onAccessRevoked?: (revocation: AccessRevocation) => Write<boolean>
-  /** Reads what the export of a person's data holds beside the server's own: each field becomes one of the file. */
+  /**
+   * Reads what the export of a person's data holds beside the server's own: each field becomes one of the file. A list
+   * that may be long is an async iterable of its members, which is read as the file is sent.
+   */
   readonly exportData?: (store: Store, accountId: string) => Promise<Readonly<Record<string, unknown>>>
 }
 

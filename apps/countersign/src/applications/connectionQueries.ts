@@ -176,9 +176,17 @@ export type OwnConnection = Omit<ConnectionTable, 'account_id' | 'grant_id' | 'i
   readonly told_name: string | null
 }
 
-export const listOwnConnections: Query<{ accountId: string }, OwnConnection> = defineQuery(
+interface OwnConnectionPart {
+  readonly accountId: string
+  /** The client id that the part before ended with; at first the empty one. */
+  readonly after: string
+  readonly limit: number
+}
+
+/** A part of them, by their client ids. */
+export const listOwnConnections: Query<OwnConnectionPart, OwnConnection> = defineQuery(
   'list_own_connections',
-  (database, parameter: Parameter<{ accountId: string }>) =>
+  (database, parameter: Parameter<OwnConnectionPart>) =>
     database
       .selectFrom('connection')
       .innerJoin('application', 'application.client_id', 'connection.client_id')
@@ -188,6 +196,9 @@ export const listOwnConnections: Query<{ accountId: string }, OwnConnection> = d
           .onRef('told_name.client_id', '=', 'connection.client_id'),
       )
       .where('connection.account_id', '=', parameter('accountId'))
+      .where('connection.client_id', '>', parameter('after'))
+      .orderBy('connection.client_id')
+      .limit(parameter('limit'))
       .select([
         'connection.client_id as client_id',
         'application.name as name',

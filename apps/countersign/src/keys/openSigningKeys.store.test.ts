@@ -1,11 +1,14 @@
 import type { Store } from '@countersign/server'
 import { run } from '@countersign/server/extension'
-import { sharedStores } from '@countersign/test-support/stores'
+import { postgresDatabase, sharedStores } from '@countersign/test-support/stores'
+import { waitForLock } from '@countersign/test-support/waitForLock'
+import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openProductStore } from '../store/openProductStore.ts'
-import { createKeySeal, KeySealError } from './KeySeal.ts'
+import { createKeySeal, isSealed, KeySealError } from './KeySeal.ts'
 import { openSigningKeys, type SigningKeys } from './openSigningKeys.ts'
 import type { RotationCause } from './rotateKeys.ts'
+import { sealSecrets } from './sealSecrets.ts'
 import { listSigningKeys, revokeSigningKey } from './signingKeyQueries.ts'
 
 const hour = 3_600_000
@@ -146,6 +149,18 @@ describe.each(sharedStores)('signing keys on %s', (_name, makeLocation) => {
     expect((await store.read(listSigningKeys, {})).filter(({ kid }) => old.includes(kid))).toEqual([])
   })
 
+  test('are replaced by a revocation in every state, retired ones too', async () => {
+    const keys = await open()
+    time += hour
+    await keys.rotate(byCommand)
+    const old = keys.list().map(({ id }) => id)
+    expect(old).toHaveLength(6)
+    await keys.revoke(byCommand)
+    const rows = await store.read(listSigningKeys, {})
+    expect(rows).toHaveLength(4)
+    expect(rows.filter(({ kid }) => old.includes(kid))).toEqual([])
+  })
+
   test('are those of exactly one revocation where two processes revoke at once, or one rotates', async () => {
     const [keys, elsewhere] = [await open(), await open(other)]
     time += hour
@@ -180,5 +195,68 @@ describe.each(sharedStores)('signing keys on %s', (_name, makeLocation) => {
     for (const { privateJwk, algorithm } of keys.list()) {
       expect(privateJwk).toMatchObject({ alg: algorithm, use: 'sig', d: expect.any(String) })
     }
+  })
+})
+
+describe('signing keys on Postgres', () => {
+  let location: string
+  let store: Store
+  let other: Client
+  beforeEach(async () => {
+    location = await postgresDatabase()
+    store = await openProductStore(location)
+    other = new Client({ connectionString: location })
+    await other.connect()
+  })
+  afterEach(async () => {
+    await other.end()
+    await store.close()
+  })
+
+  /** What another process writes to the keys while it holds their lock and somebody waits for it. */
+  const changeMeanwhile = async (act: () => Promise<unknown>, statements: readonly string[]) => {
+    await other.query('begin')
+    await other.query("update meta set value = '' where key = 'signing_keys'")
+    const acting = act()
+    await waitForLock(other)
+    for (const statement of statements) await other.query(statement)
+    await other.query('commit')
+    return acting
+  }
+  const rotateNext = [
+    "update signing_key set state = 'retired' where state = 'current'",
+    "update signing_key set state = 'current' where state = 'next'",
+    `insert into signing_key
+      select 'new ' || kid, algorithm, private_jwk, 'next', created_at, changed_at from signing_key
+      where state = 'current'`,
+  ]
+
+  test('that another process makes in that moment go with a revocation', async () => {
+    const keys = await openSigningKeys({ store, seal: createKeySeal([]), now: () => 0 })
+    const old = keys.list().map(({ id }) => id)
+    await changeMeanwhile(() => keys.revoke(byCommand), rotateNext)
+    const kids = (await store.read(listSigningKeys, {})).map(({ kid }) => kid)
+    expect(kids).toHaveLength(4)
+    expect(kids.filter((kid) => kid.startsWith('new ') || old.includes(kid))).toEqual([])
+  })
+
+  test('that another process has just rotated are not rotated again', async () => {
+    let time = 0
+    const keys = await openSigningKeys({ store, seal: createKeySeal([]), now: () => time })
+    time = hour
+    const current = keys.list().filter(({ state }) => state === 'next')
+    const made = [...rotateNext, `update signing_key set created_at = ${hour} where state = 'next'`]
+    const rotation = await changeMeanwhile(() => keys.rotate(byCommand), made)
+    expect(rotation).toEqual({ isRotated: false, possibleFrom: 2 * hour })
+    const ids = keys.list().flatMap(({ id, state }) => (state === 'current' ? [id] : []))
+    expect(ids.sort()).toEqual(current.map(({ id }) => id).sort())
+  })
+
+  test('are encrypted anew as they are when it is their turn', async () => {
+    await openSigningKeys({ store, seal: createKeySeal([]), now: () => 0 })
+    const remove = ["delete from signing_key where state = 'next'"]
+    await changeMeanwhile(() => sealSecrets(store, createKeySeal(['a secret'])), remove)
+    const rows = await store.read(listSigningKeys, {})
+    expect(rows.map(({ private_jwk }) => isSealed(private_jwk))).toEqual([true, true])
   })
 })

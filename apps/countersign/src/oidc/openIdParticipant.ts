@@ -1,5 +1,5 @@
-import type { Participant } from '@countersign/server'
-import { run, type WalletUnlinking, type Write } from '@countersign/server/extension'
+import type { Participant, Store } from '@countersign/server'
+import { readPages, run, type WalletUnlinking, type Write } from '@countersign/server/extension'
 import {
   deleteIssued,
   listOwnConnections,
@@ -16,12 +16,7 @@ export const openIdParticipant: Participant = {
   beforeAccountDeleted: ({ accountId }) => releaseSessions(accountId),
   beforeWalletUnlinked: disconnectWallet,
   onAccessRevoked: endFamilies,
-  async exportData(store, accountId) {
-    const connections = await store.read(listOwnConnections, { accountId })
-    const describe = (row: OwnConnection) =>
-      describeConnection(row, findPreferredUsername(store, { ...row, accountId, toldName: row.told_name }))
-    return { applications: connections.map(describe) }
-  },
+  exportData: async (store, accountId) => ({ applications: readConnections(store, accountId) }),
 }
 
 function* releaseSessions(accountId: string): Write<void> {
@@ -38,6 +33,18 @@ function* disconnectWallet({ accountId, walletId, requester, now }: WalletUnlink
     yield* run(deleteIssued, { from: `${grantId}.`, to: `${grantId}/` })
     const details = { clientId, name, reason: 'wallet_unlinked' }
     yield* appendEvent({ ...by, kind: 'application_disconnected', details })
+  }
+}
+
+async function* readConnections(store: Store, accountId: string): AsyncGenerator<object> {
+  const rows = readPages<OwnConnection>((last, limit) =>
+    store.read(listOwnConnections, { accountId, after: last?.client_id ?? '', limit }),
+  )
+  for await (const row of rows) {
+    yield describeConnection(
+      row,
+      findPreferredUsername(store, { ...row, accountId, toldName: row.told_name }),
+    )
   }
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import {
+  afterEveryId,
   appendExport,
   type ConfirmedChange,
   defineChange,
@@ -20,6 +21,7 @@ import {
   nameBrowser,
   type Operation,
   readPage,
+  readPages,
   splitPage,
 } from '@countersign/server/extension'
 import type { ProductSchema } from '../store/ProductSchema.ts'
@@ -82,9 +84,6 @@ interface ActivityFilter {
   readonly before: string
 }
 
-/** Sorts after every id. */
-const end = '~'
-
 /**
  * Reads which events are asked for.
  *
@@ -100,7 +99,7 @@ export function readFilter(
     kind,
     account,
     from: from === undefined ? '' : parseBound('from', from),
-    before: to === undefined ? end : parseBound('to', to),
+    before: to === undefined ? afterEveryId : parseBound('to', to),
   }
 }
 
@@ -134,20 +133,6 @@ function readLog(
     : store.read(listLogOfBoth, { ...part, kind, account })
 }
 
-/** So many events are in memory at a time. */
-const pageLength = 500
-
-/** All of them, as they are asked for. */
-async function* readWholeLog(store: Store, filter: ActivityFilter): AsyncGenerator<EventRow> {
-  let rows = await readLog(store, filter, pageLength)
-  for (;;) {
-    yield* rows
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < pageLength) return
-    rows = await readLog(store, { ...filter, before: last.id }, pageLength)
-  }
-}
-
 /** The events that a filter chooses, as JSON. */
 async function* exportLogAsJson(store: Store, filter: ActivityFilter): AsyncGenerator<string> {
   yield '{"events":['
@@ -162,7 +147,10 @@ async function* exportLogAsCsv(store: Store, filter: ActivityFilter): AsyncGener
 }
 
 async function* readEvents(store: Store, filter: ActivityFilter): AsyncGenerator<OperatorEvent> {
-  for await (const row of readWholeLog(store, filter)) yield describeLogEvent(row)
+  const rows = readPages<EventRow>((last, limit) =>
+    readLog(store, { ...filter, before: last?.id ?? filter.before }, limit),
+  )
+  for await (const row of rows) yield describeLogEvent(row)
 }
 
 const columns = [

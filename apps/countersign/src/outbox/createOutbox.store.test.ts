@@ -52,17 +52,19 @@ describe.each(sharedStores)('the outbox, with two processes on %s,', (_name, mak
       log: silent,
       kinds: () => ({
         parcel: {
-          prepare: async ({ target, payload }) =>
-            target === 'gone'
-              ? undefined
-              : {
-                  host: target,
-                  send: () =>
-                    new Promise((end) => {
-                      trials.push({ target, number: JSON.parse(payload).number, end })
-                      if (answer !== undefined) end(answer)
-                    }),
-                },
+          async prepare({ target, payload }) {
+            if (target === 'gone') return undefined
+            if (target === 'unreadable') throw new TypeError('it cannot be read')
+            return {
+              host: target,
+              send: () =>
+                new Promise((end, fail) => {
+                  trials.push({ target, number: JSON.parse(payload).number, end })
+                  if (target === 'unsendable') fail(new TypeError('it cannot be sent'))
+                  if (answer !== undefined) end(answer)
+                }),
+            }
+          },
         },
       }),
     })
@@ -126,7 +128,7 @@ describe.each(sharedStores)('the outbox, with two processes on %s,', (_name, mak
     await add(1)
     for (const [asked, waited] of [
       [90_000, 90_000],
-      [0, 5_000],
+      [2_000, 5_000],
       [10 * day, day],
     ] as const) {
       answer = { ...failed, retryAfterMilliseconds: asked }
@@ -153,6 +155,37 @@ describe.each(sharedStores)('the outbox, with two processes on %s,', (_name, mak
     trials[0]?.end(failed)
     await one.settle()
     expect(await list()).toEqual([])
+  })
+
+  test('keeps its claim on what waits for its host for long', async () => {
+    await add(5)
+    one.wake()
+    await begun(4)
+    time += 50_000
+    trials[0]?.end(delivered)
+    await begun(5)
+    time += 11_000
+    answer = delivered
+    await pass(other)
+    // The claims of the three that are still open have ended; that of the last one was renewed before its try.
+    const triedOnce = numbers().filter((number, _, all) => all.indexOf(number) === all.lastIndexOf(number))
+    expect(triedOnce).toEqual([trials[0]?.number, trials[4]?.number].sort())
+    expect(trials).toHaveLength(8)
+  })
+
+  test('begins nothing that another process took over while it waited for its host', async () => {
+    await add(5)
+    one.wake()
+    await begun(4)
+    time += 60_000
+    answer = failed
+    await pass(other)
+    const rows = await list()
+    expect(trials).toHaveLength(9)
+    for (const { end } of trials) end(failed)
+    await one.settle()
+    expect(trials).toHaveLength(9)
+    expect(await list()).toEqual(rows)
   })
 
   test('tries at most 64 at once and 4 of one host, and the rest as room comes', async () => {
@@ -193,6 +226,21 @@ describe.each(sharedStores)('the outbox, with two processes on %s,', (_name, mak
     expect(trials.filter(({ target }) => target === 'slow')).toHaveLength(400)
   })
 
+  test('holds at most 256, and takes the rest from the store by itself as they go', async () => {
+    const hosts = Array.from({ length: 10 }, (_, host) => `host${host}`)
+    for (const host of hosts) await add(36, host)
+    const rows = async () => (await Promise.all(hosts.map(list))).flat()
+    one.wake()
+    await expect
+      .poll(async () => (await rows()).filter(({ claimed_until }) => claimed_until > 0).length)
+      .toBe(256)
+    answer = delivered
+    for (const { end } of trials) end(delivered)
+    await one.settle()
+    expect(trials).toHaveLength(360)
+    expect(await rows()).toEqual([])
+  })
+
   test('returns what waits to the store when its process ends, for the other to deliver at once', async () => {
     await add(6)
     one.wake()
@@ -204,6 +252,66 @@ describe.each(sharedStores)('the outbox, with two processes on %s,', (_name, mak
     answer = delivered
     await pass(other)
     expect(numbers()).toEqual([0, 1, 2, 3, 4, 5])
+  })
+
+  test('returns what its process was about to begin with when it ends', async () => {
+    await add(6)
+    one.wake()
+    await one.end()
+    expect(trials).toEqual([])
+    answer = delivered
+    await pass(other)
+    expect(numbers()).toEqual([0, 1, 2, 3, 4, 5])
+  })
+
+  test('passes a host for which much waits at once, and not claim by claim', async () => {
+    const [store] = stores
+    if (store === undefined) throw new TypeError('There are two.')
+    await add(600, 'slow')
+    let writes = 0
+    const counted = open({
+      ...store,
+      write: (begin) => {
+        writes += 1
+        return store.write(begin)
+      },
+    })
+    counted.wake()
+    const waiting = async () => (await list('slow')).filter((row) => row.due_at > time).length
+    await expect.poll(waiting).toBe(600 - 36)
+    expect(writes).toBeLessThanOrEqual(3)
+    for (const { end } of trials) end(delivered)
+    await counted.end()
+  })
+
+  test('tries again later what cannot be prepared or begun, and delivers the rest', async () => {
+    answer = delivered
+    for (const target of ['unreadable', 'unsendable', 'a']) await add(1, target)
+    await pass(one)
+    expect(trials.map(({ target }) => target).sort()).toEqual(['a', 'unsendable'])
+    const later = { tries: 1, due_at: time + 1_000, claimed_until: 0, dead_at: null }
+    expect(await list('unreadable')).toMatchObject([{ ...later, detail: 'could not be prepared' }])
+    expect(await list('unsendable')).toMatchObject([{ ...later, detail: 'could not be begun' }])
+    expect(await list()).toEqual([])
+  })
+
+  test('goes on after a failure of its store, and by itself when the next try is due', async () => {
+    const [store] = stores
+    if (store === undefined) throw new TypeError('There are two.')
+    let failures = 1
+    const outbox = open({
+      ...store,
+      write: (begin) => (failures-- > 0 ? Promise.reject(new Error('the disk is full')) : store.write(begin)),
+    })
+    await add(1)
+    await pass(outbox)
+    expect(trials).toEqual([])
+    answer = failed
+    await pass(outbox)
+    expect(trials).toHaveLength(1)
+    time += 1_000
+    await expect.poll(() => trials.length, { timeout: 10_000 }).toBe(2)
+    await outbox.end()
   })
 
   test('forgets what nobody is left for, and what was given up thirty days ago', async () => {

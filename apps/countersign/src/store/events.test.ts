@@ -1,7 +1,7 @@
-import { eventKinds } from '@countersign/server/extension'
+import { productEventKinds } from '@countersign/product-api'
+import { eventKinds } from '@countersign/protocol'
 import { expect, test } from 'vitest'
 import { readFile } from '../../../../docs/test/pages.ts'
-import { productEventKinds } from './appendEvent.ts'
 
 const page = readFile('docs/reference/events.md')
 

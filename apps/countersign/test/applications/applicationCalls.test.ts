@@ -5,11 +5,11 @@ import {
   applicationSchema,
   applicationSecretSchema,
 } from '@countersign/product-api'
-import { sharedStores } from '@countersign/test-support/stores'
 import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
 import { findApplication } from '../../src/applications/applicationQueries.ts'
 import { createApplicationOperations } from '../../src/applications/applications.operations.ts'
+import { sharedStores } from '../stores/preparedStores.ts'
 import { startCalls } from './startCalls.ts'
 
 const rules = { isLoopbackAllowed: false }

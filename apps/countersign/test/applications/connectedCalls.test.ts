@@ -1,95 +1,72 @@
 import { connectedApplicationListSchema } from '@countersign/product-api'
-import { noRequester, type Parameter, run } from '@countersign/server/extension'
-import { sharedStores } from '@countersign/test-support/stores'
+import { type Parameter, run, sql } from '@countersign/server/extension'
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
-import { addApplication } from '../../src/applications/changes.ts'
+import { describe, expect, it, vi } from 'vitest'
 import {
   createConnectionOperations,
   type DeliverSignOuts,
 } from '../../src/applications/connections.operations.ts'
-import { parseApplication } from '../../src/applications/parseApplication.ts'
 import { claimDeliveries } from '../../src/outbox/outboxQueries.ts'
 import { defineQuery } from '../../src/store/defineQuery.ts'
-import type { ProductSchema } from '../../src/store/ProductSchema.ts'
-import { type Caller, type RunningCalls, startCalls } from './startCalls.ts'
+import { sharedStores } from '../stores/preparedStores.ts'
+import { connect } from './connect.ts'
+import { startCalls } from './startCalls.ts'
 
 const list = '/api/account/applications'
 const silent: DeliverSignOuts = async () => {}
-
-type ConnectionTable = ProductSchema['connection']
-type ArtifactTable = ProductSchema['oidc_artifact']
-
-const insertConnection = defineQuery('insert_connection', (database, parameter: Parameter<ConnectionTable>) =>
-  database.insertInto('connection').values({
-    account_id: parameter('account_id'),
-    client_id: parameter('client_id'),
-    wallet_id: parameter('wallet_id'),
-    disclosed_wallet_ids: parameter('disclosed_wallet_ids'),
-    scopes: parameter('scopes'),
-    grant_id: parameter('grant_id'),
-    siwe_message: null,
-    siwe_signature: null,
-    issuer: parameter('issuer'),
-    first_used_at: parameter('first_used_at'),
-    last_used_at: parameter('last_used_at'),
-  }),
-)
-
-type Artifact = Pick<ArtifactTable, 'id' | 'grant_id'>
-
-const insertArtifact = defineQuery('insert_artifact', (database, parameter: Parameter<Artifact>) =>
-  database.insertInto('oidc_artifact').values({
-    id: parameter('id'),
-    model: 'RefreshToken',
-    payload: '{}',
-    account_id: null,
-    grant_id: parameter('grant_id'),
-    user_code: null,
-    uid: null,
-    consumed_at: null,
-    expires_at: null,
-  }),
-)
 
 const listArtifacts = defineQuery('list_artifacts', (database) =>
   database.selectFrom('oidc_artifact').select('id').orderBy('id'),
 )
 
-/** Lets a person allow an application something, with a token that was issued under it. */
-async function connect(
-  { store }: RunningCalls,
-  { ask, accountId }: Caller,
-  clientId: string,
-  lastUsedAt = 2,
-  logo: string | null = null,
-) {
-  const application = parseApplication(
-    { name: clientId, redirectUris: [`https://${clientId}.example/`], logo },
-    { isLoopbackAllowed: false },
-  )
-  const actor = { accountId: null, requester: noRequester, now: 1 }
-  await addApplication(store, { application, clientId, source: 'operator' }, actor).catch(() => {})
-  const { body } = await ask('GET', '/api/session')
-  const grant = `0189${clientId.padStart(32, '0')}`.slice(0, 36)
-  await store.write(function* () {
-    yield* run(insertConnection, {
-      account_id: accountId,
-      client_id: clientId,
-      wallet_id: body.wallet.id,
-      disclosed_wallet_ids: '[]',
-      scopes: 'openid profile',
-      grant_id: `${grant}${accountId}`,
-      siwe_message: null,
-      siwe_signature: null,
-      issuer: 'https://login.example',
-      first_used_at: 1,
-      last_used_at: lastUsedAt,
-    })
-    const id = `${clientId} of ${accountId}`
-    yield* run(insertArtifact, { id, grant_id: `${grant}${accountId}.afamily` })
-  })
+interface Doubling {
+  readonly suffix: string
 }
+/** As many applications again, and as many connections: one statement each. */
+const doubleApplications = defineQuery('double_applications', (database, parameter: Parameter<Doubling>) =>
+  database
+    .insertInto('application')
+    .columns(['client_id', 'name', 'metadata', 'source', 'created_at'])
+    .expression((from) =>
+      from
+        .selectFrom('application')
+        .select([
+          sql<string>`client_id || ${parameter('suffix')}`.as('client_id'),
+          'name',
+          'metadata',
+          'source',
+          'created_at',
+        ]),
+    ),
+)
+const doubleConnections = defineQuery('double_connections', (database, parameter: Parameter<Doubling>) =>
+  database
+    .insertInto('connection')
+    .columns([
+      'account_id',
+      'client_id',
+      'wallet_id',
+      'disclosed_wallet_ids',
+      'scopes',
+      'grant_id',
+      'first_used_at',
+      'last_used_at',
+    ])
+    .expression((from) =>
+      from
+        .selectFrom('connection')
+        .select([
+          'account_id',
+          sql<string>`client_id || ${parameter('suffix')}`.as('client_id'),
+          'wallet_id',
+          'disclosed_wallet_ids',
+          'scopes',
+          sql<string>`grant_id || ${parameter('suffix')}`.as('grant_id'),
+          'first_used_at',
+          'last_used_at',
+        ]),
+    ),
+)
 
 describe.each(sharedStores)('connected applications on %s', (_name, makeLocation) => {
   const start = async (tell: DeliverSignOuts = silent) =>
@@ -128,6 +105,24 @@ describe.each(sharedStores)('connected applications on %s', (_name, makeLocation
     expect(seen).toEqual([['chat', 'wiki'], ['shop.a-1', 'news'], ['mail']])
     const whole = await person.ask('GET', '/api/account/export')
     expect(whole.body.applications).toHaveLength(5)
+  })
+
+  it('are exported a part at a time, each once, however many there are', async () => {
+    const running = await start()
+    const [person, neighbour] = [await running.signIn(), await running.signIn()]
+    for (const who of [person, neighbour]) await connect(running, who, 'wiki')
+    await running.store.write(function* () {
+      for (let round = 0; round < 10; round += 1) {
+        yield* run(doubleApplications, { suffix: `.${round}` })
+        yield* run(doubleConnections, { suffix: `.${round}` })
+      }
+    })
+    const read = vi.spyOn(running.store, 'read')
+    const { body } = await person.ask('GET', '/api/account/export')
+    const ids = body.applications.map(({ clientId }: { clientId: string }) => clientId)
+    expect([ids.length, new Set(ids).size]).toEqual([1_024, 1_024])
+    const lengths = await Promise.all(read.mock.results.map(async ({ value }) => (await value).length))
+    expect(Math.max(...lengths)).toBe(500)
   })
 
   it.each([

@@ -1,12 +1,12 @@
 import { deliveryListSchema } from '@countersign/product-api'
 import { run, uuid } from '@countersign/server/extension'
-import { sharedStores } from '@countersign/test-support/stores'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { createApplicationOperations } from '../../src/applications/applications.operations.ts'
 import { recordSignOut } from '../../src/oidc/sign-out/logoutDeliveries.ts'
 import { createDeliveryOperations } from '../../src/outbox/deliveries.operations.ts'
 import { claimDeliveries, recordFailure } from '../../src/outbox/outboxQueries.ts'
+import { sharedStores } from '../stores/preparedStores.ts'
 import { startCalls } from './startCalls.ts'
 
 const list = '/api/operator/applications'

@@ -3,13 +3,13 @@ import { type Parameter, run, type Write } from '@countersign/server/extension'
 import { confirming } from '@countersign/test-support/confirming'
 import { type Browser, link, newWallet } from '@countersign/test-support/createBrowser'
 import { startService, type TestService } from '@countersign/test-support/startService'
-import { stores } from '@countersign/test-support/stores'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listOwnConnections } from '../../src/applications/connectionQueries.ts'
 import { openIdParticipant } from '../../src/oidc/openIdParticipant.ts'
 import { defineQuery } from '../../src/store/defineQuery.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
+import { stores } from '../stores/preparedStores.ts'
 
 const insertApplication = defineQuery(
   'test_insert_application',
@@ -98,7 +98,7 @@ describe.each(stores)('the applications that see a wallet, on %s', (_name, makeL
 
   test('see nothing more when it is unlinked, and the person is told which they were', async () => {
     await browser.call('DELETE', `/api/account/wallets/${walletIds[1]}`)
-    const left = await service.store.read(listOwnConnections, { accountId })
+    const left = await service.store.read(listOwnConnections, { accountId, after: '', limit: 9 })
     expect(left.map(({ client_id }) => client_id)).toEqual(['one'])
     expect(await service.store.read(listArtifacts, {})).toEqual([{ id: 'token-one' }])
     const { events } = parse(
@@ -136,7 +136,7 @@ describe.each(stores)('the applications that see a wallet, on %s', (_name, makeL
 
   test('know nothing of an account that was deleted', async () => {
     expect((await browser.call('DELETE', '/api/account')).status).toBe(204)
-    expect(await service.store.read(listOwnConnections, { accountId })).toEqual([])
+    expect(await service.store.read(listOwnConnections, { accountId, after: '', limit: 9 })).toEqual([])
     expect(await service.store.read(listArtifacts, {})).toEqual([])
   })
 })

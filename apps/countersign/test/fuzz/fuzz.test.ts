@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { sharedStores } from '@countersign/test-support/stores'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sharedStores } from '../stores/preparedStores.ts'
 import { fuzzDeletions } from './fuzzDeletions.ts'
 import { fuzzRequests } from './fuzzRequests.ts'
 import { startTarget, type Target } from './startTarget.ts'
@@ -44,17 +44,31 @@ describe('npm run fuzz', () => {
   it('says what it takes', async () => {
     const { code, output } = await fuzz('--help')
     expect(code).toBe(0)
-    for (const word of ['messages', 'requests', 'deletions', 'seed']) expect(output).toContain(word)
+    for (const word of ['messages', 'requests', 'deletions', 'seed', '--postgres'])
+      expect(output).toContain(word)
   })
 
-  it.each([['many'], ['-1'], ['1.5'], ['1e3'], ['requests', 'all'], ['', ''], ['1', '2', '3']])(
-    'refuses %j %j',
-    async (...args) => {
-      const { code, output } = await fuzz(...args)
-      expect([code, output.trim().split('\n').length]).toEqual([1, 1])
-      expect(output).toContain('npm run fuzz -- --help')
-    },
-  )
+  it.each([
+    ['many'],
+    ['-1'],
+    ['1.5'],
+    ['1e3'],
+    ['requests', 'all'],
+    ['', ''],
+    ['1', '2', '3'],
+    ['7', '--postgres'],
+  ])('refuses %j %j', async (...args) => {
+    const { code, output } = await fuzz(...args)
+    expect([code, output.trim().split('\n').length]).toEqual([1, 1])
+    expect(output).toContain('npm run fuzz -- --help')
+  })
+
+  it('deletes accounts beside requests on a Postgres server of its own', async () => {
+    const { code, output } = await fuzz('deletions', '2', '7', '--postgres')
+    expect(output).toContain('deletions: 2, seed 7, Postgres')
+    expect(output).toMatch(/\d of 2 deletions met a request/)
+    expect(code).toBe(0)
+  }, 120_000)
 
   it('takes a number for the count of messages, and a seed', async () => {
     const { code, output } = await fuzz('200', '7')

@@ -1,10 +1,15 @@
+import { startPostgres } from '@countersign/test-support/startPostgres'
 import { fuzzDeletions } from './fuzzDeletions.ts'
 import { fuzzRequests } from './fuzzRequests.ts'
 import { startTarget } from './startTarget.ts'
 
-/** `npm run fuzz -- requests|deletions <count> <seed>`, which scripts/fuzz.mjs has read: exits 1 where a run fails. */
+/**
+ * `npm run fuzz -- requests|deletions <count> <seed> [--postgres]`, which scripts/fuzz.mjs has read: exits 1 where a run
+ * fails.
+ */
 const [kind, count, seed] = [process.argv[2], Number(process.argv[3]), Number(process.argv[4])]
-const target = await startTarget()
+const postgres = process.argv[5] === 'postgres' ? await startPostgres() : undefined
+const target = await startTarget(postgres && `${postgres.address}/postgres`)
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 try {
   const failures = kind === 'deletions' ? await runDeletions() : await runRequests()
@@ -14,6 +19,7 @@ try {
   process.exitCode = failures.length === 0 ? 0 : 1
 } finally {
   await target.end()
+  await postgres?.stop()
 }
 
 async function runRequests(): Promise<readonly string[]> {

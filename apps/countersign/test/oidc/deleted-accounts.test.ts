@@ -1,7 +1,7 @@
-import { stores } from '@countersign/test-support/stores'
 import * as client from 'openid-client'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openProductStore } from '../../src/store/openProductStore.ts'
+import { stores } from '../stores/preparedStores.ts'
 import { type Application, setUp } from './support/Application.ts'
 import { type InterruptedStore, interruptStore } from './support/deleteDuring.ts'
 import { createPerson, type Person } from './support/Person.ts'

@@ -1,7 +1,7 @@
-import { sharedStores } from '@countersign/test-support/stores'
 import * as client from 'openid-client'
 import { describe, expect, it } from 'vitest'
 import { openProductStore } from '../../src/store/openProductStore.ts'
+import { sharedStores } from '../stores/preparedStores.ts'
 import { setUp } from './support/Application.ts'
 import { createPerson } from './support/Person.ts'
 import { startProviderOn } from './support/startProvider.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sharedStores } from '@countersign/test-support/stores'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedStores } from '../stores/preparedStores.ts'
 import { type Application, type SignInLink, setUp } from './support/Application.ts'
 import type { Person } from './support/Person.ts'
 import { addApplication } from './support/startProvider.ts'

@@ -1,8 +1,8 @@
 import { hash, randomUUID } from 'node:crypto'
-import { sharedStores } from '@countersign/test-support/stores'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import * as client from 'openid-client'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedStores } from '../stores/preparedStores.ts'
 import { addApplication } from './support/startProvider.ts'
 import { outcomesOf, startTwoProcesses, type TwoProcesses } from './support/startTwoProcesses.ts'
 

@@ -1,6 +1,6 @@
-import { sharedStores } from '@countersign/test-support/stores'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { RunningProduct } from '../product/startProduct.ts'
+import { sharedStores } from '../stores/preparedStores.ts'
 import type { Person } from './support/Person.ts'
 import {
   outcomesOf,

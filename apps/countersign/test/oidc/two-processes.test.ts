@@ -1,7 +1,7 @@
-import { sharedStores } from '@countersign/test-support/stores'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { findArtifact } from '../../src/oidc/artifact/artifactQueries.ts'
 import { artifactId } from '../../src/oidc/artifact/artifactRow.ts'
+import { sharedStores } from '../stores/preparedStores.ts'
 import { createPerson } from './support/Person.ts'
 import { startTwoProcesses } from './support/startTwoProcesses.ts'
 

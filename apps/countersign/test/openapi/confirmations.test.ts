@@ -4,11 +4,11 @@ import { randomString } from '@countersign/siwe'
 import { confirming } from '@countersign/test-support/confirming'
 import { type Browser, newWallet, signFor, stepUp } from '@countersign/test-support/createBrowser'
 import { startService, type TestService } from '@countersign/test-support/startService'
-import { sharedStores } from '@countersign/test-support/stores'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productChanges } from '../../src/service/productOperations.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
+import { sharedStores } from '../stores/preparedStores.ts'
 import { allOperations, createOperations, secretKeys } from './operations.ts'
 
 /** An operator with two sessions, who confirms nothing unless a test says so. */

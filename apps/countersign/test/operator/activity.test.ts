@@ -1,8 +1,8 @@
 import { operatorActivitySchema } from '@countersign/product-api'
 import { newWallet } from '@countersign/test-support/createBrowser'
-import { stores } from '@countersign/test-support/stores'
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { stores } from '../stores/preparedStores.ts'
 import { type OperatorService, type Person, startOperatorService } from './startOperatorService.ts'
 
 const list = '/api/operator/activity'

@@ -1,10 +1,10 @@
 import { activitySchema, sessionSchema } from '@countersign/protocol'
 import { link, newWallet, stepUp } from '@countersign/test-support/createBrowser'
-import { stores } from '@countersign/test-support/stores'
 import { parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { findOperators } from '../../src/operator/claim.ts'
 import { createOperatorOperations } from '../../src/operator/operator.operations.ts'
+import { stores } from '../stores/preparedStores.ts'
 import {
   type OperatorService,
   type Person,

@@ -7,9 +7,9 @@ import {
 import { activitySchema, sessionListSchema } from '@countersign/protocol'
 import type { Write } from '@countersign/server/extension'
 import { link, newWallet } from '@countersign/test-support/createBrowser'
-import { stores } from '@countersign/test-support/stores'
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { stores } from '../stores/preparedStores.ts'
 import { type OperatorService, type Person, startOperatorService } from './startOperatorService.ts'
 
 const operatorWallet = newWallet()

@@ -154,6 +154,24 @@ describe('was this you?', () => {
       .toBeVisible()
   })
 
+  test('has links that a finger hits anywhere in 44 px', async () => {
+    await show({
+      activity: async () => ({ events: [signedIn], next: null }),
+      activeSession: () => Promise.reject(notFound),
+    })
+    await page.getByText('Was this you?').click()
+    await expect.element(page.getByText('Applications may still be signed in through it.')).toBeVisible()
+    const links = page.getByRole('list').getByRole('link', { name: /Link a wallet|End the other sessions/ })
+    expect(links.elements()).toHaveLength(2)
+    for (const link of links.elements()) {
+      link.scrollIntoView({ block: 'center' })
+      const { left, top, width, height } = link.getBoundingClientRect()
+      for (const offset of [-21, 21]) {
+        expect(document.elementFromPoint(left + width / 2, top + height / 2 + offset)).toBe(link)
+      }
+    }
+  })
+
   test('of a refused sign-in says that nobody got in', async () => {
     const refused = { ...eventOf('sign_in_refused', { code: 'nonce_spent' }), actor: 'unknown' as const }
     await show({ activity: async () => ({ events: [refused], next: null }) })

@@ -20,7 +20,16 @@ test.each([
     { address, code: 'signature_mismatch' },
     'A sign-in with 0x7E5F…5Bdf was refused: another key signed it',
   ],
-  ['sign_in_refused', { address, code: 'new_rule' }, 'A sign-in with 0x7E5F…5Bdf was refused: new_rule'],
+  [
+    'sign_in_refused',
+    { address, code: 'new_rule' },
+    'A sign-in with 0x7E5F…5Bdf was refused: for a reason that this page does not know (new_rule)',
+  ],
+  [
+    'sign_in_refused',
+    { address, code: 'invalid_request' },
+    'A sign-in with 0x7E5F…5Bdf was refused: the message said something else than this site proposed',
+  ],
   [
     'sign_in_refused',
     { address, code: 'signature_mismatch', count: 60 },
@@ -41,6 +50,7 @@ test.each([
   ['profile_changed', { picture: 'none' }, 'Took the picture away'],
   ['data_exported', { what: 'everything' }, 'Exported the account’s data'],
   ['data_exported', { what: 'activity' }, 'Exported the activity'],
+  ['data_exported', { what: 'activity of all' }, 'Exported the activity of all accounts'],
   ['account_deleted', {}, 'Deleted the account'],
   ['account_disabled', {}, 'An operator disabled the account'],
   ['account_enabled', {}, 'An operator enabled the account again'],
@@ -58,6 +68,11 @@ test.each([
     'Chose 0x7E5F…5Bdf for Forum',
   ],
   ['application_disconnected', { name: 'Forum' }, 'Disconnected Forum'],
+  [
+    'application_disconnected',
+    { name: 'Forum', reason: 'wallet_unlinked' },
+    'Disconnected Forum: the wallet that it saw was unlinked',
+  ],
   ['application_signed_in', { name: 'Forum' }, 'Signed in to Forum'],
   ['consent_declined', { name: null }, 'Declined to sign in to an application'],
   ['keys_rotated', {}, 'Rotated the keys that sign-ins are signed with'],
@@ -70,6 +85,6 @@ test('what an operator did is said to be theirs', () => {
   expect(say('session_ended', {}, 'operator')).toBe('An operator ended a session')
 })
 
-test('a kind of a newer server is said as it is', () => {
-  expect(say('moon_landed')).toBe('Something that this page has no words for: moon_landed')
+test.each(['moon_landed', 'constructor'])('a kind of a newer server is said as it is: %s', (kind) => {
+  expect(say(kind)).toBe(`Something that this page has no words for: ${kind}`)
 })

@@ -3,9 +3,10 @@ import { type ActivityEvent, accountDownloads, type SessionSummary } from '@coun
 import { Button, shortenAddress } from '@countersign/react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ActivityList } from '../activity/ActivityList.tsx'
+import { findWords } from '../activity/eventWords.ts'
 import { usePerform } from '../confirmation/perform.ts'
 import { useApi, useWallets } from '../session/account.ts'
-import { ActivityList } from '../ui/ActivityList.tsx'
 import { LoadError, MutationError } from '../ui/FailureNotes.tsx'
 import { fillText } from '../ui/fillText.ts'
 import { nameDevice } from '../ui/format.ts'
@@ -227,7 +228,7 @@ type NameWallet = (id: string) => string | undefined
 
 /** Says what happened, in a sentence without its full stop. A kind that this page does not know is said as it is. */
 export function describeEvent(event: ActivityEvent, nameWallet: NameWallet): string {
-  const sentence = eventTexts[event.kind]
+  const sentence = findWords(eventTexts, event.kind)
   if (sentence === undefined) return fallbackTexts.kind(event.kind)
   return sentence(readDetails(event, nameWallet), event.actor === 'operator')
 }

@@ -122,6 +122,25 @@ describe('ending sessions', () => {
     await expect.element(page.getByRole('button', { name: 'End all others' })).toHaveFocus()
   })
 
+  test('ends the only other one with the same button, in its own words', async () => {
+    let list = sessions.slice(0, 2)
+    await show({
+      sessions: () => Promise.resolve({ sessions: list, next: null }),
+      endOtherSessions: async () => {
+        list = list.slice(0, 1)
+        return { ended: 1 }
+      },
+    })
+    await page.getByRole('button', { name: 'End all others' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'End the other session?' })
+    await expect.element(dialog.getByText(/^That browser is signed out at once/)).toBeVisible()
+    expect(await findViolations()).toEqual([])
+    await dialog.getByRole('button', { name: 'End that session' }).click()
+    await expect.poll(rows).toEqual(['Chromium on Linux'])
+    await expect.element(page.getByText('Ended 1 session.')).toBeInTheDocument()
+    await expect.element(head).toHaveFocus()
+  })
+
   test('does not count what it has not seen', async () => {
     await show({ sessions: async () => ({ sessions: sessions.slice(1), next: 'c1' }) })
     await page.getByRole('button', { name: 'End all others' }).click()

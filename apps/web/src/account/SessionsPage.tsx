@@ -24,7 +24,7 @@ export function SessionsPage() {
   return (
     <>
       <PageHead title={texts.sessions.title} lead={texts.sessions.lead}>
-        {(others.length > 1 || sessions.hasNextPage) && (
+        {(others.length > 0 || sessions.hasNextPage) && (
           <EndOtherSessions {...(isWhole && { count: others.length })} />
         )}
       </PageHead>
@@ -131,10 +131,10 @@ function EndOtherSessions({ count }: EndOtherSessionsProps) {
     <ConfirmButton
       action={texts.sessions.endOthers}
       title={texts.sessions.endOthersTitle(count)}
-      lead={<p className="soft">{texts.sessions.endOthersLead}</p>}
+      lead={<p className="soft">{texts.sessions.endOthersLead(count)}</p>}
       confirm={texts.sessions.endOthersConfirm(count)}
       confirmKind="stop"
-      keep={texts.sessions.endOthersKeep}
+      keep={texts.sessions.endOthersKeep(count)}
       working={texts.sessions.ending}
       notDone={texts.sessions.notEnded}
       change={end}

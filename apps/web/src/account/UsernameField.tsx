@@ -1,4 +1,4 @@
-import { type Account, isReservedUsername, isUsername } from '@countersign/protocol'
+import { type Account, findUsernameProblem } from '@countersign/protocol'
 import { Button, MessageField, useAnnounce } from '@countersign/react'
 import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -100,8 +100,8 @@ function EarlierUsernames({ names, onTakeBack }: EarlierUsernamesProps) {
 /** Says what is wrong with a username before anything is signed for it; nothing where the server may take it. */
 function checkUsername(text: string): string | undefined {
   const name = text.trim()
-  if (!isUsername(name)) return texts.invalid
-  return isReservedUsername(name) ? texts.reserved : undefined
+  const problem = findUsernameProblem(name)
+  return problem && texts.problems[problem](name)
 }
 
 type Done = Pick<UseMutationResult<Account>, 'data' | 'isSuccess' | 'submittedAt'>

@@ -1,3 +1,5 @@
+import type { ProductEventKind } from '@countersign/product-api'
+import { describeConfirmed, describeRefusal, findWords } from '../activity/eventWords.ts'
 import type { TextTable } from '../ui/texts/TextTable.ts'
 
 /** What a sentence about an event may name. */
@@ -14,8 +16,8 @@ export interface EventWords {
 
 type Sentence = (words: EventWords, isByOperator: boolean) => string
 
-/** What happened, by its kind: in a sentence without its full stop. */
-export const eventTexts: Readonly<Record<string, Sentence>> = {
+/** What happened, by its kind: in a sentence without its full stop. A kind without one does not compile. */
+export const eventTexts: Readonly<Record<ProductEventKind, Sentence>> = {
   sign_in: ({ wallet }) => `Signed in with ${wallet}`,
   sign_in_refused: ({ wallet, count, text }) =>
     count === 1
@@ -23,7 +25,7 @@ export const eventTexts: Readonly<Record<string, Sentence>> = {
       : `${count} sign-ins with ${wallet} were refused within an hour; the first: ${describeRefusal(text('code'))}`,
   sign_out: () => 'Signed out',
   session_ended: ({ text }, isByOperator) => describeEnding(text('reason'), isByOperator),
-  step_up: ({ wallet, text }) => `Confirmed with ${wallet}: ${confirmed[text('change') ?? ''] ?? 'a change'}`,
+  step_up: ({ wallet, text }) => `Confirmed with ${wallet}: ${describeConfirmed(text('change'))}`,
   wallet_linked: ({ wallet }) => `Linked the wallet ${wallet}`,
   wallet_unlinked: ({ wallet }) => `Unlinked the wallet ${wallet}`,
   wallet_relabelled: ({ wallet, text }) =>
@@ -32,8 +34,7 @@ export const eventTexts: Readonly<Record<string, Sentence>> = {
   profile_changed: describeProfile,
   username_changed: ({ text }) =>
     text('username') === undefined ? 'Removed the username' : `Chose the username ${text('username')}`,
-  data_exported: ({ text }) =>
-    text('what') === 'activity' ? 'Exported the activity' : 'Exported the account’s data',
+  data_exported: ({ text }) => findWords(exported, text('what')) ?? 'Exported the account’s data',
   account_deleted: () => 'Deleted the account',
   account_disabled: () => 'An operator disabled the account',
   account_enabled: () => 'An operator enabled the account again',
@@ -46,8 +47,12 @@ export const eventTexts: Readonly<Record<string, Sentence>> = {
   application_removed: ({ application }) => `Removed the application ${application}`,
   application_connected: ({ application }) => `Allowed ${application} to know who you are`,
   application_wallets_changed: ({ application, wallet }) => `Chose ${wallet} for ${application}`,
-  application_disconnected: ({ application }, isByOperator) =>
-    isByOperator ? `An operator disconnected ${application}` : `Disconnected ${application}`,
+  application_disconnected: ({ application, text }, isByOperator) => {
+    if (isByOperator) return `An operator disconnected ${application}`
+    return text('reason') === 'wallet_unlinked'
+      ? `Disconnected ${application}: the wallet that it saw was unlinked`
+      : `Disconnected ${application}`
+  },
   application_signed_in: ({ application }) => `Signed in to ${application}`,
   consent_declined: ({ application }) => `Declined to sign in to ${application}`,
   keys_rotated: () => 'Rotated the keys that sign-ins are signed with',
@@ -56,7 +61,7 @@ export const eventTexts: Readonly<Record<string, Sentence>> = {
 
 function describeEnding(reason: string | undefined, isByOperator: boolean): string {
   if (isByOperator) return 'An operator ended a session'
-  return endings[reason ?? ''] ?? 'Ended a session'
+  return findWords(endings, reason) ?? 'Ended a session'
 }
 
 const endings: Readonly<Record<string, string>> = {
@@ -67,25 +72,9 @@ const endings: Readonly<Record<string, string>> = {
   tokens_ended: 'Signed out the applications of a session that had ended',
 }
 
-const confirmed: Readonly<Record<string, string>> = {
-  link_wallet: 'linking a wallet',
-  unlink_wallet: 'unlinking a wallet',
-  change_username: 'choosing a username',
-  delete_account: 'deleting the account',
-  change_role: 'changing the role of an account',
-  disable_account: 'disabling an account',
-  enable_account: 'enabling an account',
-  end_sessions: 'ending the sessions of an account',
-  end_session: 'ending a session of an account',
-  export_activity: 'exporting the activity of all accounts',
-  add_application: 'adding an application',
-  change_application: 'changing an application',
-  rotate_application_secret: 'giving an application a new secret',
-  remove_application: 'removing an application',
-  // Of before a confirmation named its application.
-  change_applications: 'changing the applications',
-  rotate_keys: 'rotating the signing keys',
-  revoke_keys: 'revoking the signing keys',
+const exported: Readonly<Record<string, string>> = {
+  activity: 'Exported the activity',
+  'activity of all': 'Exported the activity of all accounts',
 }
 
 function describeProfile({ text, isGiven }: EventWords): string {
@@ -95,31 +84,6 @@ function describeProfile({ text, isGiven }: EventWords): string {
   const picture = text('picture')
   if (picture === 'none') return 'Took the picture away'
   return picture === 'mark' ? 'Chose the mark as picture' : 'Changed the profile'
-}
-
-/** Why a sign-in was refused, after a colon; a code that has no words here is said as it is. */
-function describeRefusal(code: string | undefined): string {
-  if (code === undefined) return 'the request was not right'
-  return reasons[code] ?? code
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  signature_mismatch: 'another key signed it',
-  signature_malformed: 'the signature could not be read',
-  nonce_expired: 'the request was too old',
-  nonce_spent: 'the request had been used already',
-  nonce_invalid: 'the request was made for another browser',
-  domain_mismatch: 'the message was for another site',
-  scheme_mismatch: 'the message was for another site',
-  uri_mismatch: 'the message was for another page',
-  chain_not_allowed: 'this site does not take that chain',
-  issued_in_future: 'the message claimed to be from the future',
-  not_yet_valid: 'the message was not valid yet',
-  expired: 'the message had expired',
-  wallet_unverifiable: 'the wallet could not be checked',
-  account_disabled: 'the account is disabled',
-  forbidden: 'the wallet is not linked to this account',
-  wallet_taken: 'the wallet belongs to another account',
 }
 
 function capital(text: string): string {

@@ -140,12 +140,15 @@ export const texts = {
     notEnded: 'Not ended.',
     ended: (device: string) => `Ended the session of ${device}.`,
     endOthers: 'End all others',
-    endOthersTitle: (count: number | undefined) => `End ${count ?? 'all'} other sessions?`,
-    endOthersLead:
-      'Those browsers are signed out at once, and so are the applications that you signed in to there. This one stays signed in.',
-    endOthersConfirm: (count: number | undefined) =>
-      count === undefined ? 'End all other sessions' : `End ${count} sessions`,
-    endOthersKeep: 'Keep them',
+    endOthersTitle: (count: number | undefined) =>
+      count === 1 ? 'End the other session?' : `End ${count ?? 'all'} other sessions?`,
+    endOthersLead: (count: number | undefined) =>
+      `${count === 1 ? 'That browser is' : 'Those browsers are'} signed out at once, and so are the applications that you signed in to there. This one stays signed in.`,
+    endOthersConfirm: (count: number | undefined) => {
+      if (count === undefined) return 'End all other sessions'
+      return count === 1 ? 'End that session' : `End ${count} sessions`
+    },
+    endOthersKeep: (count: number | undefined) => (count === 1 ? 'Keep it' : 'Keep them'),
     endedOthers: (count: number) => (count === 1 ? 'Ended 1 session.' : `Ended ${count} sessions.`),
   },
 

@@ -4,7 +4,7 @@ import type { Service } from '../Service.ts'
 import { nameBrowser } from '../session/nameBrowser.ts'
 import { listActivity as listRows } from '../store/queries/event.ts'
 import type { SessionRow } from '../store/queries/session.ts'
-import { readPages } from '../store/readPages.ts'
+import { afterEveryId, readPages } from '../store/readPages.ts'
 import type { EventTable } from '../store/Schema.ts'
 import type { Store } from '../store/Store.ts'
 import { isUuid } from '../store/uuid.ts'
@@ -46,7 +46,9 @@ function nameActor({ actor_id, account_id, kind }: EventTable): ActivityEvent['a
 
 /** All of an account's activity, newest first, as it is asked for. */
 export async function* readActivity(store: Store, accountId: string): AsyncGenerator<ActivityEvent> {
-  const rows = readPages((part) => store.read(listRows, { accountId, ...part }))
+  const rows = readPages<EventTable>((last, limit) =>
+    store.read(listRows, { accountId, before: last?.id ?? afterEveryId, limit }),
+  )
   for await (const row of rows) yield describeEvent(row)
 }
 

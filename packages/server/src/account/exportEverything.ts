@@ -3,7 +3,7 @@ import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { listOwnSessions, type OwnSession } from '../store/queries/listSessions.ts'
 import type { SessionRow } from '../store/queries/session.ts'
-import { readPages } from '../store/readPages.ts'
+import { afterEveryId, readPages } from '../store/readPages.ts'
 import type { Store } from '../store/Store.ts'
 import type { Write } from '../store/Write.ts'
 import { formatTime } from '../time.ts'
@@ -24,23 +24,36 @@ export async function* exportEverything(
   const { store, participants } = service
   const { accountId } = session
   const { wallets } = await listWallets(service, session)
-  const facts = {
+  const facts: Record<string, unknown> = {
     exportedAt: formatTime(service.now()),
     account: describeAccount(session),
     usernames: (await listUsernames(store, session)).usernames,
     wallets,
-    ...(await participants.exportData(store, accountId)),
   }
+  const lists: Record<string, AsyncIterable<object>> = {}
+  for (const [name, value] of Object.entries(await participants.exportData(store, accountId))) {
+    if (isList(value)) lists[name] = value
+    else facts[name] = value
+  }
+  lists['sessions'] = readSessions(store, accountId)
+  lists['events'] = readActivity(store, accountId)
   yield JSON.stringify(facts, undefined, 2).slice(0, -2)
-  yield ',\n  "sessions": ['
-  yield* formatJsonList(readSessions(store, accountId))
-  yield '\n  ],\n  "events": ['
-  yield* formatJsonList(readActivity(store, accountId))
-  yield '\n  ]\n}\n'
+  for (const [name, list] of Object.entries(lists)) {
+    yield `,\n  ${JSON.stringify(name)}: [`
+    yield* formatJsonList(list)
+    yield '\n  ]'
+  }
+  yield '\n}\n'
+}
+
+function isList(value: unknown): value is AsyncIterable<object> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 }
 
 async function* readSessions(store: Store, accountId: string): AsyncGenerator<object> {
-  const rows = readPages((part) => store.read(listOwnSessions, { accountId, ...part }))
+  const rows = readPages<OwnSession>((last, limit) =>
+    store.read(listOwnSessions, { accountId, before: last?.id ?? afterEveryId, limit }),
+  )
   for await (const row of rows) yield describeOwnSession(row)
 }
 

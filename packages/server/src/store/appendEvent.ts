@@ -1,3 +1,4 @@
+import type { EventKind } from '@countersign/protocol'
 import { insertEvent } from './queries/event.ts'
 import { uuid } from './uuid.ts'
 import { run, type Write } from './Write.ts'
@@ -8,29 +9,6 @@ export interface Requester {
   /** At most 512 characters, without control characters. */
   readonly user_agent: string
 }
-
-/**
- * What can happen, as far as the server knows: an application that embeds it may have further kinds. Kinds are never
- * renamed; docs/reference/events.md lists each with its details.
- */
-export const eventKinds = [
-  'sign_in',
-  'sign_in_refused',
-  'sign_out',
-  'session_ended',
-  'step_up',
-  'wallet_linked',
-  'wallet_unlinked',
-  'wallet_relabelled',
-  'primary_wallet_changed',
-  'profile_changed',
-  'username_changed',
-  'data_exported',
-  'account_deleted',
-  'role_changed',
-] as const
-
-export type EventKind = (typeof eventKinds)[number]
 
 /** Something that happened. */
 export interface NewEvent<Kind extends string = EventKind> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPages } from './readPages.ts'
+import { afterEveryId, readPages } from './readPages.ts'
 
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: String(index).padStart(5, '0') })).toReversed()
@@ -7,7 +7,9 @@ const rowsOf = (count: number) =>
 test.each([0, 1, 499, 500, 501, 1_000, 1_234])('each of %i rows comes once, newest first', async (count) => {
   const rows = rowsOf(count)
   const read: typeof rows = []
-  const parts = readPages(async ({ before, limit }) => rows.filter(({ id }) => id < before).slice(0, limit))
+  const parts = readPages<{ id: string }>(async (last, limit) =>
+    rows.filter(({ id }) => id < (last?.id ?? afterEveryId)).slice(0, limit),
+  )
   for await (const row of parts) read.push(row)
   expect(read).toEqual(rows)
 })
@@ -15,9 +17,9 @@ test.each([0, 1, 499, 500, 501, 1_000, 1_234])('each of %i rows comes once, newe
 test('no more is read than is taken', async () => {
   const rows = rowsOf(2_000)
   let reads = 0
-  const parts = readPages(async ({ before, limit }) => {
+  const parts = readPages<{ id: string }>(async (last, limit) => {
     reads += 1
-    return rows.filter(({ id }) => id < before).slice(0, limit)
+    return rows.filter(({ id }) => id < (last?.id ?? afterEveryId)).slice(0, limit)
   })
   for (let index = 0; index < 500; index += 1) await parts.next()
   expect(reads).toBe(1)

@@ -1,19 +1,20 @@
-/** A part of a list: what has a lower id than `before`, newest first, as far as the limit. */
-interface Part {
-  readonly before: string
-  readonly limit: number
-}
-
 /** So many rows are in memory at a time. */
 const pageLength = 500
 
-/** Every row of a list that is read by parts, newest first. A part is read when those before it have been taken. */
-export async function* readPages<Row extends { readonly id: string }>(
-  readPart: (part: Part) => Promise<readonly Row[]>,
+/**
+ * Every row of a list that is read by parts: each part holds the rows after the last one that was taken, in the list's
+ * own order, as far as the limit. A part is read when those before it have been taken.
+ */
+export async function* readPages<Row>(
+  readPart: (last: Row | undefined, limit: number) => Promise<readonly Row[]>,
 ): AsyncGenerator<Row> {
-  for (let before: string | undefined = '~'; before !== undefined; ) {
-    const rows: readonly Row[] = await readPart({ before, limit: pageLength })
+  for (let last: Row | undefined, isEnd = false; !isEnd; ) {
+    const rows: readonly Row[] = await readPart(last, pageLength)
     yield* rows
-    before = rows.length < pageLength ? undefined : rows.at(-1)?.id
+    last = rows.at(-1)
+    isEnd = rows.length < pageLength
   }
 }
+
+/** Sorts after every id: a list of ids, newest first, begins before it. */
+export const afterEveryId = '~'

@@ -1,4 +1,5 @@
 import { postgresDatabase, stores } from '@countersign/test-support/stores'
+import { waitForLock } from '@countersign/test-support/waitForLock'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startNonce } from '../sign-in/nonce.ts'
@@ -129,20 +130,13 @@ describe('on Postgres, while the mark is raised', () => {
     await store.close()
   })
 
-  const isWaiting = async () => {
-    for (;;) {
-      const { rows } = await other.query("select from pg_stat_activity where wait_event_type = 'Lock'")
-      if (rows.length > 0) return
-    }
-  }
-
   test('a nonce that is spent at that moment is refused, although its row is already gone', async () => {
     const nonce = nonceOf(0)
     await spend(store, nonce)
     await other.query('begin')
     await other.query('lock table spent_nonce in share mode')
     const again = spend(store, nonce)
-    await isWaiting()
+    await waitForLock(other)
     await other.query("insert into meta values ('nonces_swept_until', $1)", [nonceOf(1).slice(0, 8)])
     await other.query('delete from spent_nonce')
     await other.query('commit')

@@ -1,13 +1,13 @@
 import { activitySchema, sessionSchema } from '@countersign/protocol'
 import { type Browser, newWallet } from '@countersign/test-support/createBrowser'
 import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
-import { stores } from '@countersign/test-support/stores'
 import { array, object, parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { appendEvent } from '../../src/store/appendEvent.ts'
 import { insertEvent } from '../../src/store/queries/event.ts'
 import { uuid } from '../../src/store/uuid.ts'
 import { run } from '../../src/store/Write.ts'
+import { stores } from '../stores/preparedStores.ts'
 
 const path = '/api/account/activity'
 const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0' }

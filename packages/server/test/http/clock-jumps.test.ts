@@ -1,12 +1,12 @@
 import { newWallet, signFor, stepUp } from '@countersign/test-support/createBrowser'
 import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
-import { stores } from '@countersign/test-support/stores'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loadEngine } from '../../src/engine/loadEngine.ts'
 import { silentLog } from '../../src/log.ts'
 import { openStore } from '../../src/store/openStore.ts'
 import type { Store } from '../../src/store/Store.ts'
+import { stores } from '../stores/preparedStores.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -8,11 +8,11 @@ import {
 
 import { type Browser, link, newWallet, signFor, stepUp } from '@countersign/test-support/createBrowser'
 import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
-import { stores } from '@countersign/test-support/stores'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listActivity } from '../../src/store/queries/event.ts'
 import { uuid } from '../../src/store/uuid.ts'
+import { stores } from '../stores/preparedStores.ts'
 
 const minute = 60_000
 const deletion: SensitiveChange = { kind: 'delete_account' }

@@ -2,15 +2,15 @@ import { activityEventSchema, linkedWalletSchema, sessionSchema } from '@counter
 import { confirming } from '@countersign/test-support/confirming'
 import { type Browser, link, newWallet, stepUp } from '@countersign/test-support/createBrowser'
 import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
-import { stores } from '@countersign/test-support/stores'
 import { sql } from 'kysely'
 import { array, looseObject, parse, string } from 'valibot'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { defineQuery, type Parameter } from '../../src/store/defineQuery.ts'
 import { insertEvent } from '../../src/store/queries/event.ts'
 import type { AccountTable, EventTable } from '../../src/store/Schema.ts'
 import { uuid } from '../../src/store/uuid.ts'
 import { run } from '../../src/store/Write.ts'
+import { stores } from '../stores/preparedStores.ts'
 
 const setRole = defineQuery(
   'test_set_role',
@@ -118,6 +118,32 @@ describe.each(stores)('the data of an account on %s', (_name, makeLocation) => {
     ])
     expect(data.events[0]?.details).toEqual({ what: 'everything', format: 'json' })
     expect(text).not.toContain(browser.cookies.get('countersign'))
+  })
+
+  test.each([
+    '/api/account/export',
+    '/api/account/activity/export?format=json',
+    '/api/account/activity/export?format=csv',
+  ])('is exported a part at a time, and no faster than it is taken: %s', async (path) => {
+    await service.store.write(function* () {
+      for (let round = 0; round < 12; round += 1) yield* run(doubleEvents, { suffix: `-${round}` })
+    })
+    const read = vi.spyOn(service.store, 'read')
+    const countParts = async () => {
+      const parts = await Promise.all(read.mock.results.map(async ({ value }) => (await value).length))
+      return { longest: Math.max(...parts), full: parts.filter((length) => length === 500).length }
+    }
+    const response = await browser.call('GET', path)
+    const reader = response.body?.getReader()
+    const first = await reader?.read()
+    expect((await countParts()).full).toBeLessThanOrEqual(1)
+    const chunks = [first?.value ?? new Uint8Array()]
+    for (let next = await reader?.read(); next?.done === false; next = await reader?.read()) {
+      chunks.push(next.value)
+    }
+    const text = Buffer.concat(chunks).toString('utf8')
+    expect(text.match(/"sign_in"/g)).toHaveLength(4_096)
+    expect(await countParts()).toEqual({ longest: 500, full: 8 })
   })
 
   test('is not exported by HEAD, which leaves no event', async () => {

@@ -1,10 +1,11 @@
 import { newWallet } from '@countersign/test-support/createBrowser'
 import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
-import { postgresDatabase, stores } from '@countersign/test-support/stores'
+import { postgresDatabase } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createCountersign } from '../../src/createCountersign.ts'
 import { defineQuery, type Parameter } from '../../src/store/defineQuery.ts'
 import { run } from '../../src/store/Write.ts'
+import { stores } from '../stores/preparedStores.ts'
 
 const disableAccounts = defineQuery('disable_accounts', (database, parameter: Parameter<{ now: number }>) =>
   database.updateTable('account').set({ disabled_at: parameter('now') }),

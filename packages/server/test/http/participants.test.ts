@@ -2,12 +2,12 @@ import { linkedWalletSchema, sessionListSchema, sessionSchema } from '@countersi
 import { confirming } from '@countersign/test-support/confirming'
 import { type Browser, link, newWallet } from '@countersign/test-support/createBrowser'
 import { startService, type TestService } from '@countersign/test-support/startService'
-import { stores } from '@countersign/test-support/stores'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Participant } from '../../src/participants.ts'
 import { defineQuery, type Parameter } from '../../src/store/defineQuery.ts'
 import { run, type Write } from '../../src/store/Write.ts'
+import { stores } from '../stores/preparedStores.ts'
 
 interface Entry {
   readonly key: string
@@ -44,6 +44,10 @@ describe.each(stores)('a participant on %s', (_name, makeLocation) => {
       },
       exportData: async (store, accountId) => ({
         notes: (await store.read(listEntries, {})).filter(({ value }) => value === accountId).length,
+        keys: (async function* () {
+          for (const { key } of await store.read(listEntries, {})) yield { key }
+        })(),
+        none: (async function* () {})(),
       }),
     }
     service = await startService(await makeLocation(), { participants: [{}, participant] })
@@ -127,9 +131,12 @@ describe.each(stores)('a participant on %s', (_name, makeLocation) => {
       'usernames',
       'wallets',
       'notes',
+      'keys',
+      'none',
       'sessions',
       'events',
     ])
-    expect(data).toMatchObject({ notes: 2 })
+    const keys = ['001 account created', '002 session opened', '003 account created', '004 session opened']
+    expect(data).toMatchObject({ notes: 2, keys: keys.map((key) => ({ key })), none: [] })
   })
 })

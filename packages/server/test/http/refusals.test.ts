@@ -2,12 +2,12 @@ import { activitySchema, sessionSchema } from '@countersign/protocol'
 import { toChecksumAddress } from '@countersign/siwe'
 import { type Browser, createBrowser, newWallet, type Signed } from '@countersign/test-support/createBrowser'
 import { startService, type TestService } from '@countersign/test-support/startService'
-import { stores } from '@countersign/test-support/stores'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openStore } from '../../src/store/openStore.ts'
 import { listActivity } from '../../src/store/queries/event.ts'
 import type { Store } from '../../src/store/Store.ts'
+import { stores } from '../stores/preparedStores.ts'
 
 const hour = 3_600_000
 

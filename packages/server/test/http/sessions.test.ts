@@ -7,10 +7,10 @@ import {
 } from '@countersign/protocol'
 import { type Browser, newWallet } from '@countersign/test-support/createBrowser'
 import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
-import { stores } from '@countersign/test-support/stores'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listActivity } from '../../src/store/queries/event.ts'
+import { stores } from '../stores/preparedStores.ts'
 
 const minute = 60_000
 const hour = 60 * minute

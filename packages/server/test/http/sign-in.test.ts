@@ -1,9 +1,9 @@
 import { sessionSchema } from '@countersign/protocol'
 import { newWallet } from '@countersign/test-support/createBrowser'
 import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
-import { stores } from '@countersign/test-support/stores'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { stores } from '../stores/preparedStores.ts'
 
 describe.each(stores)('signing in on %s', (_name, makeLocation) => {
   let service: TestService

@@ -8,13 +8,13 @@ import {
 import { confirming } from '@countersign/test-support/confirming'
 import { type Browser, link, newWallet, signFor } from '@countersign/test-support/createBrowser'
 import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
-import { stores } from '@countersign/test-support/stores'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listActivity } from '../../src/store/queries/event.ts'
 import { insertWallet } from '../../src/store/queries/wallet.ts'
 import { uuid } from '../../src/store/uuid.ts'
 import { run } from '../../src/store/Write.ts'
+import { stores } from '../stores/preparedStores.ts'
 
 const minute = 60_000
 

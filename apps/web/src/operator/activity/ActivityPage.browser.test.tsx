@@ -38,7 +38,7 @@ test('shows events by day, and who acted where it was somebody else', async () =
     .toHaveAttribute('href', `/operator/people/${people.own.id}`)
   expect(page.getByRole('link', { name: 'Ann' }).elements()).toHaveLength(3)
   expect(page.getByText('019d0b6e-8f00-7000-8000-0000000000b2').elements()).toEqual([])
-  await expect.element(page.getByText('nonce_expired')).toBeVisible()
+  await expect.element(page.getByText('the request was too old')).toBeVisible()
   await expect.element(page.getByText('times within an hour')).toBeVisible()
   expect(document.title).toBe('Activity · Example')
   expect(await findViolations()).toEqual([])

@@ -2,11 +2,12 @@ import type { NamedPerson, OperatorEvent } from '@countersign/product-api'
 import { Address, shortenAddress } from '@countersign/react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { ActivityList } from '../../activity/ActivityList.tsx'
 import type { ActivityFilter } from '../../api/operatorApi.ts'
-import { ActivityList } from '../../ui/ActivityList.tsx'
 import { fillText } from '../../ui/fillText.ts'
 import list from '../list.module.css'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
+import { describeDetail } from '../texts/eventDetails.ts'
 import { texts } from '../texts/texts.ts'
 import styles from './EventList.module.css'
 
@@ -110,42 +111,22 @@ function PersonLink({ id, people }: PersonLinkProps) {
   )
 }
 
-/**
- * What is known beside the kind: each detail with its name, so that details of a newer server show too. Ids say
- * nothing to a person; the export has them.
- */
+/** What is known beside the kind, each detail in words. */
 function EventDetails({ details }: Pick<OperatorEvent, 'details'>) {
-  const known = Object.entries(details).filter(([, value]) => value !== null && value !== '' && !isId(value))
+  const known = Object.entries(details).flatMap(([name, value]) => describeDetail(name, value) ?? [])
   if (known.length === 0) return null
   return (
     <dl className={styles['details']}>
-      {known.map(([name, value]) => (
+      {known.map(({ name, value }) => (
         <div key={name}>
-          <dt>{detailNames[name] ?? splitWords(name)}</dt>
-          <dd>{isAddress(value) ? <Address address={value} /> : String(value)}</dd>
+          <dt>{name}</dt>
+          <dd>{isAddress(value) ? <Address address={value} /> : value}</dd>
         </div>
       ))}
     </dl>
   )
 }
 
-const detailNames: Readonly<Record<string, string>> = {
-  address: texts.activity.address,
-  count: texts.activity.count,
-}
-
-function isId(value: unknown): boolean {
-  return typeof value === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
-}
-
-function isAddress(value: unknown): value is string {
-  return typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)
-}
-
-/** Camel case and underscores are for machines: `chainId` is "chain id". */
-function splitWords(name: string): string {
-  return name
-    .replace(/_/g, ' ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
+function isAddress(value: string): boolean {
+  return /^0x[0-9a-fA-F]{40}$/.test(value)
 }

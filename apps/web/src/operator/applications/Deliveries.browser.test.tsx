@@ -12,7 +12,7 @@ const waiting: Delivery = {
   createdAt: '2026-11-20T12:00:00Z',
   tries: 3,
   lastTry: { at: '2026-11-20T12:01:00Z', detail: 'answered 404 Not Found' },
-  nextTryAt: '2026-11-20T12:05:00Z',
+  nextTryAt: new Date(Date.now() + 600_000).toISOString(),
   givenUpAt: null,
 }
 const givenUp: Delivery = {
@@ -38,6 +38,26 @@ test('are listed with what happens next and why they have not arrived', async ()
   expect(await findViolations()).toEqual([])
 })
 
+test('whose next try is due say that it is due, not when it would have been', async () => {
+  const due = { ...waiting, nextTryAt: new Date(Date.now() + 1_000).toISOString() }
+  const overdue = { ...untried, nextTryAt: new Date(Date.now() - 3_600_000).toISOString() }
+  await showOperatorPages(forum, { deliveries: async () => ({ deliveries: [due, overdue], next: null }) })
+  for (const row of [0, 1]) {
+    await expect.element(region.getByRole('listitem').nth(row).getByText('next try due now')).toBeVisible()
+  }
+})
+
+test('have a button each whose name says which sign-out it tries again', async () => {
+  const later = { ...givenUp, createdAt: '2026-11-20T12:00:01Z' }
+  await showOperatorPages(forum, { deliveries: async () => ({ deliveries: [later, waiting], next: null }) })
+  const buttons = region.getByRole('button', {
+    name: /^Try again now: the sign-out of .*20 November|November 20/,
+  })
+  await expect.poll(() => buttons.elements()).toHaveLength(2)
+  const names = buttons.elements().map((button) => button.getAttribute('aria-label'))
+  expect(new Set(names).size).toBe(2)
+})
+
 test('are tried again at once, and go from the list when they have arrived', async () => {
   const asked: string[] = []
   await showOperatorPages(forum, {
@@ -47,7 +67,7 @@ test('are tried again at once, and go from the list when they have arrived', asy
       return waiting
     },
   })
-  await region.getByRole('button', { name: 'Try again now' }).click()
+  await region.getByRole('button', { name: /^Try again now/ }).click()
   await expect.element(region).not.toBeInTheDocument()
   expect(asked).toEqual(['forum-7f2c b'])
 })
@@ -57,7 +77,7 @@ test('say where trying again failed', async () => {
     deliveries: async () => ({ deliveries: [waiting], next: null }),
     retryDelivery: () => Promise.reject(new ApiError('server_unreachable')),
   })
-  await region.getByRole('button', { name: 'Try again now' }).click()
+  await region.getByRole('button', { name: /^Try again now/ }).click()
   await expect.element(region.getByText(/^It was not tried again/)).toBeVisible()
 })
 

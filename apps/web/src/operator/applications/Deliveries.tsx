@@ -1,9 +1,10 @@
 import type { Application, Delivery } from '@countersign/product-api'
-import { Button, Time, useAnnounce } from '@countersign/react'
+import { Button, Time, useAnnounce, useNow } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LoadError, MutationError } from '../../ui/FailureNotes.tsx'
 import { isNotFound } from '../../ui/failures.ts'
 import { fillText } from '../../ui/fillText.ts'
+import { formatDay, formatTimeOfDay } from '../../ui/localTime.ts'
 import { MoreButton, usePages } from '../../ui/MoreButton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import list from '../list.module.css'
@@ -74,16 +75,31 @@ function DeliveryRow({ clientId, delivery }: DeliveryRowProps) {
               </span>
             </>
           )}
-          {nextTryAt !== null && <span>{fillText(words.nextTry, { time: <Time at={nextTryAt} /> })}</span>}
+          {nextTryAt !== null && <NextTry at={nextTryAt} />}
         </p>
         {retry.isError && <MutationError error={retry.error}>{words.notRetried}</MutationError>}
       </div>
-      <Button kind="outline" onClick={retry.mutate} {...(retry.isPending && { working: words.retrying })}>
+      <Button
+        kind="outline"
+        label={words.retryLabel(formatDay(createdAt), formatTimeOfDay(createdAt))}
+        onClick={retry.mutate}
+        {...(retry.isPending && { working: words.retrying })}
+      >
         {words.retry}
       </Button>
     </li>
   )
 }
+
+/** When it is tried next. What is due waits for its turn only. */
+function NextTry({ at }: { readonly at: string }) {
+  const now = useNow()
+  if (Date.parse(at) <= now + dueMilliseconds) return <span>{words.nextTryDue}</span>
+  return <span>{fillText(words.nextTry, { time: <Time at={at} /> })}</span>
+}
+
+/** `Time` says "just now" of less: of a try to come, that reads wrong. */
+const dueMilliseconds = 30_000
 
 function useRetry(clientId: string, id: string) {
   const api = useOperatorApi()

@@ -208,6 +208,14 @@ describe('their sessions', () => {
     await expect.element(page.getByText(/^Not ended\. The server did not answer/)).toBeVisible()
   })
 
+  test('can be ended with all that began with them where there is only one', async () => {
+    await showOperatorPages(path, {
+      personSessions: async () => ({ sessions: personSessions.slice(0, 1), next: null }),
+    })
+    await page.getByRole('button', { name: 'End all' }).click()
+    await expect.element(dialog.getByText('End the session of Ann?')).toBeVisible()
+  })
+
   test('ends all after a confirmation', async () => {
     await showOperatorPages(path, keeping(people.ann).answers)
     await makeChange({

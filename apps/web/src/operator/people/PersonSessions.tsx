@@ -26,7 +26,7 @@ export function PersonSessions({ person }: { readonly person: Person }) {
         <h2 id={titleId} tabIndex={-1}>
           {texts.person.sessionsTitle}
         </h2>
-        {(sessions.length > 1 || loaded.hasNextPage) && (
+        {(sessions.length > 0 || loaded.hasNextPage) && (
           <EndAll person={person} sessions={sessions} isWhole={!loaded.hasNextPage} />
         )}
       </div>

@@ -1,5 +1,8 @@
-/** The kinds of events, in the order of docs/reference/events.md. */
-const eventNames = {
+import type { ProductEventKind } from '@countersign/product-api'
+import { findWords } from '../../activity/eventWords.ts'
+
+/** The kinds of events, in the order of docs/reference/events.md. A kind without a name does not compile. */
+const eventNames: Readonly<Record<ProductEventKind, string>> = {
   sign_in: 'Signed in',
   sign_in_refused: 'Sign-in refused',
   sign_out: 'Signed out',
@@ -28,7 +31,7 @@ const eventNames = {
   consent_declined: 'Declined an application',
   keys_rotated: 'Signing keys rotated',
   keys_revoked: 'Signing keys revoked',
-} as const
+}
 
 /** The words of the activity page and of each event. */
 export const activityTexts = {
@@ -70,17 +73,9 @@ export const activityTexts = {
   byUnknown: 'by someone unknown',
   deletedAccount: 'deleted account {id}',
   lastOfId: (end: string) => `…${end}`,
-  /** What the detail `count` of an event is called. */
-  count: 'times within an hour',
-  /** What the detail `address` of an event is called. */
-  address: 'wallet',
 
   /** What can happen, as it is offered to choose from. */
   events: eventNames,
   /** A newer server may send kinds that this page does not know: they keep their own name. */
-  event: (kind: string): string => (isKnown(kind) ? eventNames[kind] : kind),
+  event: (kind: string): string => findWords(eventNames, kind) ?? kind,
 } as const
-
-function isKnown(kind: string): kind is keyof typeof eventNames {
-  return Object.hasOwn(eventNames, kind)
-}

@@ -66,7 +66,9 @@ export const personTexts = {
     action: 'End all',
     /** `count` is null where not all sessions are known. */
     title: (count: number | null, name: string) =>
-      `End all ${count === null ? '' : `${count} `}sessions of ${name}?`,
+      count === 1
+        ? `End the session of ${name}?`
+        : `End all ${count === null ? '' : `${count} `}sessions of ${name}?`,
     lead: (hasOwn: boolean) =>
       `Those browsers, and the applications that the person signed in to, are signed out at once.${hasOwn ? ' Yours here is one of them: you sign in again, too.' : ''}`,
     keep: 'Keep them',

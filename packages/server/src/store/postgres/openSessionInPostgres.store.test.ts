@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { postgresDatabase } from '@countersign/test-support/stores'
+import { waitForLock } from '@countersign/test-support/waitForLock'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openStore } from '../openStore.ts'
@@ -37,19 +38,12 @@ const open = async () => {
   return opened.session
 }
 
-/** Waits until some query waits for another transaction. */
-const waiting = () =>
-  expect.poll(async () => {
-    const { rows } = await other.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'")
-    return rows.length
-  })
-
 test('a sign-in to an account that is deleted meanwhile makes a new one', async () => {
   const { accountId } = await open()
   await other.query('begin')
   await other.query('delete from account where id = $1', [accountId])
   const opening = open()
-  await waiting().toBe(1)
+  await waitForLock(other)
   await other.query('commit')
   expect((await opening).accountId).not.toBe(accountId)
 })
@@ -59,7 +53,7 @@ test('a sign-in with a wallet that is unlinked meanwhile opens an account that w
   await other.query('begin')
   await other.query('delete from wallet where id = $1', [walletId])
   const opening = open()
-  await waiting().toBe(1)
+  await waitForLock(other)
   await other.query('commit')
   const opened = await opening
   expect(opened.accountId).not.toBe(accountId)

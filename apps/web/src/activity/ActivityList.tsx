@@ -1,8 +1,8 @@
 import { Time } from '@countersign/react'
 import type { ReactNode } from 'react'
+import { nameDevice } from '../ui/format.ts'
+import { formatDay, formatTimeOfDay, groupByDay } from '../ui/localTime.ts'
 import styles from './ActivityList.module.css'
-import { nameDevice } from './format.ts'
-import { formatDay, formatTimeOfDay, groupByDay } from './localTime.ts'
 
 /** What the list itself shows of an event, whoever looks at it. */
 export interface ListedEvent {

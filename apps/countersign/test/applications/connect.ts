@@ -1,0 +1,76 @@
+import { noRequester, type Parameter, run } from '@countersign/server/extension'
+import { addApplication } from '../../src/applications/changes.ts'
+import { parseApplication } from '../../src/applications/parseApplication.ts'
+import { defineQuery } from '../../src/store/defineQuery.ts'
+import type { ProductSchema } from '../../src/store/ProductSchema.ts'
+import type { Caller, RunningCalls } from './startCalls.ts'
+
+type ConnectionTable = ProductSchema['connection']
+type ArtifactTable = ProductSchema['oidc_artifact']
+
+const insertConnection = defineQuery('insert_connection', (database, parameter: Parameter<ConnectionTable>) =>
+  database.insertInto('connection').values({
+    account_id: parameter('account_id'),
+    client_id: parameter('client_id'),
+    wallet_id: parameter('wallet_id'),
+    disclosed_wallet_ids: parameter('disclosed_wallet_ids'),
+    scopes: parameter('scopes'),
+    grant_id: parameter('grant_id'),
+    siwe_message: null,
+    siwe_signature: null,
+    issuer: parameter('issuer'),
+    first_used_at: parameter('first_used_at'),
+    last_used_at: parameter('last_used_at'),
+  }),
+)
+
+type Artifact = Pick<ArtifactTable, 'id' | 'grant_id'>
+
+const insertArtifact = defineQuery('insert_artifact', (database, parameter: Parameter<Artifact>) =>
+  database.insertInto('oidc_artifact').values({
+    id: parameter('id'),
+    model: 'RefreshToken',
+    payload: '{}',
+    account_id: null,
+    grant_id: parameter('grant_id'),
+    user_code: null,
+    uid: null,
+    consumed_at: null,
+    expires_at: null,
+  }),
+)
+
+/** Lets a person allow an application something, with a token that was issued under it. */
+export async function connect(
+  { store }: Pick<RunningCalls, 'store'>,
+  { ask, accountId }: Pick<Caller, 'ask' | 'accountId'>,
+  clientId: string,
+  lastUsedAt = 2,
+  logo: string | null = null,
+): Promise<void> {
+  const application = parseApplication(
+    { name: clientId, redirectUris: [`https://${clientId}.example/`], logo },
+    { isLoopbackAllowed: false },
+  )
+  const actor = { accountId: null, requester: noRequester, now: 1 }
+  await addApplication(store, { application, clientId, source: 'operator' }, actor).catch(() => {})
+  const { body } = await ask('GET', '/api/session')
+  const grant = `0189${clientId.padStart(32, '0')}`.slice(0, 36)
+  await store.write(function* () {
+    yield* run(insertConnection, {
+      account_id: accountId,
+      client_id: clientId,
+      wallet_id: body.wallet.id,
+      disclosed_wallet_ids: '[]',
+      scopes: 'openid profile',
+      grant_id: `${grant}${accountId}`,
+      siwe_message: null,
+      siwe_signature: null,
+      issuer: 'https://login.example',
+      first_used_at: 1,
+      last_used_at: lastUsedAt,
+    })
+    const id = `${clientId} of ${accountId}`
+    yield* run(insertArtifact, { id, grant_id: `${grant}${accountId}.afamily` })
+  })
+}

@@ -1,0 +1,310 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { scopeNames } from '@countersign/product-api'
+import { nextCursorSchema, pageQuery } from '@countersign/protocol'
+import {
+  defineOperation,
+  insertEvent,
+  type Operation,
+  type Parameter,
+  run,
+  uuid,
+  visitor,
+} from '@countersign/server/extension'
+import { confirming } from '@countersign/test-support/confirming'
+import { type Browser, link, newWallet } from '@countersign/test-support/createBrowser'
+import { startService, type TestService } from '@countersign/test-support/startService'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordSignOut } from '../../src/oidc/sign-out/logoutDeliveries.ts'
+import { productChanges } from '../../src/service/productOperations.ts'
+import { defineQuery } from '../../src/store/defineQuery.ts'
+import { openProductStore } from '../../src/store/openProductStore.ts'
+import { connect } from '../applications/connect.ts'
+import type { Answered } from '../applications/startCalls.ts'
+import { findLists } from './findLists.ts'
+import { allOperations, createOperations, secretKeys } from './operations.ts'
+
+/*
+ * What an operation answers does not grow with what is stored: each list in an answer is read a page at a time, or
+ * stands in a table here, with a test that tries to put more into it than its bound.
+ */
+
+const applicationAt = [
+  'GET /api/operator/applications applications.',
+  'POST /api/operator/applications application.',
+  'GET /api/operator/applications/:clientId ',
+  'PATCH /api/operator/applications/:clientId ',
+  'POST /api/operator/applications/:clientId/secret application.',
+]
+const ofApplications = (name: string) => applicationAt.map((at) => `${at}${name}`)
+const ofChallenges = (name: string) => [
+  `POST /api/sign-in/challenge ${name}`,
+  `POST /api/account/step-up/challenge ${name}`,
+  `POST /api/account/wallets/challenge ${name}`,
+  `GET /interaction/:uid/details challenge.${name}`,
+  `POST /interaction/:uid/challenge ${name}`,
+]
+
+/** The lists without pages, by why each is short. The tests below hold each to it. */
+const bounded = {
+  'at most 100 wallets of an account': [
+    'GET /api/account/wallets wallets',
+    'GET /api/account/applications applications.disclosedWallets',
+    'GET /api/operator/people/:id wallets',
+    'GET /interaction/:uid/details wallets',
+    // The claim `wallets`, among values that are no lists.
+    'GET /api/operator/applications/:clientId/try idToken',
+    'GET /api/operator/applications/:clientId/try userinfo',
+  ],
+  'at most 3 usernames of an account': ['GET /api/account/usernames usernames'],
+  'at most 20 addresses of an application': [
+    ...ofApplications('redirectUris'),
+    ...ofApplications('postLogoutRedirectUris'),
+  ],
+  'at most 10 keys of an application': ofApplications('jwks.keys'),
+  'each scope once': [
+    ...ofApplications('scopes'),
+    'GET /api/operator/applications/:clientId/try scopes',
+    'GET /api/account/applications applications.scopes',
+    'GET /interaction/:uid/details scopes',
+    'GET /interaction/:uid/details newScopes',
+  ],
+  'signing keys, of which new ones are made once an hour and old ones go after 15 days': [
+    'GET /api/operator/keys keys',
+    'POST /api/operator/keys/rotate keys',
+    'POST /api/operator/keys/revoke keys',
+  ],
+  'those whom a page of events names, two for each event': ['GET /api/operator/activity people'],
+  'what the operator configured': [
+    'GET /api/operator/settings settings',
+    'GET /api/operator/settings health.chains',
+    'GET /api/operator/settings health.chains.nodes',
+    ...ofChallenges('chainIds'),
+  ],
+  'the one address of the application that a message is signed for': ofChallenges('resources'),
+  'a file that is sent as it is read, a part at a time': [
+    'GET /api/account/activity/export (a file)',
+    'GET /api/account/export (a file)',
+    'GET /api/operator/activity/export (a file)',
+  ],
+  'a picture, or the description of the operations': [
+    'GET /api/operator/applications/:clientId/logo (a file)',
+    'GET /api/account/applications/:clientId/logo (a file)',
+    'GET /interaction/:uid/logo (a file)',
+    'GET /picture/:mark (a file)',
+    'GET /api/openapi.json (a file)',
+  ],
+} as const
+
+const nameOf = ({ endpoint: { method, path } }: Operation) => `${method} ${path}`
+const isPaged = ({ endpoint: { query = {} } }: Operation) => 'cursor' in query || 'limit' in query
+const paged = allOperations.filter(isPaged)
+
+/** What of an operation can grow: the lists of its answer but the one that it gives by pages. */
+function findUnpaged(operation: Operation): string[] {
+  const { query, response } = operation.endpoint
+  const lists = findLists(response)
+  const isWhole = Object.entries(pageQuery).every(([name, text]) => query?.[name] === text)
+  const says = typeof response === 'object' && 'entries' in response && Object(response.entries)
+  const first = isWhole && says && says.next === nextCursorSchema ? lists[0] : undefined
+  return lists.filter((list) => list !== first).map((list) => `${nameOf(operation)} ${list}`)
+}
+
+describe('each list of an answer has pages or a bound', () => {
+  test('and none else stands in the table', () => {
+    expect(allOperations.flatMap(findUnpaged).toSorted()).toEqual(Object.values(bounded).flat().toSorted())
+  })
+
+  const things = v.object({ things: v.array(v.string()) })
+  const row = { method: 'GET', path: '/api/things' } as const
+  const plan = (response: v.GenericSchema, query: Record<string, string> = pageQuery) =>
+    findUnpaged(
+      defineOperation({
+        endpoint: { ...row, query, response },
+        summary: '',
+        who: visitor,
+        handle: () => ({}),
+      }),
+    )
+  test.each([
+    ['without pages', plan(things, {})],
+    ['that says not where the next page begins', plan(things)],
+    [
+      'with a cursor and no limit',
+      plan(v.object({ ...things.entries, next: nextCursorSchema }), { cursor: '' }),
+    ],
+    ['in something else', plan(v.object({ within: v.nullable(v.optional(things)) }))],
+    [
+      'of one kind of answer',
+      plan(v.variant('kind', [v.object({ kind: v.literal('x'), ...things.entries })])),
+    ],
+    ['of anything', plan(v.object({ things: v.unknown() }))],
+  ])('a new one %s would be found', (_name, found) => {
+    expect(found).toEqual([expect.stringMatching(/^GET \/api\/things (within\.)?things$/)])
+  })
+
+  test('and one with pages is none', () => {
+    expect(plan(v.object({ ...things.entries, next: nextCursorSchema }))).toEqual([])
+  })
+})
+
+let service: TestService
+const operator = { accountId: '', wallet: newWallet(), ask }
+let browser: Browser
+const wiki = 'wiki'
+
+async function ask(method: string, path: string, body?: unknown): Promise<Answered> {
+  const response = await browser.call(method, path, body)
+  const text = await response.text()
+  return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
+}
+
+// Two of everything that is listed.
+beforeAll(async () => {
+  const store = await openProductStore(':memory:')
+  const operations = await createOperations(store)
+  service = await startService('', {
+    store,
+    operations,
+    confirmedChanges: productChanges,
+    secretKeys,
+    operators: [operator.wallet.address],
+  })
+  await service.open().signIn(newWallet())
+  await service.open().signIn(operator.wallet)
+  browser = confirming(service.open(), allOperations)
+  operator.accountId = (await (await browser.signIn(operator.wallet)).json()).account.id
+  for (const clientId of [wiki, 'chat']) await connect(service, operator, clientId)
+  const signOut = { clientId: wiki, accountId: operator.accountId, sid: null, issuer: null }
+  for (const now of [1, 2]) await store.write(() => recordSignOut(signOut, now))
+})
+afterAll(() => service.store.close())
+
+describe('a list with pages gives no more than it is asked for', () => {
+  const pathOf = ({ endpoint: { path } }: Operation) =>
+    path.replace(':clientId', wiki).replace(':id', operator.accountId)
+
+  test.each(paged.map((operation) => [nameOf(operation), operation] as const))(
+    '%s',
+    async (_name, operation) => {
+      const [list = ''] = findLists(operation.endpoint.response)
+      const seen: unknown[] = []
+      for (let next: string | null = ''; next !== null; ) {
+        const cursor: string = next && `&cursor=${encodeURIComponent(next)}`
+        const { status, body } = await ask('GET', `${pathOf(operation)}?limit=1${cursor}`)
+        expect([status, body[list].length]).toEqual([200, 1])
+        seen.push(...body[list])
+        next = seen.length < 9 ? body.next : null
+      }
+      expect(seen.length).toBeGreaterThan(1)
+      expect(new Set(seen.map((item) => JSON.stringify(item))).size).toBe(seen.length)
+      for (const limit of ['0', '101', '-1', '1e9', '']) {
+        const refused = await ask('GET', `${pathOf(operation)}?limit=${limit}`)
+        expect([limit, refused.status, refused.body.code]).toEqual([limit, 400, 'invalid_request'])
+      }
+    },
+  )
+})
+
+describe('the bounds of the others hold', () => {
+  const applications = '/api/operator/applications'
+  const draft = { name: 'Ours', redirectUris: ['https://ours.example/callback'] }
+  const addresses = (count: number) => Array.from({ length: count }, (_, at) => `https://ours.example/${at}`)
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
+  const keys = (count: number) => ({
+    tokenEndpointAuthMethod: 'private_key_jwt',
+    jwks: { keys: Array(count).fill(publicKey.export({ format: 'jwk' })) },
+  })
+
+  test.each([
+    ['redirectUris', 20, (count: number) => ({ redirectUris: addresses(count) })],
+    ['postLogoutRedirectUris', 20, (count: number) => ({ postLogoutRedirectUris: addresses(count) })],
+    ['jwks', 10, keys],
+  ])('an application has at most so many %s: %i', async (_name, most, hold) => {
+    const added = await ask('POST', applications, { ...draft, ...hold(most) })
+    expect(added.status).toBe(200)
+    expect(added.body.application).toMatchObject(hold(most))
+    const tooMany = { ...draft, ...hold(most + 1) }
+    const { clientId } = added.body.application
+    for (const refused of [
+      await ask('POST', applications, tooMany),
+      await ask('PATCH', `${applications}/${clientId}`, hold(most + 1)),
+    ]) {
+      expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    }
+  })
+
+  test('an application has each scope once', async () => {
+    const { body } = await ask('POST', applications, { ...draft, scopes: [...scopeNames, ...scopeNames] })
+    expect(body.application.scopes).toEqual(scopeNames)
+  })
+
+  test('a page of events names the two that each is about', async () => {
+    const event = { at: 1, network_address: '', user_agent: '', details: '{}' } as const
+    const { body: known } = await ask('GET', '/api/operator/people')
+    const [first, second] = known.people.map(({ id }: { id: string }) => id)
+    const kind = 'account_disabled'
+    await service.store.write(() =>
+      run(insertEvent, { ...event, id: uuid(8e12), account_id: first, actor_id: second, kind }),
+    )
+    const { body } = await ask('GET', '/api/operator/activity?limit=1')
+    expect([body.events.length, body.people.length]).toEqual([1, 2])
+  })
+
+  test('new signing keys are not made again within the hour', async () => {
+    const rotate = () => ask('POST', '/api/operator/keys/rotate')
+    const { body } = await ask('GET', '/api/operator/keys')
+    expect(body.keys).toHaveLength(4)
+    for (let count = 0; count < 3; count += 1) expect(await rotate()).toMatchObject({ status: 409 })
+    const { body: revoked } = await ask('POST', '/api/operator/keys/revoke')
+    expect(revoked.keys).toHaveLength(4)
+    expect(await rotate()).toMatchObject({ status: 409 })
+  })
+
+  test('an account is given three usernames', async () => {
+    const choose = (username: string) => ask('PATCH', '/api/account', { username })
+    for (const username of ['ada_1', 'ada_2', 'ada_3']) expect((await choose(username)).status).toBe(200)
+    expect(await choose('ada_4')).toMatchObject({ body: { code: 'username_limit' } })
+    expect((await ask('GET', '/api/account/usernames')).body.usernames).toHaveLength(3)
+  })
+
+  test('an account has a hundred wallets, wherever they are listed', async () => {
+    const { accountId } = operator
+    await service.store.write(function* () {
+      for (let count = 1; count < 99; count += 1) {
+        const { address } = newWallet()
+        yield* run(insertWallet, { id: uuid(1), accountId, address })
+      }
+      yield* run(allowWallets, {})
+    })
+    expect((await link(browser, newWallet())).status).toBe(201)
+    expect((await link(browser, newWallet())).status).toBe(400)
+    const { body: own } = await ask('GET', '/api/account/wallets')
+    const { body: person } = await ask('GET', `/api/operator/people/${accountId}`)
+    expect([own.wallets.length, person.wallets.length]).toEqual([100, 100])
+    const ids: readonly string[] = own.wallets.map(({ id }: { id: string }) => id)
+    const choice = { walletId: ids[0], disclosedWalletIds: [...ids, ...ids] }
+    expect(await ask('PATCH', `/api/account/applications/${wiki}`, choice)).toMatchObject({ status: 204 })
+    const { body: shown } = await ask('GET', '/api/account/applications')
+    expect(shown.applications.map(countDisclosed).toSorted()).toEqual([0, 99])
+  })
+})
+
+const insertWallet = defineQuery(
+  'test_insert_wallet',
+  (database, parameter: Parameter<{ id: string; accountId: string; address: string }>) =>
+    database.insertInto('wallet').values({
+      id: parameter('id'),
+      account_id: parameter('accountId'),
+      address: parameter('address'),
+      kind: 'key',
+      chain_id: null,
+      linked_at: 1,
+      last_used_at: 1,
+    }),
+)
+const allowWallets = defineQuery('test_allow_wallets', (database) =>
+  database.updateTable('connection').set({ scopes: 'openid wallet' }),
+)
+const countDisclosed = ({ disclosedWallets }: { disclosedWallets: readonly unknown[] }) =>
+  disclosedWallets.length

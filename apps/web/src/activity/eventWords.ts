@@ -1,0 +1,99 @@
+import type { ErrorCode, SensitiveChange } from '@countersign/protocol'
+
+/**
+ * What a person confirmed, after "confirmed:". A newer server may send a change that this page does not know.
+ *
+ * @example describeConfirmed('unlink_wallet') // 'unlinking a wallet'
+ */
+export function describeConfirmed(change: string | undefined): string {
+  return findWords(confirmed, change) ?? 'a change'
+}
+
+/** Every change has its words, or this does not compile. */
+const confirmed: Readonly<Record<SensitiveChange['kind'] | 'change_applications', string>> = {
+  link_wallet: 'linking a wallet',
+  unlink_wallet: 'unlinking a wallet',
+  change_username: 'choosing a username',
+  delete_account: 'deleting the account',
+  change_role: 'changing the role of an account',
+  disable_account: 'disabling an account',
+  enable_account: 'enabling an account',
+  end_sessions: 'ending the sessions of an account',
+  end_session: 'ending a session of an account',
+  export_activity: 'exporting the activity of all accounts',
+  add_application: 'adding an application',
+  change_application: 'changing an application',
+  rotate_application_secret: 'giving an application a new secret',
+  remove_application: 'removing an application',
+  // Of before a confirmation named its application.
+  change_applications: 'changing the applications',
+  rotate_keys: 'rotating the signing keys',
+  revoke_keys: 'revoking the signing keys',
+}
+
+/**
+ * Why a sign-in was refused, after a colon. The code of a newer server stands in it as it is.
+ *
+ * @example describeRefusal('nonce_expired') // 'the request was too old'
+ */
+export function describeRefusal(code: string | undefined): string {
+  if (code === undefined) return 'the request was not right'
+  return findWords(refusals, code) ?? `for a reason that this page does not know (${code})`
+}
+
+/** What refuses a signed message. Each other code says why nothing was checked: no event tells of it. */
+type RefusalCode = Exclude<
+  ErrorCode,
+  | 'address_checksum'
+  | 'application_declared'
+  | 'clock_unsettled'
+  | 'empty_domain'
+  | 'internal'
+  | 'invalid_message'
+  | 'invalid_number'
+  | 'keys_too_new'
+  | 'last_operator'
+  | 'last_wallet'
+  | 'method_not_allowed'
+  | 'not_found'
+  | 'not_signed_in'
+  | 'origin_forbidden'
+  | 'payload_too_large'
+  | 'step_up_required'
+  | 'storage_unavailable'
+  | 'unsupported_media_type'
+  | 'username_invalid'
+  | 'username_limit'
+  | 'username_reserved'
+  | 'username_taken'
+>
+
+const refusals: Readonly<Record<RefusalCode, string>> = {
+  signature_mismatch: 'another key signed it',
+  signature_malformed: 'the signature could not be read',
+  nonce_expired: 'the request was too old',
+  nonce_spent: 'the request had been used already',
+  nonce_invalid: 'the request was made for another browser',
+  domain_mismatch: 'the message was for another site',
+  scheme_mismatch: 'the message was for another site',
+  uri_mismatch: 'the message was for another page',
+  chain_not_allowed: 'this site does not take that chain',
+  issued_in_future: 'the message claimed to be from the future',
+  not_yet_valid: 'the message was not valid yet',
+  expired: 'the message had expired',
+  wallet_unverifiable: 'the wallet could not be checked',
+  chain_unreachable: 'the network of the wallet did not answer',
+  account_disabled: 'the account is disabled',
+  forbidden: 'the wallet is not linked to this account',
+  wallet_taken: 'the wallet belongs to another account',
+  invalid_request: 'the message said something else than this site proposed',
+  rate_limited: 'there were too many attempts',
+}
+
+/** Finds the words for a name that comes from the server; none for a name that the table does not know. */
+export function findWords<TWords>(
+  table: Readonly<Record<string, TWords>>,
+  name: string | undefined,
+): TWords | undefined {
+  return name !== undefined && Object.hasOwn(table, name) ? table[name] : undefined
+}

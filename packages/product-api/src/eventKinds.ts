@@ -1,0 +1,22 @@
+import type { EventKind } from '@countersign/protocol'
+
+/** The product's kinds of event, besides the server's. They are never renamed; docs/reference/events.md lists them. */
+export const productEventKinds = [
+  'account_disabled',
+  'account_enabled',
+  'operator_claimed',
+  'application_added',
+  'application_changed',
+  'application_secret_rotated',
+  'application_removed',
+  'application_connected',
+  'application_wallets_changed',
+  'application_disconnected',
+  'application_signed_in',
+  'consent_declined',
+  'keys_rotated',
+  'keys_revoked',
+] as const
+
+/** Every kind of event that the product knows. */
+export type ProductEventKind = EventKind | (typeof productEventKinds)[number]

@@ -1,0 +1,5 @@
+import { openStore } from '@countersign/server'
+import { type PreparedStores, prepareStores } from '@countersign/test-support/preparedStores'
+
+const prepared: PreparedStores = prepareStores('server', (location) => openStore(location))
+export const stores: PreparedStores['stores'] = prepared.stores
