@@ -213,8 +213,7 @@ export const texts = {
     delete: 'Delete this account',
     deleteLead: 'This is what happens, at once and for good:',
     deleteTitle: 'Delete this account for good?',
-    deleteWarning:
-      'Nobody can bring it back, not even the operator of this site. You may be asked to sign once more first.',
+    deleteWarning: 'Nobody can bring it back, not even the operator of this site.',
     deleting: 'Deleting…',
     notDeleted: 'Not deleted.',
     consequences: {
