@@ -16,6 +16,7 @@ import styles from './ActivityPage.module.css'
 import { type EventWords, eventTexts, fallbackTexts } from './eventTexts.ts'
 import { useActiveSession, useEndLeftovers, useEndSession } from './sessionQueries.ts'
 import { texts } from './texts.ts'
+import { wasThisYouTexts } from './wasThisYouTexts.ts'
 
 /** `/account/activity`: what happened to the account, newest first. */
 export function ActivityPage() {
@@ -120,7 +121,7 @@ function WasThisYou({ event }: { readonly event: ActivityEvent }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className={styles['question']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{texts.wasThisYou.question}</summary>
+      <summary>{wasThisYouTexts.question}</summary>
       <div className={styles['answer']}>
         {event.kind === 'sign_in_refused' ? <Refused /> : <SomebodyElse event={event} isOpen={isOpen} />}
       </div>
@@ -130,35 +131,35 @@ function WasThisYou({ event }: { readonly event: ActivityEvent }) {
 
 /** Nothing was opened: at worst, somebody tried. */
 function Refused() {
-  return <p>{texts.wasThisYou.refused}</p>
+  return <p>{wasThisYouTexts.refused}</p>
 }
 
 function SomebodyElse({ event, isOpen }: { readonly event: ActivityEvent; readonly isOpen: boolean }) {
   const id = event.details['session']
   return (
     <>
-      <p>{texts.wasThisYou.lead}</p>
+      <p>{wasThisYouTexts.lead}</p>
       <ol>
         {typeof id === 'string' && <li>{isOpen && <OpenedSession id={id} />}</li>}
         <li>
-          {fillText(texts.wasThisYou.linkWallet, {
+          {fillText(wasThisYouTexts.linkWallet, {
             link: (
               <Link className="countersign-link" to="/account/wallets">
-                {texts.wasThisYou.linkWalletLink}
+                {wasThisYouTexts.linkWalletLink}
               </Link>
             ),
           })}
         </li>
         <li>
-          {fillText(texts.wasThisYou.endOthers, {
+          {fillText(wasThisYouTexts.endOthers, {
             link: (
               <Link className="countersign-link" to="/account/sessions">
-                {texts.wasThisYou.endOthersLink}
+                {wasThisYouTexts.endOthersLink}
               </Link>
             ),
           })}
         </li>
-        <li>{texts.wasThisYou.moveAssets}</li>
+        <li>{wasThisYouTexts.moveAssets}</li>
       </ol>
     </>
   )
@@ -167,8 +168,8 @@ function SomebodyElse({ event, isOpen }: { readonly event: ActivityEvent; readon
 /** Asked for by its id, and only once somebody wants to know: it may be far down a long list. */
 function OpenedSession({ id }: { readonly id: string }) {
   const session = useActiveSession(id)
-  if (session.isPending) return texts.wasThisYou.looking
-  if (session.isError) return <MutationError error={session.error}>{texts.wasThisYou.notKnown}</MutationError>
+  if (session.isPending) return wasThisYouTexts.looking
+  if (session.isError) return <MutationError error={session.error}>{wasThisYouTexts.notKnown}</MutationError>
   if (session.data === null) return <EndedSession id={id} />
   return <EndIt session={session.data} />
 }
@@ -180,22 +181,22 @@ function EndedSession({ id }: { readonly id: string }) {
     const { wasAnythingLeft } = end.data
     return (
       <p ref={takeFocus} tabIndex={-1}>
-        {wasAnythingLeft ? texts.wasThisYou.applicationsSignedOut : texts.wasThisYou.noneLeft}
+        {wasAnythingLeft ? wasThisYouTexts.applicationsSignedOut : wasThisYouTexts.noneLeft}
       </p>
     )
   }
   return (
     <>
-      <p>{texts.wasThisYou.ended}</p>
-      <p>{texts.wasThisYou.mayLiveOn}</p>
+      <p>{wasThisYouTexts.ended}</p>
+      <p>{wasThisYouTexts.mayLiveOn}</p>
       <Button
         kind="stop"
         onClick={() => end.mutate()}
-        {...(end.isPending && { working: texts.wasThisYou.signingOut })}
+        {...(end.isPending && { working: wasThisYouTexts.signingOut })}
       >
-        {texts.wasThisYou.signOutApplications}
+        {wasThisYouTexts.signOutApplications}
       </Button>
-      {end.isError && <MutationError error={end.error}>{texts.wasThisYou.notSignedOut}</MutationError>}
+      {end.isError && <MutationError error={end.error}>{wasThisYouTexts.notSignedOut}</MutationError>}
     </>
   )
 }
@@ -208,7 +209,7 @@ function takeFocus(element: HTMLElement | null): void {
 function EndIt({ session }: { readonly session: SessionSummary }) {
   const device = nameDevice(session)
   const end = useEndSession(session.id, device)
-  if (session.isCurrent) return texts.wasThisYou.isCurrent
+  if (session.isCurrent) return wasThisYouTexts.isCurrent
   return (
     <>
       <Button
@@ -216,7 +217,7 @@ function EndIt({ session }: { readonly session: SessionSummary }) {
         onClick={end.mutate}
         {...((end.isPending || end.isSuccess) && { working: texts.sessions.ending })}
       >
-        {texts.wasThisYou.end(device)}
+        {wasThisYouTexts.end(device)}
       </Button>
       {end.isError && <MutationError error={end.error}>{texts.sessions.notEnded}</MutationError>}
     </>

@@ -122,6 +122,7 @@ describe('the username', () => {
     await expect.element(page.getByText(/It stays yours/)).toBeVisible()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the username' }).click()
     await expect.element(profile.getByText('None yet')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Choose a username' })).toHaveFocus()
     await page.getByRole('button', { name: 'Use again: ada' }).click()
     await expect.element(page.getByRole('button', { name: 'Change the username' })).toHaveFocus()
     expect(changes).toEqual([{ username: null }, { username: 'ada' }])
