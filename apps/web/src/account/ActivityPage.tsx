@@ -4,7 +4,6 @@ import { Button, shortenAddress } from '@countersign/react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ActivityList } from '../activity/ActivityList.tsx'
-import { findWords } from '../activity/eventWords.ts'
 import { usePerform } from '../confirmation/perform.ts'
 import { useApi, useWallets } from '../session/account.ts'
 import { LoadError, MutationError } from '../ui/FailureNotes.tsx'
@@ -13,7 +12,7 @@ import { nameDevice } from '../ui/format.ts'
 import { MoreButton, usePages } from '../ui/MoreButton.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import styles from './ActivityPage.module.css'
-import { type EventWords, eventTexts, fallbackTexts } from './eventTexts.ts'
+import { describeEvent } from './eventTexts.ts'
 import { useActiveSession, useEndLeftovers, useEndSession } from './sessionQueries.ts'
 import { texts } from './texts.ts'
 import { wasThisYouTexts } from './wasThisYouTexts.ts'
@@ -222,30 +221,4 @@ function EndIt({ session }: { readonly session: SessionSummary }) {
       {end.isError && <MutationError error={end.error}>{texts.sessions.notEnded}</MutationError>}
     </>
   )
-}
-
-/** Finds the short address of a wallet by its id, where it is still linked. */
-type NameWallet = (id: string) => string | undefined
-
-/** Says what happened, in a sentence without its full stop. A kind that this page does not know is said as it is. */
-export function describeEvent(event: ActivityEvent, nameWallet: NameWallet): string {
-  const sentence = findWords(eventTexts, event.kind)
-  if (sentence === undefined) return fallbackTexts.kind(event.kind)
-  return sentence(readDetails(event, nameWallet), event.actor === 'operator')
-}
-
-function readDetails({ details }: ActivityEvent, nameWallet: NameWallet): EventWords {
-  const text = (name: string) => {
-    const value = details[name]
-    return typeof value === 'string' && value !== '' ? value : undefined
-  }
-  const address = text('address')
-  const wallet = address === undefined ? nameWallet(text('wallet') ?? '') : shortenAddress(address)
-  return {
-    wallet: wallet ?? fallbackTexts.wallet,
-    application: text('name') ?? text('application') ?? fallbackTexts.application,
-    text,
-    isGiven: (name) => name in details,
-    count: typeof details['count'] === 'number' ? details['count'] : 1,
-  }
 }
