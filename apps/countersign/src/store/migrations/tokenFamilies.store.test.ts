@@ -84,7 +84,7 @@ test.each(sharedStores)(
       now: () => now,
     })
     const signIn = async () => parse(sessionSchema, await (await service.open().signIn(newWallet())).json())
-    const [key, contract, gone] = [await signIn(), await signIn(), await signIn()]
+    const [key, contract, gone, mixed] = [await signIn(), await signIn(), await signIn(), await signIn()]
     const { store } = service
     await store.write(() => run(makeContract, { id: contract.wallet.id }))
     await store.write(() => run(insertApplication, {}))
@@ -104,19 +104,16 @@ test.each(sharedStores)(
           ...old,
         }),
       )
-    const people = [key, contract, gone].map((person, index) => ({
+    const people = [key, contract, gone, mixed].map((person, index) => ({
       person,
       grant: uuidOf(String(index + 1)),
     }))
     for (const { person, grant } of people) {
       const connected = { accountId: person.account.id, walletId: person.wallet.id, grantId: grant }
       await store.write(() => run(insertConnection, connected))
-      await issue(
-        `of ${grant}`,
-        person,
-        { grantId: `${grant}.first` },
-        person === gone ? uuidOf('9') : person.id,
-      )
+      // One session is gone; one is another account's, whose wallet is nothing to this one.
+      const sessionId = person === gone ? uuidOf('9') : person === mixed ? key.id : person.id
+      await issue(`of ${grant}`, person, { grantId: `${grant}.first` }, sessionId)
     }
     const access = { model: 'AccessToken', grantId: `${uuidOf('1')}.first`, expiresAt: now + 3_600_000 }
     await issue('access', key, access, key.id)
@@ -148,6 +145,7 @@ test.each(sharedStores)(
         verified_at: now,
       },
       { session_id: uuidOf('9'), wallet_id: gone.wallet.id, message: null },
+      { session_id: key.id, wallet_id: mixed.wallet.id, message: null },
     ])
     expect(await upgraded.read(listArtifacts, {})).toEqual(
       [
