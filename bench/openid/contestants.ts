@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { application } from './Application.ts'
 
@@ -15,12 +15,7 @@ export interface Contestant {
 const local = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export const contestants: readonly [Contestant, ...Contestant[]] = [
-  {
-    name: 'countersign',
-    store: 'SQLite, durable',
-    program: local('../../apps/countersign/bin/countersign.mjs'),
-    environment: configureProduct,
-  },
+  product('countersign', local('../..')),
   {
     name: 'oidc-provider alone',
     store: 'SQLite, not flushed',
@@ -28,6 +23,17 @@ export const contestants: readonly [Contestant, ...Contestant[]] = [
     environment: (port, directory) => ({ PORT: String(port), DATABASE: join(directory, 'bare.db') }),
   },
 ]
+
+/** The product of another checkout, built, so that two versions meet in one run. */
+export function besideCheckout(folder: string): Contestant {
+  const path = resolve(folder)
+  return product(`countersign of ${basename(path)}`, path)
+}
+
+function product(name: string, checkout: string): Contestant {
+  const program = join(checkout, 'apps/countersign/bin/countersign.mjs')
+  return { name, store: 'SQLite, durable', program, environment: configureProduct }
+}
 
 /** The product as an operator runs it, but for the rate limit, with one application. */
 function configureProduct(port: number, directory: string): Record<string, string> {
@@ -38,7 +44,7 @@ function configureProduct(port: number, directory: string): Record<string, strin
   writeFileSync(file, JSON.stringify([{ ...declared, idTokenSignedResponseAlg: 'ES256' }]))
   return {
     COUNTERSIGN_ORIGIN: `http://localhost:${port}`,
-    COUNTERSIGN_DATABASE: join(directory, 'countersign.db'),
+    COUNTERSIGN_DATABASE: join(directory, `${port}.db`),
     COUNTERSIGN_APPLICATIONS_FILE: file,
     COUNTERSIGN_RATE_LIMIT: 'off',
     COUNTERSIGN_LOG: 'warn',

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { formatNumber } from '../measure/formatNumber.ts'
 import { saveResults } from '../report/results.ts'
 import { formatSection, writeReport } from '../report/writeReport.ts'
@@ -9,13 +10,15 @@ import { createWallets } from '../sign-in/load/wallets.ts'
 import { pinLoad } from '../sign-in/pinning.ts'
 import { startServer } from '../sign-in/startServer.ts'
 import { application } from './Application.ts'
-import { type Contestant, contestants } from './contestants.ts'
+import { besideCheckout, type Contestant, contestants } from './contestants.ts'
 import { readMemory } from './readMemory.ts'
 import { signInForApplication } from './signInForApplication.ts'
 import { type Running, tabulate } from './tabulate.ts'
 
-// `npm run bench:openid` measures and writes the page; with a number of sign-ins, it only prints.
-const [given] = process.argv.slice(2)
+// `npm run bench:openid` measures and writes the page; with a number of sign-ins, it only prints. With
+// `--beside <folder>` it prints this checkout's product beside another checkout's.
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { beside: { type: 'string' } } })
+const [given] = positionals
 const total = Number(given ?? 20_000)
 if (!(total >= 100)) throw new Error('The number of sign-ins is a whole number, at least 100.')
 /** The first half makes the accounts and warms the servers up; it counts for the memory only. */
@@ -25,12 +28,14 @@ const walletCount = 256
 /** What `npm start` and the shebang of the program give Node. */
 const nodeFlags = ['--max-semi-space-size=16', '--heap-growing-percent=50', '--v8-pool-size=1']
 
+const chosen = values.beside === undefined ? contestants : [contestants[0], besideCheckout(values.beside)]
+
 pinLoad()
 const wallets = await createWallets(walletCount)
 const directory = await mkdtemp(join(tmpdir(), 'countersign-bench-'))
 const running: Running[] = []
 try {
-  for (const contestant of contestants) running.push(await start(contestant))
+  for (const contestant of chosen) running.push(await start(contestant))
   await measureInTurn()
   report()
 } finally {
@@ -70,7 +75,7 @@ async function signIn({ server }: Running, count: number): Promise<number> {
 function report(): void {
   const table = tabulate(running, total)
   console.log(formatSection(table))
-  if (given !== undefined) return
+  if (given !== undefined || values.beside !== undefined) return
   saveResults('openid', [table])
   writeReport()
 }

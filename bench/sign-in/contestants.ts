@@ -1,3 +1,4 @@
+import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { betterAuthVisitor } from './visitors/betterAuthVisitor.ts'
 import { countersignVisitor } from './visitors/countersignVisitor.ts'
@@ -18,18 +19,7 @@ const inMemory = (port: number) => ({ PORT: String(port) })
 
 /** Ours is the product as an operator runs it, but for the rate limit. */
 export const contestants: readonly [Contestant, ...Contestant[]] = [
-  {
-    name: 'countersign',
-    store: 'SQLite, durable',
-    program: local('../../apps/countersign/bin/countersign.mjs'),
-    environment: (port, directory) => ({
-      COUNTERSIGN_ORIGIN: `http://localhost:${port}`,
-      COUNTERSIGN_DATABASE: `${directory}/countersign.db`,
-      COUNTERSIGN_RATE_LIMIT: 'off',
-      COUNTERSIGN_LOG: 'warn',
-    }),
-    visitor: countersignVisitor,
-  },
+  product('countersign', local('../..')),
   {
     name: 'express + siwe',
     store: 'memory',
@@ -52,3 +42,24 @@ export const contestants: readonly [Contestant, ...Contestant[]] = [
     visitor: betterAuthVisitor,
   },
 ]
+
+/** The product of another checkout, built, so that two versions meet in one run. */
+export function besideCheckout(folder: string): Contestant {
+  const path = resolve(folder)
+  return product(`countersign of ${basename(path)}`, path)
+}
+
+function product(name: string, checkout: string): Contestant {
+  return {
+    name,
+    store: 'SQLite, durable',
+    program: join(checkout, 'apps/countersign/bin/countersign.mjs'),
+    environment: (port, directory) => ({
+      COUNTERSIGN_ORIGIN: `http://localhost:${port}`,
+      COUNTERSIGN_DATABASE: join(directory, `${port}.db`),
+      COUNTERSIGN_RATE_LIMIT: 'off',
+      COUNTERSIGN_LOG: 'warn',
+    }),
+    visitor: countersignVisitor,
+  }
+}

@@ -1,16 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { saveResults } from '../report/results.ts'
 import { formatSection, writeReport } from '../report/writeReport.ts'
-import { type Contestant, contestants } from './contestants.ts'
+import { besideCheckout, type Contestant, contestants } from './contestants.ts'
 import { createWallets } from './load/wallets.ts'
 import { measureSessionChecks, measureSignIns, type Rounds, type Running } from './measureRounds.ts'
 import { pinLoad } from './pinning.ts'
 import { startServer } from './startServer.ts'
 import { tabulate } from './tabulate.ts'
 
-// `npm run bench:sign-in` measures all and writes the page; with names of servers, it only prints those.
+// `npm run bench:sign-in` measures all and writes the page. With names of servers it only prints those, and with
+// `--beside <folder>` it prints this checkout's product beside another checkout's.
 const rounds = 7
 const unlimited = Number.POSITIVE_INFINITY
 const limits = {
@@ -21,8 +23,11 @@ const limits = {
 }
 const walletCount = 256
 
-const names = process.argv.slice(2)
-const chosen = names.length === 0 ? contestants : contestants.filter(({ name }) => names.includes(name))
+const { values, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: { beside: { type: 'string' } },
+})
+const chosen = choose()
 if (chosen.length === 0) throw new Error(`No server is called ${names.join(' or ')}.`)
 
 pinLoad()
@@ -36,6 +41,11 @@ try {
   await rm(directory, { recursive: true })
 }
 
+function choose(): readonly Contestant[] {
+  if (values.beside !== undefined) return [contestants[0], besideCheckout(values.beside)]
+  return names.length === 0 ? contestants : contestants.filter(({ name }) => names.includes(name))
+}
+
 async function start(contestant: Contestant): Promise<Running> {
   const { program, environment, visitor } = contestant
   const server = await startServer(program, (port) => environment(port, directory))
@@ -45,7 +55,7 @@ async function start(contestant: Contestant): Promise<Running> {
 async function report(): Promise<void> {
   const table = tabulate(await measureInTurn())
   console.log(formatSection(table))
-  if (names.length > 0) return
+  if (names.length > 0 || values.beside !== undefined) return
   saveResults('sign-in', [table])
   writeReport()
 }

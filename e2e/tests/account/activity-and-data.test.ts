@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { onAccountPage } from '../../fixtures/accountPage.ts'
-import { confirm } from '../../fixtures/confirm.ts'
+import { makeChange } from '../../fixtures/confirm.ts'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
@@ -71,9 +71,13 @@ test('an account that is deleted is gone, and its wallet opens a new one', async
   await page.keyboard.press('Enter')
   await expect(page.getByText('Profile saved.')).toBeVisible()
   await goTo('Your data')
-  await main.getByRole('button', { name: 'Delete this account' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete this account' }).click()
-  await confirm(page, { title: 'Delete this account', button: 'Sign to delete this account' })
+  await makeChange(page, {
+    press: main.getByRole('button', { name: 'Delete this account' }),
+    title: 'Delete this account for good?',
+    says: 'Nobody can bring it back',
+    button: 'Sign to delete this account',
+    wallet,
+  })
   await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeFocused()
   await page.goto('/account')
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()

@@ -1,6 +1,7 @@
 import { onAccountPage } from '../../fixtures/accountPage.ts'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { declines } from '../../wallets/behaviours.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/signers.ts'
 
@@ -8,7 +9,7 @@ test('a change asks for one signature, however fresh the sign-in is; it names it
   page,
   install,
 }) => {
-  const { dialog, link, main, unlink } = onAccountPage(page)
+  const { link, main, unlinkWith } = onAccountPage(page)
   const [alice, bob] = [newKey(), newKey()]
   const [amber, prism] = [walletOf('Amber Wallet', alice), walletOf('Prism', bob)]
   await install([amber, prism])
@@ -16,12 +17,13 @@ test('a change asks for one signature, however fresh the sign-in is; it names it
   await link(prism)
   const asked = amber.signedTexts.length
 
-  await unlink(short(bob.address))
-  const stepUp = dialog(`Unlink ${short(bob.address)}`)
-  await stepUp.getByRole('button', { name: /^Amber Wallet/ }).click()
-  await expect(stepUp).toContainText(`unlinking ${short(bob.address)} from this account`)
-  await stepUp.getByRole('button', { name: `Sign to unlink ${short(bob.address)}` }).click()
-  await expect(stepUp).toBeHidden()
+  await main.getByRole('button', { name: `Unlink ${short(bob.address)}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Unlink ${short(bob.address)}?` })
+  await dialog.getByRole('button', { name: /^Amber Wallet/ }).click()
+  await expect(dialog).toContainText('It no longer opens this account.')
+  await expect(dialog).toContainText(`unlinking ${short(bob.address)} from this account`)
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await unlinkWith(amber, short(bob.address))
   await expect(main.getByRole('article')).toHaveCount(1)
   expect(amber.signedTexts.slice(asked)).toEqual([
     expect.stringContaining(`unlink the wallet ${bob.address} from my account`),
@@ -35,12 +37,63 @@ test('a change that is not confirmed is not made', async ({ page, install }) => 
   await onSignInPage(page).signIn(amber)
   await goTo('Your data')
   await main.getByRole('button', { name: 'Delete this account' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete this account' }).click()
-  await expect(dialog('Delete this account')).toBeVisible()
+  await expect(dialog('Delete this account for good?')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(main).toContainText('Not deleted. You closed the request to sign.')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
+})
+
+test('a wallet that declines leaves the dialog open, and a second try makes the change', async ({
+  page,
+  install,
+}) => {
+  const { dialog, goTo, main } = onAccountPage(page)
+  const amber = walletOf('Amber Wallet')
+  await install([amber])
+  await onSignInPage(page).signIn(amber)
+  await goTo('Your data')
+  await main.getByRole('button', { name: 'Delete this account' }).click()
+  const deleting = dialog('Delete this account for good?')
+  await deleting.getByRole('button', { name: /^Amber Wallet/ }).click()
+  const behaveAgain = amber.behave(declines('personal_sign'))
+  await deleting.getByRole('button', { name: 'Sign to delete this account' }).click()
+  await expect(deleting).toContainText('You closed the request. Nothing was signed.')
+  await expect(deleting).toContainText('Nobody can bring it back')
+  behaveAgain()
+  await deleting.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeFocused()
+})
+
+test('the throwaway wallet confirms a change: its own window stands above the one dialog', async ({
+  page,
+  install,
+}) => {
+  const { dialog, goTo, main } = onAccountPage(page)
+  const sheet = page.getByRole('dialog', { name: 'Sign this message?' })
+  const key = newKey()
+  const amber = walletOf('Amber Wallet', key)
+  await install([amber])
+  await onSignInPage(page).signIn(amber)
+  await goTo('Wallets')
+  await main.getByRole('button', { name: 'Link another wallet' }).click()
+  const linking = dialog('Link another wallet')
+  await linking.getByRole('button', { name: /^Throwaway wallet/ }).click()
+  await linking.getByRole('button', { name: 'Link this wallet' }).click()
+  await sheet.getByRole('button', { name: 'Sign' }).click()
+  await expect(main.getByRole('article')).toHaveCount(2)
+
+  await main.getByRole('button', { name: `Unlink ${short(key.address)}` }).click()
+  const unlinking = dialog(`Unlink ${short(key.address)}?`)
+  await unlinking.getByRole('button', { name: /^Throwaway wallet/ }).click()
+  await unlinking.getByRole('button', { name: /^Sign to unlink/ }).click()
+  await expect(sheet).toContainText(`unlink the wallet ${key.address} from my account`)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(unlinking).toContainText('It no longer opens this account.')
+  await unlinking.getByRole('button', { name: 'Try again' }).click()
+  await sheet.getByRole('button', { name: 'Sign' }).click()
+  await expect(page.getByRole('heading', { name: 'The wallet is unlinked' })).toBeFocused()
 })
 
 test('linking after five minutes takes two signatures: one of a linked wallet, one of the new', async ({

@@ -15,7 +15,7 @@ test('another tab signs in to another account: what was begun here is not done t
   await onSignInPage(page).signIn(amber)
   await onAccountPage(page).goTo('Your data')
   await page.getByRole('button', { name: 'Delete this account' }).click()
-  const question = page.getByRole('alertdialog')
+  const question = page.getByRole('dialog')
   await expect(question).toBeVisible()
 
   const other = await context.newPage()

@@ -44,7 +44,7 @@ test('a wallet that is unlinked opens another account, and its sessions end', as
 
   await page.reload()
   await main.getByRole('button', { name: `Unlink ${short(bob.address)}` }).click()
-  const question = page.getByRole('alertdialog')
+  const question = page.getByRole('dialog')
   await expect(question).toContainText('One other session that it opened ends.')
   await question.getByRole('button', { name: 'Keep it' }).click()
   await unlinkWith(amber, short(bob.address))

@@ -1,5 +1,5 @@
-import { confirm } from '../../fixtures/confirm.ts'
-import { answer, operatorKey, withOperator } from '../../fixtures/operatorPage.ts'
+import { confirm, makeChange } from '../../fixtures/confirm.ts'
+import { operatorKey, withOperator } from '../../fixtures/operatorPage.ts'
 import { onSignInPage } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
@@ -34,9 +34,13 @@ test('an application is added, gets a new secret, is disabled and deleted', asyn
   await page.getByRole('link', { name: 'I have copied the secret' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Example Forum' })).toBeVisible()
   await expect(secret).toHaveCount(0)
-  await page.getByRole('button', { name: 'New secret' }).click()
-  await answer(page, 'Make a new secret')
-  await confirm(page, { title: 'Give Example Forum a new secret', button: 'Sign to replace the secret' })
+  await makeChange(page, {
+    press: page.getByRole('button', { name: 'New secret' }),
+    title: 'Give Example Forum a new secret?',
+    says: 'The old one stops working at once',
+    button: 'Sign to replace the secret',
+    wallet,
+  })
   await expect(secret).not.toHaveText(first ?? '')
 
   await page.getByLabel('Redirect address', { exact: true }).fill('https://forum.example.org/sign-in')
@@ -45,17 +49,32 @@ test('an application is added, gets a new secret, is disabled and deleted', asyn
   await expect(page.getByRole('region', { name: 'Its settings' })).toContainText(
     'Saved. It holds from now on.',
   )
-  await page.getByRole('button', { name: 'Disable' }).click()
-  await answer(page, 'Disable')
-  await confirm(page, { title: 'Change Example Forum', button: 'Sign to change it' })
+  await makeChange(page, {
+    press: page.getByRole('button', { name: 'Disable' }),
+    title: 'Disable Example Forum?',
+    says: 'Nobody can sign in to it',
+    button: 'Sign to change it',
+    wallet,
+  })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('disabled')
   await page.reload()
   await expect(page.getByLabel('Redirect address', { exact: true })).toHaveValue(
     'https://forum.example.org/sign-in',
   )
-  await page.getByRole('button', { name: 'Delete' }).click()
-  await answer(page, 'Delete the application')
-  await confirm(page, { title: 'Remove Example Forum', button: 'Sign to remove it' })
+  await makeChange(page, {
+    press: page.getByRole('button', { name: 'Enable' }),
+    title: 'Enable Example Forum?',
+    says: 'People can sign in to it again',
+    button: 'Sign to change it',
+    wallet,
+  })
+  await makeChange(page, {
+    press: page.getByRole('button', { name: 'Delete' }),
+    title: 'Delete Example Forum?',
+    says: 'its client id is never given out again',
+    button: 'Sign to remove it',
+    wallet,
+  })
   await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
 })
 
@@ -86,12 +105,23 @@ test('rotating the keys asks for a signature, and then goes on', async ({ page, 
   await product.setClockAhead(65)
   const before = await page.getByRole('list', { name: 'Keys' }).textContent()
 
-  await page.getByRole('button', { name: 'Rotate the keys' }).click()
-  await answer(page, 'Rotate the keys')
-  const dialog = page.getByRole('dialog', { name: 'Rotate the signing keys' })
-  await dialog.getByRole('button', { name: /^Amber Wallet/ }).click()
-  await dialog.getByRole('button', { name: 'Sign to rotate them' }).click()
-  await expect(dialog).toBeHidden()
+  await makeChange(page, {
+    press: page.getByRole('button', { name: 'Rotate the keys' }),
+    title: 'Rotate the keys?',
+    says: 'Nobody is signed out',
+    button: 'Sign to rotate them',
+    wallet,
+  })
   await expect(page.getByRole('list', { name: 'Keys' })).not.toHaveText(before ?? '')
   expect(wallet.signedTexts.at(-1)).toMatch(/rotat/i)
+
+  await makeChange(page, {
+    press: page.getByRole('button', { name: 'Revoke the keys' }),
+    title: 'Revoke every key?',
+    says: 'applications refuse sign-ins until they have read the new keys',
+    button: 'Sign to revoke them',
+    wallet,
+  })
+  await expect(page.getByText('Signs nothing any more.')).toHaveCount(0)
+  expect(wallet.signedTexts.at(-1)).toMatch(/revok|replac/i)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { confirm } from '../../fixtures/confirm.ts'
-import { answer, operatorKey, withOperator } from '../../fixtures/operatorPage.ts'
+import { confirm, makeChange } from '../../fixtures/confirm.ts'
+import { operatorKey, withOperator } from '../../fixtures/operatorPage.ts'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
@@ -30,9 +30,14 @@ test('an operator finds a person, disables and enables them; the person sees it 
 
   await openPerson(page, key.address)
   await expect(page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Disable' }).click()
-  await answer(page, 'Disable')
-  await confirm(page, { title: `Disable the account of ${short(key.address)}`, button: 'Sign to disable it' })
+  const name = short(key.address)
+  await makeChange(page, {
+    press: page.getByRole('button', { name: 'Disable' }),
+    title: `Disable ${name}?`,
+    says: 'Every session of theirs ends at once',
+    button: 'Sign to disable it',
+    wallet: operator,
+  })
   expect(operator.signedTexts.at(-1)).toContain(
     `: disable the account of ${key.address} and end its sessions. `,
   )
@@ -46,9 +51,13 @@ test('an operator finds a person, disables and enables them; the person sees it 
   await onSignInPage(other).signInButton.click()
   await expect(onSignInPage(other).step).toContainText('This account is disabled. Contact the operator.')
 
-  await page.getByRole('button', { name: 'Enable' }).click()
-  await answer(page, 'Enable')
-  await confirm(page, { title: `Enable the account of ${short(key.address)}`, button: 'Sign to enable it' })
+  await makeChange(page, {
+    press: page.getByRole('button', { name: 'Enable' }),
+    title: `Enable ${name}?`,
+    says: 'They can sign in again',
+    button: 'Sign to enable it',
+    wallet: operator,
+  })
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('disabled')
   await onSignInPage(other).signIn(person)
   await other.goto('/account/activity')
@@ -75,6 +84,46 @@ test('a session that an operator ends is signed out at its next request', async 
   await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
 })
 
+test('a person becomes an operator and a member again, and all of their sessions are ended', async ({
+  page,
+  install,
+  openBrowser,
+}) => {
+  const key = newKey()
+  const [operator, person] = [walletOf('Amber Wallet', operatorKey), walletOf('Prism', key)]
+  for (const _ of [1, 2]) await onSignInPage(await (await openBrowser([person])).newPage()).signIn(person)
+  await install([operator])
+  await onSignInPage(page).signIn(operator)
+  await openPerson(page, key.address)
+  const name = short(key.address)
+  const press = (button: string) => page.getByRole('button', { name: button })
+  await makeChange(page, {
+    press: press('Make operator'),
+    title: `Make ${name} an operator?`,
+    says: 'can disable people, change applications and keys',
+    button: 'Sign to make them an operator',
+    wallet: operator,
+  })
+  await expect(press('Make member')).toBeFocused()
+  await makeChange(page, {
+    press: press('Make member'),
+    title: `Make ${name} a member again?`,
+    says: 'They no longer see these pages',
+    button: 'Sign to take the role',
+    wallet: operator,
+  })
+  await expect(press('Make operator')).toBeFocused()
+  await makeChange(page, {
+    press: press('End all'),
+    title: `End all 2 sessions of ${name}?`,
+    says: 'are signed out at once',
+    button: 'Sign to end them',
+    wallet: operator,
+  })
+  await expect(page.getByText('Signed in nowhere.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sessions' })).toBeFocused()
+})
+
 test('the operator that the configuration names stays operator; what was done shows, is filtered and exported', async ({
   page,
   install,
@@ -85,11 +134,12 @@ test('the operator that the configuration names stays operator; what was done sh
   await openPerson(page, operatorKey.address)
   await expect(page.getByText('COUNTERSIGN_OPERATORS')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Make member' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Disable' }).click()
-  await answer(page, 'Disable')
-  await confirm(page, {
-    title: `Disable the account of ${short(operatorKey.address)}`,
+  await makeChange(page, {
+    press: page.getByRole('button', { name: 'Disable' }),
+    title: `Disable ${short(operatorKey.address)}?`,
+    says: 'Every session of theirs ends at once',
     button: 'Sign to disable it',
+    wallet: operator,
   })
   await expect(page.getByRole('alert')).toContainText('Nothing was changed.')
 

@@ -33,6 +33,11 @@ export const catalogue = {
     status: 409,
     title: 'This wallet belongs to another account. Sign in with it and unlink it there first.',
   },
+  wallet_refused: {
+    status: 409,
+    title:
+      'The wallet {address} no longer confirms what it signed. Choose another wallet, or sign in with this one again.',
+  },
   last_wallet: {
     status: 409,
     title: 'This is the account’s only wallet. Link another before you unlink it.',

@@ -16,6 +16,7 @@ test('the public names of the package', () => {
       "countSchema",
       "endedSessionsSchema",
       "eventKinds",
+      "findUsernameProblem",
       "formatWalletIdentity",
       "healthEndpoints",
       "identiconSeed",

@@ -62,5 +62,5 @@ export {
   walletSchema,
 } from './shapes/signIn.ts'
 export { addressSchema, countSchema, nextCursorSchema, timestampSchema } from './shapes/values.ts'
-export { isReservedUsername, isUsername } from './username.ts'
+export { findUsernameProblem, isReservedUsername, isUsername, type UsernameProblem } from './username.ts'
 export { formatWalletIdentity, type WalletIdentity } from './walletIdentity.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isReservedUsername, isUsername } from './username.ts'
+import { findUsernameProblem, isReservedUsername, isUsername } from './username.ts'
 
 /** What may stand in a username; more often than not a text of these is one. */
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789_-'
@@ -25,6 +25,19 @@ describe('a username', () => {
         expect(text).not.toMatch(/^0x|[.:/@%\s]/i)
         expect(text.length).toBeGreaterThanOrEqual(3)
         expect(text.length).toBeLessThanOrEqual(32)
+      }),
+    )
+  })
+
+  test('is refused for a reason, and only then', () => {
+    const texts = fc.oneof(
+      fc.string({ unit: fc.constantFrom(...letters, ...letters.toUpperCase(), ...' .:@ä'), maxLength: 40 }),
+      fc.string({ unit: 'grapheme' }),
+    )
+    fc.assert(
+      fc.property(fc.oneof(name, texts), (text) => {
+        const mayBe = isUsername(text) && !isReservedUsername(text)
+        expect([text, findUsernameProblem(text) === undefined]).toEqual([text, mayBe])
       }),
     )
   })

@@ -57,6 +57,47 @@ export function isUsername(text: string): boolean {
  * @example isReservedUsername('admin') // true
  */
 export function isReservedUsername(name: string): boolean {
+  return findReservation(name) !== undefined
+}
+
+/** Why a text cannot be chosen as a username. */
+export type UsernameProblem = FormProblem | Reservation
+
+/**
+ * Finds why nobody may choose a text as their username: what a person would mend first. Nothing where only the server
+ * knows whether they may, because it may be taken.
+ *
+ * @example findUsernameProblem('1ada') // 'first_letter'
+ */
+export function findUsernameProblem(text: string): UsernameProblem | undefined {
+  return isUsername(text) ? findReservation(text) : findFormProblem(text)
+}
+
+type FormProblem =
+  | 'address'
+  | 'ens_name'
+  | 'upper_case'
+  | 'forbidden_character'
+  | 'first_letter'
+  | 'too_short'
+  | 'too_long'
+
+/** What keeps a text from the form of a username, which it does not have. */
+function findFormProblem(text: string): FormProblem {
+  if (/^(?:[a-z0-9-]+:[^:]+:)?0x[0-9a-f]*$/i.test(text)) return 'address'
+  if (/^[^\s.@]+(?:\.[^\s.@]+)+$/.test(text)) return 'ens_name'
+  if (form.test(text.toLowerCase())) return 'upper_case'
+  if (/[^a-z0-9_-]/i.test(text)) return 'forbidden_character'
+  if (/^[^a-z]/i.test(text)) return 'first_letter'
+  return text.length < 3 ? 'too_short' : 'too_long'
+}
+
+type Reservation = 'reserved_word' | 'made_name' | 'hexadecimal'
+
+/** What reserves a name that has the form of one. */
+function findReservation(name: string): Reservation | undefined {
   const letters = name.replaceAll(/[_-]/g, '')
-  return reserved.has(letters) || made.test(name) || hexadecimal.test(letters)
+  if (reserved.has(letters)) return 'reserved_word'
+  if (made.test(name)) return 'made_name'
+  return hexadecimal.test(letters) ? 'hexadecimal' : undefined
 }

@@ -15,6 +15,7 @@ import type { Refusals } from './sign-in/refusals.ts'
 import type { SignInStatement } from './sign-in/statement.ts'
 import type { Sites } from './site/sites.ts'
 import type { Store } from './store/Store.ts'
+import type { WalletReverification } from './wallets/reverifyLinkedWallets.ts'
 
 /** What every operation works with. Made once, by `createCountersign`. */
 export interface Service {
@@ -36,6 +37,8 @@ export interface Service {
   readonly checkContract: ContractCheck | undefined
   /** Re-verifies a session with its contract wallet. */
   readonly reverify: SessionReverification
+  /** Re-verifies a linked wallet, whoever signed in with what. */
+  readonly reverifyWallet: WalletReverification
   /** Keeps the ENS names of wallets fresh. */
   readonly names: Names
   readonly rateLimits: RateLimits

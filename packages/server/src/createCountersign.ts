@@ -31,6 +31,7 @@ import type { SignInStatement } from './sign-in/statement.ts'
 import { createSites, findRequestSite } from './site/sites.ts'
 import type { Store } from './store/Store.ts'
 import { type Swept, sweep, sweptNothing } from './store/sweep.ts'
+import { createWalletReverification } from './wallets/reverifyLinkedWallets.ts'
 
 export interface CountersignOptions {
   /** Where accounts and sessions are kept: see `openStore`. */
@@ -186,6 +187,7 @@ function createService(options: CountersignOptions, isDraining: () => boolean): 
     engine,
     checkContract,
     reverify: createSessionReverification({ store, participants, engine, checkContract, log, now }),
+    reverifyWallet: createWalletReverification({ store, engine, checkContract, log, now }),
     names: createNameKeeper(options, { store, log, now }),
     refusals: new Refusals(store, log),
     rateLimits: createRateLimits(store, options.signInsPerMinute),

@@ -90,6 +90,7 @@ export { type Compacted, compactFile, compactSmallFile } from './store/sqlite/co
 export { isUuid, uuid } from './store/uuid.ts'
 export { run, type Write } from './store/Write.ts'
 export { writeOrRefuse } from './store/writeOrRefuse.ts'
+export { keepSigned } from './wallets/reverifyLinkedWallets.ts'
 export {
   byPrimaryAndAge,
   describeWallet,

@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline/promises'
+import { createInterface } from 'node:readline'
 import { CountersignError, noRequester } from '@countersign/server/extension'
 import { formatTable } from '../applications/formatApplications.ts'
 import type { SigningKeys } from '../keys/openSigningKeys.ts'
@@ -38,19 +38,31 @@ export function createKeyActions(environment: Environment, ask: Ask = askAtTermi
 /** Asks a person; resolves with whether they said yes. */
 export type Ask = (question: string) => Promise<boolean>
 
+/** Where a person is asked, and where their answer comes from. */
+export interface Terminal {
+  readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean }
+  readonly output: NodeJS.WritableStream & { readonly isTTY?: boolean }
+}
+
+/** Standard error, so that standard output has the result alone. */
+const ownTerminal: Terminal = { input: process.stdin, output: process.stderr }
+
 /**
- * Asks on standard error, so that standard output has the result alone.
+ * Asks at a terminal. Whoever leaves without an answer, by Ctrl-C, Ctrl-D or by closing the terminal, has said no.
  *
  * @throws UsageError where nobody is there to answer
  */
-async function askAtTerminal(question: string): Promise<boolean> {
-  if (!(process.stdin.isTTY && process.stderr.isTTY)) throw new UsageError(commandErrors.nobodyToAsk)
-  const asking = createInterface({ input: process.stdin, output: process.stderr })
-  try {
-    return /^\s*(?:y|yes)\s*$/i.test(await asking.question(question))
-  } finally {
-    asking.close()
-  }
+export async function askAtTerminal(question: string, terminal: Terminal = ownTerminal): Promise<boolean> {
+  const { input, output } = terminal
+  if (!(input.isTTY && output.isTTY)) throw new UsageError(commandErrors.nobodyToAsk)
+  const { promise, resolve } = Promise.withResolvers<string | undefined>()
+  const asking = createInterface({ input, output })
+  asking.on('close', () => resolve(undefined))
+  asking.question(question, resolve)
+  const answer = await promise
+  if (answer === undefined) output.write('\n')
+  asking.close()
+  return /^\s*(?:y|yes)\s*$/i.test(answer ?? '')
 }
 
 const cause: RotationCause = { reason: 'command', actorId: null, requester: noRequester }

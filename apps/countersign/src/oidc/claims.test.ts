@@ -20,6 +20,7 @@ const person: Person = {
   toldName: null,
   toldAt: 0,
   username: null,
+  walletId: 'w',
   walletAddress: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   walletKind: 'key',
   walletChainId: null,

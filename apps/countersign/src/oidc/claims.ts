@@ -1,3 +1,4 @@
+// One module because the claims, the person they are made from, and whether their wallet still holds are one subject.
 import { listClaims, scopeNames } from '@countersign/product-api'
 import { formatWalletIdentity, isUsername, type WalletIdentity } from '@countersign/protocol'
 import {
@@ -5,12 +6,16 @@ import {
   listWallets,
   type Parameter,
   type Query,
+  run,
   type Service,
 } from '@countersign/server/extension'
-import type { Account, Client, FindAccount } from 'oidc-provider'
+import { type Account, type Client, errors, type FindAccount, type KoaContextWithOIDC } from 'oidc-provider'
 import { pictureUrl } from '../picture.ts'
 import { defineQuery } from '../store/defineQuery.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
+import { askKnownWallets } from './connection/askKnownWallets.ts'
+import { endFamily } from './family/endFamilies.ts'
+import { familyAtHand } from './family/familyAtHand.ts'
 import { signOutDeleted } from './session.ts'
 import { makeUsername } from './subject.ts'
 
@@ -65,7 +70,10 @@ function describeProfile(person: FoundPerson, { scopes, sub, origin, isPairwise 
  * for it, or because it was told before. Anyone who knows an address can derive its identicon, so the same rule holds for
  * the picture.
  */
-function findKnownWallet(person: FoundPerson, scopes: ReadonlySet<string>): WalletIdentity | undefined {
+export function findKnownWallet(
+  person: Pick<FoundPerson, 'walletAddress' | 'walletChainId' | 'siweMessage' | 'toldName'>,
+  scopes: ReadonlySet<string>,
+): WalletIdentity | undefined {
   const { walletAddress: address, walletChainId: chainId, siweMessage, toldName } = person
   if (address === null) return undefined
   const isSigned = scopes.has('siwe') && siweMessage !== null
@@ -115,25 +123,28 @@ export interface AccountLoader {
 
 /** Makes the provider find our accounts. A disabled account is not found, so none of its tokens work. */
 export function createAccountLoader(
-  { store }: Pick<Service, 'store'>,
+  service: Pick<Service, 'store' | 'now' | 'reverifyWallet'>,
   origin: string,
   subjectOf: (client: Client | undefined, accountId: string) => string,
 ): AccountLoader {
+  const { store } = service
+  const known = askKnownWallets(service)
   const found = new WeakMap<object, FoundPerson>()
   return {
     async findAccount(ctx, accountId, token) {
       const clientId = ctx.oidc.client?.clientId ?? token?.clientId ?? ''
-      const [person] = await store.read(findPerson, { accountId, clientId })
-      if (person === undefined) {
+      const [read] = await store.read(findPerson, { accountId, clientId })
+      if (read === undefined) {
         if (token === undefined) signOutDeleted(ctx)
         return undefined
       }
+      const person = (await isWalletKnown(read)) ? read : await withoutWallet(service, ctx, read)
       const account: Account = {
         accountId,
         async claims(_use, scope, claims) {
           const scopes = new Set([...scope.split(' '), ...findClaimScopes(Object.keys(claims ?? {}))])
           const isListed = scopes.has('wallet') && hasDisclosed(person)
-          const wallets = isListed ? await store.read(listWallets, { accountId }) : []
+          const wallets = isListed ? await listDisclosed(person) : []
           const isPairwise = ctx.oidc.client?.subjectType === 'pairwise'
           const asked = { scopes, wallets, origin, isPairwise, sub: subjectOf(ctx.oidc.client, accountId) }
           return { sub: accountId, ...describeClaims(person, asked) }
@@ -144,6 +155,41 @@ export function createAccountLoader(
     },
     accountOf: (account) => account && found.get(account),
   }
+
+  /** Whether what the application may know of its wallet still holds. Where it may know nothing, none is asked. */
+  async function isWalletKnown(person: FoundPerson): Promise<boolean> {
+    const { walletId: id, walletKind: kind } = person
+    if (id === null || kind !== 'contract') return true
+    const isTold = findKnownWallet(person, new Set(person.scopes?.split(' '))) !== undefined
+    return !isTold || known.isConfirmed({ id, kind })
+  }
+
+  async function listDisclosed({ id: accountId, disclosedWalletIds }: FoundPerson) {
+    const disclosed: readonly string[] = JSON.parse(disclosedWalletIds ?? '[]')
+    const wallets = await store.read(listWallets, { accountId })
+    return known.keepConfirmed(wallets.filter(({ id }) => disclosed.includes(id)))
+  }
+}
+
+/**
+ * What an application knows of a person whose wallet no longer confirms what it signed: nothing of that wallet. At the
+ * token endpoint, what began with it ends, and the person has to sign in again.
+ *
+ * @throws {errors.InvalidGrant} at the token endpoint
+ */
+async function withoutWallet(
+  { store, now }: Pick<Service, 'store' | 'now'>,
+  { oidc }: KoaContextWithOIDC,
+  person: FoundPerson,
+): Promise<FoundPerson> {
+  if (oidc.route === 'token') {
+    const family = familyAtHand()
+    if (family !== undefined)
+      await store.write(() => run(endFamily, { id: family.id, now: now(), why: 'wallet_refused' }))
+    throw new errors.InvalidGrant('the wallet that the application sees no longer confirms what it signed')
+  }
+  const nothing = { walletAddress: null, walletKind: null, walletChainId: null, disclosedWalletIds: null }
+  return { ...person, ...nothing, siweMessage: null, siweSignature: null, isWalletRefused: true }
 }
 
 /** Most people disclose no other wallet, and then no wallets need to be read. */
@@ -171,9 +217,13 @@ interface FoundPerson {
   readonly toldAt: number | null
   /** The one that the person goes by now. */
   readonly username: string | null
+  /** The wallet that the application sees. */
+  readonly walletId: string | null
   readonly walletAddress: string | null
   readonly walletKind: ProductSchema['wallet']['kind'] | null
   readonly walletChainId: number | null
+  /** Whether that wallet said no: then the fields that follow from it are null. */
+  readonly isWalletRefused?: true
 }
 
 /** A person who may sign in, as one application knows them. */
@@ -210,6 +260,7 @@ export const findPerson: Query<{ accountId: string; clientId: string }, FoundPer
         'told_name.name as toldName',
         'told_name.decided_at as toldAt',
         'account.username as username',
+        'wallet.id as walletId',
         'wallet.address as walletAddress',
         'wallet.kind as walletKind',
         'wallet.chain_id as walletChainId',

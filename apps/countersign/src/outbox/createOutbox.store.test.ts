@@ -52,17 +52,19 @@ describe.each(sharedStores)('the outbox, with two processes on %s,', (_name, mak
       log: silent,
       kinds: () => ({
         parcel: {
-          prepare: async ({ target, payload }) =>
-            target === 'gone'
-              ? undefined
-              : {
-                  host: target,
-                  send: () =>
-                    new Promise((end) => {
-                      trials.push({ target, number: JSON.parse(payload).number, end })
-                      if (answer !== undefined) end(answer)
-                    }),
-                },
+          async prepare({ target, payload }) {
+            if (target === 'gone') return undefined
+            if (target === 'unreadable') throw new TypeError('it cannot be read')
+            return {
+              host: target,
+              send: () =>
+                new Promise((end, fail) => {
+                  trials.push({ target, number: JSON.parse(payload).number, end })
+                  if (target === 'unsendable') fail(new TypeError('it cannot be sent'))
+                  if (answer !== undefined) end(answer)
+                }),
+            }
+          },
         },
       }),
     })
@@ -126,7 +128,7 @@ describe.each(sharedStores)('the outbox, with two processes on %s,', (_name, mak
     await add(1)
     for (const [asked, waited] of [
       [90_000, 90_000],
-      [0, 5_000],
+      [2_000, 5_000],
       [10 * day, day],
     ] as const) {
       answer = { ...failed, retryAfterMilliseconds: asked }
@@ -280,6 +282,36 @@ describe.each(sharedStores)('the outbox, with two processes on %s,', (_name, mak
     expect(writes).toBeLessThanOrEqual(3)
     for (const { end } of trials) end(delivered)
     await counted.end()
+  })
+
+  test('tries again later what cannot be prepared or begun, and delivers the rest', async () => {
+    answer = delivered
+    for (const target of ['unreadable', 'unsendable', 'a']) await add(1, target)
+    await pass(one)
+    expect(trials.map(({ target }) => target).sort()).toEqual(['a', 'unsendable'])
+    const later = { tries: 1, due_at: time + 1_000, claimed_until: 0, dead_at: null }
+    expect(await list('unreadable')).toMatchObject([{ ...later, detail: 'could not be prepared' }])
+    expect(await list('unsendable')).toMatchObject([{ ...later, detail: 'could not be begun' }])
+    expect(await list()).toEqual([])
+  })
+
+  test('goes on after a failure of its store, and by itself when the next try is due', async () => {
+    const [store] = stores
+    if (store === undefined) throw new TypeError('There are two.')
+    let failures = 1
+    const outbox = open({
+      ...store,
+      write: (begin) => (failures-- > 0 ? Promise.reject(new Error('the disk is full')) : store.write(begin)),
+    })
+    await add(1)
+    await pass(outbox)
+    expect(trials).toEqual([])
+    answer = failed
+    await pass(outbox)
+    expect(trials).toHaveLength(1)
+    time += 1_000
+    await expect.poll(() => trials.length, { timeout: 10_000 }).toBe(2)
+    await outbox.end()
   })
 
   test('forgets what nobody is left for, and what was given up thirty days ago', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { findArtifact } from '../../src/oidc/artifact/artifactQueries.ts'
 import { artifactId } from '../../src/oidc/artifact/artifactRow.ts'
 import { setUp } from './support/Application.ts'
-import { createPerson, type Person } from './support/Person.ts'
+import { createPerson, type Person, signed } from './support/Person.ts'
 import { startProvider } from './support/startProvider.ts'
 
 async function begin() {
@@ -95,5 +95,37 @@ describe('an interaction belongs to the browser that began it:', () => {
     await createPerson(provider.origin).signIn()
     const step = await person.follow(redirectTo)
     expect(step.kind).toBe('callback')
+  })
+
+  it('one that somebody planted with its cookies gives whoever planted it no code of the person who signed', async () => {
+    const { provider, person: attacker, uid } = await begin()
+    const victim = createPerson(provider.origin)
+    const planted = `countersign-interaction=${cookieFor(attacker, `/interaction/${uid}/details`, 'countersign-interaction')}`
+    const post = (path: string, cookie: string, body: object) =>
+      fetch(`${provider.origin}/interaction/${uid}/${path}`, {
+        method: 'POST',
+        headers: { cookie, origin: provider.origin, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const challenged = await post('challenge', planted, {})
+    const ownCookie = challenged.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const proof = await signed(victim.wallet, await challenged.json())
+    const answer = await post('sign-in', `${planted}; ${ownCookie}`, proof)
+    expect(answer.status).toBe(200)
+    const { redirectTo } = await answer.json()
+    // Neither signed in as somebody else nor signed out.
+    const own = createPerson(provider.origin)
+    await own.signIn()
+    const cookie = `countersign-resume=${cookieFor(attacker, `/oidc/auth/${uid}`, 'countersign-resume')}`
+    const session = cookieFor(own, '/', 'countersign')
+    expect(session).not.toBe('')
+    const other = await fetch(`${provider.origin}/oidc/auth/${uid}`, {
+      redirect: 'manual',
+      headers: { cookie: `${cookie}; countersign=${session}`, accept: 'text/html' },
+    })
+    expect(other.headers.get('location')).toBeNull()
+    const step = await attacker.follow(redirectTo)
+    const back = step.kind === 'callback' ? step.address.searchParams : undefined
+    expect([back?.get('error'), back?.has('code')]).toEqual(['login_required', false])
   })
 })

@@ -90,10 +90,10 @@ describe('another tab', () => {
       deleteAccount: async () => void deleted.push(shown.id),
     })
     await page.getByRole('button', { name: 'Delete this account' }).click()
-    await expect.element(page.getByRole('alertdialog')).toBeVisible()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
     shown = { ...account, id: 'a2' }
     tellTabs()
-    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     expect(deleted).toEqual([])
   })
 

@@ -2,11 +2,12 @@ import { ApiError } from '@countersign/client'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AccountApi } from '../api/accountApi.ts'
+import { makeChange } from '../testing/confirm.ts'
 import { findViolations } from '../testing/findViolations.ts'
 import { showAccount } from './testing/showAccount.tsx'
 
 const show = (answers: Partial<AccountApi> = {}) => showAccount('/account/data', answers)
-const dialog = page.getByRole('alertdialog', { name: 'Delete this account for good?' })
+const dialog = page.getByRole('dialog', { name: 'Delete this account for good?' })
 
 describe('the export', () => {
   test('gives a file', async () => {
@@ -38,6 +39,11 @@ describe('the export', () => {
 
 describe('deleting the account', () => {
   const deletion = page.getByRole('button', { name: 'Delete this account' })
+  const confirmed = {
+    press: deletion,
+    title: 'Delete this account for good?',
+    button: 'Sign to delete this account',
+  }
 
   test('says what will happen, asks, and can be left', async () => {
     await show()
@@ -51,8 +57,7 @@ describe('deleting the account', () => {
 
   test('leaves a page that says it is gone, and forgets the account', async () => {
     await show({ deleteAccount: () => Promise.resolve() })
-    await deletion.click()
-    await dialog.getByRole('button', { name: 'Delete this account' }).click()
+    await makeChange(confirmed)
     await expect.element(page.getByRole('heading', { name: 'Your account is deleted' })).toHaveFocus()
     expect(document.title).toBe('Account deleted · Example')
     expect(page.getByRole('navigation').elements()).toEqual([])
@@ -62,8 +67,7 @@ describe('deleting the account', () => {
   test('does not ask again while it is being done', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     await show({ deleteAccount: () => promise })
-    await deletion.click()
-    await dialog.getByRole('button', { name: 'Delete this account' }).click()
+    await makeChange(confirmed)
     const working = page.getByRole('button', { name: 'Deleting…' })
     await expect.element(working).toHaveAttribute('aria-disabled', 'true')
     await working.click({ force: true })
@@ -75,8 +79,7 @@ describe('deleting the account', () => {
   test('says why it was not done', async () => {
     const title = 'You are the only operator. Make another person operator first.'
     await show({ deleteAccount: () => Promise.reject(new ApiError('last_operator', { status: 409, title })) })
-    await deletion.click()
-    await dialog.getByRole('button', { name: 'Delete this account' }).click()
+    await makeChange(confirmed)
     await expect.element(page.getByText(`Not deleted. ${title}`)).toBeVisible()
   })
 })

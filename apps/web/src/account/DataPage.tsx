@@ -1,9 +1,9 @@
 import { Button, useAnnounce } from '@countersign/react'
 import { useMutation } from '@tanstack/react-query'
+import { ConfirmedChangeButton } from '../confirmation/ConfirmedChangeButton.tsx'
 import { usePerform } from '../confirmation/perform.ts'
 import { useApi } from '../session/account.ts'
 import { useLeave } from '../session/SignedOut.tsx'
-import { ConfirmButton } from '../ui/ConfirmButton.tsx'
 import { MutationError } from '../ui/FailureNotes.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import styles from './DataPage.module.css'
@@ -54,7 +54,7 @@ function ExportData() {
   )
 }
 
-/** Deletes the account, after saying what that will do and, where it is due, a signature. */
+/** Deletes the account, after saying what that will do and a signature. */
 function DeleteAccount() {
   const api = useApi()
   const perform = usePerform()
@@ -69,7 +69,7 @@ function DeleteAccount() {
       <p className={styles['lead']}>{texts.data.deleteLead}</p>
       <Consequences />
       <div className={styles['action']}>
-        <ConfirmButton
+        <ConfirmedChangeButton
           action={texts.data.delete}
           kind="stop"
           title={texts.data.deleteTitle}
@@ -77,6 +77,7 @@ function DeleteAccount() {
           keep={texts.layout.keepIt}
           working={texts.data.deleting}
           notDone={texts.data.notDeleted}
+          confirms={{ kind: 'delete_account' }}
           change={remove}
         />
       </div>

@@ -1,10 +1,10 @@
 import type { LinkedWallet } from '@countersign/protocol'
 import { shortenAddress, useAnnounce } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ConfirmedChangeButton } from '../confirmation/ConfirmedChangeButton.tsx'
 import { usePerform } from '../confirmation/perform.ts'
 import { useApi, useSession, useSessions } from '../session/account.ts'
 import { useLeave } from '../session/SignedOut.tsx'
-import { ConfirmButton } from '../ui/ConfirmButton.tsx'
 import { nameWallet } from '../ui/format.ts'
 import list from './list.module.css'
 import { texts } from './texts.ts'
@@ -20,16 +20,16 @@ export function UnlinkWallet({ wallet, wallets }: UnlinkWalletProps) {
   const unlink = useUnlinking(wallet)
   const address = shortenAddress(wallet.address)
   return (
-    <ConfirmButton
+    <ConfirmedChangeButton
       action={texts.unlink.action}
       label={texts.unlink.name(nameWallet(wallet))}
       kind="stop"
       title={texts.unlink.title(address)}
       lead={<UnlinkConsequences wallet={wallet} wallets={wallets} />}
-      confirm={texts.unlink.name(address)}
       keep={texts.layout.keepIt}
       working={texts.unlink.working}
       notDone={texts.unlink.notDone}
+      confirms={{ kind: 'unlink_wallet', walletId: wallet.id }}
       change={unlink}
     />
   )

@@ -64,11 +64,20 @@ describe('the username', () => {
   })
 
   test.each([
-    ['Ada', /small letters/],
-    ['ad', /3 to 32/],
-    ['ada.eth', /small letters/],
-    ['admin', /Nobody can have/],
-    ['uagjpbrd2hn6b5hjphngf23t7qa', /Nobody can have/],
+    ['', /That is too short\. A username has 3 to 32 characters/],
+    ['ad', /That is too short\. A username has 3 to 32 characters/],
+    ['a'.repeat(33), /That has 33 characters\. A username has at most 32/],
+    ['Ada', /small letters only, such as ada\./],
+    ['1ada', /begins with a letter from a to z/],
+    ['ada lovelace', /^A space can’t be in a username\. Use a to z/],
+    ['ada@home', /^“@” can’t be in a username/],
+    ['аda', /^“а” \(U\+0430\) can’t be in a username/],
+    ['ada\u200B1815', /^The invisible character U\+200B can’t be/],
+    ['ada.eth', /looks like an ENS name\. A username has no dots/],
+    ['0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf', /looks like the address of a wallet\. Choose a name that/],
+    ['ox7e5f4552', /could pass for an address or an id.* Use a letter after f/],
+    ['admin', /so nobody can have it\. Choose another, such as/],
+    ['uagjpbrd2hn6b5hjphngf23t7qa', /made for people without a username.* Choose a shorter one/],
   ])('%s is refused before anything is signed for it', async (name, why) => {
     const changes: AccountChange[] = []
     await showAccount('/account', keeping({}, [], changes))
@@ -113,6 +122,7 @@ describe('the username', () => {
     await expect.element(page.getByText(/It stays yours/)).toBeVisible()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the username' }).click()
     await expect.element(profile.getByText('None yet')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Choose a username' })).toHaveFocus()
     await page.getByRole('button', { name: 'Use again: ada' }).click()
     await expect.element(page.getByRole('button', { name: 'Change the username' })).toHaveFocus()
     expect(changes).toEqual([{ username: null }, { username: 'ada' }])

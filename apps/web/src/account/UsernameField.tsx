@@ -1,6 +1,6 @@
-import { type Account, isReservedUsername, isUsername } from '@countersign/protocol'
+import { type Account, findUsernameProblem } from '@countersign/protocol'
 import { Button, MessageField, useAnnounce } from '@countersign/react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { usePerform } from '../confirmation/perform.ts'
 import { useApi } from '../session/account.ts'
@@ -18,7 +18,7 @@ export function UsernameField({ username }: Pick<Account, 'username'>) {
   const takingBack = useChoosing()
   const removing = useRemoving()
   const isChanging = choosing.isPending || takingBack.isPending
-  const place = useFocusAfter([choosing, takingBack], username)
+  const place = useFocusAfter([choosing, takingBack, removing], username)
   const earlier = (given.data?.usernames ?? []).filter((one) => one.username !== username)
   const left = given.data?.left ?? 0
   return (
@@ -100,20 +100,25 @@ function EarlierUsernames({ names, onTakeBack }: EarlierUsernamesProps) {
 /** Says what is wrong with a username before anything is signed for it; nothing where the server may take it. */
 function checkUsername(text: string): string | undefined {
   const name = text.trim()
-  if (!isUsername(name)) return texts.invalid
-  return isReservedUsername(name) ? texts.reserved : undefined
+  const problem = findUsernameProblem(name)
+  return problem && texts.problems[problem](name)
 }
 
-/** A change takes away what it was made with: once it is done, the focus goes to what took that place. */
-function useFocusAfter(changes: readonly ReturnType<typeof useChoosing>[], username: string | null) {
+type Done = Pick<UseMutationResult<Account>, 'data' | 'isSuccess' | 'submittedAt'>
+
+/** A change takes away what it was made with: once it is shown, the focus goes to what took that place. */
+function useFocusAfter(changes: readonly Done[], username: string | null) {
   const place = useRef<HTMLDivElement>(null)
-  const doneAt = Math.max(...changes.map((change) => (change.isSuccess ? change.submittedAt : 0)))
+  const last = changes
+    .filter(({ isSuccess }) => isSuccess)
+    .toSorted((one, other) => one.submittedAt - other.submittedAt)
+    .at(-1)
+  const doneAt = last?.data?.username === username ? last.submittedAt : undefined
   useEffect(() => {
-    const isDone = doneAt > 0 && username !== null
-    if (!isDone || document.activeElement !== document.body) return
+    if (doneAt === undefined || document.activeElement !== document.body) return
     const next = place.current?.querySelector('button') ?? place.current
     next?.focus()
-  }, [doneAt, username])
+  }, [doneAt])
   return place
 }
 

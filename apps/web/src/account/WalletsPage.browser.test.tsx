@@ -3,6 +3,7 @@ import type { LinkedWallet, WalletChange } from '@countersign/protocol'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AccountApi } from '../api/accountApi.ts'
+import { makeChange } from '../testing/confirm.ts'
 import { noAnswer, sessions } from '../testing/fakeApi.ts'
 import { findViolations } from '../testing/findViolations.ts'
 import { session, wallets } from '../testing/samples.ts'
@@ -127,8 +128,11 @@ test('another wallet becomes the primary one at once, and back', async () => {
 })
 
 describe('unlinking', () => {
-  const ask = (name: string) => page.getByRole('button', { name: `Unlink ${name}` }).click()
-  const dialog = page.getByRole('alertdialog')
+  const press = (name: string) => page.getByRole('button', { name: `Unlink ${name}` })
+  const ask = (name: string) => press(name).click()
+  const unlink = (name: string, short: string) =>
+    makeChange({ press: press(name), title: `Unlink ${short}?`, button: `Sign to unlink ${short}` })
+  const dialog = page.getByRole('dialog')
 
   test('says first what will happen', async () => {
     const elsewhere = { ...sessions[1], id: 's9' }
@@ -155,13 +159,13 @@ describe('unlinking', () => {
     await ask('Hardware')
     await expect.element(dialog.getByText(/^It no longer opens this account/)).toBeVisible()
     await expect.element(dialog.getByText(/^Applications that you let see this wallet/)).toBeVisible()
-    expect(dialog.getByRole('listitem').elements()).toHaveLength(4)
+    const consequences = dialog.getByRole('list').filter({ hasText: 'It no longer opens this account' })
+    expect(consequences.getByRole('listitem').elements()).toHaveLength(4)
   })
 
   test('takes it off the list, and keeps the focus on the page', async () => {
     await show(keeping())
-    await ask('Hardware')
-    await dialog.getByRole('button', { name: 'Unlink 0x2B5A…D6cF' }).click()
+    await unlink('Hardware', '0x2B5A…D6cF')
     await expect.poll(rows).toEqual(['ada.eth', '0x6813…BA69'])
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
     await expect.element(page.getByText('Unlinked 0x2B5A…D6cF.')).toBeInTheDocument()
@@ -169,16 +173,14 @@ describe('unlinking', () => {
 
   test('the wallet of this session signs this browser out', async () => {
     await show({ ...keeping(), session: async () => session })
-    await ask('ada.eth')
-    await dialog.getByRole('button', { name: 'Unlink 0x7E5F…5Bdf' }).click()
+    await unlink('ada.eth', '0x7E5F…5Bdf')
     await expect.element(page.getByRole('heading', { name: 'The wallet is unlinked' })).toBeVisible()
   })
 
   test('says where it was not done, in the server’s words', async () => {
     const title = 'This is the account’s only wallet. Link another before you unlink it.'
     await show({ unlinkWallet: () => Promise.reject(new ApiError('last_wallet', { status: 409, title })) })
-    await ask('Hardware')
-    await dialog.getByRole('button', { name: 'Unlink 0x2B5A…D6cF' }).click()
+    await unlink('Hardware', '0x2B5A…D6cF')
     await expect.element(page.getByText(`Not unlinked. ${title}`)).toBeVisible()
     expect(rows()).toHaveLength(3)
   })

@@ -1,3 +1,4 @@
+import type { UsernameProblem } from '@countersign/protocol'
 import type { TextTable } from '../ui/texts/TextTable.ts'
 
 /** The words of the username on the profile. */
@@ -17,8 +18,25 @@ export const usernameTexts = {
   removed: 'You have no username now.',
   notSaved: 'The username was not changed.',
   notLoaded: 'Your usernames could not be loaded',
-  invalid: 'It needs 3 to 32 small letters, digits, hyphens and underscores, and begins with a letter.',
-  reserved: 'Nobody can have this username. Choose another.',
+  /** Why a text cannot be chosen, and what can be: a reason without words does not compile. */
+  problems: {
+    too_short: () => 'That is too short. A username has 3 to 32 characters.',
+    too_long: (text: string) => `That has ${Array.from(text).length} characters. A username has at most 32.`,
+    first_letter: () => 'A username begins with a letter from a to z. Digits, - and _ can follow.',
+    upper_case: (text: string) => `A username has small letters only, such as ${text.toLowerCase()}.`,
+    forbidden_character: (text: string) =>
+      `${nameForbidden(text)} can’t be in a username. Use a to z, 0 to 9, - and _.`,
+    ens_name: () =>
+      'That looks like an ENS name. A username has no dots: use a to z, 0 to 9, - and _, and begin with a letter.',
+    address: () =>
+      'That looks like the address of a wallet. Choose a name that begins with a letter, such as ada or ada_1815.',
+    reserved_word: () =>
+      'That name speaks for this site or for nobody, so nobody can have it. Choose another, such as one with your own name in it.',
+    hexadecimal: () =>
+      'That could pass for an address or an id, which are made of 0 to 9 and a to f. Use a letter after f as well.',
+    made_name: () =>
+      'Names of this form are made for people without a username, so nobody can choose one. Choose a shorter one.',
+  } satisfies Readonly<Record<UsernameProblem, (text: string) => string>>,
 
   remove: 'Remove',
   removeName: 'Remove the username',
@@ -34,3 +52,12 @@ export const usernameTexts = {
   takeBack: 'Use again',
   takeBackName: (username: string) => `Use again: ${username}`,
 } as const satisfies TextTable
+
+/** The first character that a username cannot have, so that it is found though it looks like another or like none. */
+function nameForbidden(text: string): string {
+  const character = Array.from(text).find((one) => !/^[a-z0-9_-]$/i.test(one)) ?? ''
+  if (/\s/u.test(character)) return 'A space'
+  const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+  if (/[^\p{L}\p{N}\p{P}\p{S}]/u.test(character)) return `The invisible character ${code}`
+  return /^[!-~]$/.test(character) ? `“${character}”` : `“${character}” (${code})`
+}

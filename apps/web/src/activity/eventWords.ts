@@ -66,6 +66,7 @@ type RefusalCode = Exclude<
   | 'username_limit'
   | 'username_reserved'
   | 'username_taken'
+  | 'wallet_refused'
 >
 
 const refusals: Readonly<Record<RefusalCode, string>> = {

@@ -34,11 +34,10 @@ function guarded(confirmed: StepUpRequest[] = [], answers: Partial<AccountApi> =
 async function deleteAccount(answers: Partial<AccountApi>) {
   await showAccount('/account/data', answers)
   await page.getByRole('button', { name: 'Delete this account' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete this account' }).click()
 }
 
 describe('a change that needs a confirmation', () => {
-  const dialog = page.getByRole('dialog', { name: 'Delete this account' })
+  const dialog = page.getByRole('dialog', { name: 'Delete this account for good?' })
 
   test('is named in the dialog, and goes on by itself once it is confirmed', async () => {
     announceTestWallet('Amber', primary.address)

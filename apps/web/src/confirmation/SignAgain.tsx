@@ -1,17 +1,21 @@
 import { ApiError, createSignIn, type SignIn as SignInStore, type SigningTarget } from '@countersign/client'
 import type { PageSettings } from '@countersign/product-api'
-import type { Account, SensitiveChange, Session, WalletList } from '@countersign/protocol'
+import type { Account, SensitiveChange, Session, StepUp, WalletList } from '@countersign/protocol'
 import { Address, Button, SignIn, shortenAddress, type Texts, useSignIn } from '@countersign/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import { describeWallet } from '../throwaway/throwawayWallet.ts'
 import { Interrupted } from '../ui/failures.ts'
 import { fillText } from '../ui/fillText.ts'
 import { formatDuration } from '../ui/formatDuration.ts'
+import { useAccountTurn } from './accountTurn.ts'
 import { nameTarget } from './nameTarget.ts'
-import { ConfirmContext, PerformContext, type SigningApi, useQuestion } from './perform.ts'
-import { ExpectedSignIn, SigningDialog } from './SigningDialog.tsx'
+import { type ChangeWords, ConfirmContext, PerformContext, type SigningApi, useQuestion } from './perform.ts'
+import { ExpectedSignIn, PromptDialog, SigningDialog } from './SigningDialog.tsx'
 import { type ChangeTexts, describeChange, texts } from './texts.ts'
+
+// One module because its dialogs are read together: each of them is what the same question may show.
 
 /** Props of {@link SignAgain}. */
 interface SignAgainProps {
@@ -25,12 +29,14 @@ interface SignAgainProps {
 /** Asks for a signature where what is done beneath it needs one, in a dialog, and then goes on with it. */
 export function SignAgain({ settings, api, onLeave, children }: SignAgainProps) {
   const queries = useQueryClient()
-  const { question, perform, confirm } = useQuestion(
+  const { question, perform, confirm, dismiss } = useQuestion(
     useCallback(() => queries.getQueryData(['account']) !== undefined, [queries]),
   )
+  const place = usePlace()
   return (
     <PerformContext value={perform}>
       <ConfirmContext value={confirm}>{children}</ConfirmContext>
+      <Staying key={place} onLeave={dismiss} />
       {question !== undefined && question.change === undefined && (
         <SignInDialog
           settings={settings}
@@ -46,18 +52,43 @@ export function SignAgain({ settings, api, onLeave, children }: SignAgainProps) 
           }}
         />
       )}
-      {question?.change !== undefined && (
+      {question?.change !== undefined && !question.isConfirmed && (
         <ConfirmationDialog
           settings={settings}
           api={api}
           change={question.change}
+          words={question.words}
           onConfirmed={question.resolve}
           onSignedOut={question.reject}
           onClose={() => question.reject(new Interrupted())}
         />
       )}
+      {question?.words !== undefined && question.isConfirmed && (
+        <ConfirmedDialog
+          words={question.words}
+          onGoOn={() => question.resolve()}
+          onClose={() => question.reject(new Interrupted())}
+        />
+      )}
     </PerformContext>
   )
+}
+
+/** Names where the person is: another page, or another account on this one, is not what they were asked about. */
+function usePlace(): string {
+  const queries = useQueryClient()
+  const account = useSyncExternalStore(
+    useCallback((listener) => queries.getQueryCache().subscribe(listener), [queries]),
+    () => queries.getQueryData<Account>(['account'])?.id,
+  )
+  const turn = useAccountTurn(account)
+  return `${turn} ${useLocation().pathname}`
+}
+
+/** Calls `onLeave` when it goes; its key says when that is. */
+function Staying({ onLeave }: { readonly onLeave: () => void }) {
+  useEffect(() => onLeave, [onLeave])
+  return null
 }
 
 interface SignInDialogProps {
@@ -138,27 +169,35 @@ interface ConfirmationDialogProps {
   readonly settings: PageSettings
   readonly api: SigningApi
   readonly change: SensitiveChange
-  readonly onConfirmed: () => void
+  /** What the page that asks for it says. */
+  readonly words: ChangeWords | undefined
+  readonly onConfirmed: (until?: string) => void
   /** The session ended meanwhile. */
   readonly onSignedOut: (error: ApiError) => void
   readonly onClose: () => void
 }
 
-/** Asks for a signature that confirms one change. The change goes on by itself afterwards. */
+/** Says what a change will do, and asks for the signature that confirms it. The change goes on by itself afterwards. */
 function ConfirmationDialog(props: ConfirmationDialogProps) {
-  const { settings, api, change, onConfirmed, onSignedOut, onClose } = props
+  const { settings, api, change, words: said, onConfirmed, onSignedOut, onClose } = props
   const queries = useQueryClient()
   const wallets = useQuery({ queryKey: ['wallets'], queryFn: () => api.wallets() }).data?.wallets ?? []
   const words = describeChange(change, nameTarget(queries, change))
   const own = texts.oneOf(wallets.map(({ address }) => shortenAddress(address)))
   const isExpected = (address: string) => isOneOf(queries.getQueryData<WalletList>(['wallets']), address)
+  const taken = useRef<StepUp>(undefined)
+  const onTaken = (confirmed: StepUp) => {
+    taken.current = confirmed
+  }
   const [signIn] = useState(() =>
-    createSignIn({ target: createTarget({ api, change, isExpected, onSignedOut }) }),
+    createSignIn({ target: createTarget({ api, change, isExpected, onTaken, onSignedOut }) }),
   )
   return (
     <SigningDialog
-      title={words.title}
+      title={said?.title ?? words.title}
+      consequences={said?.consequences}
       lead={texts.confirmLead}
+      keep={said?.keep}
       signIn={signIn}
       application={{ name: settings.name }}
       texts={describeSignIn(words, own)}
@@ -171,8 +210,32 @@ function ConfirmationDialog(props: ConfirmationDialogProps) {
           lead: texts.notLinked(wallet, own),
         })}
       />
-      <GoOn onAccepted={onConfirmed} />
+      <GoOn onAccepted={() => onConfirmed(taken.current?.confirmedUntil)} />
     </SigningDialog>
+  )
+}
+
+interface ConfirmedDialogProps {
+  readonly words: ChangeWords
+  readonly onGoOn: () => void
+  readonly onClose: () => void
+}
+
+/** They signed for the change before, and it was not made: it is still theirs to make or to leave. */
+function ConfirmedDialog({ words, onGoOn, onClose }: ConfirmedDialogProps) {
+  const { title, consequences, action, keep } = words
+  return (
+    <PromptDialog
+      title={title}
+      consequences={consequences}
+      lead={texts.signedAlready}
+      keep={keep}
+      onClose={onClose}
+    >
+      <div className="countersign-actions">
+        <Button onClick={onGoOn}>{action}</Button>
+      </div>
+    </PromptDialog>
   )
 }
 
@@ -196,12 +259,14 @@ interface TargetOptions {
   readonly api: Pick<SigningApi, 'stepUpChallenge' | 'stepUp'>
   readonly change: SensitiveChange
   readonly isExpected: (address: string) => boolean
+  /** The server has taken the signature. */
+  readonly onTaken: (confirmed: StepUp) => void
   /** The session ended meanwhile: there is nothing to confirm any more. */
   readonly onSignedOut: (error: ApiError) => void
 }
 
 /** A signature that confirms a change of the session at hand. */
-function createTarget({ api, change, isExpected, onSignedOut }: TargetOptions): SigningTarget {
+function createTarget({ api, change, isExpected, onTaken, onSignedOut }: TargetOptions): SigningTarget {
   const watch = <T,>(response: Promise<T>): Promise<T> =>
     response.catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'not_signed_in') onSignedOut(error)
@@ -209,7 +274,7 @@ function createTarget({ api, change, isExpected, onSignedOut }: TargetOptions): 
     })
   return {
     challenge: () => watch(api.stepUpChallenge({ change })),
-    submit: (request) => watch(api.stepUp({ change, ...request })),
+    submit: async (request) => onTaken(await watch(api.stepUp({ change, ...request }))),
     isExpected,
   }
 }

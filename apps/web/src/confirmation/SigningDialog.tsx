@@ -13,30 +13,49 @@ import {
   WalletIcon,
 } from '@countersign/react'
 import type { Address as WalletAddress } from '@countersign/siwe'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { describeWallet, isThrowawayWallet } from '../throwaway/throwawayWallet.ts'
 import dialog from '../ui/dialog.module.css'
 import { fillText } from '../ui/fillText.ts'
 import styles from './SigningDialog.module.css'
 import { texts } from './texts.ts'
 
-interface SigningDialogProps {
-  /** What is signed for. */
-  readonly title: string
-  /** What the person should know before they choose a wallet. */
-  readonly lead: ReactNode
+interface SigningDialogProps extends PromptDialogProps {
   readonly signIn: SignInStore
   readonly application: Application
   readonly texts: Partial<Texts>
-  readonly onClose: () => void
-  /** The sign-in, as it stands. */
-  readonly children: ReactNode
 }
 
 /** The flow of a signature in a dialog: from the list of wallets to the server's answer. */
 export function SigningDialog(props: SigningDialogProps) {
-  const { title, lead, signIn, application, onClose, children } = props
+  const { signIn, application, texts: words, children, ...frame } = props
+  return (
+    <PromptDialog {...frame}>
+      <CountersignProvider signIn={signIn} application={application} texts={words}>
+        {children}
+      </CountersignProvider>
+    </PromptDialog>
+  )
+}
+
+interface PromptDialogProps {
+  /** What is asked for. */
+  readonly title: string
+  /** What it will bring about, where the page that asks says so. */
+  readonly consequences?: ReactNode
+  /** What the person should know before they go on. */
+  readonly lead: ReactNode
+  /** What leaves everything as it is, where that has a name. */
+  readonly keep?: string | undefined
+  readonly onClose: () => void
+  /** What they are asked, as it stands. */
+  readonly children: ReactNode
+}
+
+/** A dialog that stays until the person has answered or closed it: a click beside it does not count. */
+export function PromptDialog({ title, consequences, lead, keep, onClose, children }: PromptDialogProps) {
   const head = useRef<HTMLParagraphElement>(null)
+  const [opener] = useState(() => document.activeElement)
   return (
     <Dialog.Root
       open
@@ -49,7 +68,13 @@ export function SigningDialog(props: SigningDialogProps) {
     >
       <Dialog.Portal>
         <Dialog.Backdrop className={dialog['backdrop']} />
-        <Dialog.Popup className={`${dialog['dialog']} ${styles['signing']}`} initialFocus={head}>
+        <Dialog.Popup
+          className={`${dialog['dialog']} ${styles['signing']}`}
+          data-explains={consequences === undefined ? undefined : ''}
+          initialFocus={head}
+          // What it was asked with may be gone, such as after another tab made the change.
+          finalFocus={() => opener?.isConnected === true || document.querySelector<HTMLElement>('main h1')}
+        >
           <div className={styles['head']}>
             <Dialog.Title className={styles['title']} tabIndex={-1} ref={head} render={<p />}>
               {title}
@@ -60,12 +85,18 @@ export function SigningDialog(props: SigningDialogProps) {
               </svg>
             </Dialog.Close>
           </div>
-          <Dialog.Description className="soft small" render={<div />}>
-            {lead}
+          <Dialog.Description render={<div />}>
+            {typeof consequences === 'string' ? <p>{consequences}</p> : consequences}
+            <div className={`${styles['lead']} soft small`}>{lead}</div>
           </Dialog.Description>
-          <CountersignProvider signIn={signIn} application={application} texts={props.texts}>
-            {children}
-          </CountersignProvider>
+          {children}
+          {keep !== undefined && (
+            <div className={styles['keep']}>
+              <Dialog.Close className="countersign-button" data-kind="plain">
+                {keep}
+              </Dialog.Close>
+            </div>
+          )}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

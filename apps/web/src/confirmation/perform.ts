@@ -1,7 +1,8 @@
 import { ApiError } from '@countersign/client'
 import type { SensitiveChange } from '@countersign/protocol'
-import { createContext, useCallback, useContext, useRef, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import type { AccountApi } from '../api/accountApi.ts'
+import { Interrupted } from '../ui/failures.ts'
 
 /**
  * Makes a call. Where the person was signed out meanwhile, or has not confirmed the change, they are asked in a dialog,
@@ -13,12 +14,27 @@ export type Perform = <T>(call: () => Promise<T>, change?: SensitiveChange) => P
 
 export const PerformContext = createContext<Perform | null>(null)
 
-/** Asks the person to confirm a change that is made by something other than a call, such as a download. */
-export type Confirm = (change: SensitiveChange) => Promise<void>
+/**
+ * Asks the person to confirm a change before it is made. With `words`, the dialog also says what the change will do;
+ * the call that makes it goes through {@link Perform}. Without, something other than a call follows, such as a download.
+ */
+export type Confirm = (change: SensitiveChange, words?: ChangeWords) => Promise<void>
+
+/** What the page that asks for a change says in the dialog. */
+export interface ChangeWords {
+  /** What the dialog asks. */
+  readonly title: string
+  /** What will happen. */
+  readonly consequences: ReactNode
+  /** What makes the change, where it was signed for already. */
+  readonly action: string
+  /** What leaves everything as it is. */
+  readonly keep: string
+}
 
 export const ConfirmContext = createContext<Confirm | null>(null)
 
-/** Gives the way to ask for a confirmation before a download. Rejects as {@link Perform} does. */
+/** Gives the way to ask for a confirmation first. Rejects as {@link Perform} does. */
 export function useConfirm(): Confirm {
   const confirm = useContext(ConfirmContext)
   if (confirm === null) throw new TypeError('This part is used outside of <SignAgain>.')
@@ -38,14 +54,20 @@ export type SigningApi = Pick<
   'challenge' | 'signIn' | 'session' | 'stepUpChallenge' | 'stepUp' | 'wallets'
 >
 
-/** What the person is asked to sign in a dialog, and who waits for it. */
-export interface Question {
-  /** Undefined: to sign in again. Else the change that the signature confirms. */
-  readonly change: SensitiveChange | undefined
-  /** They signed: what waits goes on. */
-  readonly resolve: () => void
+/** What the person is asked in a dialog, and who waits for it. */
+export interface Question extends Wanted {
+  /** They have signed for it, and the change was not made yet: it takes no other signature. */
+  readonly isConfirmed: boolean
+  /** They signed, and their confirmation waits until then; what waits for it goes on. */
+  readonly resolve: (confirmedUntil?: string) => void
   /** They closed the dialog, or it turned out that something else is to be asked. */
   readonly reject: (reason: unknown) => void
+}
+
+interface Wanted {
+  /** Undefined: to sign in again. Else the change that the signature confirms. */
+  readonly change?: SensitiveChange | undefined
+  readonly words?: ChangeWords | undefined
 }
 
 /** What {@link useQuestion} gives. */
@@ -54,6 +76,8 @@ export interface UseQuestion {
   readonly question: Question | undefined
   readonly perform: Perform
   readonly confirm: Confirm
+  /** The page or the account is another one: what was to be confirmed is not done. */
+  readonly dismiss: () => void
 }
 
 /**
@@ -64,54 +88,121 @@ export interface UseQuestion {
  */
 export function useQuestion(isKnown: () => boolean): UseQuestion {
   const [question, setQuestion] = useState<Question>()
-  const asked = useRef<Promise<void>>(undefined)
-  const ask = useCallback((change: SensitiveChange | undefined) => {
-    asked.current ??= new Promise<void>((resolve, reject) => {
-      setQuestion({ change, resolve, reject })
-    }).finally(() => {
-      asked.current = undefined
-      setQuestion(undefined)
-    })
-    return asked.current
-  }, [])
-  const perform: Perform = useCallback(
-    async (call, change) => {
-      for (;;) {
-        try {
-          return await call()
-        } catch (error) {
-          await askAfter(error, { ask, change, isKnown })
-        }
+  const asked = useRef<Question>(undefined)
+  const answer = useRef<Promise<void>>(undefined)
+  const { current: waiting } = useRef(new Map<string, Waiting>())
+  const ask = useCallback(
+    (wanted: Wanted, refusal?: unknown) => {
+      if (asked.current !== undefined && answer.current !== undefined) {
+        if (!isOutranked(asked.current, wanted)) return answer.current
+        // Without a session there is nothing to confirm: they sign in first.
+        asked.current.reject(refusal)
       }
+      const answered = new Promise<void>((resolve, reject) => {
+        asked.current = createQuestion(wanted, { waiting, resolve, reject })
+        setQuestion(asked.current)
+      }).finally(() => {
+        if (answer.current !== answered) return
+        asked.current = undefined
+        answer.current = undefined
+        setQuestion(undefined)
+      })
+      answer.current = answered
+      return answered
     },
-    [ask, isKnown],
+    [waiting],
   )
-  const confirm: Confirm = useCallback((change) => askToConfirm(change, ask), [ask])
-  return { question, perform, confirm }
+  const dismiss = useCallback(() => {
+    waiting.clear()
+    if (asked.current?.change !== undefined) asked.current.reject(new Interrupted())
+  }, [waiting])
+  const ways = useMemo(() => createWays({ ask, isKnown, waiting }), [ask, isKnown, waiting])
+  return { question, dismiss, ...ways }
 }
 
 interface Asking {
-  readonly ask: (change: SensitiveChange | undefined) => Promise<void>
-  readonly change: SensitiveChange | undefined
+  readonly ask: (wanted: Wanted, refusal?: unknown) => Promise<void>
   readonly isKnown: () => boolean
+  readonly waiting: Map<string, Waiting>
+}
+
+function createWays(asking: Asking): Pick<UseQuestion, 'perform' | 'confirm'> {
+  return {
+    perform: async (call, change) => {
+      const key = formatChange(change)
+      for (;;) {
+        try {
+          const result = await call()
+          asking.waiting.delete(key)
+          return result
+        } catch (error) {
+          await askAfter(error, change, asking)
+        }
+      }
+    },
+    confirm: (change, words) => askToConfirm({ change, words }, asking.ask),
+  }
+}
+
+/** A confirmation whose change was not made yet, such as after a refusal: it counts until then. */
+interface Waiting {
+  readonly until: number
+  readonly words: ChangeWords
+}
+
+interface QuestionOptions {
+  readonly waiting: Map<string, Waiting>
+  readonly resolve: () => void
+  readonly reject: (reason: unknown) => void
+}
+
+/** A question. What is signed for a change that says what it will do is remembered until the change is made. */
+function createQuestion(wanted: Wanted, { waiting, resolve, reject }: QuestionOptions): Question {
+  const { change, words } = wanted
+  const key = formatChange(change)
+  return {
+    ...wanted,
+    isConfirmed: words !== undefined && (waiting.get(key)?.until ?? 0) > Date.now(),
+    resolve: (until) => {
+      // A confirmation belongs to the session that it was made in.
+      if (change === undefined) waiting.clear()
+      if (words !== undefined && until !== undefined) waiting.set(key, { until: Date.parse(until), words })
+      resolve()
+    },
+    reject,
+  }
+}
+
+/** Only a sign-in comes before a confirmation that is asked for already. */
+function isOutranked(asked: Question, wanted: Wanted): boolean {
+  return asked.change !== undefined && wanted.change === undefined
+}
+
+function formatChange(change: SensitiveChange | undefined): string {
+  return change === undefined ? '' : JSON.stringify(change)
 }
 
 /** Asks for what a refusal lacks. Throws the refusal where a signature would not help. */
-async function askAfter(error: unknown, { ask, change, isKnown }: Asking): Promise<void> {
+async function askAfter(error: unknown, change: SensitiveChange | undefined, asking: Asking): Promise<void> {
+  const { ask, isKnown, waiting } = asking
   const code = error instanceof ApiError ? error.code : undefined
-  if (code === 'not_signed_in' && isKnown()) return await ask(undefined)
+  if (code === 'not_signed_in' && isKnown()) return await ask({}, error)
   if (code !== 'step_up_required' || change === undefined) throw error
-  await askToConfirm(change, ask)
+  const key = formatChange(change)
+  const words = waiting.get(key)?.words
+  // It has expired, or another tab has spent it.
+  waiting.delete(key)
+  await askToConfirm({ change, words }, ask)
 }
 
-async function askToConfirm(change: SensitiveChange, ask: Asking['ask']): Promise<void> {
+async function askToConfirm(wanted: Wanted, ask: Asking['ask']): Promise<void> {
   for (;;) {
     try {
-      return await ask(change)
+      return await ask(wanted)
     } catch (refusal) {
       // The session ended while they were asked: they sign in again, and then confirm the change in the new session.
       if (!(refusal instanceof ApiError) || refusal.code !== 'not_signed_in') throw refusal
-      await ask(undefined)
+      await ask({})
     }
   }
 }

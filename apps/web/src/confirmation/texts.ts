@@ -23,6 +23,7 @@ export const texts = {
 
   confirmLead:
     'Confirm this with a signature, so that nobody else can do it in your place. It counts for this change alone.',
+  signedAlready: 'You have signed for this already. It only has to be done.',
   notLinkedTitle: (address: string) => `${address} is not linked to this account`,
   notLinked: (wallet: string, own: string) =>
     `Only a wallet of this account can confirm the change. Open ${wallet} and switch to ${own}.`,

@@ -1,12 +1,23 @@
 import { ApiError } from '@countersign/client'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { makeChange } from '../testing/confirm.ts'
 import { findViolations } from '../testing/findViolations.ts'
 import { keyList } from './testing/sampleApplications.ts'
 import { showOperatorPages } from './testing/showOperatorPages.tsx'
 
 const row = (id: string) => page.getByRole('listitem').filter({ hasText: id })
-const dialog = page.getByRole('alertdialog')
+const dialog = page.getByRole('dialog')
+const revoking = {
+  press: page.getByRole('button', { name: 'Revoke the keys' }),
+  title: 'Revoke every key?',
+  button: 'Sign to revoke them',
+}
+const rotating = {
+  press: page.getByRole('button', { name: 'Rotate the keys' }),
+  title: 'Rotate the keys?',
+  button: 'Sign to rotate them',
+}
 
 test('says what each key does', async () => {
   await showOperatorPages('/operator/keys')
@@ -21,10 +32,11 @@ test('asks before it revokes, then shows the new keys alone', async () => {
   const [first] = keyList.keys
   const keys = first === undefined ? [] : [{ ...first, id: 'fresh' }]
   await showOperatorPages('/operator/keys', { revokeKeys: async () => ({ ...keyList, keys }) })
-  await page.getByRole('button', { name: 'Revoke the keys' }).click()
+  await revoking.press.click()
   await expect.element(dialog.getByText('Revoke every key?')).toBeVisible()
   expect(await findViolations()).toEqual([])
-  await dialog.getByRole('button', { name: 'Revoke every key' }).click()
+  await dialog.getByRole('button', { name: 'Leave them' }).click()
+  await makeChange(revoking)
   await expect.element(row('fresh')).toBeVisible()
   await expect.element(row('c-es')).not.toBeInTheDocument()
   await expect.element(page.getByText('The keys are revoked. New ones sign from now on.')).toBeInTheDocument()
@@ -34,10 +46,11 @@ test('asks before it rotates, then shows the new keys', async () => {
   const [first, ...others] = keyList.keys
   const rotated = first === undefined ? others : [{ ...first, id: 'fresh' }, ...others]
   await showOperatorPages('/operator/keys', { rotateKeys: async () => ({ ...keyList, keys: rotated }) })
-  await page.getByRole('button', { name: 'Rotate the keys' }).click()
+  await rotating.press.click()
   await expect.element(dialog.getByText('Rotate the keys?')).toBeVisible()
   expect(await findViolations()).toEqual([])
-  await dialog.getByRole('button', { name: 'Rotate the keys' }).click()
+  await dialog.getByRole('button', { name: 'Leave them' }).click()
+  await makeChange(rotating)
   await expect.element(row('fresh')).toBeVisible()
   await expect.element(page.getByText('The keys are rotated.')).toBeInTheDocument()
 })
@@ -47,8 +60,7 @@ test('says why the keys were not rotated', async () => {
   await showOperatorPages('/operator/keys', {
     rotateKeys: () => Promise.reject(new ApiError('keys_too_new', { status: 409, title })),
   })
-  await page.getByRole('button', { name: 'Rotate the keys' }).click()
-  await dialog.getByRole('button', { name: 'Rotate the keys' }).click()
+  await makeChange(rotating)
   await expect.element(page.getByRole('alert')).toHaveTextContent(`The keys were not rotated. ${title}`)
 })
 

@@ -1,7 +1,7 @@
 import type { SigningKeyList } from '@countersign/product-api'
 import { Time, useAnnounce } from '@countersign/react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ConfirmButton } from '../ui/ConfirmButton.tsx'
+import { ConfirmedChangeButton } from '../confirmation/ConfirmedChangeButton.tsx'
 import { LoadError } from '../ui/FailureNotes.tsx'
 import { fillText } from '../ui/fillText.ts'
 import { PageHead } from '../ui/PageHead.tsx'
@@ -73,13 +73,20 @@ function KeyRow({ signingKey }: { readonly signingKey: SigningKeyList['keys'][nu
 function RotateKeys() {
   const api = useOperatorApi()
   const rotate = useKeyChange(() => api.rotateKeys(), texts.keys.rotate.done)
-  return <ConfirmButton {...texts.keys.rotate} change={rotate} />
+  return <ConfirmedChangeButton {...texts.keys.rotate} confirms={{ kind: 'rotate_keys' }} change={rotate} />
 }
 
 function RevokeKeys() {
   const api = useOperatorApi()
   const revoke = useKeyChange(() => api.revokeKeys(), texts.keys.revoke.done)
-  return <ConfirmButton {...texts.keys.revoke} kind="stop" change={revoke} />
+  return (
+    <ConfirmedChangeButton
+      {...texts.keys.revoke}
+      kind="stop"
+      confirms={{ kind: 'revoke_keys' }}
+      change={revoke}
+    />
+  )
 }
 
 /** A change whose response is the keys as they are after it. */

@@ -56,7 +56,8 @@ function confirmCalls(api: OperatorApi, perform: Perform): OperatorApi {
   }
 }
 
-function describePersonChange(accountId: string, { role, isDisabled }: PersonChange): SensitiveChange {
+/** Which change is confirmed, where one thing about a person is changed. */
+export function describePersonChange(accountId: string, { role, isDisabled }: PersonChange): SensitiveChange {
   if (role !== undefined) return { kind: 'change_role', accountId, role }
   return { kind: isDisabled === true ? 'disable_account' : 'enable_account', accountId }
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@countersign/client'
 import type { Account, SessionSummary } from '@countersign/protocol'
 import type { AccountApi } from '../api/accountApi.ts'
-import { session, wallets } from './samples.ts'
+import { challengeOf, session, wallets } from './samples.ts'
 
 /** The server's calls, answered from here; what a test gives stands in for the rest. */
 export function fakeApi(answers: Partial<AccountApi> = {}): AccountApi {
@@ -26,8 +26,8 @@ export function fakeApi(answers: Partial<AccountApi> = {}): AccountApi {
     linkWallet: unasked,
     changeWallet: unasked,
     unlinkWallet: unasked,
-    stepUpChallenge: unasked,
-    stepUp: unasked,
+    stepUpChallenge: async ({ change }) => challengeOf(`Confirm: ${change.kind}.`),
+    stepUp: async () => ({ confirmedUntil: new Date(Date.now() + 300_000).toISOString() }),
     activity: () => Promise.resolve({ events: [], next: null }),
     applications: unasked,
     chooseWallets: unasked,

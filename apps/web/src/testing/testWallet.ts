@@ -4,6 +4,10 @@ import { onTestFinished } from 'vitest'
 export interface TestWallet {
   /** What it was asked, in order. */
   readonly asked: readonly string[]
+  /** The person declines the next thing that it is to sign. */
+  declineOnce(): void
+  /** It is not in this browser any more. */
+  leave(): void
   /** It goes on to these accounts, and says so. */
   switchTo(...accounts: readonly string[]): void
 }
@@ -15,12 +19,17 @@ export function announceTestWallet(
 ): TestWallet {
   let accounts = offered
   const asked: string[] = []
+  let isDeclining = false
   const listeners = new Set<(value: unknown) => void>()
   const provider = {
     request: async ({ method }: { method: string }) => {
       asked.push(method)
       if (method === 'eth_requestAccounts' || method === 'eth_accounts') return accounts
       if (method === 'eth_chainId') return '0x1'
+      if (method === 'personal_sign' && isDeclining) {
+        isDeclining = false
+        throw { code: 4001, message: 'User rejected the request.' }
+      }
       if (method === 'personal_sign') return `0x${'11'.repeat(65)}`
       throw { code: 4200, message: 'not supported' }
     },
@@ -35,9 +44,14 @@ export function announceTestWallet(
   const announce = () =>
     window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
   window.addEventListener('eip6963:requestProvider', announce)
-  onTestFinished(() => window.removeEventListener('eip6963:requestProvider', announce))
+  const leave = () => window.removeEventListener('eip6963:requestProvider', announce)
+  onTestFinished(leave)
   return {
     asked,
+    leave,
+    declineOnce: () => {
+      isDeclining = true
+    },
     switchTo: (...next) => {
       accounts = next
       for (const listener of listeners) listener(accounts)

@@ -1,4 +1,4 @@
-import { type ErrorCode, isReservedUsername, isUsername, type UsernameList } from '@countersign/protocol'
+import { type ErrorCode, findUsernameProblem, isUsername, type UsernameList } from '@countersign/protocol'
 import { CountersignError } from '../CountersignError.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import { giveUsername, listUsernames as listGiven, useUsername } from '../store/queries/username.ts'
@@ -13,12 +13,12 @@ export const mostUsernames = 3
  * Reads the username that a person chooses. It is taken as it is or refused: a name that was rewritten would be another
  * than the one that was confirmed.
  *
- * @throws {CountersignError} `username_invalid` or `username_reserved`
+ * @throws {CountersignError} `username_invalid` or `username_reserved`, whose detail `reason` says why
  */
 export function parseUsername(text: string): string {
-  if (!isUsername(text)) throw new CountersignError('username_invalid')
-  if (isReservedUsername(text)) throw new CountersignError('username_reserved')
-  return text
+  const reason = findUsernameProblem(text)
+  if (reason === undefined) return text
+  throw new CountersignError(isUsername(text) ? 'username_reserved' : 'username_invalid', { reason })
 }
 
 /** Every username that the account of a session was given, which it alone can have. */

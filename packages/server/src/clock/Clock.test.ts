@@ -76,6 +76,9 @@ describe('the clock', () => {
     expect(secondsToWait()).toBe(0)
     expect(clock.now()).toBe(machine.wall)
     expect(clock.isSettled()).toBe(true)
+    expect(clock.settledFor()).toBe(0)
+    pass(minute)
+    expect(clock.settledFor()).toBe(minute)
   })
 
   test('is settled at once when a jump comes back', () => {

@@ -18,22 +18,30 @@ export function readCookie(header: string | null, name: string): string | undefi
  * @example findCookie('a=1; b=2', 'b') // '2'
  */
 export function findCookie(header: string | null, name: string): string | undefined {
-  if (header === null || !header.includes(name)) return undefined
+  if (header === null) return undefined
   const start = `${name}=`
-  const [value, ...others] = header
-    .split(';')
-    .map(trimBlanks)
-    .filter((pair) => pair.startsWith(start))
-  return others.length === 0 ? value?.slice(start.length) : undefined
+  let value: string | undefined
+  for (let at = header.indexOf(start); at !== -1; at = header.indexOf(start, at + start.length)) {
+    if (!beginsCookie(header, at)) continue
+    if (value !== undefined) return undefined
+    const end = header.indexOf(';', at)
+    value = trimEnd(header.slice(at + start.length, end === -1 ? undefined : end))
+  }
+  return value
+}
+
+/** Whether nothing but blanks stands between a place and the cookie before it. */
+function beginsCookie(header: string, at: number): boolean {
+  let before = at - 1
+  while (isBlank(header.charCodeAt(before))) before -= 1
+  return before < 0 || header[before] === ';'
 }
 
 /** In one pass: a pattern that looks for blanks at the end would look from each of them. */
-function trimBlanks(text: string): string {
-  let start = 0
+function trimEnd(text: string): string {
   let end = text.length
-  while (isBlank(text.charCodeAt(start))) start += 1
-  while (end > start && isBlank(text.charCodeAt(end - 1))) end -= 1
-  return text.slice(start, end)
+  while (end > 0 && isBlank(text.charCodeAt(end - 1))) end -= 1
+  return text.slice(0, end)
 }
 
 function isBlank(code: number): boolean {

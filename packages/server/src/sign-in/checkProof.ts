@@ -27,7 +27,7 @@ export type ProofNeeds = Pick<
 >
 
 /** What the checks have found out. */
-export interface CheckedProof {
+export interface CheckedProof extends Pick<Proof, 'text' | 'signature'> {
   readonly message: SignInMessage
   /** The chain of a contract wallet; null for a key wallet. */
   readonly walletChainId: number | null
@@ -43,7 +43,7 @@ export interface CheckedProof {
  * @throws {SignInError | CountersignError} by the first rule that refuses.
  */
 export async function checkProof(service: ProofNeeds, proof: Proof): Promise<CheckedProof> {
-  const { site, message, boundTo: browser } = proof
+  const { site, text, message, signature, boundTo: browser } = proof
   const { chainIds, nonceKeys: keys } = service
   const sweptUntil = service.store.noncesSweptUntil()
   service.clock.requireSettled()
@@ -52,7 +52,7 @@ export async function checkProof(service: ProofNeeds, proof: Proof): Promise<Che
   checkMessage(message, { origin: site.origin, chainIds, nonce: isIssued, now: new Date(now) })
   proof.checkStatement?.(message)
   const walletChainId = await checkWallet(service, proof)
-  return { message, walletChainId, nonceExpiresAt, now }
+  return { text, message, signature, walletChainId, nonceExpiresAt, now }
 
   function isIssued(nonce: string): boolean {
     nonceExpiresAt = checkNonce(nonce, { keys, browser, now, sweptUntil }).expiresAt

@@ -5,6 +5,7 @@
 export interface Schema {
   readonly account: AccountTable
   readonly wallet: WalletTable
+  readonly wallet_vouch: WalletVouchTable
   readonly spent_nonce: SpentNonceTable
   readonly session: SessionTable
   readonly confirmation: ConfirmationTable
@@ -39,6 +40,17 @@ export interface WalletTable {
   readonly account_id: string
   readonly linked_at: number
   readonly last_used_at: number
+}
+
+/** What a contract wallet signed last, when it was linked or since. */
+export interface WalletVouchTable {
+  readonly wallet_id: string
+  readonly message: string
+  readonly signature: string
+  /** When the wallet last confirmed the message. */
+  readonly verified_at: number
+  /** When it said no; null while it has not, since it last signed. */
+  readonly refused_at: number | null
 }
 
 export interface SpentNonceTable {

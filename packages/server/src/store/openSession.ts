@@ -12,6 +12,7 @@ import {
   type NewAccount,
   useWallet,
 } from './queries/wallet.ts'
+import { keepVouch } from './queries/walletVouch.ts'
 import { uuid } from './uuid.ts'
 import { run, type Write } from './Write.ts'
 
@@ -72,6 +73,10 @@ export function* openSession(opening: SessionOpening, after?: AfterOpening): Wri
   const replaced = yield* endPreviousSession(opening)
   const id = uuid(now)
   yield* run(insertSession, sessionRow(opening, wallet, id))
+  if (opening.chainId !== null) {
+    const { message, signature } = opening
+    yield* run(keepVouch, { wallet_id: wallet.walletId, message, signature, verified_at: now })
+  }
   const event = { account_id: wallet.accountId, actor_id: wallet.accountId, kind: 'sign_in' } as const
   const details = JSON.stringify({ session: id, wallet: wallet.walletId, address: opening.address })
   yield* run(insertEvent, { id: uuid(now), at: now, ...event, ...opening.requester, details })

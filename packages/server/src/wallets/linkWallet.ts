@@ -24,6 +24,7 @@ import {
 } from '../store/queries/wallet.ts'
 import { uuid } from '../store/uuid.ts'
 import { run, type Write } from '../store/Write.ts'
+import { keepSigned } from './reverifyLinkedWallets.ts'
 import { describeWallet, nameWallet } from './wallets.ts'
 
 /** What a browser sends to link a wallet, and what is known of it. */
@@ -93,6 +94,7 @@ function* link(
   const kind = chainId === null ? 'key' : 'contract'
   const [linked] = yield* run(insertWallet, { accountId, walletId, address, kind, chainId, now })
   if (linked === undefined) return yield* findKnown(session, proof)
+  yield* keepSigned(proof, walletId)
   const details = { wallet: walletId, address, chainId }
   yield* appendEvent({ accountId, actorId: accountId, kind: 'wallet_linked', requester, now, details })
   yield* promoteOwner(operators, { accountId, address, chainId }, now)
@@ -100,14 +102,17 @@ function* link(
 }
 
 /** A wallet that some account has already. */
-function* findKnown(
-  { accountId }: SessionRow,
-  { message: { address }, walletChainId: chainId, now }: CheckedProof,
-): Write<Linked | ErrorCode> {
+function* findKnown({ accountId }: SessionRow, proof: CheckedProof): Write<Linked | ErrorCode> {
+  const {
+    message: { address },
+    walletChainId: chainId,
+    now,
+  } = proof
   const [found]: readonly KnownWallet[] = yield* chainId === null
     ? run(findKeyWallet, { address })
     : run(findContractWallet, { address, chainId })
   if (found?.accountId !== accountId) return 'wallet_taken'
+  yield* keepSigned(proof, found.walletId)
   return yield* describe(accountId, { walletId: found.walletId, isNew: false, now })
 }
 

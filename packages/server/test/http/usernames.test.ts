@@ -101,13 +101,18 @@ describe.each(stores)('usernames on %s', (_name, makeLocation) => {
   })
 
   test.each([
-    ['Ada', 400, 'username_invalid'],
-    [' ada', 400, 'username_invalid'],
-    ['ada.eth', 400, 'username_invalid'],
-    ['', 400, 'username_invalid'],
-    ['admin', 409, 'username_reserved'],
-    ['uagpwkyzjy5zqbcvkhqwz5dsg5i', 409, 'username_reserved'],
-  ])('%j is refused, and never rewritten', async (username, ...problem) => {
+    ['Ada', 400, 'username_invalid', 'upper_case'],
+    [' ada', 400, 'username_invalid', 'forbidden_character'],
+    ['ada.eth', 400, 'username_invalid', 'ens_name'],
+    ['', 400, 'username_invalid', 'too_short'],
+    ['0x7e5f4552', 400, 'username_invalid', 'address'],
+    ['ox7e5f4552', 409, 'username_reserved', 'hexadecimal'],
+    ['admin', 409, 'username_reserved', 'reserved_word'],
+    ['uagpwkyzjy5zqbcvkhqwz5dsg5i', 409, 'username_reserved', 'made_name'],
+  ])('%j is refused with its reason, and never rewritten', async (username, status, code, reason) => {
+    const problem = [status, code]
+    const answer = await ada.browser.call('PATCH', '/api/account', { username })
+    expect((await readProblem(answer)).details).toEqual({ reason })
     expect(await refusal(await ada.browser.call('PATCH', '/api/account', { username }))).toEqual(problem)
     const change = { kind: 'change_username', username } as const
     const asked = await ada.browser.call('POST', '/api/account/step-up/challenge', { change })

@@ -126,6 +126,28 @@ describe.each<[string, () => Promise<string>]>([
     }
   })
 
+  test('a name that an account chooses while it is deleted is given to it for ever, or is free', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const [one, two] = openBoth()
+      const [owner, other] = [newWallet(), newWallet()]
+      await Promise.all([one.signIn(owner), two.signIn(other)])
+      const username = `parting-${round}`
+      const change = { kind: 'change_username', username } as const
+      await stepUp(one, owner, change)
+      await stepUp(one, owner, { kind: 'delete_account' })
+      const [chosen, gone] = await Promise.all([
+        asSeenThere(one).call('PATCH', '/api/account', { username }),
+        one.call('DELETE', '/api/account'),
+      ])
+      expect(gone.status).toBe(204)
+      // The confirmation goes with the account, and so may be missed first.
+      expect([200, 401, 403]).toContain(chosen.status)
+      await stepUp(two, other, change)
+      const wanted = await two.call('PATCH', '/api/account', { username })
+      expect(wanted.status).toBe(chosen.status === 200 ? 409 : 200)
+    }
+  })
+
   test('one signature links once, also when it is sent to both at once', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const one = createBrowser(here.send)

@@ -29,6 +29,16 @@ export function createPolicy(accounts: AccountLoader, subjectOf: SubjectOf): int
         (ctx) => isProofMissing(ctx, accounts),
       ),
     )
+  policy
+    .get('consent')
+    ?.checks.add(
+      new interactionPolicy.Check(
+        'wallet_refused',
+        'the wallet that the application sees no longer confirms what it signed',
+        'consent_required',
+        ({ oidc }) => accounts.accountOf(oidc.account)?.isWalletRefused === true,
+      ),
+    )
   for (const check of policy.get('consent')?.checks ?? []) askOnce(check)
   return policy
 }

@@ -85,6 +85,13 @@ const findSignedOfFamily: Query<{ id: string }, SignedOfFamily> = defineQuery(
     database
       .selectFrom('token_family')
       .innerJoin('wallet', 'wallet.id', 'token_family.wallet_id')
+      .leftJoin('wallet_vouch', (join) =>
+        join
+          .onRef('wallet_vouch.wallet_id', '=', 'wallet.id')
+          .onRef('wallet_vouch.message', '=', 'token_family.message')
+          .onRef('wallet_vouch.verified_at', '>', 'token_family.verified_at')
+          .on('wallet_vouch.refused_at', 'is', null),
+      )
       .where('token_family.id', '=', parameter('id'))
       .select((row) => [
         'token_family.message as message',
@@ -92,7 +99,7 @@ const findSignedOfFamily: Query<{ id: string }, SignedOfFamily> = defineQuery(
         'wallet.address as address',
         'wallet.chain_id as chainId',
         'token_family.account_id as accountId',
-        row.fn.coalesce('token_family.verified_at', row.lit(0)).as('verifiedAt'),
+        row.fn.coalesce('wallet_vouch.verified_at', 'token_family.verified_at', row.lit(0)).as('verifiedAt'),
       ]),
 )
 

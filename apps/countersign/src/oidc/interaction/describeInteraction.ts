@@ -3,6 +3,7 @@ import {
   byPrimaryAndAge,
   describeAccount,
   describeWallet,
+  type LinkedWalletRow,
   listWallets,
   type Service,
   type SessionRow,
@@ -39,7 +40,7 @@ export async function describeInteraction(
     task,
     challenge: task === 'sign' ? createConsentChallenge(service, site, { browser, interaction }) : null,
     account: session === undefined ? null : describeAccount(session),
-    wallets: (known?.wallets ?? []).toSorted(byPrimaryAndAge).map((wallet) => describeWallet(wallet, now)),
+    wallets: sortWallets(known, interaction).map((wallet) => describeWallet(wallet, now)),
     canChooseUsername:
       session?.username === null && known?.isNameDecided === false && asksForName(interaction),
     suggestedWallet: parseLoginHint(interaction.record.params.login_hint),
@@ -59,6 +60,16 @@ async function readKnown(
     store.read(findDecidedName, { accountId, clientId }),
   ])
   return { connection, wallets, isNameDecided: decided !== undefined }
+}
+
+/** The page proposes the first one: the wallet that has just said no comes last. */
+function sortWallets(
+  known: Awaited<ReturnType<typeof readKnown>> | undefined,
+  { record: { prompt } }: OpenInteraction,
+): readonly LinkedWalletRow[] {
+  const refused = prompt.reasons.includes('wallet_refused') ? known?.connection?.wallet_id : undefined
+  const sorted = (known?.wallets ?? []).toSorted(byPrimaryAndAge)
+  return sorted.toSorted((a, b) => Number(a.id === refused) - Number(b.id === refused))
 }
 
 /** Whether the application learns what to call the person; a pairwise one only together with the wallet. */

@@ -3,22 +3,25 @@ import {
   CountersignError,
   defineOperation,
   invalidRequest,
+  type LinkedWalletRow,
   listWallets,
   newToken,
   type Operation,
   proofRefusals,
   Reply,
+  type Service,
   writeSessionCookie,
   writeSignInCookie,
 } from '@countersign/server/extension'
 import { findLogo } from '../../applications/applicationQueries.ts'
 import { createLogoResponse } from '../../applications/createLogoResponse.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
+import { findKnownWallet, findPerson } from '../claims.ts'
 import { findConnection } from '../connection/connectionQueries.ts'
 import { describeAuthentication, findUsableSession } from '../session.ts'
 import { chooseTask, describeInteraction } from './describeInteraction.ts'
 import { finishInteraction, saveConsent } from './finishInteraction.ts'
-import { interactionMember, interactionVisitor } from './requireInteraction.ts'
+import { interactionMember, interactionVisitor, type OpenInteraction } from './requireInteraction.ts'
 import { createConsentChallenge, signInForApplication } from './signInForApplication.ts'
 
 /** How a person answers an application: as JSON beneath the page's own path, where the provider's cookie lives. */
@@ -91,6 +94,7 @@ export const interactionOperations: readonly Operation[] = [
     summary: 'Allows what an application requests, with the current session',
     who: interactionMember,
     rateLimit: 'challenge',
+    refusals: ['wallet_refused', 'wallet_unverifiable', 'chain_unreachable'],
     async handle({ service, site, caller: { session, interaction }, requester, body }) {
       const { store } = service
       const { walletId, disclosedWalletIds = [] } = body
@@ -100,10 +104,12 @@ export const interactionOperations: readonly Operation[] = [
       if (chooseTask(interaction, session, connection) !== 'consent') {
         throw invalidRequest('a signature is asked for')
       }
-      const own = new Set((await store.read(listWallets, { accountId })).map(({ id }) => id))
-      if (![walletId, ...disclosedWalletIds].every((id) => own.has(id))) {
+      const own = new Map((await store.read(listWallets, { accountId })).map((row) => [row.id, row]))
+      const [seen, ...others] = [walletId, ...disclosedWalletIds].map((id) => own.get(id))
+      if (seen === undefined || others.includes(undefined)) {
         throw invalidRequest('"walletId" is not a wallet of this account')
       }
+      await requireConfirmed(service, { accountId, interaction, seen, others })
       const isFinished = await store.write(() =>
         saveConsent({
           interaction,
@@ -155,3 +161,39 @@ export const interactionOperations: readonly Operation[] = [
     },
   }),
 ]
+
+/** What a person chooses for an application: the wallet that it sees, and those that it may know of besides. */
+interface ChosenWallets {
+  readonly accountId: string
+  readonly interaction: OpenInteraction
+  readonly seen: LinkedWalletRow
+  readonly others: readonly (LinkedWalletRow | undefined)[]
+}
+
+/**
+ * Makes sure that each contract wallet that the application will be told of still confirms what it signed: the person is
+ * still here to choose another, or to sign with it. No other wallet is asked.
+ *
+ * @throws {CountersignError} `wallet_refused`
+ * @throws {SignInError} `wallet_unverifiable` or `chain_unreachable` when one could not be asked for an hour.
+ */
+async function requireConfirmed(
+  { store, reverifyWallet }: Pick<Service, 'store' | 'reverifyWallet'>,
+  { accountId, interaction, seen, others }: ChosenWallets,
+): Promise<void> {
+  const contracts = [seen, ...others].filter((wallet) => wallet?.kind === 'contract')
+  if (contracts.length === 0) return
+  const clientId = interaction.application.client_id
+  const [person] = await store.read(findPerson, { accountId, clientId })
+  // What was signed is kept only for the wallet that signed it.
+  const siweMessage = person?.walletId === seen.id ? person.siweMessage : null
+  const { address: walletAddress, chainId: walletChainId } = seen
+  const scopes = new Set([...interaction.scopes, ...(person?.scopes?.split(' ') ?? [])])
+  const asSeen = { walletAddress, walletChainId, siweMessage, toldName: person?.toldName ?? null }
+  const isSeen = findKnownWallet(asSeen, scopes) !== undefined
+  for (const wallet of contracts) {
+    if (wallet === undefined || !(wallet === seen ? isSeen : scopes.has('wallet'))) continue
+    if (!(await reverifyWallet(wallet)))
+      throw new CountersignError('wallet_refused', { address: wallet.address })
+  }
+}

@@ -8,6 +8,7 @@ import {
   confirmSession,
   createChallenge,
   invalidRequest,
+  keepSigned,
   listWallets,
   lockAccountOf,
   openSession,
@@ -155,10 +156,13 @@ async function confirmOwnSession(
   return confirmed
 }
 
-function* confirm(
-  session: SessionRow,
-  { message: { nonce, address }, walletChainId, nonceExpiresAt: expiresAt, now }: CheckedProof,
-): Write<SignedIn | 'nonce_spent' | undefined> {
+function* confirm(session: SessionRow, proof: CheckedProof): Write<SignedIn | 'nonce_spent' | undefined> {
+  const {
+    message: { nonce, address },
+    walletChainId,
+    nonceExpiresAt: expiresAt,
+    now,
+  } = proof
   const { id, accountId } = session
   const rows = yield* run(listWallets, { accountId })
   const signer = rows.find((row) => row.address === address && row.chainId === walletChainId)
@@ -166,6 +170,7 @@ function* confirm(
   const [spent] = yield* run(spendNonce, { nonce, expiresAt })
   if (spent === undefined) return 'nonce_spent'
   yield* run(confirmSession, { id, now })
+  yield* keepSigned(proof, signer.id)
   return {
     session: { accountId, walletKind: signer.kind, confirmedAt: now },
     walletId: signer.id,

@@ -2,7 +2,7 @@ import type { Application, ApplicationTrial } from '@countersign/product-api'
 import { Button, MessageCard, MessageField, useAnnounce } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
+import { ConfirmedChangeButton } from '../../confirmation/ConfirmedChangeButton.tsx'
 import { MutationError } from '../../ui/FailureNotes.tsx'
 import list from '../list.module.css'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
@@ -44,7 +44,15 @@ function RotateSecret({ application: { clientId, name }, onSecret }: Application
       announce(words.done)
     },
   })
-  return <ConfirmButton {...words} title={words.title(name)} lead={words.lead(name)} change={rotate} />
+  return (
+    <ConfirmedChangeButton
+      {...words}
+      title={words.title(name)}
+      lead={words.lead(name)}
+      confirms={{ kind: 'rotate_application_secret', clientId }}
+      change={rotate}
+    />
+  )
 }
 
 /** Stops sign-ins to an application, or allows them again. */
@@ -66,7 +74,14 @@ function ChangeAccess({ application }: { readonly application: Application }) {
       return reload()
     },
   })
-  return <ConfirmButton {...words} title={words.title(name)} change={change} />
+  return (
+    <ConfirmedChangeButton
+      {...words}
+      title={words.title(name)}
+      confirms={{ kind: 'change_application', clientId }}
+      change={change}
+    />
+  )
 }
 
 function DeleteApplication({ application: { clientId, name } }: { readonly application: Application }) {
@@ -84,7 +99,15 @@ function DeleteApplication({ application: { clientId, name } }: { readonly appli
       await queries.invalidateQueries({ queryKey: ['applications'] })
     },
   })
-  return <ConfirmButton {...words} kind="stop" title={words.title(name)} change={remove} />
+  return (
+    <ConfirmedChangeButton
+      {...words}
+      kind="stop"
+      title={words.title(name)}
+      confirms={{ kind: 'remove_application', clientId }}
+      change={remove}
+    />
+  )
 }
 
 /** Shows an operator what an application would learn about them, without telling the application. */

@@ -2,12 +2,20 @@ import { ApiError } from '@countersign/client'
 import type { Application, ApplicationChange } from '@countersign/product-api'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { makeChange } from '../../testing/confirm.ts'
 import { findViolations } from '../../testing/findViolations.ts'
 import { applications } from '../testing/sampleApplications.ts'
 import { showOperatorPages } from '../testing/showOperatorPages.tsx'
 
 const { forum, dashboards, board } = applications
-const dialog = page.getByRole('alertdialog')
+const dialog = page.getByRole('dialog')
+const press = (name: string) => page.getByRole('button', { name })
+const renewing = {
+  press: press('New secret'),
+  title: 'Give Example Forum a new secret?',
+  button: 'Sign to replace the secret',
+}
+const deleting = { press: press('Delete'), title: 'Delete Example Forum?', button: 'Sign to remove it' }
 const title = page.getByRole('heading', { level: 1 })
 const formatPath = ({ clientId }: Application) => `/operator/applications/${clientId}`
 
@@ -52,10 +60,11 @@ describe('changing it', () => {
     await showOperatorPages(formatPath(forum), {
       rotateApplicationSecret: async () => ({ application: forum, clientSecret: 'the-new-secret' }),
     })
-    await page.getByRole('button', { name: 'New secret' }).click()
+    await renewing.press.click()
     await expect.element(dialog.getByText(/^The old one stops working at once/)).toBeVisible()
     expect(await findViolations()).toEqual([])
-    await dialog.getByRole('button', { name: 'Make a new secret' }).click()
+    await dialog.getByRole('button', { name: 'Keep the old one' }).click()
+    await makeChange(renewing)
     const secret = page.getByRole('region', { name: 'Its secret' })
     await expect.element(secret.getByText('the-new-secret')).toBeVisible()
     await expect.element(title).toHaveFocus()
@@ -78,11 +87,10 @@ describe('changing it', () => {
         return forum
       },
     })
-    await page.getByRole('button', { name: 'Disable' }).click()
-    await dialog.getByRole('button', { name: 'Disable' }).click()
+    const button = 'Sign to change it'
+    await makeChange({ press: press('Disable'), title: 'Disable Example Forum?', button })
     await expect.element(title.getByText('disabled')).toBeVisible()
-    await page.getByRole('button', { name: 'Enable' }).click()
-    await dialog.getByRole('button', { name: 'Enable' }).click()
+    await makeChange({ press: press('Enable'), title: 'Enable Example Forum?', button })
     await expect.element(page.getByRole('button', { name: 'Disable' })).toHaveFocus()
     expect(asked).toEqual([{ isDisabled: true }, { isDisabled: false }])
   })
@@ -95,9 +103,10 @@ describe('changing it', () => {
         list = list.filter((application) => application.clientId !== clientId)
       },
     })
-    await page.getByRole('button', { name: 'Delete' }).click()
+    await deleting.press.click()
     await expect.element(dialog.getByText(/^Nobody can sign in to it any more/)).toBeVisible()
-    await dialog.getByRole('button', { name: 'Delete the application' }).click()
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    await makeChange(deleting)
     await expect.element(page.getByRole('link', { name: 'Board' })).toBeVisible()
     await expect.poll(() => page.getByRole('link', { name: 'Example Forum' }).elements()).toEqual([])
     await expect.element(title).toHaveFocus()
@@ -107,8 +116,7 @@ describe('changing it', () => {
   test('shows a refusal beside the button', async () => {
     const error = new ApiError('application_declared', { status: 409, title: 'It is declared in a file.' })
     await showOperatorPages(formatPath(forum), { removeApplication: () => Promise.reject(error) })
-    await page.getByRole('button', { name: 'Delete' }).click()
-    await dialog.getByRole('button', { name: 'Delete the application' }).click()
+    await makeChange(deleting)
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('It was not deleted. It is declared in a file.')

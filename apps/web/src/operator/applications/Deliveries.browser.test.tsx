@@ -33,6 +33,7 @@ test('are listed with what happens next and why they have not arrived', async ()
   }
   for (const words of [/^given up$/, /^16 tries$/])
     await expect.element(rows.nth(1).getByText(words)).toBeVisible()
+  await expect.element(rows.nth(1).getByText('given up')).toHaveAttribute('data-tone', 'stop')
   expect(rows.nth(1).element().textContent).not.toContain('next try')
   await expect.element(rows.nth(2).getByText('not tried yet')).toBeVisible()
   expect(await findViolations()).toEqual([])

@@ -62,7 +62,7 @@ function DeliveryRow({ clientId, delivery }: DeliveryRowProps) {
       <div className={list['text']}>
         <p className={list['title']}>
           <strong>{fillText(words.signedOut, { time: <Time at={createdAt} /> })}</strong>
-          {givenUpAt !== null && <Tag>{words.givenUp}</Tag>}
+          {givenUpAt !== null && <Tag tone="stop">{words.givenUp}</Tag>}
         </p>
         <p className={list['facts']}>
           {lastTry === null ? (

@@ -2,6 +2,7 @@ import { ApiError } from '@countersign/client'
 import type { Person, PersonChange } from '@countersign/product-api'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { makeChange } from '../../testing/confirm.ts'
 import { findViolations } from '../../testing/findViolations.ts'
 import { notFound } from '../testing/fakeOperatorApi.ts'
 import { people, personSessions, wallets } from '../testing/samples.ts'
@@ -9,7 +10,9 @@ import { showOperatorPages } from '../testing/showOperatorPages.tsx'
 
 const path = `/operator/people/${people.ann.id}`
 const title = page.getByRole('heading', { level: 1 })
-const dialog = page.getByRole('alertdialog')
+const dialog = page.getByRole('dialog')
+const press = (name: string) => page.getByRole('button', { name })
+const disabling = { press: press('Disable'), title: 'Disable Ann?', button: 'Sign to disable it' }
 const lastOperator = new ApiError('last_operator', {
   status: 409,
   title: 'You are the only operator. Make another person operator first.',
@@ -105,13 +108,11 @@ describe('changing a person', () => {
   test('disables a person, then enables them again', async () => {
     const { answers, asked } = keeping(people.ann)
     await showOperatorPages(path, answers)
-    await page.getByRole('button', { name: 'Disable' }).click()
-    await dialog.getByRole('button', { name: 'Disable' }).click()
+    await makeChange(disabling)
     await expect.element(title.getByText('disabled')).toBeVisible()
     await expect.element(page.getByText('Ann is disabled.')).toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: 'Enable' })).toHaveFocus()
-    await page.getByRole('button', { name: 'Enable' }).click()
-    await dialog.getByRole('button', { name: 'Enable' }).click()
+    await makeChange({ press: press('Enable'), title: 'Enable Ann?', button: 'Sign to enable it' })
     await expect.element(page.getByRole('button', { name: 'Disable' })).toBeVisible()
     expect(asked).toEqual([{ isDisabled: true }, { isDisabled: false }])
   })
@@ -119,11 +120,17 @@ describe('changing a person', () => {
   test('makes a person an operator, then a member again', async () => {
     const { answers, asked } = keeping(people.ann)
     await showOperatorPages(path, answers)
-    await page.getByRole('button', { name: 'Make operator' }).click()
-    await dialog.getByRole('button', { name: 'Make operator' }).click()
+    await makeChange({
+      press: press('Make operator'),
+      title: 'Make Ann an operator?',
+      button: 'Sign to make them an operator',
+    })
     await expect.element(title.getByText('operator')).toBeVisible()
-    await page.getByRole('button', { name: 'Make member' }).click()
-    await dialog.getByRole('button', { name: 'Make member' }).click()
+    await makeChange({
+      press: press('Make member'),
+      title: 'Make Ann a member again?',
+      button: 'Sign to take the role',
+    })
     await expect.element(page.getByRole('button', { name: 'Make operator' })).toBeVisible()
     expect(asked).toEqual([{ role: 'operator' }, { role: 'member' }])
   })
@@ -131,8 +138,7 @@ describe('changing a person', () => {
   test('shows beside the button that the last operator stays, and removes it on the next attempt', async () => {
     const { answers } = keeping({ ...people.ann, role: 'operator' })
     await showOperatorPages(path, { ...answers, changePerson: () => Promise.reject(lastOperator) })
-    await page.getByRole('button', { name: 'Disable' }).click()
-    await dialog.getByRole('button', { name: 'Disable' }).click()
+    await makeChange(disabling)
     await expect
       .element(page.getByRole('region', { name: 'Changes' }).getByRole('alert'))
       .toHaveTextContent(`Nothing was changed. ${lastOperator.title}`)
@@ -212,8 +218,11 @@ describe('their sessions', () => {
 
   test('ends all after a confirmation', async () => {
     await showOperatorPages(path, keeping(people.ann).answers)
-    await page.getByRole('button', { name: 'End all' }).click()
-    await dialog.getByRole('button', { name: 'End all sessions' }).click()
+    await makeChange({
+      press: press('End all'),
+      title: 'End all 2 sessions of Ann?',
+      button: 'Sign to end them',
+    })
     await expect.element(page.getByText('Signed in nowhere.')).toBeVisible()
     await expect.element(page.getByText('Ended 2 sessions.')).toBeInTheDocument()
     await expect.element(page.getByRole('heading', { name: 'Sessions' })).toHaveFocus()

@@ -3,7 +3,7 @@ import type { LinkedWallet } from '@countersign/protocol'
 import { Address, MessageCard, MessageField, Time, useAnnounce } from '@countersign/react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
+import { ConfirmedChangeButton } from '../../confirmation/ConfirmedChangeButton.tsx'
 import { LoadError } from '../../ui/FailureNotes.tsx'
 import { isNotFound } from '../../ui/failures.ts'
 import { fillText } from '../../ui/fillText.ts'
@@ -11,7 +11,7 @@ import { Tag } from '../../ui/Tag.tsx'
 import { EventList, useActivity } from '../activity/EventList.tsx'
 import list from '../list.module.css'
 import { ListSkeleton } from '../list.tsx'
-import { useOperatorApi } from '../OperatorApiContext.tsx'
+import { describePersonChange, useOperatorApi } from '../OperatorApiContext.tsx'
 import { BackLink, TitleWithTags, useOperatorTitle } from '../OperatorLayout.tsx'
 import { RequireAccess } from '../RequireOperator.tsx'
 import { texts } from '../texts/texts.ts'
@@ -211,7 +211,15 @@ interface ChangeButtonProps {
 function ChangeButton({ person, change, words, ...rest }: ChangeButtonProps) {
   const name = namePerson(person)
   const mutation = useChangePerson(person.id, change, words.done(name))
-  return <ConfirmButton {...words} {...rest} title={words.title(name)} change={mutation} />
+  return (
+    <ConfirmedChangeButton
+      {...words}
+      {...rest}
+      title={words.title(name)}
+      confirms={describePersonChange(person.id, change)}
+      change={mutation}
+    />
+  )
 }
 
 /** Changes one thing about a person; `done` is announced afterwards. */

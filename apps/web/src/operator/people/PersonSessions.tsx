@@ -2,8 +2,8 @@ import type { Person } from '@countersign/product-api'
 import type { SessionSummary } from '@countersign/protocol'
 import { Address, Button, Time, useAnnounce } from '@countersign/react'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ConfirmedChangeButton } from '../../confirmation/ConfirmedChangeButton.tsx'
 import { dropSession } from '../../session/account.ts'
-import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { LoadError, MutationError } from '../../ui/FailureNotes.tsx'
 import { isNotFound } from '../../ui/failures.ts'
 import { fillText } from '../../ui/fillText.ts'
@@ -140,11 +140,12 @@ function EndAll({ person, sessions, isWhole }: EndAllProps) {
   const endAll = useEndSessions(person.id)
   const hasOwn = sessions.some((session) => session.isCurrent)
   return (
-    <ConfirmButton
+    <ConfirmedChangeButton
       {...words}
       kind="stop"
       title={words.title(isWhole ? sessions.length : null, namePerson(person))}
       lead={words.lead(hasOwn)}
+      confirms={{ kind: 'end_sessions', accountId: person.id }}
       change={endAll}
     />
   )

@@ -93,7 +93,6 @@ export const applicationTexts = {
     title: (name: string) => `Give ${name} a new secret?`,
     lead: (name: string) =>
       `The old one stops working at once: nobody can sign in to ${name} until it has the new one. You see it once, and take it there yourself.`,
-    confirm: 'Make a new secret',
     keep: 'Keep the old one',
     working: 'Making one…',
     notDone: 'The secret is the old one.',
@@ -121,7 +120,6 @@ export const applicationTexts = {
     action: 'Delete',
     title: (name: string) => `Delete ${name}?`,
     lead: 'Nobody can sign in to it any more, everyone’s connection to it is removed, and its client id is never given out again. This cannot be taken back; to stop it for a while, disable it.',
-    confirm: 'Delete the application',
     keep: 'Keep it',
     working: 'Deleting…',
     notDone: 'It was not deleted.',

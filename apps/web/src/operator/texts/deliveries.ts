@@ -8,7 +8,7 @@ export const deliveriesTexts = {
   givenUp: 'given up',
   untried: 'not tried yet',
   tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
-  lastTry: 'last try {time}: {detail}',
+  lastTry: 'last try {time} – {detail}',
   nextTry: 'next try {time}',
   nextTryDue: 'next try due now',
   retry: 'Try again now',

@@ -36,7 +36,6 @@ export const keysTexts = {
     action: 'Revoke the keys',
     title: 'Revoke every key?',
     lead: 'New keys sign from now on, and the old ones are no longer published. Nobody is signed out here, but applications refuse sign-ins until they have read the new keys. End the sessions there that a stolen key may have opened.',
-    confirm: 'Revoke every key',
     keep: 'Leave them',
     working: 'Revoking…',
     notDone: 'The keys were not revoked.',

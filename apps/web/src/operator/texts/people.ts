@@ -71,7 +71,6 @@ export const personTexts = {
         : `End all ${count === null ? '' : `${count} `}sessions of ${name}?`,
     lead: (hasOwn: boolean) =>
       `Those browsers, and the applications that the person signed in to, are signed out at once.${hasOwn ? ' Yours here is one of them: you sign in again, too.' : ''}`,
-    confirm: 'End all sessions',
     keep: 'Keep them',
     working: 'Ending…',
     notDone: 'Nothing was ended.',

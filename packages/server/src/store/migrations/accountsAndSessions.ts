@@ -73,7 +73,7 @@ const events = ({ integer, text, tableOptions, createLossyTable, table, bare }: 
     details ${text} not null
   ) ${tableOptions}`,
   `create index ${bare('event_account')} on ${table('event')} (account_id, id)`,
-  // The counters of rate limits; Postgres shares them between processes..
+  // The counters of rate limits; Postgres shares them between processes.
   `${createLossyTable} ${table('rate_limit')} (
     key ${text} primary key,
     points integer not null default 0,

@@ -7,6 +7,7 @@ import { profileChanges } from './profileChanges.ts'
 import { rateLimitExpiry } from './rateLimitExpiry.ts'
 import { twoHistories } from './twoHistories.ts'
 import { usernames } from './usernames.ts'
+import { walletVouches } from './walletVouches.ts'
 
 /** The migrations of one owner of tables, in the order they run in, and where it is noted which of them have run. */
 export interface History {
@@ -32,6 +33,7 @@ export const serverHistory: History = {
     confirmations,
     usernames,
     rateLimitExpiry,
+    walletVouches,
   ],
 }
 

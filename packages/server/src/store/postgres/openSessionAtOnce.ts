@@ -46,21 +46,36 @@ type NoWallet = { readonly [Column in keyof KnownWallet]: null }
  */
 export const openKeySessionAtOnce: Query<OpenSessionParameters, OpenSessionRow> = openSessionAtOnce(
   'open_key_session_at_once',
-  sql`wallet.chain_id is null`,
-  sql`'key'`,
+  { isOnChain: sql`wallet.chain_id is null`, kind: sql`'key'`, vouch: sql`` },
 )
 
 /** The same for a contract wallet, which is looked for on its chain, through an index of its own. */
 export const openContractSessionAtOnce: Query<OpenSessionParameters, OpenSessionRow> = openSessionAtOnce(
   'open_contract_session_at_once',
-  sql`wallet.chain_id = (select chain_id from given)`,
-  sql`'contract'`,
+  {
+    isOnChain: sql`wallet.chain_id = (select chain_id from given)`,
+    kind: sql`'contract'`,
+    vouch: sql`,
+vouched as (
+  insert into ${sql.table('wallet_vouch')} (wallet_id, message, signature, verified_at)
+  select chosen.wallet_id, message, signature, now from given, chosen
+  on conflict (wallet_id) do update set message = excluded.message, signature = excluded.signature,
+    verified_at = excluded.verified_at, refused_at = null
+)`,
+  },
 )
+
+/** In what the statements differ. */
+interface OfKind {
+  readonly isOnChain: RawBuilder<unknown>
+  readonly kind: RawBuilder<unknown>
+  /** Keeps what a contract wallet signed. */
+  readonly vouch: RawBuilder<unknown>
+}
 
 function openSessionAtOnce(
   name: string,
-  isOnChain: RawBuilder<unknown>,
-  kind: RawBuilder<unknown>,
+  { isOnChain, kind, vouch }: OfKind,
 ): Query<OpenSessionParameters, OpenSessionRow> {
   return defineQuery(name, (database, parameter: Parameter<OpenSessionParameters>) =>
     statement(
@@ -69,7 +84,7 @@ function openSessionAtOnce(
 with given as (${given(parameter)}),
 ${nonceAndWallet(isOnChain)},
 ${newAccount(kind)},
-${session}
+${session}${vouch}
 select exists (select from spent) as "isFresh", replaced.id as "replacedId",
   replaced.account_id as "replacedAccountId", known.*
 from (select) as always left join known on true left join replaced on true`,

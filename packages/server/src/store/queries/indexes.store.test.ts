@@ -9,6 +9,7 @@ import { deleteOwnEvents, listActivity } from './event.ts'
 import { listOwnSessions, listSessions } from './listSessions.ts'
 import { endSessionsOfWallet, findSession } from './session.ts'
 import { findContractWallet, findKeyWallet, listWallets } from './wallet.ts'
+import { findVouch } from './walletVouch.ts'
 
 const accounts = 10_000
 const sessionsEach = 3
@@ -26,6 +27,7 @@ function fill(database: Database.Database): void {
   const insertWallet = database.prepare(
     "insert into wallet (id, address, kind, account_id, linked_at, last_used_at) values (?, ?, 'key', ?, 1, 1)",
   )
+  const insertVouch = database.prepare("insert into wallet_vouch values (?, 'm', '0x', 1, null)")
   const insertSession = database.prepare(
     `insert into session (id, token_hash, account_id, wallet_id, message, signature, user_agent, network_address,
       created_at, last_seen_at, expires_at, verified_at, confirmed_at)
@@ -40,6 +42,7 @@ function fill(database: Database.Database): void {
       const [accountId, walletId] = [id(1, account), id(2, account)]
       insertAccount.run(accountId, walletId)
       insertWallet.run(walletId, `0x${account.toString(16).padStart(40, '0')}`, accountId)
+      insertVouch.run(walletId)
       for (let index = 0; index < sessionsEach; index += 1) {
         const sessionId = id(3, account * sessionsEach + index)
         const tokenHash = emptyHash()
@@ -63,6 +66,11 @@ const expected: readonly (readonly [AnyQuery, Record<string, unknown>, readonly 
   [deleteOwnEvents, { accountId, limit: 5_000 }, ['event using index event_account']],
   [findKeyWallet, { address: '0x1' }, ['wallet using index wallet_key_address']],
   [findContractWallet, { address: '0x1', chainId: 1 }, ['wallet using index wallet_contract_address']],
+  [
+    findVouch,
+    { walletId: id(2, 77) },
+    ['wallet_vouch using', 'wallet using', 'session using index session_account'],
+  ],
   [findName, { address: '0x1' }, ['ens_name using index']],
 ]
 
