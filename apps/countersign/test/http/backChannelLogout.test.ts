@@ -1,12 +1,16 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { newWallet } from '@countersign/test-support/createBrowser'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { setUp } from '../oidc/support/Application.ts'
 import { createPerson } from '../oidc/support/Person.ts'
+import { openBrowser } from '../product/openBrowser.ts'
 import { runProduct, temporaryFolder } from '../product/runProduct.ts'
 import { startProduct } from '../product/startProduct.ts'
+
+const operator = newWallet()
 
 /** An application's server, which is told of sign-outs. */
 async function startReceiver(status: number) {
@@ -26,7 +30,7 @@ async function startReceiver(status: number) {
 async function start(status: number) {
   const cwd = temporaryFolder()
   const receiver = await startReceiver(status)
-  const product = await startProduct({ cwd })
+  const product = await startProduct({ cwd, settings: { COUNTERSIGN_OPERATORS: operator.address } })
   const run = async (...args: string[]) => {
     const settings = { COUNTERSIGN_ORIGIN: product.origin }
     const command = runProduct({ cwd, settings, args: ['apps', ...args, '--json'] })
@@ -73,11 +77,20 @@ describe('a person who disconnects an application', () => {
   })
 
   it('is disconnected all the same where the application does not want to know', async () => {
-    const { person, clientId, run, relyingParty } = await start(400)
+    const { person, clientId, run, relyingParty, product } = await start(400)
     await person.browser.delete(`/api/account/applications/${clientId}`)
     await expect
       .poll(async () => (await run('show', clientId)).lastLogoutDelivery, { timeout: 20_000 })
       .toMatchObject({ isDelivered: false, detail: 'answered 400 Bad Request' })
     expect(await person.follow((await relyingParty.link()).href)).toMatchObject({ kind: 'interaction' })
+    // The operator sees what waits on the application's page, until its receiver is believed.
+    const browser = openBrowser(product)
+    await browser.signIn(operator)
+    const path = `/api/operator/applications/${clientId}/deliveries`
+    const { deliveries } = await (await browser.call('GET', path)).json()
+    const detail = 'answered 400 Bad Request'
+    expect(deliveries).toMatchObject([
+      { lastTry: { detail }, nextTryAt: expect.any(String), givenUpAt: null },
+    ])
   })
 })

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { newWallet, stepUp } from '@countersign/test-support/createBrowser'
 import { describe, expect, it, vi } from 'vitest'
 import { createKeyActions } from '../../src/command-line/keyActions.ts'
+import { openBrowser } from '../product/openBrowser.ts'
 import { runProduct, temporaryFolder } from '../product/runProduct.ts'
 import { startProduct } from '../product/startProduct.ts'
 
@@ -75,6 +77,31 @@ describe('countersign keys revoke', () => {
     expect(code).toBe(0)
     expect(out).toContain('Example: countersign keys revoke --yes')
     expect(out).toContain('docs/how-to/a-key-leaked.md')
+  })
+})
+
+describe('an operator who revokes the keys', () => {
+  it('confirms that, and the server publishes the new ones, and none of the old, by the next request', async () => {
+    const wallet = newWallet()
+    const product = await startProduct({ settings: { COUNTERSIGN_OPERATORS: wallet.address } })
+    const browser = openBrowser(product)
+    await browser.signIn(wallet)
+    const published = async () => {
+      const { keys } = JSON.parse((await product.ask('/oidc/jwks')).body)
+      return keys.map(({ kid }: { kid: string }) => kid).sort()
+    }
+    const before = await published()
+    const revoke = () => browser.call('POST', '/api/operator/keys/revoke')
+    expect((await revoke()).status).toBe(403)
+    await stepUp(browser, wallet, { kind: 'rotate_keys' })
+    expect([(await revoke()).status, await published()]).toEqual([403, before])
+    await stepUp(browser, wallet, { kind: 'revoke_keys' })
+    const revoked = await revoke()
+    expect(revoked.status).toBe(200)
+    const after = listKids(await revoked.text())
+    expect([after.length, hasAnyOf(after, before)]).toEqual([4, false])
+    expect(await published()).toEqual(after.sort())
+    expect((await revoke()).status).toBe(403)
   })
 })
 

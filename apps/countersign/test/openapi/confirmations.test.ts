@@ -82,6 +82,24 @@ const inputs: Readonly<Record<string, (actor: Actor) => Promise<Input>>> = {
   'POST /api/operator/keys/revoke': async () => ({}),
 }
 
+/** The change that each asks to confirm (specification, point 6): the confirmation of another one does not do. */
+const kinds: Readonly<Record<string, SensitiveChange['kind']>> = {
+  'DELETE /api/account': 'delete_account',
+  'PATCH /api/account': 'change_username',
+  'POST /api/account/wallets': 'link_wallet',
+  'DELETE /api/account/wallets/:id': 'unlink_wallet',
+  'PATCH /api/operator/people/:id': 'disable_account',
+  'DELETE /api/operator/people/:id/sessions': 'end_sessions',
+  'DELETE /api/operator/people/:id/sessions/:sessionId': 'end_session',
+  'GET /api/operator/activity/export': 'export_activity',
+  'POST /api/operator/applications': 'add_application',
+  'PATCH /api/operator/applications/:clientId': 'change_application',
+  'DELETE /api/operator/applications/:clientId': 'remove_application',
+  'POST /api/operator/applications/:clientId/secret': 'rotate_application_secret',
+  'POST /api/operator/keys/rotate': 'rotate_keys',
+  'POST /api/operator/keys/revoke': 'revoke_keys',
+}
+
 /** What is refused although it is confirmed: the keys of a new product are new. Such a confirmation is kept. */
 const refused = new Map([['POST /api/operator/keys/rotate', 'keys_too_new']])
 
@@ -145,6 +163,7 @@ describe.each(sharedStores)('on %s', (_name, makeLocation) => {
       const input = await inputs[name]?.(actor)
       if (input === undefined) throw new TypeError(`There is no input for ${name}.`)
       const change = changeOf(operation, input)
+      expect(change.kind).toBe(kinds[name])
       expect([name, await call(operation, input, browser)]).toEqual([name, 'step_up_required'])
 
       expect((await stepUp(browser, wallet, otherChange(change))).status).toBe(200)

@@ -4,7 +4,6 @@ import { Button, shortenAddress } from '@countersign/react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ActivityList } from '../activity/ActivityList.tsx'
-import { findWords } from '../activity/eventWords.ts'
 import { usePerform } from '../confirmation/perform.ts'
 import { useApi, useWallets } from '../session/account.ts'
 import { LoadError, MutationError } from '../ui/FailureNotes.tsx'
@@ -13,9 +12,10 @@ import { nameDevice } from '../ui/format.ts'
 import { MoreButton, usePages } from '../ui/MoreButton.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import styles from './ActivityPage.module.css'
-import { type EventWords, eventTexts, fallbackTexts } from './eventTexts.ts'
+import { describeEvent } from './eventTexts.ts'
 import { useActiveSession, useEndLeftovers, useEndSession } from './sessionQueries.ts'
 import { texts } from './texts.ts'
+import { wasThisYouTexts } from './wasThisYouTexts.ts'
 
 /** `/account/activity`: what happened to the account, newest first. */
 export function ActivityPage() {
@@ -120,7 +120,7 @@ function WasThisYou({ event }: { readonly event: ActivityEvent }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className={styles['question']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{texts.wasThisYou.question}</summary>
+      <summary>{wasThisYouTexts.question}</summary>
       <div className={styles['answer']}>
         {event.kind === 'sign_in_refused' ? <Refused /> : <SomebodyElse event={event} isOpen={isOpen} />}
       </div>
@@ -130,35 +130,35 @@ function WasThisYou({ event }: { readonly event: ActivityEvent }) {
 
 /** Nothing was opened: at worst, somebody tried. */
 function Refused() {
-  return <p>{texts.wasThisYou.refused}</p>
+  return <p>{wasThisYouTexts.refused}</p>
 }
 
 function SomebodyElse({ event, isOpen }: { readonly event: ActivityEvent; readonly isOpen: boolean }) {
   const id = event.details['session']
   return (
     <>
-      <p>{texts.wasThisYou.lead}</p>
+      <p>{wasThisYouTexts.lead}</p>
       <ol>
         {typeof id === 'string' && <li>{isOpen && <OpenedSession id={id} />}</li>}
         <li>
-          {fillText(texts.wasThisYou.linkWallet, {
+          {fillText(wasThisYouTexts.linkWallet, {
             link: (
               <Link className="countersign-link" to="/account/wallets">
-                {texts.wasThisYou.linkWalletLink}
+                {wasThisYouTexts.linkWalletLink}
               </Link>
             ),
           })}
         </li>
         <li>
-          {fillText(texts.wasThisYou.endOthers, {
+          {fillText(wasThisYouTexts.endOthers, {
             link: (
               <Link className="countersign-link" to="/account/sessions">
-                {texts.wasThisYou.endOthersLink}
+                {wasThisYouTexts.endOthersLink}
               </Link>
             ),
           })}
         </li>
-        <li>{texts.wasThisYou.moveAssets}</li>
+        <li>{wasThisYouTexts.moveAssets}</li>
       </ol>
     </>
   )
@@ -167,8 +167,8 @@ function SomebodyElse({ event, isOpen }: { readonly event: ActivityEvent; readon
 /** Asked for by its id, and only once somebody wants to know: it may be far down a long list. */
 function OpenedSession({ id }: { readonly id: string }) {
   const session = useActiveSession(id)
-  if (session.isPending) return texts.wasThisYou.looking
-  if (session.isError) return <MutationError error={session.error}>{texts.wasThisYou.notKnown}</MutationError>
+  if (session.isPending) return wasThisYouTexts.looking
+  if (session.isError) return <MutationError error={session.error}>{wasThisYouTexts.notKnown}</MutationError>
   if (session.data === null) return <EndedSession id={id} />
   return <EndIt session={session.data} />
 }
@@ -180,22 +180,22 @@ function EndedSession({ id }: { readonly id: string }) {
     const { wasAnythingLeft } = end.data
     return (
       <p ref={takeFocus} tabIndex={-1}>
-        {wasAnythingLeft ? texts.wasThisYou.applicationsSignedOut : texts.wasThisYou.noneLeft}
+        {wasAnythingLeft ? wasThisYouTexts.applicationsSignedOut : wasThisYouTexts.noneLeft}
       </p>
     )
   }
   return (
     <>
-      <p>{texts.wasThisYou.ended}</p>
-      <p>{texts.wasThisYou.mayLiveOn}</p>
+      <p>{wasThisYouTexts.ended}</p>
+      <p>{wasThisYouTexts.mayLiveOn}</p>
       <Button
         kind="stop"
         onClick={() => end.mutate()}
-        {...(end.isPending && { working: texts.wasThisYou.signingOut })}
+        {...(end.isPending && { working: wasThisYouTexts.signingOut })}
       >
-        {texts.wasThisYou.signOutApplications}
+        {wasThisYouTexts.signOutApplications}
       </Button>
-      {end.isError && <MutationError error={end.error}>{texts.wasThisYou.notSignedOut}</MutationError>}
+      {end.isError && <MutationError error={end.error}>{wasThisYouTexts.notSignedOut}</MutationError>}
     </>
   )
 }
@@ -208,7 +208,7 @@ function takeFocus(element: HTMLElement | null): void {
 function EndIt({ session }: { readonly session: SessionSummary }) {
   const device = nameDevice(session)
   const end = useEndSession(session.id, device)
-  if (session.isCurrent) return texts.wasThisYou.isCurrent
+  if (session.isCurrent) return wasThisYouTexts.isCurrent
   return (
     <>
       <Button
@@ -216,35 +216,9 @@ function EndIt({ session }: { readonly session: SessionSummary }) {
         onClick={end.mutate}
         {...((end.isPending || end.isSuccess) && { working: texts.sessions.ending })}
       >
-        {texts.wasThisYou.end(device)}
+        {wasThisYouTexts.end(device)}
       </Button>
       {end.isError && <MutationError error={end.error}>{texts.sessions.notEnded}</MutationError>}
     </>
   )
-}
-
-/** Finds the short address of a wallet by its id, where it is still linked. */
-type NameWallet = (id: string) => string | undefined
-
-/** Says what happened, in a sentence without its full stop. A kind that this page does not know is said as it is. */
-export function describeEvent(event: ActivityEvent, nameWallet: NameWallet): string {
-  const sentence = findWords(eventTexts, event.kind)
-  if (sentence === undefined) return fallbackTexts.kind(event.kind)
-  return sentence(readDetails(event, nameWallet), event.actor === 'operator')
-}
-
-function readDetails({ details }: ActivityEvent, nameWallet: NameWallet): EventWords {
-  const text = (name: string) => {
-    const value = details[name]
-    return typeof value === 'string' && value !== '' ? value : undefined
-  }
-  const address = text('address')
-  const wallet = address === undefined ? nameWallet(text('wallet') ?? '') : shortenAddress(address)
-  return {
-    wallet: wallet ?? fallbackTexts.wallet,
-    application: text('name') ?? text('application') ?? fallbackTexts.application,
-    text,
-    isGiven: (name) => name in details,
-    count: typeof details['count'] === 'number' ? details['count'] : 1,
-  }
 }

@@ -1,9 +1,37 @@
 import type { ProductEventKind } from '@countersign/product-api'
+import type { ActivityEvent } from '@countersign/protocol'
+import { shortenAddress } from '@countersign/react'
 import { describeConfirmed, describeRefusal, findWords } from '../activity/eventWords.ts'
 import type { TextTable } from '../ui/texts/TextTable.ts'
 
+/** Finds the short address of a wallet by its id, where it is still linked. */
+type NameWallet = (id: string) => string | undefined
+
+/** Says what happened, in a sentence without its full stop. A kind that this page does not know is said as it is. */
+export function describeEvent(event: ActivityEvent, nameWallet: NameWallet): string {
+  const sentence = findWords(eventTexts, event.kind)
+  if (sentence === undefined) return fallbackTexts.kind(event.kind)
+  return sentence(readDetails(event, nameWallet), event.actor === 'operator')
+}
+
+function readDetails({ details }: ActivityEvent, nameWallet: NameWallet): EventWords {
+  const text = (name: string) => {
+    const value = details[name]
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+  const address = text('address')
+  const wallet = address === undefined ? nameWallet(text('wallet') ?? '') : shortenAddress(address)
+  return {
+    wallet: wallet ?? fallbackTexts.wallet,
+    application: text('name') ?? text('application') ?? fallbackTexts.application,
+    text,
+    isGiven: (name) => name in details,
+    count: typeof details['count'] === 'number' ? details['count'] : 1,
+  }
+}
+
 /** What a sentence about an event may name. */
-export interface EventWords {
+interface EventWords {
   /** `0x7E5F…5Bdf`, or `a wallet`. */
   readonly wallet: string
   readonly application: string
@@ -17,7 +45,7 @@ export interface EventWords {
 type Sentence = (words: EventWords, isByOperator: boolean) => string
 
 /** What happened, by its kind: in a sentence without its full stop. A kind without one does not compile. */
-export const eventTexts: Readonly<Record<ProductEventKind, Sentence>> = {
+const eventTexts: Readonly<Record<ProductEventKind, Sentence>> = {
   sign_in: ({ wallet }) => `Signed in with ${wallet}`,
   sign_in_refused: ({ wallet, count, text }) =>
     count === 1
@@ -91,7 +119,7 @@ function capital(text: string): string {
 }
 
 /** What an event is said with where its details do not tell, or where this page has no words for its kind. */
-export const fallbackTexts = {
+const fallbackTexts = {
   kind: (kind: string) => `Something that this page has no words for: ${kind}`,
   wallet: 'a wallet that is no longer linked',
   application: 'an application',

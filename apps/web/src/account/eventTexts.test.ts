@@ -1,6 +1,6 @@
 import type { ActivityEvent } from '@countersign/protocol'
 import { expect, test } from 'vitest'
-import { describeEvent } from './ActivityPage.tsx'
+import { describeEvent } from './eventTexts.ts'
 
 const address = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
 
