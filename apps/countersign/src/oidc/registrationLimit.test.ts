@@ -12,6 +12,14 @@ test('one network registers 20 applications in a day, and others are not kept fr
   await count('192.0.2.1')
 })
 
+test('someone with a large network registers at most sixteen times as many', async () => {
+  const count = createRegistrationLimit({ createLimiter: () => createLocalLimiter(86_400, () => 0) }, 60)
+  const addressOf = (index: number) => `2001:db8:1:${index.toString(16).padStart(2, '0')}00::1`
+  for (let index = 0; index < 320; index += 1) await count(addressOf(index % 256))
+  await expect(count(addressOf(7))).rejects.toMatchObject({ error: 'slow_down' })
+  await count('2001:db8:2::1')
+})
+
 test('nothing is limited where the operator wants it so', async () => {
   const count = createRegistrationLimit({ createLimiter: () => createLocalLimiter(86_400) }, 'off')
   for (let index = 0; index < 100; index += 1) await count('192.0.2.1')

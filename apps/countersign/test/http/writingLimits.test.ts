@@ -13,11 +13,11 @@ const applications = [
   { clientId: 'server', name: 'Server', redirectUris: ['https://server.example/callback'], ...secret },
 ]
 
-async function start() {
+async function start(rate = 1) {
   const cwd = temporaryFolder()
   writeFileSync(join(cwd, 'applications.json'), JSON.stringify(applications))
   const settings = {
-    COUNTERSIGN_RATE_LIMIT: '1',
+    COUNTERSIGN_RATE_LIMIT: String(rate),
     COUNTERSIGN_REGISTRATION: 'open',
     COUNTERSIGN_APPLICATIONS_FILE: 'applications.json',
   }
@@ -56,6 +56,15 @@ test.each([
   const { status: refused, headers } = await ask(question)
   expect(refused).toBe(429)
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('registrations are limited by the day as well, and a program is told when to come again', async () => {
+  const { ask } = await start(1_000)
+  const question = { ...json, path: '/oidc/registration', body: `{"redirect_uris":["${redirectUri}"]}` }
+  for (let time = 0; time < 20; time += 1) expect((await ask(question)).status).toBe(201)
+  const { status, headers, body } = await ask(question)
+  expect([status, JSON.parse(body).error]).toEqual([429, 'slow_down'])
+  expect(Number(headers['retry-after'])).toBeGreaterThan(3_600)
 })
 
 test('a person who is led here too often reads a page, and a program what other calls say', async () => {

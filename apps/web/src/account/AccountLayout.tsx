@@ -4,6 +4,7 @@ import { Address, Button, Note } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
+import { useAccountTurn } from '../confirmation/accountTurn.ts'
 import { useAccount, useApi, useSession, useWallets } from '../session/account.ts'
 import { SignedOut, useLeave } from '../session/SignedOut.tsx'
 import { describeFailure, isSignedOut } from '../ui/failures.ts'
@@ -133,15 +134,6 @@ function Banner({ account, other }: { readonly account: string; readonly other: 
 
 function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
-}
-
-/** Counts how often the page went over to another account; learning of the first is no change. */
-function useAccountTurn(id: string | undefined): number {
-  const [turn, setTurn] = useState<{ id: string | undefined; count: number }>({ id, count: 0 })
-  if (id === undefined || id === turn.id) return turn.count
-  const count = turn.id === undefined ? turn.count : turn.count + 1
-  setTurn({ id, count })
-  return count
 }
 
 /**

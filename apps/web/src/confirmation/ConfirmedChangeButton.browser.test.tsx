@@ -111,6 +111,18 @@ describe('one dialog', () => {
     expect(deleted).toEqual([])
   })
 
+  test('stays where the page only learns whose account it shows', async () => {
+    const known = Promise.withResolvers<void>()
+    await show({ account: () => known.promise.then(() => account) })
+    await deletion.click()
+    await expect.element(dialog).toBeVisible()
+    known.resolve()
+    await expect
+      .element(page.getByRole('button', { name: 'Sign out', includeHidden: true }))
+      .toBeInTheDocument()
+    await expect.element(dialog).toBeVisible()
+  })
+
   test('hands the focus on where its button is gone when it is closed', async () => {
     announceTestWallet('Amber', primary.address)
     let list = [primary, second]

@@ -9,6 +9,7 @@ import { describeWallet } from '../throwaway/throwawayWallet.ts'
 import { Interrupted } from '../ui/failures.ts'
 import { fillText } from '../ui/fillText.ts'
 import { formatDuration } from '../ui/formatDuration.ts'
+import { useAccountTurn } from './accountTurn.ts'
 import { nameTarget } from './nameTarget.ts'
 import { type ChangeWords, ConfirmContext, PerformContext, type SigningApi, useQuestion } from './perform.ts'
 import { ExpectedSignIn, PromptDialog, SigningDialog } from './SigningDialog.tsx'
@@ -80,7 +81,8 @@ function usePlace(): string {
     useCallback((listener) => queries.getQueryCache().subscribe(listener), [queries]),
     () => queries.getQueryData<Account>(['account'])?.id,
   )
-  return `${account} ${useLocation().pathname}`
+  const turn = useAccountTurn(account)
+  return `${turn} ${useLocation().pathname}`
 }
 
 /** Calls `onLeave` when it goes; its key says when that is. */
