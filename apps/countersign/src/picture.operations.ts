@@ -1,6 +1,6 @@
 import { publishedEndpoints } from '@countersign/product-api'
 import { CountersignError, defineOperation, type Operation, visitor } from '@countersign/server/extension'
-import { drawPicture } from './picture.ts'
+import { findPicture } from './picture.ts'
 
 /**
  * Serves the identicons that the claim `picture` links to, `/picture/<mark>.png`. An identicon is drawn from its path
@@ -22,7 +22,7 @@ export const pictureOperation: Operation = defineOperation({
         'cross-origin-resource-policy': 'cross-origin',
         'x-content-type-options': 'nosniff',
       },
-      body: drawPicture(Number.parseInt(mark, 16)),
+      body: findPicture(Number.parseInt(mark, 16)),
     }
   },
 })

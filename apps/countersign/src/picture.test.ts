@@ -1,7 +1,7 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib'
 import { identiconSeed, planIdenticon } from '@countersign/protocol'
 import { describe, expect, test } from 'vitest'
-import { drawPicture } from './picture.ts'
+import { drawPicture, findPicture } from './picture.ts'
 
 /** The parts of a PNG, each with its checksum looked at. */
 function readChunks(picture: Uint8Array): Map<string, Buffer> {
@@ -57,4 +57,13 @@ test('costs less than to compress its pixels, whichever picture is asked for', (
   const compress = () => deflateSync(pixels, { level: 9 })
   measure(drawPicture)
   expect(measure(drawPicture)).toBeLessThan(measure(compress))
+})
+
+test('is drawn once while it is remembered, and of all that are asked for only so many are', () => {
+  const first = findPicture(7)
+  expect(first).toEqual(drawPicture(7))
+  expect(findPicture(7)).toBe(first)
+  for (let seed = 100; seed < 1_200; seed += 1) findPicture(seed)
+  expect(findPicture(7)).not.toBe(first)
+  expect(findPicture(7)).toEqual(first)
 })

@@ -13,6 +13,20 @@ const scale = 48
 const depth = 2
 const pixels = identiconSize * scale
 
+/** So many pictures are remembered: those of a page of people, many times over, in half a megabyte. */
+const mostRemembered = 1_000
+const remembered = new Map<number, Uint8Array<ArrayBuffer>>()
+
+/** The identicon of a seed as a PNG, drawn once while it is remembered. */
+export function findPicture(seed: number): Uint8Array<ArrayBuffer> {
+  const known = remembered.get(seed)
+  if (known !== undefined) return known
+  const picture = drawPicture(seed)
+  if (remembered.size === mostRemembered) remembered.clear()
+  remembered.set(seed, picture)
+  return picture
+}
+
 /**
  * Draws the identicon of a seed as a PNG of a few hundred bytes, in the colours of its palette (PNG, third edition).
  * Anyone may ask for any seed, so nothing is compressed for one: a picture is put together from rows of squares that

@@ -5,8 +5,8 @@ import { ConfigurationError } from '../configuration/parseSetting.ts'
 import type { Configuration } from '../configuration/settings.ts'
 import type { Log } from '../log.ts'
 import { listeningTexts as texts } from '../texts/start.ts'
+import { readErrorCode } from './databaseFailure.ts'
 import { findConnectionBounds, limitConnections } from './limitConnections.ts'
-import { readErrorCode } from './openDatabase.ts'
 
 /**
  * Limits that keep a slow or hostile client from holding a connection: milliseconds, and bytes of headers. Behind

@@ -103,6 +103,8 @@ describe.each(sharedStores)('connected applications on %s', (_name, makeLocation
       next = page.next
     }
     expect(seen).toEqual([['chat', 'wiki'], ['shop.a-1', 'news'], ['mail']])
+    // A page that is full and the last one leads nowhere.
+    expect((await person.ask('GET', `${list}?limit=5`)).body).toMatchObject({ next: null })
     const whole = await person.ask('GET', '/api/account/export')
     expect(whole.body.applications).toHaveLength(5)
   })

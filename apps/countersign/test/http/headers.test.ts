@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import { drawPicture } from '../../src/picture.ts'
 import { sharedProduct } from '../product/sharedProduct.ts'
 import { startProduct } from '../product/startProduct.ts'
 
@@ -46,4 +47,13 @@ describe('the headers of security.md', () => {
       expect.soft(headers['strict-transport-security'], path).toMatch(/^max-age=[0-9]{8}$/)
     }
   })
+})
+
+test('a picture is sent byte for byte, also the second time, and may be kept for good', async () => {
+  for (const seed of [0x0a1b2c3d, 0xffffffff, 0x0a1b2c3d]) {
+    const response = await fetch(`${shared().origin}/picture/${seed.toString(16).padStart(8, '0')}.png`)
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(drawPicture(seed)))
+    expect(response.headers.get('content-type')).toBe('image/png')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  }
 })

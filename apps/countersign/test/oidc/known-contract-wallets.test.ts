@@ -100,7 +100,11 @@ describe.each(sharedStores)(
       )
       expect(claims).not.toHaveProperty('wallet_address')
       contract.say('yes')
+      const isActive = async () =>
+        (await client.tokenIntrospection(application.config, tokens.access_token)).active
+      expect(await isActive()).toBe(true)
       await expect(renew(tokens)).rejects.toMatchObject({ error: 'invalid_grant' })
+      expect(await isActive()).toBe(false)
       const silent = await person.follow((await application.link({ ...offline, prompt: 'none' })).href)
       expect(silent.kind === 'callback' && silent.address.searchParams.get('error')).toBe('consent_required')
       expect((await signIn(own)).claims()?.['wallet_address']).toBe(person.wallet.address)

@@ -118,11 +118,16 @@ describe.each(stores)(
     test('is asked ten minutes after it last signed, also where it signed in', async () => {
       const { service, owner, address, askAfter, questions } = await start()
       await askAfter(5)
-      const signedIn = await service.open().signIn(owner, { address: toChecksumAddress(address), chainId })
+      const visitor = service.open()
+      const signedIn = await visitor.signIn(owner, { address: toChecksumAddress(address), chainId })
       expect(signedIn.status).toBe(200)
       const before = questions()
       expect([await askAfter(9.9), questions() - before]).toEqual([true, 0])
       expect([await askAfter(0.1), questions() - before]).toEqual([true, 1])
+      // What the wallet says of the session counts here, too: it is about the same message.
+      service.clock.now += 20 * minute
+      expect((await visitor.call('GET', '/api/session')).status).toBe(200)
+      expect([await askAfter(0), questions() - before]).toEqual([true, 2])
     })
   },
 )

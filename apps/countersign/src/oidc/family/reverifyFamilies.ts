@@ -89,8 +89,7 @@ const findSignedOfFamily: Query<{ id: string }, SignedOfFamily> = defineQuery(
         join
           .onRef('wallet_vouch.wallet_id', '=', 'wallet.id')
           .onRef('wallet_vouch.message', '=', 'token_family.message')
-          .onRef('wallet_vouch.verified_at', '>', 'token_family.verified_at')
-          .on('wallet_vouch.refused_at', 'is', null),
+          .onRef('wallet_vouch.verified_at', '>', 'token_family.verified_at'),
       )
       .where('token_family.id', '=', parameter('id'))
       .select((row) => [
