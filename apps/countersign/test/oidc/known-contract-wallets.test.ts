@@ -1,7 +1,5 @@
 import { type Parameter, run } from '@countersign/server/extension'
-import Database from 'better-sqlite3'
 import * as client from 'openid-client'
-import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { defineQuery } from '../../src/store/defineQuery.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
@@ -25,6 +23,18 @@ const moveContracts = defineQuery(
       .where('kind', '=', 'contract'),
 )
 
+/** Whatever asks for them then fails. */
+const dropVouches = defineQuery('test_drop_vouches', (database) => {
+  const statement = database.schema.dropTable('wallet_vouch')
+  return {
+    compile: () => statement.compile(),
+    execute: async () => {
+      await statement.execute()
+      return []
+    },
+  }
+})
+
 describe.each(sharedStores)(
   'a linked contract wallet that did not sign in, on %s,',
   (_name, makeLocation) => {
@@ -32,8 +42,7 @@ describe.each(sharedStores)(
       const contract = await startContractWallet()
       const { chainId, url } = contract
       const chains = [{ chainId, addresses: [url] as const, quorum: undefined }]
-      const location = await makeLocation()
-      const provider = await startProviderOn(await openProductStore(location), { chains })
+      const provider = await startProviderOn(await openProductStore(await makeLocation()), { chains })
       const application = await setUp(provider, await provider.addApplication())
       const person = createPerson(provider.origin)
       await person.signIn()
@@ -72,7 +81,7 @@ describe.each(sharedStores)(
       const renew = ({ refresh_token: token = '' }: Pick<Tokens, 'refresh_token'>) =>
         client.refreshTokenGrant(application.config, token)
       const people = { person, id, own, link }
-      return { contract, provider, location, application, ...people, ask, goBack, signIn, renew, choose }
+      return { contract, provider, application, ...people, ask, goBack, signIn, renew, choose }
     }
 
     it('is asked every ten minutes while an application is told of it', async () => {
@@ -260,10 +269,10 @@ describe.each(sharedStores)(
     })
 
     it('costs people with keys alone nothing: no query, no call', async () => {
-      const { contract, provider, location, application } = await start()
+      const { contract, provider, application } = await start()
       const before = contract.asked()
       const person = createPerson(provider.origin)
-      await dropVouches(location)
+      await provider.store.write(() => run(dropVouches, {}))
       const made = await application.link(offline)
       const tokens = await application.exchange(await person.goThrough(made.href), made)
       const second = await linkWallet(person)
@@ -283,18 +292,3 @@ describe.each(sharedStores)(
     })
   },
 )
-
-/** Whatever asks for them then fails. */
-async function dropVouches(location: string): Promise<void> {
-  const statement = 'drop table wallet_vouch'
-  if (!location.startsWith('postgres')) {
-    const database = new Database(location)
-    database.exec(statement)
-    database.close()
-    return
-  }
-  const connection = new Client({ connectionString: location })
-  await connection.connect()
-  await connection.query(statement)
-  await connection.end()
-}
