@@ -13,8 +13,9 @@ const preload = new URL('../product/clocks.mjs', import.meta.url).href
 describe.each(sharedStores)(
   'a running product whose clock jumps two and a half hours, on %s,',
   (_name, make) => {
-    const start = async () => {
+    const start = async (given: Readonly<Record<string, string>> = {}) => {
       const settings = {
+        ...given,
         COUNTERSIGN_DATABASE: await make(),
         COUNTERSIGN_SECRET_KEY: 'qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E',
       }
@@ -41,7 +42,8 @@ describe.each(sharedStores)(
     const codeOf = async (answer: Promise<Response>) => (await readProblem(await answer)).code
 
     it('ahead and back: signs nobody in meanwhile, keeps its sessions, and takes no spent message again', async () => {
-      const product = await start()
+      // A session of this kind ends after half an hour without a request.
+      const product = await start({ COUNTERSIGN_SESSION: 'short' })
       const before = await signIn(product)
       expect([before.status, await before.isSignedIn()]).toEqual([200, true])
       expect((await tell(product, { jump: jumped })) - Date.now()).toBeGreaterThan(jumped - minute)
