@@ -75,6 +75,7 @@ export {
   type Parameter,
   type Query,
 } from './store/defineQuery.ts'
+export { splitPostgresAddress } from './store/postgres/addresses.ts'
 export { lockAccountOf } from './store/lockAccountOf.ts'
 export { MissingReferenceError } from './store/MissingReferenceError.ts'
 export type { Migration, MigrationWords } from './store/migrations/Migration.ts'

@@ -7,7 +7,8 @@ import type { Mark, Store } from '../Store.ts'
 import type { TableNames } from '../tableNames.ts'
 import { type AsyncConnection, runWriteAsync } from '../Write.ts'
 import { WriteProof } from '../WriteProof.ts'
-import { ConnectionPool, createClient, type RunQuery } from './ConnectionPool.ts'
+import { type ConnectionPool, openConnectionPool, type RunQuery } from './ConnectionPool.ts'
+import { connect, findWritable } from './connect.ts'
 import { createPostgresLimiters } from './createPostgresLimiters.ts'
 import { openSessionInPostgres } from './openSessionInPostgres.ts'
 import { gaveWay, postgresFailure, wasLocked } from './postgresFailure.ts'
@@ -22,13 +23,22 @@ export async function openPostgres(
   histories: readonly History[],
   poolSize: number = usualPoolSize,
 ): Promise<Store> {
-  await failing(() => migratePostgres(address, names, histories))
-  const sweptUntil = await failing(() => findSweptUntil(address, names))
-  return createPostgresStore(new ConnectionPool(address, poolSize), names, sweptUntil)
+  await failing(async () => migratePostgres(await findWritable(address), names, histories))
+  const pool = await failing(() => openConnectionPool(address, poolSize))
+  try {
+    const [swept] = await failing(() =>
+      connectionOver(names, pool.query).run(findMark, { key: sweptUntilKey }),
+    )
+    return createPostgresStore(pool, names, swept?.value ?? '')
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
 }
 
 function createPostgresStore(pool: ConnectionPool, names: TableNames, sweptAtFirst: string): Store {
   const connection = connectionOver(names, pool.query)
+  const together = connectionOver(names, pool.queryTogether)
   let sweptUntil = sweptAtFirst
   const inTransaction = <Result>(act: (connection: AsyncConnection) => Promise<Result>) =>
     pool.transaction((query) => act(connectionOver(names, query)))
@@ -43,13 +53,18 @@ function createPostgresStore(pool: ConnectionPool, names: TableNames, sweptAtFir
   const limiters = createPostgresLimiters(pool.query, names)
   return {
     kind: 'postgres',
-    read: (query, parameters) => failing(() => connection.run(query, parameters)),
+    read: (query, parameters) =>
+      failing(() =>
+        query.together === undefined
+          ? connection.run(query, parameters)
+          : query.together(connection, parameters),
+      ),
     write: (begin) =>
       doubting(() => onceMore(() => inTransaction((transaction) => runWriteAsync(transaction, begin())))),
     openSession: (opening, after) =>
       doubting(() =>
         after === undefined
-          ? openSessionInPostgres((act) => act(connection), opening)
+          ? openSessionInPostgres((act) => act(together), opening)
           : openSessionInPostgres(inTransaction, opening, after),
       ),
     noncesSweptUntil: () => sweptUntil,
@@ -66,19 +81,6 @@ function createPostgresStore(pool: ConnectionPool, names: TableNames, sweptAtFir
       limiters.end()
       await pool.end()
     },
-  }
-}
-
-/** The mark before which nonces are refused: read once, before there is a pool. */
-async function findSweptUntil(address: string, names: TableNames): Promise<string> {
-  const client = createClient(address)
-  await client.connect()
-  try {
-    const connection = connectionOver(names, (config) => client.query(config))
-    const [found] = await connection.run(findMark, { key: sweptUntilKey })
-    return found?.value ?? ''
-  } finally {
-    await client.end()
   }
 }
 
@@ -151,8 +153,7 @@ export async function migratePostgres(
   names: TableNames,
   histories: readonly History[],
 ): Promise<void> {
-  const client = createClient(address)
-  await client.connect()
+  const client = await connect(address)
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [lockNumber])
