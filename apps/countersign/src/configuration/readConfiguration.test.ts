@@ -98,7 +98,8 @@ describe('readConfiguration', () => {
 
   it('shows every host of a Postgres that is several servers, and no password', () => {
     const { database } = readConfiguration({
-      COUNTERSIGN_DATABASE: 'postgres://ada:hush@a.example:5433,b.example/sign?target_session_attrs=read-write',
+      COUNTERSIGN_DATABASE:
+        'postgres://ada:hush@a.example:5433,b.example/sign?target_session_attrs=read-write',
       COUNTERSIGN_SECRET_KEY: secret,
     })
     expect(database).toMatchObject({
@@ -142,7 +143,10 @@ describe('a setting that cannot be meant is refused by its name', () => {
     [{ COUNTERSIGN_PORT: '65536' }, 'COUNTERSIGN_PORT is "65536": give a whole number from 0 to 65535'],
     [{ COUNTERSIGN_PORT: '3e3' }, 'COUNTERSIGN_PORT is "3e3"'],
     [{ COUNTERSIGN_DATABASE: 'mysql://a/b' }, 'COUNTERSIGN_DATABASE is neither the path of a file nor'],
-    [{ COUNTERSIGN_DATABASE: 'postgres://a,mysql:x/b' }, 'COUNTERSIGN_DATABASE is neither the path of a file'],
+    [
+      { COUNTERSIGN_DATABASE: 'postgres://a,mysql:x/b' },
+      'COUNTERSIGN_DATABASE is neither the path of a file',
+    ],
     [
       { COUNTERSIGN_DATABASE: 'postgres://ada:hush@a,b/c?target_session_attrs=any' },
       'COUNTERSIGN_DATABASE asks for servers that take no writes',

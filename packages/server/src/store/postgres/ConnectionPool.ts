@@ -1,4 +1,5 @@
 import { DatabaseError, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
+import type { Observe } from '../../observation.ts'
 import { splitPostgresAddress } from './addresses.ts'
 import { findWritable, ignore, isReadOnly } from './connect.ts'
 import { HostPool, timeoutMilliseconds, type Way } from './HostPool.ts'
@@ -25,14 +26,23 @@ interface Waiting extends PromiseWithResolvers<QueryResult> {
  * pooler is known by what it does with the settings that a connection of ours begins with: it refuses or ignores them.
  * Where it does neither, `?pgbouncer=true` says that there is one.
  */
-export async function openConnectionPool(address: string, size: number): Promise<ConnectionPool> {
+export async function openConnectionPool(
+  address: string,
+  size: number,
+  observe?: Observe,
+): Promise<ConnectionPool> {
   const isDeclared = /[?&]pgbouncer=true(&|$)/.test(address)
   if (!isDeclared) {
-    const pool = new ConnectionPool(address, size)
+    const pool = new ConnectionPool(address, size, { observe })
     if (await keepsSettings(pool)) return pool
     await pool.end()
   }
-  return new ConnectionPool(address, size, 'pooled')
+  return new ConnectionPool(address, size, { isPooled: true, observe })
+}
+
+interface PoolOptions {
+  readonly isPooled?: boolean
+  readonly observe?: Observe | undefined
 }
 
 /**
@@ -47,10 +57,10 @@ export class ConnectionPool {
   #search: Promise<void> | undefined
   #waiting: Waiting[] = []
 
-  constructor(address: string, size: number, mode: 'direct' | 'pooled' = 'direct') {
+  constructor(address: string, size: number, { isPooled = false, observe }: PoolOptions = {}) {
     const [first, ...others] = splitPostgresAddress(address)
     this.#address = address
-    this.#way = { size, isPooled: mode === 'pooled', isOneOfSeveral: others.length > 0 }
+    this.#way = { size, isPooled, isOneOfSeveral: others.length > 0, observe }
     this.#host = new HostPool(first, this.#way)
   }
 

@@ -1,4 +1,5 @@
 import { type ClientBase, DatabaseError, Pool, type PoolClient, types } from 'pg'
+import type { Observe } from '../../observation.ts'
 import { hearErrors, ignore, requireWritable } from './connect.ts'
 
 /** A store that does not respond in this time is unavailable. Short, because a sign-in may wait for it twice. */
@@ -21,6 +22,8 @@ export interface Way {
   readonly isPooled: boolean
   /** Whether the host is one of several, of which one takes writes. */
   readonly isOneOfSeveral: boolean
+  /** Is told of waits for a connection. */
+  readonly observe: Observe | undefined
 }
 
 /**
@@ -31,12 +34,14 @@ export class HostPool {
   readonly address: string
   readonly #pool: Pool
   readonly #size: number
+  readonly #observe: Observe | undefined
   #inUse = 0
   #growing: NodeJS.Timeout | undefined
 
-  constructor(address: string, { size, isPooled, isOneOfSeveral }: Way) {
+  constructor(address: string, { size, isPooled, isOneOfSeveral, observe }: Way) {
     this.address = address
     this.#size = size
+    this.#observe = observe
     this.#pool = new Pool({
       connectionString: address,
       max: size,
@@ -67,11 +72,23 @@ export class HostPool {
     const end = performance.now() + timeoutMilliseconds
     for (;;) {
       try {
-        return await this.#pool.connect()
+        return await this.#connect()
       } catch (error) {
         if (!isTooMany(error) || performance.now() > end) throw error
       }
       if (!this.#makeDo()) await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds))
+    }
+  }
+
+  async #connect(): Promise<PoolClient> {
+    const { totalCount, idleCount, options } = this.#pool
+    const isFree = idleCount > 0 || totalCount < options.max
+    if (this.#observe === undefined || isFree) return await this.#pool.connect()
+    const startedAt = performance.now()
+    try {
+      return await this.#pool.connect()
+    } finally {
+      this.#observe({ what: 'pool_wait', seconds: (performance.now() - startedAt) / 1_000 })
     }
   }
 

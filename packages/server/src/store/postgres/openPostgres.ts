@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import type { Observe } from '../../observation.ts'
 import { type History, historyTable, pendingMigrations } from '../migrations/history.ts'
 import { migrationWords } from '../migrations/Migration.ts'
 import { ping, proveWrite } from '../queries/health.ts'
@@ -16,15 +17,20 @@ import { gaveWay, postgresFailure, wasLocked } from './postgresFailure.ts'
 /** How many connections a process holds, unless it is told otherwise. */
 const usualPoolSize = 16
 
+interface PostgresOptions {
+  readonly poolSize?: number | undefined
+  readonly observe?: Observe | undefined
+}
+
 /** Opens a Postgres database, by its address, as a store. Any number of processes may share it. */
 export async function openPostgres(
   address: string,
   names: TableNames,
   histories: readonly History[],
-  poolSize: number = usualPoolSize,
+  { poolSize = usualPoolSize, observe }: PostgresOptions = {},
 ): Promise<Store> {
   await failing(async () => migratePostgres(await findWritable(address), names, histories))
-  const pool = await failing(() => openConnectionPool(address, poolSize))
+  const pool = await failing(() => openConnectionPool(address, poolSize, observe))
   try {
     const [swept] = await failing(() =>
       connectionOver(names, pool.query).run(findMark, { key: sweptUntilKey }),
