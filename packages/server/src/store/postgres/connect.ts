@@ -1,9 +1,17 @@
-import { Client, type ClientBase, DatabaseError } from 'pg'
+import { Client, type ClientBase, type ClientConfig, DatabaseError } from 'pg'
 import { splitPostgresAddress } from './addresses.ts'
 
+type Limits = Pick<ClientConfig, 'connectionTimeoutMillis' | 'query_timeout'>
+
+/** How long a host may take to say whether it takes writes: a request may wait for it. */
+const probeLimits: Limits = { connectionTimeoutMillis: 1_500, query_timeout: 1_500 }
+
 /** A connection outside a pool: a migration, or the wait for another process's, may take longer than a query may. */
-export async function connect(address: string): Promise<Client> {
-  const client = new Client({ connectionString: address, connectionTimeoutMillis: 5_000, keepAlive: true })
+export async function connect(
+  address: string,
+  limits: Limits = { connectionTimeoutMillis: 5_000 },
+): Promise<Client> {
+  const client = new Client({ connectionString: address, keepAlive: true, ...limits })
   hearErrors(client)
   await client.connect()
   return client
@@ -27,12 +35,13 @@ export async function findWritable(address: string): Promise<string> {
 }
 
 async function probe(address: string): Promise<string> {
-  const client = await connect(address)
+  const client = await connect(address, probeLimits)
   try {
     await requireWritable(client)
     return address
   } finally {
-    await client.end()
+    // Nobody waits for a server that may be gone.
+    client.end().catch(ignore)
   }
 }
 
