@@ -56,7 +56,7 @@ function createPostgresStore(pool: ConnectionPool, names: TableNames, sweptAtFir
     failing(act).catch((error: unknown) => {
       throw proof.doubt(error)
     })
-  const limiters = createPostgresLimiters(pool.query, names)
+  const limiters = createPostgresLimiters(pool, names)
   return {
     kind: 'postgres',
     read: (query, parameters) =>
