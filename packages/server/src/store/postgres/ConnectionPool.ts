@@ -1,8 +1,8 @@
-import { DatabaseError, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
+import type { PoolClient, QueryConfig, QueryResult } from 'pg'
 import type { Observe } from '../../observation.ts'
 import { splitPostgresAddress } from './addresses.ts'
-import { findWritable, ignore, isReadOnly } from './connect.ts'
-import { HostPool, timeoutMilliseconds, type Way } from './HostPool.ts'
+import { findWritable, ignore, isReadOnly, timeoutMilliseconds } from './connect.ts'
+import { HostPool, type Way } from './HostPool.ts'
 
 /** A query that is answered in this time is not waited for: a transaction may have any number of them. */
 const promptMilliseconds = 1_000
@@ -21,26 +21,8 @@ interface Waiting extends PromiseWithResolvers<QueryResult> {
   readonly config: QueryConfig
 }
 
-/**
- * Opens the connections of a process to Postgres, or to a pooler before it, such as PgBouncer in its transaction mode. A
- * pooler is known by what it does with the settings that a connection of ours begins with: it refuses or ignores them.
- * Where it does neither, `?pgbouncer=true` says that there is one.
- */
-export async function openConnectionPool(
-  address: string,
-  size: number,
-  observe?: Observe,
-): Promise<ConnectionPool> {
-  const isDeclared = /[?&]pgbouncer=true(&|$)/.test(address)
-  if (!isDeclared) {
-    const pool = new ConnectionPool(address, size, { observe })
-    if (await keepsSettings(pool)) return pool
-    await pool.end()
-  }
-  return new ConnectionPool(address, size, { isPooled: true, observe })
-}
-
 interface PoolOptions {
+  /** Whether a pooler stands before Postgres: see `connectAsPool`. */
   readonly isPooled?: boolean
   readonly observe?: Observe | undefined
 }
@@ -185,18 +167,6 @@ export class ConnectionPool {
 /** In a transaction of a pooled connection, the limits that a connection of our own begins with. */
 const beginPooled = `begin; set local statement_timeout = ${timeoutMilliseconds};
   set local idle_in_transaction_session_timeout = ${timeoutMilliseconds}`
-
-/** Whether a connection has the settings that it began with. */
-async function keepsSettings(pool: ConnectionPool): Promise<boolean> {
-  try {
-    const { rows } = await pool.query({ text: 'show statement_timeout' })
-    return rows[0]?.statement_timeout === `${timeoutMilliseconds / 1_000}s`
-  } catch (error) {
-    if (error instanceof DatabaseError && error.code === '08P01') return false
-    await pool.end()
-    throw error
-  }
-}
 
 /**
  * Bounds what the queries of one transaction wait for, each of which has its own limit: with several slow ones it would

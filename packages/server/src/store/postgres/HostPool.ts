@@ -1,9 +1,6 @@
 import { type ClientBase, DatabaseError, Pool, type PoolClient, types } from 'pg'
 import type { Observe } from '../../observation.ts'
-import { hearErrors, ignore, requireWritable } from './connect.ts'
-
-/** A store that does not respond in this time is unavailable. Short, because a sign-in may wait for it twice. */
-export const timeoutMilliseconds = 3_000
+import { hearErrors, ignore, requireWritable, sessionSettings, timeoutMilliseconds } from './connect.ts'
 
 /** How long to make do with the connections that Postgres granted, before asking for more again. */
 const shrunkMilliseconds = 10_000
@@ -50,7 +47,7 @@ export class HostPool {
       maxLifetimeSeconds: lifetimeSeconds,
       keepAlive: true,
       types: { getTypeParser },
-      ...(isPooled ? {} : sessionSettings),
+      ...(isPooled ? {} : { ...sessionSettings, pipeline: true }),
       ...(isOneOfSeveral ? { onConnect: requireWritable } : {}),
     })
     this.#pool.on('error', ignore)
@@ -113,13 +110,6 @@ export class HostPool {
     }, shrunkMilliseconds).unref()
     return true
   }
-}
-
-/** What a connection of our own begins with. A pooler refuses it, or ignores it. */
-const sessionSettings = {
-  statement_timeout: timeoutMilliseconds,
-  idle_in_transaction_session_timeout: timeoutMilliseconds,
-  pipeline: true,
 }
 
 /** Whether Postgres has no connection left to grant: over all, to this user, or to this database. */

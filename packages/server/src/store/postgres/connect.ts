@@ -1,7 +1,17 @@
 import { Client, type ClientBase, type ClientConfig, DatabaseError } from 'pg'
 import { splitPostgresAddress } from './addresses.ts'
 
-type Limits = Pick<ClientConfig, 'connectionTimeoutMillis' | 'query_timeout'>
+/** A store that does not respond in this time is unavailable. Short, because a sign-in may wait for it twice. */
+export const timeoutMilliseconds = 3_000
+
+/** What each connection of a pool begins with. A pooler before Postgres refuses it, or ignores it. */
+export const sessionSettings: Settings = {
+  statement_timeout: timeoutMilliseconds,
+  idle_in_transaction_session_timeout: timeoutMilliseconds,
+}
+type Settings = Pick<ClientConfig, 'statement_timeout' | 'idle_in_transaction_session_timeout'>
+
+type Limits = Settings & Pick<ClientConfig, 'connectionTimeoutMillis' | 'query_timeout'>
 
 /** How long a host may take to say whether it takes writes: a request may wait for it. */
 const probeLimits: Limits = { connectionTimeoutMillis: 1_500, query_timeout: 1_500 }
@@ -15,6 +25,28 @@ export async function connect(
   hearErrors(client)
   await client.connect()
   return client
+}
+
+/**
+ * Connects as a pool does, and says whether a pooler stands before Postgres, such as PgBouncer in its transaction mode,
+ * that gives each transaction another connection. It is known by what it does with the settings that a connection
+ * begins with: it refuses or ignores them. Where it does neither, `?pgbouncer=true` says that there is one.
+ */
+export async function connectAsPool(
+  address: string,
+): Promise<{ readonly client: Client; readonly isPooled: boolean }> {
+  const limits = { connectionTimeoutMillis: 5_000, ...sessionSettings }
+  if (/[?&]pgbouncer=true(&|$)/.test(address)) return { client: await connect(address), isPooled: true }
+  try {
+    const client = await connect(address, limits)
+    const { rows } = await client.query<{ statement_timeout: string }>('show statement_timeout')
+    return { client, isPooled: rows[0]?.statement_timeout !== `${timeoutMilliseconds / 1_000}s` }
+  } catch (error) {
+    // PgBouncer: "unsupported startup parameter".
+    if (error instanceof DatabaseError && error.code === '08P01')
+      return { client: await connect(address), isPooled: true }
+    throw error
+  }
 }
 
 /**

@@ -8,8 +8,8 @@ import type { Mark, Store } from '../Store.ts'
 import type { TableNames } from '../tableNames.ts'
 import { type AsyncConnection, runWriteAsync } from '../Write.ts'
 import { WriteProof } from '../WriteProof.ts'
-import { type ConnectionPool, openConnectionPool, type RunQuery } from './ConnectionPool.ts'
-import { connect, findWritable } from './connect.ts'
+import { ConnectionPool, type RunQuery } from './ConnectionPool.ts'
+import { connect, connectAsPool, findWritable } from './connect.ts'
 import { createPostgresLimiters } from './createPostgresLimiters.ts'
 import { openSessionInPostgres } from './openSessionInPostgres.ts'
 import { gaveWay, postgresFailure, wasLocked } from './postgresFailure.ts'
@@ -29,17 +29,16 @@ export async function openPostgres(
   histories: readonly History[],
   { poolSize = usualPoolSize, observe }: PostgresOptions = {},
 ): Promise<Store> {
-  await failing(async () => migratePostgres(await findWritable(address), names, histories))
-  const pool = await failing(() => openConnectionPool(address, poolSize, observe))
-  try {
-    const [swept] = await failing(() =>
-      connectionOver(names, pool.query).run(findMark, { key: sweptUntilKey }),
+  return await failing(async () => {
+    const host = await findWritable(address)
+    await migratePostgres(host, names, histories)
+    const { isPooled, sweptUntil } = await lookAround(host, names)
+    return createPostgresStore(
+      new ConnectionPool(address, poolSize, { isPooled, observe }),
+      names,
+      sweptUntil,
     )
-    return createPostgresStore(pool, names, swept?.value ?? '')
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
+  })
 }
 
 function createPostgresStore(pool: ConnectionPool, names: TableNames, sweptAtFirst: string): Store {
@@ -87,6 +86,21 @@ function createPostgresStore(pool: ConnectionPool, names: TableNames, sweptAtFir
       limiters.end()
       await pool.end()
     },
+  }
+}
+
+/** Whether there is a pooler, and the mark before which nonces are refused: read once, before there is a pool. */
+async function lookAround(
+  address: string,
+  names: TableNames,
+): Promise<{ readonly isPooled: boolean; readonly sweptUntil: string }> {
+  const { client, isPooled } = await connectAsPool(address)
+  try {
+    const { text, values } = findMark.compile(names)
+    const { rows } = await client.query<{ value: string }>(text, values({ key: sweptUntilKey }))
+    return { isPooled, sweptUntil: rows[0]?.value ?? '' }
+  } finally {
+    await client.end()
   }
 }
 

@@ -95,9 +95,10 @@ const ignoreSettings: Greet = (first) => {
 /** A way to the database that greets each connection so. */
 async function openPooler(greet: Greet): Promise<string> {
   const url = new URL(address)
+  const { port, hostname } = url
   const sockets = new Set<Socket>()
   const server = createServer((incoming) => {
-    const outgoing = connect(Number(url.port), url.hostname)
+    const outgoing = connect(Number(port), hostname)
     for (const socket of [incoming, outgoing]) {
       sockets.add(socket)
       socket.on('error', () => {})
