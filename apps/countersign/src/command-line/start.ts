@@ -3,6 +3,7 @@ import { describeSettings } from '../configuration/describeSettings.ts'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
 import { readConfiguration } from '../configuration/readConfiguration.ts'
 import { readSecretFiles } from '../configuration/readSecretFiles.ts'
+import type { Configuration } from '../configuration/settings.ts'
 import { createLog, type ProcessLog } from '../log.ts'
 import { showLines, showText } from '../message/showText.ts'
 import { formatBanner } from '../service/formatBanner.ts'
@@ -42,11 +43,18 @@ export async function start({ environment: given, options, version }: StartOptio
     const isClaimLinkShown = process.stdout.isTTY || options['printClaimLink'] === true
     const banner = formatBanner(configuration, { version, secretKeyPath, claimLink, isClaimLinkShown })
     printOrLog(`${showLines(banner)}\n`, processLog.log)
-    setTimeout(releaseMemory, settleMilliseconds).unref()
+    setTimeout(() => settle(configuration), settleMilliseconds).unref()
   } catch (error) {
     process.stderr.write(`${showText(describeStartFailure(error))}\n`)
     process.exit(1)
   }
+}
+
+/** Does what no request needs to wait for. */
+function settle({ chains }: Configuration): void {
+  // Calls at nodes need `fetch`, which Node loads when it is first used: not at somebody's sign-in.
+  if (chains.length > 0) new Headers()
+  releaseMemory()
 }
 
 /** What the start is waiting for is said at every log level. */
