@@ -7,8 +7,7 @@ const oldest = 24
 if (Number.parseInt(process.versions.node, 10) < oldest) {
   fail(
     `Countersign needs Node ${oldest} or newer, and this is ${process.versions.node}. ` +
-      'Use "npm start", or "npx countersign" for the other commands, which bring their own, ' +
-      'or install it from https://nodejs.org.',
+      'Install it from https://nodejs.org. In a checkout, "npm start" and "npx countersign" bring their own.',
   )
 } else {
   await runProgram()
