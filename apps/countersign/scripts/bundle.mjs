@@ -17,6 +17,9 @@ const bundle = await rolldown({
   input: { main: join(dist, 'main.js') },
   platform: 'node',
   external,
+  // Nothing is left out, here and by `minify`: rolldown takes calls such as `decodeURIComponent(path)`, whose point is
+  // that they may throw, for calls without an effect.
+  treeshake: false,
   onLog(level, log, print) {
     // depd's: it makes functions of a wanted length, from text of its own.
     if (log.code !== 'EVAL') print(level === 'info' ? 'info' : 'error', log)
@@ -29,6 +32,7 @@ const { output } = await bundle.generate({
   entryFileNames: '[name].cjs',
   chunkFileNames: '[name].cjs',
   comments: false,
+  minify: false,
 })
 
 rmSync(made, { recursive: true, force: true })

@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findFreePort } from '@countersign/test-support/findFreePort'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../product/runProduct.ts'
+import { runProduct, temporaryFolder } from '../product/runProduct.ts'
 import { startProduct } from '../product/startProduct.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -17,8 +18,9 @@ interface Loaded {
 
 test('a start loads a few files, and of Node only what it uses', async () => {
   const product = await startProduct({ preload })
+  const told = listen(product.process)
   product.process.send('what is loaded?')
-  const loaded: Loaded = (await once(product.process, 'message'))[0]
+  const loaded = await told((message): message is Loaded => typeof message === 'object')
   const ours = loaded.files.filter((file) => file.includes('/dist/program/'))
   expect(ours.map((file) => file.slice(file.lastIndexOf('/') + 1))).toEqual(
     expect.arrayContaining(['main.cjs', 'start.cjs']),
@@ -32,10 +34,14 @@ test('a start loads a few files, and of Node only what it uses', async () => {
 })
 
 test('once it has started, it gives the memory back that only the start needed', async () => {
-  const product = await startProduct({ preload })
-  const [told] = await once(product.process, 'message')
-  expect(told).toBe('collected')
+  const settings = { COUNTERSIGN_ORIGIN: `http://localhost:${await findFreePort()}` }
+  const product = runProduct({ preload, settings })
+  const told = listen(product.process)
+  const grown = await told((room): room is number => Number(room) > 4 * oneMegabyte)
+  expect(await told((room): room is number => Number(room) < grown / 4)).toBeLessThan(2 * oneMegabyte)
 })
+
+const oneMegabyte = 1_048_576
 
 test('what V8 compiled is kept in the program, where nobody may write who may not write the program', () => {
   const folder = copyProduct()
@@ -84,6 +90,19 @@ test('the licences of all that the program is joined of are beside it', () => {
   ])
     expect(licenses).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+$`, 'm'))
 })
+
+/** Collects what a product with the witness says, and finds or waits for what is wanted. */
+function listen(product: ChildProcess) {
+  const said: unknown[] = []
+  product.on('message', (message) => said.push(message))
+  return async <Wanted>(isWanted: (message: unknown) => message is Wanted): Promise<Wanted> => {
+    for (;;) {
+      const found = said.find(isWanted)
+      if (found !== undefined) return found
+      await once(product, 'message')
+    }
+  }
+}
 
 /** The product in a folder of its own, so that nothing that runs beside the test has a part in it. */
 function copyProduct(): string {

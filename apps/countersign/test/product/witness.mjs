@@ -1,6 +1,7 @@
-// Loaded before the product: tells what it has loaded, and that its memory was collected at its own wish. It imports
-// nothing, which would load more.
-const { PerformanceObserver, constants } = process.getBuiltinModule('node:perf_hooks')
+// Loaded before the product: tells what it has loaded, and after each collection how much room it keeps for new objects.
+// It imports nothing, which would load more.
+const { getHeapSpaceStatistics } = process.getBuiltinModule('node:v8')
+const { PerformanceObserver } = process.getBuiltinModule('node:perf_hooks')
 const { createRequire } = process.getBuiltinModule('node:module')
 
 const modules = createRequire(import.meta.url).cache
@@ -8,8 +9,9 @@ process.on('message', () => {
   process.send({ builtIn: process.moduleLoadList, files: Object.keys(modules) })
 })
 
-new PerformanceObserver((list) => {
-  const isForced = ({ detail }) => (detail.flags & constants.NODE_PERFORMANCE_GC_FLAGS_FORCED) !== 0
-  if (list.getEntries().some(isForced)) process.send('collected')
+// A collection of V8's own wish leaves the room for new objects as large as it has become.
+new PerformanceObserver(() => {
+  const room = getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')
+  process.send(room.space_size)
 }).observe({ entryTypes: ['gc'] })
 process.channel.unref()
