@@ -27,7 +27,7 @@ const most = 64
 
 /**
  * Makes reads of which those that begin in the same turn of the event loop are one statement: what a statement costs
- * this process is then divided by the requests at hand (docs/decisions/0025). A read never joins a statement that was
+ * this process is then divided by the requests at hand (docs/decisions/0029). A read never joins a statement that was
  * sent before, so it sees all that was committed when it began. A statement that fails, fails each of them.
  */
 export function readTogether<Parameters, Row>({
