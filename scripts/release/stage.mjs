@@ -13,7 +13,7 @@ export function stagePackage(name, folder) {
   copyCompiled(from, join(folder, 'dist'), /\.(?:js|d\.ts)(?:\.map)?$/)
   cpSync(at(from, 'src'), join(folder, 'src'), { recursive: true })
   writeTexts(from, folder)
-  writeManifest(folder, manifest)
+  return writeManifest(folder, manifest)
 }
 
 /**
@@ -38,7 +38,7 @@ export function stageProduct(folder) {
   const manifests = [manifest, ...foreign.map((own) => own.manifest)]
   const dependencies = joinRanges(manifests.map((one) => one.dependencies))
   for (const own of bundled) dependencies[own.manifest.name] = own.manifest.version
-  writeManifest(folder, {
+  return writeManifest(folder, {
     ...manifest,
     files: ['bin', 'dist'],
     dependencies: sorted(dependencies),
@@ -82,7 +82,7 @@ function stageSite({ folder, manifest: { name, version, license } }, inside) {
     const isServed = !file.split('/').some((part) => part.startsWith('.')) && !file.endsWith('.map')
     if (isServed) copy(join(site, file), join(inside, 'dist/site', file))
   }
-  writeManifest(inside, { name, version, license })
+  writeManifest(inside, { name, version, license, type: 'module' })
 }
 
 /** Copies what the compiler made of sources that are still there: it leaves what it made of those that are gone. */
@@ -131,6 +131,7 @@ export function readManifest(folder) {
 
 function writeManifest(folder, manifest) {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  return manifest
 }
 
 /** Every file below a folder, with slashes. */
