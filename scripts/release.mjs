@@ -6,6 +6,7 @@ import { importPackage, installPackage, installProduct, tryProduct } from './rel
 import { packAll } from './release/pack.mjs'
 import { writeSbom } from './release/sbom.mjs'
 import { readManifest } from './release/stage.mjs'
+import { checkTypes } from './release/types.mjs'
 import { ensureBuilt } from './setup/build.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { at, command, Refusal, run } from './setup/run.mjs'
@@ -47,10 +48,10 @@ async function checkArchive(archive, archives, { rooms, step }) {
   const isProduct = manifest.bin !== undefined
   const room = join(rooms, basename(path))
   console.log(`\n${name} ${version}`)
-  await step('publint', () => check('publint', ['run', path, '--strict']))
+  await step('publint', () => lint(path))
   // The product exports nothing whose types could be wrong.
   if (!isProduct)
-    await step('types, as a program finds them (attw)', () => check('attw', attwOf(path, manifest)))
+    await step('types, as programs find them (arethetypeswrong)', () => checkTypes(path, manifest))
   await step('what it is made of', async () => `${await writeSbom(manifest, bomOf(path))} packages`)
   if (isProduct) {
     await step('installed and started in an empty folder', async () => {
@@ -68,16 +69,12 @@ async function checkArchive(archive, archives, { rooms, step }) {
   }
 }
 
-async function check(program, args) {
-  const { code, text } = await run(program, args, { output: 'pipe', timeoutMinutes: 5 })
+async function lint(path) {
+  const { code, text } = await run('publint', ['run', path, '--strict'], {
+    output: 'pipe',
+    timeoutMinutes: 5,
+  })
   if (code !== 0) throw new Refusal(text)
-}
-
-/** Our packages are ES modules for Node and bundlers; styles have no types. */
-function attwOf(path, { exports }) {
-  const styles = Object.keys(exports).filter((entry) => entry.endsWith('.css'))
-  const left = styles.length === 0 ? [] : ['--exclude-entrypoints', ...styles]
-  return [path, '--profile', 'esm-only', '--format', 'ascii', '--no-emoji', ...left]
 }
 
 function bomOf(path) {
