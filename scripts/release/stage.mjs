@@ -60,16 +60,19 @@ function listBundled(manifest, found = []) {
   return found
 }
 
-/** A package inside the product: what runs, and nothing for those who would compile against it. */
+/**
+ * A package inside the product: what runs, and nothing for those who would compile against it. It asks for nothing
+ * itself: npm takes whatever a bundled package asks for as bundled too, and in a global installation leaves its folder
+ * empty. The product asks for it instead.
+ */
 function stageBundled({ folder, manifest }, inside) {
-  const { name, version, license, type, sideEffects, engines, dependencies, optionalDependencies } = manifest
+  const { name, version, license, type, sideEffects, engines } = manifest
   const exports = Object.fromEntries(
     Object.entries(manifest.exports).map(([path, conditions]) => [path, conditions.default]),
   )
   prepare(inside)
   copyCompiled(folder, join(inside, 'dist'), /\.js$/)
-  const kept = { name, version, license, type, sideEffects, engines, exports }
-  writeManifest(inside, { ...kept, dependencies, optionalDependencies })
+  writeManifest(inside, { name, version, license, type, sideEffects, engines, exports })
 }
 
 /** The web app inside the product: the files that are served. Its maps are for those who have its sources. */

@@ -31,7 +31,7 @@ let folder = ''
 beforeAll(() => {
   folder = temporaryFolder((task) => undo.push(task))
   execFileSync(process.execPath, [join(root, 'scripts/pack.mjs'), folder], { stdio: 'pipe' })
-}, 120_000)
+}, 600_000)
 
 /** Unpacks an archive, and gives where its files are. */
 function unpack(name: string): string {
@@ -89,7 +89,7 @@ describe.each(packages)('the archive of %s', (name) => {
     expect(
       targets.map((target) => target.slice('./'.length)).filter((target) => !files.includes(target)),
     ).toEqual([])
-    const rest = files.filter((file) => !/^(?:dist|src)\/.*\.(?:tsx?|js|map|css)$/.test(file))
+    const rest = files.filter((file) => !/^(?:dist|src)\/.*\.(?:tsx?|js|map|css|sol)$/.test(file))
     expect(rest.toSorted()).toEqual(['LICENSE', 'README.md', 'package.json'])
     expect(files.filter((file) => /\.test(?:-d)?\.|\/testing\//.test(file))).toEqual([])
     expect(manifest).not.toHaveProperty('devDependencies')
@@ -122,6 +122,11 @@ describe('the archive of the product', () => {
     const licenses = readFileSync(join(from, 'node_modules/@countersign/web/dist/site/licenses.md'), 'utf8')
     for (const name of ['react', 'react-dom', 'valibot']) expect(licenses).toContain(`## ${name} - `)
     expect(manifest.bundleDependencies).toEqual(own)
+    // npm would leave the folders of what a bundled package asks for empty, in a global installation.
+    for (const name of own) {
+      const bundled = readManifest(join(from, 'node_modules', name))
+      expect(Object.keys(bundled).filter((field) => /dependencies$/i.test(field))).toEqual([])
+    }
     for (const absent of ['private', 'devDependencies', 'scripts'])
       expect(manifest).not.toHaveProperty(absent)
     expect(listRelativeLinks(from)).toEqual([])
