@@ -16,6 +16,7 @@ import { openIdParticipant } from '../oidc/openIdParticipant.ts'
 import { registrationSwitch } from '../oidc/registrationToken.ts'
 import { logoutKind } from '../oidc/sign-out/logoutDeliveries.ts'
 import { findOperators } from '../operator/claim.ts'
+import { countDays } from '../operator/dailyCounts.ts'
 import { createOutbox } from '../outbox/createOutbox.ts'
 import { loadSite, siteFolder } from '../site/loadSite.ts'
 import { signInTexts } from '../texts/signIn.ts'
@@ -123,7 +124,8 @@ export async function startService(
     log,
   )
   const drain = followConnections(server)
-  const stopSweeping = sweepRegularly([countersign, openId, outbox], log)
+  const counting = { sweep: () => countDays(findService(countersign)) }
+  const stopSweeping = sweepRegularly([countersign, openId, outbox, counting], log)
   const stopWatchingKeys = watchSigningKeys(keys, log)
   return {
     secretKeyPath,

@@ -1,6 +1,7 @@
 import { type History, openStore, type Store, type StoreOptions } from '@countersign/server'
 import { connectionIssuers } from './migrations/connectionIssuers.ts'
 import { connectionUses } from './migrations/connectionUses.ts'
+import { dailyCounts } from './migrations/dailyCounts.ts'
 import { declaredApplications } from './migrations/declaredApplications.ts'
 import { logoutNotices } from './migrations/logoutNotices.ts'
 import { openId } from './migrations/openId.ts'
@@ -22,6 +23,7 @@ export const productHistory: History = {
     declaredApplications,
     registeredApplications,
     connectionUses,
+    dailyCounts,
   ],
   onceInServerHistory: [openId.name, connectionIssuers.name, logoutNotices.name],
 }
