@@ -5,6 +5,7 @@ import { CountersignError } from '@countersign/server/extension'
 import { ApplicationError } from '../applications/ApplicationError.ts'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
 import { readConfiguration } from '../configuration/readConfiguration.ts'
+import { readSecretFiles } from '../configuration/readSecretFiles.ts'
 import type { Configuration } from '../configuration/settings.ts'
 import type { KeySeal } from '../keys/KeySeal.ts'
 import { UsageError } from '../message/readText.ts'
@@ -32,7 +33,8 @@ export async function onStore(
   task: (given: StoreTask) => Promise<string>,
 ): Promise<void> {
   try {
-    const configuration = readConfiguration(environment, database === undefined ? {} : { database })
+    const options = database === undefined ? {} : { database }
+    const configuration = readConfiguration(readSecretFiles(environment), options)
     const isNew = configuration.database.kind === 'file' && !existsSync(configuration.database.location)
     const { store, secretKeys, seal } = await openDatabase(configuration)
     try {

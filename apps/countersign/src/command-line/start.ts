@@ -2,6 +2,7 @@ import { write } from 'node:fs'
 import { describeSettings } from '../configuration/describeSettings.ts'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
 import { readConfiguration } from '../configuration/readConfiguration.ts'
+import { readSecretFiles } from '../configuration/readSecretFiles.ts'
 import { createLog, type ProcessLog } from '../log.ts'
 import { showLines, showText } from '../message/showText.ts'
 import { formatBanner } from '../service/formatBanner.ts'
@@ -21,8 +22,9 @@ const finishMilliseconds = 10_000
 const closeMilliseconds = 5000
 
 /** Runs the server until it is asked to end. What keeps it from starting is one line and exit code 1. */
-export async function start({ environment, options, version }: StartOptions): Promise<void> {
+export async function start({ environment: given, options, version }: StartOptions): Promise<void> {
   try {
+    const environment = readSecretFiles(given)
     const configuration = readConfiguration(environment, options)
     const processLog = createLog(configuration.logLevel)
     const settings = describeSettings(environment, options, configuration)

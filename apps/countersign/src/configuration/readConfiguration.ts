@@ -22,7 +22,10 @@ import {
 } from './parseSetting.ts'
 import {
   type Configuration,
+  chainNodesName,
   type Doubt,
+  fileNameOf,
+  isSecretName,
   laterSettings,
   otherNames,
   type SessionLimits,
@@ -157,6 +160,7 @@ export function collectSettings(
   environment: Readonly<Record<string, string | undefined>>,
   options: Readonly<Record<string, unknown>>,
 ): GivenSettings {
+  assertFilesAreRead(environment)
   refuseUnknownNames(Object.keys(environment))
   const given: Partial<Record<SettingKey, SettingText>> = {}
   for (const key of settingKeys) {
@@ -164,13 +168,30 @@ export function collectSettings(
     const typed = options[key]
     const set = environment[name]?.trim()
     if (typeof typed === 'string' && option !== null) given[key] = { text: typed.trim(), from: option }
-    else if (set !== undefined && set !== '') given[key] = { text: set, from: name }
+    else if (set !== undefined && set !== '') given[key] = { text: set, from: findSource(name, environment) }
   }
   return given
 }
 
+/** Which variable a person wrote: the setting itself, or the one that names its file. */
+function findSource(name: string, environment: Readonly<Record<string, string | undefined>>): string {
+  const fileName = fileNameOf(name)
+  const isFromFile = isSecretName(name) && (environment[fileName]?.trim() ?? '') !== ''
+  return isFromFile ? fileName : name
+}
+
+/** A secret that nobody has read would count as not set, and another one would be made. */
+function assertFilesAreRead(environment: Readonly<Record<string, string | undefined>>): void {
+  for (const [fileName, path] of Object.entries(environment)) {
+    const name = fileName.replace(/_FILE$/, '')
+    if (name === fileName || !isSecretName(name) || (path?.trim() ?? '') === '') continue
+    if (environment[name] === undefined) throw new TypeError('readSecretFiles comes first')
+  }
+}
+
 function refuseUnknownNames(names: readonly string[]): void {
-  const known: readonly string[] = settingKeys.map((key) => settings[key].name)
+  const plain: readonly string[] = settingKeys.map((key) => settings[key].name)
+  const known = [...plain, ...plain.filter(isSecretName).map(fileNameOf)]
   for (const name of names) {
     if (!name.startsWith('COUNTERSIGN_') || known.includes(name) || otherNames.includes(name)) continue
     if (isChainNodesName(name)) continue
@@ -213,13 +234,12 @@ function at(row: readonly number[], index: number): number {
   return row[index] ?? Number.POSITIVE_INFINITY
 }
 
-/** The names that hold a chain id: `COUNTERSIGN_RPC_1`, and `COUNTERSIGN_RPC_1_QUORUM`. */
-const nodesName = /^COUNTERSIGN_RPC_([1-9][0-9]*)$/
 const quorumName = /^(COUNTERSIGN_RPC_[1-9][0-9]*)_QUORUM$/
+const nodesFileName = /^COUNTERSIGN_RPC_[1-9][0-9]*_FILE$/
 
-/** Whether a variable is one that {@link readChainNodes} reads. */
+/** Whether a variable is one that {@link readChainNodes} reads, or names the file of one. */
 function isChainNodesName(name: string): boolean {
-  return nodesName.test(name) || quorumName.test(name)
+  return chainNodesName.test(name) || quorumName.test(name) || nodesFileName.test(name)
 }
 
 /**
@@ -231,6 +251,7 @@ function isChainNodesName(name: string): boolean {
 export function readChainNodes(
   environment: Readonly<Record<string, string | undefined>>,
 ): readonly ChainConfiguration[] {
+  assertFilesAreRead(environment)
   const given = Object.entries(environment).map(([from, text = '']) => ({ from, text: text.trim() }))
   const set = new Map(given.filter(({ text }) => text !== '').map((setting) => [setting.from, setting]))
   refuseQuorumAlone([...set.keys()])
@@ -240,7 +261,7 @@ export function readChainNodes(
 }
 
 function readChain(nodes: SettingText, quorum: SettingText | undefined): ChainConfiguration | undefined {
-  const digits = nodesName.exec(nodes.from)?.[1]
+  const digits = chainNodesName.exec(nodes.from)?.[1]
   if (digits === undefined) return undefined
   const chainId = Number(digits)
   if (!Number.isSafeInteger(chainId)) throw new ConfigurationError(texts.noChainId(nodes.from))

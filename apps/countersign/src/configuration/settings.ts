@@ -15,6 +15,8 @@ interface Setting {
   readonly placeholder: string
   readonly fallback: string
   readonly description: string
+  /** That its value may hold a secret, although it has an option: what has none always does. */
+  readonly holdsSecret?: true
 }
 
 /** The key of a setting in the table; the option of the command line is the same in dashes. */
@@ -83,6 +85,7 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     placeholder: '<location>',
     fallback: './data/countersign.db',
     description: 'a file for SQLite, or a postgres:// address',
+    holdsSecret: true,
   },
   poolSize: {
     name: 'COUNTERSIGN_POOL_SIZE',
@@ -224,6 +227,25 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
 
 /** The keys in the order of the table. */
 export const settingKeys: readonly SettingKey[] = Object.keys(settings).filter(isSettingKey)
+
+/** The names that hold a chain id: `COUNTERSIGN_RPC_1`. The addresses of nodes often hold keys. */
+export const chainNodesName: RegExp = /^COUNTERSIGN_RPC_([1-9][0-9]*)$/
+
+/** The settings of the table whose values may hold a secret. */
+export const secretSettingNames: readonly string[] = settingKeys.flatMap((key) => {
+  const { name, option, holdsSecret } = settings[key]
+  return option === null || holdsSecret ? [name] : []
+})
+
+/** Whether a setting may hold a secret, so that it can also be given as a file. */
+export function isSecretName(name: string): boolean {
+  return secretSettingNames.includes(name) || chainNodesName.test(name)
+}
+
+/** The variable that names a file with the value of a secret setting. */
+export function fileNameOf(name: string): string {
+  return `${name}_FILE`
+}
 
 /** Settings of the specification that this version does not have yet: refused by that name, never ignored. */
 export const laterSettings: readonly RegExp[] = [/^COUNTERSIGN_LOGO$/, /^COUNTERSIGN_ACCENT$/]

@@ -111,6 +111,13 @@ limits. Give the addresses of your proxies.`,
   secretForPostgres: (name: string): string =>
     `${name} is needed with Postgres, where several processes share it: ` +
     'make one with "openssl rand -base64 32" and give it to each.',
+  bothSet: (name: string, fileName: string): string => `${name} and ${fileName} are both set: remove one.`,
+  unreadableSecretFile: (name: string, path: string, code: string): string =>
+    `${name} is "${path}", which cannot be read (${code}): correct the path, or let this user read the file.`,
+  emptySecretFile: (name: string, path: string): string =>
+    `${name} is "${path}", which is empty: write the secret into it.`,
+  noSecretText: (name: string, path: string): string =>
+    `${name} is "${path}", which does not hold one line of text: write the secret alone into it.`,
   laterName: (name: string): string => `${name} is not in this version yet: remove it to start.`,
   unknownName: (name: string, hint: string): string => `${name} is no setting of Countersign: ${hint}`,
   nearestName: (name: string): string => `did you mean ${name}?`,
