@@ -27,7 +27,7 @@ export const settledMilliseconds: number = 2 * 3_600_000
 const dayMilliseconds = 86_400_000
 
 /** What happened before the first count is counted as far back as the overview shows. */
-export const mostDays = 90
+const mostDays = 90
 
 /** How long counts are kept. */
 const keptDays = 400
@@ -54,8 +54,7 @@ export async function countDays({
   if (!(await maySweep())) return
   const before = firstUuid(now() - settledMilliseconds)
   for (const source of sources) {
-    let mark = await findMark(store, source, now())
-    await store.write(() => run(insertMeta, { key: source.mark, value: mark }))
+    let mark = await beginMark(store, source, now())
     for (let batches = 0; batches < mostBatches; batches += 1) {
       const rows = await store.read(source.list, { after: mark, before, limit: batch })
       const last = rows.at(-1)
@@ -151,9 +150,21 @@ const sources: readonly Source[] = [
   { mark: 'accounts_counted_until', kinds: ['account'], list: listCountedAccounts },
 ]
 
-async function findMark(store: Store, { mark }: Source, now: number): Promise<string> {
+async function findMark(store: Store, { mark }: Source): Promise<string | undefined> {
   const [found] = await store.read(findMeta, { key: mark })
-  return found?.value ?? firstUuid(now - mostDays * dayMilliseconds)
+  return found?.value
+}
+
+function firstMark(now: number): string {
+  return firstUuid(now - mostDays * dayMilliseconds)
+}
+
+async function beginMark(store: Store, source: Source, now: number): Promise<string> {
+  const found = await findMark(store, source)
+  if (found !== undefined) return found
+  const value = firstMark(now)
+  await store.write(() => run(insertMeta, { key: source.mark, value }))
+  return value
 }
 
 /** How often each thing happened in some rows. */
@@ -263,7 +274,7 @@ async function readSource(
   source: Source,
   { from, now }: { readonly from: string; readonly now: number },
 ): Promise<CountedDays> {
-  const older = await findMark(store, source, now)
+  const older = (await findMark(store, source)) ?? firstMark(now)
   const kept = await Promise.all(
     source.kinds.map((kind) =>
       store.read(listDailyCounts, { kind, from, mark: source.mark, limit: mostCounts }),

@@ -190,7 +190,7 @@ describe('sign-ins by day', () => {
   test('say how far they go while they are counted', async () => {
     const countedUntil = '2026-10-01T10:00:00.000Z'
     await showOperatorPages('/operator', { overview: async () => ({ ...quiet, countedUntil }) })
-    await expect.element(page.getByText(/^Earlier sign-ins are still being counted/)).toBeVisible()
+    await expect.element(page.getByText(/^Not everything is counted yet/)).toBeVisible()
   })
 })
 

@@ -1,6 +1,6 @@
 import type { OperatorOverview } from '@countersign/product-api'
 import { applications } from './sampleApplications.ts'
-import { namedPeople } from './samples.ts'
+import { people } from './samples.ts'
 
 /** So many days until 22 November 2026, each with some of everything. */
 export function sampleDays(count: number): OperatorOverview['days'] {
@@ -12,8 +12,8 @@ export function sampleDays(count: number): OperatorOverview['days'] {
   }))
 }
 
-const [first = { clientId: 'wiki', name: 'Wiki' }] = Object.values(applications)
-const [, ann] = namedPeople
+const { forum } = applications
+const { id, displayName, primaryWallet } = people.ann
 
 export const sampleOverview: OperatorOverview = {
   days: sampleDays(30),
@@ -22,13 +22,13 @@ export const sampleOverview: OperatorOverview = {
     { code: 'signature_mismatch', count: 3 },
   ],
   applications: [
-    { clientId: first.clientId, name: first.name, signIns: 84 },
+    { clientId: forum.clientId, name: forum.name, signIns: 84 },
     { clientId: 'old-forum', name: null, signIns: 1 },
   ],
   countedUntil: null,
   attention: [
-    { kind: 'sign_outs_given_up', clientId: first.clientId, name: first.name, count: 2 },
-    ...(ann === undefined ? [] : [{ kind: 'account_refused_often', person: ann, count: 14 } as const]),
+    { kind: 'sign_outs_given_up', clientId: forum.clientId, name: forum.name, count: 2 },
+    { kind: 'account_refused_often', person: { id, displayName, address: primaryWallet.address }, count: 14 },
     { kind: 'applications_registered', count: 3 },
     { kind: 'keys_rotate_soon', at: '2026-11-24T08:00:00.000Z' },
   ],

@@ -38,7 +38,7 @@ export const overviewTexts = {
   },
   chartTitle: 'Sign-ins',
   utc: 'Days are in UTC. Today is not over.',
-  counting: 'Earlier sign-ins are still being counted. The figures go up to {time}.',
+  counting: 'Not everything is counted yet. The figures go up to {time}.',
   charts: {
     signIns: {
       name: 'Sign-ins per day',
