@@ -135,7 +135,8 @@ export const operatorOverviewSchema = v.object({
   /** Each day in UTC, oldest first; the last one is today. */
   days: v.array(
     v.object({
-      day: v.pipe(v.string(), v.isoDate()),
+      /** Such as `2026-11-22`. */
+      day: v.string(),
       signIns: v.number(),
       newAccounts: v.number(),
       /** Refused sign-ins that named a wallet of an account. */
