@@ -1,7 +1,7 @@
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Store } from '@countersign/server'
+import type { Observe, Store } from '@countersign/server'
 import { compactSmallFile } from '@countersign/server/extension'
 import {
   ensureSecretKey,
@@ -39,10 +39,14 @@ interface Waiting {
  *
  * @throws ConfigurationError with one line when that is not possible
  */
-export async function openDatabase(configuration: Configuration, waiting?: Waiting): Promise<Database> {
+export async function openDatabase(
+  configuration: Configuration,
+  waiting?: Waiting,
+  observe?: Observe,
+): Promise<Database> {
   const { database } = configuration
   try {
-    const opened = await onceThere(() => openOnce(configuration), database, waiting)
+    const opened = await onceThere(() => openOnce(configuration, observe), database, waiting)
     if (waiting !== undefined && database.kind === 'file') await compactOrTell(database.location, waiting)
     return opened
   } catch (error) {
@@ -51,9 +55,12 @@ export async function openDatabase(configuration: Configuration, waiting?: Waiti
   }
 }
 
-async function openOnce({ database, poolSize, secretKeys }: Configuration): Promise<Database> {
+async function openOnce(
+  { database, poolSize, secretKeys }: Configuration,
+  observe: Observe | undefined,
+): Promise<Database> {
   if (database.kind === 'file') await ensureFile(database.location)
-  const store = await openProductStore(database.location, { poolSize })
+  const store = await openProductStore(database.location, { poolSize, observe })
   try {
     const secrets = secretKeys
       ? await describeGiven(secretKeys, database)
