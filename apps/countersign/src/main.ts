@@ -25,6 +25,10 @@ const program = createProgram(version, {
   listKeys: async (...given) => (await loadStoreActions()).listKeys(...given),
   rotateKeys: async (...given) => (await loadStoreActions()).rotateKeys(...given),
   revokeKeys: async (...given) => (await loadStoreActions()).revokeKeys(...given),
+  copy: async (options) => {
+    const { copy } = await import('./command-line/copy.ts')
+    await copy(process.env, options)
+  },
   compact: async (options) => {
     const { compact } = await import('./command-line/compact.ts')
     await compact(process.env, options)

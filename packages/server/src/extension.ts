@@ -77,7 +77,9 @@ export {
 } from './store/defineQuery.ts'
 export { lockAccountOf } from './store/lockAccountOf.ts'
 export { MissingReferenceError } from './store/MissingReferenceError.ts'
+export { historyTable } from './store/migrations/history.ts'
 export type { Migration, MigrationWords } from './store/migrations/Migration.ts'
+export { openFilling, openSnapshot } from './store/openSnapshot.ts'
 export { type LockedAccount, lockAccount, lockOperators, promoteAccount } from './store/queries/account.ts'
 export { insertEvent } from './store/queries/event.ts'
 export { spendNonce } from './store/queries/nonce.ts'
@@ -86,6 +88,13 @@ export { confirmSession, endSessionById, holdSession } from './store/queries/ses
 export { type LinkedWalletRow, listWallets } from './store/queries/wallet.ts'
 export { afterEveryId, readPages } from './store/readPages.ts'
 export type { Schema } from './store/Schema.ts'
+export type {
+  StoredRow,
+  StoredTable,
+  StoredValue,
+  StoreFilling,
+  StoreSnapshot,
+} from './store/StoreSnapshot.ts'
 export { type Compacted, compactFile, compactSmallFile } from './store/sqlite/compactFile.ts'
 export { isUuid, uuid } from './store/uuid.ts'
 export { run, type Write } from './store/Write.ts'

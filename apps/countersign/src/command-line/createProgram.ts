@@ -9,7 +9,7 @@ import {
 } from '../texts/commandLine.ts'
 
 /** What the commands do. This module only parses the command line. */
-interface Actions extends MessageActions, ApplicationActions, KeyActions, CompactAction {
+interface Actions extends MessageActions, ApplicationActions, KeyActions, DataActions {
   /** Gets the options by the keys of their settings. */
   readonly start: (options: Readonly<Record<string, unknown>>) => Promise<void>
 }
@@ -33,7 +33,7 @@ export function createProgram(version: string, actions: Actions): Command {
   })
   addApplicationCommands(program, actions)
   addKeyCommands(program, actions)
-  onDatabaseFile(program.command('compact')).description(commands.compact).action(actions.compact)
+  addDataCommands(program, actions)
   addMessageCommands(program, actions)
   return program
 }
@@ -120,9 +120,25 @@ function addAddCommand(apps: Command): Command {
     .addOption(new Option('--alg <name>', options.alg).choices(['RS256', 'ES256']).default('RS256'))
 }
 
-/** What the command about the file does. */
-export interface CompactAction {
+/** What the commands do that look after the data. */
+export interface DataActions {
+  readonly copy: (options: CopyOptions) => Promise<void>
   readonly compact: (options: Pick<DatabaseOptions, 'database'>) => Promise<void>
+}
+
+export interface CopyOptions extends DatabaseOptions {
+  readonly to: string
+  readonly leaveBehind: readonly string[]
+}
+
+function addDataCommands(program: Command, actions: DataActions): void {
+  onDatabase(program.command('copy'))
+    .description(commands.copy)
+    .requiredOption('--to <location>', options.to)
+    .option('--leave-behind <table...>', options.leaveBehind, [])
+    .addHelpText('after', help.copy)
+    .action(actions.copy)
+  onDatabaseFile(program.command('compact')).description(commands.compact).action(actions.compact)
 }
 
 /** A command that works on the database. */

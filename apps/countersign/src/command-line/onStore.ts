@@ -7,6 +7,7 @@ import { ConfigurationError } from '../configuration/parseSetting.ts'
 import { readConfiguration } from '../configuration/readConfiguration.ts'
 import { readSecretFiles } from '../configuration/readSecretFiles.ts'
 import type { Configuration } from '../configuration/settings.ts'
+import { CopyError } from '../copies/copyDatabase.ts'
 import type { KeySeal } from '../keys/KeySeal.ts'
 import { UsageError } from '../message/readText.ts'
 import { showLines } from '../message/showText.ts'
@@ -31,10 +32,12 @@ export async function onStore(
   environment: Environment,
   { database }: { readonly database?: string },
   task: (given: StoreTask) => Promise<string>,
+  checkFirst: (configuration: Configuration) => void = () => {},
 ): Promise<void> {
   try {
     const options = database === undefined ? {} : { database }
     const configuration = readConfiguration(readSecretFiles(environment), options)
+    checkFirst(configuration)
     const isNew = configuration.database.kind === 'file' && !existsSync(configuration.database.location)
     const { store, secretKeys, seal } = await openDatabase(configuration)
     try {
@@ -51,6 +54,18 @@ export async function onStore(
   }
 }
 
+/** The same on a database that is there. Of one that is not, there is nothing to copy or to look after. */
+export async function onExistingStore(
+  environment: Environment,
+  options: { readonly database?: string },
+  task: (given: StoreTask) => Promise<string>,
+): Promise<void> {
+  await onStore(environment, options, task, ({ database }) => {
+    if (database.kind !== 'file' || existsSync(database.location)) return
+    throw new ConfigurationError(commandErrors.noDatabase(database.location))
+  })
+}
+
 /** Most likely the command was run in another folder than the server. */
 function describeNew(location: string): string {
   return `${showLines(resultTexts.newDatabase(resolve(location)))}\n`
@@ -64,7 +79,7 @@ function explain(error: unknown): string {
 }
 
 function chooseExitCode(error: unknown): 1 | 2 | undefined {
-  if (error instanceof CountersignError || error instanceof ApplicationError) return 1
+  if ([CountersignError, ApplicationError, CopyError].some((kind) => error instanceof kind)) return 1
   const isUsage = error instanceof ConfigurationError || error instanceof UsageError
   return isUsage || error instanceof StorageError ? 2 : undefined
 }

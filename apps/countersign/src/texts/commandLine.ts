@@ -17,6 +17,7 @@ export const commandTexts = {
   listKeys: 'list them: the next, the current and the retired ones',
   rotateKeys: 'let the next keys sign; refused until they have been published for an hour',
   revokeKeys: 'replace every key at once, because one may be known to somebody else',
+  copy: 'copy everything to another database that is empty, from SQLite to Postgres or back',
   compact: 'write the SQLite file anew without the space of removed rows; end the server first',
   inspect: 'explain a sign-in message and everything that is wrong with it, offline',
   verify: 'verify a signed sign-in message as a site does, with the signature of a key wallet, offline',
@@ -42,6 +43,8 @@ export const optionTexts = {
   pairwise: 'it gets a subject that no other application can link',
   pkce: 'it must use PKCE (always so without a secret)',
   alg: 'what its ID tokens are signed with',
+  to: 'where to: a file that does not exist yet, or the postgres:// address of an empty database',
+  leaveBehind: 'tables of others in the same database, which are not copied',
   yes: 'do not ask first: needed where there is no terminal',
   message: 'a file with exactly the message, or - for standard input',
   inspectionJson: 'print the inspection as JSON',
@@ -56,7 +59,10 @@ export const optionTexts = {
 
 /** What the help says below its options. */
 export const helpTexts: Readonly<
-  Record<'afterError' | 'environment' | 'databaseExitCodes' | 'messageExitCodes' | 'revokeKeys', string>
+  Record<
+    'afterError' | 'environment' | 'databaseExitCodes' | 'messageExitCodes' | 'revokeKeys' | 'copy',
+    string
+  >
 > = {
   afterError: '(countersign --help lists the options)',
   environment: `
@@ -68,6 +74,12 @@ docs/configuration.md explains them all.`,
 Example: countersign keys revoke --yes --json
 Running servers use the new keys within five seconds. Applications have to fetch them too: docs/how-to/a-key-leaked.md
 says how.`,
+  copy: `
+Example: countersign copy --to postgres://countersign@db.example/countersign
+A password may come from PGPASSWORD or ~/.pgpass instead of the address, which other users of this machine can see.
+
+End the server first. A server may go on running, but what it writes after the copy began stays behind. When anything
+fails, the target stays empty. docs/how-to/move-to-postgres.md says what comes next.`,
   messageExitCodes: `
 Exit codes: 0 good, 1 refused, 2 the command could not be followed.
 The text must be the message to the byte: most editors end a file with a line break, which is not part of it.`,
@@ -83,6 +95,7 @@ export const commandErrors = {
   applicationOptions: 'Give --name and at least one --redirect-uri, or --file with an application as JSON.',
   nothingToCompact: 'Only a SQLite file is compacted: Postgres gives space back by itself.',
   fileInUse: (path: string): string => `Another program has ${path} open: end the server first.`,
+  noDatabase: (path: string): string => `There is no database ${path}: correct COUNTERSIGN_DATABASE.`,
   unknownApplication: 'There is no application with this client id.',
   nobodyToAsk: 'There is no terminal to ask at: give --yes to revoke the keys.',
   standardInput: 'Standard input',

@@ -27,9 +27,13 @@ export interface StoreOptions {
  */
 export async function openStore(location: string, options: StoreOptions = {}): Promise<Store> {
   const histories = [serverHistory, ...(options.histories ?? [])]
-  if (!/^postgres(ql)?:\/\//.test(location))
-    return await openSqlite(location, namesFor('sqlite', options), histories)
+  if (!isPostgresAddress(location)) return await openSqlite(location, namesFor('sqlite', options), histories)
   return await openPostgres(location, namesFor('postgres', options), histories, options.poolSize)
+}
+
+/** Whether a location is the address of a Postgres database; else it is a SQLite file. */
+export function isPostgresAddress(location: string): boolean {
+  return /^postgres(ql)?:\/\//.test(location)
 }
 
 function namesFor(dialect: Dialect, { prefix, schema }: StoreOptions): TableNames {
