@@ -29,6 +29,14 @@ const program = createProgram(version, {
     const { copy } = await import('./command-line/copy.ts')
     await copy(process.env, options)
   },
+  backup: async (...given) => {
+    const { createBackupActions } = await import('./command-line/backupActions.ts')
+    await createBackupActions(process.env).backup(...given)
+  },
+  restore: async (...given) => {
+    const { createBackupActions } = await import('./command-line/backupActions.ts')
+    await createBackupActions(process.env).restore(...given)
+  },
   compact: async (options) => {
     const { compact } = await import('./command-line/compact.ts')
     await compact(process.env, options)

@@ -5,17 +5,20 @@ import type { Configuration } from '../configuration/settings.ts'
 import { type Copied, copyDatabase } from '../copies/copyDatabase.ts'
 import { showJson } from '../message/showText.ts'
 import { explainFailure, findPlace } from '../service/databaseFailure.ts'
+import { openDatabase } from '../service/openDatabase.ts'
 import { copyErrors as errors, copyTexts as texts } from '../texts/copies.ts'
 import type { CopyOptions } from './createProgram.ts'
-import { type Environment, onExistingStore } from './onStore.ts'
+import { assertThere, type Environment, onConfiguration } from './onStore.ts'
 
 /** Copies everything to another database. */
 export async function copy(environment: Environment, options: CopyOptions): Promise<void> {
-  await onExistingStore(environment, options, async ({ configuration }) => {
-    const from = configuration.database
+  await onConfiguration(environment, options, async (configuration) => {
+    assertThere(configuration)
     const to = parseDatabase({ text: options.to, from: '--to' })
-    if (from.kind === 'memory') throw new ConfigurationError(errors.inMemory)
     if (to.kind === 'memory') throw new ConfigurationError(errors.toMemory)
+    // It is brought to the schema of this version first, which says in one line what is the matter with it.
+    await (await openDatabase(configuration)).store.close()
+    const from = configuration.database
     const copied = await explaining(to, () =>
       copyDatabase({ from, to, leftBehind: options.leaveBehind, onProgress: showProgress }),
     )

@@ -123,7 +123,19 @@ function addAddCommand(apps: Command): Command {
 /** What the commands do that look after the data. */
 export interface DataActions {
   readonly copy: (options: CopyOptions) => Promise<void>
+  readonly backup: (path: string, options: BackupOptions) => Promise<void>
+  readonly restore: (path: string, options: RestoreOptions) => Promise<void>
   readonly compact: (options: Pick<DatabaseOptions, 'database'>) => Promise<void>
+}
+
+export interface BackupOptions extends Pick<DatabaseOptions, 'database'> {
+  readonly withSecretKey: boolean
+}
+
+export interface RestoreOptions extends Pick<DatabaseOptions, 'database'> {
+  readonly replace: boolean
+  readonly keepSessions: boolean
+  readonly yes: boolean
 }
 
 export interface CopyOptions extends DatabaseOptions {
@@ -138,6 +150,20 @@ function addDataCommands(program: Command, actions: DataActions): void {
     .option('--leave-behind <table...>', options.leaveBehind, [])
     .addHelpText('after', help.copy)
     .action(actions.copy)
+  onDatabaseFile(program.command('backup'))
+    .description(commands.backup)
+    .argument('<file>')
+    .option('--with-secret-key', options.withSecretKey, false)
+    .addHelpText('after', help.backup)
+    .action(actions.backup)
+  onDatabaseFile(program.command('restore'))
+    .description(commands.restore)
+    .argument('<file>')
+    .option('--replace', options.replace, false)
+    .option('--keep-sessions', options.keepSessions, false)
+    .option('--yes', options.withoutAsking, false)
+    .addHelpText('after', help.restore)
+    .action(actions.restore)
   onDatabaseFile(program.command('compact')).description(commands.compact).action(actions.compact)
 }
 

@@ -30,22 +30,31 @@ export interface StoreTask {
  */
 export async function onStore(
   environment: Environment,
-  { database }: { readonly database?: string },
+  options: DatabaseOption,
   task: (given: StoreTask) => Promise<string>,
-  checkFirst: (configuration: Configuration) => void = () => {},
 ): Promise<void> {
-  try {
-    const options = database === undefined ? {} : { database }
-    const configuration = readConfiguration(readSecretFiles(environment), options)
-    checkFirst(configuration)
+  await onConfiguration(environment, options, async (configuration) => {
     const isNew = configuration.database.kind === 'file' && !existsSync(configuration.database.location)
     const { store, secretKeys, seal } = await openDatabase(configuration)
     try {
-      process.stdout.write(`${await task({ store, configuration, secretKeys, seal })}\n`)
+      const result = await task({ store, configuration, secretKeys, seal })
       if (isNew) process.stderr.write(describeNew(configuration.database.location))
+      return result
     } finally {
       await store.close()
     }
+  })
+}
+
+/** The same for a task that opens the database itself, or needs it to be there. */
+export async function onConfiguration(
+  environment: Environment,
+  { database }: DatabaseOption,
+  task: (configuration: Configuration) => Promise<string>,
+): Promise<void> {
+  try {
+    const options = database === undefined ? {} : { database }
+    process.stdout.write(`${await task(readConfiguration(readSecretFiles(environment), options))}\n`)
   } catch (error) {
     const code = chooseExitCode(error)
     if (code === undefined) throw error
@@ -54,16 +63,20 @@ export async function onStore(
   }
 }
 
-/** The same on a database that is there. Of one that is not, there is nothing to copy or to look after. */
-export async function onExistingStore(
-  environment: Environment,
-  options: { readonly database?: string },
-  task: (given: StoreTask) => Promise<string>,
-): Promise<void> {
-  await onStore(environment, options, task, ({ database }) => {
-    if (database.kind !== 'file' || existsSync(database.location)) return
+/** Which database a command works on, where it is not that of the environment. */
+interface DatabaseOption {
+  readonly database?: string
+}
+
+/**
+ * Of a database that is not there, there is nothing to copy or to look after.
+ *
+ * @throws ConfigurationError where there is no such file
+ */
+export function assertThere({ database }: Configuration): void {
+  if (database.kind === 'memory') throw new ConfigurationError(commandErrors.inMemory)
+  if (database.kind === 'file' && !existsSync(database.location))
     throw new ConfigurationError(commandErrors.noDatabase(database.location))
-  })
 }
 
 /** Most likely the command was run in another folder than the server. */

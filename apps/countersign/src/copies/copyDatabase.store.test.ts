@@ -141,6 +141,28 @@ describe.each(sharedStores)('a target that is %s', (name, makeLocation) => {
     expect(await run(location, 'select * from account')).toEqual([])
   })
 
+  it('is replaced where that is wanted, or stays as it is when that fails half-way', async () => {
+    const location = (await filled[name]?.()) ?? ''
+    const before = await rowsOf(location)
+    const other = sqliteFile()
+    copyFileSync(original, other)
+    await run(other, "update account set display_name = 'Other'")
+    await run(other, 'delete from session')
+    const failing = copy(other, location, {
+      present: 'replace',
+      onProgress: (table) => {
+        if (table === 'wallet') throw new Error('the power went')
+      },
+    })
+    await expect(failing).rejects.toThrow('the power went')
+    expect(await rowsOf(location)).toEqual(before)
+    await copy(other, location, { present: 'replace', leftEmpty: ['event'] })
+    const { rate_limit: counters, ...rows } = await rowsOf(location)
+    const { rate_limit: otherCounters, ...wanted } = dump(other)
+    expect(rows).toEqual({ ...wanted, event: [] })
+    expect([counters?.length, otherCounters?.length]).toEqual([name === 'Postgres' ? 0 : 1, 1])
+  })
+
   it('gets the tables of a history that this test has planted', async () => {
     const planted: History = {
       owner: 'planted',

@@ -25,8 +25,12 @@ import { ensureDatabaseFile } from './ensureDatabaseFile.ts'
 /** What is copied where to. */
 export interface Copying {
   readonly from: DatabaseLocation
-  /** A file that does not exist yet, or a database without rows. */
+  /** A file that does not exist yet, or a database without rows, unless these are replaced. */
   readonly to: DatabaseLocation
+  /** What the target holds: `refuse` a target with rows, unless it is said otherwise, or `replace` them. */
+  readonly present?: 'refuse' | 'replace'
+  /** Tables that have no rows in the copy. */
+  readonly leftEmpty?: readonly string[]
   /** Tables of others in the database, which are not copied. */
   readonly leftBehind?: readonly string[]
   /** Gets each table with how many of its rows have been copied by now. */
@@ -56,7 +60,14 @@ export interface CopiedTable {
 
 /** Why a copy was refused, or taken back. */
 export class CopyError extends Error {
-  override readonly name = 'CopyError'
+  override readonly name: string = 'CopyError'
+}
+
+/** The target has rows, and was not changed. */
+export class NotEmptyError extends CopyError {
+  constructor(to: DatabaseLocation) {
+    super(errors.notEmpty(findPlace(to)))
+  }
 }
 
 /**
@@ -68,12 +79,14 @@ export class CopyError extends Error {
 export async function copyDatabase({
   from,
   to,
+  present = 'refuse',
+  leftEmpty = [],
   leftBehind = [],
   onProgress = () => {},
   histories = [productHistory],
 }: Copying): Promise<Copied> {
   const noted = [{ owner: '' }, ...histories].map(historyTable)
-  await assertUnused(to, noted)
+  if (present === 'refuse') await assertUnused(to, noted)
   const source = await openSnapshot(from.location)
   const takenAt = new Date()
   try {
@@ -81,9 +94,11 @@ export async function copyDatabase({
     const target = await openFilling(to.location)
     try {
       // Asked again, now that nobody else can write to it.
-      await assertEmpty(target, to, noted)
+      if (present === 'refuse') await assertEmpty(target, to, noted)
       const { tables, skipped } = planTables(source, target)
-      const copied = await copyTables({ source, target, tables, onProgress })
+      await assertSameVersion(source, target, noted)
+      await removeRows(target, tables, skipped)
+      const copied = await copyTables({ source, target, tables, leftEmpty, onProgress })
       await compareTables(target, tables, copied)
       await commit(target)
       return { takenAt, tables: copied.toSorted((one, other) => (one.name < other.name ? -1 : 1)), skipped }
@@ -101,7 +116,7 @@ async function assertUnused(to: DatabaseLocation, noted: readonly string[]): Pro
   const target = await openSnapshot(to.location)
   try {
     const isOurs = target.tables.some(({ name }) => noted.includes(name))
-    if (target.tables.length > 0 && !isOurs) throw new CopyError(errors.notEmpty(findPlace(to)))
+    if (target.tables.length > 0 && !isOurs) throw new NotEmptyError(to)
     await assertEmpty(target, to, noted)
   } finally {
     await target.close()
@@ -115,7 +130,7 @@ async function assertEmpty(
 ): Promise<void> {
   for (const table of target.tables) {
     if (noted.includes(table.name)) continue
-    if (await target.hasRows(table)) throw new CopyError(errors.notEmpty(findPlace(to)))
+    if (await target.hasRows(table)) throw new NotEmptyError(to)
   }
 }
 
@@ -187,19 +202,64 @@ function sortByReferences(tables: readonly StoredTable[]): readonly StoredTable[
   return [...sorted]
 }
 
+/** A database of another version may keep something else in the same columns. */
+async function assertSameVersion(
+  source: StoreSnapshot,
+  target: StoreSnapshot,
+  noted: readonly string[],
+): Promise<void> {
+  for (const name of noted) {
+    const [before, after] = [await readNames(source, name), await readNames(target, name)]
+    const last = after.toSorted().at(-1) ?? ''
+    if (after.some((migration) => !before.includes(migration))) throw new CopyError(errors.olderSource)
+    // The server's table may hold the product's first migrations too, of when there was one history.
+    if (before.some((migration) => migration > last)) throw new CopyError(errors.newerSource)
+  }
+}
+
+/** The names of the migrations that have run. */
+async function readNames(snapshot: StoreSnapshot, noted: string): Promise<readonly string[]> {
+  const table = snapshot.tables.find(({ name }) => name === noted)
+  if (table === undefined) return []
+  const place = table.columns.findIndex(({ name }) => name === 'name')
+  const names: string[] = []
+  for await (const rows of snapshot.readRows(table)) names.push(...rows.map((row) => String(row[place])))
+  return names
+}
+
+/** The migrations that made the target's tables are noted there: the source says when its own ran. */
+async function removeRows(
+  target: StoreFilling,
+  tables: readonly StoredTable[],
+  skipped: readonly string[],
+): Promise<void> {
+  const lossy = target.tables.filter(({ name }) => skipped.includes(name))
+  // Each before those that it refers to.
+  for (const table of [...tables.toReversed(), ...lossy]) await target.removeRows(table)
+}
+
 interface TableCopying {
   readonly source: StoreSnapshot
   readonly target: StoreFilling
   readonly tables: readonly StoredTable[]
+  readonly leftEmpty: readonly string[]
   readonly onProgress: OnProgress
 }
 
-async function copyTables({ source, target, tables, onProgress }: TableCopying): Promise<CopiedTable[]> {
+async function copyTables({
+  source,
+  target,
+  tables,
+  leftEmpty,
+  onProgress,
+}: TableCopying): Promise<CopiedTable[]> {
   const copied: CopiedTable[] = []
-  // The migrations that made the target's tables are noted there: the source says when its own ran.
-  for (const table of tables) await target.removeRows(table)
   for (const table of tables) {
     const digest = new TableDigest()
+    if (leftEmpty.includes(table.name)) {
+      copied.push({ name: table.name, ...digest.end() })
+      continue
+    }
     for await (const rows of source.readRows(table)) {
       digest.add(rows)
       await insert(target, table, rows)

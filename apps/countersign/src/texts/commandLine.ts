@@ -18,6 +18,8 @@ export const commandTexts = {
   rotateKeys: 'let the next keys sign; refused until they have been published for an hour',
   revokeKeys: 'replace every key at once, because one may be known to somebody else',
   copy: 'copy everything to another database that is empty, from SQLite to Postgres or back',
+  backup: 'write a backup, also while the server runs',
+  restore: 'restore a backup; sessions and tokens of before end',
   compact: 'write the SQLite file anew without the space of removed rows; end the server first',
   inspect: 'explain a sign-in message and everything that is wrong with it, offline',
   verify: 'verify a signed sign-in message as a site does, with the signature of a key wallet, offline',
@@ -45,6 +47,10 @@ export const optionTexts = {
   alg: 'what its ID tokens are signed with',
   to: 'where to: a file that does not exist yet, or the postgres:// address of an empty database',
   leaveBehind: 'tables of others in the same database, which are not copied',
+  withSecretKey: 'write the secret key beside the backup, too: whoever has both can read and sign everything',
+  replace: 'replace what is in the database',
+  keepSessions: 'keep sessions, tokens and signing keys of the backup, also those that were ended since',
+  withoutAsking: 'do not ask first: needed where there is no terminal',
   yes: 'do not ask first: needed where there is no terminal',
   message: 'a file with exactly the message, or - for standard input',
   inspectionJson: 'print the inspection as JSON',
@@ -60,7 +66,14 @@ export const optionTexts = {
 /** What the help says below its options. */
 export const helpTexts: Readonly<
   Record<
-    'afterError' | 'environment' | 'databaseExitCodes' | 'messageExitCodes' | 'revokeKeys' | 'copy',
+    | 'afterError'
+    | 'environment'
+    | 'databaseExitCodes'
+    | 'messageExitCodes'
+    | 'revokeKeys'
+    | 'copy'
+    | 'backup'
+    | 'restore',
     string
   >
 > = {
@@ -80,6 +93,13 @@ A password may come from PGPASSWORD or ~/.pgpass instead of the address, which o
 
 End the server first. A server may go on running, but what it writes after the copy began stays behind. When anything
 fails, the target stays empty. docs/how-to/move-to-postgres.md says what comes next.`,
+  backup: `
+Examples: countersign backup backup/2026-01-31.db
+          countersign backup --with-secret-key backup/everything.db
+The backup is a SQLite file, of a Postgres database too. A server may go on running. docs/how-to/back-up.md says more.`,
+  restore: `
+Example: countersign restore backup/2026-01-31.db --replace
+End the server first. Everyone signs in again, unless --keep-sessions is given. docs/how-to/back-up.md says why.`,
   messageExitCodes: `
 Exit codes: 0 good, 1 refused, 2 the command could not be followed.
 The text must be the message to the byte: most editors end a file with a line break, which is not part of it.`,
@@ -95,6 +115,8 @@ export const commandErrors = {
   applicationOptions: 'Give --name and at least one --redirect-uri, or --file with an application as JSON.',
   nothingToCompact: 'Only a SQLite file is compacted: Postgres gives space back by itself.',
   fileInUse: (path: string): string => `Another program has ${path} open: end the server first.`,
+  inMemory:
+    'A database in memory ends with its server: COUNTERSIGN_DATABASE names a file or a postgres:// address.',
   noDatabase: (path: string): string => `There is no database ${path}: correct COUNTERSIGN_DATABASE.`,
   unknownApplication: 'There is no application with this client id.',
   nobodyToAsk: 'There is no terminal to ask at: give --yes to revoke the keys.',
