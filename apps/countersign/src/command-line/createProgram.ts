@@ -1,3 +1,5 @@
+/* One module because it is the whole command line as people see it: each command with its options, and not what it does. */
+
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { settingKeys, settings } from '../configuration/settings.ts'
 import { showLines } from '../message/showText.ts'
