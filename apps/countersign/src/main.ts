@@ -41,6 +41,10 @@ const program = createProgram(version, {
     const { compact } = await import('./command-line/compact.ts')
     await compact(process.env, options)
   },
+  completion: async (shell, commandLine) => {
+    const { formatCompletion } = await import('./command-line/completion.ts')
+    process.stdout.write(formatCompletion(shell, commandLine))
+  },
 })
 await program.parseAsync()
 
