@@ -3,7 +3,7 @@
  * the help of a command, its results and its errors are read together.
  */
 
-/* What a person at a terminal reads of the commands: their help, their results and their errors. */
+import { settings } from '../configuration/settings.ts'
 
 /** What the help says of each command. */
 export const commandTexts = {
