@@ -37,6 +37,10 @@ const program = createProgram(version, {
     const { createBackupActions } = await import('./command-line/backupActions.ts')
     await createBackupActions(process.env).restore(...given)
   },
+  check: async (options) => {
+    const { check } = await import('./command-line/check.ts')
+    await check(process.env, options)
+  },
   compact: async (options) => {
     const { compact } = await import('./command-line/compact.ts')
     await compact(process.env, options)

@@ -79,7 +79,7 @@ export {
 } from './store/defineQuery.ts'
 export { lockAccountOf } from './store/lockAccountOf.ts'
 export { MissingReferenceError } from './store/MissingReferenceError.ts'
-export { historyTable } from './store/migrations/history.ts'
+export { historyTable, pendingMigrations, serverHistory } from './store/migrations/history.ts'
 export type { Migration, MigrationWords } from './store/migrations/Migration.ts'
 export { openFilling, openSnapshot } from './store/openSnapshot.ts'
 export { type LockedAccount, lockAccount, lockOperators, promoteAccount } from './store/queries/account.ts'

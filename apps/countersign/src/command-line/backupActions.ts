@@ -85,7 +85,7 @@ interface FoundSecrets {
 }
 
 /** The secret keys that a server with this configuration uses. */
-async function findSecrets({ secretKeys, database }: Configuration): Promise<FoundSecrets> {
+export async function findSecrets({ secretKeys, database }: Configuration): Promise<FoundSecrets> {
   const generated = database.kind === 'file' ? await findSecretKey(database.location) : undefined
   const given = secretKeys === null ? [] : [texts.secretSetting]
   return {

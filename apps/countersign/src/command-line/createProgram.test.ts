@@ -22,6 +22,7 @@ const actions: Actions = {
   copy: nothing,
   backup: nothing,
   restore: nothing,
+  check: nothing,
   compact: nothing,
 }
 

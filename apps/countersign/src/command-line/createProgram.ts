@@ -136,6 +136,7 @@ function addAddCommand(apps: Command): Command {
 export interface DataActions {
   readonly copy: (options: CopyOptions) => Promise<void>
   readonly backup: (path: string, options: BackupOptions) => Promise<void>
+  readonly check: (options: DatabaseOptions) => Promise<void>
   readonly restore: (path: string, options: RestoreOptions) => Promise<void>
   readonly compact: (options: Pick<DatabaseOptions, 'database'>) => Promise<void>
 }
@@ -176,6 +177,10 @@ function addDataCommands(program: Command, actions: DataActions): void {
     .option('--yes', options.withoutAsking, false)
     .addHelpText('after', help.restore)
     .action(actions.restore)
+  onDatabase(program.command('check'))
+    .description(commands.check)
+    .addHelpText('after', help.check)
+    .action(actions.check)
   onDatabaseFile(program.command('compact')).description(commands.compact).action(actions.compact)
 }
 

@@ -21,6 +21,7 @@ import { findPlace } from '../service/databaseFailure.ts'
 import { productHistory } from '../store/openProductStore.ts'
 import { copyErrors as errors } from '../texts/copies.ts'
 import { ensureDatabaseFile } from './ensureDatabaseFile.ts'
+import { listNoted } from './listNoted.ts'
 
 /** What is copied where to. */
 export interface Copying {
@@ -209,22 +210,12 @@ async function assertSameVersion(
   noted: readonly string[],
 ): Promise<void> {
   for (const name of noted) {
-    const [before, after] = [await readNames(source, name), await readNames(target, name)]
+    const [before, after] = [await listNoted(source, name), await listNoted(target, name)]
     const last = after.toSorted().at(-1) ?? ''
     if (after.some((migration) => !before.includes(migration))) throw new CopyError(errors.olderSource)
     // The server's table may hold the product's first migrations too, of when there was one history.
     if (before.some((migration) => migration > last)) throw new CopyError(errors.newerSource)
   }
-}
-
-/** The names of the migrations that have run. */
-async function readNames(snapshot: StoreSnapshot, noted: string): Promise<readonly string[]> {
-  const table = snapshot.tables.find(({ name }) => name === noted)
-  if (table === undefined) return []
-  const place = table.columns.findIndex(({ name }) => name === 'name')
-  const names: string[] = []
-  for await (const rows of snapshot.readRows(table)) names.push(...rows.map((row) => String(row[place])))
-  return names
 }
 
 /** The migrations that made the target's tables are noted there: the source says when its own ran. */

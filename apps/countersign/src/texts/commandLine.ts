@@ -23,6 +23,7 @@ export const commandTexts = {
   copy: 'copy everything to another database that is empty, from SQLite to Postgres or back',
   backup: 'write a backup, also while the server runs',
   restore: 'restore a backup; sessions and tokens of before end',
+  check: 'look whether everything is as it should be, from the settings to the address that people see',
   compact: 'write the SQLite file anew without the space of removed rows; end the server first',
   inspect: 'explain a sign-in message and everything that is wrong with it, offline',
   verify: 'verify a signed sign-in message as a site does, with the signature of a key wallet, offline',
@@ -78,7 +79,8 @@ export const helpTexts: Readonly<
     | 'revokeKeys'
     | 'copy'
     | 'backup'
-    | 'restore',
+    | 'restore'
+    | 'check',
     string
   >
 > = {
@@ -100,6 +102,8 @@ fails, the target stays empty. docs/how-to/move-to-postgres.md says what comes n
 The backup is a SQLite file, of a Postgres database too. A server may go on running. docs/how-to/back-up.md says more.`,
   restore: `
 End the server first. Everyone signs in again, unless --keep-sessions is given. docs/how-to/back-up.md says why.`,
+  check: `
+It changes nothing, and a server may go on running. Exit code 1 where something failed. It reads the whole database.`,
   messageExitCodes: `
 Exit codes: 0 good, 1 refused, 2 the command could not be followed.
 The text must be the message to the byte: most editors end a file with a line break, which is not part of it.`,
@@ -173,6 +177,10 @@ export const commandExamples: Readonly<
   'countersign restore': [
     ['Into an empty place', 'countersign restore backup/2026-01-31.db'],
     ['Over what is there, in a script', 'countersign restore backup/2026-01-31.db --replace --yes'],
+  ],
+  'countersign check': [
+    ['', 'countersign check'],
+    ['For a monitor', 'countersign check --json'],
   ],
   'countersign compact': [['', 'countersign compact --database /var/lib/countersign/countersign.db']],
   'countersign inspect': [
