@@ -176,7 +176,7 @@ const ourTables = `pg_class as tables
     and pg_namespace.nspname = current_schema() and tables.relkind in ('r', 'p')`
 
 const tableQuery = `select tables.relname::text as name, tables.relpersistence = 'u' as is_lossy
-  from ${ourTables} order by name collate "C"`
+  from ${ourTables} order by tables.relname collate "C"`
 
 interface ColumnRow {
   readonly table: string
@@ -186,7 +186,7 @@ interface ColumnRow {
 
 const columnQuery = `select tables.relname::text as "table", attname::text as "column", format_type(atttypid, null) as type
   from ${ourTables} join pg_attribute on attrelid = tables.oid and attnum > 0 and not attisdropped
-  order by "column" collate "C"`
+  order by attname collate "C"`
 
 interface KeyRow {
   readonly table: string
