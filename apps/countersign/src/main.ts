@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { ApplicationActions, KeyActions, MessageActions } from './command-line/createProgram.ts'
 import { createProgram } from './command-line/createProgram.ts'
+import { describeOldNode } from './command-line/describeOldNode.ts'
 
 // The only file that reads the environment (docs/map.md).
-const { version }: { version: string } = JSON.parse(
-  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
-)
+const { version }: { version: string } = createRequire(import.meta.url)('#manifest')
 
 const program = createProgram(version, {
   start: async (options) => {
@@ -50,7 +49,14 @@ const program = createProgram(version, {
     process.stdout.write(formatCompletion(shell, commandLine))
   },
 })
-await program.parseAsync()
+const oldNode = describeOldNode(process.versions.node)
+if (oldNode === undefined) {
+  // Not awaited: the program that a build makes is CommonJS, which waits for nothing at its top level.
+  void program.parseAsync()
+} else {
+  process.stderr.write(`${oldNode}\n`)
+  process.exitCode = 1
+}
 
 async function loadMessageActions(): Promise<MessageActions> {
   const { messageActions } = await import('./command-line/messageActions.ts')

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Store } from '@countersign/server'
+import type { Observe, Store } from '@countersign/server'
 import { compactSmallFile } from '@countersign/server/extension'
 import {
   ensureSecretKey,
@@ -38,10 +38,14 @@ interface Waiting {
  *
  * @throws ConfigurationError with one line when that is not possible
  */
-export async function openDatabase(configuration: Configuration, waiting?: Waiting): Promise<Database> {
+export async function openDatabase(
+  configuration: Configuration,
+  waiting?: Waiting,
+  observe?: Observe,
+): Promise<Database> {
   const { database } = configuration
   try {
-    const opened = await onceThere(() => openOnce(configuration), database, waiting)
+    const opened = await onceThere(() => openOnce(configuration, observe), database, waiting)
     if (waiting !== undefined && database.kind === 'file') await compactOrTell(database.location, waiting)
     return opened
   } catch (error) {
@@ -50,9 +54,12 @@ export async function openDatabase(configuration: Configuration, waiting?: Waiti
   }
 }
 
-async function openOnce({ database, poolSize, secretKeys }: Configuration): Promise<Database> {
+async function openOnce(
+  { database, poolSize, secretKeys }: Configuration,
+  observe: Observe | undefined,
+): Promise<Database> {
   if (database.kind === 'file') await ensureDatabaseFile(database.location)
-  const store = await openProductStore(database.location, { poolSize })
+  const store = await openProductStore(database.location, { poolSize, observe })
   try {
     const secrets = secretKeys
       ? await describeGiven(secretKeys, database)

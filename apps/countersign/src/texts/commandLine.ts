@@ -210,6 +210,9 @@ export const commandExamples: Readonly<
 
 /** Why a command could not be followed, or was refused. */
 export const commandErrors = {
+  oldNode: (oldest: number, version: string): string =>
+    `Countersign needs Node ${oldest} or newer, and this is ${version}. ` +
+    'Install it from https://nodejs.org. In a checkout, "npm start" and "npx countersign" bring their own.',
   unknownCommand: (name: string): string => `error: unknown command '${name}'`,
   domain: 'A domain is a host, and a port if need be, such as app.example:8443.',
   chain: 'A chain id is a whole number.',
