@@ -57,7 +57,10 @@ export default defineConfig({
         hookTimeout: 60_000,
       }),
       node('http', ['packages/server/test/**/*.test.ts', 'apps/countersign/test/**/*.test.ts'], {
-        globalSetup: [root('./packages/test-support/src/postgres.setup.ts')],
+        globalSetup: [
+          root('./packages/test-support/src/postgres.setup.ts'),
+          root('./scripts/setup/program.setup.mjs'),
+        ],
         testTimeout: 30_000,
         hookTimeout: 60_000,
       }),
