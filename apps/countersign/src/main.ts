@@ -24,6 +24,22 @@ const program = createProgram(version, {
   listKeys: async (...given) => (await loadStoreActions()).listKeys(...given),
   rotateKeys: async (...given) => (await loadStoreActions()).rotateKeys(...given),
   revokeKeys: async (...given) => (await loadStoreActions()).revokeKeys(...given),
+  copy: async (options) => {
+    const { copy } = await import('./command-line/copy.ts')
+    await copy(process.env, options)
+  },
+  backup: async (...given) => {
+    const { createBackupActions } = await import('./command-line/backupActions.ts')
+    await createBackupActions(process.env).backup(...given)
+  },
+  restore: async (...given) => {
+    const { createBackupActions } = await import('./command-line/backupActions.ts')
+    await createBackupActions(process.env).restore(...given)
+  },
+  check: async (options) => {
+    const { check } = await import('./command-line/check.ts')
+    await check(process.env, options)
+  },
   compact: async (options) => {
     const { compact } = await import('./command-line/compact.ts')
     await compact(process.env, options)

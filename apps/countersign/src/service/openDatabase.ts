@@ -1,5 +1,3 @@
-import { mkdir, open } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Observe, Store } from '@countersign/server'
 import { compactSmallFile } from '@countersign/server/extension'
@@ -11,6 +9,7 @@ import {
 } from '../configuration/ensureSecretKey.ts'
 import { ConfigurationError, type DatabaseLocation } from '../configuration/parseSetting.ts'
 import type { Configuration } from '../configuration/settings.ts'
+import { ensureDatabaseFile } from '../copies/ensureDatabaseFile.ts'
 import { createKeySeal, type KeySeal } from '../keys/KeySeal.ts'
 import { hasSealedSecrets } from '../keys/sealSecrets.ts'
 import { openProductStore } from '../store/openProductStore.ts'
@@ -59,7 +58,7 @@ async function openOnce(
   { database, poolSize, secretKeys }: Configuration,
   observe: Observe | undefined,
 ): Promise<Database> {
-  if (database.kind === 'file') await ensureFile(database.location)
+  if (database.kind === 'file') await ensureDatabaseFile(database.location)
   const store = await openProductStore(database.location, { poolSize, observe })
   try {
     const secrets = secretKeys
@@ -100,13 +99,6 @@ async function onceThere<Result>(
     }
     await wait(Math.min(pauseMilliseconds, end - performance.now()))
   }
-}
-
-/** Makes the file that others may not read; SQLite gives the files that it puts beside it the same rights. */
-async function ensureFile(path: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  const file = await open(path, 'a', 0o600)
-  await file.close()
 }
 
 type Secrets = Omit<Database, 'store'>

@@ -78,8 +78,9 @@ export class HostPool {
   }
 
   async #connect(): Promise<PoolClient> {
-    const { totalCount, idleCount, options } = this.#pool
-    const isFree = idleCount > 0 || totalCount < options.max
+    const { totalCount, idleCount, waitingCount, options } = this.#pool
+    // Those that wait include those that are about to get a connection that is idle still.
+    const isFree = idleCount > waitingCount || totalCount < options.max
     if (this.#observe === undefined || isFree) return await this.#pool.connect()
     const startedAt = performance.now()
     try {
