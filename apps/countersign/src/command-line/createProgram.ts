@@ -9,7 +9,7 @@ import {
 } from '../texts/commandLine.ts'
 
 /** What the commands do. This module only parses the command line. */
-interface Actions extends MessageActions, ApplicationActions, KeyActions, CompactAction {
+interface Actions extends MessageActions, ApplicationActions, KeyActions, CompactAction, HealthAction {
   /** Gets the options by the keys of their settings. */
   readonly start: (options: Readonly<Record<string, unknown>>) => Promise<void>
 }
@@ -34,6 +34,7 @@ export function createProgram(version: string, actions: Actions): Command {
   addApplicationCommands(program, actions)
   addKeyCommands(program, actions)
   onDatabaseFile(program.command('compact')).description(commands.compact).action(actions.compact)
+  addHealthCommand(program, actions)
   addMessageCommands(program, actions)
   return program
 }
@@ -158,6 +159,19 @@ function addKeyCommands(program: Command, actions: KeyActions): void {
     .option('--yes', options.yes, false)
     .addHelpText('after', help.revokeKeys)
     .action(actions.revokeKeys)
+}
+
+/** What the command for supervisors does. */
+export interface HealthAction {
+  readonly health: (options: { readonly url?: string }) => Promise<void>
+}
+
+function addHealthCommand(program: Command, actions: HealthAction): void {
+  withUsageCode(program.command('health'))
+    .description(commands.health)
+    .option('--url <address>', options.url)
+    .addHelpText('after', help.healthExitCodes)
+    .action(actions.health)
 }
 
 /** What the commands about messages do; each gets its options. */

@@ -18,6 +18,7 @@ export const commandTexts = {
   rotateKeys: 'let the next keys sign; refused until they have been published for an hour',
   revokeKeys: 'replace every key at once, because one may be known to somebody else',
   compact: 'write the SQLite file anew without the space of removed rows; end the server first',
+  health: 'ask the running server whether it takes requests; for supervisors and containers',
   inspect: 'explain a sign-in message and everything that is wrong with it, offline',
   verify: 'verify a signed sign-in message as a site does, with the signature of a key wallet, offline',
   nonce: 'print a new nonce',
@@ -42,6 +43,7 @@ export const optionTexts = {
   pairwise: 'it gets a subject that no other application can link',
   pkce: 'it must use PKCE (always so without a secret)',
   alg: 'what its ID tokens are signed with',
+  url: 'where to ask, instead of at the host and port of the settings, such as http://127.0.0.1:3000/readyz',
   yes: 'do not ask first: needed where there is no terminal',
   message: 'a file with exactly the message, or - for standard input',
   inspectionJson: 'print the inspection as JSON',
@@ -56,7 +58,15 @@ export const optionTexts = {
 
 /** What the help says below its options. */
 export const helpTexts: Readonly<
-  Record<'afterError' | 'environment' | 'databaseExitCodes' | 'messageExitCodes' | 'revokeKeys', string>
+  Record<
+    | 'afterError'
+    | 'environment'
+    | 'databaseExitCodes'
+    | 'healthExitCodes'
+    | 'messageExitCodes'
+    | 'revokeKeys',
+    string
+  >
 > = {
   afterError: '(countersign --help lists the options)',
   environment: `
@@ -64,6 +74,9 @@ Each option is also an environment variable: --origin is ${settings.origin.name}
 ${settings.secretKey.name}: ${settings.secretKey.description}.
 docs/configuration.md explains them all.`,
   databaseExitCodes: '\nExit codes: 0 done, 1 refused or not there, 2 the command could not be followed.',
+  healthExitCodes: `
+Exit codes: 0 it takes requests, 1 it does not, or cannot be reached within 5 seconds, 2 the command could not be
+followed.`,
   revokeKeys: `
 Example: countersign keys revoke --yes --json
 Running servers use the new keys within five seconds. Applications have to fetch them too: docs/how-to/a-key-leaked.md
@@ -88,6 +101,15 @@ export const commandErrors = {
   standardInput: 'Standard input',
   notUtf8: (source: string): string => `${source} is not UTF-8 text.`,
   unreadable: (path: string): string => `${path} cannot be read. Name a file, or - for standard input.`,
+} as const
+
+/** What `countersign health` prints where the server takes no requests. */
+export const healthTexts = {
+  address: (text: string): string =>
+    `--url is "${text}": give an address such as http://127.0.0.1:3000/readyz.`,
+  refused: (address: string, status: number): string => `${address} answered ${status}.`,
+  silent: (address: string): string => `${address} did not answer within 5 seconds.`,
+  unreachable: (address: string, reason: string): string => `${address} cannot be reached: ${reason}.`,
 } as const
 
 /** What the commands on the database print. */
