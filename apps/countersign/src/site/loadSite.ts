@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
+import { dirname, extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { PageSettings } from '@countersign/product-api'
 
@@ -23,8 +23,11 @@ export async function loadSite(folder: string, settings: readonly PageSettings[]
   return { assets, pages: new Map(settings.map((page) => [page.origin, makePage(html, page)])) }
 }
 
-/** Where apps/web leaves its build: the same from this file and from its compiled form. */
-export const siteFolder: string = fileURLToPath(new URL('../../../web/dist/site', import.meta.url))
+/** The build of `@countersign/web`, found as Node finds a package: in a checkout, and inside the product's archive. */
+export const siteFolder: string = join(
+  dirname(createRequire(import.meta.url).resolve('@countersign/web/package.json')),
+  'dist/site',
+)
 
 const pagePlaceholder = '%COUNTERSIGN_PAGE%'
 

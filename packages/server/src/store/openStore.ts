@@ -1,3 +1,4 @@
+import { guardObserver, type Observe } from '../observation.ts'
 import { type History, serverHistory } from './migrations/history.ts'
 import { openPostgres } from './postgres/openPostgres.ts'
 import type { Store } from './Store.ts'
@@ -14,6 +15,8 @@ export interface StoreOptions {
   readonly poolSize?: number | undefined
   /** Further tables, each with an ordered history of migrations that runs after the server's. */
   readonly histories?: readonly History[] | undefined
+  /** Is told of commits, and of waits for connections: see `Observe`. */
+  readonly observe?: Observe | undefined
 }
 
 /**
@@ -27,9 +30,13 @@ export interface StoreOptions {
  */
 export async function openStore(location: string, options: StoreOptions = {}): Promise<Store> {
   const histories = [serverHistory, ...(options.histories ?? [])]
+  const observe = guardObserver(options.observe)
   if (!/^postgres(ql)?:\/\//.test(location))
-    return await openSqlite(location, namesFor('sqlite', options), histories)
-  return await openPostgres(location, namesFor('postgres', options), histories, options.poolSize)
+    return await openSqlite(location, namesFor('sqlite', options), histories, observe)
+  return await openPostgres(location, namesFor('postgres', options), histories, {
+    poolSize: options.poolSize,
+    observe,
+  })
 }
 
 function namesFor(dialect: Dialect, { prefix, schema }: StoreOptions): TableNames {

@@ -1,4 +1,14 @@
-import { Client, type ClientBase, DatabaseError, Pool, type QueryConfig, type QueryResult, types } from 'pg'
+import {
+  Client,
+  type ClientBase,
+  DatabaseError,
+  Pool,
+  type PoolClient,
+  type QueryConfig,
+  type QueryResult,
+  types,
+} from 'pg'
+import type { Observe } from '../../observation.ts'
 
 /** A store that does not respond in this time is unavailable. Short, because a sign-in may wait for it twice. */
 const timeoutMilliseconds = 3_000
@@ -28,11 +38,13 @@ export type RunQuery = (config: QueryConfig) => Promise<QueryResult>
 export class ConnectionPool {
   readonly #pool: Pool
   readonly #size: number
+  readonly #observe: Observe | undefined
   #inUse = 0
   #growing: NodeJS.Timeout | undefined
 
-  constructor(address: string, size: number) {
+  constructor(address: string, size: number, observe?: Observe) {
     this.#size = size
+    this.#observe = observe
     this.#pool = new Pool({
       connectionString: address,
       max: size,
@@ -56,11 +68,12 @@ export class ConnectionPool {
   }
 
   /** Runs one query on a connection that is free. */
-  query: RunQuery = (config) => this.#onceGranted(() => this.#pool.query(config))
+  query: RunQuery = (config) =>
+    this.#onceGranted(() => (this.#isWaitSeen() ? this.#queryAfterWait(config) : this.#pool.query(config)))
 
   /** Runs queries in one transaction, which is rolled back when one of them fails. */
   async transaction<Result>(act: (query: RunQuery) => Promise<Result>): Promise<Result> {
-    const client = await this.#onceGranted(() => this.#pool.connect())
+    const client = await this.#onceGranted(() => this.#connect())
     try {
       await client.query('begin')
       const result = await act(withPatience((config) => client.query(config)))
@@ -69,6 +82,35 @@ export class ConnectionPool {
       return result
     } catch (error) {
       // Closing the connection rolls back.
+      client.release(true)
+      throw error
+    }
+  }
+
+  /** Whether there is none free for the next one, and somebody to tell of its wait. */
+  #isWaitSeen(): boolean {
+    const { totalCount, idleCount, options } = this.#pool
+    return this.#observe !== undefined && idleCount === 0 && totalCount >= options.max
+  }
+
+  async #connect(): Promise<PoolClient> {
+    if (!this.#isWaitSeen()) return await this.#pool.connect()
+    const startedAt = performance.now()
+    try {
+      return await this.#pool.connect()
+    } finally {
+      this.#observe?.({ what: 'pool_wait', seconds: (performance.now() - startedAt) / 1_000 })
+    }
+  }
+
+  /** As the pool's own `query`, which does not tell when its wait ends. */
+  async #queryAfterWait(config: QueryConfig): Promise<QueryResult> {
+    const client = await this.#connect()
+    try {
+      const result = await client.query(config)
+      client.release()
+      return result
+    } catch (error) {
       client.release(true)
       throw error
     }

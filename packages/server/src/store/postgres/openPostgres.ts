@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import type { Observe } from '../../observation.ts'
 import { type History, historyTable, pendingMigrations } from '../migrations/history.ts'
 import { migrationWords } from '../migrations/Migration.ts'
 import { ping, proveWrite } from '../queries/health.ts'
@@ -15,16 +16,21 @@ import { gaveWay, postgresFailure, wasLocked } from './postgresFailure.ts'
 /** How many connections a process holds, unless it is told otherwise. */
 const usualPoolSize = 16
 
+interface PostgresOptions {
+  readonly poolSize?: number | undefined
+  readonly observe?: Observe | undefined
+}
+
 /** Opens a Postgres database, by its address, as a store. Any number of processes may share it. */
 export async function openPostgres(
   address: string,
   names: TableNames,
   histories: readonly History[],
-  poolSize: number = usualPoolSize,
+  { poolSize = usualPoolSize, observe }: PostgresOptions = {},
 ): Promise<Store> {
   await failing(() => migratePostgres(address, names, histories))
   const sweptUntil = await failing(() => findSweptUntil(address, names))
-  return createPostgresStore(new ConnectionPool(address, poolSize), names, sweptUntil)
+  return createPostgresStore(new ConnectionPool(address, poolSize, observe), names, sweptUntil)
 }
 
 function createPostgresStore(pool: ConnectionPool, names: TableNames, sweptAtFirst: string): Store {
