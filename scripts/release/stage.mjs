@@ -26,6 +26,7 @@ export function stageProduct(folder) {
   prepare(folder)
   copyCompiled(from, join(folder, 'dist'), /\.js$/)
   cpSync(at(from, 'bin'), join(folder, 'bin'), { recursive: true })
+  cpSync(at('deploy'), join(folder, 'deploy'), { recursive: true })
   writeTexts(from, folder)
 
   const bundled = listBundled(manifest)
@@ -40,7 +41,7 @@ export function stageProduct(folder) {
   for (const own of bundled) dependencies[own.manifest.name] = own.manifest.version
   writeManifest(folder, {
     ...manifest,
-    files: ['bin', 'dist'],
+    files: ['bin', 'deploy', 'dist'],
     dependencies: sorted(dependencies),
     optionalDependencies: joinRanges(manifests.map((one) => one.optionalDependencies)),
     bundleDependencies: bundled.map((own) => own.manifest.name).sort(),

@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { request as requestOverTls } from 'node:https'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
 import { readConfiguration } from '../configuration/readConfiguration.ts'
+import { settings } from '../configuration/settings.ts'
 import { showLines } from '../message/showText.ts'
 import { healthTexts as texts } from '../texts/commandLine.ts'
 
@@ -26,9 +27,10 @@ export async function checkHealth(
   }
 }
 
-/** Where the server with these settings says whether it is ready. */
+/** Where the server with these settings says whether it is ready. No other setting matters here, and no secret is read. */
 function findOwnAddress(environment: Readonly<Record<string, string | undefined>>): URL {
-  const { host, port } = readConfiguration(environment)
+  const names = [settings.origin.name, settings.host.name, settings.port.name]
+  const { host, port } = readConfiguration(Object.fromEntries(names.map((name) => [name, environment[name]])))
   const name = everyInterface.get(host) ?? (host.includes(':') ? `[${host}]` : host)
   return new URL(`http://${name}:${port}/readyz`)
 }

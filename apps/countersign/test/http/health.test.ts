@@ -30,7 +30,9 @@ describe('countersign health', () => {
     'says nothing of a server on %s that takes requests',
     async (host) => {
       const { port } = await startProduct({ settings: { COUNTERSIGN_HOST: host } })
-      const settings = { COUNTERSIGN_HOST: host, COUNTERSIGN_PORT: String(port) }
+      // It reads no secret, so it needs none.
+      const database = { COUNTERSIGN_DATABASE: 'postgres://localhost/countersign' }
+      const settings = { COUNTERSIGN_HOST: host, COUNTERSIGN_PORT: String(port), ...database }
       expect(await health(settings)).toEqual({ code: 0, printed: '' })
     },
   )
