@@ -8,8 +8,7 @@ const program = new URL('../dist/main.js', import.meta.url)
 if (Number.parseInt(process.versions.node, 10) < oldest) {
   fail(
     `Countersign needs Node ${oldest} or newer, and this is ${process.versions.node}. ` +
-      'Use "npm start", or "npx countersign" for the other commands, which bring their own, ' +
-      'or install it from https://nodejs.org.',
+      'Install it from https://nodejs.org. In a checkout, "npm start" and "npx countersign" bring their own.',
   )
 } else if (!existsSync(program)) {
   fail('Countersign is not built yet. Use "npm start", or run "npm run build" first.')

@@ -33,6 +33,10 @@ const program = createProgram(version, {
     const { checkHealth } = await import('./command-line/health.ts')
     await checkHealth(process.env, options)
   },
+  completion: async (shell, commandLine) => {
+    const { formatCompletion } = await import('./command-line/completion.ts')
+    process.stdout.write(formatCompletion(shell, commandLine))
+  },
 })
 await program.parseAsync()
 

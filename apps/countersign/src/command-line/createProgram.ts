@@ -1,17 +1,24 @@
-import { Command, InvalidArgumentError, Option } from 'commander'
+/* One module because it is the whole command line: what there is to type, and nothing of what it does. */
+
+import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import { settingKeys, settings } from '../configuration/settings.ts'
 import { showLines } from '../message/showText.ts'
 import {
+  commandExamples,
   commandTexts as commands,
   commandErrors as errors,
+  examplesHead,
   helpTexts as help,
   optionTexts as options,
 } from '../texts/commandLine.ts'
+import { type Shell, shells } from '../texts/completionScripts.ts'
 
 /** What the commands do. This module only parses the command line. */
-interface Actions extends MessageActions, ApplicationActions, KeyActions, CompactAction, HealthAction {
+export interface Actions extends MessageActions, ApplicationActions, KeyActions, CompactAction, HealthAction {
   /** Gets the options by the keys of their settings. */
   readonly start: (options: Readonly<Record<string, unknown>>) => Promise<void>
+  /** Gets the whole command line, which it describes to a shell. */
+  readonly completion: (shell: Shell, program: Command) => Promise<void>
 }
 
 /** The command line: each setting is an option of `countersign start`, which is also what happens without a command. */
@@ -36,6 +43,11 @@ export function createProgram(version: string, actions: Actions): Command {
   onDatabaseFile(program.command('compact')).description(commands.compact).action(actions.compact)
   addHealthCommand(program, actions)
   addMessageCommands(program, actions)
+  withUsageCode(program.command('completion'))
+    .description(commands.completion)
+    .addArgument(new Argument('<shell>', options.shell).choices(shells))
+    .action((shell: Shell) => actions.completion(shell, program))
+  addExamples(program)
   return program
 }
 
@@ -233,4 +245,13 @@ function withUsageCode(command: Command): Command {
     .helpOption('-h, --help')
     .allowExcessArguments(false)
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+}
+
+/** Shows the examples of each command at the end of its help. */
+function addExamples(command: Command, above: readonly string[] = []): void {
+  const words = [...above, command.name()]
+  const examples = commandExamples[words.join(' ')] ?? []
+  const lines = examples.flatMap(([purpose, line]) => (purpose === '' ? [line] : [`# ${purpose}`, line]))
+  if (lines.length > 0) command.addHelpText('after', [examplesHead, ...lines].join('\n  '))
+  for (const below of command.commands) addExamples(below, words)
 }

@@ -10,6 +10,7 @@ import { createApiHandler } from './createApiHandler.ts'
 import type { Exchange } from './Exchange.ts'
 import { sendProblem } from './Exchange.ts'
 import { findNetworkAddress } from './findNetworkAddress.ts'
+import { findRequestId } from './findRequestId.ts'
 import { limitParts } from './limitParts.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { sendPage } from './sendPage.ts'
@@ -24,6 +25,8 @@ interface ListenerOptions {
   /** Whom to tell of vulnerabilities; null where nobody is named. */
   readonly securityContact: string | null
   readonly log: Log
+  /** Is told of each response when it is complete, and how long it took. */
+  readonly onResponse?: ((exchange: Exchange, seconds: number) => void) | undefined
 }
 
 /** Checks each request at the edge, then hands it to the API, to the OpenID provider, or to the pages. */
@@ -38,17 +41,18 @@ export function createListener(
   return (request, response) => {
     limitParts(request)
     const exchange = read(request, response, findOrigin, options.isTrustedProxy)
-    logRequest(exchange, log)
+    logRequest(exchange, options)
     const common = headers.get(exchange.origin ?? origins[0]) ?? {}
     if (!isReadable(exchange.path)) {
-      sendProblem(response, 'invalid_request', { detail: 'the address is malformed' }, common)
+      sendProblem(exchange, 'invalid_request', { detail: 'the address is malformed' }, common)
     } else if (hasTwoHosts(request.rawHeaders)) {
-      sendProblem(response, 'invalid_request', { detail: 'the host is named twice' }, common)
+      sendProblem(exchange, 'invalid_request', { detail: 'the host is named twice' }, common)
     } else if (isApiPath(exchange.path)) sendToApi(exchange, common)
     else {
       for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
       if (isOpenIdPath(exchange.path)) openId.send(exchange)
       else if (isSecurityText(exchange) && contact !== null && exchange.origin !== undefined) {
+        exchange.outcome.route = securityTextPath
         sendSecurityText(exchange, formatSecurityText({ contact, origin: exchange.origin, now: Date.now() }))
       } else sendPage(exchange, { site, mainOrigin: origins[0], countersign })
     }
@@ -76,6 +80,8 @@ function read(
     query: end < 0 ? '' : url.slice(end),
     origin: findOrigin(request.headers.host),
     networkAddress: findNetworkAddress(request.socket.remoteAddress, hops, isTrustedProxy),
+    requestId: findRequestId(request, isTrustedProxy),
+    outcome: { route: undefined, code: undefined },
   }
 }
 
@@ -116,21 +122,30 @@ function isApiPath(path: string): boolean {
 
 /**
  * Logs a request when its response is complete: the path and the status, never the query, a header or a body. Requests
- * to the API are logged at `info`, files of the web app only at `debug`.
+ * to the API and to the OpenID provider are logged at `info`, files of the web app only at `debug`.
  */
-function logRequest({ request, response, path, networkAddress }: Exchange, log: Log): void {
+function logRequest(
+  exchange: Exchange,
+  { log, onResponse }: Pick<ListenerOptions, 'log' | 'onResponse'>,
+): void {
+  const { request, response, path, networkAddress, requestId, outcome } = exchange
   const startedAt = performance.now()
   response.on('close', () => {
+    const milliseconds = performance.now() - startedAt
+    onResponse?.(exchange, milliseconds / 1_000)
     const details = {
+      requestId,
       method: request.method,
       path,
+      route: outcome.route,
       status: response.statusCode,
-      milliseconds: Math.round((performance.now() - startedAt) * 10) / 10,
+      code: outcome.code,
+      milliseconds: Math.round(milliseconds * 10) / 10,
       networkAddress,
       ...(response.writableFinished ? {} : { isCutShort: true }),
     }
     if (response.statusCode >= 500) log.error(details, 'request')
-    else if (path.startsWith('/api/')) log.info(details, 'request')
+    else if (path.startsWith('/api/') || isOpenIdPath(path)) log.info(details, 'request')
     else log.debug(details, 'request')
   })
 }

@@ -14,10 +14,11 @@ export interface PageOptions {
 
 /** Responds to everything outside the API: with a file of the web app, one of its pages, or its not-found page. */
 export function sendPage(exchange: Exchange, options: PageOptions): void {
-  const { request, response, path, query, origin } = exchange
+  const { request, path, query, origin, outcome } = exchange
+  outcome.route = path === '/' ? '/' : 'page'
   const { method = '' } = request
   if (method !== 'GET' && method !== 'HEAD') {
-    sendProblem(response, 'method_not_allowed', { method, allow: 'GET, HEAD' })
+    sendProblem(exchange, 'method_not_allowed', { method, allow: 'GET, HEAD' })
   } else if (origin === undefined) {
     // Under any other host a wallet would be asked to sign for that host, so the person is redirected to the right one.
     redirect(exchange, `${options.mainOrigin}${path}${query}`, 307)
@@ -28,12 +29,14 @@ export function sendPage(exchange: Exchange, options: PageOptions): void {
   }
 }
 
-function sendFile({ request, response, path }: Exchange, origin: string, site: Site): void {
+function sendFile(exchange: Exchange, origin: string, site: Site): void {
+  const { request, response, path, outcome } = exchange
   const asset = site.assets.get(path)
   const page = site.pages.get(origin)
   if (page === undefined) throw new TypeError(`no page was made for ${origin}`)
+  if (asset !== undefined || path.startsWith('/assets/')) outcome.route = 'asset'
   if (asset !== undefined) sendAsset(request, response, asset, 200)
-  else if (path.startsWith('/assets/')) sendProblem(response, 'not_found')
+  else if (path.startsWith('/assets/')) sendProblem(exchange, 'not_found')
   else sendAsset(request, response, page, isAppPath(path) ? 200 : 404)
 }
 

@@ -22,6 +22,7 @@ export const commandTexts = {
   inspect: 'explain a sign-in message and everything that is wrong with it, offline',
   verify: 'verify a signed sign-in message as a site does, with the signature of a key wallet, offline',
   nonce: 'print a new nonce',
+  completion: 'print a script that lets a shell complete commands and options',
 } as const
 
 /** What the help says of each option and argument. */
@@ -44,6 +45,7 @@ export const optionTexts = {
   pkce: 'it must use PKCE (always so without a secret)',
   alg: 'what its ID tokens are signed with',
   url: 'where to ask, instead of at the host and port of the settings, such as http://127.0.0.1:3000/readyz',
+  shell: 'the shell that runs the script',
   yes: 'do not ask first: needed where there is no terminal',
   message: 'a file with exactly the message, or - for standard input',
   inspectionJson: 'print the inspection as JSON',
@@ -78,12 +80,95 @@ docs/configuration.md explains them all.`,
 Exit codes: 0 it takes requests, 1 it does not, or cannot be reached within 5 seconds, 2 the command could not be
 followed.`,
   revokeKeys: `
-Example: countersign keys revoke --yes --json
 Running servers use the new keys within five seconds. Applications have to fetch them too: docs/how-to/a-key-leaked.md
 says how.`,
   messageExitCodes: `
 Exit codes: 0 good, 1 refused, 2 the command could not be followed.
 The text must be the message to the byte: most editors end a file with a line break, which is not part of it.`,
+}
+
+/** Under what the examples of a command stand. */
+export const examplesHead = '\nExamples:'
+
+/**
+ * What the help of each command shows, by the words of the command: what it is for, and the command line. A test reads
+ * each with the program's own parser.
+ */
+export const commandExamples: Readonly<
+  Record<string, readonly (readonly [purpose: string, line: string])[]>
+> = {
+  countersign: [
+    ['Try it on this machine', 'countersign'],
+    ['Serve others, behind a proxy that ends TLS', 'countersign start --origin https://login.example'],
+    [
+      'Let an application sign people in',
+      'countersign apps add --name Wiki --redirect-uri https://wiki.example/callback',
+    ],
+  ],
+  'countersign start': [
+    ['Try it on this machine, and see who becomes the operator', 'countersign start --print-claim-link'],
+    [
+      'Serve others, behind a proxy that ends TLS',
+      'countersign start --origin https://login.example --database /var/lib/countersign/countersign.db',
+    ],
+    [
+      'One of several processes on one Postgres',
+      'countersign start --origin https://login.example --database postgres://countersign@db.example/countersign',
+    ],
+  ],
+  'countersign health': [
+    ['With the settings of the server', 'countersign health'],
+    ['Without them', 'countersign health --url http://127.0.0.1:3000'],
+  ],
+  'countersign apps add': [
+    [
+      'An application on a server; its secret is printed once',
+      'countersign apps add --name Wiki --redirect-uri https://wiki.example/callback',
+    ],
+    [
+      'An application that keeps no secret, such as one in a browser',
+      'countersign apps add --name Notes --method none --redirect-uri https://notes.example/callback',
+    ],
+    ['Those of a file', 'countersign apps add --file applications.json'],
+  ],
+  'countersign apps list': [
+    ['As a table', 'countersign apps list'],
+    ['For a program', 'countersign apps list --json'],
+  ],
+  'countersign apps show': [['', 'countersign apps show wiki']],
+  'countersign apps rotate-secret': [['', 'countersign apps rotate-secret wiki']],
+  'countersign apps registration-token': [['', 'countersign apps registration-token']],
+  'countersign apps remove': [['', 'countersign apps remove wiki']],
+  'countersign keys list': [['', 'countersign keys list']],
+  'countersign keys rotate': [['', 'countersign keys rotate']],
+  'countersign keys revoke': [
+    ['Ask first', 'countersign keys revoke'],
+    ['From a script', 'countersign keys revoke --yes --json'],
+  ],
+  'countersign compact': [['', 'countersign compact --database /var/lib/countersign/countersign.db']],
+  'countersign inspect': [
+    ['A message in a file', 'countersign inspect message.txt'],
+    ['A message that another program prints, for a third program', 'countersign inspect --json'],
+  ],
+  'countersign verify': [
+    [
+      'As app.example does, now',
+      'countersign verify --domain app.example --nonce Kq3mVb0ZsT8yXw1LrNc5Ua --signature 0x… message.txt',
+    ],
+    [
+      'For Ethereum and Gnosis alone, at a time in the past',
+      'countersign verify --domain app.example --nonce Kq3mVb0ZsT8yXw1LrNc5Ua --signature 0x… --chain 1 --chain 100 --time 2026-01-31T12:00:00Z message.txt',
+    ],
+  ],
+  'countersign nonce': [['', 'countersign nonce']],
+  'countersign completion': [
+    [
+      'bash, for every new shell',
+      'countersign completion bash > ~/.local/share/bash-completion/completions/countersign',
+    ],
+    ['zsh, in a folder that $fpath names', 'countersign completion zsh > ~/.zfunc/_countersign'],
+    ['fish', 'countersign completion fish > ~/.config/fish/completions/countersign.fish'],
+  ],
 }
 
 /** Why a command could not be followed, or was refused. */
