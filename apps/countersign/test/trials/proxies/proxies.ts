@@ -40,7 +40,7 @@ const nginx: ReverseProxy = {
       ['server_name login.example.com;', 'server_name login.example.com id.example.org;'],
       ['/etc/letsencrypt/live/login.example.com/fullchain.pem', place.certificate],
       ['/etc/letsencrypt/live/login.example.com/privkey.pem', place.key],
-      ...changeBackends(place),
+      ...changeBackends(place, '#server 127'),
     ])
     // What Debian's nginx.conf says around such a file, with folders of this trial.
     const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -80,7 +80,7 @@ const haproxy: ReverseProxy = {
       ['bind :::80 v4v6', `bind 127.0.0.1:${place.httpPort}`],
       ['bind :::443 v4v6', `bind 127.0.0.1:${place.httpsPort}`],
       ['/etc/haproxy/certs/login.example.com.pem', place.bundle],
-      ...changeBackends(place),
+      ...changeBackends(place, '#server second'),
     ]),
   run: (path) => ['-db', '-f', path],
 }
@@ -102,15 +102,14 @@ export function readDeployed(file: string): string {
   return readFileSync(new URL(`../../../../../${file}`, import.meta.url), 'utf8')
 }
 
-function changeBackends({ backends: [first, second] }: ProxyPlace): [string, string][] {
-  const one: [string, string] = ['127.0.0.1:3000', `127.0.0.1:${first}`]
+/** The processes; the line of the second is a comment, which begins as given. */
+function changeBackends(
+  { backends: [first, second] }: ProxyPlace,
+  comment: string,
+): (readonly [string, string])[] {
+  const one = ['127.0.0.1:3000', `127.0.0.1:${first}`] as const
   if (second === undefined) return [one]
-  return [
-    one,
-    ['#server second', 'server second'],
-    ['#server 127', 'server 127'],
-    ['127.0.0.1:3001', `127.0.0.1:${second}`],
-  ]
+  return [one, [comment, comment.slice(1)], ['127.0.0.1:3001', `127.0.0.1:${second}`]]
 }
 
 /** Replaces phrases, each of which must be there: a trial of a file that it does not know proves nothing. */
