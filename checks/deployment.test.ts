@@ -31,24 +31,3 @@ test.runIf(hasSystemd)('systemd finds little that the unit leaves open', () => {
     /: [01]\.\d (?:OK|SAFE|PERFECT)/,
   )
 })
-
-test('the image runs Node with the options of the program', () => {
-  const [, options = ''] =
-    /^#!\/usr\/bin\/env -S node (.+)$/m.exec(read('apps/countersign/bin/countersign.mjs')) ?? []
-  const [, entry = '[]'] = /^ENTRYPOINT (\[.+\])$/m.exec(read('deploy/container/Containerfile')) ?? []
-  expect(JSON.parse(entry)).toEqual(['/usr/local/bin/node', ...options.split(' '), 'countersign.mjs'])
-})
-
-test('Caddy is set up in the compose files as it is without them', () => {
-  const site = (file: string) =>
-    read(file)
-      .replace(/^# .*$/m, '')
-      .replace(/^\t*# .*\n/gm, '')
-  const alone = site('deploy/caddy/Caddyfile').replace('login.example.com', '{$DOMAIN}')
-  for (const [folder, processes] of [
-    ['alone', 'countersign:3000'],
-    ['postgres', 'countersign-1:3000 countersign-2:3000'],
-  ] as const) {
-    expect(site(`deploy/compose/${folder}/Caddyfile`)).toBe(alone.replace('127.0.0.1:3000', processes))
-  }
-})

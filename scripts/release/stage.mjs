@@ -25,6 +25,7 @@ export function stageProduct(folder) {
   const { private: _, devDependencies: __, ...manifest } = readManifest(from)
   prepare(folder)
   copyCompiled(from, join(folder, 'dist'), /\.js$/)
+  stageProgram(at(from, 'dist/program'), join(folder, 'dist/program'))
   cpSync(at(from, 'bin'), join(folder, 'bin'), { recursive: true })
   cpSync(at('deploy'), join(folder, 'deploy'), { recursive: true })
   writeTexts(from, folder)
@@ -46,6 +47,14 @@ export function stageProduct(folder) {
     optionalDependencies: joinRanges(manifests.map((one) => one.optionalDependencies)),
     bundleDependencies: bundled.map((own) => own.manifest.name).sort(),
   })
+}
+
+/** The program that `bin/countersign.mjs` runs, without what this machine kept beside it. */
+function stageProgram(from, to) {
+  if (!existsSync(join(from, 'main.cjs'))) throw new Refusal('The program is not built: run "npm run build".')
+  for (const file of readdirSync(from)) {
+    if (!file.startsWith('.')) copy(join(from, file), join(to, file))
+  }
 }
 
 /** Our own packages that the product needs, and those that these need. */

@@ -97,7 +97,7 @@ export interface Countersign {
    * @throws {SignInError} `chain_unreachable` or `wallet_unverifiable` when a contract wallet could not be asked for
    * an hour whether it still vouches; {@link StorageError} when the store does not respond.
    */
-  readSession(request: Request): Promise<Session | undefined>
+  readSession(request: Pick<RequestLike, 'url' | 'headers'>): Promise<Session | undefined>
   /**
    * Removes what has expired, a batch at a time, and seals what an older secret key sealed under the newest. To be called
    * every minute: it also notices when the clock jumps, and then removes nothing until the clock has settled.

@@ -9,7 +9,7 @@ export { appendExport } from './account/exportEverything.ts'
 export { formatCsvRow, formatJsonList } from './account/exportFormats.ts'
 export { describeAccount } from './account/profile.ts'
 export { type ConfiguredOperators, promoteOperators } from './account/promoteOwner.ts'
-export { UsernameKeyError } from './account/usernameKey.ts'
+export { opensUsernameKey, UsernameKeyError } from './account/usernameKey.ts'
 export { CountersignError, invalidRequest } from './CountersignError.ts'
 export { isNodeOfChain } from './chain/callNode.ts'
 export { Confirmation, type Confirmed } from './confirmation/Confirmation.ts'
@@ -54,6 +54,7 @@ export { newToken } from './session/token.ts'
 export { type CheckedProof, checkProof, type Proof } from './sign-in/checkProof.ts'
 export { parseSignedMessage } from './sign-in/checkWallet.ts'
 export { createChallenge, toStatement } from './sign-in/createChallenge.ts'
+export { forgetNonces } from './sign-in/forgetNonces.ts'
 export { bindNonce } from './sign-in/nonce.ts'
 export { recordRefusal } from './sign-in/refusals.ts'
 export { openSession } from './sign-in/signIn.ts'
@@ -78,7 +79,9 @@ export {
 } from './store/defineQuery.ts'
 export { lockAccountOf } from './store/lockAccountOf.ts'
 export { MissingReferenceError } from './store/MissingReferenceError.ts'
+export { historyTable, pendingMigrations, serverHistory } from './store/migrations/history.ts'
 export type { Migration, MigrationWords } from './store/migrations/Migration.ts'
+export { openFilling, openSnapshot } from './store/openSnapshot.ts'
 export { type LockedAccount, lockAccount, lockOperators, promoteAccount } from './store/queries/account.ts'
 export { insertEvent } from './store/queries/event.ts'
 export { spendNonce } from './store/queries/nonce.ts'
@@ -87,6 +90,14 @@ export { confirmSession, endSessionById, holdSession } from './store/queries/ses
 export { type LinkedWalletRow, listWallets } from './store/queries/wallet.ts'
 export { afterEveryId, readPages } from './store/readPages.ts'
 export type { Schema } from './store/Schema.ts'
+export type {
+  StoredRow,
+  StoredTable,
+  StoredValue,
+  StoreFilling,
+  StoreSnapshot,
+} from './store/StoreSnapshot.ts'
+export { backUpFile, findDamage } from './store/sqlite/backUpFile.ts'
 export { type Compacted, compactFile, compactSmallFile } from './store/sqlite/compactFile.ts'
 export { isUuid, uuid } from './store/uuid.ts'
 export { run, type Write } from './store/Write.ts'

@@ -19,6 +19,10 @@ const actions: Actions = {
   listKeys: nothing,
   rotateKeys: nothing,
   revokeKeys: nothing,
+  copy: nothing,
+  backup: nothing,
+  restore: nothing,
+  check: nothing,
   compact: nothing,
   health: nothing,
 }

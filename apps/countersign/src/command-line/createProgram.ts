@@ -1,4 +1,4 @@
-/* One module because it is the whole command line: what there is to type, and nothing of what it does. */
+/* One module because it is the whole command line as people see it: each command with its options, and not what it does. */
 
 import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import { settingKeys, settings } from '../configuration/settings.ts'
@@ -14,7 +14,7 @@ import {
 import { type Shell, shells } from '../texts/completionScripts.ts'
 
 /** What the commands do. This module only parses the command line. */
-export interface Actions extends MessageActions, ApplicationActions, KeyActions, CompactAction, HealthAction {
+export interface Actions extends MessageActions, ApplicationActions, KeyActions, DataActions, HealthAction {
   /** Gets the options by the keys of their settings. */
   readonly start: (options: Readonly<Record<string, unknown>>) => Promise<void>
   /** Gets the whole command line, which it describes to a shell. */
@@ -40,7 +40,7 @@ export function createProgram(version: string, actions: Actions): Command {
   })
   addApplicationCommands(program, actions)
   addKeyCommands(program, actions)
-  onDatabaseFile(program.command('compact')).description(commands.compact).action(actions.compact)
+  addDataCommands(program, actions)
   addHealthCommand(program, actions)
   addMessageCommands(program, actions)
   withUsageCode(program.command('completion'))
@@ -133,9 +133,56 @@ function addAddCommand(apps: Command): Command {
     .addOption(new Option('--alg <name>', options.alg).choices(['RS256', 'ES256']).default('RS256'))
 }
 
-/** What the command about the file does. */
-export interface CompactAction {
+/** What the commands do that look after the data. */
+export interface DataActions {
+  readonly copy: (options: CopyOptions) => Promise<void>
+  readonly backup: (path: string, options: BackupOptions) => Promise<void>
+  readonly check: (options: DatabaseOptions) => Promise<void>
+  readonly restore: (path: string, options: RestoreOptions) => Promise<void>
   readonly compact: (options: Pick<DatabaseOptions, 'database'>) => Promise<void>
+}
+
+export interface BackupOptions extends Pick<DatabaseOptions, 'database'> {
+  readonly withSecretKey: boolean
+}
+
+export interface RestoreOptions extends Pick<DatabaseOptions, 'database'> {
+  readonly replace: boolean
+  readonly keepSessions: boolean
+  readonly yes: boolean
+}
+
+export interface CopyOptions extends DatabaseOptions {
+  readonly to: string
+  readonly leaveBehind: readonly string[]
+}
+
+function addDataCommands(program: Command, actions: DataActions): void {
+  onDatabase(program.command('copy'))
+    .description(commands.copy)
+    .requiredOption('--to <location>', options.to)
+    .option('--leave-behind <table...>', options.leaveBehind, [])
+    .addHelpText('after', help.copy)
+    .action(actions.copy)
+  onDatabaseFile(program.command('backup'))
+    .description(commands.backup)
+    .argument('<file>')
+    .option('--with-secret-key', options.withSecretKey, false)
+    .addHelpText('after', help.backup)
+    .action(actions.backup)
+  onDatabaseFile(program.command('restore'))
+    .description(commands.restore)
+    .argument('<file>')
+    .option('--replace', options.replace, false)
+    .option('--keep-sessions', options.keepSessions, false)
+    .option('--yes', options.withoutAsking, false)
+    .addHelpText('after', help.restore)
+    .action(actions.restore)
+  onDatabase(program.command('check'))
+    .description(commands.check)
+    .addHelpText('after', help.check)
+    .action(actions.check)
+  onDatabaseFile(program.command('compact')).description(commands.compact).action(actions.compact)
 }
 
 /** A command that works on the database. */

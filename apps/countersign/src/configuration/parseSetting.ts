@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import { isChecksumAddress, isLoopback, toChecksumAddress } from '@countersign/siwe'
 import { type InternalHosts, parseInternalHost } from '../applications/internalHosts.ts'
 import { settingValues, settingTexts as texts } from '../texts/start.ts'
+import type { MetricsAddress } from './settings.ts'
 
 /** What a person wrote for a setting, and where: the name of the environment variable or of the option. */
 export interface SettingText {
@@ -113,6 +114,20 @@ export function parseSecretKeys(value: SettingText): readonly [string, ...string
   const [newest, ...older] = parseList(value, parseSecretKey)
   if (newest === undefined) throw new TypeError('a split text has at least one part')
   return [newest, ...older]
+}
+
+/** Reads a bearer token (RFC 6750, section 2.1): as hard to guess as a secret, never shown. */
+export function parseToken(value: SettingText): string {
+  if (!/^[\w.~+/-]+=*$/.test(value.text)) throw refusal(value.from, texts.noToken)
+  return parseSecretKey(value)
+}
+
+/** Reads a port, with a network interface before it or without: then it is this machine's own. */
+export function parseMetricsAddress({ text, from }: SettingText): MetricsAddress {
+  const [, host, digits = ''] = /^(?:(\[[0-9a-f:.]+\]|[^\s:[\]/]+):)?([0-9]{1,5})$/i.exec(text) ?? []
+  const port = Number(digits)
+  if (digits === '' || port < 1 || port > 65_535) throw new ConfigurationError(texts.metricsPort(from, text))
+  return { host: host?.replace(/[[\]]/g, '') ?? '127.0.0.1', port }
 }
 
 function parseSecretKey({ text, from }: SettingText): string {

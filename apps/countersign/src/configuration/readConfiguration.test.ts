@@ -21,6 +21,8 @@ describe('readConfiguration', () => {
       eventDays: 400,
       securityContact: null,
       drainSeconds: 0,
+      metricsAddress: null,
+      metricsToken: null,
       secretKeys: null,
       operators: [],
       chainIds: 'any',
@@ -34,6 +36,14 @@ describe('readConfiguration', () => {
       signInsPerMinute: 60,
       logLevel: 'info',
     })
+  })
+
+  it('doubts metrics that other machines can read without a token', () => {
+    const read = (port: string, token = '') =>
+      readConfiguration({ COUNTERSIGN_METRICS_PORT: port, COUNTERSIGN_METRICS_TOKEN: token }).doubts
+    expect(read('0.0.0.0:9464')).toMatchObject([{ key: 'metricsPort' }])
+    expect(read('[::]:9464')).toMatchObject([{ key: 'metricsPort' }])
+    expect([read('9464'), read('[::1]:9464'), read('0.0.0.0:9464', secret)]).toEqual([[], [], []])
   })
 
   it('takes the old name of the short sessions, and doubts it', () => {

@@ -1,6 +1,7 @@
 /* One module because it is one reading of everything that is set: each setting, its preset or its doubt, in one pass. */
 
 import { type ChainConfiguration, parseNodeAddress } from '@countersign/server'
+import { isLoopback } from '@countersign/siwe'
 import { settingTexts as texts } from '../texts/start.ts'
 import {
   ConfigurationError,
@@ -12,10 +13,12 @@ import {
   parseDatabase,
   parseInternalHosts,
   parseList,
+  parseMetricsAddress,
   parseName,
   parseOperators,
   parseOrigin,
   parseSecretKeys,
+  parseToken,
   parseTrustedProxies,
   parseWholeNumber,
   type SettingText,
@@ -74,7 +77,7 @@ export function readConfiguration(
       repeatSeconds: parseWholeNumber(given.refreshRepeatSeconds ?? fallback('refreshRepeatSeconds'), 0, 300),
     },
     isTrustedProxy: given.trustedProxies ? parseTrustedProxies(given.trustedProxies) : () => false,
-    doubts: [...doubtSession(given.session), ...doubtProxies(given.trustedProxies)],
+    doubts: [...doubtSession(given.session), ...doubtProxies(given.trustedProxies), ...doubtMetrics(given)],
     applicationsFile: readPath(given.applicationsFile),
     registration: parseChoice(given.registration ?? fallback('registration'), ['closed', 'token', 'open']),
     internalHosts: given.internalHosts ? parseInternalHosts(given.internalHosts) : [],
@@ -88,6 +91,8 @@ export function readConfiguration(
     eventDays: readEventDays(given.eventsKept ?? fallback('eventsKept')),
     securityContact: given.securityContact ? parseContact(given.securityContact) : null,
     drainSeconds: parseWholeNumber(given.drainSeconds ?? fallback('drainSeconds'), 0, 300),
+    metricsAddress: given.metricsPort ? parseMetricsAddress(given.metricsPort) : null,
+    metricsToken: given.metricsToken ? parseToken(given.metricsToken) : null,
     logLevel: parseChoice(given.log ?? fallback('log'), ['debug', 'info', 'warn', 'error', 'silent']),
   })
 }
@@ -109,12 +114,23 @@ function doubtProxies(given: SettingText | undefined): Doubt[] {
   return [{ key: 'trustedProxies', sentence: texts.everyProxy(given.from) }]
 }
 
+/** What stands in the metrics is no secret, and nobody else's business. */
+function doubtMetrics({ metricsPort, metricsToken }: GivenSettings): Doubt[] {
+  if (metricsPort === undefined || metricsToken !== undefined) return []
+  const { host } = parseMetricsAddress(metricsPort)
+  if (isLoopback(host.includes(':') ? `[${host}]` : host)) return []
+  return [{ key: 'metricsPort', sentence: texts.openMetrics(metricsPort.from, host) }]
+}
+
 function readEventDays(value: SettingText): number | 'forever' {
   return value.text === 'forever' ? 'forever' : parseWholeNumber(value, 1, 36_500)
 }
 
 /** The settings whose fallback is written as a person would write it; that of the others is a description. */
-type Fallback = Exclude<SettingKey, 'port' | 'secretKey' | 'operators' | 'trustedProxies' | 'extraOrigins'>
+type Fallback = Exclude<
+  SettingKey,
+  'port' | 'secretKey' | 'operators' | 'trustedProxies' | 'extraOrigins' | 'metricsPort' | 'metricsToken'
+>
 
 function fallback(key: Fallback): SettingText {
   return { text: settings[key].fallback, from: settings[key].name }

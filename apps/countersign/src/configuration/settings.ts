@@ -44,6 +44,8 @@ export type SettingKey =
   | 'eventsKept'
   | 'securityContact'
   | 'drainSeconds'
+  | 'metricsPort'
+  | 'metricsToken'
   | 'log'
 
 /**
@@ -216,6 +218,20 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     fallback: '0',
     description: 'how long /readyz says no before the server stops taking requests at its end',
   },
+  metricsPort: {
+    name: 'COUNTERSIGN_METRICS_PORT',
+    option: '--metrics-port',
+    placeholder: '<port>',
+    fallback: 'none',
+    description: 'a port for /metrics alone, on 127.0.0.1 unless a host is given, such as 0.0.0.0:9464',
+  },
+  metricsToken: {
+    name: 'COUNTERSIGN_METRICS_TOKEN',
+    option: null,
+    placeholder: '<token>',
+    fallback: 'none',
+    description: 'at least 32 random characters, with which /metrics can be read at the public address',
+  },
   log: {
     name: 'COUNTERSIGN_LOG',
     option: '--log',
@@ -294,7 +310,17 @@ export interface Configuration {
   readonly securityContact: string | null
   /** How long the server goes on taking requests after it has said that it is not ready. */
   readonly drainSeconds: number
+  /** Where Prometheus reads the metrics besides the public address; null for nowhere. */
+  readonly metricsAddress: MetricsAddress | null
+  /** With which it reads them, at the public address too; null where nobody reads them there. Never shown. */
+  readonly metricsToken: string | null
   readonly logLevel: LogLevel
+}
+
+/** A network interface and a port of it. */
+export interface MetricsAddress {
+  readonly host: string
+  readonly port: number
 }
 
 /** Something about a setting that an operator should know: its key, and a sentence. */

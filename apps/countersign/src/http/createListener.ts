@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Countersign } from '@countersign/server'
 import type { IsTrustedProxy } from '../configuration/parseSetting.ts'
 import type { Log } from '../log.ts'
+import { metricsPath, type SendMetrics } from '../metrics/sendMetrics.ts'
 import type { OpenId } from '../oidc/createOpenId.ts'
 import { isOpenIdPath } from '../oidc/routes.ts'
 import type { Site } from '../site/loadSite.ts'
@@ -25,6 +26,8 @@ interface ListenerOptions {
   /** Whom to tell of vulnerabilities; null where nobody is named. */
   readonly securityContact: string | null
   readonly log: Log
+  /** Answers at the public address; undefined where nobody asked for that. */
+  readonly sendMetrics?: SendMetrics | undefined
   /** Is told of each response when it is complete, and how long it took. */
   readonly onResponse?: ((exchange: Exchange, seconds: number) => void) | undefined
 }
@@ -33,7 +36,7 @@ interface ListenerOptions {
 export function createListener(
   options: ListenerOptions,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const { countersign, openId, origins, site, securityContact: contact, log } = options
+  const { countersign, openId, origins, site, securityContact: contact, log, sendMetrics } = options
   const findOrigin = originByHost(origins)
   const headers = new Map(origins.map((origin) => [origin, securityHeaders(origin)]))
   const sendToApi = createApiHandler(countersign, log)
@@ -51,7 +54,11 @@ export function createListener(
     else {
       for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
       if (isOpenIdPath(exchange.path)) openId.send(exchange)
-      else if (isSecurityText(exchange) && contact !== null && exchange.origin !== undefined) {
+      else if (exchange.path === metricsPath && sendMetrics !== undefined) {
+        // Whatever host it names: Prometheus asks each process at its own address.
+        exchange.outcome.route = metricsPath
+        sendMetrics(request, response)
+      } else if (isSecurityText(exchange) && contact !== null && exchange.origin !== undefined) {
         exchange.outcome.route = securityTextPath
         sendSecurityText(exchange, formatSecurityText({ contact, origin: exchange.origin, now: Date.now() }))
       } else sendPage(exchange, { site, mainOrigin: origins[0], countersign })

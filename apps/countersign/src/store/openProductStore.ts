@@ -1,4 +1,5 @@
 import { type History, openStore, type Store, type StoreOptions } from '@countersign/server'
+import { historyTable, pendingMigrations, serverHistory } from '@countersign/server/extension'
 import { connectionIssuers } from './migrations/connectionIssuers.ts'
 import { connectionUses } from './migrations/connectionUses.ts'
 import { declaredApplications } from './migrations/declaredApplications.ts'
@@ -32,4 +33,20 @@ export function openProductStore(
   options: Omit<StoreOptions, 'histories'> = {},
 ): Promise<Store> {
   return openStore(location, { ...options, histories: [productHistory] })
+}
+
+/**
+ * The names of the migrations that the next start would run, by those that are noted in each table.
+ *
+ * @throws {NewerDatabaseError} when a newer version has run one.
+ */
+export async function listPending(
+  listNoted: (table: string) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  const pending: string[] = []
+  for (const history of [serverHistory, productHistory]) {
+    const applied = new Set(await listNoted(historyTable(history)))
+    pending.push(...pendingMigrations(applied, history).map(({ name }) => name))
+  }
+  return pending
 }

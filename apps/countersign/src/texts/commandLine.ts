@@ -1,6 +1,9 @@
-import { settings } from '../configuration/settings.ts'
+/*
+ * What a person at a terminal reads of the commands: their help, their results and their errors. One module because
+ * the help of a command, its results and its errors are read together.
+ */
 
-/* What a person at a terminal reads of the commands: their help, their results and their errors. */
+import { settings } from '../configuration/settings.ts'
 
 /** What the help says of each command. */
 export const commandTexts = {
@@ -17,6 +20,10 @@ export const commandTexts = {
   listKeys: 'list them: the next, the current and the retired ones',
   rotateKeys: 'let the next keys sign; refused until they have been published for an hour',
   revokeKeys: 'replace every key at once, because one may be known to somebody else',
+  copy: 'copy everything to another database that is empty, from SQLite to Postgres or back',
+  backup: 'write a backup, also while the server runs',
+  restore: 'restore a backup; sessions and tokens of before end',
+  check: 'look whether everything is as it should be, from the settings to the address that people see',
   compact: 'write the SQLite file anew without the space of removed rows; end the server first',
   health: 'ask the running server whether it takes requests; for supervisors and containers',
   inspect: 'explain a sign-in message and everything that is wrong with it, offline',
@@ -45,6 +52,12 @@ export const optionTexts = {
   pkce: 'it must use PKCE (always so without a secret)',
   alg: 'what its ID tokens are signed with',
   url: 'where to ask, instead of at the host and port of the settings, such as http://127.0.0.1:3000/readyz',
+  to: 'where to: a file that does not exist yet, or the postgres:// address of an empty database',
+  leaveBehind: 'tables of others in the same database, which are not copied',
+  withSecretKey: 'write the secret key beside the backup, too: whoever has both can read and sign everything',
+  replace: 'replace what is in the database',
+  keepSessions: 'keep sessions, tokens and signing keys of the backup, also those that were ended since',
+  withoutAsking: 'do not ask first: needed where there is no terminal',
   shell: 'the shell that runs the script',
   yes: 'do not ask first: needed where there is no terminal',
   message: 'a file with exactly the message, or - for standard input',
@@ -66,7 +79,11 @@ export const helpTexts: Readonly<
     | 'databaseExitCodes'
     | 'healthExitCodes'
     | 'messageExitCodes'
-    | 'revokeKeys',
+    | 'revokeKeys'
+    | 'copy'
+    | 'backup'
+    | 'restore'
+    | 'check',
     string
   >
 > = {
@@ -82,6 +99,17 @@ followed.`,
   revokeKeys: `
 Running servers use the new keys within five seconds. Applications have to fetch them too: docs/how-to/a-key-leaked.md
 says how.`,
+  copy: `
+A password may come from PGPASSWORD or ~/.pgpass instead of the address, which other users of this machine can see.
+
+End the server first. A server may go on running, but what it writes after the copy began stays behind. When anything
+fails, the target stays empty. docs/how-to/move-to-postgres.md says what comes next.`,
+  backup: `
+The backup is a SQLite file, of a Postgres database too. A server may go on running. docs/how-to/back-up.md says more.`,
+  restore: `
+End the server first. Everyone signs in again, unless --keep-sessions is given. docs/how-to/back-up.md says why.`,
+  check: `
+It changes nothing, and a server may go on running. Exit code 1 where something failed. It reads the whole database.`,
   messageExitCodes: `
 Exit codes: 0 good, 1 refused, 2 the command could not be followed.
 The text must be the message to the byte: most editors end a file with a line break, which is not part of it.`,
@@ -145,6 +173,25 @@ export const commandExamples: Readonly<
     ['Ask first', 'countersign keys revoke'],
     ['From a script', 'countersign keys revoke --yes --json'],
   ],
+  'countersign copy': [
+    ['To Postgres', 'countersign copy --to postgres://countersign@db.example/countersign'],
+    [
+      'Back to a file',
+      'countersign copy --database postgres://countersign@db.example/countersign --to data/countersign.db',
+    ],
+  ],
+  'countersign backup': [
+    ['Every night', 'countersign backup backup/2026-01-31.db'],
+    ['With the secret key, to be kept safe', 'countersign backup --with-secret-key backup/everything.db'],
+  ],
+  'countersign restore': [
+    ['Into an empty place', 'countersign restore backup/2026-01-31.db'],
+    ['Over what is there, in a script', 'countersign restore backup/2026-01-31.db --replace --yes'],
+  ],
+  'countersign check': [
+    ['', 'countersign check'],
+    ['For a monitor', 'countersign check --json'],
+  ],
   'countersign compact': [['', 'countersign compact --database /var/lib/countersign/countersign.db']],
   'countersign inspect': [
     ['A message in a file', 'countersign inspect message.txt'],
@@ -173,6 +220,9 @@ export const commandExamples: Readonly<
 
 /** Why a command could not be followed, or was refused. */
 export const commandErrors = {
+  oldNode: (oldest: number, version: string): string =>
+    `Countersign needs Node ${oldest} or newer, and this is ${version}. ` +
+    'Install it from https://nodejs.org. In a checkout, "npm start" and "npx countersign" bring their own.',
   unknownCommand: (name: string): string => `error: unknown command '${name}'`,
   domain: 'A domain is a host, and a port if need be, such as app.example:8443.',
   chain: 'A chain id is a whole number.',
@@ -181,6 +231,9 @@ export const commandErrors = {
   applicationOptions: 'Give --name and at least one --redirect-uri, or --file with an application as JSON.',
   nothingToCompact: 'Only a SQLite file is compacted: Postgres gives space back by itself.',
   fileInUse: (path: string): string => `Another program has ${path} open: end the server first.`,
+  inMemory:
+    'A database in memory ends with its server: COUNTERSIGN_DATABASE names a file or a postgres:// address.',
+  noDatabase: (path: string): string => `There is no database ${path}: correct COUNTERSIGN_DATABASE.`,
   unknownApplication: 'There is no application with this client id.',
   nobodyToAsk: 'There is no terminal to ask at: give --yes to revoke the keys.',
   standardInput: 'Standard input',

@@ -93,6 +93,11 @@ export const settingTexts = {
     `has ${length} characters where at least ${least} are needed`,
   exampleSecret: 'looks like an example that others know too',
   guessableSecret: 'is too easy to guess',
+  noToken: 'has characters that a bearer token cannot have',
+  metricsPort: (from: string, text: string): string =>
+    `${from} is "${text}": give a port such as 9464, or an address and a port such as 0.0.0.0:9464.`,
+  openMetrics: (from: string, host: string): string =>
+    `${from} lets anyone who reaches ${host} read the metrics. COUNTERSIGN_METRICS_TOKEN asks for a token.`,
   proxies: (from: string, text: string): string =>
     `${from} has "${text}": give network addresses or ranges such as 10.0.0.0/8.`,
   oldShort: (from: string): string =>
@@ -144,8 +149,15 @@ export const settingValues = {
   localSocket: 'local socket',
   secretKeys: (count: number): string => `${count}, hidden`,
   none: 'none',
+  hidden: 'hidden',
   nodes: (chainId: number): string => `the nodes of chain ${chainId}, by their hosts`,
   quorum: (chainId: number): string => `how many nodes of chain ${chainId} must say the same`,
+} as const
+
+/** Why the metrics cannot be served. */
+export const metricsTexts = {
+  cannotListen: (host: string, port: number, code: string): string =>
+    `The server cannot listen to port ${port} on ${host} for /metrics (${code}): correct COUNTERSIGN_METRICS_PORT.`,
 } as const
 
 /** Why the server cannot listen. */

@@ -116,7 +116,13 @@ describe.each(proxies)('behind $name', (proxy) => {
       const index = round % 2
       products[index]?.process.kill('SIGTERM')
       expect(await products[index]?.ended).toBe(0)
-      products[index] = await launchBehind(prepared.origins, { port: ports[index] ?? 0, cwd })
+      const product = await launchBehind(prepared.origins, { port: ports[index] ?? 0, cwd })
+      products[index] = product
+      // The page says to give the proxy time to notice. One that asks has noticed when it asks for the second time.
+      if (proxy.isAsking)
+        await expect
+          .poll(() => product.stderr().split('/readyz').length, { timeout: 20_000 })
+          .toBeGreaterThan(2)
     }
     const outcomes = await load.stop()
     expect([...outcomes.keys()].toSorted()).toEqual(['200', '401'])
@@ -152,7 +158,7 @@ async function launchBehind(
   origins: PreparedProxy['origins'],
   { port, cwd }: { port: number; cwd: string },
 ): Promise<Product> {
-  const own = { COUNTERSIGN_DRAIN_SECONDS: '5', COUNTERSIGN_RATE_LIMIT: 'off', COUNTERSIGN_LOG: 'warn' }
+  const own = { COUNTERSIGN_DRAIN_SECONDS: '5', COUNTERSIGN_RATE_LIMIT: 'off', COUNTERSIGN_LOG: 'debug' }
   const product = runProduct({ cwd, settings: { ...settingsBehind(origins, port), ...own } })
   await product.printed('to sign in.')
   return product

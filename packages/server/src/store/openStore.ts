@@ -31,12 +31,17 @@ export interface StoreOptions {
 export async function openStore(location: string, options: StoreOptions = {}): Promise<Store> {
   const histories = [serverHistory, ...(options.histories ?? [])]
   const observe = guardObserver(options.observe)
-  if (!/^postgres(ql)?:\/\//.test(location))
+  if (!isPostgresAddress(location))
     return await openSqlite(location, namesFor('sqlite', options), histories, observe)
   return await openPostgres(location, namesFor('postgres', options), histories, {
     poolSize: options.poolSize,
     observe,
   })
+}
+
+/** Whether a location is the address of a Postgres database; else it is a SQLite file. */
+export function isPostgresAddress(location: string): boolean {
+  return /^postgres(ql)?:\/\//.test(location)
 }
 
 function namesFor(dialect: Dialect, { prefix, schema }: StoreOptions): TableNames {

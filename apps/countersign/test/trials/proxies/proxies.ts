@@ -20,6 +20,8 @@ export interface ReverseProxy {
   readonly program: string
   readonly versionArgument: string
   readonly file: string
+  /** Whether it asks each process for /readyz. */
+  readonly isAsking: boolean
   /** The file as it is in `deploy/`, with the places of a trial. */
   readonly configure: (text: string, place: ProxyPlace) => string
   /** The arguments that run it in the foreground with a configuration. */
@@ -31,6 +33,7 @@ const nginx: ReverseProxy = {
   program: 'nginx',
   versionArgument: '-v',
   file: 'deploy/nginx/countersign.conf',
+  isAsking: false,
   configure: (text, place) => {
     const site = change(text, [
       ['listen 80;', `listen 127.0.0.1:${place.httpPort};`],
@@ -56,6 +59,7 @@ const caddy: ReverseProxy = {
   program: 'caddy',
   versionArgument: 'version',
   file: 'deploy/caddy/Caddyfile',
+  isAsking: true,
   configure: (text, { httpPort, httpsPort, certificate, key, ...place }) => {
     const ports = `http_port ${httpPort}\nhttps_port ${httpsPort}`
     const site = change(text, [
@@ -75,6 +79,7 @@ const haproxy: ReverseProxy = {
   program: 'haproxy',
   versionArgument: '-v',
   file: 'deploy/haproxy/haproxy.cfg',
+  isAsking: true,
   configure: (text, place) =>
     change(text, [
       ['bind :::80 v4v6', `bind 127.0.0.1:${place.httpPort}`],

@@ -144,7 +144,7 @@ async function failing<Result>(act: () => Promise<Result>): Promise<Result> {
 }
 
 /** Any number, as long as it stays the same: processes that migrate one database wait for one another by it. */
-const lockNumber = 4361_0712
+export const lockNumber = 4361_0712
 
 /**
  * Brings a database to the schema of this version, in one transaction under an advisory lock: killed midway,
