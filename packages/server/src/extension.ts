@@ -99,7 +99,7 @@ export type {
 } from './store/StoreSnapshot.ts'
 export { backUpFile, findDamage } from './store/sqlite/backUpFile.ts'
 export { type Compacted, compactFile, compactSmallFile } from './store/sqlite/compactFile.ts'
-export { isUuid, uuid } from './store/uuid.ts'
+export { firstUuid, isUuid, uuid } from './store/uuid.ts'
 export { run, type Write } from './store/Write.ts'
 export { writeOrRefuse } from './store/writeOrRefuse.ts'
 export { keepSigned } from './wallets/reverifyLinkedWallets.ts'

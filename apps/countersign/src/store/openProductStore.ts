@@ -2,6 +2,7 @@ import { type History, openStore, type Store, type StoreOptions } from '@counter
 import { historyTable, pendingMigrations, serverHistory } from '@countersign/server/extension'
 import { connectionIssuers } from './migrations/connectionIssuers.ts'
 import { connectionUses } from './migrations/connectionUses.ts'
+import { dailyCounts } from './migrations/dailyCounts.ts'
 import { declaredApplications } from './migrations/declaredApplications.ts'
 import { logoutNotices } from './migrations/logoutNotices.ts'
 import { openId } from './migrations/openId.ts'
@@ -23,6 +24,7 @@ export const productHistory: History = {
     declaredApplications,
     registeredApplications,
     connectionUses,
+    dailyCounts,
   ],
   onceInServerHistory: [openId.name, connectionIssuers.name, logoutNotices.name],
 }
