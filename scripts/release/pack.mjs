@@ -4,7 +4,7 @@ import { at, Refusal } from '../setup/run.mjs'
 import { runNpm } from './npm.mjs'
 import { publicPackages, readManifest, stagePackage, stageProduct } from './stage.mjs'
 
-/** Makes an archive of each public package and one of the product in a folder, and tells where each is. */
+/** Makes an archive of each public package and one of the product in a folder, and tells where each is and what it says. */
 export async function packAll(folder) {
   const archives = []
   for (const name of publicPackages) {
@@ -27,12 +27,12 @@ async function pack({ name, version }, folder, stage) {
   const staged = join(folder, '.stage', name)
   mkdirSync(folder, { recursive: true })
   try {
-    stage(staged)
+    const manifest = stage(staged)
     const args = ['pack', staged, '--ignore-scripts', '--loglevel=error', '--pack-destination', folder]
     const { code, text } = await runNpm(args, { cwd: at() })
     if (code !== 0) throw new Refusal(`${text}\nnpm could not pack ${name}; it says why above.`)
+    return { name, version, file, path: join(folder, file), manifest }
   } finally {
     rmSync(staged, { recursive: true, force: true })
   }
-  return { name, version, file, path: join(folder, file) }
 }

@@ -13,7 +13,7 @@ export function stagePackage(name, folder) {
   copyCompiled(from, join(folder, 'dist'), /\.(?:js|d\.ts)(?:\.map)?$/)
   cpSync(at(from, 'src'), join(folder, 'src'), { recursive: true })
   writeTexts(from, folder)
-  writeManifest(folder, manifest)
+  return writeManifest(folder, manifest)
 }
 
 /**
@@ -27,6 +27,7 @@ export function stageProduct(folder) {
   copyCompiled(from, join(folder, 'dist'), /\.js$/)
   stageProgram(at(from, 'dist/program'), join(folder, 'dist/program'))
   cpSync(at(from, 'bin'), join(folder, 'bin'), { recursive: true })
+  cpSync(at('deploy'), join(folder, 'deploy'), { recursive: true })
   writeTexts(from, folder)
 
   const bundled = listBundled(manifest)
@@ -39,9 +40,9 @@ export function stageProduct(folder) {
   const manifests = [manifest, ...foreign.map((own) => own.manifest)]
   const dependencies = joinRanges(manifests.map((one) => one.dependencies))
   for (const own of bundled) dependencies[own.manifest.name] = own.manifest.version
-  writeManifest(folder, {
+  return writeManifest(folder, {
     ...manifest,
-    files: ['bin', 'dist'],
+    files: ['bin', 'deploy', 'dist'],
     dependencies: sorted(dependencies),
     optionalDependencies: joinRanges(manifests.map((one) => one.optionalDependencies)),
     bundleDependencies: bundled.map((own) => own.manifest.name).sort(),
@@ -69,16 +70,19 @@ function listBundled(manifest, found = []) {
   return found
 }
 
-/** A package inside the product: what runs, and nothing for those who would compile against it. */
+/**
+ * A package inside the product: what runs, and nothing for those who would compile against it. It asks for nothing
+ * itself: npm takes whatever a bundled package asks for as bundled too, and in a global installation leaves its folder
+ * empty. The product asks for it instead.
+ */
 function stageBundled({ folder, manifest }, inside) {
-  const { name, version, license, type, sideEffects, engines, dependencies, optionalDependencies } = manifest
+  const { name, version, license, type, sideEffects, engines } = manifest
   const exports = Object.fromEntries(
     Object.entries(manifest.exports).map(([path, conditions]) => [path, conditions.default]),
   )
   prepare(inside)
   copyCompiled(folder, join(inside, 'dist'), /\.js$/)
-  const kept = { name, version, license, type, sideEffects, engines, exports }
-  writeManifest(inside, { ...kept, dependencies, optionalDependencies })
+  writeManifest(inside, { name, version, license, type, sideEffects, engines, exports })
 }
 
 /** The web app inside the product: the files that are served. Its maps are for those who have its sources. */
@@ -91,7 +95,7 @@ function stageSite({ folder, manifest: { name, version, license } }, inside) {
     const isServed = !file.split('/').some((part) => part.startsWith('.')) && !file.endsWith('.map')
     if (isServed) copy(join(site, file), join(inside, 'dist/site', file))
   }
-  writeManifest(inside, { name, version, license })
+  writeManifest(inside, { name, version, license, type: 'module' })
 }
 
 /** Copies what the compiler made of sources that are still there: it leaves what it made of those that are gone. */
@@ -140,6 +144,7 @@ export function readManifest(folder) {
 
 function writeManifest(folder, manifest) {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  return manifest
 }
 
 /** Every file below a folder, with slashes. */
