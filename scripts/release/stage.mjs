@@ -27,6 +27,7 @@ export function stageProduct(folder) {
   copyCompiled(from, join(folder, 'dist'), /\.js$/)
   stageProgram(at(from, 'dist/program'), join(folder, 'dist/program'))
   cpSync(at(from, 'bin'), join(folder, 'bin'), { recursive: true })
+  cpSync(at('deploy'), join(folder, 'deploy'), { recursive: true })
   writeTexts(from, folder)
 
   const bundled = listBundled(manifest)
@@ -41,7 +42,7 @@ export function stageProduct(folder) {
   for (const own of bundled) dependencies[own.manifest.name] = own.manifest.version
   return writeManifest(folder, {
     ...manifest,
-    files: ['bin', 'dist'],
+    files: ['bin', 'deploy', 'dist'],
     dependencies: sorted(dependencies),
     optionalDependencies: joinRanges(manifests.map((one) => one.optionalDependencies)),
     bundleDependencies: bundled.map((own) => own.manifest.name).sort(),
