@@ -31,11 +31,12 @@ export function stageProduct(folder) {
   prepare(folder)
   stageProgram(at(from, 'dist/program'), join(folder, 'dist/program'))
   cpSync(at(from, 'bin'), join(folder, 'bin'), { recursive: true })
+  cpSync(at('deploy'), join(folder, 'deploy'), { recursive: true })
   writeTexts(from, folder)
   stageSite(web, join(folder, 'node_modules', web.name))
   return writeManifest(folder, {
     ...manifest,
-    files: ['bin', 'dist'],
+    files: ['bin', 'deploy', 'dist'],
     dependencies: { [web.name]: web.version, ...pick(server.dependencies) },
     optionalDependencies: pick(server.optionalDependencies),
     bundleDependencies: [web.name],

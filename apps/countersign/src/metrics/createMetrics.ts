@@ -92,11 +92,19 @@ function observeServer(registers: Registers): Metrics['observe'] {
     labelNames: ['reason'],
     registers,
   })
-  const checks = new Counter({
+  // Counted here until somebody asks: a session check is too quick for a label to be looked up.
+  const found = { active: 0, unknown: 0, expired: 0, account_disabled: 0, wallet_refused: 0 }
+  new Counter({
     name: 'countersign_session_checks_total',
     help: 'Look-ups of a session token, by what they found.',
     labelNames: ['result'],
     registers,
+    collect() {
+      for (const result of checkResults) {
+        this.inc({ result }, found[result])
+        found[result] = 0
+      }
+    },
   })
   const nodes = new Counter({
     name: 'countersign_chain_node_requests_total',
@@ -130,7 +138,6 @@ function observeServer(registers: Registers): Metrics['observe'] {
   })
   // A series that begins with its first event hides that event from rate() and increase().
   signIns.inc({ outcome: 'signed_in', code: 'ok' }, 0)
-  for (const result of checkResults) checks.inc({ result }, 0)
   for (const reason of endings) ended.inc({ reason }, 0)
   for (const kind of sweptKinds) rows.inc({ kind }, 0)
 
@@ -143,7 +150,8 @@ function observeServer(registers: Registers): Metrics['observe'] {
       case 'sessions_ended':
         return ended.inc({ reason: observation.why }, observation.count)
       case 'session_check':
-        return checks.inc({ result: observation.result })
+        found[observation.result] += 1
+        return undefined
       case 'chain_node': {
         const { chainId, asked: purpose, result } = observation
         return nodes.inc({ chain_id: chainId, purpose, result })
@@ -180,11 +188,21 @@ function describeSignIn(refusal: ErrorCode | null): { outcome: string; code: str
 
 /** What the listener tells of: every request, whoever answers it. */
 function observeResponses(registers: Registers): Metrics['onResponse'] {
-  const requests = new Counter({
+  // Counted here until somebody asks, as session checks are: by route, method and status.
+  const answered = new Map<string, Map<string, Map<number | 'aborted', number>>>()
+  new Counter({
     name: 'countersign_http_requests_total',
     help: 'Requests that were answered, by method, route and status ("aborted" where the client hung up).',
     labelNames: ['method', 'route', 'status'],
     registers,
+    collect() {
+      for (const [route, methods] of answered) {
+        for (const [method, statuses] of methods) {
+          for (const [status, count] of statuses) this.inc({ method, route, status }, count)
+          statuses.clear()
+        }
+      }
+    },
   })
   const seconds = new Histogram({
     name: 'countersign_http_request_duration_seconds',
@@ -211,11 +229,25 @@ function observeResponses(registers: Registers): Metrics['onResponse'] {
   return ({ request, response, path, outcome }, took) => {
     const { route = 'unmatched', code } = outcome
     const method = knownMethods.find((known) => known === request.method) ?? 'other'
-    requests.inc({ method, route, status: response.writableFinished ? response.statusCode : 'aborted' })
+    const status = response.writableFinished ? response.statusCode : 'aborted'
+    const statuses = ensure(
+      ensure(answered, route, () => new Map()),
+      method,
+      () => new Map(),
+    )
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
     seconds.observe({ method, route }, took)
     if (code !== undefined && isCode(code)) errors.inc({ code })
     if (isOpenIdPath(path)) openId.inc({ endpoint: route, result: describeResult(code, response.statusCode) })
   }
+}
+
+function ensure<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  map.set(key, made)
+  return made
 }
 
 const knownMethods = ['GET', 'POST', 'DELETE', 'PUT', 'PATCH', 'HEAD', 'OPTIONS'] as const

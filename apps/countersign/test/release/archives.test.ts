@@ -112,9 +112,8 @@ describe('the archive of the product', () => {
     const from = unpack('countersign')
     const files = listFiles(from)
     const manifest = readManifest(from)
-    const rest = files.filter(
-      (file) => !/^dist\/program\/\w+\.cjs$/.test(file) && !file.startsWith(`${site}/`),
-    )
+    const known = /^dist\/program\/\w+\.cjs$|^deploy\//
+    const rest = files.filter((file) => !known.test(file) && !file.startsWith(`${site}/`))
     expect(rest.toSorted()).toEqual([
       'LICENSE',
       'README.md',
@@ -123,7 +122,8 @@ describe('the archive of the product', () => {
       'node_modules/@countersign/web/package.json',
       'package.json',
     ])
-    expect(files).toContain(`${site}/index.html`)
+    for (const file of [`${site}/index.html`, 'deploy/systemd/countersign.service'])
+      expect(files).toContain(file)
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
     const licenses = readFileSync(join(from, site, 'licenses.md'), 'utf8')
     for (const name of ['react', 'react-dom', 'valibot']) expect(licenses).toContain(`## ${name} - `)

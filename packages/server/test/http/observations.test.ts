@@ -6,18 +6,21 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import type { RequestOutcome } from '../../src/http/dispatch.ts'
 import type { Observation } from '../../src/observation.ts'
 import { openStore } from '../../src/store/openStore.ts'
+import { ping, proveWrite } from '../../src/store/queries/health.ts'
+import { run } from '../../src/store/Write.ts'
+import { stores } from '../stores/preparedStores.ts'
 
 let seen: Observation[]
 let service: TestService
 let browser: Browser
 const observe = (observation: Observation) => void seen.push(observation)
 
-beforeEach(async () => {
-  seen = []
-  const store = await openStore(':memory:', { observe })
+async function begin(location = ':memory:'): Promise<void> {
+  const store = await openStore(location, { observe })
   service = await startService(undefined, { store, observe })
   browser = confirming(service.open())
-})
+  seen = []
+}
 afterEach(() => service.store.close())
 
 /** What was observed of some kinds since it was asked last. */
@@ -25,7 +28,9 @@ const take = (...kinds: Observation['what'][]) => seen.splice(0).filter(({ what 
 
 const aboutSessions = ['sign_in', 'session_opened', 'sessions_ended'] as const
 
-describe('an observer is told', () => {
+describe.each(stores)('an observer is told on %s', (_name, makeLocation) => {
+  beforeEach(async () => begin(await makeLocation()))
+
   test('of sign-ins by their refusals, also of those that no handler saw', async () => {
     await browser.signIn(newWallet())
     await browser.signIn(newWallet(), { nonce: 'A'.repeat(40) })
@@ -53,6 +58,12 @@ describe('an observer is told', () => {
       { what: 'sessions_ended', why: 'replaced', count: 1 },
       { what: 'sessions_ended', why: 'signed_out', count: 1 },
     ])
+    await browser.signIn(wallet)
+    take()
+    service.clock.now += 8 * 86_400_000
+    await browser.call('DELETE', '/api/session')
+    // It had ended before.
+    expect(take('sessions_ended')).toEqual([])
   })
 
   test('of sessions that a person ends, one or all others, and by unlinking a wallet', async () => {
@@ -96,17 +107,6 @@ describe('an observer is told', () => {
     expect(await ask()).toEqual([{ what: 'session_check', result: 'unknown' }])
   })
 
-  test('of commits, each with the writes that shared it', async () => {
-    const browsers = [service.open(), service.open()]
-    const all = await Promise.all(
-      browsers.map(async (one) => ({ one, signed: await one.prepare(newWallet()) })),
-    )
-    take()
-    await Promise.all(all.map(({ one, signed }) => one.call('POST', '/api/sign-in', signed)))
-    const commits = take('group_commit')
-    expect(commits).toEqual([{ what: 'group_commit', writes: 2, seconds: expect.any(Number) }])
-  })
-
   test('of what a sweep removed', async () => {
     await browser.signIn(newWallet())
     service.clock.now += 8 * 86_400_000
@@ -144,6 +144,41 @@ describe('an observer is told', () => {
   })
 })
 
+describe('an observer is told on SQLite', () => {
+  beforeEach(() => begin())
+
+  test('of commits, each with the writes that shared it', async () => {
+    const browsers = [service.open(), service.open()]
+    const all = await Promise.all(
+      browsers.map(async (one) => ({ one, signed: await one.prepare(newWallet()) })),
+    )
+    take()
+    await Promise.all(all.map(({ one, signed }) => one.call('POST', '/api/sign-in', signed)))
+    const commits = take('group_commit')
+    expect(commits).toEqual([{ what: 'group_commit', writes: 2, seconds: expect.any(Number) }])
+  })
+})
+
+describe.each(stores.filter(([name]) => name === 'Postgres'))(
+  'an observer is told on %s',
+  (_name, makeLocation) => {
+    beforeEach(() => begin())
+
+    test('of waits for a connection, and of no others', async () => {
+      const store = await openStore(await makeLocation(), { observe, poolSize: 1 })
+      onTestFinished(() => store.close())
+      const write = () => store.write(() => run(proveWrite, { value: 'x' }))
+      await write()
+      await store.read(ping, {})
+      expect(take('pool_wait')).toEqual([])
+      await Promise.all([write(), write(), store.read(ping, {})])
+      const waits = take('pool_wait')
+      expect(waits).toHaveLength(2)
+      for (const wait of waits) expect(wait.what === 'pool_wait' && wait.seconds).toBeGreaterThan(0)
+    })
+  },
+)
+
 test('an observer that throws changes nothing, is reported once and is not called again', async () => {
   const warn = vi.spyOn(process, 'emitWarning').mockReturnValue()
   onTestFinished(() => warn.mockRestore())
@@ -153,8 +188,8 @@ test('an observer that throws changes nothing, is reported once and is not calle
     throw new TypeError('no such counter')
   }
   const store = await openStore(':memory:', { observe: broken })
-  onTestFinished(() => store.close())
-  const { open } = await startService(undefined, { store, observe: broken })
+  service = await startService(undefined, { store, observe: broken })
+  const { open } = service
   for (let count = 0; count < 2; count += 1) expect((await open().signIn(newWallet())).status).toBe(200)
   // The store and the handler each have their own guard.
   expect([calls, warn.mock.calls.length]).toEqual([2, 2])
@@ -162,6 +197,7 @@ test('an observer that throws changes nothing, is reported once and is not calle
 })
 
 test('the outcome of a request has the route of its operation and the code of its error, never what was sent', async () => {
+  await begin()
   const tell = async (method: string, path: string) => {
     const outcome: RequestOutcome = { route: undefined, code: undefined }
     const headers = { origin: 'http://localhost:3000' }

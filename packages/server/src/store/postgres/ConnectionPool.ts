@@ -89,8 +89,9 @@ export class ConnectionPool {
 
   /** Whether there is none free for the next one, and somebody to tell of its wait. */
   #isWaitSeen(): boolean {
-    const { totalCount, idleCount, options } = this.#pool
-    return this.#observe !== undefined && idleCount === 0 && totalCount >= options.max
+    const { totalCount, idleCount, waitingCount, options } = this.#pool
+    // Those that wait include those that are about to get a connection that is idle still.
+    return this.#observe !== undefined && idleCount <= waitingCount && totalCount >= options.max
   }
 
   async #connect(): Promise<PoolClient> {
