@@ -77,12 +77,12 @@ export {
   type Parameter,
   type Query,
 } from './store/defineQuery.ts'
-export { splitPostgresAddress } from './store/postgres/addresses.ts'
 export { lockAccountOf } from './store/lockAccountOf.ts'
 export { MissingReferenceError } from './store/MissingReferenceError.ts'
 export { historyTable, pendingMigrations, serverHistory } from './store/migrations/history.ts'
 export type { Migration, MigrationWords } from './store/migrations/Migration.ts'
 export { openFilling, openSnapshot } from './store/openSnapshot.ts'
+export { splitPostgresAddress } from './store/postgres/addresses.ts'
 export { type LockedAccount, lockAccount, lockOperators, promoteAccount } from './store/queries/account.ts'
 export { insertEvent } from './store/queries/event.ts'
 export { spendNonce } from './store/queries/nonce.ts'
