@@ -44,6 +44,10 @@ const program = createProgram(version, {
     const { compact } = await import('./command-line/compact.ts')
     await compact(process.env, options)
   },
+  health: async (options) => {
+    const { checkHealth } = await import('./command-line/health.ts')
+    await checkHealth(process.env, options)
+  },
   completion: async (shell, commandLine) => {
     const { formatCompletion } = await import('./command-line/completion.ts')
     process.stdout.write(formatCompletion(shell, commandLine))

@@ -24,6 +24,7 @@ const actions: Actions = {
   restore: nothing,
   check: nothing,
   compact: nothing,
+  health: nothing,
 }
 
 function nameOf(command: Command): string {

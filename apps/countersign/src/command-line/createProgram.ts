@@ -14,7 +14,7 @@ import {
 import { type Shell, shells } from '../texts/completionScripts.ts'
 
 /** What the commands do. This module only parses the command line. */
-export interface Actions extends MessageActions, ApplicationActions, KeyActions, DataActions {
+export interface Actions extends MessageActions, ApplicationActions, KeyActions, DataActions, HealthAction {
   /** Gets the options by the keys of their settings. */
   readonly start: (options: Readonly<Record<string, unknown>>) => Promise<void>
   /** Gets the whole command line, which it describes to a shell. */
@@ -41,6 +41,7 @@ export function createProgram(version: string, actions: Actions): Command {
   addApplicationCommands(program, actions)
   addKeyCommands(program, actions)
   addDataCommands(program, actions)
+  addHealthCommand(program, actions)
   addMessageCommands(program, actions)
   withUsageCode(program.command('completion'))
     .description(commands.completion)
@@ -217,6 +218,19 @@ function addKeyCommands(program: Command, actions: KeyActions): void {
     .option('--yes', options.yes, false)
     .addHelpText('after', help.revokeKeys)
     .action(actions.revokeKeys)
+}
+
+/** What the command for supervisors does. */
+export interface HealthAction {
+  readonly health: (options: { readonly url?: string }) => Promise<void>
+}
+
+function addHealthCommand(program: Command, actions: HealthAction): void {
+  withUsageCode(program.command('health'))
+    .description(commands.health)
+    .option('--url <address>', options.url)
+    .addHelpText('after', help.healthExitCodes)
+    .action(actions.health)
 }
 
 /** What the commands about messages do; each gets its options. */

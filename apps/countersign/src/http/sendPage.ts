@@ -55,7 +55,7 @@ async function sendSourceMap(exchange: Exchange, read: ReadAsset): Promise<void>
 /** `/` redirects people with a session to their account, and everyone else to the sign-in. */
 async function redirectHome(exchange: Exchange, origin: string, { countersign }: PageOptions): Promise<void> {
   try {
-    const session = await countersign.readSession(createApiRequest(exchange.request, origin))
+    const session = await countersign.readSession(createApiRequest(exchange.request, `${origin}/`))
     redirect(exchange, session === undefined ? '/sign-in' : '/account', 302)
   } catch {
     // When the store is down, the page behind the redirect says so.

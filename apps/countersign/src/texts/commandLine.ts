@@ -25,6 +25,7 @@ export const commandTexts = {
   restore: 'restore a backup; sessions and tokens of before end',
   check: 'look whether everything is as it should be, from the settings to the address that people see',
   compact: 'write the SQLite file anew without the space of removed rows; end the server first',
+  health: 'ask the running server whether it takes requests; for supervisors and containers',
   inspect: 'explain a sign-in message and everything that is wrong with it, offline',
   verify: 'verify a signed sign-in message as a site does, with the signature of a key wallet, offline',
   nonce: 'print a new nonce',
@@ -50,6 +51,7 @@ export const optionTexts = {
   pairwise: 'it gets a subject that no other application can link',
   pkce: 'it must use PKCE (always so without a secret)',
   alg: 'what its ID tokens are signed with',
+  url: 'where to ask, instead of at the host and port of the settings, such as http://127.0.0.1:3000/readyz',
   to: 'where to: a file that does not exist yet, or the postgres:// address of an empty database',
   leaveBehind: 'tables of others in the same database, which are not copied',
   withSecretKey: 'write the secret key beside the backup, too: whoever has both can read and sign everything',
@@ -75,6 +77,7 @@ export const helpTexts: Readonly<
     | 'afterError'
     | 'environment'
     | 'databaseExitCodes'
+    | 'healthExitCodes'
     | 'messageExitCodes'
     | 'revokeKeys'
     | 'copy'
@@ -90,6 +93,9 @@ Each option is also an environment variable: --origin is ${settings.origin.name}
 ${settings.secretKey.name}: ${settings.secretKey.description}.
 docs/configuration.md explains them all.`,
   databaseExitCodes: '\nExit codes: 0 done, 1 refused or not there, 2 the command could not be followed.',
+  healthExitCodes: `
+Exit codes: 0 it takes requests, 1 it does not, or cannot be reached within 5 seconds, 2 the command could not be
+followed.`,
   revokeKeys: `
 Running servers use the new keys within five seconds. Applications have to fetch them too: docs/how-to/a-key-leaked.md
 says how.`,
@@ -137,6 +143,10 @@ export const commandExamples: Readonly<
       'One of several processes on one Postgres',
       'countersign start --origin https://login.example --database postgres://countersign@db.example/countersign',
     ],
+  ],
+  'countersign health': [
+    ['With the settings of the server', 'countersign health'],
+    ['Without them', 'countersign health --url http://127.0.0.1:3000'],
   ],
   'countersign apps add': [
     [
@@ -229,6 +239,15 @@ export const commandErrors = {
   standardInput: 'Standard input',
   notUtf8: (source: string): string => `${source} is not UTF-8 text.`,
   unreadable: (path: string): string => `${path} cannot be read. Name a file, or - for standard input.`,
+} as const
+
+/** What `countersign health` prints where the server takes no requests. */
+export const healthTexts = {
+  address: (text: string): string =>
+    `--url is "${text}": give an address such as http://127.0.0.1:3000/readyz.`,
+  refused: (address: string, status: number): string => `${address} answered ${status}.`,
+  silent: (address: string): string => `${address} did not answer within 5 seconds.`,
+  unreachable: (address: string, reason: string): string => `${address} cannot be reached: ${reason}.`,
 } as const
 
 /** What the commands on the database print. */

@@ -116,7 +116,7 @@ function Bar({ at, day, count, top }: BarProps) {
 export function chooseTop(most: number): number {
   const half = Math.max(1, most / 2)
   const power = 10 ** Math.floor(Math.log10(half))
-  const round = [1, 2, 5, 10].find((factor) => factor * power >= half) ?? 10
+  const round = [1, 2, 3, 4, 5, 6, 8, 10].find((factor) => factor * power >= half) ?? 10
   return 2 * round * power
 }
 

@@ -116,7 +116,7 @@ describe('what needs attention', () => {
       'COUNTERSIGN_TRUS',
       'New signing keys',
     ])
-    expect(said[2]).toContain('should have signed since')
+    expect(said[2]).toContain('do not sign yet')
     expect(await findViolations()).toEqual([])
   })
 })

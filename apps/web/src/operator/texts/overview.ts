@@ -26,8 +26,8 @@ export const overviewTexts = {
     applicationsRegisteredLink: (count: number) =>
       count === 1 ? '1 application registered itself' : `${count} applications registered themselves`,
     keysRotateSoon:
-      'New {keys} sign from {time}. Applications that fetch the keys by themselves need nothing.',
-    keysRotateLate: 'New {keys} should have signed since {time}. The log of the server says why they do not.',
+      'New {keys} begin to sign {time}. Applications that fetch the keys by themselves need nothing.',
+    keysRotateLate: 'New {keys} were due {time} and do not sign yet. The log of the server says why.',
     keys: 'signing keys',
     setting: '{name}: {warning}',
   },
@@ -38,7 +38,7 @@ export const overviewTexts = {
   },
   chartTitle: 'Sign-ins',
   utc: 'Days are in UTC. Today is not over.',
-  counting: 'Not everything is counted yet. The figures go up to {time}.',
+  counting: 'Not everything is counted yet. The newest that counts here happened {time}.',
   charts: {
     signIns: {
       name: 'Sign-ins per day',
