@@ -52,7 +52,7 @@ async function checkArchive(archive, archives, { rooms, step }) {
   // The product exports nothing whose types could be wrong.
   if (!isProduct)
     await step('types, as programs find them (arethetypeswrong)', () => checkTypes(path, manifest))
-  await step('what it is made of', async () => `${await writeSbom(manifest, bomOf(path))} packages`)
+  await step('what it is made of', async () => `${await writeSbom(sourceOf(archive), bomOf(path))} packages`)
   if (isProduct) {
     await step('installed and started in an empty folder', async () => {
       const { program, megabytes, largest } = await installProduct(archive, room)
@@ -67,6 +67,13 @@ async function checkArchive(archive, archives, { rooms, step }) {
         : `not tried on Node ${absent.join(' and ')}, which is not to be had here`
     })
   }
+}
+
+/** What asks for everything that an archive is made of: the product's asks only for what is not joined into it. */
+function sourceOf({ manifest }) {
+  if (manifest.bin === undefined) return manifest
+  const { dependencies, optionalDependencies } = readManifest('apps/countersign')
+  return { ...manifest, dependencies, optionalDependencies }
 }
 
 async function lint(path) {

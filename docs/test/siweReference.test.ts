@@ -96,9 +96,10 @@ describe('codes', () => {
     expect(textsOf(heading)).toEqual(texts)
   })
 
-  // OpenID Connect, the programs that speak it, proxies, events, calls and metrics have such names of their own.
+  // OpenID Connect, the programs that speak it, proxies, Postgres, events, calls and metrics have such names of their own.
   const aboutMessages = pages.filter(
-    (page) => !/connect-|run-behind|siwe-oidc|events|http-api|metrics|watch-it/.test(page),
+    (page) =>
+      !/connect-|run-behind|run-with-a-standby|back-up|siwe-oidc|events|http-api|metrics|watch-it/.test(page),
   )
   const ownNames = ['eth_call', 'personal_sign', 'client_secret_basic', 'client_secret_post']
 

@@ -16,37 +16,35 @@ export function stagePackage(name, folder) {
   return writeManifest(folder, manifest)
 }
 
+/** What the joined program leaves where npm puts it, because it is native code (docs/decisions/0025). */
+const native = ['better-sqlite3', 'secp256k1']
+
 /**
- * Lays out the product as its archive holds it. Our own packages and the built web app are inside, as bundled
- * dependencies; what is not ours is asked for by the ranges of the package that uses it.
+ * Lays out the product as its archive holds it: the joined program, and the built web app as a bundled dependency. It
+ * asks for native code alone; everything else is inside the program.
  */
 export function stageProduct(folder) {
   const from = 'apps/countersign'
   const { private: _, devDependencies: __, ...manifest } = readManifest(from)
+  const server = readManifest('packages/server')
+  const web = readManifest('apps/web')
   prepare(folder)
-  copyCompiled(from, join(folder, 'dist'), /\.js$/)
   stageProgram(at(from, 'dist/program'), join(folder, 'dist/program'))
   cpSync(at(from, 'bin'), join(folder, 'bin'), { recursive: true })
   cpSync(at('deploy'), join(folder, 'deploy'), { recursive: true })
   writeTexts(from, folder)
-
-  const bundled = listBundled(manifest)
-  for (const own of bundled) {
-    const inside = join(folder, 'node_modules', own.manifest.name)
-    if (own.manifest.name === '@countersign/web') stageSite(own, inside)
-    else stageBundled(own, inside)
-  }
-  const foreign = bundled.filter(({ manifest: { name } }) => name !== '@countersign/web')
-  const manifests = [manifest, ...foreign.map((own) => own.manifest)]
-  const dependencies = joinRanges(manifests.map((one) => one.dependencies))
-  for (const own of bundled) dependencies[own.manifest.name] = own.manifest.version
+  stageSite(web, join(folder, 'node_modules', web.name))
   return writeManifest(folder, {
     ...manifest,
     files: ['bin', 'deploy', 'dist'],
-    dependencies: sorted(dependencies),
-    optionalDependencies: joinRanges(manifests.map((one) => one.optionalDependencies)),
-    bundleDependencies: bundled.map((own) => own.manifest.name).sort(),
+    dependencies: { [web.name]: web.version, ...pick(server.dependencies) },
+    optionalDependencies: pick(server.optionalDependencies),
+    bundleDependencies: [web.name],
   })
+}
+
+function pick(ranges) {
+  return Object.fromEntries(Object.entries(ranges).filter(([name]) => native.includes(name)))
 }
 
 /** The program that `bin/countersign.mjs` runs, without what this machine kept beside it. */
@@ -57,37 +55,9 @@ function stageProgram(from, to) {
   }
 }
 
-/** Our own packages that the product needs, and those that these need. */
-function listBundled(manifest, found = []) {
-  for (const name of Object.keys(manifest.dependencies ?? {})) {
-    if (!name.startsWith('@countersign/') || found.some((own) => own.manifest.name === name)) continue
-    const folder = name === '@countersign/web' ? 'apps/web' : `packages/${name.slice('@countersign/'.length)}`
-    const own = { folder, manifest: readManifest(folder) }
-    found.push(own)
-    // The web app is built: what it is made from is inside its files.
-    if (folder !== 'apps/web') listBundled(own.manifest, found)
-  }
-  return found
-}
-
-/**
- * A package inside the product: what runs, and nothing for those who would compile against it. It asks for nothing
- * itself: npm takes whatever a bundled package asks for as bundled too, and in a global installation leaves its folder
- * empty. The product asks for it instead.
- */
-function stageBundled({ folder, manifest }, inside) {
-  const { name, version, license, type, sideEffects, engines } = manifest
-  const exports = Object.fromEntries(
-    Object.entries(manifest.exports).map(([path, conditions]) => [path, conditions.default]),
-  )
-  prepare(inside)
-  copyCompiled(folder, join(inside, 'dist'), /\.js$/)
-  writeManifest(inside, { name, version, license, type, sideEffects, engines, exports })
-}
-
 /** The web app inside the product: the files that are served. Its maps are for those who have its sources. */
-function stageSite({ folder, manifest: { name, version, license } }, inside) {
-  const site = at(folder, 'dist/site')
+function stageSite({ name, version, license }, inside) {
+  const site = at('apps/web/dist/site')
   if (!existsSync(join(site, 'index.html')))
     throw new Refusal('The web app is not built: run "npm run build".')
   prepare(inside)
@@ -107,21 +77,6 @@ function copyCompiled(folder, to, wanted) {
   )
   if (files.length === 0) throw new Refusal(`${folder} is not built: run "npm run build".`)
   for (const file of files) copy(join(dist, file), join(to, file))
-}
-
-/** One range for each package; two that differ are a mistake that npm would answer with two copies. */
-function joinRanges(lists) {
-  const joined = {}
-  for (const [name, range] of lists.flatMap((list) => Object.entries(list ?? {}))) {
-    if (joined[name] !== undefined && joined[name] !== range)
-      throw new Refusal(`${name} is asked for as ${joined[name]} and as ${range}: write the same range.`)
-    joined[name] = range
-  }
-  return sorted(joined)
-}
-
-function sorted(record) {
-  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** The licence, and the README with links that work where it is read without the repository. */

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { splitPostgresAddress } from '@countersign/server/extension'
 import { isChecksumAddress, isLoopback, toChecksumAddress } from '@countersign/siwe'
 import { type InternalHosts, parseInternalHost } from '../applications/internalHosts.ts'
 import { settingValues, settingTexts as texts } from '../texts/start.ts'
@@ -96,12 +97,24 @@ export function parseDatabase({ text, from }: SettingText): DatabaseLocation {
     return { kind: 'memory', location: ':memory:', shown: settingValues.databaseInMemory }
   if (!/^[a-z][a-z0-9+.-]+:/i.test(text)) return { kind: 'file', location: text, shown: `${text} (SQLite)` }
 
-  const url = URL.parse(text)
-  if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol)) {
-    throw new ConfigurationError(texts.database(from))
-  }
-  const shown = `${url.host || settingValues.localSocket}${url.pathname} (Postgres)`
+  const urls = splitDatabase(text, from).map((address) => URL.parse(address))
+  const hosts = urls.map((url) => {
+    if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol)) {
+      throw new ConfigurationError(texts.database(from))
+    }
+    return url.host || settingValues.localSocket
+  })
+  const shown = `${hosts.join(',')}${urls[0]?.pathname ?? ''} (Postgres)`
   return { kind: 'postgres', location: text, shown }
+}
+
+/** One address for each host. */
+function splitDatabase(text: string, from: string): readonly string[] {
+  try {
+    return splitPostgresAddress(text)
+  } catch (error) {
+    throw new ConfigurationError(texts.databaseTarget(from), { cause: error })
+  }
 }
 
 const shortest = 32

@@ -86,6 +86,8 @@ export const settingTexts = {
     `Put a proxy with a certificate in front, and give https://${host}.`,
   chains: (from: string, text: string): string =>
     `${from} has "${text}": give chain ids such as 1,10,8453, or any.`,
+  databaseTarget: (from: string): string =>
+    `${from} asks for servers that take no writes: leave target_session_attrs out, or give read-write.`,
   database: (from: string): string =>
     `${from} is neither the path of a file nor an address such as postgres://user:password@host:5432/name.`,
   secret: (from: string, why: string): string => `${from} ${why}: make one with "openssl rand -base64 32".`,

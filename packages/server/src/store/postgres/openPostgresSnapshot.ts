@@ -9,7 +9,7 @@ import {
   type StoreFilling,
   type StoreSnapshot,
 } from '../StoreSnapshot.ts'
-import { createClient } from './ConnectionPool.ts'
+import { connect, findWritable } from './connect.ts'
 import { lockNumber } from './openPostgres.ts'
 import { postgresFailure } from './postgresFailure.ts'
 
@@ -39,12 +39,15 @@ async function onConnection<Result>(
   address: string,
   begin: (client: Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = createClient(address)
   try {
-    await client.connect()
-    return await begin(client)
+    const client = await connect(await findWritable(address))
+    try {
+      return await begin(client)
+    } catch (error) {
+      await client.end()
+      throw error
+    }
   } catch (error) {
-    await client.end()
     throw postgresFailure(error)
   }
 }
