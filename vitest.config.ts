@@ -7,7 +7,7 @@ const root = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Tests run against the packages' sources: no build needed, and a stack trace names the line we wrote. */
 const shared = {
   resolve: { conditions: ['source'] },
-  ssr: { resolve: { conditions: ['source', 'module', 'node'], externalConditions: ['node'] } },
+  ssr: { resolve: { conditions: ['source', 'node'], externalConditions: ['node'] } },
 }
 
 const node = (name: string, include: string[], extra: Record<string, unknown> = {}) => ({
@@ -57,7 +57,10 @@ export default defineConfig({
         hookTimeout: 60_000,
       }),
       node('http', ['packages/server/test/**/*.test.ts', 'apps/countersign/test/**/*.test.ts'], {
-        globalSetup: [root('./packages/test-support/src/postgres.setup.ts')],
+        globalSetup: [
+          root('./packages/test-support/src/postgres.setup.ts'),
+          root('./scripts/setup/program.setup.mjs'),
+        ],
         testTimeout: 30_000,
         hookTimeout: 60_000,
       }),

@@ -4,6 +4,9 @@ import { ensureInstalled } from './setup/install.mjs'
 import { useNode } from './setup/node.mjs'
 import { at, command, Refusal, run } from './setup/run.mjs'
 
+/** What measures nothing but us. */
+const withoutPeers = ['start']
+
 // `npm run bench:<name>`: runs bench/<name>/main.ts, whose peers are installed in bench/ alone.
 await command(async () => {
   const [name = '', ...args] = process.argv.slice(2)
@@ -13,7 +16,7 @@ await command(async () => {
 
   await ensureInstalled()
   await ensureBuilt()
-  await installPeers()
+  if (!withoutPeers.includes(name)) await installPeers()
   const { code } = await run(useNode(), [at(program), ...args])
   process.exitCode = code
 })

@@ -19,7 +19,8 @@ await command(async () => {
   const web = { COUNTERSIGN_DEV_SERVER: `http://127.0.0.1:${serverPort}` }
   const programs = [
     [at('node_modules/typescript/bin/tsc'), ['-b', '--watch', '--preserveWatchOutput', 'apps/countersign']],
-    [at('apps/countersign/bin/countersign.mjs'), [], { env: server, nodeArgs: watched() }],
+    // What the compiler makes of each file, not the program that a build joins of them.
+    [at('apps/countersign/dist/main.js'), [], { env: server, nodeArgs: watched() }],
     [
       at('node_modules/vite/bin/vite.js'),
       ['--port', String(webPort), '--strictPort'],

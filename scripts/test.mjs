@@ -41,6 +41,7 @@ const checks = [
 const withForeignPrograms = [
   'apps/countersign/test/oidc/mod-auth-openidc.test.ts',
   'apps/countersign/test/interop/next-auth.test.ts',
+  'checks/deployment.test.ts',
 ]
 
 /** How many tests passed, and the names of those that failed. */

@@ -27,6 +27,8 @@ export default defineConfig({
     },
     // One file of styles for all pages, small and there from the start: nothing is ever shown without its own.
     cssCodeSplit: false,
+    // What is built in is other people's work too: their licences stay with it.
+    license: { fileName: 'licenses.md' },
     manifest: true,
     sourcemap: true,
     rolldownOptions: {

@@ -1,10 +1,8 @@
+import { countDays, readDays } from '../../apps/countersign/dist/operator/dailyCounts.js'
 import { createOperatorOperations } from '../../apps/countersign/dist/operator/operator.operations.js'
-import {
-  type Countersign,
-  createCountersign,
-  loadEngine,
-  openStore,
-} from '../../packages/server/dist/index.js'
+import { openProductStore } from '../../apps/countersign/dist/store/openProductStore.js'
+import { findService } from '../../packages/server/dist/extension.js'
+import { type Countersign, createCountersign, loadEngine } from '../../packages/server/dist/index.js'
 import type { SeededAccount } from './fillDatabase.ts'
 
 /** The API in this process over a filled database. */
@@ -19,7 +17,7 @@ const origin = 'http://localhost:3000'
 const secretKeys = ['the secret of the benchmark, which is not one'] as const
 
 export async function openService(path: string, operator: SeededAccount): Promise<ListService> {
-  const store = await openStore(path)
+  const store = await openProductStore(path)
   const site = { version: '0.0.0', settings: [], chains: [] }
   const countersign: Countersign = createCountersign({
     store,
@@ -31,6 +29,7 @@ export async function openService(path: string, operator: SeededAccount): Promis
     engine: await loadEngine(),
     operations: createOperatorOperations({ secretKeys, site }),
   })
+  await countEverything(countersign)
   const headers = { cookie: `countersign=${operator.token}` }
   return {
     operator,
@@ -42,4 +41,12 @@ export async function openService(path: string, operator: SeededAccount): Promis
     },
     close: () => store.close(),
   }
+}
+
+/** As a product that has been running has: it counts some of the past each minute. */
+async function countEverything(countersign: Countersign): Promise<void> {
+  const service = findService(countersign)
+  const read = () => readDays(service.store, { from: new Date().toISOString().slice(0, 10), now: Date.now() })
+  do await countDays(service)
+  while ((await read()).until !== null)
 }

@@ -22,6 +22,7 @@ export const operations: readonly ListOperation[] = [
   { name: 'all activity, first page', path: () => '/api/operator/activity' },
   { name: 'activity by kind', path: () => '/api/operator/activity?kind=profile_changed' },
   { name: 'activity by person', path: ({ operator }) => `/api/operator/activity?account=${operator.id}` },
+  { name: 'overview of 90 days', path: () => '/api/operator/overview?days=90' },
   { name: 'activity by time', path: () => `/api/operator/activity?to=${fortyDaysAgo()}` },
 ]
 

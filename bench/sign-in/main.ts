@@ -1,18 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { saveResults } from '../report/results.ts'
 import { formatSection, writeReport } from '../report/writeReport.ts'
-import { besideCheckout, type Contestant, contestants } from './contestants.ts'
+import { besideCheckout, type Contestant, contestants, onBothStores } from './contestants.ts'
 import { createWallets } from './load/wallets.ts'
 import { measureSessionChecks, measureSignIns, type Rounds, type Running } from './measureRounds.ts'
+import { openPlace } from './openPlace.ts'
 import { pinLoad } from './pinning.ts'
 import { startServer } from './startServer.ts'
-import { tabulate } from './tabulate.ts'
+import { comparePairs, tabulate } from './tabulate.ts'
 
 // `npm run bench:sign-in` measures all and writes the page. With names of servers it only prints those, and with
-// `--beside <folder>` it prints this checkout's product beside another checkout's.
+// `--beside <folder>` it prints this checkout's product beside another checkout's. With `--postgres` it prints the product
+// on SQLite beside the product on Postgres.
 const rounds = 7
 const unlimited = Number.POSITIVE_INFINITY
 const limits = {
@@ -25,37 +24,40 @@ const walletCount = 256
 
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,
-  options: { beside: { type: 'string' } },
+  options: { beside: { type: 'string' }, postgres: { type: 'boolean' } },
 })
 const chosen = choose()
 if (chosen.length === 0) throw new Error(`No server is called ${names.join(' or ')}.`)
 
 pinLoad()
-const directory = await mkdtemp(join(tmpdir(), 'countersign-bench-'))
+const place = await openPlace()
 const running: Running[] = []
 try {
   for (const contestant of chosen) running.push(await start(contestant))
   await report()
 } finally {
   await Promise.all(running.map(({ server }) => server.stop()))
-  await rm(directory, { recursive: true })
+  await place.close()
 }
 
 function choose(): readonly Contestant[] {
+  if (values.postgres === true) return onBothStores(values.beside === undefined ? [] : [values.beside])
   if (values.beside !== undefined) return [contestants[0], besideCheckout(values.beside)]
   return names.length === 0 ? contestants : contestants.filter(({ name }) => names.includes(name))
 }
 
 async function start(contestant: Contestant): Promise<Running> {
   const { program, environment, visitor } = contestant
-  const server = await startServer(program, (port) => environment(port, directory))
+  const server = await startServer(program, (port) => environment(port, place))
   return { contestant, server, visitor: visitor(server.port) }
 }
 
 async function report(): Promise<void> {
-  const table = tabulate(await measureInTurn())
+  const measured = await measureInTurn()
+  const table = tabulate(measured)
   console.log(formatSection(table))
-  if (names.length > 0 || values.beside !== undefined) return
+  if (values.postgres === true) console.log(comparePairs(measured))
+  if (names.length > 0 || values.postgres === true || values.beside !== undefined) return
   saveResults('sign-in', [table])
   writeReport()
 }

@@ -20,14 +20,15 @@ const stopsWithinMilliseconds = 5_000
 /** Starts a program that listens on the port it is given, in its own process on the servers' core. */
 export async function startServer(
   program: string,
-  environment: (port: number) => Record<string, string>,
+  environment: (port: number) => Record<string, string> | Promise<Record<string, string>>,
   flags: readonly string[] = [],
 ): Promise<RunningServer> {
   const port = await freePort()
   const node = [process.execPath, ...flags, '--import', import.meta.resolve('./reportUsage.ts'), program]
+  const settings = await environment(port)
   const [command = process.execPath, ...parameters] = pinned('server', node)
   const child = spawn(command, parameters, {
-    env: { ...process.env, NODE_ENV: 'production', ...environment(port) },
+    env: { ...process.env, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   await waitUntilListening(child, port)

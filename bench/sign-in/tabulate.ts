@@ -42,6 +42,19 @@ export function tabulate(all: readonly Rounds[]): Table {
   }
 }
 
+/** How many times as much each second server does per CPU second as the one before it, in a sentence for each. */
+export function comparePairs(all: readonly Rounds[]): string {
+  const sentences = all.flatMap((rounds, index) => {
+    const before = index % 2 === 1 ? all[index - 1] : undefined
+    if (before === undefined) return []
+    const [one, other] = [summarise(before), summarise(rounds)]
+    const signIns = formatRatio(other.signIns.perCpuSecond / one.signIns.perCpuSecond)
+    const sessions = formatRatio(other.sessions.perCpuSecond / one.sessions.perCpuSecond)
+    return [`${rounds.contestant.name}: ${signIns} the sign-ins and ${sessions} the session checks.`]
+  })
+  return sentences.join('\n')
+}
+
 const note = `A sign-in is two requests: the challenge and the sign-in. ${browserCount} browsers send them without a pause. A session check
 is the GET request that returns who is signed in. Figures are medians of interleaved rounds. Compare *per CPU second*: it
 divides by the CPU time of the server's process. The other figure also includes waiting for the disk, the load and other

@@ -96,8 +96,11 @@ describe('codes', () => {
     expect(textsOf(heading)).toEqual(texts)
   })
 
-  // OpenID Connect, the programs that speak it, events and calls have such names of their own.
-  const aboutMessages = pages.filter((page) => !/connect-|siwe-oidc|events|http-api/.test(page))
+  // OpenID Connect, the programs that speak it, proxies, Postgres, events, calls and metrics have such names of their own.
+  const aboutMessages = pages.filter(
+    (page) =>
+      !/connect-|run-behind|run-with-a-standby|back-up|siwe-oidc|events|http-api|metrics|watch-it/.test(page),
+  )
   const ownNames = ['eth_call', 'personal_sign', 'client_secret_basic', 'client_secret_post']
 
   test.each(aboutMessages)('%s names no code that does not exist', (path) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { useNode } from './node.mjs'
 import { at, Refusal, run } from './run.mjs'
 
 /** The projects that the product is made of. Tests are not among them: a broken test stops no one's start. */
@@ -10,11 +11,27 @@ const projects = ['packages/react', 'apps/countersign']
 const siteSources = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json']
 const ignored = /^(?:dist|node_modules|test|reports|\..*)$|\.(?:test|test-d)\.tsx?$|\.md$/
 /** Inside the build, so that a build made by hand, perhaps of other sources, takes it away. */
-const stamp = at('apps/web/dist/site/.sources.sha256')
+const siteStamp = at('apps/web/dist/site/.sources.sha256')
 
-/** Builds what is stale: the packages and the server by the compiler's own record, the web app by its sources. */
+/** What the program is joined from: the compiler's record of each package knows every source, and npm's the others. */
+const programSources = [
+  'packages/siwe/dist/.tsbuildinfo',
+  'packages/protocol/dist/.tsbuildinfo',
+  'packages/product-api/dist/.tsbuildinfo',
+  'packages/server/dist/.tsbuildinfo',
+  'apps/countersign/dist/.tsbuildinfo',
+  'apps/countersign/scripts/bundle.mjs',
+  'package-lock.json',
+]
+const programStamp = at('apps/countersign/dist/program/.sources.sha256')
+
+/**
+ * Builds what is stale: the packages and the server by the compiler's own record, the web app and the program that is
+ * joined of all by what they are made from.
+ */
 export async function ensureBuilt() {
   await buildPackages()
+  await ensureProgram()
   await buildSite()
 }
 
@@ -23,9 +40,19 @@ async function buildPackages() {
   if (code !== 0) throw new Refusal('The packages do not compile; the compiler says why above.')
 }
 
+/** Joins what is compiled into the program that `bin/countersign.mjs` runs, unless that was made of the same. */
+export async function ensureProgram() {
+  const fingerprint = fingerprintOf(programSources)
+  if (readStamp(programStamp) === fingerprint) return
+  const args = [at('apps/countersign/scripts/bundle.mjs')]
+  const { code, text } = await run(useNode(), args, { output: 'pipe' })
+  if (code !== 0) throw new Refusal(`${text}\nThe program could not be made of what was compiled.`)
+  writeFileSync(programStamp, fingerprint)
+}
+
 async function buildSite() {
   const fingerprint = fingerprintOf(siteSources)
-  if (existsSync(at('apps/web/dist/site/index.html')) && readStamp() === fingerprint) return
+  if (existsSync(at('apps/web/dist/site/index.html')) && readStamp(siteStamp) === fingerprint) return
   console.log('Building the web app …')
   const { code, text } = await run('vite', ['build', '--logLevel', 'warn'], {
     cwd: at('apps/web'),
@@ -33,10 +60,10 @@ async function buildSite() {
     env: { NODE_ENV: 'production' },
   })
   if (code !== 0) throw new Refusal(`${text}\nThe web app could not be built; Vite says why above.`)
-  writeFileSync(stamp, fingerprint)
+  writeFileSync(siteStamp, fingerprint)
 }
 
-function readStamp() {
+function readStamp(stamp) {
   return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
 }
 

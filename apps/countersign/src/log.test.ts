@@ -96,6 +96,8 @@ function formatted(details: object): string {
 describe('formatLine', () => {
   test('shows a request at a glance', () => {
     const request = {
+      requestId: 'q7Rk2mXc-1f',
+      route: '/api/session',
       method: 'GET',
       path: '/api/session',
       status: 200,

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { ApplicationActions, KeyActions, MessageActions } from './command-line/createProgram.ts'
 import { createProgram } from './command-line/createProgram.ts'
+import { describeOldNode } from './command-line/describeOldNode.ts'
 
 // The only file that reads the environment (docs/map.md).
-const { version }: { version: string } = JSON.parse(
-  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
-)
+const { version }: { version: string } = createRequire(import.meta.url)('#manifest')
 
 const program = createProgram(version, {
   start: async (options) => {
@@ -25,12 +24,43 @@ const program = createProgram(version, {
   listKeys: async (...given) => (await loadStoreActions()).listKeys(...given),
   rotateKeys: async (...given) => (await loadStoreActions()).rotateKeys(...given),
   revokeKeys: async (...given) => (await loadStoreActions()).revokeKeys(...given),
+  copy: async (options) => {
+    const { copy } = await import('./command-line/copy.ts')
+    await copy(process.env, options)
+  },
+  backup: async (...given) => {
+    const { createBackupActions } = await import('./command-line/backupActions.ts')
+    await createBackupActions(process.env).backup(...given)
+  },
+  restore: async (...given) => {
+    const { createBackupActions } = await import('./command-line/backupActions.ts')
+    await createBackupActions(process.env).restore(...given)
+  },
+  check: async (options) => {
+    const { check } = await import('./command-line/check.ts')
+    await check(process.env, options)
+  },
   compact: async (options) => {
     const { compact } = await import('./command-line/compact.ts')
     await compact(process.env, options)
   },
+  health: async (options) => {
+    const { checkHealth } = await import('./command-line/health.ts')
+    await checkHealth(process.env, options)
+  },
+  completion: async (shell, commandLine) => {
+    const { formatCompletion } = await import('./command-line/completion.ts')
+    process.stdout.write(formatCompletion(shell, commandLine))
+  },
 })
-await program.parseAsync()
+const oldNode = describeOldNode(process.versions.node)
+if (oldNode === undefined) {
+  // Not awaited: the program that a build makes is CommonJS, which waits for nothing at its top level.
+  void program.parseAsync()
+} else {
+  process.stderr.write(`${oldNode}\n`)
+  process.exitCode = 1
+}
 
 async function loadMessageActions(): Promise<MessageActions> {
   const { messageActions } = await import('./command-line/messageActions.ts')

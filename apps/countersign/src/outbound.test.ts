@@ -31,6 +31,7 @@ function formatRow({ purpose, address, unlessSet, guard, limits }: OutboundCall)
 const places: Readonly<Record<string, keyof typeof outboundCalls>> = {
   'packages/server/src/chain/callNode.ts': 'verifyContractWallet',
   'apps/countersign/src/applications/postLogoutToken.ts': 'deliverLogout',
+  'apps/countersign/src/health/askOrigin.ts': 'askOrigin',
 }
 
 test('no other module can call another host', () => {

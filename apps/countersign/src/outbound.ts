@@ -4,7 +4,8 @@ import { type OutboundCall, outboundCalls as serverCalls } from '@countersign/se
  * Every call that the product makes to another host, beside its own database: the table in section 7 of the
  * specification, which a test compares with this one. Whoever adds a call adds a row first.
  */
-export const outboundCalls: typeof serverCalls & Readonly<Record<'deliverLogout', OutboundCall>> = {
+export const outboundCalls: typeof serverCalls &
+  Readonly<Record<'deliverLogout' | 'askOrigin', OutboundCall>> = {
   ...serverCalls,
   deliverLogout: {
     purpose: 'Back-channel logout: an application is told that someone signed out',
@@ -13,5 +14,12 @@ export const outboundCalls: typeof serverCalls & Readonly<Record<'deliverLogout'
     guard:
       'https and public addresses, but for `COUNTERSIGN_INTERNAL_HOSTS` where an operator registered the application; the address that was checked is the one that is called, no redirects',
     limits: { timeoutMilliseconds: 5_000, responseBytes: 0, tries: 16 },
+  },
+  askOrigin: {
+    purpose: '`countersign check`: whether a ready server answers at the address that people see',
+    address: 'the operator, by `COUNTERSIGN_ORIGIN` and `COUNTERSIGN_EXTRA_ORIGINS`',
+    unlessSet: 'the server itself never calls; the command calls its default origin',
+    guard: 'no redirects, nothing of the request is secret',
+    limits: { timeoutMilliseconds: 5_000, responseBytes: 1_024, tries: 1 },
   },
 }

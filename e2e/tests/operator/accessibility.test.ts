@@ -8,6 +8,12 @@ import { walletOf } from '../../wallets/createWallet.ts'
 test.use({ productSettings: withOperator })
 
 const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  overview: async (page) => {
+    await page.getByRole('link', { name: 'Overview' }).click()
+    await page.getByRole('region', { name: 'Health' }).waitFor()
+    await page.getByText('Show as a table').click()
+    await page.getByRole('table').waitFor()
+  },
   people: (page) => page.getByRole('link', { name: 'People' }).click(),
   'nobody found': async (page) => {
     await page.getByRole('searchbox').fill('nobody')

@@ -104,6 +104,57 @@ export const operatorSettingsSchema = v.object({
 })
 export type OperatorSettings = v.InferOutput<typeof operatorSettingsSchema>
 
+/** How many days the overview shows, today included. */
+export const overviewDays = [7, 30, 90] as const
+export type OverviewDays = (typeof overviewDays)[number]
+
+/** Something that an operator may want to look at. */
+const attentionSchema = v.variant('kind', [
+  /** Sign-ins are refused until the server's clock has settled. */
+  v.object({ kind: v.literal('clock_unsettled') }),
+  /** Sign-outs that an application was not told of, given up in the last 30 days. */
+  v.object({
+    kind: v.literal('sign_outs_given_up'),
+    clientId: v.string(),
+    name: v.string(),
+    count: v.number(),
+  }),
+  /** An account whose wallets were refused often in the last 24 hours. */
+  v.object({ kind: v.literal('account_refused_often'), person: namedPersonSchema, count: v.number() }),
+  /** Applications that registered themselves in the last 7 days. */
+  v.object({ kind: v.literal('applications_registered'), count: v.number() }),
+  /** The next signing keys sign within 3 days. */
+  v.object({ kind: v.literal('keys_rotate_soon'), at: timestampSchema }),
+  /** They should have been signing since then. */
+  v.object({ kind: v.literal('keys_rotate_late'), at: timestampSchema }),
+])
+export type Attention = v.InferOutput<typeof attentionSchema>
+
+/** `GET /api/operator/overview?days=`, answer. */
+export const operatorOverviewSchema = v.object({
+  /** Each day in UTC, oldest first; the last one is today. */
+  days: v.array(
+    v.object({
+      /** Such as `2026-11-22`. */
+      day: v.string(),
+      signIns: v.number(),
+      newAccounts: v.number(),
+      /** Refused sign-ins that named a wallet of an account. */
+      refused: v.number(),
+    }),
+  ),
+  /** Why sign-ins were refused in these days, most often first. */
+  refusals: v.array(v.object({ code: v.string(), count: v.number() })),
+  /** The ten applications that people signed in to most in these days. The name is null where it was removed. */
+  applications: v.array(
+    v.object({ clientId: v.string(), name: v.nullable(v.string()), signIns: v.number() }),
+  ),
+  /** Until when everything is counted, in the minutes after an upgrade; null where that is now. */
+  countedUntil: v.nullable(timestampSchema),
+  attention: v.array(attentionSchema),
+})
+export type OperatorOverview = v.InferOutput<typeof operatorOverviewSchema>
+
 /** Which events: those that all the given things hold for. */
 const filterQuery = {
   kind: 'a kind of event',
@@ -152,6 +203,12 @@ export const operatorEndpoints = {
     path: '/api/operator/activity',
     query: { ...filterQuery, ...pageQuery },
     response: operatorActivitySchema,
+  },
+  overview: {
+    method: 'GET',
+    path: '/api/operator/overview',
+    query: { days: 'how many days: 7, 30 or 90; 30 by default' },
+    response: operatorOverviewSchema,
   },
   settings: { method: 'GET', path: '/api/operator/settings', query: {}, response: operatorSettingsSchema },
 } as const satisfies Endpoints

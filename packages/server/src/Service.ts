@@ -7,6 +7,7 @@ import type { Clock } from './clock/Clock.ts'
 import type { SweepGate } from './clock/createSweepGate.ts'
 import type { ConfirmedChange } from './confirmation/changes.ts'
 import type { Log } from './log.ts'
+import type { Observe } from './observation.ts'
 import type { Participants } from './participants.ts'
 import type { RateLimits } from './rate-limit/RateLimits.ts'
 import type { SessionReverification } from './session/reverifyContractWallets.ts'
@@ -45,6 +46,8 @@ export interface Service {
   /** Counts refused sign-ins for the activity of accounts. */
   readonly refusals: Refusals
   readonly log: Log
+  /** Counts what happens; undefined where nobody does. */
+  readonly observe: Observe | undefined
   /** Whether the process is about to end, so that new requests should go to another. */
   readonly isDraining: () => boolean
   /** Says whether the time can be believed. */

@@ -10,7 +10,7 @@ import { createSweepGate } from './clock/createSweepGate.ts'
 import { accountChanges, type ConfirmedChange } from './confirmation/changes.ts'
 import { accountOperations } from './http/account.operations.ts'
 import { readCookie } from './http/cookies.ts'
-import { createRouter, dispatch } from './http/dispatch.ts'
+import { createRouter, dispatch, type RequestOutcome } from './http/dispatch.ts'
 import { healthOperations } from './http/health.operations.ts'
 import type { Operation } from './http/operation.ts'
 import { PendingResponses } from './http/PendingResponses.ts'
@@ -19,6 +19,7 @@ import { type OperationResponse, toFetchResponse } from './http/response.ts'
 import { sessionOperations } from './http/session.operations.ts'
 import { signInOperations } from './http/sign-in.operations.ts'
 import { type Log, silentLog } from './log.ts'
+import { guardObserver, type Observe } from './observation.ts'
 import { joinParticipants, type Participant } from './participants.ts'
 import { createRateLimits } from './rate-limit/RateLimits.ts'
 import type { Service, SessionLimits } from './Service.ts'
@@ -68,6 +69,8 @@ export interface CountersignOptions {
   /** For how many days events are kept, or `'forever'`; left out, 400. */
   readonly eventDays?: number | 'forever' | undefined
   readonly log?: Log | undefined
+  /** Is told of what happens, to count it: see `Observe`. `openStore` takes it, too. */
+  readonly observe?: Observe | undefined
   /** Milliseconds since 1970, for tests: the time is believed whatever it is. */
   readonly now?: (() => number) | undefined
   /** The clocks of the machine; left out, its own, unless `now` is given. */
@@ -77,6 +80,10 @@ export interface CountersignOptions {
 /** Where a request comes from, as the HTTP server knows it; behind a proxy, as a trusted proxy says. */
 export interface Connection {
   readonly networkAddress: string
+  /** What the log calls this request. */
+  readonly requestId?: string | undefined
+  /** Filled in as the request is answered, for the server's own log and metrics. */
+  readonly outcome?: RequestOutcome | undefined
 }
 
 export interface Countersign {
@@ -90,7 +97,7 @@ export interface Countersign {
    * @throws {SignInError} `chain_unreachable` or `wallet_unverifiable` when a contract wallet could not be asked for
    * an hour whether it still vouches; {@link StorageError} when the store does not respond.
    */
-  readSession(request: Request): Promise<Session | undefined>
+  readSession(request: Pick<RequestLike, 'url' | 'headers'>): Promise<Session | undefined>
   /**
    * Removes what has expired, a batch at a time, and seals what an older secret key sealed under the newest. To be called
    * every minute: it also notices when the clock jumps, and then removes nothing until the clock has settled.
@@ -124,8 +131,8 @@ export function createCountersign(options: CountersignOptions): Countersign {
   const atHand = new PendingResponses()
   const countersign: Countersign = {
     fetch: async (request, connection) => toFetchResponse(await countersign.answer(request, connection)),
-    answer(request, { networkAddress }) {
-      const answer = dispatch(service, route, request, networkAddress)
+    answer(request, connection) {
+      const answer = dispatch(service, route, request, connection)
       // Those that come while it drains are not waited for: they could go on coming.
       if (!state.isDraining) atHand.follow(answer)
       return answer
@@ -138,9 +145,10 @@ export function createCountersign(options: CountersignOptions): Countersign {
       return session === undefined ? undefined : describeSession(session)
     },
     async sweep() {
-      const { store, maySweep, now, usernameKey, refusals } = service
+      const { store, maySweep, now, usernameKey, refusals, observe } = service
       await refusals.flush()
       const swept = (await maySweep()) ? await sweep(store, now(), options.eventDays) : sweptNothing
+      observe?.({ what: 'swept', rows: swept })
       await usernameKey.load()
       return swept
     },
@@ -172,7 +180,9 @@ function createService(options: CountersignOptions, isDraining: () => boolean): 
   const clock = createClock(options.clocks ?? chooseClocks(options.now), log)
   const { now } = clock
   const participants = joinParticipants(options.participants ?? [])
-  const checkContract = createContractCheck(options.chains, log, now)
+  const observe = guardObserver(options.observe)
+  const checkContract = createContractCheck(options.chains, { log, observe, now })
+  const verifying = { store, participants, engine, checkContract, log, observe, now }
   return {
     store,
     participants,
@@ -186,12 +196,13 @@ function createService(options: CountersignOptions, isDraining: () => boolean): 
     confirmedChanges: [...accountChanges, ...(options.confirmedChanges ?? [])],
     engine,
     checkContract,
-    reverify: createSessionReverification({ store, participants, engine, checkContract, log, now }),
-    reverifyWallet: createWalletReverification({ store, engine, checkContract, log, now }),
-    names: createNameKeeper(options, { store, log, now }),
+    reverify: createSessionReverification(verifying),
+    reverifyWallet: createWalletReverification(verifying),
+    names: createNameKeeper(options, { store, log, observe, now }),
     refusals: new Refusals(store, log),
     rateLimits: createRateLimits(store, options.signInsPerMinute),
     log,
+    observe,
     isDraining,
     clock,
     maySweep: createSweepGate(store, clock),
@@ -207,22 +218,21 @@ function chooseClocks(now: (() => number) | undefined): Clocks {
 /** Names are on chain 1: without a node of it there are none. */
 function createNameKeeper(
   { chains = [] }: CountersignOptions,
-  service: Pick<Service, 'store' | 'log' | 'now'>,
+  service: Pick<Service, 'store' | 'log' | 'observe' | 'now'>,
 ): Names {
   const chain = chains.find(({ chainId }) => chainId === 1)
   if (chain === undefined) return noNames
   const onFault = (fault: ChainFault) => service.log.warn({ ...fault }, 'A node of a chain gave no name.')
-  return createNames(service, createNameReader(chain, onFault))
+  return createNames(service, createNameReader(chain, onFault, service.observe))
 }
 
 function createContractCheck(
   chains: readonly ChainConfiguration[] = [],
-  log: Log,
-  now: () => number,
+  { log, observe, now }: Pick<Service, 'log' | 'observe' | 'now'>,
 ): ContractCheck | undefined {
   if (chains.length === 0) return undefined
   const onFault = (fault: ChainFault) => log.warn({ ...fault }, 'A node of a chain gave no verdict.')
-  return createChains({ chains, now, onFault })
+  return createChains({ chains, now, onFault, observe })
 }
 
 function checkOptions({ secretKeys, chainIds, sessionLimits }: CountersignOptions): void {

@@ -9,9 +9,11 @@ export {
   createCountersign,
 } from './createCountersign.ts'
 export { loadEngine } from './engine/loadEngine.ts'
+export type { RequestOutcome } from './http/dispatch.ts'
 export type { RequestLike } from './http/request.ts'
 export type { OperationResponse } from './http/response.ts'
 export type { Log } from './log.ts'
+export type { Observation, Observe, SessionEnding } from './observation.ts'
 export type { Participant } from './participants.ts'
 export type { SessionLimits } from './Service.ts'
 export { type History, NewerDatabaseError } from './store/migrations/history.ts'

@@ -21,6 +21,8 @@ import { findFreePort } from './findFreePort.ts'
 export interface PostgresServer {
   /** Its address, without the name of a database. */
   readonly address: string
+  /** Makes an empty database and gives its address. */
+  createDatabase(name: string): Promise<string>
   /** Ends it as a crash would: every connection is cut, and nothing is finished. Resolves when it is gone. */
   crash(): Promise<void>
   /** Stops all its processes where they are, until the returned function is called. */
@@ -66,6 +68,10 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
   return {
     address,
     start,
+    async createDatabase(name) {
+      await postgres.createDatabase(name)
+      return `${address}/${name}`
+    },
     freeze() {
       const pid = readPid(databaseDir)
       const all = [pid, ...listChildren(pid)]

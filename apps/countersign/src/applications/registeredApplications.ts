@@ -63,7 +63,8 @@ function* removeEach(applications: readonly Registered[], now: number): Write<vo
   }
 }
 
-const countRegistered: Query<{ after: number }, { count: number | string | bigint }> = defineQuery(
+/** How many applications that registered themselves after a time are there. */
+export const countRegistered: Query<{ after: number }, { count: number | string | bigint }> = defineQuery(
   'count_registered_applications',
   (database, parameter: Parameter<{ after: number }>) =>
     database

@@ -1,17 +1,24 @@
-import { Command, InvalidArgumentError, Option } from 'commander'
+/* One module because it is the whole command line as people see it: each command with its options, and not what it does. */
+
+import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import { settingKeys, settings } from '../configuration/settings.ts'
 import { showLines } from '../message/showText.ts'
 import {
+  commandExamples,
   commandTexts as commands,
   commandErrors as errors,
+  examplesHead,
   helpTexts as help,
   optionTexts as options,
 } from '../texts/commandLine.ts'
+import { type Shell, shells } from '../texts/completionScripts.ts'
 
 /** What the commands do. This module only parses the command line. */
-interface Actions extends MessageActions, ApplicationActions, KeyActions, CompactAction {
+export interface Actions extends MessageActions, ApplicationActions, KeyActions, DataActions, HealthAction {
   /** Gets the options by the keys of their settings. */
   readonly start: (options: Readonly<Record<string, unknown>>) => Promise<void>
+  /** Gets the whole command line, which it describes to a shell. */
+  readonly completion: (shell: Shell, program: Command) => Promise<void>
 }
 
 /** The command line: each setting is an option of `countersign start`, which is also what happens without a command. */
@@ -33,8 +40,14 @@ export function createProgram(version: string, actions: Actions): Command {
   })
   addApplicationCommands(program, actions)
   addKeyCommands(program, actions)
-  onDatabaseFile(program.command('compact')).description(commands.compact).action(actions.compact)
+  addDataCommands(program, actions)
+  addHealthCommand(program, actions)
   addMessageCommands(program, actions)
+  withUsageCode(program.command('completion'))
+    .description(commands.completion)
+    .addArgument(new Argument('<shell>', options.shell).choices(shells))
+    .action((shell: Shell) => actions.completion(shell, program))
+  addExamples(program)
   return program
 }
 
@@ -120,9 +133,56 @@ function addAddCommand(apps: Command): Command {
     .addOption(new Option('--alg <name>', options.alg).choices(['RS256', 'ES256']).default('RS256'))
 }
 
-/** What the command about the file does. */
-export interface CompactAction {
+/** What the commands do that look after the data. */
+export interface DataActions {
+  readonly copy: (options: CopyOptions) => Promise<void>
+  readonly backup: (path: string, options: BackupOptions) => Promise<void>
+  readonly check: (options: DatabaseOptions) => Promise<void>
+  readonly restore: (path: string, options: RestoreOptions) => Promise<void>
   readonly compact: (options: Pick<DatabaseOptions, 'database'>) => Promise<void>
+}
+
+export interface BackupOptions extends Pick<DatabaseOptions, 'database'> {
+  readonly withSecretKey: boolean
+}
+
+export interface RestoreOptions extends Pick<DatabaseOptions, 'database'> {
+  readonly replace: boolean
+  readonly keepSessions: boolean
+  readonly yes: boolean
+}
+
+export interface CopyOptions extends DatabaseOptions {
+  readonly to: string
+  readonly leaveBehind: readonly string[]
+}
+
+function addDataCommands(program: Command, actions: DataActions): void {
+  onDatabase(program.command('copy'))
+    .description(commands.copy)
+    .requiredOption('--to <location>', options.to)
+    .option('--leave-behind <table...>', options.leaveBehind, [])
+    .addHelpText('after', help.copy)
+    .action(actions.copy)
+  onDatabaseFile(program.command('backup'))
+    .description(commands.backup)
+    .argument('<file>')
+    .option('--with-secret-key', options.withSecretKey, false)
+    .addHelpText('after', help.backup)
+    .action(actions.backup)
+  onDatabaseFile(program.command('restore'))
+    .description(commands.restore)
+    .argument('<file>')
+    .option('--replace', options.replace, false)
+    .option('--keep-sessions', options.keepSessions, false)
+    .option('--yes', options.withoutAsking, false)
+    .addHelpText('after', help.restore)
+    .action(actions.restore)
+  onDatabase(program.command('check'))
+    .description(commands.check)
+    .addHelpText('after', help.check)
+    .action(actions.check)
+  onDatabaseFile(program.command('compact')).description(commands.compact).action(actions.compact)
 }
 
 /** A command that works on the database. */
@@ -158,6 +218,19 @@ function addKeyCommands(program: Command, actions: KeyActions): void {
     .option('--yes', options.yes, false)
     .addHelpText('after', help.revokeKeys)
     .action(actions.revokeKeys)
+}
+
+/** What the command for supervisors does. */
+export interface HealthAction {
+  readonly health: (options: { readonly url?: string }) => Promise<void>
+}
+
+function addHealthCommand(program: Command, actions: HealthAction): void {
+  withUsageCode(program.command('health'))
+    .description(commands.health)
+    .option('--url <address>', options.url)
+    .addHelpText('after', help.healthExitCodes)
+    .action(actions.health)
 }
 
 /** What the commands about messages do; each gets its options. */
@@ -219,4 +292,13 @@ function withUsageCode(command: Command): Command {
     .helpOption('-h, --help')
     .allowExcessArguments(false)
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+}
+
+/** Shows the examples of each command at the end of its help. */
+function addExamples(command: Command, above: readonly string[] = []): void {
+  const words = [...above, command.name()]
+  const examples = commandExamples[words.join(' ')] ?? []
+  const lines = examples.flatMap(([purpose, line]) => (purpose === '' ? [line] : [`# ${purpose}`, line]))
+  if (lines.length > 0) command.addHelpText('after', [examplesHead, ...lines].join('\n  '))
+  for (const below of command.commands) addExamples(below, words)
 }

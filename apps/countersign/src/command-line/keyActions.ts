@@ -45,16 +45,20 @@ export interface Terminal {
 }
 
 /** Standard error, so that standard output has the result alone. */
-const ownTerminal: Terminal = { input: process.stdin, output: process.stderr }
+export const ownTerminal: Terminal = { input: process.stdin, output: process.stderr }
 
 /**
  * Asks at a terminal. Whoever leaves without an answer, by Ctrl-C, Ctrl-D or by closing the terminal, has said no.
  *
  * @throws UsageError where nobody is there to answer
  */
-export async function askAtTerminal(question: string, terminal: Terminal = ownTerminal): Promise<boolean> {
+export async function askAtTerminal(
+  question: string,
+  terminal: Terminal = ownTerminal,
+  nobodyToAsk: string = commandErrors.nobodyToAsk,
+): Promise<boolean> {
   const { input, output } = terminal
-  if (!(input.isTTY && output.isTTY)) throw new UsageError(commandErrors.nobodyToAsk)
+  if (!(input.isTTY && output.isTTY)) throw new UsageError(nobodyToAsk)
   const { promise, resolve } = Promise.withResolvers<string | undefined>()
   const asking = createInterface({ input, output })
   asking.on('close', () => resolve(undefined))

@@ -5,7 +5,9 @@ import { CountersignError } from '@countersign/server/extension'
 import { ApplicationError } from '../applications/ApplicationError.ts'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
 import { readConfiguration } from '../configuration/readConfiguration.ts'
+import { readSecretFiles } from '../configuration/readSecretFiles.ts'
 import type { Configuration } from '../configuration/settings.ts'
+import { CopyError } from '../copies/copyDatabase.ts'
 import type { KeySeal } from '../keys/KeySeal.ts'
 import { UsageError } from '../message/readText.ts'
 import { showLines } from '../message/showText.ts'
@@ -28,25 +30,53 @@ export interface StoreTask {
  */
 export async function onStore(
   environment: Environment,
-  { database }: { readonly database?: string },
+  options: DatabaseOption,
   task: (given: StoreTask) => Promise<string>,
 ): Promise<void> {
-  try {
-    const configuration = readConfiguration(environment, database === undefined ? {} : { database })
+  await onConfiguration(environment, options, async (configuration) => {
     const isNew = configuration.database.kind === 'file' && !existsSync(configuration.database.location)
     const { store, secretKeys, seal } = await openDatabase(configuration)
     try {
-      process.stdout.write(`${await task({ store, configuration, secretKeys, seal })}\n`)
+      const result = await task({ store, configuration, secretKeys, seal })
       if (isNew) process.stderr.write(describeNew(configuration.database.location))
+      return result
     } finally {
       await store.close()
     }
+  })
+}
+
+/** The same for a task that opens the database itself, or needs it to be there. */
+export async function onConfiguration(
+  environment: Environment,
+  { database }: DatabaseOption,
+  task: (configuration: Configuration) => Promise<string>,
+): Promise<void> {
+  try {
+    const options = database === undefined ? {} : { database }
+    process.stdout.write(`${await task(readConfiguration(readSecretFiles(environment), options))}\n`)
   } catch (error) {
     const code = chooseExitCode(error)
     if (code === undefined) throw error
     process.stderr.write(`${showLines(explain(error))}\n`)
     process.exitCode = code
   }
+}
+
+/** Which database a command works on, where it is not that of the environment. */
+interface DatabaseOption {
+  readonly database?: string
+}
+
+/**
+ * Of a database that is not there, there is nothing to copy or to look after.
+ *
+ * @throws ConfigurationError where there is no such file
+ */
+export function assertThere({ database }: Configuration): void {
+  if (database.kind === 'memory') throw new ConfigurationError(commandErrors.inMemory)
+  if (database.kind === 'file' && !existsSync(database.location))
+    throw new ConfigurationError(commandErrors.noDatabase(database.location))
 }
 
 /** Most likely the command was run in another folder than the server. */
@@ -62,7 +92,7 @@ function explain(error: unknown): string {
 }
 
 function chooseExitCode(error: unknown): 1 | 2 | undefined {
-  if (error instanceof CountersignError || error instanceof ApplicationError) return 1
+  if ([CountersignError, ApplicationError, CopyError].some((kind) => error instanceof kind)) return 1
   const isUsage = error instanceof ConfigurationError || error instanceof UsageError
   return isUsage || error instanceof StorageError ? 2 : undefined
 }

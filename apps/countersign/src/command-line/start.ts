@@ -2,9 +2,12 @@ import { write } from 'node:fs'
 import { describeSettings } from '../configuration/describeSettings.ts'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
 import { readConfiguration } from '../configuration/readConfiguration.ts'
+import { readSecretFiles } from '../configuration/readSecretFiles.ts'
+import type { Configuration } from '../configuration/settings.ts'
 import { createLog, type ProcessLog } from '../log.ts'
 import { showLines, showText } from '../message/showText.ts'
 import { formatBanner } from '../service/formatBanner.ts'
+import { releaseMemory } from '../service/releaseMemory.ts'
 import { type Service, startService } from '../service/startService.ts'
 import { startFailed } from '../texts/start.ts'
 
@@ -20,9 +23,13 @@ const finishMilliseconds = 10_000
 /** And how long after that the database may take to let go. */
 const closeMilliseconds = 5000
 
+/** When the first requests after a start, which may have waited for it, have most likely been answered. */
+const settleMilliseconds = 2000
+
 /** Runs the server until it is asked to end. What keeps it from starting is one line and exit code 1. */
-export async function start({ environment, options, version }: StartOptions): Promise<void> {
+export async function start({ environment: given, options, version }: StartOptions): Promise<void> {
   try {
+    const environment = readSecretFiles(given)
     const configuration = readConfiguration(environment, options)
     const processLog = createLog(configuration.logLevel)
     const settings = describeSettings(environment, options, configuration)
@@ -36,10 +43,18 @@ export async function start({ environment, options, version }: StartOptions): Pr
     const isClaimLinkShown = process.stdout.isTTY || options['printClaimLink'] === true
     const banner = formatBanner(configuration, { version, secretKeyPath, claimLink, isClaimLinkShown })
     printOrLog(`${showLines(banner)}\n`, processLog.log)
+    setTimeout(() => settle(configuration), settleMilliseconds).unref()
   } catch (error) {
     process.stderr.write(`${showText(describeStartFailure(error))}\n`)
     process.exit(1)
   }
+}
+
+/** Does what no request needs to wait for. */
+function settle({ chains }: Configuration): void {
+  // Calls at nodes need `fetch`, which Node loads when it is first used: not at somebody's sign-in.
+  if (chains.length > 0) new Headers()
+  releaseMemory()
 }
 
 /** What the start is waiting for is said at every log level. */

@@ -39,9 +39,11 @@ it('shows no secret: keys, passwords, and what the address of a node holds', () 
     COUNTERSIGN_SECRET_KEY: `${secret},${[...secret].toReversed().join('')}`,
     COUNTERSIGN_RPC_10: 'https://ann:silence@one.example/v2/apikey,https://two.example/?k=apikey',
     COUNTERSIGN_RPC_10_QUORUM: '2',
+    COUNTERSIGN_METRICS_TOKEN: secret,
   })
   expect(described.get('COUNTERSIGN_DATABASE')?.value).toBe('db.example/sign (Postgres)')
   expect(described.get('COUNTERSIGN_SECRET_KEY')).toMatchObject({ value: '2, hidden', source: 'environment' })
+  expect(described.get('COUNTERSIGN_METRICS_TOKEN')?.value).toBe('hidden')
   expect(described.get('COUNTERSIGN_RPC_10')?.value).toBe('one.example, two.example')
   expect(described.get('COUNTERSIGN_RPC_10_QUORUM')?.value).toBe('2')
   expect(JSON.stringify([...described.values()])).not.toMatch(/hush|silence|apikey|qN3x8|2EfGm/i)

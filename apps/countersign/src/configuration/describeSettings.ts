@@ -51,6 +51,8 @@ function effectiveValue(key: SettingKey, configuration: Configuration): string |
       return database.shown
     case 'secretKey':
       return texts.secretKeys(secretKeys?.length ?? 1)
+    case 'metricsToken':
+      return configuration.metricsToken === null ? texts.none : texts.hidden
     case 'operators':
       return formatList(operators)
     default:

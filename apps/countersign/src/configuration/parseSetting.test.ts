@@ -1,5 +1,12 @@
-import { expect, it } from 'vitest'
-import { coversEverything, parseContact, parseInternalHosts, parseOperators } from './parseSetting.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  coversEverything,
+  parseContact,
+  parseInternalHosts,
+  parseMetricsAddress,
+  parseOperators,
+  parseToken,
+} from './parseSetting.ts'
 
 const from = 'COUNTERSIGN_OPERATORS'
 const ada = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -62,4 +69,46 @@ it.each([
   'https://a b',
 ])('refuses %j as the contact of security.txt', (text) => {
   expect(() => parseContact({ text, from: 'COUNTERSIGN_SECURITY_CONTACT' })).toThrow('is no contact')
+})
+
+describe('parseMetricsAddress', () => {
+  const from = 'COUNTERSIGN_METRICS_PORT'
+
+  it.each([
+    ['9464', '127.0.0.1', 9_464],
+    ['0.0.0.0:9464', '0.0.0.0', 9_464],
+    ['[::]:1', '::', 1],
+    ['metrics.internal:65535', 'metrics.internal', 65_535],
+  ])('reads %s', (text, host, port) => {
+    expect(parseMetricsAddress({ text, from })).toEqual({ host, port })
+  })
+
+  it.each(['0', '65536', '123456', '-1', '9464 ', ':9464', '::1:9464', '[::1]', 'http://a:1', 'a:b', '1e3'])(
+    'refuses %j',
+    (text) => {
+      expect(() => parseMetricsAddress({ text, from })).toThrow(
+        `${from} is "${text}": give a port such as 9464`,
+      )
+    },
+  )
+})
+
+describe('parseToken', () => {
+  const from = 'COUNTERSIGN_METRICS_TOKEN'
+
+  it('takes what a bearer token may be, and is as hard to guess as a secret', () => {
+    const text = 'k5Vd0m2QyT8sWb7nXr4Lh1Zc9GfJp3E+/-._~=='
+    expect(parseToken({ text, from })).toBe(text)
+  })
+
+  it.each([
+    'short',
+    'a'.repeat(40),
+    'k5Vd0m2QyT8sWb7nXr4Lh1Zc9GfJp3E a',
+    'k5Vd0m2QyT8sWb7nXr4Lh1Zc9GfJp3E,b',
+    'change-me-k5Vd0m2QyT8sWb7nXr4Lh1',
+  ])('refuses %j without repeating it', (text) => {
+    expect(() => parseToken({ text, from })).toThrow(from)
+    expect(() => parseToken({ text, from })).not.toThrow(text)
+  })
 })

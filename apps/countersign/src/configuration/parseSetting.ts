@@ -1,7 +1,9 @@
 import { BlockList, isIP } from 'node:net'
+import { splitPostgresAddress } from '@countersign/server/extension'
 import { isChecksumAddress, isLoopback, toChecksumAddress } from '@countersign/siwe'
 import { type InternalHosts, parseInternalHost } from '../applications/internalHosts.ts'
 import { settingValues, settingTexts as texts } from '../texts/start.ts'
+import type { MetricsAddress } from './settings.ts'
 
 /** What a person wrote for a setting, and where: the name of the environment variable or of the option. */
 export interface SettingText {
@@ -95,12 +97,24 @@ export function parseDatabase({ text, from }: SettingText): DatabaseLocation {
     return { kind: 'memory', location: ':memory:', shown: settingValues.databaseInMemory }
   if (!/^[a-z][a-z0-9+.-]+:/i.test(text)) return { kind: 'file', location: text, shown: `${text} (SQLite)` }
 
-  const url = URL.parse(text)
-  if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol)) {
-    throw new ConfigurationError(texts.database(from))
-  }
-  const shown = `${url.host || settingValues.localSocket}${url.pathname} (Postgres)`
+  const urls = splitDatabase(text, from).map((address) => URL.parse(address))
+  const hosts = urls.map((url) => {
+    if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol)) {
+      throw new ConfigurationError(texts.database(from))
+    }
+    return url.host || settingValues.localSocket
+  })
+  const shown = `${hosts.join(',')}${urls[0]?.pathname ?? ''} (Postgres)`
   return { kind: 'postgres', location: text, shown }
+}
+
+/** One address for each host. */
+function splitDatabase(text: string, from: string): readonly string[] {
+  try {
+    return splitPostgresAddress(text)
+  } catch (error) {
+    throw new ConfigurationError(texts.databaseTarget(from), { cause: error })
+  }
 }
 
 const shortest = 32
@@ -113,6 +127,20 @@ export function parseSecretKeys(value: SettingText): readonly [string, ...string
   const [newest, ...older] = parseList(value, parseSecretKey)
   if (newest === undefined) throw new TypeError('a split text has at least one part')
   return [newest, ...older]
+}
+
+/** Reads a bearer token (RFC 6750, section 2.1): as hard to guess as a secret, never shown. */
+export function parseToken(value: SettingText): string {
+  if (!/^[\w.~+/-]+=*$/.test(value.text)) throw refusal(value.from, texts.noToken)
+  return parseSecretKey(value)
+}
+
+/** Reads a port, with a network interface before it or without: then it is this machine's own. */
+export function parseMetricsAddress({ text, from }: SettingText): MetricsAddress {
+  const [, host, digits = ''] = /^(?:(\[[0-9a-f:.]+\]|[^\s:[\]/]+):)?([0-9]{1,5})$/i.exec(text) ?? []
+  const port = Number(digits)
+  if (digits === '' || port < 1 || port > 65_535) throw new ConfigurationError(texts.metricsPort(from, text))
+  return { host: host?.replace(/[[\]]/g, '') ?? '127.0.0.1', port }
 }
 
 function parseSecretKey({ text, from }: SettingText): string {

@@ -21,6 +21,8 @@ describe('readConfiguration', () => {
       eventDays: 400,
       securityContact: null,
       drainSeconds: 0,
+      metricsAddress: null,
+      metricsToken: null,
       secretKeys: null,
       operators: [],
       chainIds: 'any',
@@ -34,6 +36,14 @@ describe('readConfiguration', () => {
       signInsPerMinute: 60,
       logLevel: 'info',
     })
+  })
+
+  it('doubts metrics that other machines can read without a token', () => {
+    const read = (port: string, token = '') =>
+      readConfiguration({ COUNTERSIGN_METRICS_PORT: port, COUNTERSIGN_METRICS_TOKEN: token }).doubts
+    expect(read('0.0.0.0:9464')).toMatchObject([{ key: 'metricsPort' }])
+    expect(read('[::]:9464')).toMatchObject([{ key: 'metricsPort' }])
+    expect([read('9464'), read('[::1]:9464'), read('0.0.0.0:9464', secret)]).toEqual([[], [], []])
   })
 
   it('takes the old name of the short sessions, and doubts it', () => {
@@ -96,6 +106,18 @@ describe('readConfiguration', () => {
     ])
   })
 
+  it('shows every host of a Postgres that is several servers, and no password', () => {
+    const { database } = readConfiguration({
+      COUNTERSIGN_DATABASE:
+        'postgres://ada:hush@a.example:5433,b.example/sign?target_session_attrs=read-write',
+      COUNTERSIGN_SECRET_KEY: secret,
+    })
+    expect(database).toMatchObject({
+      kind: 'postgres',
+      shown: 'a.example:5433,b.example/sign (Postgres)',
+    })
+  })
+
   it('takes an option of the command line before the environment, and an empty variable as not set', () => {
     const environment = { COUNTERSIGN_PORT: '1', COUNTERSIGN_NAME: '' }
     expect(readConfiguration(environment, { port: '2' })).toMatchObject({ port: 2, name: 'Countersign' })
@@ -131,6 +153,14 @@ describe('a setting that cannot be meant is refused by its name', () => {
     [{ COUNTERSIGN_PORT: '65536' }, 'COUNTERSIGN_PORT is "65536": give a whole number from 0 to 65535'],
     [{ COUNTERSIGN_PORT: '3e3' }, 'COUNTERSIGN_PORT is "3e3"'],
     [{ COUNTERSIGN_DATABASE: 'mysql://a/b' }, 'COUNTERSIGN_DATABASE is neither the path of a file nor'],
+    [
+      { COUNTERSIGN_DATABASE: 'postgres://a,mysql:x/b' },
+      'COUNTERSIGN_DATABASE is neither the path of a file',
+    ],
+    [
+      { COUNTERSIGN_DATABASE: 'postgres://ada:hush@a,b/c?target_session_attrs=any' },
+      'COUNTERSIGN_DATABASE asks for servers that take no writes',
+    ],
     [{ COUNTERSIGN_DATABASE: 'postgres://a/b' }, 'COUNTERSIGN_SECRET_KEY is needed with Postgres'],
     [{ COUNTERSIGN_CHAINS: '0' }, 'COUNTERSIGN_CHAINS has "0": give chain ids'],
     [{ COUNTERSIGN_CHAINS: '1,any' }, 'COUNTERSIGN_CHAINS has "any"'],

@@ -1,6 +1,7 @@
 /* One module because it is one reading of everything that is set: each setting, its preset or its doubt, in one pass. */
 
 import { type ChainConfiguration, parseNodeAddress } from '@countersign/server'
+import { isLoopback } from '@countersign/siwe'
 import { settingTexts as texts } from '../texts/start.ts'
 import {
   ConfigurationError,
@@ -12,17 +13,22 @@ import {
   parseDatabase,
   parseInternalHosts,
   parseList,
+  parseMetricsAddress,
   parseName,
   parseOperators,
   parseOrigin,
   parseSecretKeys,
+  parseToken,
   parseTrustedProxies,
   parseWholeNumber,
   type SettingText,
 } from './parseSetting.ts'
 import {
   type Configuration,
+  chainNodesName,
   type Doubt,
+  fileNameOf,
+  isSecretName,
   laterSettings,
   otherNames,
   type SessionLimits,
@@ -71,7 +77,7 @@ export function readConfiguration(
       repeatSeconds: parseWholeNumber(given.refreshRepeatSeconds ?? fallback('refreshRepeatSeconds'), 0, 300),
     },
     isTrustedProxy: given.trustedProxies ? parseTrustedProxies(given.trustedProxies) : () => false,
-    doubts: [...doubtSession(given.session), ...doubtProxies(given.trustedProxies)],
+    doubts: [...doubtSession(given.session), ...doubtProxies(given.trustedProxies), ...doubtMetrics(given)],
     applicationsFile: readPath(given.applicationsFile),
     registration: parseChoice(given.registration ?? fallback('registration'), ['closed', 'token', 'open']),
     internalHosts: given.internalHosts ? parseInternalHosts(given.internalHosts) : [],
@@ -85,6 +91,8 @@ export function readConfiguration(
     eventDays: readEventDays(given.eventsKept ?? fallback('eventsKept')),
     securityContact: given.securityContact ? parseContact(given.securityContact) : null,
     drainSeconds: parseWholeNumber(given.drainSeconds ?? fallback('drainSeconds'), 0, 300),
+    metricsAddress: given.metricsPort ? parseMetricsAddress(given.metricsPort) : null,
+    metricsToken: given.metricsToken ? parseToken(given.metricsToken) : null,
     logLevel: parseChoice(given.log ?? fallback('log'), ['debug', 'info', 'warn', 'error', 'silent']),
   })
 }
@@ -106,12 +114,23 @@ function doubtProxies(given: SettingText | undefined): Doubt[] {
   return [{ key: 'trustedProxies', sentence: texts.everyProxy(given.from) }]
 }
 
+/** What stands in the metrics is no secret, and nobody else's business. */
+function doubtMetrics({ metricsPort, metricsToken }: GivenSettings): Doubt[] {
+  if (metricsPort === undefined || metricsToken !== undefined) return []
+  const { host } = parseMetricsAddress(metricsPort)
+  if (isLoopback(host.includes(':') ? `[${host}]` : host)) return []
+  return [{ key: 'metricsPort', sentence: texts.openMetrics(metricsPort.from, host) }]
+}
+
 function readEventDays(value: SettingText): number | 'forever' {
   return value.text === 'forever' ? 'forever' : parseWholeNumber(value, 1, 36_500)
 }
 
 /** The settings whose fallback is written as a person would write it; that of the others is a description. */
-type Fallback = Exclude<SettingKey, 'port' | 'secretKey' | 'operators' | 'trustedProxies' | 'extraOrigins'>
+type Fallback = Exclude<
+  SettingKey,
+  'port' | 'secretKey' | 'operators' | 'trustedProxies' | 'extraOrigins' | 'metricsPort' | 'metricsToken'
+>
 
 function fallback(key: Fallback): SettingText {
   return { text: settings[key].fallback, from: settings[key].name }
@@ -157,6 +176,7 @@ export function collectSettings(
   environment: Readonly<Record<string, string | undefined>>,
   options: Readonly<Record<string, unknown>>,
 ): GivenSettings {
+  assertFilesAreRead(environment)
   refuseUnknownNames(Object.keys(environment))
   const given: Partial<Record<SettingKey, SettingText>> = {}
   for (const key of settingKeys) {
@@ -164,13 +184,30 @@ export function collectSettings(
     const typed = options[key]
     const set = environment[name]?.trim()
     if (typeof typed === 'string' && option !== null) given[key] = { text: typed.trim(), from: option }
-    else if (set !== undefined && set !== '') given[key] = { text: set, from: name }
+    else if (set !== undefined && set !== '') given[key] = { text: set, from: findSource(name, environment) }
   }
   return given
 }
 
+/** Which variable a person wrote: the setting itself, or the one that names its file. */
+function findSource(name: string, environment: Readonly<Record<string, string | undefined>>): string {
+  const fileName = fileNameOf(name)
+  const isFromFile = isSecretName(name) && (environment[fileName]?.trim() ?? '') !== ''
+  return isFromFile ? fileName : name
+}
+
+/** A secret that nobody has read would count as not set, and another one would be made. */
+function assertFilesAreRead(environment: Readonly<Record<string, string | undefined>>): void {
+  for (const [fileName, path] of Object.entries(environment)) {
+    const name = fileName.replace(/_FILE$/, '')
+    if (name === fileName || !isSecretName(name) || (path?.trim() ?? '') === '') continue
+    if (environment[name] === undefined) throw new TypeError('readSecretFiles comes first')
+  }
+}
+
 function refuseUnknownNames(names: readonly string[]): void {
-  const known: readonly string[] = settingKeys.map((key) => settings[key].name)
+  const plain: readonly string[] = settingKeys.map((key) => settings[key].name)
+  const known = [...plain, ...plain.filter(isSecretName).map(fileNameOf)]
   for (const name of names) {
     if (!name.startsWith('COUNTERSIGN_') || known.includes(name) || otherNames.includes(name)) continue
     if (isChainNodesName(name)) continue
@@ -213,13 +250,12 @@ function at(row: readonly number[], index: number): number {
   return row[index] ?? Number.POSITIVE_INFINITY
 }
 
-/** The names that hold a chain id: `COUNTERSIGN_RPC_1`, and `COUNTERSIGN_RPC_1_QUORUM`. */
-const nodesName = /^COUNTERSIGN_RPC_([1-9][0-9]*)$/
 const quorumName = /^(COUNTERSIGN_RPC_[1-9][0-9]*)_QUORUM$/
+const nodesFileName = /^COUNTERSIGN_RPC_[1-9][0-9]*_FILE$/
 
-/** Whether a variable is one that {@link readChainNodes} reads. */
+/** Whether a variable is one that {@link readChainNodes} reads, or names the file of one. */
 function isChainNodesName(name: string): boolean {
-  return nodesName.test(name) || quorumName.test(name)
+  return chainNodesName.test(name) || quorumName.test(name) || nodesFileName.test(name)
 }
 
 /**
@@ -231,6 +267,7 @@ function isChainNodesName(name: string): boolean {
 export function readChainNodes(
   environment: Readonly<Record<string, string | undefined>>,
 ): readonly ChainConfiguration[] {
+  assertFilesAreRead(environment)
   const given = Object.entries(environment).map(([from, text = '']) => ({ from, text: text.trim() }))
   const set = new Map(given.filter(({ text }) => text !== '').map((setting) => [setting.from, setting]))
   refuseQuorumAlone([...set.keys()])
@@ -240,7 +277,7 @@ export function readChainNodes(
 }
 
 function readChain(nodes: SettingText, quorum: SettingText | undefined): ChainConfiguration | undefined {
-  const digits = nodesName.exec(nodes.from)?.[1]
+  const digits = chainNodesName.exec(nodes.from)?.[1]
   if (digits === undefined) return undefined
   const chainId = Number(digits)
   if (!Number.isSafeInteger(chainId)) throw new ConfigurationError(texts.noChainId(nodes.from))

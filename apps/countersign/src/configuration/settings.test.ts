@@ -1,8 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { readConfiguration } from './readConfiguration.ts'
 import { settingKeys, settings } from './settings.ts'
 
-const reference = readFileSync(new URL('../../../../docs/configuration.md', import.meta.url), 'utf8')
+const at = (path: string) => new URL(`../../../../${path}`, import.meta.url)
+const reference = readFileSync(at('docs/configuration.md'), 'utf8')
+
+/** The variables of the environment file, whether set or not, each with the comment before it as one line. */
+const explained = readFileSync(at('deploy/countersign.env'), 'utf8')
+  .split('\n\n')
+  .flatMap((entry) => {
+    const [, comment = '', name = '', value = ''] = /^((?:# .*\n)+)#?([A-Z\d_]+)=(.*)\n?$/.exec(entry) ?? []
+    return name === '' ? [] : [{ name, value, comment: comment.replaceAll('\n# ', ' ').slice(2).trim() }]
+  })
 
 describe('settings', () => {
   it('are the table of docs/configuration.md', () => {
@@ -19,5 +30,34 @@ describe('settings', () => {
       const dashed = `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
       expect(settings[key].option ?? dashed).toBe(dashed)
     }
+  })
+
+  it('are explained in deploy/countersign.env', () => {
+    const ofTable = explained.filter(({ name }) => !name.startsWith('COUNTERSIGN_RPC_'))
+    const expected = settingKeys.map((key) => {
+      const { name, fallback, description } = settings[key]
+      return {
+        name,
+        comment: `${description.replace(/^./, (letter) => letter.toUpperCase())}. Default: ${fallback}.`,
+      }
+    })
+    expect(ofTable.map(({ name, comment }) => ({ name, comment }))).toEqual(expected)
+  })
+
+  it('have examples in deploy/countersign.env that work, but for what each site must make itself', () => {
+    const examples = new Map(explained.map(({ name, value }) => [name, value]))
+    const own = ['COUNTERSIGN_SECRET_KEY', 'COUNTERSIGN_OPERATORS', 'COUNTERSIGN_METRICS_TOKEN']
+    for (const key of own) {
+      const value = examples.get(key)
+      expect(() => readConfiguration({ [key]: value })).toThrow(key)
+      examples.delete(key)
+    }
+    const environment = {
+      ...Object.fromEntries(examples),
+      COUNTERSIGN_SECRET_KEY: 'q'.repeat(31) + randomUUID(),
+    }
+    // And the nodes of a chain with their quorum, which are not in the table.
+    expect(examples.size).toBe(settingKeys.length - own.length + 2)
+    expect(readConfiguration(environment).chains).toMatchObject([{ chainId: 1, quorum: 2 }])
   })
 })

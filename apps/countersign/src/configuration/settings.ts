@@ -15,6 +15,8 @@ interface Setting {
   readonly placeholder: string
   readonly fallback: string
   readonly description: string
+  /** That its value may hold a secret, although it has an option: what has none always does. */
+  readonly holdsSecret?: true
 }
 
 /** The key of a setting in the table; the option of the command line is the same in dashes. */
@@ -42,6 +44,8 @@ export type SettingKey =
   | 'eventsKept'
   | 'securityContact'
   | 'drainSeconds'
+  | 'metricsPort'
+  | 'metricsToken'
   | 'log'
 
 /**
@@ -83,6 +87,7 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     placeholder: '<location>',
     fallback: './data/countersign.db',
     description: 'a file for SQLite, or a postgres:// address',
+    holdsSecret: true,
   },
   poolSize: {
     name: 'COUNTERSIGN_POOL_SIZE',
@@ -213,6 +218,20 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     fallback: '0',
     description: 'how long /readyz says no before the server stops taking requests at its end',
   },
+  metricsPort: {
+    name: 'COUNTERSIGN_METRICS_PORT',
+    option: '--metrics-port',
+    placeholder: '<port>',
+    fallback: 'none',
+    description: 'a port for /metrics alone, on 127.0.0.1 unless a host is given, such as 0.0.0.0:9464',
+  },
+  metricsToken: {
+    name: 'COUNTERSIGN_METRICS_TOKEN',
+    option: null,
+    placeholder: '<token>',
+    fallback: 'none',
+    description: 'at least 32 random characters, with which /metrics can be read at the public address',
+  },
   log: {
     name: 'COUNTERSIGN_LOG',
     option: '--log',
@@ -224,6 +243,25 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
 
 /** The keys in the order of the table. */
 export const settingKeys: readonly SettingKey[] = Object.keys(settings).filter(isSettingKey)
+
+/** The names that hold a chain id: `COUNTERSIGN_RPC_1`. The addresses of nodes often hold keys. */
+export const chainNodesName: RegExp = /^COUNTERSIGN_RPC_([1-9][0-9]*)$/
+
+/** The settings of the table whose values may hold a secret. */
+export const secretSettingNames: readonly string[] = settingKeys.flatMap((key) => {
+  const { name, option, holdsSecret } = settings[key]
+  return option === null || holdsSecret ? [name] : []
+})
+
+/** Whether a setting may hold a secret, so that it can also be given as a file. */
+export function isSecretName(name: string): boolean {
+  return secretSettingNames.includes(name) || chainNodesName.test(name)
+}
+
+/** The variable that names a file with the value of a secret setting. */
+export function fileNameOf(name: string): string {
+  return `${name}_FILE`
+}
 
 /** Settings of the specification that this version does not have yet: refused by that name, never ignored. */
 export const laterSettings: readonly RegExp[] = [/^COUNTERSIGN_LOGO$/, /^COUNTERSIGN_ACCENT$/]
@@ -272,7 +310,17 @@ export interface Configuration {
   readonly securityContact: string | null
   /** How long the server goes on taking requests after it has said that it is not ready. */
   readonly drainSeconds: number
+  /** Where Prometheus reads the metrics besides the public address; null for nowhere. */
+  readonly metricsAddress: MetricsAddress | null
+  /** With which it reads them, at the public address too; null where nobody reads them there. Never shown. */
+  readonly metricsToken: string | null
   readonly logLevel: LogLevel
+}
+
+/** A network interface and a port of it. */
+export interface MetricsAddress {
+  readonly host: string
+  readonly port: number
 }
 
 /** Something about a setting that an operator should know: its key, and a sentence. */

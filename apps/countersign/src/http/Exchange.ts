@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorCode } from '@countersign/protocol'
+import type { RequestOutcome } from '@countersign/server'
 import { describeProblem } from '@countersign/server/extension'
 
 /** One request on its way through the product, read once at the edge. */
@@ -13,15 +14,20 @@ export interface Exchange {
   /** The configured origin whose host the request names, or undefined. */
   readonly origin: string | undefined
   readonly networkAddress: string
+  /** What the log calls it. */
+  readonly requestId: string
+  /** What became of it, for the log and the metrics: of few words, whatever was sent. */
+  readonly outcome: RequestOutcome
 }
 
 /** Sends an error of the catalogue outside the API, as the same response that the API makes. */
 export function sendProblem(
-  response: ServerResponse,
+  { response, outcome }: Pick<Exchange, 'response' | 'outcome'>,
   code: ErrorCode,
   details: Readonly<Record<string, string | number>> = {},
   commonHeaders: Readonly<Record<string, string>> = {},
 ): void {
+  outcome.code = code
   const { status, headers, body } = describeProblem(code, details)
   response
     .writeHead(status, { ...commonHeaders, ...headers, 'content-length': Buffer.byteLength(body) })

@@ -69,6 +69,8 @@ test.each([
     query: '',
     origin: 'http://a',
     networkAddress: '',
+    requestId: 'one',
+    outcome: { route: undefined, code: undefined },
   }
   createApiHandler({ answer }, log)(exchange, {})
   await vi.waitUntil(() => response.destroyed)

@@ -16,19 +16,20 @@ export function createApiHandler(
   log: Log,
 ): (exchange: Exchange, headers: Readonly<Record<string, string>>) => void {
   return (exchange, headers) => {
-    const { request, response, origin, path, query, networkAddress } = exchange
+    const { request, response, origin, path, query } = exchange
     const isHealth = path === '/healthz' || path === '/readyz'
     if (origin === undefined && !isHealth) {
-      sendProblem(response, 'origin_forbidden', {}, headers)
+      sendProblem(exchange, 'origin_forbidden', {}, headers)
       return
     }
     const url = `${origin ?? 'http://unknown.invalid'}${path}${query}`
     endOfTurn()
-      .then(() => countersign.answer(createApiRequest(request, url), { networkAddress }))
+      .then(() => countersign.answer(createApiRequest(request, url), exchange))
       .then((result) => send(response, result, headers))
       .catch((error: unknown) => {
         // An aborted request gets no response and is not logged as an error.
-        if (!isBrokenOff(error)) log.error({ err: error }, 'an API request failed without a response')
+        if (!isBrokenOff(error))
+          log.error({ err: error, requestId: exchange.requestId }, 'an API request failed without a response')
         response.destroy()
       })
   }

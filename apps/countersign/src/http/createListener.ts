@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Countersign } from '@countersign/server'
 import type { IsTrustedProxy } from '../configuration/parseSetting.ts'
 import type { Log } from '../log.ts'
+import { metricsPath, type SendMetrics } from '../metrics/sendMetrics.ts'
 import type { OpenId } from '../oidc/createOpenId.ts'
 import { isOpenIdPath } from '../oidc/routes.ts'
 import type { Site } from '../site/loadSite.ts'
@@ -10,6 +11,7 @@ import { createApiHandler } from './createApiHandler.ts'
 import type { Exchange } from './Exchange.ts'
 import { sendProblem } from './Exchange.ts'
 import { findNetworkAddress } from './findNetworkAddress.ts'
+import { findRequestId } from './findRequestId.ts'
 import { limitParts } from './limitParts.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { sendPage } from './sendPage.ts'
@@ -24,13 +26,17 @@ interface ListenerOptions {
   /** Whom to tell of vulnerabilities; null where nobody is named. */
   readonly securityContact: string | null
   readonly log: Log
+  /** Answers at the public address; undefined where nobody asked for that. */
+  readonly sendMetrics?: SendMetrics | undefined
+  /** Is told of each response when it is complete, and how long it took. */
+  readonly onResponse?: ((exchange: Exchange, seconds: number) => void) | undefined
 }
 
 /** Checks each request at the edge, then hands it to the API, to the OpenID provider, or to the pages. */
 export function createListener(
   options: ListenerOptions,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const { countersign, openId, origins, site, securityContact: contact, log } = options
+  const { countersign, openId, origins, site, securityContact: contact, log, sendMetrics } = options
   const findOrigin = originByHost(origins)
   const headers = new Map(origins.map((origin) => [origin, securityHeaders(origin)]))
   const sendToApi = createApiHandler(countersign, log)
@@ -38,17 +44,22 @@ export function createListener(
   return (request, response) => {
     limitParts(request)
     const exchange = read(request, response, findOrigin, options.isTrustedProxy)
-    logRequest(exchange, log)
+    logRequest(exchange, options)
     const common = headers.get(exchange.origin ?? origins[0]) ?? {}
     if (!isReadable(exchange.path)) {
-      sendProblem(response, 'invalid_request', { detail: 'the address is malformed' }, common)
+      sendProblem(exchange, 'invalid_request', { detail: 'the address is malformed' }, common)
     } else if (hasTwoHosts(request.rawHeaders)) {
-      sendProblem(response, 'invalid_request', { detail: 'the host is named twice' }, common)
+      sendProblem(exchange, 'invalid_request', { detail: 'the host is named twice' }, common)
     } else if (isApiPath(exchange.path)) sendToApi(exchange, common)
     else {
       for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
       if (isOpenIdPath(exchange.path)) openId.send(exchange)
-      else if (isSecurityText(exchange) && contact !== null && exchange.origin !== undefined) {
+      else if (exchange.path === metricsPath && sendMetrics !== undefined) {
+        // Whatever host it names: Prometheus asks each process at its own address.
+        exchange.outcome.route = metricsPath
+        sendMetrics(request, response)
+      } else if (isSecurityText(exchange) && contact !== null && exchange.origin !== undefined) {
+        exchange.outcome.route = securityTextPath
         sendSecurityText(exchange, formatSecurityText({ contact, origin: exchange.origin, now: Date.now() }))
       } else sendPage(exchange, { site, mainOrigin: origins[0], countersign })
     }
@@ -76,6 +87,8 @@ function read(
     query: end < 0 ? '' : url.slice(end),
     origin: findOrigin(request.headers.host),
     networkAddress: findNetworkAddress(request.socket.remoteAddress, hops, isTrustedProxy),
+    requestId: findRequestId(request, isTrustedProxy),
+    outcome: { route: undefined, code: undefined },
   }
 }
 
@@ -116,21 +129,30 @@ function isApiPath(path: string): boolean {
 
 /**
  * Logs a request when its response is complete: the path and the status, never the query, a header or a body. Requests
- * to the API are logged at `info`, files of the web app only at `debug`.
+ * to the API and to the OpenID provider are logged at `info`, files of the web app only at `debug`.
  */
-function logRequest({ request, response, path, networkAddress }: Exchange, log: Log): void {
+function logRequest(
+  exchange: Exchange,
+  { log, onResponse }: Pick<ListenerOptions, 'log' | 'onResponse'>,
+): void {
+  const { request, response, path, networkAddress, requestId, outcome } = exchange
   const startedAt = performance.now()
   response.on('close', () => {
+    const milliseconds = performance.now() - startedAt
+    onResponse?.(exchange, milliseconds / 1_000)
     const details = {
+      requestId,
       method: request.method,
       path,
+      route: outcome.route,
       status: response.statusCode,
-      milliseconds: Math.round((performance.now() - startedAt) * 10) / 10,
+      code: outcome.code,
+      milliseconds: Math.round(milliseconds * 10) / 10,
       networkAddress,
       ...(response.writableFinished ? {} : { isCutShort: true }),
     }
     if (response.statusCode >= 500) log.error(details, 'request')
-    else if (path.startsWith('/api/')) log.info(details, 'request')
+    else if (path.startsWith('/api/') || isOpenIdPath(path)) log.info(details, 'request')
     else log.debug(details, 'request')
   })
 }

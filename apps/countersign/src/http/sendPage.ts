@@ -1,7 +1,8 @@
 import type { Countersign } from '@countersign/server'
 import { isAppPath } from '../site/isAppPath.ts'
-import type { Site } from '../site/loadSite.ts'
+import type { ReadAsset, Site } from '../site/loadSite.ts'
 import { sendAsset } from '../site/sendAsset.ts'
+import { createApiRequest } from './createApiHandler.ts'
 import type { Exchange } from './Exchange.ts'
 import { sendProblem } from './Exchange.ts'
 
@@ -14,10 +15,11 @@ export interface PageOptions {
 
 /** Responds to everything outside the API: with a file of the web app, one of its pages, or its not-found page. */
 export function sendPage(exchange: Exchange, options: PageOptions): void {
-  const { request, response, path, query, origin } = exchange
+  const { request, path, query, origin, outcome } = exchange
+  outcome.route = path === '/' ? '/' : 'page'
   const { method = '' } = request
   if (method !== 'GET' && method !== 'HEAD') {
-    sendProblem(response, 'method_not_allowed', { method, allow: 'GET, HEAD' })
+    sendProblem(exchange, 'method_not_allowed', { method, allow: 'GET, HEAD' })
   } else if (origin === undefined) {
     // Under any other host a wallet would be asked to sign for that host, so the person is redirected to the right one.
     redirect(exchange, `${options.mainOrigin}${path}${query}`, 307)
@@ -28,20 +30,32 @@ export function sendPage(exchange: Exchange, options: PageOptions): void {
   }
 }
 
-function sendFile({ request, response, path }: Exchange, origin: string, site: Site): void {
+function sendFile(exchange: Exchange, origin: string, site: Site): void {
+  const { request, response, path, outcome } = exchange
   const asset = site.assets.get(path)
   const page = site.pages.get(origin)
+  const sourceMap = site.sourceMaps.get(path)
   if (page === undefined) throw new TypeError(`no page was made for ${origin}`)
-  if (asset !== undefined) sendAsset(request, response, asset, 200)
-  else if (path.startsWith('/assets/')) sendProblem(response, 'not_found')
+  if (sourceMap !== undefined || asset !== undefined || path.startsWith('/assets/')) outcome.route = 'asset'
+  if (sourceMap !== undefined) sendSourceMap(exchange, sourceMap)
+  else if (asset !== undefined) sendAsset(request, response, asset, 200)
+  else if (path.startsWith('/assets/')) sendProblem(exchange, 'not_found')
   else sendAsset(request, response, page, isAppPath(path) ? 200 : 404)
+}
+
+/** Sends a file that is not held in memory. A newer version may have taken it away meanwhile. */
+async function sendSourceMap(exchange: Exchange, read: ReadAsset): Promise<void> {
+  try {
+    sendAsset(exchange.request, exchange.response, await read(), 200)
+  } catch {
+    sendProblem(exchange, 'not_found')
+  }
 }
 
 /** `/` redirects people with a session to their account, and everyone else to the sign-in. */
 async function redirectHome(exchange: Exchange, origin: string, { countersign }: PageOptions): Promise<void> {
-  const { cookie = '', host = '' } = exchange.request.headers
   try {
-    const session = await countersign.readSession(new Request(origin, { headers: { cookie, host } }))
+    const session = await countersign.readSession(createApiRequest(exchange.request, `${origin}/`))
     redirect(exchange, session === undefined ? '/sign-in' : '/account', 302)
   } catch {
     // When the store is down, the page behind the redirect says so.

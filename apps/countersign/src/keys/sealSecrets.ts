@@ -1,7 +1,7 @@
 import type { Store } from '@countersign/server'
-import { run, type Write } from '@countersign/server/extension'
+import { opensUsernameKey, run, type Write } from '@countersign/server/extension'
 import { changeMeta, findMeta, lockMeta } from '../store/metaQueries.ts'
-import { isSealed, type KeySeal, KeySealError } from './KeySeal.ts'
+import { createKeySeal, isSealed, type KeySeal, KeySealError } from './KeySeal.ts'
 import { listSigningKeys, resealSigningKey } from './signingKeyQueries.ts'
 
 /** Where `meta` has the key that pairwise subjects are made with. */
@@ -50,6 +50,21 @@ export async function hasSealedSecrets(store: Store): Promise<boolean> {
   const pairwise = await store.read(findMeta, { key: pairwiseKeyName })
   const stored = [...keys.map((key) => key.private_jwk), ...pairwise.map(({ value }) => value)]
   return stored.some(isSealed)
+}
+
+/** Whether the secret keys open everything that is encrypted in the store. */
+export async function opensSecrets(store: Store, secretKeys: readonly string[]): Promise<boolean> {
+  const seal = createKeySeal(secretKeys)
+  const keys = await store.read(listSigningKeys, {})
+  const pairwise = await store.read(findMeta, { key: pairwiseKeyName })
+  try {
+    for (const { kid, private_jwk } of keys) seal.open(kid, private_jwk)
+    for (const { value } of pairwise) seal.open(pairwiseKeyName, value)
+  } catch (error) {
+    if (error instanceof KeySealError) return false
+    throw error
+  }
+  return await opensUsernameKey(store, secretKeys)
 }
 
 /** Changes of the keys come one after the other, whichever process makes them. */

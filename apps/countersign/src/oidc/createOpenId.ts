@@ -1,3 +1,5 @@
+/* One module because it is one way in: what a request meets, in its order, before the provider reads it. */
+
 import type { KeyObject } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { CountersignError, type Requester, type Service } from '@countersign/server/extension'
@@ -14,10 +16,11 @@ import type { RegistrationSwitch } from './configuration.ts'
 import { createProvider } from './createProvider.ts'
 import { createFailureLimit } from './failureLimit.ts'
 import { findTooLong } from './keptParameters.ts'
+import { noteOutcomes } from './middleware.ts'
 import { isForPeople, sendBusy, sendInvalidRequest } from './pages.ts'
 import { hasTooManyParameters, tooManyParameters } from './parameters.ts'
 import { createRegistrationLimit } from './registrationLimit.ts'
-import { allowedMethods, routes } from './routes.ts'
+import { allowedMethods, findRoute, routes } from './routes.ts'
 import { createLogoutDeliveries, type FindProvider } from './sign-out/logoutDeliveries.ts'
 import { recordEndedSessions } from './sign-out/recordSignOuts.ts'
 import type { SigningKeys } from './signing-keys.ts'
@@ -60,15 +63,18 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
   const failureLimit = createFailureLimit(service.store, options.failuresPerMinute)
   const countRegistration = createRegistrationLimit(service.store, options.failuresPerMinute)
   sharePairwiseKey(service.store, options.pairwiseKey)
-  const addresses = new WeakMap<IncomingMessage, string>()
+  const exchanges = new WeakMap<IncomingMessage, Exchange>()
   const describeRequester = (request: IncomingMessage): Requester => ({
-    network_address: addresses.get(request) ?? '',
+    network_address: exchanges.get(request)?.networkAddress ?? '',
     user_agent: (request.headers['user-agent'] ?? '').slice(0, 512),
   })
   const make = () =>
     [...service.sites.values()].map((site) =>
       mount(
-        createProvider({ ...options, site, describeRequester, failureLimit, countRegistration }),
+        noteOutcomes(
+          createProvider({ ...options, site, describeRequester, failureLimit, countRegistration }),
+          exchanges,
+        ),
         site.origin,
       ),
     )
@@ -94,7 +100,8 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
       return tryApplication(findProvider(null), service, trial)
     },
     send(exchange) {
-      addresses.set(exchange.request, exchange.networkAddress)
+      exchanges.set(exchange.request, exchange)
+      exchange.outcome.route = findRoute(exchange.path)
       // Whatever the provider says is for who asked, but for its keys and its description.
       if (!isPublished(exchange.path)) exchange.response.setHeader('cache-control', 'no-store')
       const found = mounted.find(({ origin }) => origin === exchange.origin)
@@ -112,13 +119,14 @@ const writtenByAnyone: ReadonlySet<string> = new Set([
 ])
 
 /** An application on the same network may know us by another name; what it would read under it would not fit. */
-function refuseHost({ request, response, path }: Exchange, { log, sites }: Service): void {
+function refuseHost(exchange: Exchange, { log, sites }: Service): void {
+  const { request, path, requestId } = exchange
   const origins = [...sites.values()].map(({ origin }) => origin)
   log.info(
-    { path, host: request.headers.host, origins },
+    { requestId, path, host: request.headers.host, origins },
     'Refused an application: it asks under another host.',
   )
-  sendProblem(response, 'origin_forbidden')
+  sendProblem(exchange, 'origin_forbidden')
 }
 
 /** What anyone may ask without a row being written; a server asks userinfo for all of its people. */
@@ -131,15 +139,15 @@ function isVisit(path: string): boolean {
  * it must not see, because it would cost or keep too much.
  */
 function isRefused(exchange: Exchange, { name, registration }: OpenIdOptions): boolean {
-  const { request, response, path, query } = exchange
+  const { request, path, query } = exchange
   const { method = '' } = request
   const allowed = allowedMethods(path)
   const excess = hasTooManyParameters(query) ? tooManyParameters : findTooLong(path, query)
   if (excess !== undefined) sendInvalidRequest(exchange, name, excess)
-  else if (isForPeople(path) && isPartOfForeignPage(request)) sendProblem(response, 'origin_forbidden')
-  else if (path === routes.registration && registration.kind === 'closed') sendProblem(response, 'not_found')
+  else if (isForPeople(path) && isPartOfForeignPage(request)) sendProblem(exchange, 'origin_forbidden')
+  else if (path === routes.registration && registration.kind === 'closed') sendProblem(exchange, 'not_found')
   else if (!allowed.includes(method))
-    sendProblem(response, 'method_not_allowed', { method, allow: allowed.join(', ') })
+    sendProblem(exchange, 'method_not_allowed', { method, allow: allowed.join(', ') })
   else return false
   return true
 }
@@ -176,17 +184,21 @@ function answer(exchange: Exchange, { listen }: Mounted, { service, name }: Open
       return
     }
     // An aborted request gets no response and is not logged as an error.
-    if (!request.destroyed) service.log.error({ err: error }, 'The OpenID provider could not answer.')
+    if (!request.destroyed)
+      service.log.error(
+        { err: error, requestId: exchange.requestId },
+        'The OpenID provider could not answer.',
+      )
     request.destroy()
   })
 }
 
 /** People are led here, and read a page; a program reads what every other call would say. */
 function sendRefusal(exchange: Exchange, { code, details }: CountersignError, name: string): void {
-  const { request, response, path } = exchange
+  const { request, path } = exchange
   if (code === 'rate_limited' && isForPeople(path) && request.headers.accept?.includes('text/html'))
     sendBusy(exchange, name, details['seconds'] ?? 60)
-  else sendProblem(response, code, details)
+  else sendProblem(exchange, code, details)
 }
 
 async function answerCall(exchange: Exchange, listen: Mounted['listen'], service: Service): Promise<void> {
@@ -217,12 +229,12 @@ function isForm({ request, path }: Exchange): boolean {
 async function redirectForm(exchange: Exchange, name: string): Promise<void> {
   const { request, response, path } = exchange
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) {
-    sendProblem(response, 'invalid_request', { detail: 'the body is not a form' })
+    sendProblem(exchange, 'invalid_request', { detail: 'the body is not a form' })
     return
   }
   const body = await readForm(exchange)
   if (body === undefined) {
-    sendProblem(response, 'payload_too_large', { limit: '16 KiB' })
+    sendProblem(exchange, 'payload_too_large', { limit: '16 KiB' })
     return
   }
   if (hasTooManyParameters(body)) {

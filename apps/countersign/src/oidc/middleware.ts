@@ -1,7 +1,10 @@
+import type { EventEmitter } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { StorageError } from '@countersign/server'
 import { MissingReferenceError } from '@countersign/server/extension'
 import { SignInError } from '@countersign/siwe'
-import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider'
+import type { Exchange } from '../http/Exchange.ts'
 import { endOfTurn } from '../http/endOfTurn.ts'
 
 /*
@@ -151,4 +154,37 @@ export function answerRegistered(provider: Provider): void {
     const { client_secret, client_secret_expires_at } = ctx.body
     ctx.body = { ...kept, pkce_required: undefined, client_secret, client_secret_expires_at }
   })
+}
+
+/** The events by which the provider tells why it refused, and that it failed. */
+const errorEvents = [
+  'authorization.error',
+  'code_verification.error',
+  'device_authorization.error',
+  'device_resume.error',
+  'end_session.error',
+  'end_session_confirm.error',
+  'grant.error',
+  'introspection.error',
+  'pushed_authorization_request.error',
+  'registration_create.error',
+  'revocation.error',
+  'server_error',
+  'userinfo.error',
+]
+
+/**
+ * Notes, for the log and the metrics, why the provider refuses a request: the response alone does not say so where it is a
+ * redirect or a page.
+ */
+export function noteOutcomes(provider: Provider, exchanges: WeakMap<IncomingMessage, Exchange>): Provider {
+  const emitter: EventEmitter = provider
+  for (const event of errorEvents) {
+    emitter.on(event, ({ req }: KoaContextWithOIDC, error: Error) => {
+      const exchange = exchanges.get(req)
+      if (exchange === undefined) return
+      exchange.outcome.code = error instanceof errors.OIDCProviderError ? error.error : 'server_error'
+    })
+  }
+  return provider
 }

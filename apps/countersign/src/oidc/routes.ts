@@ -22,6 +22,12 @@ export function isOpenIdPath(path: string): boolean {
   return exact.has(path) || /^(?:\/oidc\/auth|\/device(?!\/code$))\/[^/]+$/.test(path)
 }
 
+/** The pattern of a path of the provider's: an interaction or a device's visit has one for all. */
+export function findRoute(path: string): string {
+  if (exact.has(path)) return path
+  return path.startsWith(`${routes.authorization}/`) ? `${routes.authorization}/:uid` : '/device/:uid'
+}
+
 const exact: ReadonlySet<string> = new Set([
   ...Object.values(routes).filter((path) => path !== routes.code_verification),
   `${routes.end_session}/confirm`,

@@ -24,6 +24,12 @@ interface PersonUpdate {
   readonly requester: Requester
 }
 
+/** What became of an account. */
+interface ChangedPerson {
+  /** How many of its sessions were still active and were ended. */
+  readonly endedSessions: number
+}
+
 /**
  * The transaction that disables an account, enables it, or changes its role. What is so already stays, without an event.
  * It takes every operator first, so that two who leave at once do it one after the other.
@@ -31,7 +37,7 @@ interface PersonUpdate {
  * Refuses with `not_found`; `last_operator` when no operator would be left; `forbidden` when the configuration names the
  * account operator, or the caller is no operator any more.
  */
-export function* changePerson(service: Service, act: PersonUpdate): Write<LockedAccount | ErrorCode> {
+export function* changePerson(service: Service, act: PersonUpdate): Write<ChangedPerson | ErrorCode> {
   if (!isUuid(act.accountId)) return 'not_found'
   const active = (yield* run(lockOperators, {})).filter(({ disabled_at }) => disabled_at === null)
   if (active.every(({ id }) => id !== act.operator.accountId)) return 'forbidden'
@@ -42,8 +48,7 @@ export function* changePerson(service: Service, act: PersonUpdate): Write<Locked
   const isDemoted = account.role === 'operator' && act.change.role === 'member'
   if (isDemoted && (yield* isConfigured(service, account.id))) return 'forbidden'
   yield* setRole(service, act, account)
-  yield* setDisabled(service, act, account)
-  return account
+  return { endedSessions: yield* setDisabled(service, act, account) }
 }
 
 function* isConfigured({ operators }: Service, accountId: string): Write<boolean> {
@@ -61,9 +66,9 @@ function* setRole(service: Service, act: PersonUpdate, account: LockedAccount): 
   yield* appendEvent({ ...describeAct(service, act), kind: 'role_changed', details: { role } })
 }
 
-function* setDisabled(service: Service, act: PersonUpdate, account: LockedAccount): Write<void> {
+function* setDisabled(service: Service, act: PersonUpdate, account: LockedAccount): Write<number> {
   const { isDisabled = account.disabled_at !== null } = act.change
-  if (isDisabled === (account.disabled_at !== null)) return
+  if (isDisabled === (account.disabled_at !== null)) return 0
   const { accountId } = act
   const now = service.now()
   yield* isDisabled ? run(disableAccount, { accountId, now }) : run(enableAccount, { accountId })
@@ -73,6 +78,7 @@ function* setDisabled(service: Service, act: PersonUpdate, account: LockedAccoun
   yield* isDisabled
     ? appendEvent({ ...event, kind: 'account_disabled', details: { endedSessions } })
     : appendEvent({ ...event, kind: 'account_enabled', details: {} })
+  return endedSessions
 }
 
 /** Ends every session of an account with all that was issued to applications; gives the ids of those that were active. */

@@ -4,6 +4,7 @@ import { defineOperation, isNodeOfChain, member, type Operation } from '@counter
 import { activityOperations } from './activity.operations.ts'
 import { claimOperator, type SecretKeys } from './claim.ts'
 import { operator } from './operatorGuard.ts'
+import { overviewOperation } from './overview.operations.ts'
 import { peopleOperations } from './people.operations.ts'
 
 export interface OperatorOptions {
@@ -35,6 +36,7 @@ export function createOperatorOperations({
 
     ...peopleOperations,
     ...activityOperations,
+    overviewOperation,
 
     defineOperation({
       endpoint: operatorEndpoints.settings,

@@ -11,6 +11,7 @@ import {
   isUuid,
   nameWallet,
   type Operation,
+  observeEndings,
   readPage,
 } from '@countersign/server/extension'
 import { changePerson, endPersonSession, endPersonSessions } from './changePerson.ts'
@@ -74,6 +75,7 @@ export const peopleOperations: readonly Operation[] = [
     async handle({ service, caller, params: { id }, body: change, requester, confirmation }) {
       const act = { operator: caller, accountId: id, change, requester }
       const changed = await confirmation.write(() => changePerson(service, act))
+      observeEndings(service, 'account_disabled', changed.value.endedSessions)
       const person = await describePerson(service, id)
       return changed.map(() => person)
     },
@@ -94,8 +96,12 @@ export const peopleOperations: readonly Operation[] = [
     who: operator,
     confirms: ({ params: { id } }) => ({ kind: 'end_sessions', accountId: id }),
     refusals: ['not_found'],
-    handle: ({ service, caller, params: { id }, requester, confirmation }) =>
-      confirmation.write(() => endPersonSessions(service, { operator: caller, accountId: id, requester })),
+    async handle({ service, caller, params: { id }, requester, confirmation }) {
+      const act = { operator: caller, accountId: id, requester }
+      const ended = await confirmation.write(() => endPersonSessions(service, act))
+      observeEndings(service, 'ended_by_operator', ended.value.ended)
+      return ended
+    },
   }),
 
   defineConfirmedOperation({
@@ -104,9 +110,11 @@ export const peopleOperations: readonly Operation[] = [
     who: operator,
     confirms: ({ params: { id, sessionId } }) => ({ kind: 'end_session', accountId: id, sessionId }),
     refusals: ['not_found'],
-    handle({ service, caller, params: { id, sessionId }, requester, confirmation }) {
+    async handle({ service, caller, params: { id, sessionId }, requester, confirmation }) {
       const act = { operator: caller, accountId: id, requester }
-      return confirmation.write(() => endPersonSession(service, sessionId, act))
+      const ended = await confirmation.write(() => endPersonSession(service, sessionId, act))
+      observeEndings(service, 'ended_by_operator', ended.value.ended)
+      return ended
     },
   }),
 ]

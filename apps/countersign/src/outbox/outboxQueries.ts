@@ -1,3 +1,5 @@
+/* One module because it is one table: every query of the outbox. */
+
 import { type Parameter, type Query, run, uuid, type Write } from '@countersign/server/extension'
 import { defineQuery } from '../store/defineQuery.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
@@ -172,6 +174,31 @@ export const listDeliveries: Query<Listing, OutboxRow> = defineQuery(
       .where('target', '=', parameter('target'))
       .where('id', '<', parameter('before'))
       .orderBy('id', 'desc')
+      .limit(parameter('limit')),
+)
+
+/** When what waits was recorded, of so many that are due first: along the index of what is due. */
+export const listWaiting: Query<{ limit: number }, Pick<OutboxRow, 'created_at'>> = defineQuery(
+  'list_waiting_deliveries',
+  (database, parameter: Parameter<{ limit: number }>) =>
+    database
+      .selectFrom('outbox')
+      .select('created_at')
+      .where('dead_at', 'is', null)
+      .where('due_at', '>', 0)
+      .orderBy('due_at')
+      .limit(parameter('limit')),
+)
+
+/** When what was given up was, of so many: along the index of those. */
+export const listDead: Query<{ limit: number }, Pick<OutboxRow, 'dead_at'>> = defineQuery(
+  'list_dead_deliveries',
+  (database, parameter: Parameter<{ limit: number }>) =>
+    database
+      .selectFrom('outbox')
+      .select('dead_at')
+      .where('dead_at', 'is not', null)
+      .where('dead_at', '>', 0)
       .limit(parameter('limit')),
 )
 

@@ -1,7 +1,5 @@
-import { mkdir, open } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Store } from '@countersign/server'
+import type { Observe, Store } from '@countersign/server'
 import { compactSmallFile } from '@countersign/server/extension'
 import {
   ensureSecretKey,
@@ -11,6 +9,7 @@ import {
 } from '../configuration/ensureSecretKey.ts'
 import { ConfigurationError, type DatabaseLocation } from '../configuration/parseSetting.ts'
 import type { Configuration } from '../configuration/settings.ts'
+import { ensureDatabaseFile } from '../copies/ensureDatabaseFile.ts'
 import { createKeySeal, type KeySeal } from '../keys/KeySeal.ts'
 import { hasSealedSecrets } from '../keys/sealSecrets.ts'
 import { openProductStore } from '../store/openProductStore.ts'
@@ -39,10 +38,14 @@ interface Waiting {
  *
  * @throws ConfigurationError with one line when that is not possible
  */
-export async function openDatabase(configuration: Configuration, waiting?: Waiting): Promise<Database> {
+export async function openDatabase(
+  configuration: Configuration,
+  waiting?: Waiting,
+  observe?: Observe,
+): Promise<Database> {
   const { database } = configuration
   try {
-    const opened = await onceThere(() => openOnce(configuration), database, waiting)
+    const opened = await onceThere(() => openOnce(configuration, observe), database, waiting)
     if (waiting !== undefined && database.kind === 'file') await compactOrTell(database.location, waiting)
     return opened
   } catch (error) {
@@ -51,9 +54,12 @@ export async function openDatabase(configuration: Configuration, waiting?: Waiti
   }
 }
 
-async function openOnce({ database, poolSize, secretKeys }: Configuration): Promise<Database> {
-  if (database.kind === 'file') await ensureFile(database.location)
-  const store = await openProductStore(database.location, { poolSize })
+async function openOnce(
+  { database, poolSize, secretKeys }: Configuration,
+  observe: Observe | undefined,
+): Promise<Database> {
+  if (database.kind === 'file') await ensureDatabaseFile(database.location)
+  const store = await openProductStore(database.location, { poolSize, observe })
   try {
     const secrets = secretKeys
       ? await describeGiven(secretKeys, database)
@@ -93,13 +99,6 @@ async function onceThere<Result>(
     }
     await wait(Math.min(pauseMilliseconds, end - performance.now()))
   }
-}
-
-/** Makes the file that others may not read; SQLite gives the files that it puts beside it the same rights. */
-async function ensureFile(path: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  const file = await open(path, 'a', 0o600)
-  await file.close()
 }
 
 type Secrets = Omit<Database, 'store'>

@@ -10,12 +10,14 @@ import type { Configuration } from '../configuration/settings.ts'
 import { createListener } from '../http/createListener.ts'
 import { openConfiguredKeys, watchSigningKeys } from '../keys/openSigningKeys.ts'
 import type { Log } from '../log.ts'
+import { startMetrics } from '../metrics/startMetrics.ts'
 import { createOpenId } from '../oidc/createOpenId.ts'
 import { ensurePairwiseKey } from '../oidc/ensurePairwiseKey.ts'
 import { openIdParticipant } from '../oidc/openIdParticipant.ts'
 import { registrationSwitch } from '../oidc/registrationToken.ts'
 import { logoutKind } from '../oidc/sign-out/logoutDeliveries.ts'
 import { findOperators } from '../operator/claim.ts'
+import { countDays } from '../operator/dailyCounts.ts'
 import { createOutbox } from '../outbox/createOutbox.ts'
 import { loadSite, siteFolder } from '../site/loadSite.ts'
 import { signInTexts } from '../texts/signIn.ts'
@@ -60,12 +62,18 @@ export async function startService(
     configuration
   const pages = origins.map((origin) => pageSettings(origin, configuration))
   const [engine, site] = await Promise.all([loadEngine(log), loadSite(siteFolder, pages)])
-  const { store, secretKeys, seal, secretKeyPath } = await openDatabase(configuration, {
-    seconds: configuration.databaseWaitSeconds,
-    tell: facts.tell,
-  })
+  const metrics = await startMetrics(configuration, facts.version)
+  const { store, secretKeys, seal, secretKeyPath } = await openDatabase(
+    configuration,
+    {
+      seconds: configuration.databaseWaitSeconds,
+      tell: facts.tell,
+    },
+    metrics?.observe,
+  )
   const claimLink = await findOperators({ store, secretKeys, operators, origin: origins[0] })
   const keys = await openConfiguredKeys(store, seal, Date.now)
+  metrics?.watch({ store, keys, now: Date.now })
   const rules = createRules(configuration)
   await syncDeclared(store, configuration, { rules, log, now: Date.now() })
   const outbox = createOutbox({
@@ -95,6 +103,7 @@ export async function startService(
     participants: [openIdParticipant],
     eventDays: configuration.eventDays,
     log,
+    observe: metrics?.observe,
   })
   await openUsernameKey(findService(countersign))
   const openId = await createOpenId({
@@ -118,12 +127,20 @@ export async function startService(
       isTrustedProxy,
       securityContact: configuration.securityContact,
       log,
+      sendMetrics: metrics?.sendAtOrigin,
+      onResponse: metrics?.onResponse,
     }),
     configuration,
     log,
   )
   const drain = followConnections(server)
-  const stopSweeping = sweepRegularly([countersign, openId, outbox], log)
+  const swept = [
+    { part: 'server', sweep: countersign.sweep },
+    { part: 'openid', sweep: openId.sweep },
+    { part: 'outbox', sweep: outbox.sweep },
+    { part: 'days', sweep: () => countDays(findService(countersign)) },
+  ] as const
+  const stopSweeping = sweepRegularly(swept, log, metrics?.onSweep)
   const stopWatchingKeys = watchSigningKeys(keys, log)
   return {
     secretKeyPath,
@@ -138,6 +155,7 @@ export async function startService(
       openId.end()
       await Promise.all([drain(withinMilliseconds), countersign.drain()])
       await outbox.end()
+      metrics?.end()
       await store.close()
     },
   }

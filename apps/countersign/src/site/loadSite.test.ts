@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
-import { makePage } from './loadSite.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { loadSite, makePage } from './loadSite.ts'
 
 const html = '<title>x</title><meta name="countersign" content="%COUNTERSIGN_PAGE%">'
 const settings = {
@@ -37,5 +40,22 @@ describe('makePage', () => {
 
   it('refuses a page without the place to fill', () => {
     expect(() => makePage('<title>x</title>', settings)).toThrow(TypeError)
+  })
+})
+
+describe('loadSite', () => {
+  it('holds the files in memory, and source maps only where they are', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'countersign-test-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    for (const [name, text] of Object.entries({ 'index.html': html, 'a.js': 'run()', 'a.js.map': '{}' }))
+      writeFileSync(join(folder, name), text)
+    const { assets, sourceMaps, pages } = await loadSite(folder, [settings])
+    expect([...assets.keys()]).toEqual(['/a.js'])
+    expect([...pages.keys()]).toEqual([settings.origin])
+    expect([...sourceMaps.keys()]).toEqual(['/a.js.map'])
+    const read = sourceMaps.get('/a.js.map')
+    expect(decodeText((await read?.())?.identity ?? new Uint8Array())).toBe('{}')
+    rmSync(join(folder, 'a.js.map'))
+    await expect(read?.()).rejects.toThrow('ENOENT')
   })
 })

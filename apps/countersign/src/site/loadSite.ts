@@ -1,30 +1,35 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
+import { dirname, extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { PageSettings } from '@countersign/product-api'
 
 /** The web app, ready to be sent. */
 export interface Site {
   readonly assets: ReadonlyMap<string, Asset>
+  /** Where the assets' sources stand, for debuggers: three quarters of the bytes, so they are read when asked for. */
+  readonly sourceMaps: ReadonlyMap<string, ReadAsset>
   /** The page by the origin under which it is asked for. */
   readonly pages: ReadonlyMap<string, Asset>
 }
 
 /** Reads the built web app and fills its page for each origin. */
 export async function loadSite(folder: string, settings: readonly PageSettings[]): Promise<Site> {
-  const assets = new Map(await loadAssets(folder))
+  const { assets, sourceMaps } = await loadAssets(folder)
   const index = assets.get('/index.html')
   if (index === undefined) throw new TypeError(`${folder} holds no index.html`)
   // Only the filled page is ever sent.
   assets.delete('/index.html')
   const html = Buffer.from(index.identity).toString('utf8')
-  return { assets, pages: new Map(settings.map((page) => [page.origin, makePage(html, page)])) }
+  return { assets, sourceMaps, pages: new Map(settings.map((page) => [page.origin, makePage(html, page)])) }
 }
 
-/** Where apps/web leaves its build: the same from this file and from its compiled form. */
-export const siteFolder: string = fileURLToPath(new URL('../../../web/dist/site', import.meta.url))
+/** The build of `@countersign/web`, found as Node finds a package: in a checkout, and inside the product's archive. */
+export const siteFolder: string = join(
+  dirname(createRequire(import.meta.url).resolve('@countersign/web/package.json')),
+  'dist/site',
+)
 
 const pagePlaceholder = '%COUNTERSIGN_PAGE%'
 
@@ -88,19 +93,26 @@ const askFirst = 'no-cache'
  * Reads the built web app into memory, by the path under which it is asked for. A request can then name only what
  * is there: no path of the file system is ever made from one.
  */
-async function loadAssets(folder: string): Promise<ReadonlyMap<string, Asset>> {
+async function loadAssets(
+  folder: string,
+): Promise<{ assets: Map<string, Asset>; sourceMaps: Map<string, ReadAsset> }> {
   const files = new Set(await filesBelow(folder))
   const assets = new Map<string, Asset>()
+  const sourceMaps = new Map<string, ReadAsset>()
   for (const file of files) {
     const contentType = contentTypes[extname(file)]
     if (contentType === undefined) continue
     const path = `/${file.split(sep).join('/')}`
-    const identity = await readFile(join(folder, file))
-    const compressed = await readCompressed(folder, file, files)
     const cacheControl = path.startsWith(hashedFolder) ? forever : askFirst
-    assets.set(path, makeAsset({ contentType, cacheControl, identity, compressed }))
+    const readAsset = async () => {
+      const identity = await readFile(join(folder, file))
+      const compressed = await readCompressed(folder, file, files)
+      return makeAsset({ contentType, cacheControl, identity, compressed })
+    }
+    if (file.endsWith('.map')) sourceMaps.set(path, readAsset)
+    else assets.set(path, await readAsset())
   }
-  return assets
+  return { assets, sourceMaps }
 }
 
 /** An asset of bytes at hand, with a tag made from them. */
@@ -141,6 +153,9 @@ export interface Asset {
   /** The smaller forms that exist, best first. */
   readonly compressed: readonly CompressedForm[]
 }
+
+/** Reads an asset that is not held in memory. */
+export type ReadAsset = () => Promise<Asset>
 
 /** A form of an asset that a browser may ask for in Accept-Encoding. */
 interface CompressedForm {

@@ -9,6 +9,7 @@ export interface ProductSchema extends Schema {
   readonly token_family: TokenFamilyTable
   readonly outbox: OutboxTable
   readonly signing_key: SigningKeyTable
+  readonly daily_count: DailyCountTable
 }
 
 export interface ApplicationTable {
@@ -150,4 +151,14 @@ export interface SigningKeyTable {
   readonly created_at: number
   /** When it entered its state. */
   readonly changed_at: number
+}
+
+/** How often something happened on one day. */
+export interface DailyCountTable {
+  readonly kind: 'sign_in' | 'sign_in_refused' | 'application_signed_in' | 'account'
+  /** In UTC, such as `2026-11-22`. */
+  readonly day: string
+  /** Of `sign_in_refused` the code, of `application_signed_in` the client id; else empty. */
+  readonly name: string
+  readonly count: number
 }

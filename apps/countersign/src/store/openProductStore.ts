@@ -1,6 +1,8 @@
 import { type History, openStore, type Store, type StoreOptions } from '@countersign/server'
+import { historyTable, pendingMigrations, serverHistory } from '@countersign/server/extension'
 import { connectionIssuers } from './migrations/connectionIssuers.ts'
 import { connectionUses } from './migrations/connectionUses.ts'
+import { dailyCounts } from './migrations/dailyCounts.ts'
 import { declaredApplications } from './migrations/declaredApplications.ts'
 import { logoutNotices } from './migrations/logoutNotices.ts'
 import { openId } from './migrations/openId.ts'
@@ -22,6 +24,7 @@ export const productHistory: History = {
     declaredApplications,
     registeredApplications,
     connectionUses,
+    dailyCounts,
   ],
   onceInServerHistory: [openId.name, connectionIssuers.name, logoutNotices.name],
 }
@@ -32,4 +35,20 @@ export function openProductStore(
   options: Omit<StoreOptions, 'histories'> = {},
 ): Promise<Store> {
   return openStore(location, { ...options, histories: [productHistory] })
+}
+
+/**
+ * The names of the migrations that the next start would run, by those that are noted in each table.
+ *
+ * @throws {NewerDatabaseError} when a newer version has run one.
+ */
+export async function listPending(
+  listNoted: (table: string) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  const pending: string[] = []
+  for (const history of [serverHistory, productHistory]) {
+    const applied = new Set(await listNoted(historyTable(history)))
+    pending.push(...pendingMigrations(applied, history).map(({ name }) => name))
+  }
+  return pending
 }

@@ -1,6 +1,9 @@
-import { settings } from '../configuration/settings.ts'
+/*
+ * What a person at a terminal reads of the commands: their help, their results and their errors. One module because
+ * the help of a command, its results and its errors are read together.
+ */
 
-/* What a person at a terminal reads of the commands: their help, their results and their errors. */
+import { settings } from '../configuration/settings.ts'
 
 /** What the help says of each command. */
 export const commandTexts = {
@@ -17,10 +20,16 @@ export const commandTexts = {
   listKeys: 'list them: the next, the current and the retired ones',
   rotateKeys: 'let the next keys sign; refused until they have been published for an hour',
   revokeKeys: 'replace every key at once, because one may be known to somebody else',
+  copy: 'copy everything to another database that is empty, from SQLite to Postgres or back',
+  backup: 'write a backup, also while the server runs',
+  restore: 'restore a backup; sessions and tokens of before end',
+  check: 'look whether everything is as it should be, from the settings to the address that people see',
   compact: 'write the SQLite file anew without the space of removed rows; end the server first',
+  health: 'ask the running server whether it takes requests; for supervisors and containers',
   inspect: 'explain a sign-in message and everything that is wrong with it, offline',
   verify: 'verify a signed sign-in message as a site does, with the signature of a key wallet, offline',
   nonce: 'print a new nonce',
+  completion: 'print a script that lets a shell complete commands and options',
 } as const
 
 /** What the help says of each option and argument. */
@@ -42,6 +51,14 @@ export const optionTexts = {
   pairwise: 'it gets a subject that no other application can link',
   pkce: 'it must use PKCE (always so without a secret)',
   alg: 'what its ID tokens are signed with',
+  url: 'where to ask, instead of at the host and port of the settings, such as http://127.0.0.1:3000/readyz',
+  to: 'where to: a file that does not exist yet, or the postgres:// address of an empty database',
+  leaveBehind: 'tables of others in the same database, which are not copied',
+  withSecretKey: 'write the secret key beside the backup, too: whoever has both can read and sign everything',
+  replace: 'replace what is in the database',
+  keepSessions: 'keep sessions, tokens and signing keys of the backup, also those that were ended since',
+  withoutAsking: 'do not ask first: needed where there is no terminal',
+  shell: 'the shell that runs the script',
   yes: 'do not ask first: needed where there is no terminal',
   message: 'a file with exactly the message, or - for standard input',
   inspectionJson: 'print the inspection as JSON',
@@ -56,7 +73,19 @@ export const optionTexts = {
 
 /** What the help says below its options. */
 export const helpTexts: Readonly<
-  Record<'afterError' | 'environment' | 'databaseExitCodes' | 'messageExitCodes' | 'revokeKeys', string>
+  Record<
+    | 'afterError'
+    | 'environment'
+    | 'databaseExitCodes'
+    | 'healthExitCodes'
+    | 'messageExitCodes'
+    | 'revokeKeys'
+    | 'copy'
+    | 'backup'
+    | 'restore'
+    | 'check',
+    string
+  >
 > = {
   afterError: '(countersign --help lists the options)',
   environment: `
@@ -64,17 +93,136 @@ Each option is also an environment variable: --origin is ${settings.origin.name}
 ${settings.secretKey.name}: ${settings.secretKey.description}.
 docs/configuration.md explains them all.`,
   databaseExitCodes: '\nExit codes: 0 done, 1 refused or not there, 2 the command could not be followed.',
+  healthExitCodes: `
+Exit codes: 0 it takes requests, 1 it does not, or cannot be reached within 5 seconds, 2 the command could not be
+followed.`,
   revokeKeys: `
-Example: countersign keys revoke --yes --json
 Running servers use the new keys within five seconds. Applications have to fetch them too: docs/how-to/a-key-leaked.md
 says how.`,
+  copy: `
+A password may come from PGPASSWORD or ~/.pgpass instead of the address, which other users of this machine can see.
+
+End the server first. A server may go on running, but what it writes after the copy began stays behind. When anything
+fails, the target stays empty. docs/how-to/move-to-postgres.md says what comes next.`,
+  backup: `
+The backup is a SQLite file, of a Postgres database too. A server may go on running. docs/how-to/back-up.md says more.`,
+  restore: `
+End the server first. Everyone signs in again, unless --keep-sessions is given. docs/how-to/back-up.md says why.`,
+  check: `
+It changes nothing, and a server may go on running. Exit code 1 where something failed. It reads the whole database.`,
   messageExitCodes: `
 Exit codes: 0 good, 1 refused, 2 the command could not be followed.
 The text must be the message to the byte: most editors end a file with a line break, which is not part of it.`,
 }
 
+/** Under what the examples of a command stand. */
+export const examplesHead = '\nExamples:'
+
+/**
+ * What the help of each command shows, by the words of the command: what it is for, and the command line. A test reads
+ * each with the program's own parser.
+ */
+export const commandExamples: Readonly<
+  Record<string, readonly (readonly [purpose: string, line: string])[]>
+> = {
+  countersign: [
+    ['Try it on this machine', 'countersign'],
+    ['Serve others, behind a proxy that ends TLS', 'countersign start --origin https://login.example'],
+    [
+      'Let an application sign people in',
+      'countersign apps add --name Wiki --redirect-uri https://wiki.example/callback',
+    ],
+  ],
+  'countersign start': [
+    ['Try it on this machine, and see who becomes the operator', 'countersign start --print-claim-link'],
+    [
+      'Serve others, behind a proxy that ends TLS',
+      'countersign start --origin https://login.example --database /var/lib/countersign/countersign.db',
+    ],
+    [
+      'One of several processes on one Postgres',
+      'countersign start --origin https://login.example --database postgres://countersign@db.example/countersign',
+    ],
+  ],
+  'countersign health': [
+    ['With the settings of the server', 'countersign health'],
+    ['Without them', 'countersign health --url http://127.0.0.1:3000'],
+  ],
+  'countersign apps add': [
+    [
+      'An application on a server; its secret is printed once',
+      'countersign apps add --name Wiki --redirect-uri https://wiki.example/callback',
+    ],
+    [
+      'An application that keeps no secret, such as one in a browser',
+      'countersign apps add --name Notes --method none --redirect-uri https://notes.example/callback',
+    ],
+    ['Those of a file', 'countersign apps add --file applications.json'],
+  ],
+  'countersign apps list': [
+    ['As a table', 'countersign apps list'],
+    ['For a program', 'countersign apps list --json'],
+  ],
+  'countersign apps show': [['', 'countersign apps show wiki']],
+  'countersign apps rotate-secret': [['', 'countersign apps rotate-secret wiki']],
+  'countersign apps registration-token': [['', 'countersign apps registration-token']],
+  'countersign apps remove': [['', 'countersign apps remove wiki']],
+  'countersign keys list': [['', 'countersign keys list']],
+  'countersign keys rotate': [['', 'countersign keys rotate']],
+  'countersign keys revoke': [
+    ['Ask first', 'countersign keys revoke'],
+    ['From a script', 'countersign keys revoke --yes --json'],
+  ],
+  'countersign copy': [
+    ['To Postgres', 'countersign copy --to postgres://countersign@db.example/countersign'],
+    [
+      'Back to a file',
+      'countersign copy --database postgres://countersign@db.example/countersign --to data/countersign.db',
+    ],
+  ],
+  'countersign backup': [
+    ['Every night', 'countersign backup backup/2026-01-31.db'],
+    ['With the secret key, to be kept safe', 'countersign backup --with-secret-key backup/everything.db'],
+  ],
+  'countersign restore': [
+    ['Into an empty place', 'countersign restore backup/2026-01-31.db'],
+    ['Over what is there, in a script', 'countersign restore backup/2026-01-31.db --replace --yes'],
+  ],
+  'countersign check': [
+    ['', 'countersign check'],
+    ['For a monitor', 'countersign check --json'],
+  ],
+  'countersign compact': [['', 'countersign compact --database /var/lib/countersign/countersign.db']],
+  'countersign inspect': [
+    ['A message in a file', 'countersign inspect message.txt'],
+    ['A message that another program prints, for a third program', 'countersign inspect --json'],
+  ],
+  'countersign verify': [
+    [
+      'As app.example does, now',
+      'countersign verify --domain app.example --nonce Kq3mVb0ZsT8yXw1LrNc5Ua --signature 0x… message.txt',
+    ],
+    [
+      'For Ethereum and Gnosis alone, at a time in the past',
+      'countersign verify --domain app.example --nonce Kq3mVb0ZsT8yXw1LrNc5Ua --signature 0x… --chain 1 --chain 100 --time 2026-01-31T12:00:00Z message.txt',
+    ],
+  ],
+  'countersign nonce': [['', 'countersign nonce']],
+  'countersign completion': [
+    [
+      'bash, for every new shell',
+      'countersign completion bash > ~/.local/share/bash-completion/completions/countersign',
+    ],
+    ['zsh, in a folder that $fpath names', 'countersign completion zsh > ~/.zfunc/_countersign'],
+    ['fish', 'countersign completion fish > ~/.config/fish/completions/countersign.fish'],
+  ],
+}
+
 /** Why a command could not be followed, or was refused. */
 export const commandErrors = {
+  oldNode: (oldest: number, version: string): string =>
+    `Countersign needs Node ${oldest} or newer, and this is ${version}. ` +
+    'Install it from https://nodejs.org. In a checkout, "npm start" and "npx countersign" bring their own.',
   unknownCommand: (name: string): string => `error: unknown command '${name}'`,
   domain: 'A domain is a host, and a port if need be, such as app.example:8443.',
   chain: 'A chain id is a whole number.',
@@ -83,11 +231,23 @@ export const commandErrors = {
   applicationOptions: 'Give --name and at least one --redirect-uri, or --file with an application as JSON.',
   nothingToCompact: 'Only a SQLite file is compacted: Postgres gives space back by itself.',
   fileInUse: (path: string): string => `Another program has ${path} open: end the server first.`,
+  inMemory:
+    'A database in memory ends with its server: COUNTERSIGN_DATABASE names a file or a postgres:// address.',
+  noDatabase: (path: string): string => `There is no database ${path}: correct COUNTERSIGN_DATABASE.`,
   unknownApplication: 'There is no application with this client id.',
   nobodyToAsk: 'There is no terminal to ask at: give --yes to revoke the keys.',
   standardInput: 'Standard input',
   notUtf8: (source: string): string => `${source} is not UTF-8 text.`,
   unreadable: (path: string): string => `${path} cannot be read. Name a file, or - for standard input.`,
+} as const
+
+/** What `countersign health` prints where the server takes no requests. */
+export const healthTexts = {
+  address: (text: string): string =>
+    `--url is "${text}": give an address such as http://127.0.0.1:3000/readyz.`,
+  refused: (address: string, status: number): string => `${address} answered ${status}.`,
+  silent: (address: string): string => `${address} did not answer within 5 seconds.`,
+  unreachable: (address: string, reason: string): string => `${address} cannot be reached: ${reason}.`,
 } as const
 
 /** What the commands on the database print. */

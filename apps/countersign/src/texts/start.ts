@@ -86,6 +86,8 @@ export const settingTexts = {
     `Put a proxy with a certificate in front, and give https://${host}.`,
   chains: (from: string, text: string): string =>
     `${from} has "${text}": give chain ids such as 1,10,8453, or any.`,
+  databaseTarget: (from: string): string =>
+    `${from} asks for servers that take no writes: leave target_session_attrs out, or give read-write.`,
   database: (from: string): string =>
     `${from} is neither the path of a file nor an address such as postgres://user:password@host:5432/name.`,
   secret: (from: string, why: string): string => `${from} ${why}: make one with "openssl rand -base64 32".`,
@@ -93,6 +95,11 @@ export const settingTexts = {
     `has ${length} characters where at least ${least} are needed`,
   exampleSecret: 'looks like an example that others know too',
   guessableSecret: 'is too easy to guess',
+  noToken: 'has characters that a bearer token cannot have',
+  metricsPort: (from: string, text: string): string =>
+    `${from} is "${text}": give a port such as 9464, or an address and a port such as 0.0.0.0:9464.`,
+  openMetrics: (from: string, host: string): string =>
+    `${from} lets anyone who reaches ${host} read the metrics. COUNTERSIGN_METRICS_TOKEN asks for a token.`,
   proxies: (from: string, text: string): string =>
     `${from} has "${text}": give network addresses or ranges such as 10.0.0.0/8.`,
   oldShort: (from: string): string =>
@@ -111,6 +118,13 @@ limits. Give the addresses of your proxies.`,
   secretForPostgres: (name: string): string =>
     `${name} is needed with Postgres, where several processes share it: ` +
     'make one with "openssl rand -base64 32" and give it to each.',
+  bothSet: (name: string, fileName: string): string => `${name} and ${fileName} are both set: remove one.`,
+  unreadableSecretFile: (name: string, path: string, code: string): string =>
+    `${name} is "${path}", which cannot be read (${code}): correct the path, or let this user read the file.`,
+  emptySecretFile: (name: string, path: string): string =>
+    `${name} is "${path}", which is empty: write the secret into it.`,
+  noSecretText: (name: string, path: string): string =>
+    `${name} is "${path}", which does not hold one line of text: write the secret alone into it.`,
   laterName: (name: string): string => `${name} is not in this version yet: remove it to start.`,
   unknownName: (name: string, hint: string): string => `${name} is no setting of Countersign: ${hint}`,
   nearestName: (name: string): string => `did you mean ${name}?`,
@@ -137,8 +151,15 @@ export const settingValues = {
   localSocket: 'local socket',
   secretKeys: (count: number): string => `${count}, hidden`,
   none: 'none',
+  hidden: 'hidden',
   nodes: (chainId: number): string => `the nodes of chain ${chainId}, by their hosts`,
   quorum: (chainId: number): string => `how many nodes of chain ${chainId} must say the same`,
+} as const
+
+/** Why the metrics cannot be served. */
+export const metricsTexts = {
+  cannotListen: (host: string, port: number, code: string): string =>
+    `The server cannot listen to port ${port} on ${host} for /metrics (${code}): correct COUNTERSIGN_METRICS_PORT.`,
 } as const
 
 /** Why the server cannot listen. */

@@ -75,7 +75,7 @@ describe('countersign keys revoke', () => {
   it('has a help with an example', async () => {
     const { code, out } = await terminal(temporaryFolder())('keys', 'revoke', '--help')
     expect(code).toBe(0)
-    expect(out).toContain('Example: countersign keys revoke --yes')
+    expect(out).toContain('countersign keys revoke --yes')
     expect(out).toContain('docs/how-to/a-key-leaked.md')
   })
 })

@@ -167,9 +167,25 @@ describe('the files of the web app', () => {
     expect(Number(length['content-length'])).toBeLessThan(plain.body.length)
   })
 
+  it('have their source maps beside them, kept for good as well', async () => {
+    const product = shared()
+    const path = `${scriptOf((await product.ask('/sign-in')).body)}.map`
+    const { status, headers, body } = await product.ask(path)
+    expect({ status, headers }).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'application/json',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-length': String(Buffer.byteLength(body)),
+      },
+    })
+    expect(JSON.parse(body)).toMatchObject({ version: 3 })
+  })
+
   it('are not sent again to a browser that has them', async () => {
     const product = shared()
-    for (const path of ['/sign-in', scriptOf((await product.ask('/sign-in')).body), '/favicon.svg']) {
+    const script = scriptOf((await product.ask('/sign-in')).body)
+    for (const path of ['/sign-in', script, `${script}.map`, '/favicon.svg']) {
       const { headers } = await product.ask(path)
       const known = { 'if-none-match': `W/"other", ${headers.etag}` }
       expect(await product.ask({ path, headers: known })).toMatchObject({ status: 304, body: '' })

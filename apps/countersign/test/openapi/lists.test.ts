@@ -75,6 +75,12 @@ const bounded = {
     'POST /api/operator/keys/revoke keys',
   ],
   'those whom a page of events names, two for each event': ['GET /api/operator/activity people'],
+  'at most 90 days, and the ten or five of what there is most of': [
+    'GET /api/operator/overview days',
+    'GET /api/operator/overview refusals',
+    'GET /api/operator/overview applications',
+    'GET /api/operator/overview attention',
+  ],
   'what the operator configured': [
     'GET /api/operator/settings settings',
     'GET /api/operator/settings health.chains',
@@ -261,6 +267,25 @@ describe('the bounds of the others hold', () => {
     expect(await rotate()).toMatchObject({ status: 409 })
   })
 
+  test('the overview names ten applications and reasons, and five of each thing that needs attention', async () => {
+    const now = service.clock.now
+    await service.store.write(function* () {
+      for (let count = 0; count < 12; count += 1) {
+        const event = { at: now, network_address: '', user_agent: '', account_id: null, actor_id: null }
+        const details = JSON.stringify({ clientId: `app-${count}`, code: `code-${count}` })
+        for (const kind of ['application_signed_in', 'sign_in_refused'])
+          yield* run(insertEvent, { ...event, id: uuid(now), kind, details })
+        yield* recordSignOut({ clientId: `app-${count}`, accountId: 'x', sid: null, issuer: null }, now)
+      }
+      yield* run(giveUpAll, { at: now })
+    })
+    const { body } = await ask('GET', '/api/operator/overview?days=90')
+    expect([body.days.length, body.refusals.length, body.applications.length]).toEqual([90, 10, 10])
+    const givenUp = (one: { kind: string }) => one.kind === 'sign_outs_given_up'
+    expect(body.attention.filter(givenUp)).toHaveLength(5)
+    expect((await ask('GET', '/api/operator/overview?days=91')).status).toBe(400)
+  })
+
   test('an account is given three usernames', async () => {
     const choose = (username: string) => ask('PATCH', '/api/account', { username })
     for (const username of ['ada_1', 'ada_2', 'ada_3']) expect((await choose(username)).status).toBe(200)
@@ -302,6 +327,9 @@ const insertWallet = defineQuery(
       linked_at: 1,
       last_used_at: 1,
     }),
+)
+const giveUpAll = defineQuery('test_give_up_all', (database, parameter: Parameter<{ at: number }>) =>
+  database.updateTable('outbox').set({ dead_at: parameter('at') }),
 )
 const allowWallets = defineQuery('test_allow_wallets', (database) =>
   database.updateTable('connection').set({ scopes: 'openid wallet' }),

@@ -161,6 +161,7 @@ export const operationCases: Readonly<Record<string, Case>> = {
   },
   'GET /api/operator/activity': as('operator', 'GET', '/api/operator/activity?kind=sign_in&limit=5'),
   'GET /api/operator/activity/export': as('operator', 'GET', '/api/operator/activity/export?format=json'),
+  'GET /api/operator/overview': as('operator', 'GET', '/api/operator/overview?days=90'),
   'GET /api/operator/settings': as('operator', 'GET', '/api/operator/settings'),
   'GET /api/operator/applications': as('operator', 'GET', applications),
   'POST /api/operator/applications': as('operator', 'POST', applications, application),

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 
-const program = fileURLToPath(new URL('../../bin/countersign.mjs', import.meta.url))
+const built = fileURLToPath(new URL('../../bin/countersign.mjs', import.meta.url))
 
 /** The product as a process of its own, as people run it. */
 export interface Product {
@@ -30,6 +30,8 @@ export interface RunOptions {
   readonly settings?: Readonly<Record<string, string>>
   readonly args?: readonly string[]
   readonly cwd?: string
+  /** Where the product is; the one that is built here, if left out. */
+  readonly program?: string
   /** What it reads on standard input; nothing, if left out. */
   readonly input?: string
   /** A module that is loaded before it, and that talks to the test over a channel. */
@@ -40,7 +42,7 @@ export interface RunOptions {
 
 /** Runs the built product; what still runs at the clean-up is killed then. */
 export function runProduct(options: RunOptions = {}): Product {
-  const { settings = {}, args = [], input = '', preload, cleanUp = afterTest } = options
+  const { settings = {}, args = [], program = built, input = '', preload, cleanUp = afterTest } = options
   const { cwd = temporaryFolder(cleanUp) } = options
   const env = { PATH: process.env['PATH'], ...settings }
   const given = preload === undefined ? [] : ['--import', preload]

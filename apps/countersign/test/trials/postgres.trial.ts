@@ -78,6 +78,17 @@ test('Postgres fails over to its standby, which has all that was acknowledged', 
   })
 })
 
+test('Postgres fails over to its standby, whose host the address names as well', async () => {
+  const standby = await postgres.startStandby()
+  cleanUps.push(() => standby.stop())
+  const both = `${postgres.address},${new URL(standby.address).host}`
+  products = [await start(both), await start(both)]
+  await tryTimes(1, async () => {
+    await postgres.crash()
+    await standby.promote()
+  })
+})
+
 /** An address that leads to a Postgres, and later to another one, as a proxy or a name does. */
 async function openDoor(first: string) {
   const sockets = new Set<Socket>()
@@ -118,7 +129,7 @@ async function openDoor(first: string) {
 
 function start(address = postgres.address): Promise<RunningProduct> {
   const settings = {
-    COUNTERSIGN_DATABASE: `${address}/postgres`,
+    COUNTERSIGN_DATABASE: `${address}/postgres?target_session_attrs=read-write`,
     COUNTERSIGN_SECRET_KEY: 'qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E',
     COUNTERSIGN_RATE_LIMIT: 'off',
   }

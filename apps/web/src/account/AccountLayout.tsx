@@ -80,7 +80,7 @@ function AccountNavigation({ isOperator }: { readonly isOperator: boolean }) {
         ))}
         {isOperator && (
           <li className={styles['away']}>
-            <a href="/operator/people">{texts.layout.operator}</a>
+            <a href="/operator">{texts.layout.operator}</a>
           </li>
         )}
       </ul>

@@ -29,9 +29,7 @@ describe('the way between the pages', () => {
     expect(page.getByRole('link', { name: 'Operator' }).elements()).toEqual([])
     await screen.unmount()
     await showAccount('/account', { account: async () => ({ ...account, role: 'operator' }) })
-    await expect
-      .element(page.getByRole('link', { name: 'Operator' }))
-      .toHaveAttribute('href', '/operator/people')
+    await expect.element(page.getByRole('link', { name: 'Operator' })).toHaveAttribute('href', '/operator')
   })
 
   test.each([320, 360, 600, 721, 1_000])('has every link in sight at %d px', async (width) => {

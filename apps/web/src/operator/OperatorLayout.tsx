@@ -48,7 +48,9 @@ function Navigation() {
       <ul>
         {pages.map((page) => (
           <li key={page}>
-            <NavLink to={`/operator/${page}`}>{texts.layout.pages[page]}</NavLink>
+            <NavLink to={page === 'overview' ? '/operator' : `/operator/${page}`} end={page === 'overview'}>
+              {texts.layout.pages[page]}
+            </NavLink>
           </li>
         ))}
       </ul>
@@ -56,7 +58,7 @@ function Navigation() {
   )
 }
 
-const pages = ['people', 'activity', 'applications', 'keys', 'settings'] as const
+const pages = ['overview', 'people', 'activity', 'applications', 'keys', 'settings'] as const
 
 const SiteNameContext = createContext<string | undefined>(undefined)
 

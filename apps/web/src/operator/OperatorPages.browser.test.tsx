@@ -8,25 +8,32 @@ import { showOperatorPages } from './testing/showOperatorPages.tsx'
 
 const noAnswer = () => new Promise<never>(() => {})
 const pages = [
-  'people',
-  'people/019d0b6e-8f00-7000-8000-000000000002',
-  'activity',
-  'applications',
-  'applications/new',
-  'keys',
-  'settings',
+  '/operator',
+  '/operator/people',
+  '/operator/people/019d0b6e-8f00-7000-8000-000000000002',
+  '/operator/activity',
+  '/operator/applications',
+  '/operator/applications/new',
+  '/operator/keys',
+  '/operator/settings',
 ]
 
 describe('who may see the pages for operators', () => {
-  test.each(pages)('a member sees nothing of /operator/%s, only that it is for operators', async (path) => {
+  test.each(pages)('a member sees nothing of %s, only that it is for operators', async (path) => {
     const asked: string[] = []
     const ask = async (what: string) => {
       asked.push(what)
       return noAnswer()
     }
     await showOperatorPages(
-      `/operator/${path}`,
-      { people: () => ask('people'), person: () => ask('person'), activity: () => ask('activity') },
+      path,
+      {
+        overview: () => ask('overview'),
+        settings: () => ask('settings'),
+        people: () => ask('people'),
+        person: () => ask('person'),
+        activity: () => ask('activity'),
+      },
       { account: async () => memberAccount },
     )
     await expect.element(page.getByRole('heading', { name: 'Only for operators' })).toBeVisible()
@@ -35,12 +42,12 @@ describe('who may see the pages for operators', () => {
     expect(await findViolations()).toEqual([])
   })
 
-  test.each(pages)('a visitor gets a link to the sign-in page that returns to /operator/%s', async (path) => {
-    await showOperatorPages(`/operator/${path}`, {}, { account: () => Promise.reject(signedOut) })
+  test.each(pages)('a visitor gets a link to the sign-in page that returns to %s', async (path) => {
+    await showOperatorPages(path, {}, { account: () => Promise.reject(signedOut) })
     await expect.element(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Sign in' }))
-      .toHaveAttribute('href', `/sign-in?return_to=${encodeURIComponent(`/operator/${path}`)}`)
+      .toHaveAttribute('href', `/sign-in?return_to=${encodeURIComponent(path)}`)
   })
 
   test('an operator who was made a member meanwhile learns it', async () => {
@@ -84,17 +91,17 @@ test('says why the account could not be loaded, and tries again', async () => {
   await expect.element(page.getByRole('heading', { name: 'People' })).toBeVisible()
 })
 
-test('/operator redirects to the people, and the navigation marks the current page', async () => {
+test('/operator is the overview, and the navigation marks the current page', async () => {
   await showOperatorPages('/operator')
-  await expect.element(page.getByRole('heading', { name: 'People' })).toBeVisible()
-  expect(location.pathname).toBe('/operator/people')
+  await expect.element(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
   const navigation = page.getByRole('navigation', { name: 'For operators' })
   await expect
-    .element(navigation.getByRole('link', { name: 'People' }))
+    .element(navigation.getByRole('link', { name: 'Overview' }))
     .toHaveAttribute('aria-current', 'page')
   await navigation.getByRole('link', { name: 'Keys' }).click()
   await expect.element(page.getByRole('heading', { name: 'Keys' })).toBeVisible()
   await expect.element(navigation.getByRole('link', { name: 'Keys' })).toHaveAttribute('aria-current', 'page')
+  expect(document.querySelectorAll('[aria-current]')).toHaveLength(1)
   await expect.poll(() => document.title).toBe('Keys · Example')
 })
 

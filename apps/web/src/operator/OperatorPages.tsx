@@ -2,7 +2,7 @@ import type { PageSettings } from '@countersign/product-api'
 import { Announcer } from '@countersign/react'
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router'
+import { BrowserRouter, Outlet, Route, Routes } from 'react-router'
 import type { AccountApi } from '../api/accountApi.ts'
 import type { OperatorApi } from '../api/operatorApi.ts'
 import { SignAgain } from '../confirmation/SignAgain.tsx'
@@ -16,6 +16,7 @@ import { ClaimPage } from './ClaimPage.tsx'
 import { KeysPage } from './KeysPage.tsx'
 import { OperatorApiProvider } from './OperatorApiContext.tsx'
 import { OperatorLayout } from './OperatorLayout.tsx'
+import { OverviewPage } from './overview/OverviewPage.tsx'
 import { PeoplePage } from './people/PeoplePage.tsx'
 import { PersonPage } from './people/PersonPage.tsx'
 import { SignedOutPage } from './RequireOperator.tsx'
@@ -41,7 +42,7 @@ export function OperatorPages(props: OperatorPagesProps) {
               <Route element={<RequireSession {...props} />}>
                 <Route path="/operator/claim" element={<ClaimPage settings={settings} />} />
                 <Route path="/operator" element={<OperatorLayout settings={settings} />}>
-                  <Route index element={<Navigate to="/operator/people" replace />} />
+                  <Route index element={<OverviewPage />} />
                   <Route path="people" element={<PeoplePage />} />
                   <Route path="people/:id" element={<PersonPage />} />
                   <Route path="activity" element={<ActivityPage />} />

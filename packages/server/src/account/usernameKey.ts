@@ -41,6 +41,14 @@ export function fingerprintUsername(key: KeyObject, name: string): string {
   return createHmac('sha256', key).update(name).digest('base64url')
 }
 
+/** Whether one of the secrets opens the key that a store keeps; also where it keeps none yet. */
+export async function opensUsernameKey(store: Store, secretKeys: readonly string[]): Promise<boolean> {
+  const [stored] = await store.read(findUsernameKey, {})
+  return (
+    stored === undefined || secretKeys.some((secret) => open(deriveSeal(secret), stored.value) !== undefined)
+  )
+}
+
 async function readKey(store: Store, seals: readonly KeyObject[]): Promise<Buffer> {
   const [newest] = seals
   if (newest === undefined) throw new UsernameKeyError()

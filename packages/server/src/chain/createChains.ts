@@ -1,4 +1,5 @@
 import { type Address, SignInError } from '@countersign/siwe'
+import type { Observe } from '../observation.ts'
 import { outboundCalls } from '../outbound.ts'
 import type { NodeFault } from './callNode.ts'
 import { type Asker, type CallQueue, CallsBusyError, createCallQueue } from './createCallQueue.ts'
@@ -25,6 +26,8 @@ interface ChainsOptions {
   /** How long one check may take, all nodes together, in milliseconds. */
   readonly budgetMilliseconds?: number | undefined
   readonly onFault?: ((fault: ChainFault) => void) | undefined
+  /** Is told what became of each call at a node. */
+  readonly observe?: Observe | undefined
   /** Shares out the calls; one of its own unless given. */
   readonly queue?: CallQueue | undefined
   /** Milliseconds since the epoch. */
@@ -44,6 +47,7 @@ export function createChains(options: ChainsOptions): ContractCheck {
     chains,
     budgetMilliseconds = outboundCalls.verifyContractWallet.limits.timeoutMilliseconds,
     onFault = () => {},
+    observe,
     now = Date.now,
     queue = createCallQueue(),
   } = options
@@ -75,9 +79,17 @@ export function createChains(options: ChainsOptions): ContractCheck {
         `The quorum of chain ${chainId} must be 1 to ${addresses.length}, as many as it has nodes.`,
       )
     }
-    const report = (fault: NodeFault, host: string) => onFault({ chainId, host, fault })
+    const tell = (result: 'answered' | NodeFault) =>
+      observe?.({ what: 'chain_node', chainId, asked: 'signature', result })
+    const onNodeFault = (fault: NodeFault, host: string) => {
+      tell(fault)
+      onFault({ chainId, host, fault })
+    }
+    const onAnswer = () => tell('answered')
     return {
-      nodes: addresses.map((address) => createNode({ chainId, address, now, onFault: report })),
+      nodes: addresses.map((address) =>
+        createNode({ chainId, address, now, onFault: onNodeFault, onAnswer }),
+      ),
       quorum,
     }
   }

@@ -1,5 +1,6 @@
+import type { Observe } from '../observation.ts'
 import { outboundCalls } from '../outbound.ts'
-import { callNode, NodeError } from './callNode.ts'
+import { callNode, NodeError, type NodeFault } from './callNode.ts'
 import type { ChainConfiguration, ChainFault } from './createChains.ts'
 import { type NodeAddress, parseNodeAddress } from './parseNodeAddress.ts'
 
@@ -19,12 +20,13 @@ const gas = `0x${(1_000_000).toString(16)}`
 export function createNameReader(
   { addresses, quorum = 1 }: ChainConfiguration,
   onFault: (fault: ChainFault) => void,
+  observe?: Observe | undefined,
 ): NameReader {
   const nodes = addresses.map(parseNodeAddress)
   return async (address) => {
     const votes = new Map<string | null, number>()
     for (const node of nodes) {
-      const name = await askNode(node, address, onFault)
+      const name = await askNode(node, address, { onFault, observe })
       if (name === undefined) continue
       const count = (votes.get(name) ?? 0) + 1
       if (count >= quorum) return name
@@ -38,12 +40,17 @@ export function createNameReader(
 async function askNode(
   node: NodeAddress,
   address: string,
-  onFault: (fault: ChainFault) => void,
+  { onFault, observe }: { onFault: (fault: ChainFault) => void; observe: Observe | undefined },
 ): Promise<string | null | undefined> {
+  const tell = (result: 'answered' | NodeFault) =>
+    observe?.({ what: 'chain_node', chainId: 1, asked: 'name', result })
   try {
-    return await readEnsName(await connect(node), address)
+    const name = await readEnsName(await connect(node), address)
+    tell('answered')
+    return name
   } catch (error) {
     if (!(error instanceof NodeError)) throw error
+    tell(error.fault)
     onFault({ chainId: 1, host: node.host, fault: error.fault })
     return undefined
   }

@@ -20,13 +20,21 @@ export interface ChainNodeOptions {
   readonly now: () => number
   /** Told of each time that the node gave no verdict. */
   readonly onFault: (fault: NodeFault, host: string) => void
+  /** Told of each verdict. */
+  readonly onAnswer?: () => void
 }
 
 /** The gas of a check: room for deploying a wallet and for curves that the chain has no precompile for. */
 const gas = `0x${(10_000_000).toString(16)}`
 
 /** Creates a node of a chain: it is asked only when it says it is of that chain, and rests after 3 failures for 30 s. */
-export function createNode({ chainId, address, now, onFault }: ChainNodeOptions): ChainNode {
+export function createNode({
+  chainId,
+  address,
+  now,
+  onFault,
+  onAnswer = () => {},
+}: ChainNodeOptions): ChainNode {
   const nodeAddress = parseNodeAddress(address)
   const breaker = createBreaker({ now, failures: 3, pauseMilliseconds: 30_000 })
   let isChainKnown = false
@@ -39,6 +47,7 @@ export function createNode({ chainId, address, now, onFault }: ChainNodeOptions)
         return judge(error)
       }
       breaker.succeeded()
+      onAnswer()
       return 'vouches'
     },
   }
@@ -63,6 +72,7 @@ export function createNode({ chainId, address, now, onFault }: ChainNodeOptions)
     if (error.code === 'chain_unreachable') return failed(error.cause)
     if (error.code !== 'signature_mismatch') throw error
     breaker.succeeded()
+    onAnswer()
     return 'refuses'
   }
 

@@ -21,7 +21,7 @@ interface Bindings {
 export async function createNativeEngine(): Promise<CompleteEngine> {
   // Not the package's main module: where there is no build it would hand out slow JavaScript without a word.
   const { ecdsaRecover }: Bindings = createRequire(import.meta.url)('secp256k1/bindings.js')
-  const { keccak256 } = await createWasmEngine()
+  const keccak256 = await loadKeccak256()
   // Written over by each call: it is hashed at once.
   const publicKey = new Uint8Array(65)
   const recoverAddress = recoverAddressWith(
@@ -37,8 +37,8 @@ export async function createNativeEngine(): Promise<CompleteEngine> {
  * @throws {Error} when the modules cannot be loaded here.
  */
 export async function createWasmEngine(): Promise<CompleteEngine> {
-  const modules = await Promise.all([import('ox/wasm/Secp256k1'), import('ox/wasm/Hash')])
-  const [curve, { keccak256 }] = await Promise.all([modules[0].engine(), modules[1].engine()])
+  const { engine } = await import('ox/wasm/Secp256k1')
+  const [curve, keccak256] = await Promise.all([engine(), loadKeccak256()])
   // Written over by each call: the module copies it.
   const joined = new Uint8Array(65)
   const recoverAddress = recoverAddressWith((hash, { compact, recovery }) => {
@@ -47,6 +47,12 @@ export async function createWasmEngine(): Promise<CompleteEngine> {
     return curve.recoverPublicKey(joined, hash)
   }, keccak256)
   return { keccak256, recoverAddress }
+}
+
+/** Without the module of the curve, which is nine tenths of both and not needed beside a native build. */
+async function loadKeccak256(): Promise<Keccak256> {
+  const { engine } = await import('ox/wasm/Hash')
+  return (await engine()).keccak256
 }
 
 /** What a build of libsecp256k1 gives: 65 bytes, of which the first is 4. It throws where there is no such key. */

@@ -1,6 +1,7 @@
+import { hashMessage, parseSignature, recoverAddress } from '@countersign/siwe'
 import { beforeEach, expect, test } from 'vitest'
 import { createWasmEngine } from './fastEngines.ts'
-import { loadEngine } from './loadEngine.ts'
+import { knownAnswers, loadEngine } from './loadEngine.ts'
 
 const lines: string[] = []
 const note = (level: string) => (_: object, message: string) => void lines.push(`${level}: ${message}`)
@@ -15,6 +16,12 @@ test('a fast engine loads here, and no one is warned', async () => {
   const engine = await loadEngine(log)
   expect(engine.recoverAddress).toBeTypeOf('function')
   expect(lines).not.toContain(none)
+})
+
+test.each(knownAnswers)('the known answer for "$text" is that of the audited JavaScript', (known) => {
+  const hash = hashMessage(known.text)
+  expect(Buffer.from(hash).toString('hex')).toBe(known.hash)
+  expect(recoverAddress(hash, parseSignature(known.signature))).toBe(known.address)
 })
 
 test('where an engine does not load, the next one serves, and the log says so', async () => {

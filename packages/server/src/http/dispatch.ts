@@ -1,43 +1,71 @@
-import type { Method } from '@countersign/protocol'
+import type { ErrorCode, Method } from '@countersign/protocol'
 import { CountersignError } from '../CountersignError.ts'
 import type { Service } from '../Service.ts'
 import { findSite, splitUrl } from '../site/sites.ts'
 import type { Operation } from './operation.ts'
-import { problem } from './problem.ts'
+import { describeProblem, findRefusal } from './problem.ts'
 import { RequestContext } from './RequestContext.ts'
 import type { RequestLike } from './request.ts'
 import type { OperationResponse } from './response.ts'
+
+/** What became of a request, in words of which there are few. */
+export interface RequestOutcome {
+  /** The path of the operation, such as `/api/account/sessions/:id`; undefined where there is none. */
+  route: string | undefined
+  /** The code of the error that was answered. */
+  code: string | undefined
+}
+
+/** What is known of a request besides itself. */
+interface RequestFacts {
+  readonly networkAddress: string
+  readonly requestId?: string | undefined
+  readonly outcome?: RequestOutcome | undefined
+}
 
 /** Responds to a request. Never throws: what fails is a problem. */
 export async function dispatch(
   service: Service,
   route: Router,
   request: RequestLike,
-  networkAddress: string,
+  { networkAddress, requestId, outcome }: RequestFacts,
 ): Promise<OperationResponse> {
+  let operation: Operation | undefined
   try {
     const { method } = request
     const { host, path } = splitUrl(request.url)
     const found = route(path)
     if (found === undefined) throw new CountersignError('not_found')
     const { methods, pathParams } = found
-    const operation = methods.get(method)
+    if (outcome !== undefined) outcome.route = found.path
+    operation = methods.get(method)
     if (operation === undefined) {
       throw new CountersignError('method_not_allowed', { method, allow: [...methods.keys()].join(', ') })
     }
     const foundSite = findSite(service.sites, host)
     const context = new RequestContext({ service, request, networkAddress, foundSite, pathParams })
     const response = await operation.run(context)
+    if (operation.signsIn) service.observe?.(signedIn)
     return method === 'HEAD' ? { ...response, body: null } : response
   } catch (error) {
-    return problem(error, service.log)
+    const { code, details } = findRefusal(error, service.log, requestId)
+    if (outcome !== undefined) outcome.code = code
+    if (operation?.signsIn) service.observe?.({ what: 'sign_in', refusal: code })
+    return describeProblem(code, details)
   }
+}
+
+const signedIn: { readonly what: 'sign_in'; readonly refusal: ErrorCode | null } = {
+  what: 'sign_in',
+  refusal: null,
 }
 
 /** The operations of a path, and what it names at the parts that are open; undefined when there is nothing there. */
 export type Router = (path: string) => Route | undefined
 
 interface Route {
+  /** As the endpoint has it: the open parts by their names. */
+  readonly path: string
   /** `HEAD` is handled as `GET` is. */
   readonly methods: ReadonlyMap<string, Operation>
   readonly pathParams: Readonly<Record<string, string>>
@@ -53,16 +81,17 @@ export function createRouter(operations: readonly Operation[]): Router {
   const routes = [...Map.groupBy(operations, ({ endpoint }) => endpoint.path)].map(
     ([path, these]) => [path, indexByMethod(these)] as const,
   )
-  const exact = new Map(routes.map(([path, methods]) => [path, { methods, pathParams: {} }]))
+  const exact = new Map(routes.map(([path, methods]) => [path, { path, methods, pathParams: {} }]))
   const patterns = routes
     .filter(([path]) => path.includes('/:'))
-    .map(([path, methods]) => ({ parts: path.split('/'), methods }))
+    .map(([path, methods]) => ({ path, parts: path.split('/'), methods }))
   return (path) => {
     const route = exact.get(path)
     if (route !== undefined && !path.includes('/:')) return route
     const parts = path.split('/')
     const found = patterns.find((pattern) => matches(pattern.parts, parts))
-    return found && { methods: found.methods, pathParams: readPathParams(found.parts, parts) }
+    if (found === undefined) return undefined
+    return { path: found.path, methods: found.methods, pathParams: readPathParams(found.parts, parts) }
   }
 }
 

@@ -25,6 +25,8 @@ interface RowFacts<E extends Endpoint, Caller> {
   readonly status?: 201
   /** For a load balancer, which names any host. */
   readonly isForAnyHost?: true
+  /** What becomes of its requests is observed as sign-ins. */
+  readonly signsIn?: true
   /** What it refuses with, beside what follows from the rest of the row. */
   readonly refusals?: readonly ErrorCode[]
 }
@@ -46,7 +48,7 @@ export interface ConfirmedOperationRow<E extends Endpoint, Caller> extends RowFa
 
 /** A row as the router, the documents and the tests see it. */
 export interface Operation
-  extends Pick<OperationRow<Endpoint, never>, 'endpoint' | 'summary' | 'description' | 'status'> {
+  extends Pick<OperationRow<Endpoint, never>, 'endpoint' | 'summary' | 'description' | 'status' | 'signsIn'> {
   readonly who: GuardFacts
   /** The change whose confirmation a request spends. */
   confirms?(input: AnyInput): SensitiveChange | undefined
@@ -285,12 +287,13 @@ function createResponder(
 }
 
 function describeRow<E extends Endpoint, Caller>(row: RowFacts<E, Caller>): Omit<Operation, 'run'> {
-  const { endpoint, summary, description, who, status } = row
+  const { endpoint, summary, description, who, status, signsIn } = row
   return {
     endpoint,
     summary,
     ...(description !== undefined && { description }),
     ...(status !== undefined && { status }),
+    ...(signsIn !== undefined && { signsIn }),
     who,
     refusals: [...new Set(listRefusals(row))],
   }

@@ -1,7 +1,7 @@
 import { catalogue } from '@countersign/protocol'
 import { expect, test } from 'vitest'
 import { StorageError } from '../store/StorageError.ts'
-import { describeProblem, problem } from './problem.ts'
+import { describeProblem, findRefusal } from './problem.ts'
 
 test.each(Object.entries(catalogue))(
   '%s is application/problem+json with its status, for nobody to store',
@@ -32,17 +32,18 @@ test('a status says what it asks of the client: what is allowed, and when to try
 test('the reference that a person is shown stands in the log, beside the error', () => {
   const lines: object[] = []
   const log = { info() {}, warn() {}, error: (fields: object) => void lines.push(fields) }
-  const { body } = problem(new RangeError('out of range'), log)
-  const { details } = JSON.parse(String(body))
-  expect(details.reference).toMatch(/^[0-9A-Za-z]{10}$/)
+  const { code, details } = findRefusal(new RangeError('out of range'), log)
+  expect(code).toBe('internal')
+  expect(details['reference']).toMatch(/^[0-9A-Za-z]{10}$/)
   expect(lines).toEqual([
     {
-      reference: details.reference,
+      reference: details['reference'],
       err: expect.objectContaining({ name: 'RangeError', message: 'out of range' }),
     },
   ])
-  problem(new StorageError(new Error('refused')), log)
+  findRefusal(new StorageError(new Error('refused')), log, 'request-7')
   expect(lines[1]).toMatchObject({
+    requestId: 'request-7',
     err: { message: 'The store did not answer.', cause: { message: 'refused' } },
   })
 })

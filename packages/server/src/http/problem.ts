@@ -50,7 +50,11 @@ interface Refusal {
   readonly details: ErrorDetails
 }
 
-function findRefusal(error: unknown, log: Log): Refusal {
+/**
+ * The error of the catalogue for whatever failed. What is not the client's doing is logged with the request's id, and what
+ * was not foreseen with a reference that the response has, too.
+ */
+export function findRefusal(error: unknown, log: Log, requestId?: string): Refusal {
   if (error instanceof CountersignError || error instanceof SignInError) return error
   if (
     error instanceof SignInMessageError &&
@@ -59,15 +63,19 @@ function findRefusal(error: unknown, log: Log): Refusal {
   ) {
     return { code: error.code, details: describePlace(error) }
   }
+  const request = requestId === undefined ? {} : { requestId }
   if (error instanceof StorageError) {
     const details = { reason: error.reason }
-    log.error({ ...details, err: describeError(error) }, 'The store did not answer.')
+    log.error({ ...details, ...request, err: describeError(error) }, 'The store did not answer.')
     return { code: 'storage_unavailable', details }
   }
   // Deleted in another tab, at this moment: whoever asked is signed out.
   if (error instanceof MissingReferenceError) return { code: 'not_signed_in', details: {} }
   const reference = randomString(10)
-  log.error({ reference, err: describeError(error) }, 'A call failed in a way that was not foreseen.')
+  log.error(
+    { reference, ...request, err: describeError(error) },
+    'A call failed in a way that was not foreseen.',
+  )
   return { code: 'internal', details: { reference } }
 }
 

@@ -53,6 +53,7 @@ export const signInOperations: readonly Operation[] = [
     summary: 'Signs in with a signed message',
     description: 'Opens a session and sets its cookie.',
     who: visitor,
+    signsIn: true,
     rateLimit: 'signIn',
     refusals: [...proofRefusals, 'account_disabled'],
     async handle({ service, site, browser, sessionToken: previousToken, requester, body }) {

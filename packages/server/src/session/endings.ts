@@ -1,5 +1,6 @@
 import type { EndedSessions } from '@countersign/protocol'
 import { CountersignError } from '../CountersignError.ts'
+import type { SessionEnding } from '../observation.ts'
 import type { Service } from '../Service.ts'
 import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
@@ -20,13 +21,13 @@ import { hashToken } from './token.ts'
  * @throws {CountersignError} `not_found` when there is neither, as for the session of another account.
  */
 export async function endSession(
-  service: Pick<Service, 'store' | 'participants' | 'now'>,
+  service: Pick<Service, 'store' | 'participants' | 'observe' | 'now'>,
   { accountId }: SessionRow,
   { id, requester }: { id: string; requester: Requester },
 ): Promise<void> {
   if (!isUuid(id)) throw new CountersignError('not_found')
   const { store, now } = service
-  const hasEnded = await store.write(function* () {
+  const { count, hasEnded } = await store.write(function* () {
     const time = now()
     const [ended] = yield* run(endSessionById, { accountId, id, now: time })
     const revocation = { accountId, now: time, why: 'session_ended', since: { sessionId: id } } as const
@@ -44,19 +45,20 @@ export async function endSession(
         details,
       })
     }
-    return ended !== undefined || hasOutlivedIt
+    return { count: countActive(ended, time), hasEnded: ended !== undefined || hasOutlivedIt }
   })
   if (!hasEnded) throw new CountersignError('not_found')
+  observeEndings(service, 'ended_by_person', count)
 }
 
 /** Ends every session of an account but the one that asks, and tells how many were still active. */
 export async function endOtherSessions(
-  service: Pick<Service, 'store' | 'participants' | 'now'>,
+  service: Pick<Service, 'store' | 'participants' | 'observe' | 'now'>,
   { accountId, id }: SessionRow,
   requester: Requester,
 ): Promise<EndedSessions> {
   const now = service.now()
-  return await service.store.write(function* () {
+  const result = await service.store.write(function* () {
     const ended = yield* run(endSessionsBut, { accountId, id })
     for (const session of ended)
       yield* appendEnding(service, session, { kind: 'session_ended', requester, now })
@@ -64,21 +66,40 @@ export async function endOtherSessions(
     yield* service.participants.onAccessRevoked({ accountId, now, why: 'other_sessions_ended', since })
     return { ended: ended.filter((session) => session.expires_at > now).length }
   })
+  observeEndings(service, 'ended_by_person', result.ended)
+  return result
 }
 
 /** Ends the session that a token opens. One that has ended already stays ended. */
 export async function signOut(
-  service: Pick<Service, 'store' | 'participants' | 'now'>,
+  service: Pick<Service, 'store' | 'participants' | 'observe' | 'now'>,
   token: string | undefined,
   requester: Requester,
 ): Promise<void> {
   if (token === undefined) return
   const { store, now } = service
   const tokenHash = hashToken(token)
-  await store.write(function* () {
+  const count = await store.write(function* () {
     const [ended] = yield* run(endSessionByToken, { tokenHash })
-    if (ended !== undefined) yield* appendEnding(service, ended, { kind: 'sign_out', requester, now: now() })
+    const time = now()
+    if (ended !== undefined) yield* appendEnding(service, ended, { kind: 'sign_out', requester, now: time })
+    return countActive(ended, time)
   })
+  observeEndings(service, 'signed_out', count)
+}
+
+/** One that had expired had ended before. */
+function countActive(ended: EndedSession | undefined, now: number): number {
+  return ended !== undefined && ended.expires_at > now ? 1 : 0
+}
+
+/** Tells the observer, once it is durable, that sessions were ended. */
+export function observeEndings(
+  { observe }: Pick<Service, 'observe'>,
+  why: SessionEnding,
+  count: number,
+): void {
+  if (count > 0) observe?.({ what: 'sessions_ended', why, count })
 }
 
 interface Ending {

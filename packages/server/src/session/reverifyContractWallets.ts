@@ -114,7 +114,7 @@ async function askWallet<Subject extends Verified>(
 /** Whether the wallet of a session still confirms its signature. A key wallet always does. */
 export type SessionReverification = (session: SessionRow) => Promise<boolean>
 
-type Needs = Pick<Service, 'store' | 'participants' | 'engine' | 'checkContract' | 'log' | 'now'>
+type Needs = Pick<Service, 'store' | 'participants' | 'engine' | 'checkContract' | 'log' | 'observe' | 'now'>
 
 /** Creates the check of sessions. */
 export function createSessionReverification(needs: Needs): SessionReverification {
@@ -136,7 +136,7 @@ export function createSessionReverification(needs: Needs): SessionReverification
 
 /** Ends a session whose wallet no longer confirms its signature. The event has no actor and no requester. */
 async function endRefusedSession(
-  { store, participants, log }: Pick<Service, 'store' | 'participants' | 'log'>,
+  { store, participants, log, observe }: Pick<Service, 'store' | 'participants' | 'log' | 'observe'>,
   { id, accountId, walletAddress }: SessionRow,
   now: number,
 ): Promise<void> {
@@ -144,9 +144,9 @@ async function endRefusedSession(
     { account: accountId, session: id, address: walletAddress },
     'Ended a session: its wallet says no.',
   )
-  await store.write(function* () {
+  const hasEnded = await store.write(function* () {
     const [ended] = yield* run(endSessionById, { accountId, id, now })
-    if (ended === undefined) return
+    if (ended === undefined) return false
     yield* appendEvent({
       accountId,
       actorId: null,
@@ -157,5 +157,7 @@ async function endRefusedSession(
     })
     yield* participants.onSessionEnded({ sessionId: id, accountId, now })
     yield* participants.onAccessRevoked({ accountId, now, why: 'wallet_refused', since: { sessionId: id } })
+    return true
   })
+  if (hasEnded) observe?.({ what: 'sessions_ended', why: 'wallet_refused', count: 1 })
 }

@@ -3,6 +3,7 @@ import { describeAccount } from '../account/profile.ts'
 import { CountersignError } from '../CountersignError.ts'
 import { confirmationMilliseconds } from '../confirmation/Confirmation.ts'
 import { describeError } from '../log.ts'
+import type { Observation } from '../observation.ts'
 import type { Service, SessionLimits } from '../Service.ts'
 import { findSession, type SessionRow, touchSession } from '../store/queries/session.ts'
 import { run } from '../store/Write.ts'
@@ -10,7 +11,7 @@ import { formatTime } from '../time.ts'
 import { hashToken } from './token.ts'
 
 /** What a session is found with. */
-type SessionNeeds = Pick<Service, 'store' | 'sessionLimits' | 'reverify' | 'log' | 'now'>
+type SessionNeeds = Pick<Service, 'store' | 'sessionLimits' | 'reverify' | 'log' | 'observe' | 'now'>
 
 /** A session that is used more often than this is noted as used once in this time. */
 const touchMilliseconds = 60_000
@@ -28,10 +29,25 @@ export async function findActiveSession(
   if (token === undefined) return undefined
   const [session] = await service.store.read(findSession, { tokenHash: hashToken(token) })
   const now = service.now()
-  if (session === undefined || session.disabledAt !== null) return undefined
-  if (!isActive(service.sessionLimits, session, now)) return undefined
-  if (!(await service.reverify(session))) return undefined
+  if (session === undefined) return refuse(service, checks.unknown)
+  if (session.disabledAt !== null) return refuse(service, checks.disabled)
+  if (!isActive(service.sessionLimits, session, now)) return refuse(service, checks.expired)
+  if (!(await service.reverify(session))) return refuse(service, checks.refused)
+  service.observe?.(checks.active)
   return now - session.lastSeenAt < touchMilliseconds ? session : touch(service, session, now)
+}
+
+/** Made once: a session check is too quick to make anything for each. */
+const checks = {
+  active: { what: 'session_check', result: 'active' },
+  unknown: { what: 'session_check', result: 'unknown' },
+  expired: { what: 'session_check', result: 'expired' },
+  disabled: { what: 'session_check', result: 'account_disabled' },
+  refused: { what: 'session_check', result: 'wallet_refused' },
+} as const satisfies Record<string, Observation>
+
+function refuse({ observe }: SessionNeeds, check: Observation): undefined {
+  observe?.(check)
 }
 
 /** Records that a session is in use, without delaying the response. A lost record does no harm. */

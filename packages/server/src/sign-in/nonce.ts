@@ -55,6 +55,11 @@ export function sweepNoncesUntil(now: number, sweptUntil: string, keptMillisecon
   return epoch + writeSortableTime(Math.max(0, now - keptMilliseconds - nonceLifetimeMilliseconds))
 }
 
+/** What sorts after every nonce of before: where it is no longer known which of them were spent. */
+export function startNewEpoch(now: number, sweptUntil: string): string {
+  return nextEpoch(epochOf(sweptUntil)) + writeSortableTime(now)
+}
+
 const epochLength = 4
 
 function epochOf(start: string): string {

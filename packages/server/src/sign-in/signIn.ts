@@ -27,7 +27,7 @@ interface SignInAttempt {
 /** What a session is opened with. */
 type OpeningNeeds = Pick<
   Service,
-  'store' | 'operators' | 'sessionLimits' | 'names' | 'participants' | 'log' | 'now'
+  'store' | 'operators' | 'sessionLimits' | 'names' | 'participants' | 'log' | 'observe' | 'now'
 >
 
 /** A session that was opened, and the token that only its browser gets. */
@@ -74,7 +74,7 @@ export async function openSession(
   attempt: SignInAttempt,
   { message, walletChainId, nonceExpiresAt, now }: CheckedProof,
 ): Promise<SignedIn> {
-  const { store, sessionLimits, names, log, participants } = service
+  const { store, sessionLimits, names, log, participants, observe } = service
   const token = newSessionToken(now)
   const opening = {
     nonce: message.nonce,
@@ -91,6 +91,8 @@ export async function openSession(
   }
   const opened = await store.openSession(opening, participants.onSignIn)
   if (opened.outcome !== 'opened') throw new CountersignError(opened.outcome)
+  observe?.({ what: 'session_opened' })
+  if (opened.replaced !== undefined) observe?.({ what: 'sessions_ended', why: 'replaced', count: 1 })
   const session = await promoteConfigured(service, opened.session)
   names.refresh({ address: message.address, kind: session.walletKind, chainId: walletChainId })
   log.info({ account: session.accountId, session: session.id, address: message.address }, 'Signed in.')

@@ -67,7 +67,7 @@ export function createSites(origins: readonly [string, ...string[]]): Sites {
 }
 
 /** The site that a request was sent to; undefined when its host is not one of ours. */
-export function findRequestSite(sites: Sites, { url }: Request): Site | undefined {
+export function findRequestSite(sites: Sites, { url }: { readonly url: string }): Site | undefined {
   return findSite(sites, splitUrl(url).host)
 }
 

@@ -12,6 +12,7 @@ import {
   SqliteQueryCompiler,
   sql,
 } from 'kysely'
+import type { ReadTogether } from './readTogether.ts'
 import type { Schema } from './Schema.ts'
 import { createNamesPlugin, type Dialect, plainNames, type TableNames } from './tableNames.ts'
 
@@ -35,6 +36,8 @@ export interface Query<Parameters, Row> {
   readonly compile: (names: TableNames) => CompiledQuery<Parameters>
   /** The query as a SQLite database has prepared it: preparing costs more than running. */
   readonly prepared: WeakMap<SqliteDatabase, PreparedQuery<Parameters, Row>>
+  /** How Postgres runs several of them as one, where they are often at hand together. */
+  readonly together?: ReadTogether<Parameters, Row>
 }
 
 /** A query, whatever its parameters and rows are. */

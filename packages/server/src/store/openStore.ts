@@ -1,3 +1,4 @@
+import { guardObserver, type Observe } from '../observation.ts'
 import { type History, serverHistory } from './migrations/history.ts'
 import { openPostgres } from './postgres/openPostgres.ts'
 import type { Store } from './Store.ts'
@@ -14,6 +15,8 @@ export interface StoreOptions {
   readonly poolSize?: number | undefined
   /** Further tables, each with an ordered history of migrations that runs after the server's. */
   readonly histories?: readonly History[] | undefined
+  /** Is told of commits, and of waits for connections: see `Observe`. */
+  readonly observe?: Observe | undefined
 }
 
 /**
@@ -27,9 +30,18 @@ export interface StoreOptions {
  */
 export async function openStore(location: string, options: StoreOptions = {}): Promise<Store> {
   const histories = [serverHistory, ...(options.histories ?? [])]
-  if (!/^postgres(ql)?:\/\//.test(location))
-    return await openSqlite(location, namesFor('sqlite', options), histories)
-  return await openPostgres(location, namesFor('postgres', options), histories, options.poolSize)
+  const observe = guardObserver(options.observe)
+  if (!isPostgresAddress(location))
+    return await openSqlite(location, namesFor('sqlite', options), histories, observe)
+  return await openPostgres(location, namesFor('postgres', options), histories, {
+    poolSize: options.poolSize,
+    observe,
+  })
+}
+
+/** Whether a location is the address of a Postgres database; else it is a SQLite file. */
+export function isPostgresAddress(location: string): boolean {
+  return /^postgres(ql)?:\/\//.test(location)
 }
 
 function namesFor(dialect: Dialect, { prefix, schema }: StoreOptions): TableNames {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@countersign/protocol'
 import type { Confirmation, Confirmed } from '../confirmation/Confirmation.ts'
 import type { Service } from '../Service.ts'
-import { appendEnding } from '../session/endings.ts'
+import { appendEnding, observeEndings } from '../session/endings.ts'
 import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { lockAccountOf } from '../store/lockAccountOf.ts'
@@ -27,6 +27,8 @@ interface Unlinking {
 /** Whether the session that asked has ended with the wallet. */
 export interface Unlinked {
   readonly hasEndedOwnSession: boolean
+  /** How many sessions were still active and ended with the wallet. */
+  readonly endedSessions: number
 }
 
 /**
@@ -36,11 +38,15 @@ export interface Unlinked {
  * @throws {CountersignError} `step_up_required`, `not_found` when it is no wallet of that account, `last_wallet`
  */
 export async function unlinkWallet(
-  service: Pick<Service, 'participants' | 'now'>,
+  service: Pick<Service, 'participants' | 'observe' | 'now'>,
   session: SessionRow,
   { id: walletId, requester, confirmation }: UnlinkRequest,
 ): Promise<Confirmed<Unlinked>> {
-  return await confirmation.write(() => unlink(service, session, { walletId, requester, now: service.now() }))
+  const unlinked = await confirmation.write(() =>
+    unlink(service, session, { walletId, requester, now: service.now() }),
+  )
+  observeEndings(service, 'wallet_unlinked', unlinked.value.endedSessions)
+  return unlinked
 }
 
 function* unlink(
@@ -68,7 +74,10 @@ function* unlink(
   }
   const revocation = { accountId, now, why: 'wallet_unlinked', since: { walletId } } as const
   yield* service.participants.onAccessRevoked(revocation)
-  return { hasEndedOwnSession: ended.some(({ id }) => id === session.id) }
+  return {
+    hasEndedOwnSession: ended.some(({ id }) => id === session.id),
+    endedSessions: ended.filter(({ expires_at }) => expires_at > now).length,
+  }
 }
 
 /** Makes the oldest wallet that is left the primary one. */

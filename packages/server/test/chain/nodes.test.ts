@@ -3,6 +3,7 @@ import { type Behaviour, hang, lieAbout, passOn, send, startNode } from '@counte
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContractSignatureToCheck } from '../../src/chain/createChains.ts'
 import { createChains } from '../../src/chain/createChains.ts'
+import type { Observation } from '../../src/observation.ts'
 import { askNodes, signTwice } from './askNodes.ts'
 import { startWallets, type TestWallets } from './startWallets.ts'
 
@@ -117,4 +118,14 @@ test('the first verdict counts: no is not asked again elsewhere', async () => {
 
   expect(await check(bad)).toBe('signature_mismatch')
   expect(nodes.map(({ asked }) => asked)).toEqual([['eth_chainId', 'eth_call'], []])
+})
+
+test('an observer is told of each verdict, whichever it is', async () => {
+  const seen: Observation[] = []
+  const chains = [{ chainId, addresses: [wallets.chain.url] as const }]
+  const check = createChains({ chains, observe: (observation) => void seen.push(observation) })
+  await check(good)
+  await expect(check(bad)).rejects.toMatchObject({ code: 'signature_mismatch' })
+  const answered = { what: 'chain_node', chainId, asked: 'signature', result: 'answered' }
+  expect(seen).toEqual([answered, answered])
 })

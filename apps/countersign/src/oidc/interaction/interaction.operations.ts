@@ -53,6 +53,7 @@ export const interactionOperations: readonly Operation[] = [
     endpoint: interactionEndpoints.signIn,
     summary: 'Signs in for an application; the signature is the consent',
     who: interactionVisitor,
+    signsIn: true,
     rateLimit: 'signIn',
     refusals: [...proofRefusals, 'account_disabled'],
     async handle({ service, site, caller: interaction, browser, sessionToken, requester, body }) {

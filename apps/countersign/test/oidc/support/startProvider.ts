@@ -152,7 +152,8 @@ async function start(
     identity: Buffer.from('<!doctype html><title>page</title>'),
     compressed: [],
   })
-  const site = { assets: new Map(), pages: new Map(origins.map((own) => [own, page])) }
+  const pages = new Map(origins.map((own) => [own, page]))
+  const site = { assets: new Map(), sourceMaps: new Map(), pages }
   const options = { countersign, openId, site, origins, isTrustedProxy: () => false }
   server.on('request', createListener({ ...options, securityContact: null, log: silent }))
   cleanUps.push(async () => {

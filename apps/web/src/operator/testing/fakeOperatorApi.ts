@@ -1,6 +1,7 @@
 import { ApiError } from '@countersign/client'
 import { createOperatorApi, type OperatorApi } from '../../api/operatorApi.ts'
 import { applications, keyList } from './sampleApplications.ts'
+import { sampleOverview } from './sampleOverview.ts'
 import { events, namedPeople, operatorSettings, people, personSessions, wallets } from './samples.ts'
 
 /** The operator's calls, answered from the samples; any other rejects, unless a test answers it. */
@@ -13,6 +14,7 @@ export function fakeOperatorApi(answers: Partial<OperatorApi> = {}): OperatorApi
     person: async () => ({ person: people.ann, wallets: [...wallets] }),
     personSessions: async () => ({ sessions: [...personSessions], next: null }),
     activity: async () => ({ events: [...events], people: [...namedPeople], next: null }),
+    overview: async () => sampleOverview,
     settings: async () => operatorSettings,
     applications: list,
     application: async (id) => {

@@ -2,6 +2,7 @@
 export const layoutTexts = {
   navigation: 'For operators',
   pages: {
+    overview: 'Overview',
     people: 'People',
     activity: 'Activity',
     applications: 'Applications',

@@ -5,6 +5,7 @@ import { claimTexts } from './claim.ts'
 import { deliveriesTexts } from './deliveries.ts'
 import { keysTexts } from './keys.ts'
 import { layoutTexts } from './layout.ts'
+import { overviewTexts } from './overview.ts'
 import { peopleTexts, personTexts } from './people.ts'
 import { settingsTexts } from './settings.ts'
 
@@ -15,6 +16,7 @@ import { settingsTexts } from './settings.ts'
 export const texts = {
   layout: layoutTexts,
   claim: claimTexts,
+  overview: overviewTexts,
   people: peopleTexts,
   person: personTexts,
   activity: activityTexts,

@@ -1,7 +1,8 @@
-import { Client, type ClientBase, DatabaseError, Pool, type QueryConfig, type QueryResult, types } from 'pg'
-
-/** A store that does not respond in this time is unavailable. Short, because a sign-in may wait for it twice. */
-const timeoutMilliseconds = 3_000
+import type { PoolClient, QueryConfig, QueryResult } from 'pg'
+import type { Observe } from '../../observation.ts'
+import { splitPostgresAddress } from './addresses.ts'
+import { findWritable, ignore, isReadOnly, timeoutMilliseconds } from './connect.ts'
+import { HostPool, type Way } from './HostPool.ts'
 
 /** A query that is answered in this time is not waited for: a transaction may have any number of them. */
 const promptMilliseconds = 1_000
@@ -9,108 +10,163 @@ const promptMilliseconds = 1_000
 /** How long a transaction may wait in all for queries that are answered later than that, before it is given up. */
 const patienceMilliseconds = 5_000
 
-/** How long to make do with the connections that Postgres granted, before asking for more again. */
-const shrunkMilliseconds = 10_000
-
-/** How long to wait for a first connection where Postgres grants none, before asking again. */
-const pauseMilliseconds = 50
-
-/** A connection is renewed after this time: behind an address that now leads elsewhere, it is an old server's. */
-const lifetimeSeconds = 300
+/** How many statements of one turn go to Postgres on one connection. It runs them one after the other. */
+const mostTogether = 16
 
 /** Runs one query on a connection. */
 export type RunQuery = (config: QueryConfig) => Promise<QueryResult>
 
+/** A query that waits for the end of a turn. */
+interface Waiting extends PromiseWithResolvers<QueryResult> {
+  readonly config: QueryConfig
+}
+
+interface PoolOptions {
+  /** Whether a pooler stands before Postgres: see `connectAsPool`. */
+  readonly isPooled?: boolean
+  readonly observe?: Observe | undefined
+}
+
 /**
- * The connections of a process to Postgres. Whoever finds none free waits, at most so many seconds, and a server that
- * grants fewer of them than were asked for is asked for fewer. A connection that breaks is replaced by the next query.
+ * The connections of a process to Postgres. Where its address names several hosts, they go to the one that takes writes:
+ * it is looked for again when it cannot be reached or takes no writes any more.
  */
 export class ConnectionPool {
-  readonly #pool: Pool
-  readonly #size: number
-  #inUse = 0
-  #growing: NodeJS.Timeout | undefined
+  readonly #address: string
+  readonly #way: Way
+  #host: HostPool
+  readonly #left = new Set<Promise<void>>()
+  #search: Promise<void> | undefined
+  #waiting: Waiting[] = []
 
-  constructor(address: string, size: number) {
-    this.#size = size
-    this.#pool = new Pool({
-      connectionString: address,
-      max: size,
-      connectionTimeoutMillis: timeoutMilliseconds,
-      statement_timeout: timeoutMilliseconds,
-      query_timeout: timeoutMilliseconds + 500,
-      idle_in_transaction_session_timeout: timeoutMilliseconds,
-      maxLifetimeSeconds: lifetimeSeconds,
-      keepAlive: true,
-      types: { getTypeParser },
-    })
-    this.#pool.on('error', ignore)
-    // The pool does not listen while a connection is in use, and between two queries of a transaction nobody would.
-    this.#pool.on('connect', hearErrors)
-    this.#pool.on('acquire', () => {
-      this.#inUse += 1
-    })
-    this.#pool.on('release', () => {
-      this.#inUse -= 1
-    })
+  constructor(address: string, size: number, { isPooled = false, observe }: PoolOptions = {}) {
+    const [first, ...others] = splitPostgresAddress(address)
+    this.#address = address
+    this.#way = { size, isPooled, isOneOfSeveral: others.length > 0, observe }
+    this.#host = new HostPool(first, this.#way)
   }
 
   /** Runs one query on a connection that is free. */
-  query: RunQuery = (config) => this.#onceGranted(() => this.#pool.query(config))
+  query: RunQuery = async (config) => {
+    const client = await this.#checkOut()
+    return await this.#thenRelease(client, () => this.#run(client, config))
+  }
+
+  /**
+   * Runs one query on a connection on which those of the same turn of the event loop are sent too, in one go; each is a
+   * transaction by itself. For what Postgres does quickly: a query waits for those before it.
+   */
+  queryTogether: RunQuery = (config) => {
+    if (this.#way.isPooled) return this.query(config)
+    const waiting: Waiting = { config, ...Promise.withResolvers<QueryResult>() }
+    if (this.#waiting.push(waiting) === 1) process.nextTick(() => this.#sendTogether())
+    return waiting.promise
+  }
 
   /** Runs queries in one transaction, which is rolled back when one of them fails. */
   async transaction<Result>(act: (query: RunQuery) => Promise<Result>): Promise<Result> {
-    const client = await this.#onceGranted(() => this.#pool.connect())
-    try {
-      await client.query('begin')
-      const result = await act(withPatience((config) => client.query(config)))
+    const client = await this.#checkOut()
+    return await this.#thenRelease(client, async () => {
+      await client.query(this.#way.isPooled ? beginPooled : 'begin')
+      const result = await act(withPatience((config) => this.#run(client, config)))
       await client.query('commit')
-      client.release()
       return result
+    })
+  }
+
+  async end(): Promise<void> {
+    await Promise.all([...this.#left, this.#host.end()])
+  }
+
+  /** A pooler keeps no statement for the next transaction. */
+  #run(client: PoolClient, config: QueryConfig): Promise<QueryResult> {
+    if (!this.#way.isPooled) return client.query(config)
+    const { text, values } = config
+    return client.query(values === undefined ? { text } : { text, values })
+  }
+
+  #sendTogether(): void {
+    const all = this.#waiting
+    this.#waiting = []
+    for (let at = 0; at < all.length; at += mostTogether)
+      void this.#sendGroup(all.slice(at, at + mostTogether))
+  }
+
+  async #sendGroup(group: readonly Waiting[]): Promise<void> {
+    try {
+      const client = await this.#checkOut()
+      await this.#thenRelease(client, async () => {
+        const { stream } = client.connection
+        stream.cork()
+        const answers = group.map((waiting) => this.#answer(client, waiting))
+        stream.uncork()
+        await Promise.allSettled(answers)
+        await Promise.all(answers)
+      })
     } catch (error) {
-      // Closing the connection rolls back.
-      client.release(true)
+      // Those that have their own answer or error keep it.
+      for (const { reject } of group) reject(error)
+    }
+  }
+
+  async #answer(client: PoolClient, { config, resolve, reject }: Waiting): Promise<void> {
+    try {
+      resolve(await this.#run(client, config))
+    } catch (error) {
+      reject(error)
       throw error
     }
   }
 
-  async end(): Promise<void> {
-    clearTimeout(this.#growing)
-    if (!this.#pool.ending) await this.#pool.end()
-  }
-
-  /**
-   * Does again what found no connection because Postgres has none left to grant. Nothing has run then: a connection
-   * is refused before its first query.
-   */
-  async #onceGranted<Result>(act: () => Promise<Result>): Promise<Result> {
-    const end = performance.now() + timeoutMilliseconds
-    for (;;) {
-      try {
-        return await act()
-      } catch (error) {
-        if (!isTooMany(error) || performance.now() > end) throw error
-      }
-      if (!this.#makeDo()) await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds))
+  /** Closes a connection on which something failed: that rolls back. */
+  async #thenRelease<Result>(client: PoolClient, act: () => Promise<Result>): Promise<Result> {
+    try {
+      const result = await act()
+      client.release()
+      return result
+    } catch (error) {
+      client.release(true)
+      if (this.#way.isOneOfSeveral && isReadOnly(error)) void this.#findHost()
+      throw error
     }
   }
 
-  /**
-   * Asks for no more connections than were granted, so that who wants one waits for them. Whether there are any. Those
-   * that are still asked for do not count: the pool asks for one more in place of each that is refused.
-   */
-  #makeDo(): boolean {
-    const { idleCount, options } = this.#pool
-    const granted = this.#inUse + idleCount
-    if (granted === 0) return false
-    options.max = Math.min(options.max, granted)
-    this.#growing ??= setTimeout(() => {
-      this.#growing = undefined
-      options.max = this.#size
-    }, shrunkMilliseconds).unref()
-    return true
+  async #checkOut(): Promise<PoolClient> {
+    const host = this.#host
+    try {
+      return await host.checkOut()
+    } catch (error) {
+      if (!this.#way.isOneOfSeveral) throw error
+      await this.#findHost()
+      if (this.#host === host) throw error
+      return await this.#host.checkOut()
+    }
+  }
+
+  /** Changes to the host that takes writes now, if there is one. All who look for it share one search. */
+  #findHost(): Promise<void> {
+    this.#search ??= findWritable(this.#address)
+      .then((address) => this.#changeTo(address), ignore)
+      .finally(() => {
+        this.#search = undefined
+      })
+    return this.#search
+  }
+
+  #changeTo(address: string): void {
+    if (address === this.#host.address) return
+    const left: Promise<void> = this.#host
+      .end()
+      .catch(ignore)
+      .finally(() => this.#left.delete(left))
+    this.#left.add(left)
+    this.#host = new HostPool(address, this.#way)
   }
 }
+
+/** In a transaction of a pooled connection, the limits that a connection of our own begins with. */
+const beginPooled = `begin; set local statement_timeout = ${timeoutMilliseconds};
+  set local idle_in_transaction_session_timeout = ${timeoutMilliseconds}`
 
 /**
  * Bounds what the queries of one transaction wait for, each of which has its own limit: with several slow ones it would
@@ -125,28 +181,4 @@ function withPatience(query: RunQuery): RunQuery {
     left -= Math.max(0, performance.now() - start - promptMilliseconds)
     return result
   }
-}
-
-/** A connection outside a pool: a migration, or the wait for another process's, may take longer than a query may. */
-export function createClient(address: string): Client {
-  const client = new Client({ connectionString: address, connectionTimeoutMillis: 5_000, keepAlive: true })
-  hearErrors(client)
-  return client
-}
-
-/** A connection that breaks says so as an event, which ends a process that does not hear it; its next query fails. */
-function hearErrors(client: ClientBase): void {
-  client.on('error', ignore)
-}
-
-function ignore(): void {}
-
-/** Whether Postgres has no connection left to grant: over all, to this user, or to this database. */
-function isTooMany(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === '53300'
-}
-
-/** Times and counts are below 2^53: as numbers, not as text. */
-function getTypeParser(type: number, format?: 'text' | 'binary'): (value: string) => unknown {
-  return type === types.builtins.INT8 ? Number : types.getTypeParser(type, format ?? 'text')
 }

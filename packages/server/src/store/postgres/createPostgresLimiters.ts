@@ -3,7 +3,7 @@ import { ExpiringMap } from '../../rate-limit/ExpiringMap.ts'
 import { type Allowance, createLocalLimiter, type Limiter, mostNetworks } from '../../rate-limit/Limiter.ts'
 import type { LimiterOptions } from '../Store.ts'
 import type { TableNames } from '../tableNames.ts'
-import type { RunQuery } from './ConnectionPool.ts'
+import type { ConnectionPool, RunQuery } from './ConnectionPool.ts'
 
 /** A row of the counters after it was counted up. */
 interface Counted {
@@ -29,11 +29,11 @@ interface PostgresLimiters {
  * Makes limiters that count in Postgres for all processes, in one statement for all networks of an attempt. While it
  * does not respond, each process counts for itself.
  */
-export function createPostgresLimiters(query: RunQuery, names: TableNames): PostgresLimiters {
+export function createPostgresLimiters(pool: ConnectionPool, names: TableNames): PostgresLimiters {
   const table = names.table('rate_limit')
-  const timer = setInterval(() => void sweep(query, table), sweepMilliseconds).unref()
+  const timer = setInterval(() => void sweep(pool.query, table), sweepMilliseconds).unref()
   return {
-    open: (options) => createPostgresLimiter(query, table, options),
+    open: (options) => createPostgresLimiter(pool.queryTogether, table, options),
     end: () => clearInterval(timer),
   }
 }

@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import type { Observe } from '../../observation.ts'
 import { type History, historyTable, pendingMigrations } from '../migrations/history.ts'
 import { migrationWords } from '../migrations/Migration.ts'
 import { ping, proveWrite } from '../queries/health.ts'
@@ -7,7 +8,8 @@ import type { Mark, Store } from '../Store.ts'
 import type { TableNames } from '../tableNames.ts'
 import { type AsyncConnection, runWriteAsync } from '../Write.ts'
 import { WriteProof } from '../WriteProof.ts'
-import { ConnectionPool, createClient, type RunQuery } from './ConnectionPool.ts'
+import { ConnectionPool, type RunQuery } from './ConnectionPool.ts'
+import { connect, connectAsPool, findWritable } from './connect.ts'
 import { createPostgresLimiters } from './createPostgresLimiters.ts'
 import { openSessionInPostgres } from './openSessionInPostgres.ts'
 import { gaveWay, postgresFailure, wasLocked } from './postgresFailure.ts'
@@ -15,20 +17,33 @@ import { gaveWay, postgresFailure, wasLocked } from './postgresFailure.ts'
 /** How many connections a process holds, unless it is told otherwise. */
 const usualPoolSize = 16
 
+interface PostgresOptions {
+  readonly poolSize?: number | undefined
+  readonly observe?: Observe | undefined
+}
+
 /** Opens a Postgres database, by its address, as a store. Any number of processes may share it. */
 export async function openPostgres(
   address: string,
   names: TableNames,
   histories: readonly History[],
-  poolSize: number = usualPoolSize,
+  { poolSize = usualPoolSize, observe }: PostgresOptions = {},
 ): Promise<Store> {
-  await failing(() => migratePostgres(address, names, histories))
-  const sweptUntil = await failing(() => findSweptUntil(address, names))
-  return createPostgresStore(new ConnectionPool(address, poolSize), names, sweptUntil)
+  return await failing(async () => {
+    const host = await findWritable(address)
+    await migratePostgres(host, names, histories)
+    const { isPooled, sweptUntil } = await lookAround(host, names)
+    return createPostgresStore(
+      new ConnectionPool(address, poolSize, { isPooled, observe }),
+      names,
+      sweptUntil,
+    )
+  })
 }
 
 function createPostgresStore(pool: ConnectionPool, names: TableNames, sweptAtFirst: string): Store {
   const connection = connectionOver(names, pool.query)
+  const together = connectionOver(names, pool.queryTogether)
   let sweptUntil = sweptAtFirst
   const inTransaction = <Result>(act: (connection: AsyncConnection) => Promise<Result>) =>
     pool.transaction((query) => act(connectionOver(names, query)))
@@ -40,16 +55,21 @@ function createPostgresStore(pool: ConnectionPool, names: TableNames, sweptAtFir
     failing(act).catch((error: unknown) => {
       throw proof.doubt(error)
     })
-  const limiters = createPostgresLimiters(pool.query, names)
+  const limiters = createPostgresLimiters(pool, names)
   return {
     kind: 'postgres',
-    read: (query, parameters) => failing(() => connection.run(query, parameters)),
+    read: (query, parameters) =>
+      failing(() =>
+        query.together === undefined
+          ? connection.run(query, parameters)
+          : query.together(connection, parameters),
+      ),
     write: (begin) =>
       doubting(() => onceMore(() => inTransaction((transaction) => runWriteAsync(transaction, begin())))),
     openSession: (opening, after) =>
       doubting(() =>
         after === undefined
-          ? openSessionInPostgres((act) => act(connection), opening)
+          ? openSessionInPostgres((act) => act(together), opening)
           : openSessionInPostgres(inTransaction, opening, after),
       ),
     noncesSweptUntil: () => sweptUntil,
@@ -69,14 +89,16 @@ function createPostgresStore(pool: ConnectionPool, names: TableNames, sweptAtFir
   }
 }
 
-/** The mark before which nonces are refused: read once, before there is a pool. */
-async function findSweptUntil(address: string, names: TableNames): Promise<string> {
-  const client = createClient(address)
-  await client.connect()
+/** Whether there is a pooler, and the mark before which nonces are refused: read once, before there is a pool. */
+async function lookAround(
+  address: string,
+  names: TableNames,
+): Promise<{ readonly isPooled: boolean; readonly sweptUntil: string }> {
+  const { client, isPooled } = await connectAsPool(address)
   try {
-    const connection = connectionOver(names, (config) => client.query(config))
-    const [found] = await connection.run(findMark, { key: sweptUntilKey })
-    return found?.value ?? ''
+    const { text, values } = findMark.compile(names)
+    const { rows } = await client.query<{ value: string }>(text, values({ key: sweptUntilKey }))
+    return { isPooled, sweptUntil: rows[0]?.value ?? '' }
   } finally {
     await client.end()
   }
@@ -138,7 +160,7 @@ async function failing<Result>(act: () => Promise<Result>): Promise<Result> {
 }
 
 /** Any number, as long as it stays the same: processes that migrate one database wait for one another by it. */
-const lockNumber = 4361_0712
+export const lockNumber = 4361_0712
 
 /**
  * Brings a database to the schema of this version, in one transaction under an advisory lock: killed midway,
@@ -151,8 +173,7 @@ export async function migratePostgres(
   names: TableNames,
   histories: readonly History[],
 ): Promise<void> {
-  const client = createClient(address)
-  await client.connect()
+  const client = await connect(address)
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [lockNumber])

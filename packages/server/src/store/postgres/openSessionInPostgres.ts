@@ -47,10 +47,10 @@ async function openOnce(connection: AsyncConnection, opening: SessionOpening): P
   const query = opening.chainId === null ? openKeySessionAtOnce : openContractSessionAtOnce
   const [row] = await connection.run(query, parameters)
   if (row === undefined || !row.isFresh) return { outcome: 'nonce_spent' }
-  const wallet = row.walletId === null ? newWallet(parameters) : row
+  const wallet = row.known ?? newWallet(parameters)
   if (wallet.disabledAt !== null) return { outcome: 'account_disabled' }
   const session = openedRow(opening, wallet, parameters.sessionId)
-  return { outcome: 'opened', session, isNewAccount: row.walletId === null, replaced: replacedBy(row) }
+  return { outcome: 'opened', session, isNewAccount: row.known === null, replaced: replacedBy(row) }
 }
 
 function replacedBy({

@@ -22,7 +22,9 @@ const valueFor = (name: string) =>
       ? 'member'
       : name === 'kind'
         ? 'sign_out'
-        : 'x'
+        : name === 'keys'
+          ? ['\\x00']
+          : 'x'
 
 function textOf(query: AnyQuery, names: TableNames): { text: string; values: unknown[] } {
   const { text, values } = query.compile(names)

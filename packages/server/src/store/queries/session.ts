@@ -1,4 +1,6 @@
-import { defineQuery, type Parameter, type Query } from '../defineQuery.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, defineQuery, type Parameter, type Query } from '../defineQuery.ts'
+import { type Keyed, readTogether } from '../readTogether.ts'
 import type { AccountTable, SessionTable, WalletTable } from '../Schema.ts'
 
 /** A session with everything that a response says about it. */
@@ -28,39 +30,63 @@ export interface SessionRow {
   readonly primaryChainId: number | null
 }
 
-export const findSession: Query<{ tokenHash: Uint8Array }, SessionRow> = defineQuery(
-  'find_session',
-  (database, parameter: Parameter<{ tokenHash: Uint8Array }>) =>
-    database
-      .selectFrom('session')
-      .innerJoin('account', 'account.id', 'session.account_id')
-      .innerJoin('wallet', 'wallet.id', 'session.wallet_id')
-      .innerJoin('wallet as primary_wallet', 'primary_wallet.id', 'account.primary_wallet_id')
-      .where('session.token_hash', '=', parameter('tokenHash'))
+const sessionColumns = [
+  'session.id as id',
+  'session.created_at as createdAt',
+  'session.last_seen_at as lastSeenAt',
+  'session.expires_at as expiresAt',
+  'session.verified_at as verifiedAt',
+  'session.confirmed_at as confirmedAt',
+  'account.id as accountId',
+  'account.display_name as displayName',
+  'account.username as username',
+  'account.role as role',
+  'account.picture as picture',
+  'account.created_at as accountCreatedAt',
+  'account.disabled_at as disabledAt',
+  'wallet.id as walletId',
+  'wallet.address as walletAddress',
+  'wallet.kind as walletKind',
+  'wallet.chain_id as walletChainId',
+  'primary_wallet.id as primaryId',
+  'primary_wallet.address as primaryAddress',
+  'primary_wallet.kind as primaryKind',
+  'primary_wallet.chain_id as primaryChainId',
+] as const
+
+const selectSessions = (database: Database) =>
+  database
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .innerJoin('wallet', 'wallet.id', 'session.wallet_id')
+    .innerJoin('wallet as primary_wallet', 'primary_wallet.id', 'account.primary_wallet_id')
+
+/** Session checks that are at hand together are one statement: it costs little more than one of them alone. */
+const findSessionsAtOnce: Query<{ readonly keys: readonly string[] }, Keyed<SessionRow>> = defineQuery(
+  'find_session_at_once',
+  (database, parameter: Parameter<{ readonly keys: readonly string[] }>) =>
+    selectSessions(database)
+      .where('session.token_hash', '=', sql<Buffer>`any(${parameter('keys')}::bytea[])`)
       .select([
-        'session.id as id',
-        'session.created_at as createdAt',
-        'session.last_seen_at as lastSeenAt',
-        'session.expires_at as expiresAt',
-        'session.verified_at as verifiedAt',
-        'session.confirmed_at as confirmedAt',
-        'account.id as accountId',
-        'account.display_name as displayName',
-        'account.username as username',
-        'account.role as role',
-        'account.picture as picture',
-        'account.created_at as accountCreatedAt',
-        'account.disabled_at as disabledAt',
-        'wallet.id as walletId',
-        'wallet.address as walletAddress',
-        'wallet.kind as walletKind',
-        'wallet.chain_id as walletChainId',
-        'primary_wallet.id as primaryId',
-        'primary_wallet.address as primaryAddress',
-        'primary_wallet.kind as primaryKind',
-        'primary_wallet.chain_id as primaryChainId',
+        sql<string>`'\\x' || encode(${sql.ref('session.token_hash')}, 'hex')`.as('key'),
+        sql<SessionRow>`json_build_object(${sql.join(sessionColumns.flatMap(nameAndValue))})`.as('row'),
       ]),
 )
+
+function nameAndValue(column: string): RawBuilder<unknown>[] {
+  const [value = '', name = ''] = column.split(' as ')
+  return [sql.lit(name), sql.ref(value)]
+}
+
+export const findSession: Query<{ tokenHash: Uint8Array }, SessionRow> = {
+  ...defineQuery('find_session', (database, parameter: Parameter<{ tokenHash: Uint8Array }>) =>
+    selectSessions(database).where('session.token_hash', '=', parameter('tokenHash')).select(sessionColumns),
+  ),
+  together: readTogether({
+    keyOf: ({ tokenHash }) => `\\x${Buffer.from(tokenHash).toString('hex')}`,
+    query: findSessionsAtOnce,
+  }),
+}
 
 export const insertSession: Query<SessionTable, unknown> = defineQuery(
   'insert_session',

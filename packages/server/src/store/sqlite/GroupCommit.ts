@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, Statement } from 'better-sqlite3'
+import type { Observe } from '../../observation.ts'
 import { isBusy, pauseAfter } from './busy.ts'
 
 /** A write that waits for its turn, and how its promise settles. */
@@ -22,6 +23,7 @@ interface GroupCommitOptions {
   /** How long a write waits for another process on the same file. */
   readonly patienceMilliseconds?: number
   readonly file?: CommittedFile | undefined
+  readonly observe?: Observe | undefined
 }
 
 /** How long a write waits for one of another process on the same file, unless it is told otherwise. */
@@ -44,17 +46,22 @@ export class GroupCommit {
   readonly #end: Statement
   readonly #patience: number
   readonly #file: CommittedFile | undefined
+  readonly #observe: Observe | undefined
   #waiting: Waiting[] = []
   /** How often in a row the file was locked. */
   #tries = 0
   #again: NodeJS.Timeout | undefined
 
-  constructor(database: Database, { patienceMilliseconds = usualPatience, file }: GroupCommitOptions = {}) {
+  constructor(
+    database: Database,
+    { patienceMilliseconds = usualPatience, file, observe }: GroupCommitOptions = {},
+  ) {
     this.#database = database
     this.#begin = database.prepare('begin immediate')
     this.#end = database.prepare('commit')
     this.#patience = patienceMilliseconds
     this.#file = file
+    this.#observe = observe
   }
 
   /** Runs a write in the next transaction. It may be run twice, so it changes nothing but the database. */
@@ -132,6 +139,7 @@ export class GroupCommit {
   /** Runs writes in one transaction; their promises resolve only when the commit has succeeded. */
   #commit(group: readonly Waiting[]): void {
     if (this.#file?.isGone === true) this.#file.assertInPlace()
+    const startedAt = this.#observe === undefined ? 0 : performance.now()
     this.#begin.run()
     try {
       const resolvers = group.map(({ write }) => write())
@@ -143,5 +151,7 @@ export class GroupCommit {
       if (this.#database.inTransaction) this.#database.exec('rollback')
       throw error
     }
+    const seconds = this.#observe === undefined ? 0 : (performance.now() - startedAt) / 1_000
+    this.#observe?.({ what: 'group_commit', writes: group.length, seconds })
   }
 }

@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3'
+import type { Observe } from '../../observation.ts'
 import { createLocalLimiter } from '../../rate-limit/Limiter.ts'
 import type { PreparedQuery, Query } from '../defineQuery.ts'
 import { type History, historyTable, pendingMigrations } from '../migrations/history.ts'
@@ -28,13 +29,14 @@ export async function openSqlite(
   path: string,
   names: TableNames,
   histories: readonly History[],
+  observe?: Observe | undefined,
 ): Promise<Store> {
   try {
     const database = await openConnection(path, usualPatience)
     await onceFree(() => checkSmallFile(database), usualPatience)
     await onceFree(() => migrateSqlite(database, names, histories), usualPatience)
     const isFile = database.pragma('journal_mode', { simple: true }) === 'wal'
-    return createSqliteStore(database, names, isFile ? new DatabaseFile(path) : undefined)
+    return createSqliteStore(database, names, { file: isFile ? new DatabaseFile(path) : undefined, observe })
   } catch (error) {
     throw sqliteFailure(error)
   }
@@ -60,11 +62,11 @@ function checkSmallFile(database: Database.Database): void {
 function createSqliteStore(
   database: Database.Database,
   names: TableNames,
-  file: DatabaseFile | undefined,
+  { file, observe }: { readonly file: DatabaseFile | undefined; readonly observe: Observe | undefined },
 ): Store {
   const connection = createConnection(database, names)
   let sweptUntil = connection.run(findMark, { key: sweptUntilKey })[0]?.value ?? ''
-  const group = new GroupCommit(database, { file })
+  const group = new GroupCommit(database, { file, observe })
   const write = <Result>(begin: () => Write<Result>): Promise<Result> =>
     group
       .add(() => runWriteSync(connection, begin()))

@@ -1,0 +1,162 @@
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sharedStores, sqliteFile } from '@countersign/test-support/stores'
+import { beforeAll, describe, expect, it, test } from 'vitest'
+import { dump, everyKindOfRow } from '../../test/stores/everyKindOfRow.ts'
+import { oneHistoryInPostgres, oneHistoryInSqlite } from '../../test/stores/oneHistory.ts'
+import { type DatabaseLocation, parseDatabase } from '../configuration/parseSetting.ts'
+import { openProductStore } from '../store/openProductStore.ts'
+import { backUp } from './backUp.ts'
+import { CopyError, copyDatabase, NotEmptyError } from './copyDatabase.ts'
+import { restore } from './restore.ts'
+
+const secret = 'qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'
+const at = (location: string): DatabaseLocation => parseDatabase({ text: location, from: 'test' })
+const backUpTo = (from: string, to: string, secretKeys: readonly string[] = []) =>
+  backUp({ database: at(from), to, secretKeys })
+const keeping = { secretKeys: [secret], sessions: 'keep', present: 'refuse' } as const
+
+let original: string
+beforeAll(async () => {
+  original = await everyKindOfRow()
+  const database = new DatabaseSync(original)
+  // What is made up opens with no secret.
+  database.exec("delete from meta where key = 'username_key'")
+  database.close()
+})
+
+/** What a restore changes in any case. */
+const changed = /nonces_swept_until|proofs_swept_until|operator_claim/
+const withoutMarks = ({ meta = [], ...rows }: ReturnType<typeof dump>) => ({
+  ...rows,
+  rate_limit: [],
+  meta: meta.filter((row) => !changed.test(row)),
+})
+
+describe.each(sharedStores)('a backup of %s', (_name, makeLocation) => {
+  const fill = async () => {
+    const location = await makeLocation()
+    await copyDatabase({ from: at(original), to: at(location) })
+    return location
+  }
+
+  it('is a SQLite file that only its owner may read, beside nothing that is left over', async () => {
+    const [location, to] = [await fill(), sqliteFile()]
+    expect(await backUpTo(location, to)).toBe(statSync(to).size)
+    expect(statSync(to).mode & 0o777).toBe(0o600)
+    expect(readdirSync(dirname(to))).toEqual(['countersign.db'])
+    expect(withoutMarks(dump(to))).toEqual(withoutMarks(dump(original)))
+  })
+
+  it('replaces no file, neither of a backup nor of a secret key', async () => {
+    const [location, to] = [await fill(), sqliteFile()]
+    writeFileSync(to, 'precious')
+    await expect(backUpTo(location, to)).rejects.toThrow('exists already')
+    expect(readFileSync(to, 'utf8')).toBe('precious')
+    const other = sqliteFile()
+    const secretKeyPath = other.replace('.db', '.secret-key')
+    writeFileSync(secretKeyPath, 'precious')
+    await expect(backUpTo(location, other, [secret])).rejects.toThrow('exists already')
+    expect([existsSync(other), readFileSync(secretKeyPath, 'utf8')]).toEqual([false, 'precious'])
+  })
+
+  it('has the secret keys beside it where that is wanted, newest first', async () => {
+    const [location, to] = [await fill(), sqliteFile()]
+    await backUpTo(location, to, [secret, 'older'])
+    const secretKeyPath = to.replace('.db', '.secret-key')
+    expect(readFileSync(secretKeyPath, 'utf8')).toBe(`${secret},older\n`)
+    expect(statSync(secretKeyPath).mode & 0o777).toBe(0o600)
+  })
+
+  it('is restored with every row', async () => {
+    const [location, backup, to] = [await fill(), sqliteFile(), await makeLocation()]
+    await backUpTo(location, backup)
+    await restore({ backup, to: at(to), ...keeping })
+    const back = sqliteFile()
+    await copyDatabase({ from: at(to), to: at(back) })
+    expect(withoutMarks(dump(back))).toEqual(withoutMarks(dump(original)))
+    await expect(restore({ backup, to: at(to), ...keeping })).rejects.toThrow(NotEmptyError)
+  })
+
+  it('is restored without what may have been revoked since', async () => {
+    const [location, backup, to] = [await fill(), sqliteFile(), await makeLocation()]
+    await backUpTo(location, backup)
+    await restore({ backup, to: at(to), ...keeping, sessions: 'end' })
+    const back = sqliteFile()
+    await copyDatabase({ from: at(to), to: at(back) })
+    const ended = ['session', 'confirmation', 'oidc_artifact', 'token_family', 'signing_key']
+    const expected = Object.entries(withoutMarks(dump(original))).map(([table, rows]) => [
+      table,
+      ended.includes(table) ? [] : rows,
+    ])
+    expect(withoutMarks(dump(back))).toEqual(Object.fromEntries(expected))
+    const meta = dump(back)['meta']?.join('\n')
+    expect(meta).toContain('nonces_swept_until')
+    expect(meta).not.toContain('operator_claim')
+  })
+})
+
+test('a backup of an older version of a file leaves it as it is, and is brought up to date by its restore', async () => {
+  const { location, rows } = await oneHistoryInSqlite()
+  const before = await rows()
+  const [backup, to] = [sqliteFile(), sqliteFile()]
+  await backUpTo(location, backup)
+  expect(await rows()).toEqual(before)
+  await restore({ backup, to: at(to), ...keeping })
+  await (await openProductStore(to)).close()
+  expect(dump(to)['session']).toHaveLength(before['session']?.length ?? -1)
+})
+
+test('a backup of an older version in Postgres is refused, and leaves it as it is', async () => {
+  const { location, rows } = await oneHistoryInPostgres()
+  const before = await rows()
+  const to = sqliteFile()
+  await expect(backUpTo(location, to)).rejects.toThrow(CopyError)
+  expect(await rows()).toEqual(before)
+  expect(readdirSync(dirname(to))).toEqual([])
+})
+
+describe('a restore', () => {
+  it.each([
+    ['is no database', (path: string) => writeFileSync(path, 'a letter'), 'is no backup of Countersign'],
+    [
+      'is a database of something else',
+      (path: string) => new DatabaseSync(path).exec('create table others (id integer)'),
+      'is no backup of Countersign',
+    ],
+    [
+      'was cut off',
+      (path: string) => {
+        copyFileSync(original, path)
+        truncateSync(path, 100_000)
+      },
+      / is (?:no backup|damaged)/,
+    ],
+  ])('refuses a file that %s, and makes no database', async (_case, make, reason) => {
+    const [backup, to] = [sqliteFile(), sqliteFile()]
+    make(backup)
+    await expect(restore({ backup, to: at(to), ...keeping })).rejects.toThrow(reason)
+    expect(readdirSync(dirname(to))).toEqual([])
+  })
+
+  it('refuses a secret key that does not open what the backup holds', async () => {
+    const source = sqliteFile()
+    copyFileSync(original, source)
+    const database = new DatabaseSync(source)
+    database.exec("update meta set value = 'a256gcm.AAAA' where key = 'pairwise_key'")
+    database.close()
+    const [backup, to] = [sqliteFile(), sqliteFile()]
+    await backUpTo(source, backup)
+    await expect(restore({ backup, to: at(to), ...keeping })).rejects.toThrow('does not open')
+    expect(readdirSync(dirname(to))).toEqual([])
+  })
+})

@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { StorageError } from '@countersign/server'
+import { backUpFile, findDamage, forgetNonces, openSnapshot, run } from '@countersign/server/extension'
+import type { DatabaseLocation } from '../configuration/parseSetting.ts'
+import { opensSecrets } from '../keys/sealSecrets.ts'
+import { proofsSweptUntilKey } from '../oidc/artifact/artifactQueries.ts'
+import { sortableTime } from '../oidc/artifact/singleUse.ts'
+import { withdrawClaim } from '../operator/claimQueries.ts'
+import { openProductStore } from '../store/openProductStore.ts'
+import type { ProductSchema } from '../store/ProductSchema.ts'
+import { copyErrors as errors } from '../texts/copies.ts'
+import { type Copied, CopyError, copyDatabase } from './copyDatabase.ts'
+
+/** What is restored where to. */
+interface Restoring {
+  readonly backup: string
+  readonly to: DatabaseLocation
+  readonly secretKeys: readonly string[]
+  /** What was issued before the restore: `end` it, or `keep` it although some of it was ended since the backup. */
+  readonly sessions: 'end' | 'keep'
+  /** What is in the database: `refuse` to restore over it, or `replace` it. */
+  readonly present: 'refuse' | 'replace'
+}
+
+/**
+ * What somebody may have ended since the backup, and would come back with it. New signing keys are made at the next start:
+ * one of these may have been revoked because it leaked.
+ */
+const ended: readonly (keyof ProductSchema)[] = [
+  'session',
+  'confirmation',
+  'oidc_artifact',
+  'token_family',
+  'signing_key',
+]
+
+/**
+ * Restores a backup into a database, in one transaction. The backup is brought to the schema of this version on the way,
+ * and stays as it is.
+ *
+ * @throws CopyError when the file is no backup or is damaged, the database has rows, or the secret key is another one
+ */
+export async function restore({ backup, to, secretKeys, sessions, present }: Restoring): Promise<Copied> {
+  const parent = to.kind === 'file' ? dirname(to.location) : tmpdir()
+  await mkdir(parent, { recursive: true })
+  // Only this user may enter it.
+  const folder = await mkdtemp(join(parent, '.countersign-restore-'))
+  try {
+    const path = join(folder, 'backup.db')
+    await takeBackup(backup, path)
+    await prepare(path, secretKeys)
+    const from = { kind: 'file', location: path, shown: path } as const
+    return await copyDatabase({ from, to, present, leftEmpty: sessions === 'end' ? ended : [] })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The file itself stays as it is. */
+async function takeBackup(backup: string, path: string): Promise<void> {
+  try {
+    await backUpFile(backup, path)
+  } catch (error) {
+    const isForeign = error instanceof StorageError && error.reason === 'damaged'
+    throw isForeign ? new CopyError(errors.noBackup(backup), { cause: error }) : error
+  }
+  const { damage } = await findDamage(path)
+  if (damage.length > 0) throw new CopyError(errors.damagedFile(backup, damage.join('; ')))
+  const { tables, close } = await openSnapshot(path)
+  await close()
+  if (!tables.some(({ name }) => name === 'product_migration' || name === 'migration'))
+    throw new CopyError(errors.noBackup(backup))
+}
+
+/** Brings the backup up to date, and refuses what may be spent although the backup does not know it. */
+async function prepare(path: string, secretKeys: readonly string[]): Promise<void> {
+  const store = await openProductStore(path)
+  try {
+    if (!(await opensSecrets(store, secretKeys))) throw new CopyError(errors.otherSecret)
+    const now = Date.now()
+    await forgetNonces(store, now)
+    await store.raiseMark({ key: proofsSweptUntilKey, table: 'oidc_artifact', value: sortableTime(now) })
+    // A link of before may have been used since. The next start prints a new one where there is no operator.
+    await store.write(() => run(withdrawClaim, {}))
+  } finally {
+    await store.close()
+  }
+}

@@ -1,0 +1,169 @@
+import { once } from 'node:events'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { DatabaseSync } from 'node:sqlite'
+import { findFreePort } from '@countersign/test-support/findFreePort'
+import { sharedStores, sqliteFile } from '@countersign/test-support/stores'
+import { Client } from 'pg'
+import { beforeAll, describe, expect, it, onTestFinished, test } from 'vitest'
+import { everyKindOfRow } from '../../test/stores/everyKindOfRow.ts'
+import { oneHistoryInPostgres, oneHistoryInSqlite } from '../../test/stores/oneHistory.ts'
+import { readConfiguration } from '../configuration/readConfiguration.ts'
+import { copyDatabase } from '../copies/copyDatabase.ts'
+import { checkHealth } from './checkHealth.ts'
+
+const secret = 'qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'
+
+let original: string
+beforeAll(async () => {
+  original = await everyKindOfRow()
+  const database = new DatabaseSync(original)
+  // What is made up opens with no secret, and is of no time.
+  database.exec("delete from meta where key = 'username_key'")
+  database.exec('update event set at = 1')
+  database.close()
+})
+
+/** Something that answers at an origin: by default, what a ready server of ours does. */
+async function answering(body = '{"status":"ok"}', status = 200, time = Date.now()): Promise<string> {
+  const server = createServer((_request, response) => {
+    response.writeHead(status, { date: new Date(time).toUTCString() }).end(body)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}
+
+async function check(location: string, settings: Readonly<Record<string, string>> = {}) {
+  const findings = await checkHealth(
+    readConfiguration({
+      COUNTERSIGN_DATABASE: location,
+      COUNTERSIGN_SECRET_KEY: secret,
+      COUNTERSIGN_ORIGIN: settings['COUNTERSIGN_ORIGIN'] ?? (await answering()),
+      ...settings,
+    }),
+    [secret],
+  )
+  return Object.fromEntries(findings.map(({ name, outcome, detail }) => [name, `${outcome}: ${detail}`]))
+}
+
+/** The findings that did not pass. */
+const troubles = async (...given: Parameters<typeof check>) =>
+  Object.fromEntries(Object.entries(await check(...given)).filter(([, text]) => !text.startsWith('passed')))
+
+describe.each(sharedStores)('a site on %s', (name, makeLocation) => {
+  const isFile = name !== 'Postgres'
+  const elsewhere = isFile ? {} : { disk: 'skipped: the database is not on this machine' }
+  const fill = async () => {
+    const location = await makeLocation()
+    const kind = isFile ? 'file' : 'postgres'
+    const from = { kind: 'file', location: original, shown: original } as const
+    await copyDatabase({ from, to: { kind, location, shown: location } })
+    return location
+  }
+  const change = async (location: string, statement: string) => {
+    if (isFile) {
+      const database = new DatabaseSync(location, { enableForeignKeyConstraints: false })
+      database.exec(statement)
+      database.close()
+      return
+    }
+    const client = new Client({ connectionString: location })
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+
+  it('passes every check', async () => {
+    expect(await troubles(await fill())).toEqual(elsewhere)
+  })
+
+  it('is told of keys that the secret key does not open', async () => {
+    const location = await fill()
+    await change(location, "update signing_key set private_jwk = 'a256gcm.AAAA'")
+    expect(await troubles(location)).toEqual({
+      ...elsewhere,
+      secretKey: expect.stringContaining('failed: does not open'),
+    })
+  })
+
+  it('is told of events from the future', async () => {
+    const location = await fill()
+    await change(location, `update event set at = ${Date.now() + 3_600_000}`)
+    expect(await troubles(location)).toEqual({
+      ...elsewhere,
+      clock: expect.stringContaining('failed: the newest event is from'),
+    })
+  })
+
+  it('is told of an address where something else answers, nothing, or not yet', async () => {
+    const location = await fill()
+    const closed = { COUNTERSIGN_ORIGIN: `http://127.0.0.1:${await findFreePort()}` }
+    expect((await troubles(location, closed))['origin']).toContain('ECONNREFUSED')
+    for (const origin of [await answering('hello'), await answering('{"status":"ok"}', 503)]) {
+      const found = await troubles(location, { COUNTERSIGN_ORIGIN: origin })
+      expect(found).toEqual({ ...elsewhere, origin: expect.stringContaining(`no ready server at ${origin}`) })
+    }
+    const extra = { COUNTERSIGN_EXTRA_ORIGINS: 'http://localhost:1' }
+    expect((await troubles(location, extra))['origin']).toContain('http://localhost:1')
+  })
+
+  it('is told of a clock that differs from that of the origin', async () => {
+    const origin = await answering(undefined, 200, Date.now() - 3_600_000)
+    expect(await troubles(await fill(), { COUNTERSIGN_ORIGIN: origin })).toEqual({
+      ...elsewhere,
+      clock: expect.stringContaining('failed: the answer of the origin is from'),
+    })
+  })
+
+  it('is told of settings that may not be meant', async () => {
+    const settings = { COUNTERSIGN_TRUSTED_PROXIES: '0.0.0.0/0,::/0' }
+    expect(await troubles(await fill(), settings)).toEqual({
+      ...elsewhere,
+      settings: expect.stringContaining('failed: COUNTERSIGN_TRUSTED_PROXIES trusts every address'),
+    })
+  })
+
+  it('is told of migrations that have not run, which do not run now', async () => {
+    const { location, rows } = await (isFile ? oneHistoryInSqlite() : oneHistoryInPostgres())
+    const before = await rows()
+    const found = await troubles(location)
+    expect(found['migrations']).toContain('failed: the next start will run 0007-two-histories')
+    expect(found['secretKey']).toBe('skipped: can be checked when the migrations have run')
+    expect(await rows()).toEqual(before)
+  })
+
+  it('is told of a newer version', async () => {
+    const location = await fill()
+    await change(location, "insert into product_migration (name, applied_at) values ('9999-later', 1)")
+    expect((await troubles(location))['migrations']).toContain('was made by a newer version')
+  })
+})
+
+test('a file is told of rows that refer to nothing', async () => {
+  const path = sqliteFile()
+  copyFileSync(original, path)
+  const database = new DatabaseSync(path, { enableForeignKeyConstraints: false })
+  const { changes } = database.prepare("update session set account_id = 'nobody'").run()
+  database.close()
+  expect(await troubles(path)).toEqual({
+    integrity: `failed: ${changes} rows refer to others that are not there: restore a backup`,
+  })
+})
+
+test('a file is told of damage', async () => {
+  const path = sqliteFile()
+  copyFileSync(original, path)
+  const bytes = readFileSync(path)
+  bytes.fill(0x5a, 4096 * 30, 4096 * 40)
+  writeFileSync(path, bytes)
+  expect((await troubles(path))['integrity']).toMatch(/^failed: .*damaged/)
+})
+
+test('a Postgres that does not answer is told once for each that needs it', async () => {
+  const found = await check('postgres://ada:hush@127.0.0.1:1/x')
+  expect(found['database']).toContain('failed: The database 127.0.0.1:1/x cannot be reached')
+  expect(found['origin']).toContain('passed')
+  expect(JSON.stringify(found)).not.toContain('hush')
+})

@@ -1,0 +1,40 @@
+/* What a person at a terminal reads of `countersign check`. */
+
+/** What was looked at, and what was found. */
+export const healthTexts = {
+  names: {
+    settings: 'settings',
+    database: 'database',
+    migrations: 'migrations',
+    integrity: 'integrity',
+    secretKey: 'secret key',
+    clock: 'clock',
+    disk: 'disk',
+    origin: 'origin',
+  },
+  outcomes: { passed: 'passed', failed: 'FAILED', skipped: 'skipped' },
+  settings: 'each one can be read',
+  upToDate: 'the database has the schema of this version',
+  pending: (names: readonly string[]): string =>
+    `the next start will run ${names.join(', ')}: back up first, then start the server`,
+  whole: 'every page and every reference was checked',
+  damage: (found: readonly string[]): string => `damaged, restore a backup: ${found.join('; ')}`,
+  orphans: (rows: number): string => `${rows} rows refer to others that are not there: restore a backup`,
+  readable: (rows: number): string => `${rows} rows were read`,
+  afterMigrations: 'can be checked when the migrations have run',
+  opens: (count: number): string => `opens what is encrypted${count > 1 ? ` (${count} keys)` : ''}`,
+  otherSecret:
+    'does not open what is encrypted in the database: restore the file beside it, or correct COUNTERSIGN_SECRET_KEY',
+  future: (at: number): string =>
+    `the newest event is from ${new Date(at).toISOString()}: correct the clock of this machine`,
+  otherClock: (time: number): string =>
+    `the answer of the origin is from ${new Date(time).toISOString()}: correct the clock of this machine or of that one`,
+  otherDisk: 'the database is not on this machine',
+  littleRoom: (free: string): string => `only ${free} are free: make room`,
+  room: (free: string, size: string): string => `${free} free, the database has ${size}`,
+  unreachable: (origin: string, detail: string): string =>
+    `no ready server at ${origin}/readyz (${detail}): start the server, or correct the proxy or COUNTERSIGN_ORIGIN`,
+  reachable: (origins: readonly string[]): string => `a ready server answers at ${origins.join(', ')}`,
+  passed: 'Everything is as it should be.',
+  failed: (count: number): string => `${count} of these need you.`,
+} as const

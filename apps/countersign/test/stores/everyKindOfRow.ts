@@ -1,0 +1,75 @@
+import { DatabaseSync } from 'node:sqlite'
+import { openProductStore } from '../../src/store/openProductStore.ts'
+import { oneHistoryInSqlite } from './oneHistory.ts'
+
+/** Every row of a SQLite file, as SQLite writes them: table by table, sorted. */
+export type Dump = Readonly<Record<string, readonly string[]>>
+
+/**
+ * A file of today's version with rows in every table: those of the oldest one that is tested, brought up to date, and a
+ * made-up row wherever a table has none. Some values are the most awkward that their types have.
+ */
+export async function everyKindOfRow(): Promise<string> {
+  const { location } = await oneHistoryInSqlite()
+  await (await openProductStore(location)).close()
+  const database = new DatabaseSync(location)
+  for (const table of listTables(database)) {
+    const isEmpty = database.prepare(`select 1 from "${table}"`).get() === undefined
+    if (isEmpty) insertRow(database, table)
+  }
+  makeAwkward(database)
+  database.close()
+  return location
+}
+
+/** What a file holds, and nothing else of it. */
+export function dump(path: string): Dump {
+  const database = new DatabaseSync(path, { readOnly: true })
+  const rows = (table: string) => {
+    const columns = database.prepare(`select name from pragma_table_info('${table}') order by name`).all()
+    const quoted = columns.map(({ name }) => `quote("${name}")`).join(` || ', ' || `)
+    const all = database.prepare(`select ${quoted} as text from "${table}" order by 1`).all()
+    return all.map(({ text }) => String(text))
+  }
+  const found = Object.fromEntries(listTables(database).map((table) => [table, rows(table)]))
+  database.close()
+  return found
+}
+
+function listTables(database: DatabaseSync): string[] {
+  return database
+    .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
+    .all()
+    .map(({ name }) => String(name))
+}
+
+/** A row with a value in each column; what refers to another table refers to a row of it. */
+function insertRow(database: DatabaseSync, table: string): void {
+  const columns = database.prepare(`select name, type from pragma_table_info('${table}')`).all()
+  const references = new Map(
+    database
+      .prepare(`select "from", "table", "to" from pragma_foreign_key_list('${table}')`)
+      .all()
+      .map((row) => [String(row['from']), `select "${row['to']}" from "${row['table']}" limit 1`]),
+  )
+  const values = columns.map(({ name, type }) => {
+    const reference = references.get(String(name))
+    return reference === undefined ? (examples[String(type).toLowerCase()] ?? 'null') : `(${reference})`
+  })
+  const names = columns.map(({ name }) => `"${name}"`)
+  database.exec(`insert into "${table}" (${names.join()}) values (${values.join()})`)
+}
+
+const examples: Readonly<Record<string, string>> = { text: "'made up'", integer: '7', blob: "x'00ff'" }
+
+/** Text in every plane, with what quotes and escapes; every byte; and the largest number. */
+function makeAwkward(database: DatabaseSync): void {
+  const text = `"quoted" 'twice' \\back\\slash {braces,} %s $1 \t\r\n é \u0301 漢字 🦄 \uFFFD NULL null ''`
+  const bytes = Uint8Array.from({ length: 256 }, (_, index) => index)
+  database.prepare('update account set display_name = ?').run(text)
+  database.prepare('update application set logo = ?, logo_type = ?').run(bytes, 'image/png')
+  database
+    .prepare('update event set user_agent = ?, details = ?, at = ? where id = (select max(id) from event)')
+    .run(text, JSON.stringify({ text }), Number.MAX_SAFE_INTEGER)
+  database.prepare("insert into meta (key, value) values ('', ''), ('Z', 'z'), ('a', 'é'), ('é', 'e')").run()
+}
