@@ -67,7 +67,9 @@ function read(given) {
     throw new Refusal('That is one number too many; "npm run fuzz -- --help" says what it takes.')
   const names = isNamed ? [args[0]] : count === undefined ? Object.keys(kinds) : ['messages']
   if (store === 'postgres' && names.every((name) => kinds[name].program[0] === messages))
-    throw new Refusal('Messages are read without a database: leave --postgres out.')
+    throw new Refusal(
+      'Messages are read without a database: leave --postgres out; "npm run fuzz -- --help" says more.',
+    )
   return { names, count, seed, store }
 }
 

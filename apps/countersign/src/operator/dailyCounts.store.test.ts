@@ -4,7 +4,7 @@ import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { defineQuery } from '../store/defineQuery.ts'
 import { openProductStore } from '../store/openProductStore.ts'
-import { type CountedDays, countDays, formatDay, readDays, settledMilliseconds } from './dailyCounts.ts'
+import { type CountedDays, countDays, formatDay, readDays } from './dailyCounts.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -76,9 +76,9 @@ describe.each(sharedStores)('sign-ins by day, on %s,', (_name, makeLocation) => 
 
   test('are counted once the event of a refused sign-in grows no more', async () => {
     await recordAll(() => recordEvent(now, 'sign_in_refused', { code: 'nonce_expired' }))
-    await count(store, now + settledMilliseconds)
+    await count(store, now + 70 * 60_000)
     await store.write(() => run(growEvents, { count: 7 }))
-    await count(store, now + settledMilliseconds + 1)
+    await count(store, now + 3 * hour)
     expect(sum(await read())).toEqual(['sign_in_refused 2026-11-22 nonce_expired 7'])
   })
 
@@ -102,6 +102,22 @@ describe.each(sharedStores)('sign-ins by day, on %s,', (_name, makeLocation) => 
       { kind: 'sign_in', day: '2026-11-19', name: '', count: 2_600 },
     ])
   })
+
+  test.each(['find_meta', 'list_daily_counts', 'list_counted_events'])(
+    'are whole when they are counted right after the reader has asked %s',
+    async (name) => {
+      await recordAll(() => mixed(now - day))
+      const reading: Store = {
+        ...store,
+        async read(query, parameters) {
+          const rows = await store.read(query, parameters)
+          if (query.name === name) await count()
+          return rows
+        },
+      }
+      expect(sum(await readDays(reading, { from: monthAgo, now }))).toEqual(ofOne('2026-11-21'))
+    },
+  )
 
   test('are as they were when a process ends before its transaction does', async () => {
     await recordAll(() => mixed(now - day))

@@ -22,7 +22,7 @@ import type { DailyCountTable, ProductSchema } from '../store/ProductSchema.ts'
  * What is younger is not in the table yet: the event of a refused sign-in grows for an hour, and a process whose clock is
  * behind writes events of an earlier time (docs/decisions/0021).
  */
-export const settledMilliseconds: number = 2 * 3_600_000
+const settledMilliseconds = 2 * 3_600_000
 
 const dayMilliseconds = 86_400_000
 
