@@ -32,6 +32,7 @@ const places: Readonly<Record<string, keyof typeof outboundCalls>> = {
   'packages/server/src/chain/callNode.ts': 'verifyContractWallet',
   'apps/countersign/src/applications/postLogoutToken.ts': 'deliverLogout',
   'apps/countersign/src/health/askOrigin.ts': 'askOrigin',
+  'apps/countersign/src/command-line/health.ts': 'askHealth',
 }
 
 test('no other module can call another host', () => {

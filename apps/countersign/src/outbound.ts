@@ -5,7 +5,7 @@ import { type OutboundCall, outboundCalls as serverCalls } from '@countersign/se
  * specification, which a test compares with this one. Whoever adds a call adds a row first.
  */
 export const outboundCalls: typeof serverCalls &
-  Readonly<Record<'deliverLogout' | 'askOrigin', OutboundCall>> = {
+  Readonly<Record<'deliverLogout' | 'askOrigin' | 'askHealth', OutboundCall>> = {
   ...serverCalls,
   deliverLogout: {
     purpose: 'Back-channel logout: an application is told that someone signed out',
@@ -21,5 +21,12 @@ export const outboundCalls: typeof serverCalls &
     unlessSet: 'the server itself never calls; the command calls its default origin',
     guard: 'no redirects, nothing of the request is secret',
     limits: { timeoutMilliseconds: 5_000, responseBytes: 1_024, tries: 1 },
+  },
+  askHealth: {
+    purpose: '`countersign health`: whether a server takes requests',
+    address: 'whoever runs the command, by `--url`',
+    unlessSet: 'the server itself never calls; the command calls the address that it listens on',
+    guard: 'no redirects, nothing of the request is secret',
+    limits: { timeoutMilliseconds: 5_000, responseBytes: 0, tries: 1 },
   },
 }

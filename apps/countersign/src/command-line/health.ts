@@ -4,10 +4,8 @@ import { ConfigurationError } from '../configuration/parseSetting.ts'
 import { readConfiguration } from '../configuration/readConfiguration.ts'
 import { settings } from '../configuration/settings.ts'
 import { showLines } from '../message/showText.ts'
+import { outboundCalls } from '../outbound.ts'
 import { healthTexts as texts } from '../texts/commandLine.ts'
-
-/** How long the server may take to say that it is ready. */
-const waitMilliseconds = 5_000
 
 /**
  * Asks a running server whether it takes requests, as a supervisor or a container does. Exit code 0 is yes, 1 is no, 2 a
@@ -51,7 +49,7 @@ function parseAddress(text: string): URL {
 function findProblem(url: URL): Promise<string | undefined> {
   const { promise, resolve } = Promise.withResolvers<string | undefined>()
   const ask = url.protocol === 'https:' ? requestOverTls : request
-  const signal = AbortSignal.timeout(waitMilliseconds)
+  const signal = AbortSignal.timeout(outboundCalls.askHealth.limits.timeoutMilliseconds)
   ask(url, { signal, agent: false }, (response) => {
     response.destroy()
     resolve(response.statusCode === 200 ? undefined : texts.refused(url.href, response.statusCode ?? 0))

@@ -1,6 +1,12 @@
 import { stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { findDamage, openSnapshot, type Query, type StoreSnapshot } from '@countersign/server/extension'
+import {
+  findDamage,
+  openSnapshot,
+  type Parameter,
+  type Query,
+  type StoreSnapshot,
+} from '@countersign/server/extension'
 import type { Configuration } from '../configuration/settings.ts'
 import { listNoted } from '../copies/listNoted.ts'
 import { opensSecrets } from '../keys/sealSecrets.ts'
@@ -126,7 +132,7 @@ async function lookAtClock({ configuration, pending }: Checked): Promise<string>
   if (pending === undefined || pending.length > 0) throw new Skipped(texts.afterMigrations)
   const now = Date.now()
   const store = await openProductStore(configuration.database.location, { poolSize: 1 })
-  const [newest] = await store.read(findNewestEvent, {}).finally(() => store.close())
+  const [newest] = await store.read(findNewestEvent, { after: '' }).finally(() => store.close())
   if (newest !== undefined && newest.at > now + skewMilliseconds) throw new Failed(texts.future(newest.at))
   const { time } = await askOrigin(configuration.origins[0])
   if (time !== null && Math.abs(time - Date.now()) > skewMilliseconds)
@@ -134,9 +140,16 @@ async function lookAtClock({ configuration, pending }: Checked): Promise<string>
   return new Date(now).toISOString()
 }
 
-const findNewestEvent: Query<Record<never, never>, { at: number }> = defineQuery(
+/** `after` is the empty text, below every id: said, so that SQLite begins at the end of the index. */
+const findNewestEvent: Query<{ after: string }, { at: number }> = defineQuery(
   'find_newest_event',
-  (database) => database.selectFrom('event').select('at').orderBy('id', 'desc').limit(1),
+  (database, parameter: Parameter<{ after: string }>) =>
+    database
+      .selectFrom('event')
+      .select('at')
+      .where('id', '>', parameter('after'))
+      .orderBy('id', 'desc')
+      .limit(1),
 )
 
 /** Room for a backup, or for the file to be written anew, and for some time of growth. */
