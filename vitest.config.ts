@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -34,6 +35,8 @@ const browser = {
 
 export default defineConfig({
   test: {
+    // Two at least: tests that ask a product or a database wait for half of their time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       node(
         'unit',
