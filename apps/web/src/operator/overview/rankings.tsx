@@ -9,46 +9,29 @@ import styles from './rankings.module.css'
 
 /** Why sign-ins were refused, most often first. */
 export function RefusalRanking({ refusals }: Pick<OperatorOverview, 'refusals'>) {
+  const { refusalsTitle, noRefusals, refusalsNote } = texts.overview
+  const rows = refusals.map(({ code, count }) => ({ key: code, count, name: describeRefusal(code) }))
   return (
-    <section aria-labelledby="refusals">
-      <div className={list['sectionHead']}>
-        <h2 id="refusals">{texts.overview.refusalsTitle}</h2>
-      </div>
-      {refusals.length === 0 ? (
-        <p className="soft">{texts.overview.noRefusals}</p>
-      ) : (
-        <>
-          <Ranking
-            tone="stop"
-            rows={refusals.map(({ code, count }) => ({ key: code, count, name: describeRefusal(code) }))}
-          />
-          <p className="small soft">{texts.overview.refusalsNote}</p>
-        </>
-      )}
-    </section>
+    <RankingSection
+      id="refusals"
+      title={refusalsTitle}
+      none={noRefusals}
+      note={refusalsNote}
+      tone="stop"
+      rows={rows}
+    />
   )
 }
 
 /** The applications that people signed in to, most often first. */
 export function ApplicationRanking({ applications }: Pick<OperatorOverview, 'applications'>) {
-  return (
-    <section aria-labelledby="applications">
-      <div className={list['sectionHead']}>
-        <h2 id="applications">{texts.overview.applicationsTitle}</h2>
-      </div>
-      {applications.length === 0 ? (
-        <p className="soft">{texts.overview.noApplications}</p>
-      ) : (
-        <Ranking
-          rows={applications.map(({ clientId, name, signIns }) => ({
-            key: clientId,
-            count: signIns,
-            name: <ApplicationLink clientId={clientId} name={name} />,
-          }))}
-        />
-      )}
-    </section>
-  )
+  const { applicationsTitle, noApplications } = texts.overview
+  const rows = applications.map(({ clientId, name, signIns }) => ({
+    key: clientId,
+    count: signIns,
+    name: <ApplicationLink clientId={clientId} name={name} />,
+  }))
+  return <RankingSection id="applications" title={applicationsTitle} none={noApplications} rows={rows} />
 }
 
 function ApplicationLink({
@@ -69,6 +52,32 @@ function ApplicationLink({
 interface RankingProps {
   readonly rows: readonly { readonly key: string; readonly count: number; readonly name: ReactNode }[]
   readonly tone?: 'stop'
+}
+
+interface RankingSectionProps extends RankingProps {
+  readonly id: string
+  readonly title: string
+  /** What is said instead of no rows. */
+  readonly none: string
+  readonly note?: string
+}
+
+function RankingSection({ id, title, none, note, ...ranking }: RankingSectionProps) {
+  return (
+    <section aria-labelledby={id}>
+      <div className={list['sectionHead']}>
+        <h2 id={id}>{title}</h2>
+      </div>
+      {ranking.rows.length === 0 ? (
+        <p className="soft">{none}</p>
+      ) : (
+        <>
+          <Ranking {...ranking} />
+          {note !== undefined && <p className="small soft">{note}</p>}
+        </>
+      )}
+    </section>
+  )
 }
 
 /** Names with how often, each over a bar of its share of the first. */
