@@ -41,7 +41,7 @@ export const activityOperations: readonly Operation[] = [
   defineOperation({
     endpoint: operatorEndpoints.activity,
     summary: 'Lists the events of all accounts, newest first',
-    who: operator,
+    who: operator.can('events:read'),
     async handle({ service: { store }, query }) {
       const filter = readFilter(query)
       const { before: cursor, limit } = readPage(query)
@@ -56,14 +56,15 @@ export const activityOperations: readonly Operation[] = [
     endpoint: operatorDownloads.exportActivity,
     summary: 'Downloads all events that a filter selects',
     description: 'The download is recorded as an event of the operator.',
-    who: operator,
+    who: operator.can('events:read'),
     confirms: () => ({ kind: 'export_activity' }),
     async handle({ service: { store, now }, caller, query, requester, confirmation }) {
       const { format, ...rest } = query
       const filter = readFilter(rest)
       if (format !== 'json' && format !== 'csv') throw invalidRequest('"format" is json or csv')
       const taken = { requester, what: 'activity of all', format } as const
-      const recorded = await confirmation.write(() => appendExport(caller, taken, now()))
+      const taker = { accountId: caller.session?.accountId ?? null, actorId: caller.actorId }
+      const recorded = await confirmation.write(() => appendExport(taker, taken, now()))
       return recorded.map(() =>
         format === 'csv'
           ? file(exportLogAsCsv(store, filter), 'countersign-activity.csv', 'text/csv; charset=utf-8')

@@ -10,6 +10,7 @@ export interface ProductSchema extends Schema {
   readonly outbox: OutboxTable
   readonly signing_key: SigningKeyTable
   readonly daily_count: DailyCountTable
+  readonly operator_token: OperatorTokenTable
 }
 
 export interface ApplicationTable {
@@ -161,4 +162,22 @@ export interface DailyCountTable {
   /** Of `sign_in_refused` the code, of `application_signed_in` the client id; else empty. */
   readonly name: string
   readonly count: number
+}
+
+/** A token by which a program uses the API of operators. */
+export interface OperatorTokenTable {
+  readonly id: string
+  readonly name: string
+  /** SHA-256 of the token, which has 256 random bits. */
+  readonly token_hash: Uint8Array
+  /** Separated by spaces, in the order of `tokenRights`. */
+  readonly rights: string
+  /** Ranges such as `10.0.0.0/8`, separated by spaces; empty for anywhere. */
+  readonly networks: string
+  /** The operator who made it; null where it was made at the terminal. */
+  readonly made_by: string | null
+  readonly created_at: number
+  readonly expires_at: number
+  readonly last_used_at: number | null
+  readonly revoked_at: number | null
 }

@@ -6,6 +6,7 @@ import { dailyCounts } from './migrations/dailyCounts.ts'
 import { declaredApplications } from './migrations/declaredApplications.ts'
 import { logoutNotices } from './migrations/logoutNotices.ts'
 import { openId } from './migrations/openId.ts'
+import { operatorTokens } from './migrations/operatorTokens.ts'
 import { outbox } from './migrations/outbox.ts'
 import { registeredApplications } from './migrations/registeredApplications.ts'
 import { tokenFamilies } from './migrations/tokenFamilies.ts'
@@ -25,6 +26,7 @@ export const productHistory: History = {
     registeredApplications,
     connectionUses,
     dailyCounts,
+    operatorTokens,
   ],
   onceInServerHistory: [openId.name, connectionIssuers.name, logoutNotices.name],
 }
