@@ -1,5 +1,6 @@
 import {
   type NamedPerson,
+  type OperatorActivity,
   type OperatorEvent,
   operatorDownloads,
   operatorEndpoints,
@@ -25,6 +26,7 @@ import {
   splitPage,
 } from '@countersign/server/extension'
 import type { ProductSchema } from '../store/ProductSchema.ts'
+import { findToken } from '../tokens/tokenQueries.ts'
 import { listLog, listLogOfAccount, listLogOfBoth, listLogOfKind } from './activityQueries.ts'
 import { operator } from './operatorGuard.ts'
 import { findPerson } from './peopleQueries.ts'
@@ -48,7 +50,8 @@ export const activityOperations: readonly Operation[] = [
       const [before = cursor] = [cursor, filter.before].sort()
       const page = splitPage(await readLog(store, { ...filter, before }, limit + 1), limit)
       const events = page.rows.map(describeLogEvent)
-      return { events, people: await namePeople(store, page.rows), next: page.next }
+      const [people, tokens] = await Promise.all([namePeople(store, page.rows), nameTokens(store, page.rows)])
+      return { events, people, tokens, next: page.next }
     },
   }),
 
@@ -194,4 +197,17 @@ async function namePeople(
   return found
     .flat()
     .map(({ id, displayName, walletAddress }) => ({ id, displayName, address: walletAddress }))
+}
+
+/** The tokens that acted in the events of one page. */
+async function nameTokens(
+  store: Store,
+  events: readonly Pick<ProductSchema['event'], 'account_id' | 'actor_id'>[],
+): Promise<OperatorActivity['tokens']> {
+  // A person acts in their own events, or for somebody else.
+  const ids = new Set(
+    events.flatMap(({ account_id, actor_id }) => (actor_id === account_id ? [] : (actor_id ?? []))),
+  )
+  const found = await Promise.all([...ids].filter(isUuid).map((id) => store.read(findToken, { id })))
+  return found.flat().map(({ id, name }) => ({ id, name }))
 }
