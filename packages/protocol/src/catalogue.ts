@@ -37,6 +37,10 @@ export const catalogue = {
     title: 'This operator token may not do this. It takes {needed}.',
   },
   account_disabled: { status: 403, title: 'This account is disabled. Contact the operator.' },
+  not_admitted: {
+    status: 403,
+    title: 'This site does not open an account for this wallet. Ask its operator for access.',
+  },
   wallet_taken: {
     status: 409,
     title: 'This wallet belongs to another account. Sign in with it and unlink it there first.',

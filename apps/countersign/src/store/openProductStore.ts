@@ -4,6 +4,7 @@ import { connectionIssuers } from './migrations/connectionIssuers.ts'
 import { connectionUses } from './migrations/connectionUses.ts'
 import { dailyCounts } from './migrations/dailyCounts.ts'
 import { declaredApplications } from './migrations/declaredApplications.ts'
+import { groups } from './migrations/groups.ts'
 import { logoutNotices } from './migrations/logoutNotices.ts'
 import { openId } from './migrations/openId.ts'
 import { operatorTokens } from './migrations/operatorTokens.ts'
@@ -26,6 +27,7 @@ export const productHistory: History = {
     registeredApplications,
     connectionUses,
     dailyCounts,
+    groups,
     operatorTokens,
   ],
   onceInServerHistory: [openId.name, connectionIssuers.name, logoutNotices.name],
