@@ -91,9 +91,10 @@ with given as (${given(parameter('openings'))}),
 ${nonceAndWallet(isOnChain)},
 ${newAccount(kind)},
 ${session}${vouch}
-select json_agg(json_build_object('isFresh', spent.nonce is not null, 'replacedId', replaced.id,
-  'replacedAccountId', replaced.account_id, 'known', known.row) order by given.ordinality) as results
-from given left join spent using (nonce) left join replaced using (nonce) left join known using (nonce)`,
+select json_agg(json_build_object('isFresh', fresh.nonce is not null, 'replacedId', replaced.id,
+  'replacedAccountId', replaced.account_id, 'known', known.row) order by ordinality) as results
+from given left join fresh using (ordinality)
+  left join replaced on replaced.nonce = fresh.nonce left join known on known.nonce = fresh.nonce`,
     ),
   )
 }
@@ -128,7 +129,7 @@ spent as (
   returning nonce
 ),
 fresh as (
-  select given.* from given join spent using (nonce)
+  select distinct on (nonce) given.* from given join spent using (nonce) order by nonce, ordinality
 ),
 known as (
   select fresh.nonce, found."walletId" as wallet_id, found."accountId" as account_id,
