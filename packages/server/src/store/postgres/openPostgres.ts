@@ -66,7 +66,7 @@ function createPostgresStore(pool: ConnectionPool, names: TableNames, sweptAtFir
       ),
     write: (begin) =>
       doubting(() => onceMore(() => inTransaction((transaction) => runWriteAsync(transaction, begin())))),
-    openSession: (opening, after) => doubting(() => openSession(opening, after)),
+    openSession: (opening, hooks) => doubting(() => openSession(opening, hooks)),
     noncesSweptUntil: () => sweptUntil,
     async raiseMark(mark) {
       const value = await failing(() => raiseMarkAlone(pool, names, mark))

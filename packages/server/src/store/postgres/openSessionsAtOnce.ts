@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type AdmissionRule, restrictedKey } from '../admission.ts'
 import { type Builder, defineQuery, type Parameter, type Query } from '../defineQuery.ts'
 import { walletUseMilliseconds } from '../openSession.ts'
 import { sweptUntilKey } from '../queries/nonce.ts'
@@ -24,14 +25,14 @@ export interface OpeningParameters {
   readonly user_agent: string
   readonly now: number
   readonly expires_at: number
+  /** When somebody decides about a new account. */
+  readonly is_asked: AdmissionRule['isAsked'] | 'never'
 }
 
-/**
- * Whether the nonce was still unspent, the active session that the browser had until now, and the wallet if it was known
- * before.
- */
+/** What was done, the active session that the browser had until now, and the wallet if it was known before. */
 export interface OpeningResult {
-  readonly isFresh: boolean
+  /** `undecided`: the nonce is spent, and nothing else was done, because the wallet would get an account. */
+  readonly outcome: 'nonce_spent' | 'done' | 'undecided'
   readonly replacedId: string | null
   readonly replacedAccountId: string | null
   readonly known: KnownWallet | null
@@ -91,10 +92,13 @@ with given as (${given(parameter('openings'))}),
 ${nonceAndWallet(isOnChain)},
 ${newAccount(kind)},
 ${session}${vouch}
-select json_agg(json_build_object('isFresh', fresh.nonce is not null, 'replacedId', replaced.id,
-  'replacedAccountId', replaced.account_id, 'known', known.row) order by ordinality) as results
-from given left join fresh using (ordinality)
-  left join replaced on replaced.nonce = fresh.nonce left join known on known.nonce = fresh.nonce`,
+select json_agg(json_build_object(
+  'outcome', case when fresh.nonce is null then 'nonce_spent'
+    when known.nonce is null and chosen.nonce is null then 'undecided' else 'done' end,
+  'replacedId', replaced.id, 'replacedAccountId', replaced.account_id, 'known', known.row
+) order by given.ordinality) as results
+from given left join fresh using (ordinality) left join known on known.nonce = fresh.nonce
+  left join chosen on chosen.nonce = fresh.nonce left join replaced on replaced.nonce = fresh.nonce`,
     ),
   )
 }
@@ -110,7 +114,8 @@ const given = (openings: RawBuilder<string>) => sql`
   select * from rows from (json_to_recordset(${openings}::json) as (
     nonce text, nonce_expires_at bigint, address text, chain_id bigint, new_account_id text, new_wallet_id text,
     session_id text, event_id text, ended_event_id text, token_hash bytea, previous_token_hash bytea, message text,
-    signature text, network_address text, user_agent text, now bigint, expires_at bigint
+    signature text, network_address text, user_agent text, now bigint, expires_at bigint,
+    is_asked text
   )) with ordinality`
 
 /** A table by the name that it has in the store. */
@@ -161,7 +166,11 @@ const newAccount = (kind: RawBuilder<unknown>) => sql`
 made_account as (
   insert into ${table('account')} (id, role, primary_wallet_id, created_at)
   select new_account_id, 'member', new_wallet_id, now from fresh
-  where nonce not in (select nonce from known)
+  where nonce not in (select nonce from known) and (
+    is_asked = 'never' or (is_asked = 'while_restricted' and not exists (
+      select from ${table('meta')} as meta where meta.key = ${sql.lit(restrictedKey)}
+    ))
+  )
   returning id
 ),
 made_wallet as (

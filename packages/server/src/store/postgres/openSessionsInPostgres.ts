@@ -1,4 +1,11 @@
-import { newWallet, type OpenedSession, openedRow, type SessionOpening } from '../openSession.ts'
+import {
+  newWallet,
+  type OpenedSession,
+  openedRow,
+  openWithSpentNonce,
+  type SessionOpening,
+  type SignInHooks,
+} from '../openSession.ts'
 import type { Store } from '../Store.ts'
 import { uuid } from '../uuid.ts'
 import { type AsyncConnection, runWriteAsync } from '../Write.ts'
@@ -20,8 +27,11 @@ interface SignIn {
   readonly parameters: OpeningParameters
 }
 
+/** What became of a sign-in by its statement. */
+type Outcome = OpenedSession | { readonly outcome: 'undecided' }
+
 /** A sign-in whose caller waits. */
-type Waiting = SignIn & PromiseWithResolvers<OpenedSession>
+type Waiting = SignIn & PromiseWithResolvers<Outcome>
 
 /** Sign-ins that will be one statement, and what each of them has for itself alone. */
 interface Group {
@@ -32,16 +42,16 @@ interface Group {
 /** How many sign-ins one statement may stand for. */
 const most = 16
 
-/** Opens sessions in one round trip, unless more is to be written with them. */
+/** Opens sessions in one round trip, unless more is to be written with them, or somebody has to decide about an account. */
 export function openSessionsInPostgres(
   connection: AsyncConnection,
   inTransaction: Within,
 ): Store['openSession'] {
   const ofKeys = openTogether(connection, openKeySessionsAtOnce)
   const ofContracts = openTogether(connection, openContractSessionsAtOnce)
-  return async (opening, after) => {
-    const signIn = { opening, parameters: createParameters(opening) }
-    const isKey = opening.chainId === null
+
+  async function openFirst(signIn: SignIn, { after }: SignInHooks): Promise<Outcome> {
+    const isKey = signIn.opening.chainId === null
     if (after === undefined) return await (isKey ? ofKeys(signIn) : ofContracts(signIn))
     const query = isKey ? openKeySessionsAtOnce : openContractSessionsAtOnce
     return await onceMore(() =>
@@ -50,6 +60,16 @@ export function openSessionsInPostgres(
         if (opened.outcome === 'opened') await runWriteAsync(transaction, after(opened))
         return opened
       }),
+    )
+  }
+
+  return async (opening, hooks = {}) => {
+    const parameters = createParameters(opening, hooks.admission?.isAsked ?? 'never')
+    const opened = await openFirst({ opening, parameters }, hooks)
+    if (opened.outcome !== 'undecided') return opened
+    // The nonce is spent, and only here: whoever comes with the same message is refused.
+    return await onceMore(() =>
+      inTransaction((transaction) => runWriteAsync(transaction, openWithSpentNonce(opening, hooks))),
     )
   }
 }
@@ -62,7 +82,7 @@ export function openSessionsInPostgres(
 function openTogether(
   connection: AsyncConnection,
   query: OpenSessionsAtOnce,
-): (signIn: SignIn) => Promise<OpenedSession> {
+): (signIn: SignIn) => Promise<Outcome> {
   let next: Group | undefined
 
   function begin(): Group {
@@ -94,7 +114,7 @@ function openTogether(
     if (next === undefined || next.members.length === most || own.some((one) => next?.taken.has(one)))
       next = begin()
     for (const one of own) next.taken.add(one)
-    const waiting = { ...signIn, ...Promise.withResolvers<OpenedSession>() }
+    const waiting = { ...signIn, ...Promise.withResolvers<Outcome>() }
     next.members.push(waiting)
     return waiting.promise
   }
@@ -110,7 +130,7 @@ async function openAlone(
   connection: AsyncConnection,
   query: OpenSessionsAtOnce,
   signIn: SignIn,
-): Promise<OpenedSession> {
+): Promise<Outcome> {
   const [result] = await run(connection, query, [signIn])
   return openedBy(signIn, result)
 }
@@ -138,8 +158,9 @@ async function onceMore<Result>(open: () => Promise<Result>): Promise<Result> {
   }
 }
 
-function openedBy({ opening, parameters }: SignIn, result: OpeningResult | undefined): OpenedSession {
-  if (result === undefined || !result.isFresh) return { outcome: 'nonce_spent' }
+function openedBy({ opening, parameters }: SignIn, result: OpeningResult | undefined): Outcome {
+  if (result === undefined || result.outcome === 'nonce_spent') return { outcome: 'nonce_spent' }
+  if (result.outcome === 'undecided') return { outcome: 'undecided' }
   const { known, replacedId: sessionId, replacedAccountId: accountId } = result
   const { new_account_id, new_wallet_id, session_id } = parameters
   const wallet = known ?? newWallet({ ...opening, accountId: new_account_id, walletId: new_wallet_id })
@@ -152,7 +173,10 @@ function openedBy({ opening, parameters }: SignIn, result: OpeningResult | undef
   }
 }
 
-function createParameters(opening: SessionOpening): OpeningParameters {
+function createParameters(
+  opening: SessionOpening,
+  is_asked: OpeningParameters['is_asked'],
+): OpeningParameters {
   const { now, requester, previousTokenHash } = opening
   return {
     nonce: opening.nonce,
@@ -172,6 +196,7 @@ function createParameters(opening: SessionOpening): OpeningParameters {
     user_agent: requester.user_agent,
     now,
     expires_at: opening.expiresAt,
+    is_asked,
   }
 }
 
