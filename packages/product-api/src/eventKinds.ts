@@ -16,6 +16,7 @@ export const productEventKinds = [
   'consent_declined',
   'keys_rotated',
   'keys_revoked',
+  'site_restored',
 ] as const
 
 /** Every kind of event that the product knows. */

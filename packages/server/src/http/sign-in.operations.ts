@@ -56,8 +56,8 @@ export const signInOperations: readonly Operation[] = [
     signsIn: true,
     rateLimit: 'signIn',
     refusals: [...proofRefusals, 'account_disabled'],
-    async handle({ service, site, browser, sessionToken: previousToken, requester, body }) {
-      const attempt = { ...body, site, browser, previousToken, requester }
+    async handle({ service, site, browser, sessionToken: previousToken, requester, requestId, body }) {
+      const attempt = { ...body, site, browser, previousToken, requester, requestId }
       const { token, session } = await signIn(service, attempt)
       const cookie = writeSessionCookie(site, token, service.sessionLimits)
       return new Reply(describeSession(session), { headers: { 'set-cookie': cookie } })

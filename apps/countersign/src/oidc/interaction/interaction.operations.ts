@@ -56,7 +56,7 @@ export const interactionOperations: readonly Operation[] = [
     signsIn: true,
     rateLimit: 'signIn',
     refusals: [...proofRefusals, 'account_disabled'],
-    async handle({ service, site, caller: interaction, browser, sessionToken, requester, body }) {
+    async handle({ service, site, caller: interaction, browser, sessionToken, requester, requestId, body }) {
       const { message, signature } = body
       const { session, walletId, token } = await signInForApplication(service, {
         site,
@@ -67,6 +67,7 @@ export const interactionOperations: readonly Operation[] = [
         session: await findUsableSession(service, sessionToken),
         sessionToken,
         requester,
+        requestId,
       })
       const { loginTs: ts, acr, amr } = describeAuthentication(session)
       const { accountId } = session

@@ -1,6 +1,7 @@
 import { type ApplicationChange, consentWords } from '@countersign/product-api'
 import { describeConfirmed, describeRefusal, findWords } from '../../activity/eventWords.ts'
 import { nameChain } from '../../ui/format.ts'
+import { formatMoment } from '../../ui/localTime.ts'
 
 /** A detail of an event in words. */
 export interface DescribedDetail {
@@ -68,6 +69,7 @@ const details: Readonly<Record<string, Detail>> = {
   reason: { name: 'reason', say: (reason) => findWords(reasons, reason) ?? reason },
   role: { name: 'role' },
   scopes: { name: 'may know', say: (names) => names.split(' ').map(nameScope).join('; ') },
+  until: { name: 'backup of', say: formatMoment },
   username: { name: 'username', none: 'removed' },
   what: { name: 'what', say: (what) => findWords(exports, what) ?? what },
 }
