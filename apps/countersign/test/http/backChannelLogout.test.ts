@@ -143,5 +143,5 @@ describe('a person of a site that is restored from a backup', () => {
       { kind: 'application_signed_in' },
       ...Array(events.length - 3).fill({}),
     ])
-  })
+  }, 120_000)
 })
