@@ -29,6 +29,10 @@ export const catalogue = {
   step_up_required: { status: 403, title: 'Sign once more to confirm this change.' },
   forbidden: { status: 403, title: 'Your account may not do this.' },
   account_disabled: { status: 403, title: 'This account is disabled. Contact the operator.' },
+  not_admitted: {
+    status: 403,
+    title: 'This site does not open an account for this wallet. Ask its operator for access.',
+  },
   wallet_taken: {
     status: 409,
     title: 'This wallet belongs to another account. Sign in with it and unlink it there first.',

@@ -85,6 +85,7 @@ const refusals: Readonly<Record<RefusalCode, string>> = {
   wallet_unverifiable: 'the wallet could not be checked',
   chain_unreachable: 'the network of the wallet did not answer',
   account_disabled: 'the account is disabled',
+  not_admitted: 'this site did not open an account for the wallet',
   forbidden: 'the wallet is not linked to this account',
   wallet_taken: 'the wallet belongs to another account',
   invalid_request: 'the message said something else than this site proposed',
