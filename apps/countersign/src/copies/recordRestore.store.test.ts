@@ -85,10 +85,10 @@ describe.each(sharedStores)('a restore on %s', (_name, makeLocation) => {
 
   it('says in the activity of everyone which moment came back, and that sessions ended', async () => {
     const { restored, events } = await restoreTo('end')
-    const until = new Date(newest).toISOString()
+    const backupOf = new Date(newest).toISOString()
     expect(events).toEqual([
-      { account_id: 'ada', actor_id: null, details: { until, endedSessions: 2 } },
-      { account_id: 'bob', actor_id: null, details: { until, endedSessions: 0 } },
+      { account_id: 'ada', actor_id: null, details: { backupOf, endedSessions: 2 } },
+      { account_id: 'bob', actor_id: null, details: { backupOf, endedSessions: 0 } },
     ])
     expect(restored.until).toBe(newest)
   })
@@ -108,7 +108,7 @@ describe.each(sharedStores)('a restore on %s', (_name, makeLocation) => {
   it('that keeps sessions says so, and tells no application', async () => {
     const { restored, events, notices } = await restoreTo('keep')
     expect(events.map(({ details }) => details)).toEqual(
-      Array(2).fill({ until: new Date(newest).toISOString() }),
+      Array(2).fill({ backupOf: new Date(newest).toISOString() }),
     )
     expect([notices, restored.notices]).toEqual([[], 0])
   })

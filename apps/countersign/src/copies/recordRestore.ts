@@ -27,7 +27,7 @@ export async function recordRestore(
   const [newest] = await store.read(findNewestEvent, { after: '' })
   // A clock may have been ahead.
   const at = newest === undefined ? null : Math.min(newest.at, now)
-  const until = at === null ? null : new Date(at).toISOString()
+  const backupOf = at === null ? null : new Date(at).toISOString()
   const event = { actorId: null, kind: 'site_restored', requester: noRequester, now } as const
   await inBatches<RestoredAccount>(
     (last, limit) => store.read(listRestoredAccounts, { after: last?.id ?? '', now, limit }),
@@ -36,7 +36,7 @@ export async function recordRestore(
       appendEvent({
         ...event,
         accountId,
-        details: { until, ...(sessions === 'end' && { endedSessions: Number(endedSessions) }) },
+        details: { backupOf, ...(sessions === 'end' && { endedSessions: Number(endedSessions) }) },
       }),
   )
   return at

@@ -138,7 +138,7 @@ describe('a person of a site that is restored from a backup', () => {
       {
         kind: 'site_restored',
         actor: 'server',
-        details: { endedSessions: 1, until: expect.stringMatching(/^\d{4}-.*Z$/) },
+        details: { endedSessions: 1, backupOf: expect.stringMatching(/^\d{4}-.*Z$/) },
       },
       { kind: 'application_signed_in' },
       ...Array(events.length - 3).fill({}),

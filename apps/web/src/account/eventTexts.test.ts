@@ -81,10 +81,10 @@ test.each([
   ['keys_revoked', {}, 'Revoked the keys that sign-ins were signed with'],
   [
     'site_restored',
-    { until: backup, endedSessions: 2 },
+    { backupOf: backup, endedSessions: 2 },
     `The site was restored from a backup of ${formatMoment(backup)}: what happened since is undone, and all sessions ended`,
   ],
-  ['site_restored', { until: null }, 'The site was restored from a backup: what happened since is undone'],
+  ['site_restored', { backupOf: null }, 'The site was restored from a backup: what happened since is undone'],
 ])('%s %j', (kind, details, sentence) => {
   expect(say(kind, details)).toBe(sentence)
 })

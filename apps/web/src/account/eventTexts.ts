@@ -87,6 +87,12 @@ const eventTexts: Readonly<Record<ProductEventKind, Sentence>> = {
   keys_rotated: () => 'Rotated the keys that sign-ins are signed with',
   keys_revoked: () => 'Revoked the keys that sign-ins were signed with',
   site_restored: describeRestore,
+  operator_token_added: ({ text }) => `Made the operator token ${quoteName(text)}`,
+  operator_token_revoked: ({ text }) => `Revoked the operator token ${quoteName(text)}`,
+}
+
+function quoteName(text: EventWords['text']): string {
+  return `“${text('name') ?? ''}”`
 }
 
 function describeEnding(reason: string | undefined, isByOperator: boolean): string {
@@ -108,8 +114,8 @@ const exported: Readonly<Record<string, string>> = {
 }
 
 function describeRestore({ text, isGiven }: EventWords): string {
-  const until = text('until')
-  const backup = until === undefined ? 'a backup' : `a backup of ${formatMoment(until)}`
+  const moment = text('backupOf')
+  const backup = moment === undefined ? 'a backup' : `a backup of ${formatMoment(moment)}`
   const sessions = isGiven('endedSessions') ? ', and all sessions ended' : ''
   return `The site was restored from ${backup}: what happened since is undone${sessions}`
 }

@@ -26,7 +26,7 @@ test.each([
   ['username', null, 'username: removed'],
   ['label', null, 'label: removed'],
   ['previous', 'ada', 'before: ada'],
-  ['until', 'soon', 'backup of: soon'],
+  ['backupOf', 'soon', 'backup of: soon'],
   ['endedSessions', 2, 'sessions ended: 2'],
   ['newDetail', 7, 'new detail: 7'],
   ['constructor', 'x', 'constructor: x'],

@@ -53,6 +53,7 @@ const details: Readonly<Record<string, Detail>> = {
 
   address: { name: 'wallet' },
   chainId: { name: 'chain', say: (id) => nameChain(Number(id)) },
+  backupOf: { name: 'backup of', say: formatMoment },
   change: { name: 'confirmed', say: describeConfirmed },
   clientId: { name: 'client id' },
   code: { name: 'reason', say: describeRefusal },
@@ -69,7 +70,6 @@ const details: Readonly<Record<string, Detail>> = {
   reason: { name: 'reason', say: (reason) => findWords(reasons, reason) ?? reason },
   role: { name: 'role' },
   scopes: { name: 'may know', say: (names) => names.split(' ').map(nameScope).join('; ') },
-  until: { name: 'backup of', say: formatMoment },
   username: { name: 'username', none: 'removed' },
   what: { name: 'what', say: (what) => findWords(exports, what) ?? what },
 }
