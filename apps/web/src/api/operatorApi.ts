@@ -2,7 +2,8 @@ import { type ApiOptions, type Calls, createCalls } from '@countersign/client'
 import { applicationEndpoints, operatorEndpoints, tokenEndpoints } from '@countersign/product-api'
 
 /** The calls of the operator's pages. Each rejects with an `ApiError`: `forbidden` for anyone else. */
-export interface OperatorApi extends Calls<typeof operatorEndpoints & typeof applicationEndpoints & typeof tokenEndpoints> {}
+export interface OperatorApi
+  extends Calls<typeof operatorEndpoints & typeof applicationEndpoints & typeof tokenEndpoints> {}
 
 /** Creates the calls of the operator's pages. */
 export function createOperatorApi(options?: ApiOptions): OperatorApi {
