@@ -7,6 +7,7 @@ import { declaredApplications } from './migrations/declaredApplications.ts'
 import { logoutNotices } from './migrations/logoutNotices.ts'
 import { openId } from './migrations/openId.ts'
 import { outbox } from './migrations/outbox.ts'
+import { peopleSearch } from './migrations/peopleSearch.ts'
 import { registeredApplications } from './migrations/registeredApplications.ts'
 import { tokenFamilies } from './migrations/tokenFamilies.ts'
 import { toldNames } from './migrations/toldNames.ts'
@@ -25,6 +26,7 @@ export const productHistory: History = {
     registeredApplications,
     connectionUses,
     dailyCounts,
+    peopleSearch,
   ],
   onceInServerHistory: [openId.name, connectionIssuers.name, logoutNotices.name],
 }
