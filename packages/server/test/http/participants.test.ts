@@ -106,13 +106,14 @@ describe.each(stores)('a participant on %s', (_name, makeLocation) => {
 
   test('writes after what a person is called has changed, and only then', async () => {
     const { wallet } = await signIn()
+    // A key of the server's is among the entries from the first username on.
+    const own = async () => (await noted()).filter((what) => what !== 'name_key')
     const renamed = async (path: string, body: object) => {
-      const before = (await noted()).length
+      const before = (await own()).length
       expect((await browser.call('PATCH', path, body)).status).toBe(200)
-      return (await noted()).slice(before)
+      return (await own()).slice(before)
     }
     const label = (text: string | null) => renamed(`/api/account/wallets/${wallet.id}`, { label: text })
-    await renamed('/api/account', { username: 'countess' })
     expect(await renamed('/api/account', { displayName: 'Ada', username: 'ada-l' })).toEqual([
       'names changed',
     ])
