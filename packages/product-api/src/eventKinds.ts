@@ -16,6 +16,8 @@ export const productEventKinds = [
   'consent_declined',
   'keys_rotated',
   'keys_revoked',
+  'operator_token_added',
+  'operator_token_revoked',
 ] as const
 
 /** Every kind of event that the product knows. */

@@ -12,6 +12,12 @@ export interface ProductSchema extends Schema {
   readonly daily_count: DailyCountTable
   readonly name_part: NamePartTable
   readonly wallet_digits: WalletDigitsTable
+  readonly person_group: PersonGroupTable
+  readonly group_member: GroupMemberTable
+  readonly group_address: GroupAddressTable
+  readonly group_claim: GroupClaimTable
+  readonly account_claim: AccountClaimTable
+  readonly operator_token: OperatorTokenTable
 }
 
 export interface ApplicationTable {
@@ -177,4 +183,78 @@ export interface WalletDigitsTable {
   readonly wallet_id: string
   /** 40 hexadecimal digits, in lower case. */
   readonly digits: string
+}
+
+/** A group of people. Its row stays when it is removed, so that its slug is never given to another group. */
+export interface PersonGroupTable {
+  readonly id: string
+  /** As `groupSlugSchema` has it; it never changes. */
+  readonly slug: string
+  readonly label: string
+  readonly description: string | null
+  /** Who wrote it: what a file declares is changed in that file. */
+  readonly source: 'operator' | 'file'
+  readonly created_at: number
+  /** Null while there is the group; after that, what belongs to it is swept. */
+  readonly removed_at: number | null
+}
+
+/** One reason why a person is in a group. A person who has a listed wallet is in it without a row here. */
+export interface GroupMemberTable {
+  readonly group_id: string
+  readonly account_id: string
+  readonly source: 'hand' | 'invitation' | 'file'
+  /** Of an invitation its id; else empty. */
+  readonly source_id: string
+  readonly added_at: number
+  /** The operator; null where it was none. */
+  readonly added_by: string | null
+}
+
+/** Whoever has this wallet is in the group. */
+export interface GroupAddressTable {
+  readonly group_id: string
+  /** EIP-55. */
+  readonly address: string
+  /** 0 for a key wallet, which is one wallet on every chain. */
+  readonly chain_id: number
+  readonly source: 'hand' | 'file'
+  readonly note: string | null
+  readonly added_at: number
+  /** The operator; null where it was none. */
+  readonly added_by: string | null
+}
+
+/** A fixed claim of everyone in a group. */
+export interface GroupClaimTable {
+  readonly group_id: string
+  readonly name: string
+  /** JSON: text, a number, true or false, or a list of texts. */
+  readonly value: string
+}
+
+/** A fixed claim of one person, before those of their groups. */
+export interface AccountClaimTable {
+  readonly account_id: string
+  readonly name: string
+  /** JSON: text, a number, true or false, or a list of texts. */
+  readonly value: string
+}
+
+/** A token by which a program uses the API of operators. */
+export interface OperatorTokenTable {
+  readonly id: string
+  readonly name: string
+  /** SHA-256 of the token, which has 256 random bits. */
+  readonly token_hash: Uint8Array
+  /** Separated by spaces, in the order of `tokenRights`. */
+  readonly rights: string
+  /** Ranges such as `10.0.0.0/8`, separated by spaces; empty for anywhere. */
+  readonly networks: string
+  /** The operator who made it; null where it was made at the terminal. */
+  readonly made_by: string | null
+  readonly created_at: number
+  readonly expires_at: number
+  readonly last_used_at: number | null
+  readonly revoked_at: number | null
 }

@@ -85,6 +85,12 @@ const eventTexts: Readonly<Record<ProductEventKind, Sentence>> = {
   consent_declined: ({ application }) => `Declined to sign in to ${application}`,
   keys_rotated: () => 'Rotated the keys that sign-ins are signed with',
   keys_revoked: () => 'Revoked the keys that sign-ins were signed with',
+  operator_token_added: ({ text }) => `Made the operator token ${quoteName(text)}`,
+  operator_token_revoked: ({ text }) => `Revoked the operator token ${quoteName(text)}`,
+}
+
+function quoteName(text: EventWords['text']): string {
+  return `“${text('name') ?? ''}”`
 }
 
 function describeEnding(reason: string | undefined, isByOperator: boolean): string {

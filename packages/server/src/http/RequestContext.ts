@@ -52,6 +52,11 @@ export class RequestContext implements RoutedRequest {
     return readCookie(this.request.headers.get('cookie'), this.site.signInCookie)
   }
 
+  /** What lets this browser's person in, as an invitation may: the token in its cookie; undefined when there is none. */
+  get invitation(): string | undefined {
+    return readCookie(this.request.headers.get('cookie'), this.site.invitationCookie)
+  }
+
   /** Who asks, in a form that every store can keep and every screen can show. */
   get requester(): Requester {
     return {

@@ -21,6 +21,8 @@ interface SignInAttempt {
   readonly browser: string | undefined
   /** The token of the session this browser had until now. */
   readonly previousToken: string | undefined
+  /** What its invitation cookie holds. */
+  readonly invitation: string | undefined
   readonly requester: Requester
 }
 
@@ -67,7 +69,7 @@ export async function signIn(
 /**
  * Spends the nonce and opens the session, in one transaction, and resolves when it is durable.
  *
- * @throws {CountersignError} `nonce_spent` or `account_disabled`
+ * @throws {CountersignError} `nonce_spent`, `account_disabled`, or what a participant refuses a new account with.
  */
 export async function openSession(
   service: OpeningNeeds,
@@ -85,11 +87,18 @@ export async function openSession(
     signature: attempt.signature,
     tokenHash: hashToken(token),
     previousTokenHash: attempt.previousToken === undefined ? null : hashToken(attempt.previousToken),
+    invitation: attempt.invitation,
     requester: attempt.requester,
     now,
     expiresAt: computeExpiry(sessionLimits, { createdAt: now, lastSeenAt: now }),
   }
-  const opened = await store.openSession(opening, participants.onSignIn)
+  const { admission, onSignIn: after } = participants
+  const opened = await store.openSession(opening, {
+    // Who brings an invitation is let in by it, so that it counts.
+    admission: admission && opening.invitation ? { ...admission, isAsked: 'always' } : admission,
+    after,
+  })
+  if (opened.outcome === 'not_admitted') throw new CountersignError(opened.code, opened.details)
   if (opened.outcome !== 'opened') throw new CountersignError(opened.outcome)
   observe?.({ what: 'session_opened' })
   if (opened.replaced !== undefined) observe?.({ what: 'sessions_ended', why: 'replaced', count: 1 })

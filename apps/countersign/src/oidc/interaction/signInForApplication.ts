@@ -84,6 +84,8 @@ interface ApplicationSignIn {
   /** The session this browser has, and its token. */
   readonly session: SessionRow | undefined
   readonly sessionToken: string | undefined
+  /** What its invitation cookie holds. */
+  readonly invitation: string | undefined
   readonly requester: Requester
 }
 

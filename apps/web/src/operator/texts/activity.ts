@@ -31,6 +31,8 @@ const eventNames: Readonly<Record<ProductEventKind, string>> = {
   consent_declined: 'Declined an application',
   keys_rotated: 'Signing keys rotated',
   keys_revoked: 'Signing keys revoked',
+  operator_token_added: 'Operator token made',
+  operator_token_revoked: 'Operator token revoked',
 }
 
 /** The words of the activity page and of each event. */
