@@ -16,6 +16,7 @@ export const productEventKinds = [
   'consent_declined',
   'keys_rotated',
   'keys_revoked',
+  'site_restored',
   'operator_token_added',
   'operator_token_revoked',
 ] as const
