@@ -1,7 +1,7 @@
 import { consentWords } from './consentWords.ts'
 
 /** What applications can ask to know, in the order in which it is shown and signed (specification, point 7). */
-export const scopeNames = ['openid', 'profile', 'wallet', 'siwe', 'offline_access'] as const
+export const scopeNames = ['openid', 'profile', 'wallet', 'siwe', 'groups', 'offline_access'] as const
 
 /** A scope: its name as OAuth has it. */
 export type Scope = (typeof scopeNames)[number]
@@ -25,7 +25,7 @@ export interface ScopeEntry {
 
 /**
  * The one table of scopes: the statement that is signed, the consent page, the form of an application, discovery and
- * the claims all read it. A name without its row does not compile; `groups` and `email` will be two more rows.
+ * the claims all read it. A name without its row does not compile.
  */
 export const scopes: Readonly<Record<Scope, ScopeEntry>> = {
   openid: {
@@ -73,6 +73,18 @@ export const scopes: Readonly<Record<Scope, ScopeEntry>> = {
     operator: {
       name: 'The signed message',
       note: 'siwe: with its signature, so that the application can verify it itself.',
+    },
+  },
+  groups: {
+    discloses: [
+      { signed: 'which groups I am in here', claims: ['groups'] },
+      // Their names are the operators', so no list has them: they are told together with `groups`.
+      { signed: 'what its operator noted about me', claims: [] },
+    ],
+    consent: consentWords.groups,
+    operator: {
+      name: 'The groups',
+      note: 'groups: those that it may see, with the fixed claims of these and of the person.',
     },
   },
   offline_access: {

@@ -43,6 +43,7 @@ function claimsOf(
     wallets: [],
     origin: 'https://login.example',
     isPairwise,
+    standing: { groups: ['editors'], claims: { role: 'editor' } },
   }
   return describeClaims({ ...person, ...changes }, asked)
 }
@@ -56,7 +57,7 @@ test.each(scopeNames)(
   },
 )
 
-test.each(['profile', 'wallet', 'siwe'] as const)(
+test.each(['profile', 'wallet', 'siwe', 'groups'] as const)(
   'every claim of the row of %s is disclosed somewhere',
   (scope) => {
     // The picture is drawn from the address: it comes only to who may know that.

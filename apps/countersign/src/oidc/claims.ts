@@ -13,9 +13,11 @@ import { type Account, type Client, errors, type FindAccount, type KoaContextWit
 import { pictureUrl } from '../picture.ts'
 import { defineQuery } from '../store/defineQuery.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
+import { readGroupRules } from './access.ts'
 import { askKnownWallets } from './connection/askKnownWallets.ts'
 import { endFamily } from './family/endFamilies.ts'
 import { familyAtHand } from './family/familyAtHand.ts'
+import { describeGroups, readVisibleStanding, shortenGroups, type VisibleStanding } from './groupClaims.ts'
 import { signOutDeleted } from './session.ts'
 import { makeUsername } from './subject.ts'
 
@@ -33,11 +35,13 @@ interface Asked {
   readonly origin: string
   /** Whether the application must not find out that another one knows the same person. */
   readonly isPairwise: boolean
+  /** What the application may know of the person's groups; undefined where it does not ask. */
+  readonly standing: VisibleStanding | undefined
 }
 
 /** Makes the claims of a person other than `sub`, by scope (specification, point 7). */
 export function describeClaims(person: FoundPerson, asked: Asked): Record<string, unknown> {
-  const { scopes, wallets } = asked
+  const { scopes, wallets, standing } = asked
   return {
     ...(scopes.has('profile') && describeProfile(person, asked)),
     ...(scopes.has('wallet') && describeWallets(person, wallets)),
@@ -45,6 +49,7 @@ export function describeClaims(person: FoundPerson, asked: Asked): Record<string
       siwe_message: person.siweMessage ?? undefined,
       siwe_signature: person.siweSignature ?? undefined,
     }),
+    ...(scopes.has('groups') && standing && describeGroups(standing)),
   }
 }
 
@@ -141,13 +146,19 @@ export function createAccountLoader(
       const person = (await isWalletKnown(read)) ? read : await withoutWallet(service, ctx, read)
       const account: Account = {
         accountId,
-        async claims(_use, scope, claims) {
+        async claims(use, scope, claims) {
           const scopes = new Set([...scope.split(' '), ...findClaimScopes(Object.keys(claims ?? {}))])
           const isListed = scopes.has('wallet') && hasDisclosed(person)
           const wallets = isListed ? await listDisclosed(person) : []
           const isPairwise = ctx.oidc.client?.subjectType === 'pairwise'
-          const asked = { scopes, wallets, origin, isPairwise, sub: subjectOf(ctx.oidc.client, accountId) }
-          return { sub: accountId, ...describeClaims(person, asked) }
+          const { client } = ctx.oidc
+          const standing =
+            scopes.has('groups') && client !== undefined
+              ? await readVisibleStanding(store, readGroupRules(client), accountId)
+              : undefined
+          const sub = subjectOf(client, accountId)
+          const known = describeClaims(person, { scopes, wallets, origin, isPairwise, sub, standing })
+          return { sub: accountId, ...(use === 'id_token' ? shortenGroups(known) : known) }
         },
       }
       found.set(account, person)

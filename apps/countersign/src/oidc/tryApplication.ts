@@ -2,7 +2,9 @@ import type { ApplicationTrial } from '@countersign/product-api'
 import { CountersignError, listWallets, type Service, type SessionRow } from '@countersign/server/extension'
 import { decodeJwt } from 'jose'
 import type { Client, Provider } from 'oidc-provider'
+import { readGroupRules } from './access.ts'
 import { describeClaims, findPerson } from './claims.ts'
+import { readVisibleStanding } from './groupClaims.ts'
 import { describeAuthentication } from './session.ts'
 import { findSubject } from './subject.ts'
 
@@ -38,6 +40,7 @@ export async function tryApplication(
       wallets: await store.read(listWallets, { accountId }),
       origin: provider.issuer,
       isPairwise: client.subjectType === 'pairwise',
+      standing: await readVisibleStanding(store, readGroupRules(client), accountId),
     },
   )
   const idToken = await readIdTokenClaims(provider, client, session, known)

@@ -6,10 +6,19 @@ import type { Interaction } from '@countersign/product-api'
  */
 export function isInteraction(value: unknown): value is Interaction {
   return (
-    has(value, { uid: isText, scopes: isTexts, newScopes: isTexts, wallets: isListOf(isWallet) }) &&
+    has(value, {
+      uid: isText,
+      scopes: isTexts,
+      newScopes: isTexts,
+      groups: isTexts,
+      wallets: isListOf(isWallet),
+    }) &&
     has(value, { application: isApplication, challenge: isNullOr(isChallenge), expiresAt: isText }) &&
     has(value, { suggestedWallet: isNullOr(isText), canChooseUsername: isBoolean }) &&
-    has(value, { task: (task) => task === 'sign' || task === 'consent', account: isNullOr(isAccount) })
+    has(value, {
+      task: (task) => /^(?:sign|consent|refused)$/.test(String(task)),
+      account: isNullOr(isAccount),
+    })
   )
 }
 
