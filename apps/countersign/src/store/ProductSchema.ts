@@ -10,6 +10,11 @@ export interface ProductSchema extends Schema {
   readonly outbox: OutboxTable
   readonly signing_key: SigningKeyTable
   readonly daily_count: DailyCountTable
+  readonly person_group: PersonGroupTable
+  readonly group_member: GroupMemberTable
+  readonly group_address: GroupAddressTable
+  readonly group_claim: GroupClaimTable
+  readonly account_claim: AccountClaimTable
 }
 
 export interface ApplicationTable {
@@ -163,4 +168,60 @@ export interface DailyCountTable {
   /** Of `sign_in_refused` the code, of `application_signed_in` the client id; else empty. */
   readonly name: string
   readonly count: number
+}
+
+/** A group of people. Its row stays when it is removed, so that its slug is never given to another group. */
+export interface PersonGroupTable {
+  readonly id: string
+  /** As `groupSlugSchema` has it; it never changes. */
+  readonly slug: string
+  readonly label: string
+  readonly description: string | null
+  /** Who wrote it: what a file declares is changed in that file. */
+  readonly source: 'operator' | 'file'
+  readonly created_at: number
+  /** Null while there is the group; after that, what belongs to it is swept. */
+  readonly removed_at: number | null
+}
+
+/** One reason why a person is in a group. A person who has a listed wallet is in it without a row here. */
+export interface GroupMemberTable {
+  readonly group_id: string
+  readonly account_id: string
+  readonly source: 'hand' | 'invitation' | 'file'
+  /** Of an invitation its id; else empty. */
+  readonly source_id: string
+  readonly added_at: number
+  /** The operator; null where it was none. */
+  readonly added_by: string | null
+}
+
+/** Whoever has this wallet is in the group. */
+export interface GroupAddressTable {
+  readonly group_id: string
+  /** EIP-55. */
+  readonly address: string
+  /** 0 for a key wallet, which is one wallet on every chain. */
+  readonly chain_id: number
+  readonly source: 'hand' | 'file'
+  readonly note: string | null
+  readonly added_at: number
+  /** The operator; null where it was none. */
+  readonly added_by: string | null
+}
+
+/** A fixed claim of everyone in a group. */
+export interface GroupClaimTable {
+  readonly group_id: string
+  readonly name: string
+  /** JSON: text, a number, true or false, or a list of texts. */
+  readonly value: string
+}
+
+/** A fixed claim of one person, before those of their groups. */
+export interface AccountClaimTable {
+  readonly account_id: string
+  readonly name: string
+  /** JSON: text, a number, true or false, or a list of texts. */
+  readonly value: string
 }

@@ -1,0 +1,164 @@
+import type { GroupOfPerson, GroupReason } from '@countersign/product-api'
+import type { Store } from '@countersign/server'
+import { type Parameter, type Query, sql } from '@countersign/server/extension'
+import { type Database, defineQuery } from '../store/defineQuery.ts'
+
+/**
+ * The groups that a person is in, by slug, each with all the reasons.
+ *
+ * @example const [{ slug, label, reasons }] = await listGroupsOf(store, { accountId })
+ */
+export async function listGroupsOf(
+  store: Store,
+  { accountId }: { accountId: string },
+): Promise<readonly GroupOfPerson[]> {
+  const rows = await store.read(findMemberships, { accountId })
+  return [...Map.groupBy(rows, ({ slug }) => slug)]
+    .map(([slug, found]) => ({ slug, label: found[0]?.label ?? slug, reasons: readReasons(found) }))
+    .toSorted((left, right) => compare(left.slug, right.slug))
+}
+
+/**
+ * The slugs of the groups that a person is in, each once, sorted.
+ *
+ * @example if ((await listGroupSlugsOf(store, { accountId })).includes('editors')) …
+ */
+export async function listGroupSlugsOf(
+  store: Store,
+  { accountId }: { accountId: string },
+): Promise<readonly string[]> {
+  const rows = await store.read(findMemberships, { accountId })
+  return [...new Set(rows.map(({ slug }) => slug))].toSorted(compare)
+}
+
+/** What we are told of a person: their groups, and the fixed claims that they have by themselves or by a group. */
+export interface Standing {
+  /** Sorted. */
+  readonly groups: readonly string[]
+  /** A person's own value comes before a group's, and a group's before those of groups whose slug is later. */
+  readonly claims: Readonly<Record<string, unknown>>
+}
+
+/** Reads the groups and the fixed claims of a person in one statement. */
+export async function readStanding(store: Store, { accountId }: { accountId: string }): Promise<Standing> {
+  const rows = await store.read(findStanding, { accountId })
+  const groups = new Set(rows.flatMap(({ slug }) => slug ?? []))
+  const claims = new Map<string, unknown>()
+  // The person's own rows have no slug, and come first.
+  for (const { name, value } of rows.toSorted((left, right) => compare(left.slug ?? '', right.slug ?? ''))) {
+    if (name !== null && value !== null && !claims.has(name)) claims.set(name, JSON.parse(value))
+  }
+  return { groups: [...groups].toSorted(compare), claims: Object.fromEntries(claims) }
+}
+
+/** In the order of the databases: slugs are ASCII. */
+function compare(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+function readReasons(rows: readonly Membership[]): GroupReason[] {
+  return rows.map(readReason).toSorted((left, right) => compare(formatReason(left), formatReason(right)))
+}
+
+function formatReason(reason: GroupReason): string {
+  return JSON.stringify(reason)
+}
+
+function readReason({ source, sourceId, address, chainId }: Membership): GroupReason {
+  if (address !== null) return { kind: 'address', address, chainId: chainId === 0 ? null : chainId }
+  if (source === 'invitation') return { kind: 'invitation', invitationId: sourceId ?? '' }
+  return { kind: source === 'file' ? 'file' : 'hand' }
+}
+
+interface Membership {
+  readonly slug: string
+  readonly label: string
+  readonly source: string | null
+  readonly sourceId: string | null
+  readonly address: string | null
+  readonly chainId: number | null
+}
+
+type OfAccount = Parameter<{ accountId: string }>
+
+/** A query, or a part of one. */
+type Selecting = Pick<Database, 'selectFrom'>
+
+const findMemberships: Query<{ accountId: string }, Membership> = defineQuery(
+  'list_groups_of',
+  (database, parameter: OfAccount) =>
+    selectByRow(database, parameter)
+      .select(['person_group.slug as slug', 'person_group.label as label'])
+      .select([maybe('group_member.source').as('source'), maybe('group_member.source_id').as('sourceId')])
+      .select([nothing<string>().as('address'), nothing<number>().as('chainId')])
+      .unionAll((part) =>
+        selectByWallet(part, parameter)
+          .select(['person_group.slug as slug', 'person_group.label as label'])
+          .select([nothing<string>().as('source'), nothing<string>().as('sourceId')])
+          .select([maybe('group_address.address').as('address')])
+          .select(sql<number | null>`${sql.ref('group_address.chain_id')}`.as('chainId')),
+      ),
+)
+
+interface StandingRow {
+  readonly slug: string | null
+  readonly name: string | null
+  readonly value: string | null
+}
+
+const findStanding: Query<{ accountId: string }, StandingRow> = defineQuery(
+  'find_standing',
+  (database, parameter: OfAccount) =>
+    database
+      .selectFrom('account_claim')
+      .where('account_claim.account_id', '=', parameter('accountId'))
+      .select([nothing<string>().as('slug'), ...selectClaim('account_claim')])
+      .unionAll((part) =>
+        selectByRow(part, parameter)
+          .leftJoin('group_claim', 'group_claim.group_id', 'person_group.id')
+          .select([maybe('person_group.slug').as('slug'), ...selectClaim('group_claim')]),
+      )
+      .unionAll((part) =>
+        selectByWallet(part, parameter)
+          .leftJoin('group_claim', 'group_claim.group_id', 'person_group.id')
+          .select([maybe('person_group.slug').as('slug'), ...selectClaim('group_claim')]),
+      ),
+)
+
+// The sources of members, each found by the account through an index. A further one is one more part of both queries.
+
+/** Who was added, by whatever way: each reason is a row. */
+function selectByRow(database: Selecting, parameter: OfAccount) {
+  return database
+    .selectFrom('group_member')
+    .innerJoin('person_group', 'person_group.id', 'group_member.group_id')
+    .where('group_member.account_id', '=', parameter('accountId'))
+    .where('person_group.removed_at', 'is', null)
+}
+
+/** Who has a wallet that is on the group's list: nothing is stored that could outlive the wallet or the list. */
+function selectByWallet(database: Selecting, parameter: OfAccount) {
+  return database
+    .selectFrom('wallet')
+    .innerJoin('group_address', (join) =>
+      join
+        .onRef('group_address.address', '=', 'wallet.address')
+        .on('group_address.chain_id', '=', sql<number>`coalesce(${sql.ref('wallet.chain_id')}, 0)`),
+    )
+    .innerJoin('person_group', 'person_group.id', 'group_address.group_id')
+    .where('wallet.account_id', '=', parameter('accountId'))
+    .where('person_group.removed_at', 'is', null)
+}
+
+function selectClaim(table: 'account_claim' | 'group_claim') {
+  return [maybe(`${table}.name`).as('name'), maybe(`${table}.value`).as('value')] as const
+}
+
+/** A text that another part of a union may not have. */
+function maybe(column: string) {
+  return sql<string | null>`${sql.ref(column)}`
+}
+
+function nothing<Value>() {
+  return sql<Value | null>`null`
+}
