@@ -78,8 +78,9 @@ export const applicationSchema = v.object({
   idTokenSignedResponseAlg: v.picklist(['ES256', 'RS256']),
   applicationType: v.picklist(['web', 'native']),
   scopes: v.optional(v.array(scope)),
-  access: applicationAccessSchema,
-  groupsClaim: groupsClaimSchema,
+  /** Who may use it; left out by versions in which everyone may. */
+  access: v.optional(applicationAccessSchema),
+  groupsClaim: v.optional(groupsClaimSchema),
   jwks: v.nullable(v.looseObject({ keys: v.array(v.looseObject({})) })),
   /** Who wrote it: what a file declares is changed in that file. */
   source: v.picklist(['operator', 'file', 'registration']),

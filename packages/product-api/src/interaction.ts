@@ -52,7 +52,7 @@ export const interactionSchema = v.object({
    */
   canChooseUsername: v.boolean(),
   /** The labels of the groups that the application would be told of: none where it does not ask, or nobody is signed in. */
-  groups: v.array(v.string()),
+  groups: v.optional(v.array(v.string())),
   /** The wallet that the application suggests (`login_hint`): an address (EIP-55) or an ENS name. A hint, never a rule. */
   suggestedWallet: v.nullable(v.string()),
   expiresAt: timestampSchema,

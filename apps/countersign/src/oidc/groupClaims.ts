@@ -2,6 +2,7 @@ import type { GroupsClaim } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { keepVisible } from '../applications/access.ts'
+import { chooseClaims } from '../groups/groupsOf.ts'
 import { readGroupRules, readStandingOnce } from './access.ts'
 
 /** What an application is told of a person's groups. */
@@ -21,9 +22,9 @@ export async function readVisibleStanding(
   { groupsClaim }: { readonly groupsClaim: GroupsClaim },
   accountId: string,
 ): Promise<VisibleStanding> {
-  const { groups, findClaims } = await readStandingOnce(store, accountId)
-  const visible = keepVisible(groupsClaim, groups)
-  return { groups: visible, claims: findClaims(visible) }
+  const standing = await readStandingOnce(store, accountId)
+  const groups = keepVisible(groupsClaim, standing.groups)
+  return { groups, claims: chooseClaims(standing, groups) }
 }
 
 /** Under which key fixed claims travel to where the provider chooses what to tell: their names are the operators'. */

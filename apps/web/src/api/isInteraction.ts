@@ -10,11 +10,14 @@ export function isInteraction(value: unknown): value is Interaction {
       uid: isText,
       scopes: isTexts,
       newScopes: isTexts,
-      groups: isTexts,
       wallets: isListOf(isWallet),
     }) &&
     has(value, { application: isApplication, challenge: isNullOr(isChallenge), expiresAt: isText }) &&
-    has(value, { suggestedWallet: isNullOr(isText), canChooseUsername: isBoolean }) &&
+    has(value, {
+      suggestedWallet: isNullOr(isText),
+      canChooseUsername: isBoolean,
+      groups: isOptionalTexts,
+    }) &&
     has(value, {
       task: (task) => /^(?:sign|consent|refused)$/.test(String(task)),
       account: isNullOr(isAccount),
@@ -35,6 +38,7 @@ const isListOf =
   (value) =>
     Array.isArray(value) && value.every(check)
 const isTexts = isListOf(isText)
+const isOptionalTexts: Check = (value) => value === undefined || isTexts(value)
 
 const isApplication: Check = (value) =>
   has(value, {
@@ -60,7 +64,7 @@ const isChallenge: Check = (value) =>
     nonceExpiresAt: isText,
     statement: isText,
     requestId: (requestId) => requestId === undefined || isText(requestId),
-    resources: (resources) => resources === undefined || isTexts(resources),
+    resources: isOptionalTexts,
     chainIds: (ids) =>
       ids === 'any' || (isListOf(Number.isInteger)(ids) && Array.isArray(ids) && ids.length > 0),
   })

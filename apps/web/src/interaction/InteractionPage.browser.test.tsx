@@ -397,3 +397,44 @@ describe('without details', () => {
     expect(await findViolations()).toEqual([])
   })
 })
+
+describe('somebody who may not use the application', () => {
+  test('reads so, and goes back to it by one click', async () => {
+    const abort = vi.fn(async () => result)
+    const leave = await show(consentOf({ task: 'refused', wallets: [] }), { abort })
+    await expect.element(heading('You can’t use Example Forum')).toBeVisible()
+    expect(await findViolations()).toEqual([])
+    await button('Go back to forum.example.org').click()
+    await expect.poll(() => leave.mock.calls).toEqual([['/oidc/auth/V8k']])
+  })
+
+  test('may sign in with another wallet instead, and come back to this page', async () => {
+    announceTestWallet('Amber', address)
+    await show(consentOf({ task: 'refused', wallets: [] }))
+    await button('Not you? Sign in with another wallet').click()
+    await expect.element(button(/^Amber/)).toBeVisible()
+    await button('Go on with the account you are signed in to').click()
+    await expect.element(heading('You can’t use Example Forum')).toBeVisible()
+  })
+
+  test('is told so by the same page, loaded anew, where it was not known before they signed', async () => {
+    announceTestWallet('Amber', address)
+    const signIn = async () => ({ redirectTo: location.pathname })
+    const leave = await show(interactionOf(), { signIn })
+    await review()
+    await button('Sign in to Example Forum').click()
+    await expect.poll(() => leave.mock.calls).toEqual([[location.pathname]])
+    expect(texts('h1')).not.toContain('You are signed in')
+  })
+
+  test('reads so where the group is lost while the page is open', async () => {
+    const answers = [consentOf()]
+    const forbidden = new ApiError('forbidden', { status: 403, title: 'Your account may not do this.' })
+    await show(consentOf(), {
+      details: async () => answers.shift() ?? consentOf({ task: 'refused', wallets: [] }),
+      consent: () => Promise.reject(forbidden),
+    })
+    await button(/^Continue to/).click()
+    await expect.element(heading('You can’t use Example Forum')).toBeVisible()
+  })
+})
