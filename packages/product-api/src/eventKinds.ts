@@ -17,6 +17,9 @@ export const productEventKinds = [
   'application_refused',
   'keys_rotated',
   'keys_revoked',
+  'site_restored',
+  'operator_token_added',
+  'operator_token_revoked',
 ] as const
 
 /** Every kind of event that the product knows. */

@@ -40,7 +40,7 @@ describe('an application', () => {
       subjectType: 'public',
       isPkceRequired: false,
       idTokenSignedResponseAlg: 'RS256',
-      scopes: ['openid', 'profile', 'wallet', 'siwe', 'groups', 'offline_access'],
+      scopes: ['openid', 'profile', 'email', 'wallet', 'siwe', 'groups', 'offline_access'],
       access: 'everyone',
       groupsClaim: 'all',
       jwks: null,

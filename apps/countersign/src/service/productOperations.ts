@@ -13,6 +13,7 @@ import { createOperatorOperations, type OperatorOptions } from '../operator/oper
 import { peopleChanges } from '../operator/people.operations.ts'
 import { createDeliveryOperations } from '../outbox/deliveries.operations.ts'
 import { pictureOperation } from '../picture.operations.ts'
+import { tokenChange, tokenOperations } from '../tokens/tokens.operations.ts'
 
 interface ProductOptions extends OperatorOptions {
   readonly rules: ApplicationRules
@@ -38,6 +39,7 @@ export function createProductOperations({
     ...createConnectionOperations(deliverSignOuts),
     ...createDeliveryOperations(deliverSignOuts),
     ...createKeyOperations(keys),
+    ...tokenOperations,
     ...interactionOperations,
     deviceOperation,
     pictureOperation,
@@ -52,4 +54,5 @@ export const productChanges: readonly ConfirmedChange[] = [
   ...peopleChanges,
   activityChange,
   ...keyChanges,
+  tokenChange,
 ]

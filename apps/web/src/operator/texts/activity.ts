@@ -32,6 +32,9 @@ const eventNames: Readonly<Record<ProductEventKind, string>> = {
   application_refused: 'Kept out of an application',
   keys_rotated: 'Signing keys rotated',
   keys_revoked: 'Signing keys revoked',
+  site_restored: 'Site restored from a backup',
+  operator_token_added: 'Operator token made',
+  operator_token_revoked: 'Operator token revoked',
 }
 
 /** The words of the activity page and of each event. */
