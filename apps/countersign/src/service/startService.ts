@@ -18,6 +18,8 @@ import { registrationSwitch } from '../oidc/registrationToken.ts'
 import { logoutKind } from '../oidc/sign-out/logoutDeliveries.ts'
 import { findOperators } from '../operator/claim.ts'
 import { countDays } from '../operator/dailyCounts.ts'
+import { searchParticipant } from '../operator/search/nameParts.ts'
+import { createWalletIndexer } from '../operator/search/walletDigits.ts'
 import { createOutbox } from '../outbox/createOutbox.ts'
 import { loadSite, siteFolder } from '../site/loadSite.ts'
 import { signInTexts } from '../texts/signIn.ts'
@@ -100,7 +102,7 @@ export async function startService(
     statement: signInTexts.statement,
     operations,
     confirmedChanges: productChanges,
-    participants: [openIdParticipant],
+    participants: [openIdParticipant, searchParticipant],
     eventDays: configuration.eventDays,
     log,
     observe: metrics?.observe,
@@ -140,6 +142,7 @@ export async function startService(
     { part: 'openid', sweep: openId.sweep },
     { part: 'outbox', sweep: outbox.sweep },
     { part: 'days', sweep: () => countDays(findService(countersign)) },
+    { part: 'search', sweep: createWalletIndexer(findService(countersign)) },
   ] as const
   const stopSweeping = sweepRegularly(swept, log, metrics?.onSweep)
   const stopWatchingKeys = watchSigningKeys(keys, log)

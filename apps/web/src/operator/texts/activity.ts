@@ -72,6 +72,7 @@ export const activityTexts = {
 
   byOperator: 'by {person}',
   anOperator: 'an operator',
+  byToken: (name: string) => `by a program with the token “${name}”`,
   byApplication: 'by the application',
   byServer: 'by the server',
   byUnknown: 'by someone unknown',
