@@ -128,6 +128,8 @@ export type FamilyEnd =
   | 'used_twice'
   /** The application has revoked its refresh token. */
   | 'revoked'
+  /** The person is in none of the groups any more that may use the application. */
+  | 'access_lost'
 
 /** Something that is to be sent to another host, until it arrives or what was given up has been kept long enough. */
 export interface OutboxTable {
