@@ -128,6 +128,10 @@ export const applicationTrialSchema = v.object({
 })
 export type ApplicationTrial = v.InferOutput<typeof applicationTrialSchema>
 
+/** `GET` and `PATCH /api/operator/new-application-access`: who may use an application of which nobody has said so. */
+export const newApplicationAccessSchema = v.strictObject({ access: applicationAccessSchema })
+export type NewApplicationAccess = v.InferOutput<typeof newApplicationAccessSchema>
+
 /** A sign-out that an application has not been told of. */
 export const deliverySchema = v.object({
   id: v.string(),
@@ -195,6 +199,17 @@ export const applicationEndpoints = {
     method: 'POST',
     path: '/api/operator/applications/:clientId/secret',
     response: applicationSecretSchema,
+  },
+  newApplicationAccess: {
+    method: 'GET',
+    path: '/api/operator/new-application-access',
+    response: newApplicationAccessSchema,
+  },
+  changeNewApplicationAccess: {
+    method: 'PATCH',
+    path: '/api/operator/new-application-access',
+    body: newApplicationAccessSchema,
+    response: newApplicationAccessSchema,
   },
   tryApplication: {
     method: 'GET',

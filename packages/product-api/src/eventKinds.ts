@@ -9,6 +9,7 @@ export const productEventKinds = [
   'application_changed',
   'application_secret_rotated',
   'application_removed',
+  'new_application_access_changed',
   'application_connected',
   'application_wallets_changed',
   'application_disconnected',

@@ -17,6 +17,7 @@ import {
 import { type ApplicationRow, formatContent } from '../applicationRow.ts'
 import type { Actor } from '../changes.ts'
 import { removeLocked } from '../changes.ts'
+import { findNewAccess, listMissingGroups } from '../newApplicationAccess.ts'
 import { type ApplicationRules, parseNewClientId } from '../parseApplication.ts'
 import { type DeclaredApplication, parseDeclared } from './parseDeclared.ts'
 
@@ -72,9 +73,10 @@ export async function releaseDeclared(store: Store): Promise<void> {
 }
 
 function* applyOne(
-  { clientId, application, secretHash }: DeclaredApplication,
+  { clientId, application: written, hasDefaultAccess, secretHash }: DeclaredApplication,
   now: number,
 ): Write<'added' | 'changed' | 'same'> {
+  const application = hasDefaultAccess ? { ...written, access: yield* findNewAccess() } : written
   const content = formatContent(application)
   const fresh = {
     client_id: clientId,
@@ -134,6 +136,11 @@ export async function syncDeclared(
   const declared = await readDeclared(applicationsFile, rules)
   await checkNew(store, declared, applicationsFile)
   const applied = await applyDeclared(store, declared, now)
+  for (const { clientId, application } of declared) {
+    const groups = await listMissingGroups(store, application)
+    if (groups.length > 0)
+      log.warn({ clientId, groups }, 'A declared application names groups that are not there.')
+  }
   const count = applied.added.length + applied.changed.length + applied.removed.length
   if (count > 0) log.info({ ...applied }, 'the declared applications were brought up to date')
 }
