@@ -24,6 +24,9 @@ export const productEventKinds = [
   'fixed_claim_changed',
   'keys_rotated',
   'keys_revoked',
+  'site_restored',
+  'operator_token_added',
+  'operator_token_revoked',
 ] as const
 
 /** Every kind of event that the product knows. */

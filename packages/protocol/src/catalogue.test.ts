@@ -27,6 +27,7 @@ test('every code with its status and its text (specification, point 8)', () => {
       "step_up_required 403 Sign once more to confirm this change.",
       "forbidden 403 Your account may not do this.",
       "account_disabled 403 This account is disabled. Contact the operator.",
+      "not_admitted 403 This site does not open an account for this wallet. Ask its operator for access.",
       "wallet_taken 409 This wallet belongs to another account. Sign in with it and unlink it there first.",
       "wallet_refused 409 The wallet {address} no longer confirms what it signed. Choose another wallet, or sign in with this one again.",
       "last_wallet 409 This is the account’s only wallet. Link another before you unlink it.",

@@ -31,6 +31,7 @@ describe('readConfiguration', () => {
       refreshLimits: { lifeSeconds: 7_776_000, repeatSeconds: 30 },
       applicationsFile: null,
       registration: 'closed',
+      email: { kind: 'off' },
       throwawayWallet: 'localhost',
       name: 'Countersign',
       signInsPerMinute: 60,

@@ -1,5 +1,6 @@
 import type { ChainConfiguration } from '@countersign/server'
 import type { InternalHosts } from '../applications/internalHosts.ts'
+import type { EmailPolicy } from '../email/EmailPolicy.ts'
 import type { DatabaseLocation, IsTrustedProxy } from './parseSetting.ts'
 
 /*
@@ -38,6 +39,8 @@ export type SettingKey =
   | 'applicationsFile'
   | 'registration'
   | 'internalHosts'
+  | 'email'
+  | 'emailDomain'
   | 'throwawayWallet'
   | 'name'
   | 'rateLimit'
@@ -174,6 +177,21 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     description:
       'hosts in your own network that may be told of sign-outs, such as wiki:8080, separated by commas',
   },
+  email: {
+    name: 'COUNTERSIGN_EMAIL',
+    option: '--email',
+    placeholder: '<policy>',
+    fallback: 'off',
+    description:
+      'the e-mail address that applications are told of a person (scope email): off (none) or synthetic (made up, undeliverable)',
+  },
+  emailDomain: {
+    name: 'COUNTERSIGN_EMAIL_DOMAIN',
+    option: '--email-domain',
+    placeholder: '<domain>',
+    fallback: "the origin's host and .invalid",
+    description: 'the domain of synthetic e-mail addresses; whoever owns another one gets their mail',
+  },
   throwawayWallet: {
     name: 'COUNTERSIGN_THROWAWAY_WALLET',
     option: '--throwaway-wallet',
@@ -301,6 +319,8 @@ export interface Configuration {
   readonly registration: 'closed' | 'token' | 'open'
   /** Hosts in the operator's own network that the server may call for the operator's applications. */
   readonly internalHosts: InternalHosts
+  /** What applications are told of e-mail addresses. */
+  readonly email: EmailPolicy
   readonly throwawayWallet: 'localhost' | 'always' | 'never'
   readonly name: string
   readonly signInsPerMinute: number | 'off'

@@ -35,7 +35,7 @@ export function* addAddresses(
       source: 'hand',
       note: wallet.note,
       added_at: actor.now,
-      added_by: actor.accountId,
+      added_by: actor.actorId,
     })
     return added !== undefined
   })
@@ -72,9 +72,9 @@ function* recordChange(
   kind: 'group_addresses_added' | 'group_addresses_removed',
   { slug, label }: GroupRow,
   { changed }: GroupLinesResult,
-  { accountId, requester, now }: Actor,
+  { actorId, requester, now }: Actor,
 ): Write<void> {
   if (changed === 0) return
   const details = { group: slug, label, addresses: changed }
-  yield* appendEvent({ accountId: null, actorId: accountId, kind, requester, now, details })
+  yield* appendEvent({ accountId: null, actorId, kind, requester, now, details })
 }

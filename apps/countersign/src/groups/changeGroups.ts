@@ -27,7 +27,7 @@ export function* addGroup(draft: GroupDraft, actor: Actor): Write<GroupRow | Err
 /** The same, for a group that an operator or a file writes. */
 export function* writeAddition(
   content: GroupContent & Pick<GroupRow, 'source'>,
-  { accountId, requester, now }: Actor,
+  { actorId, requester, now }: Actor,
 ): Write<GroupRow | ErrorCode> {
   // One after the other, so that two who add the last group do not both.
   yield* run(lockMeta, { key: 'groups' })
@@ -36,7 +36,7 @@ export function* writeAddition(
   const [row] = yield* run(insertGroup, { id: uuid(now), ...content, created_at: now })
   if (row === undefined) return 'group_slug_taken'
   const details = { group: row.slug, label: row.label }
-  yield* appendEvent({ accountId: null, actorId: accountId, kind: 'group_added', requester, now, details })
+  yield* appendEvent({ accountId: null, actorId, kind: 'group_added', requester, now, details })
   return row
 }
 
@@ -54,7 +54,7 @@ export function refuseLimit(limit: number, what: string): CountersignError {
 export function* changeGroup(
   slug: string,
   change: GroupChange,
-  { accountId, requester, now }: Actor,
+  { actorId, requester, now }: Actor,
 ): Write<object | ErrorCode> {
   const [before] = yield* run(lockGroup, { slug })
   if (before === undefined) return 'not_found'
@@ -67,7 +67,7 @@ export function* changeGroup(
   if (fields.length === 0) return {}
   yield* run(updateGroup, { ...before, label, description })
   const details = { group: slug, label, fields: fields.join(', ') }
-  yield* appendEvent({ accountId: null, actorId: accountId, kind: 'group_changed', requester, now, details })
+  yield* appendEvent({ accountId: null, actorId, kind: 'group_changed', requester, now, details })
   return {}
 }
 
@@ -90,9 +90,9 @@ export function* writeRemoval(slug: string, actor: Actor): Write<object | ErrorC
 /** The part of a transaction that removes a group. */
 export function* removeLocked(
   { id, slug, label }: Pick<GroupRow, 'id' | 'slug' | 'label'>,
-  { accountId, requester, now }: Actor,
+  { actorId, requester, now }: Actor,
 ): Write<void> {
   yield* run(removeGroup, { id, now })
   const details = { group: slug, label }
-  yield* appendEvent({ accountId: null, actorId: accountId, kind: 'group_removed', requester, now, details })
+  yield* appendEvent({ accountId: null, actorId, kind: 'group_removed', requester, now, details })
 }

@@ -45,7 +45,7 @@ export function* addPeople(
 export function* removePeople(
   slug: string,
   people: readonly string[],
-  { accountId: actorId, requester, now }: Actor,
+  { actorId, requester, now }: Actor,
 ): Write<GroupLinesResult | ErrorCode> {
   const [group] = yield* run(lockGroup, { slug })
   if (group === undefined) return 'not_found'
@@ -86,7 +86,7 @@ export function* joinGroups(slugs: readonly string[], joining: Joining, actor: A
 function* addMember(
   group: GroupRow,
   { accountId, source, sourceId }: Joining,
-  { accountId: actorId, requester, now }: Actor,
+  { actorId, requester, now }: Actor,
 ): Write<boolean> {
   const [added] = yield* run(insertMember, {
     group_id: group.id,

@@ -119,7 +119,7 @@ export function* applyDeclaredGroups(
   declared: readonly DeclaredGroup[],
   now: number,
 ): Write<AppliedGroups | ErrorCode> {
-  const actor: Actor = { accountId: null, requester: noRequester, now }
+  const actor: Actor = { actorId: null, requester: noRequester, now }
   const slugs = new Set(declared.map(({ slug }) => slug))
   const applied = { added: [] as string[], changed: [] as string[], removed: [] as string[] }
   for (const { slug } of yield* run(listDeclaredGroups, {})) {

@@ -33,14 +33,14 @@ export async function listAccountClaims(store: Store, accountId: string): Promis
 export function* changeGroupClaim(
   slug: string,
   change: FixedClaimChange,
-  { accountId, requester, now }: Actor,
+  { actorId, requester, now }: Actor,
 ): Write<FixedClaimList | ErrorCode> {
   const [group] = yield* run(lockGroup, { slug })
   if (group === undefined) return 'not_found'
   if (group.source === 'file') return 'group_declared'
   const isChanged = yield* writeClaim(groupClaims, group.id, change)
   const details = { group: slug, label: group.label, claim: change.name, isRemoved: change.value === null }
-  const event = { accountId: null, actorId: accountId, requester, now, details }
+  const event = { accountId: null, actorId, requester, now, details }
   if (isChanged) yield* appendEvent({ ...event, kind: 'fixed_claim_changed' })
   return describeClaims(yield* run(groupClaims.list, { ownerId: group.id }))
 }
@@ -53,7 +53,7 @@ export function* changeGroupClaim(
 export function* changeAccountClaim(
   accountId: string,
   change: FixedClaimChange,
-  { accountId: actorId, requester, now }: Actor,
+  { actorId, requester, now }: Actor,
 ): Write<FixedClaimList | ErrorCode> {
   const [account] = isUuid(accountId) ? yield* run(lockAccount, { accountId }) : []
   if (account === undefined) return 'not_found'

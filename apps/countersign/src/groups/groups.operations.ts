@@ -5,12 +5,11 @@ import {
   member,
   type Operation,
   type RequestContext,
-  type SessionRow,
 } from '@countersign/server/extension'
 import { explaining } from '../applications/ApplicationError.ts'
 import type { Actor } from '../applications/changes.ts'
 import { describePerson } from '../operator/describePerson.ts'
-import { operator } from '../operator/operatorGuard.ts'
+import { type OperatorCaller, operator } from '../operator/operatorGuard.ts'
 import { addAddresses, removeAddresses } from './changeAddresses.ts'
 import { addGroup, changeGroup, writeRemoval } from './changeGroups.ts'
 import { addPeople, removePeople } from './changeMembers.ts'
@@ -28,7 +27,7 @@ export const groupOperations: readonly Operation[] = [
   defineOperation({
     endpoint: groupEndpoints.groups,
     summary: 'Lists the groups by label, or those that a search finds',
-    who: operator,
+    who: operator.can('groups:read'),
     handle: ({ service: { store }, query }) => listGroups(store, query),
   }),
 
@@ -36,7 +35,7 @@ export const groupOperations: readonly Operation[] = [
     endpoint: groupEndpoints.addGroup,
     summary: 'Adds a group',
     description: 'Its slug never changes, and no other group is ever given it.',
-    who: operator,
+    who: operator.can('groups:write'),
     confirms: ({ body }) => {
       // Nobody is asked to sign for what would be refused.
       const { slug } = explaining(() => parseGroup(body))
@@ -56,7 +55,7 @@ export const groupOperations: readonly Operation[] = [
   defineOperation({
     endpoint: groupEndpoints.group,
     summary: 'Returns a group',
-    who: operator,
+    who: operator.can('groups:read'),
     refusals: ['not_found'],
     handle: ({ service: { store }, params: { slug } }) => readGroup(store, slug),
   }),
@@ -64,7 +63,7 @@ export const groupOperations: readonly Operation[] = [
   defineConfirmedOperation({
     endpoint: groupEndpoints.changeGroup,
     summary: 'Changes the label or the description of a group',
-    who: operator,
+    who: operator.can('groups:write'),
     confirms: ({ params: { slug } }) => ({ kind: 'change_group', slug }),
     refusals: ['not_found', 'group_declared'],
     async handle(context) {
@@ -80,7 +79,7 @@ export const groupOperations: readonly Operation[] = [
     endpoint: groupEndpoints.removeGroup,
     summary: 'Removes a group',
     description: 'Its members lose it at once. No other group is ever given its slug.',
-    who: operator,
+    who: operator.can('groups:write'),
     confirms: ({ params: { slug } }) => ({ kind: 'remove_group', slug }),
     refusals: ['not_found', 'group_declared'],
     handle(context) {
@@ -95,7 +94,7 @@ export const groupOperations: readonly Operation[] = [
     summary: 'Lists the members of a group',
     description:
       'First who was added, the newest account first; then who has a wallet on the list. Where few of the listed wallets are anyone’s, a page may be short although another one follows.',
-    who: operator,
+    who: operator.can('groups:read'),
     refusals: ['not_found'],
     handle: ({ service, params: { slug }, query }) => listMembers(service, slug, query),
   }),
@@ -105,7 +104,7 @@ export const groupOperations: readonly Operation[] = [
     summary: 'Adds people to a group',
     description:
       'Each by an id, a username, or the address of a wallet. Those who were added before stay as they are.',
-    who: operator,
+    who: operator.can('groups:write'),
     confirms: ({ params: { slug } }) => ({ kind: 'change_group_members', slug }),
     bodyLimitBytes,
     refusals: ['not_found', 'group_limit'],
@@ -120,7 +119,7 @@ export const groupOperations: readonly Operation[] = [
     endpoint: groupEndpoints.removeGroupMembers,
     summary: 'Removes people from a group',
     description: 'Those who have a wallet on the list stay until that is removed from it.',
-    who: operator,
+    who: operator.can('groups:write'),
     confirms: ({ params: { slug } }) => ({ kind: 'change_group_members', slug }),
     bodyLimitBytes,
     refusals: ['not_found'],
@@ -134,7 +133,7 @@ export const groupOperations: readonly Operation[] = [
   defineOperation({
     endpoint: groupEndpoints.groupAddresses,
     summary: 'Lists the wallets whose owners are in a group, by address',
-    who: operator,
+    who: operator.can('groups:read'),
     refusals: ['not_found'],
     handle: ({ service: { store }, params: { slug }, query }) => listAddresses(store, slug, query),
   }),
@@ -144,7 +143,7 @@ export const groupOperations: readonly Operation[] = [
     summary: 'Adds wallets to the list of a group',
     description:
       'A line is an address, for a key wallet, or `eip155:<chain>:<address>`, for a contract wallet, and may end with a note after a comma. Lines that are wrong are refused one by one; the others are added.',
-    who: operator,
+    who: operator.can('groups:write'),
     confirms: ({ params: { slug } }) => ({ kind: 'change_group_members', slug }),
     bodyLimitBytes,
     refusals: ['not_found', 'group_limit'],
@@ -158,7 +157,7 @@ export const groupOperations: readonly Operation[] = [
   defineConfirmedOperation({
     endpoint: groupEndpoints.removeGroupAddresses,
     summary: 'Removes wallets from the list of a group',
-    who: operator,
+    who: operator.can('groups:write'),
     confirms: ({ params: { slug } }) => ({ kind: 'change_group_members', slug }),
     bodyLimitBytes,
     refusals: ['not_found'],
@@ -172,7 +171,7 @@ export const groupOperations: readonly Operation[] = [
   defineOperation({
     endpoint: groupEndpoints.groupClaims,
     summary: 'Lists the fixed claims of a group',
-    who: operator,
+    who: operator.can('groups:read'),
     refusals: ['not_found'],
     handle: ({ service: { store }, params: { slug } }) => listGroupClaims(store, slug),
   }),
@@ -180,7 +179,7 @@ export const groupOperations: readonly Operation[] = [
   defineConfirmedOperation({
     endpoint: groupEndpoints.changeGroupClaim,
     summary: 'Sets or removes a fixed claim of a group',
-    who: operator,
+    who: operator.can('groups:write'),
     confirms: ({ params: { slug } }) => ({ kind: 'change_group', slug }),
     refusals: ['not_found', 'group_declared', 'group_limit'],
     handle(context) {
@@ -193,7 +192,7 @@ export const groupOperations: readonly Operation[] = [
   defineOperation({
     endpoint: groupEndpoints.groupsOfPerson,
     summary: 'Lists the groups that a person is in, and why',
-    who: operator,
+    who: operator.can('groups:read'),
     refusals: ['not_found'],
     async handle({ service, params: { id }, query }) {
       await describePerson(service, id)
@@ -204,7 +203,7 @@ export const groupOperations: readonly Operation[] = [
   defineOperation({
     endpoint: groupEndpoints.personClaims,
     summary: 'Lists the fixed claims of a person',
-    who: operator,
+    who: operator.can('people:read'),
     refusals: ['not_found'],
     handle: ({ service: { store }, params: { id } }) => listAccountClaims(store, id),
   }),
@@ -212,7 +211,7 @@ export const groupOperations: readonly Operation[] = [
   defineConfirmedOperation({
     endpoint: groupEndpoints.changePersonClaim,
     summary: 'Sets or removes a fixed claim of a person',
-    who: operator,
+    who: operator.can('people:write'),
     confirms: ({ params: { id } }) => ({ kind: 'change_claims', accountId: id }),
     refusals: ['not_found', 'group_limit'],
     handle(context) {
@@ -237,11 +236,11 @@ export const groupOperations: readonly Operation[] = [
   }),
 ]
 
-/** The operator who changes something. */
+/** Who changes something. */
 function describeActor({
-  caller: { accountId },
+  caller: { actorId },
   requester,
   service,
-}: RequestContext & { readonly caller: SessionRow }): Actor {
-  return { accountId, requester, now: service.now() }
+}: RequestContext & { readonly caller: OperatorCaller }): Actor {
+  return { actorId, requester, now: service.now() }
 }

@@ -15,6 +15,7 @@ import { createOperatorOperations, type OperatorOptions } from '../operator/oper
 import { peopleChanges } from '../operator/people.operations.ts'
 import { createDeliveryOperations } from '../outbox/deliveries.operations.ts'
 import { pictureOperation } from '../picture.operations.ts'
+import { tokenChange, tokenOperations } from '../tokens/tokens.operations.ts'
 
 interface ProductOptions extends OperatorOptions {
   readonly rules: ApplicationRules
@@ -41,6 +42,7 @@ export function createProductOperations({
     ...createDeliveryOperations(deliverSignOuts),
     ...createKeyOperations(keys),
     ...groupOperations,
+    ...tokenOperations,
     ...interactionOperations,
     deviceOperation,
     pictureOperation,
@@ -56,4 +58,5 @@ export const productChanges: readonly ConfirmedChange[] = [
   activityChange,
   ...keyChanges,
   ...groupChanges,
+  tokenChange,
 ]

@@ -119,6 +119,7 @@ export async function startService(
     registration: registrationSwitch(configuration, secretKeys),
     failuresPerMinute: configuration.signInsPerMinute,
     refreshLimits: configuration.refreshLimits,
+    email: configuration.email,
   })
   const server = await listen(
     createListener({
@@ -145,6 +146,8 @@ export async function startService(
   ] as const
   const stopSweeping = sweepRegularly(swept, log, metrics?.onSweep)
   const stopWatchingKeys = watchSigningKeys(keys, log)
+  // What has waited for a process, after a restore for example, waits for no sweep.
+  outbox.wake()
   return {
     secretKeyPath,
     claimLink,

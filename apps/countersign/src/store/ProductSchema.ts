@@ -15,6 +15,7 @@ export interface ProductSchema extends Schema {
   readonly group_address: GroupAddressTable
   readonly group_claim: GroupClaimTable
   readonly account_claim: AccountClaimTable
+  readonly operator_token: OperatorTokenTable
 }
 
 export interface ApplicationTable {
@@ -190,7 +191,7 @@ export interface GroupMemberTable {
   /** The id of the invitation; null where it was none. */
   readonly source_id: string | null
   readonly added_at: number
-  /** The operator; null where it was none. */
+  /** The operator or the operator token; null where it was none. */
   readonly added_by: string | null
 }
 
@@ -204,7 +205,7 @@ export interface GroupAddressTable {
   readonly source: 'hand' | 'file'
   readonly note: string | null
   readonly added_at: number
-  /** The operator; null where it was none. */
+  /** The operator or the operator token; null where it was none. */
   readonly added_by: string | null
 }
 
@@ -222,4 +223,22 @@ export interface AccountClaimTable {
   readonly name: string
   /** JSON: text, a number, true or false, or a list of texts. */
   readonly value: string
+}
+
+/** A token by which a program uses the API of operators. */
+export interface OperatorTokenTable {
+  readonly id: string
+  readonly name: string
+  /** SHA-256 of the token, which has 256 random bits. */
+  readonly token_hash: Uint8Array
+  /** Separated by spaces, in the order of `tokenRights`. */
+  readonly rights: string
+  /** Ranges such as `10.0.0.0/8`, separated by spaces; empty for anywhere. */
+  readonly networks: string
+  /** The operator who made it; null where it was made at the terminal. */
+  readonly made_by: string | null
+  readonly created_at: number
+  readonly expires_at: number
+  readonly last_used_at: number | null
+  readonly revoked_at: number | null
 }

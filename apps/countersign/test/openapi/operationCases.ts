@@ -111,6 +111,11 @@ async function chooseWallets(cast: Cast): Promise<Response> {
   return browser.call('PATCH', `/api/account/applications/${clientId}`, { walletId: wallet.id })
 }
 
+function makeToken({ operator }: Cast): Promise<Response> {
+  const until = new Date(Date.now() + 3_600_000).toISOString()
+  return operator.browser.call('POST', '/api/operator/tokens', { name: 'ci', can: ['people:read'], until })
+}
+
 /** Every operation of the document, by its method and path. */
 export const operationCases: Readonly<Record<string, Case>> = {
   'GET /healthz': as('member', 'GET', '/healthz'),
@@ -218,6 +223,12 @@ export const operationCases: Readonly<Record<string, Case>> = {
   'GET /api/operator/keys': as('operator', 'GET', '/api/operator/keys'),
   'POST /api/operator/keys/rotate': as('operator', 'POST', '/api/operator/keys/rotate'),
   'POST /api/operator/keys/revoke': as('operator', 'POST', '/api/operator/keys/revoke'),
+  'GET /api/operator/tokens': as('operator', 'GET', '/api/operator/tokens'),
+  'POST /api/operator/tokens': makeToken,
+  'DELETE /api/operator/tokens/{id}': async (cast) => {
+    const { facts } = await (await makeToken(cast)).json()
+    return cast.operator.browser.call('DELETE', `/api/operator/tokens/${facts.id}`)
+  },
   'GET /interaction/{uid}/details': interacting('GET', 'details'),
   'POST /interaction/{uid}/challenge': interacting('POST', 'challenge'),
   'GET /interaction/{uid}/logo': interacting('GET', 'logo'),

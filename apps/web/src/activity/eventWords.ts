@@ -34,6 +34,7 @@ const confirmed: Readonly<Record<SensitiveChange['kind'] | 'change_applications'
   change_claims: 'changing the fixed claims of an account',
   rotate_keys: 'rotating the signing keys',
   revoke_keys: 'revoking the signing keys',
+  add_operator_token: 'making an operator token',
 }
 
 /**
@@ -65,6 +66,8 @@ type RefusalCode = Exclude<
   | 'method_not_allowed'
   | 'not_found'
   | 'not_signed_in'
+  | 'operator_token_insufficient'
+  | 'operator_token_refused'
   | 'origin_forbidden'
   | 'payload_too_large'
   | 'step_up_required'
@@ -93,6 +96,7 @@ const refusals: Readonly<Record<RefusalCode, string>> = {
   wallet_unverifiable: 'the wallet could not be checked',
   chain_unreachable: 'the network of the wallet did not answer',
   account_disabled: 'the account is disabled',
+  not_admitted: 'this site did not open an account for the wallet',
   forbidden: 'the wallet is not linked to this account',
   wallet_taken: 'the wallet belongs to another account',
   invalid_request: 'the message said something else than this site proposed',

@@ -55,8 +55,18 @@ export const interactionOperations: readonly Operation[] = [
     who: interactionVisitor,
     signsIn: true,
     rateLimit: 'signIn',
-    refusals: [...proofRefusals, 'account_disabled'],
-    async handle({ service, site, caller: interaction, browser, sessionToken, requester, body }) {
+    refusals: [...proofRefusals, 'account_disabled', 'not_admitted'],
+    async handle({
+      service,
+      site,
+      caller: interaction,
+      browser,
+      sessionToken,
+      invitation,
+      requester,
+      requestId,
+      body,
+    }) {
       const { message, signature } = body
       const { session, walletId, token } = await signInForApplication(service, {
         site,
@@ -66,7 +76,9 @@ export const interactionOperations: readonly Operation[] = [
         browser,
         session: await findUsableSession(service, sessionToken),
         sessionToken,
+        invitation,
         requester,
+        requestId,
       })
       const { loginTs: ts, acr, amr } = describeAuthentication(session)
       const { accountId } = session

@@ -39,6 +39,9 @@ const eventNames: Readonly<Record<ProductEventKind, string>> = {
   fixed_claim_changed: 'Fixed claim changed',
   keys_rotated: 'Signing keys rotated',
   keys_revoked: 'Signing keys revoked',
+  site_restored: 'Site restored from a backup',
+  operator_token_added: 'Operator token made',
+  operator_token_revoked: 'Operator token revoked',
 }
 
 /** The words of the activity page and of each event. */

@@ -1,6 +1,7 @@
 import { type ApplicationChange, consentWords, type GroupChange } from '@countersign/product-api'
 import { describeConfirmed, describeRefusal, findWords } from '../../activity/eventWords.ts'
 import { nameChain } from '../../ui/format.ts'
+import { formatMoment } from '../../ui/localTime.ts'
 
 /** A detail of an event in words. */
 export interface DescribedDetail {
@@ -54,6 +55,7 @@ const details: Readonly<Record<string, Detail>> = {
   addresses: { name: 'wallets' },
   by: { name: 'by', say: (way) => findWords(ways, way) ?? way },
   chainId: { name: 'chain', say: (id) => nameChain(Number(id)) },
+  backupOf: { name: 'backup of', say: formatMoment },
   change: { name: 'confirmed', say: describeConfirmed },
   claim: { name: 'fixed claim' },
   clientId: { name: 'client id' },

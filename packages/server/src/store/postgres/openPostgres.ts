@@ -66,11 +66,9 @@ function createPostgresStore(pool: ConnectionPool, names: TableNames, sweptAtFir
       ),
     write: (begin) =>
       doubting(() => onceMore(() => inTransaction((transaction) => runWriteAsync(transaction, begin())))),
-    openSession: (opening, after) =>
+    openSession: (opening, hooks) =>
       doubting(() =>
-        after === undefined
-          ? openSessionInPostgres((act) => act(together), opening)
-          : openSessionInPostgres(inTransaction, opening, after),
+        openSessionInPostgres({ atOnce: (act) => act(together), inTransaction }, opening, hooks),
       ),
     noncesSweptUntil: () => sweptUntil,
     async raiseMark(mark) {

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type AdmissionRule, restrictedKey } from '../admission.ts'
 import { type Builder, defineQuery, type Parameter, type Query } from '../defineQuery.ts'
 import { walletUseMilliseconds } from '../openSession.ts'
 import { sweptUntilKey } from '../queries/nonce.ts'
@@ -24,14 +25,17 @@ export interface OpenSessionParameters {
   readonly userAgent: string
   readonly now: number
   readonly expiresAt: number
+  /** When somebody decides about a new account. */
+  readonly isAsked: AdmissionRule['isAsked'] | 'never'
 }
 
 /**
- * Whether the nonce was still unspent, the active session that the browser had until now, and the wallet if it was known
- * before: as one value, because each column costs this process more than its text.
+ * What was done, the active session that the browser had until now, and the wallet if it was known before: as one value,
+ * because each column costs this process more than its text.
  */
 export interface OpenSessionRow {
-  readonly isFresh: boolean
+  /** `undecided`: the nonce is spent, and nothing else was done, because the wallet would get an account. */
+  readonly outcome: 'nonce_spent' | 'done' | 'undecided'
   readonly replacedId: string | null
   readonly replacedAccountId: string | null
   readonly known: KnownWallet | null
@@ -85,7 +89,9 @@ with given as (${given(parameter)}),
 ${nonceAndWallet(isOnChain)},
 ${newAccount(kind)},
 ${session}${vouch}
-select exists (select from spent) as "isFresh", replaced.id as "replacedId",
+select case when not exists (select from spent) then 'nonce_spent'
+    when exists (select from known) or exists (select from made_account) then 'done' else 'undecided' end as outcome,
+  replaced.id as "replacedId",
   replaced.account_id as "replacedAccountId", (select row_to_json(known) from known) as known
 from (select) as always left join replaced on true`,
     ),
@@ -120,7 +126,8 @@ const given = (parameter: Parameter<OpenSessionParameters>) => sql`
     ${parameter('networkAddress')}::text as network_address,
     ${parameter('userAgent')}::text as user_agent,
     ${parameter('now')}::bigint as now,
-    ${parameter('expiresAt')}::bigint as expires_at`
+    ${parameter('expiresAt')}::bigint as expires_at,
+    ${parameter('isAsked')}::text as is_asked`
 
 /** A table by the name that it has in the store. */
 const { table } = sql
@@ -162,7 +169,11 @@ const newAccount = (kind: RawBuilder<unknown>) => sql`
 made_account as (
   insert into ${table('account')} (id, role, primary_wallet_id, created_at)
   select account_id, 'member', wallet_id, now from given
-  where exists (select from spent) and not exists (select from known)
+  where exists (select from spent) and not exists (select from known) and (
+    is_asked = 'never' or (is_asked = 'while_restricted' and not exists (
+      select from ${table('meta')} as meta where meta.key = ${sql.lit(restrictedKey)}
+    ))
+  )
   returning id
 ),
 made_wallet as (
