@@ -4,16 +4,30 @@ import { listClaims, scopeNames } from './scopes.ts'
 /** How many fixed claims a group or a person can have, and how many a person is given in all. */
 export const fixedClaimLimits = { each: 20, together: 50, bytes: 1_024 } as const
 
-/** Text, a number, true or false, or a list of texts: at most 1 KiB as JSON. */
-const fixedClaimValueSchema = v.pipe(
-  v.union([v.string(), v.pipe(v.number(), v.finite()), v.boolean(), v.array(v.string())]),
-  v.check((value) => new TextEncoder().encode(JSON.stringify(value)).length <= fixedClaimLimits.bytes),
-)
+/** Text, a number, true or false, or a list of texts. */
+const fixedClaimValueSchema = v.union([v.string(), v.number(), v.boolean(), v.array(v.string())])
 export type FixedClaimValue = v.InferOutput<typeof fixedClaimValueSchema>
+
+/** Whether a value is one of a fixed claim, and not too long. */
+export function isFixedClaimValue(value: unknown): value is FixedClaimValue {
+  if (!v.is(fixedClaimValueSchema, value)) return false
+  return new TextEncoder().encode(JSON.stringify(value)).length <= fixedClaimLimits.bytes
+}
 
 /** A claim that an operator fixed for a group or for one person, such as `role: "editor"`. */
 export const fixedClaimSchema = v.object({ name: v.string(), value: fixedClaimValueSchema })
 export type FixedClaim = v.InferOutput<typeof fixedClaimSchema>
+
+/** Fixed claims, by name: the answer of every call about them. */
+export const fixedClaimListSchema = v.object({ claims: v.array(fixedClaimSchema) })
+export type FixedClaimList = v.InferOutput<typeof fixedClaimListSchema>
+
+/** `PATCH …/claims`, request: null removes the claim. */
+export const fixedClaimChangeSchema = v.strictObject({
+  name: v.string(),
+  value: v.nullable(fixedClaimValueSchema),
+})
+export type FixedClaimChange = v.InferOutput<typeof fixedClaimChangeSchema>
 
 /** Why a name cannot be one of a fixed claim; undefined where it can. */
 export function findClaimNameProblem(name: string): 'form' | 'registered' | undefined {

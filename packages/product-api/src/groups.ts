@@ -1,3 +1,5 @@
+// One module because a list of endpoints and the shapes that they exchange change together.
+
 import {
   addressSchema,
   countSchema,
@@ -7,7 +9,7 @@ import {
   timestampSchema,
 } from '@countersign/protocol'
 import * as v from 'valibot'
-import { fixedClaimSchema } from './fixedClaims.ts'
+import { fixedClaimChangeSchema, fixedClaimListSchema } from './fixedClaims.ts'
 import { namedPersonSchema, personSchema } from './operator.ts'
 
 /**
@@ -165,17 +167,6 @@ export const groupAddressListSchema = v.object({
   next: nextCursorSchema,
 })
 export type GroupAddressList = v.InferOutput<typeof groupAddressListSchema>
-
-/** Fixed claims, by name: the answer of every call about them. */
-export const fixedClaimListSchema = v.object({ claims: v.array(fixedClaimSchema) })
-export type FixedClaimList = v.InferOutput<typeof fixedClaimListSchema>
-
-/** `PATCH …/claims`, request: null removes the claim. */
-export const fixedClaimChangeSchema = v.strictObject({
-  name: v.string(),
-  value: v.nullable(fixedClaimSchema.entries.value),
-})
-export type FixedClaimChange = v.InferOutput<typeof fixedClaimChangeSchema>
 
 /** The endpoints for groups, and for the fixed claims of groups and of people. */
 export const groupEndpoints = {

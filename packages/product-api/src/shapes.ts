@@ -16,10 +16,8 @@ import {
   connectedApplicationSchema,
   consentRequestSchema,
 } from './connections.ts'
-import { fixedClaimSchema } from './fixedClaims.ts'
+import { fixedClaimChangeSchema, fixedClaimListSchema, fixedClaimSchema } from './fixedClaims.ts'
 import {
-  fixedClaimChangeSchema,
-  fixedClaimListSchema,
   groupAddressListSchema,
   groupAddressSchema,
   groupChangeSchema,

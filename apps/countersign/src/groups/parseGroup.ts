@@ -1,9 +1,9 @@
 import {
   findClaimNameProblem,
-  fixedClaimSchema,
   type GroupDraft,
   groupLimits,
   groupSlugSchema,
+  isFixedClaimValue,
 } from '@countersign/product-api'
 import { is } from 'valibot'
 import { ApplicationError } from '../applications/ApplicationError.ts'
@@ -70,7 +70,7 @@ export function parseClaim({ name, value }: { readonly name: string; readonly va
 } {
   const problem = findClaimNameProblem(name)
   if (problem !== undefined) throw new ApplicationError('name', claimNameProblems[problem])
-  if (is(fixedClaimSchema.entries.value, value)) return { name, value: JSON.stringify(value) }
+  if (isFixedClaimValue(value)) return { name, value: JSON.stringify(value) }
   throw new ApplicationError(
     'value',
     'is text, a number, true or false, or a list of texts, of at most 1 KiB',

@@ -46,7 +46,7 @@ async function aGroup({ willing }: Actor) {
 const inGroup = (body: object) => async (actor: Actor) => ({ ...(await aGroup(actor)), body })
 
 let service: TestService
-const wallets = Array.from({ length: 60 }, newWallet)
+const wallets = Array.from({ length: 160 }, newWallet)
 
 async function newPerson(): Promise<{ id: string; sessionId: string }> {
   const session = await json(service.open().signIn(newWallet()))

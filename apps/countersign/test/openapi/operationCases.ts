@@ -1,3 +1,5 @@
+// One module because the cases run in one order: what one makes, a later one uses.
+
 import type { Browser } from '@countersign/test-support/createBrowser'
 import { link, signFor, stepUp } from '@countersign/test-support/createBrowser'
 import type { PrivateKeyAccount } from 'viem/accounts'
