@@ -22,6 +22,7 @@ export const productEventKinds = [
   'group_addresses_added',
   'group_addresses_removed',
   'fixed_claim_changed',
+  'application_refused',
   'keys_rotated',
   'keys_revoked',
   'site_restored',

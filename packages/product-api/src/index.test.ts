@@ -12,6 +12,7 @@ import * as productApi from './index.ts'
 test('the public names of the package', () => {
   expect(Object.keys(productApi).sort()).toMatchInlineSnapshot(`
     [
+      "applicationAccessSchema",
       "applicationChangeSchema",
       "applicationDownloads",
       "applicationDraftSchema",
@@ -51,6 +52,7 @@ test('the public names of the package', () => {
       "groupReasonSchema",
       "groupSchema",
       "groupSlugSchema",
+      "groupsClaimSchema",
       "groupsOfPersonSchema",
       "interactionDownloads",
       "interactionEndpoints",

@@ -49,25 +49,47 @@ export async function listGroupSlugsOf(
 export interface Standing {
   /** Sorted. */
   readonly groups: readonly string[]
-  /** A person's own value comes before a group's, and a group's before those of groups whose slug is later: 50 at most. */
-  readonly claims: ReadonlyMap<string, FixedClaimValue>
+  /** Each fixed claim, with the group that it is of: null for the person's own. */
+  readonly facts: readonly Fact[]
+}
+
+interface Fact {
+  readonly group: string | null
+  readonly name: string
+  readonly value: FixedClaimValue
+}
+
+/**
+ * The fixed claims of a person, as seen by whoever knows only some of their groups. A person's own value comes before a
+ * group's, and a group's before those of groups whose slug is later: 50 claims at most.
+ *
+ * @example chooseClaims(standing, standing.groups) // { role: 'editor' }
+ */
+export function chooseClaims(
+  { facts }: Standing,
+  groups: readonly string[],
+): Readonly<Record<string, FixedClaimValue>> {
+  const claims = new Map<string, FixedClaimValue>()
+  // The person's own have no group, and come first.
+  for (const { group, name, value } of facts.toSorted(compareFacts)) {
+    const isKnown = group === null || groups.includes(group)
+    if (isKnown && !claims.has(name) && claims.size < fixedClaimLimits.together) claims.set(name, value)
+  }
+  return Object.fromEntries(claims)
 }
 
 /** Reads the groups and the fixed claims of a person in one statement. */
 export async function readStanding(store: Store, { accountId }: { accountId: string }): Promise<Standing> {
   const rows = await store.read(findStanding, { accountId })
   const groups = new Set(rows.flatMap(({ slug }) => slug ?? []))
-  const claims = new Map<string, FixedClaimValue>()
-  // The person's own rows have no slug, and come first.
-  for (const { name, value } of rows.toSorted(compareStanding)) {
-    if (name === null || value === null || claims.has(name)) continue
-    if (claims.size < fixedClaimLimits.together) claims.set(name, JSON.parse(value))
-  }
-  return { groups: [...groups].toSorted(compare), claims }
+  const facts = rows.flatMap(({ slug: group, name, value }) =>
+    name === null || value === null ? [] : [{ group, name, value: JSON.parse(value) }],
+  )
+  return { groups: [...groups].toSorted(compare), facts }
 }
 
-function compareStanding(left: StandingRow, right: StandingRow): number {
-  return compare(left.slug ?? '', right.slug ?? '') || compare(left.name ?? '', right.name ?? '')
+function compareFacts(left: Fact, right: Fact): number {
+  return compare(left.group ?? '', right.group ?? '') || compare(left.name, right.name)
 }
 
 /**
@@ -91,8 +113,9 @@ export async function pageGroupsOf(
 
 /** What applications that learn of a person's groups are told besides. */
 export async function listOwnClaims(store: Store, person: { accountId: string }): Promise<FixedClaimList> {
-  const { claims } = await readStanding(store, person)
-  return { claims: [...claims].map(([name, value]) => ({ name, value })) }
+  const standing = await readStanding(store, person)
+  const claims = Object.entries(chooseClaims(standing, standing.groups))
+  return { claims: claims.map(([name, value]) => ({ name, value })) }
 }
 
 /** In the order of the databases: slugs are ASCII. */

@@ -20,6 +20,8 @@ import { registrationSwitch } from '../oidc/registrationToken.ts'
 import { logoutKind } from '../oidc/sign-out/logoutDeliveries.ts'
 import { findOperators } from '../operator/claim.ts'
 import { countDays } from '../operator/dailyCounts.ts'
+import { searchParticipant } from '../operator/search/nameParts.ts'
+import { createWalletIndexer } from '../operator/search/walletDigits.ts'
 import { createOutbox } from '../outbox/createOutbox.ts'
 import { loadSite, siteFolder } from '../site/loadSite.ts'
 import { signInTexts } from '../texts/signIn.ts'
@@ -102,7 +104,7 @@ export async function startService(
     statement: signInTexts.statement,
     operations,
     confirmedChanges: productChanges,
-    participants: [openIdParticipant, groupParticipant],
+    participants: [openIdParticipant, groupParticipant, searchParticipant],
     eventDays: configuration.eventDays,
     log,
     observe: metrics?.observe,
@@ -143,6 +145,7 @@ export async function startService(
     { part: 'outbox', sweep: outbox.sweep },
     { part: 'groups', sweep: () => sweepGroups(store) },
     { part: 'days', sweep: () => countDays(findService(countersign)) },
+    { part: 'search', sweep: createWalletIndexer(findService(countersign)) },
   ] as const
   const stopSweeping = sweepRegularly(swept, log, metrics?.onSweep)
   const stopWatchingKeys = watchSigningKeys(keys, log)

@@ -10,6 +10,8 @@ export interface ProductSchema extends Schema {
   readonly outbox: OutboxTable
   readonly signing_key: SigningKeyTable
   readonly daily_count: DailyCountTable
+  readonly name_part: NamePartTable
+  readonly wallet_digits: WalletDigitsTable
   readonly person_group: PersonGroupTable
   readonly group_member: GroupMemberTable
   readonly group_address: GroupAddressTable
@@ -125,6 +127,8 @@ export type FamilyEnd =
   | 'used_twice'
   /** The application has revoked its refresh token. */
   | 'revoked'
+  /** The person is in none of the groups any more that may use the application. */
+  | 'access_lost'
 
 /** Something that is to be sent to another host, until it arrives or what was given up has been kept long enough. */
 export interface OutboxTable {
@@ -167,6 +171,20 @@ export interface DailyCountTable {
   /** Of `sign_in_refused` the code, of `application_signed_in` the client id; else empty. */
   readonly name: string
   readonly count: number
+}
+
+/** What a person is found by: each of their names from one of its characters on. */
+export interface NamePartTable {
+  readonly account_id: string
+  /** At most 40 characters, A to Z in lower case. */
+  readonly part: string
+}
+
+/** The address of a wallet, for those who search for a part of it. */
+export interface WalletDigitsTable {
+  readonly wallet_id: string
+  /** 40 hexadecimal digits, in lower case. */
+  readonly digits: string
 }
 
 /** A group of people. Its row stays when it is removed, so that its slug is never given to another group. */

@@ -98,6 +98,7 @@ const eventTexts: Readonly<Record<ProductEventKind, Sentence>> = {
   group_addresses_removed: ({ group }) => `Removed wallets from the list of the group ${group}`,
   fixed_claim_changed: ({ text }) =>
     `An operator changed what applications are told of you: ${text('claim') ?? fallbackTexts.claim}`,
+  application_refused: ({ application }) => `Was not let in to ${application}`,
   keys_rotated: () => 'Rotated the keys that sign-ins are signed with',
   keys_revoked: () => 'Revoked the keys that sign-ins were signed with',
   site_restored: describeRestore,

@@ -37,6 +37,7 @@ const eventNames: Readonly<Record<ProductEventKind, string>> = {
   group_addresses_added: 'Wallets added to the list of a group',
   group_addresses_removed: 'Wallets removed from the list of a group',
   fixed_claim_changed: 'Fixed claim changed',
+  application_refused: 'Kept out of an application',
   keys_rotated: 'Signing keys rotated',
   keys_revoked: 'Signing keys revoked',
   site_restored: 'Site restored from a backup',
@@ -79,6 +80,7 @@ export const activityTexts = {
 
   byOperator: 'by {person}',
   anOperator: 'an operator',
+  byToken: (name: string) => `by a program with the token “${name}”`,
   byApplication: 'by the application',
   byServer: 'by the server',
   byUnknown: 'by someone unknown',

@@ -124,6 +124,8 @@ const fields: Readonly<Record<keyof ApplicationChange | keyof GroupChange | 'fil
   idTokenSignedResponseAlg: 'algorithm of ID tokens',
   applicationType: 'application type',
   scopes: 'scopes',
+  access: 'who may use it',
+  groupsClaim: 'groups that it may see',
   jwks: 'public keys',
   label: 'label',
   description: 'description',
