@@ -1,3 +1,4 @@
+// One module because every table of the product is found in one place.
 import type { AccessRevocation, Schema } from '@countersign/server/extension'
 
 /** The tables that the product has beside the server's (specification, point 3). */
