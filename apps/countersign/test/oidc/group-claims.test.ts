@@ -1,7 +1,7 @@
 import { run } from '@countersign/server/extension'
 import * as client from 'openid-client'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { saveAccountClaim, saveGroupClaim } from '../../src/groups/claimQueries.ts'
+import { accountClaims, groupClaims } from '../../src/groups/claimQueries.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { addGroup, putIn, takeOut } from '../groups/changeGroups.ts'
 import { sharedStores } from '../stores/preparedStores.ts'
@@ -26,8 +26,8 @@ describe.each(sharedStores)('the groups of a person, on %s,', (_name, makeLocati
     some = await setUp(provider, await provider.addApplication({ groupsClaim: ['crew', 'guests'] }))
   })
 
-  const claimOf = (group_id: string, name: string, value: string) =>
-    provider.store.write(() => run(saveGroupClaim, { group_id, name, value }))
+  const claimOf = (ownerId: string, name: string, value: string) =>
+    provider.store.write(() => run(groupClaims.save, { ownerId, name, value }))
   const idOf = async ({ browser }: Person): Promise<string> =>
     (await (await browser.get('/api/session')).json()).account.id
   const newMember = async (...slugs: string[]) => {
@@ -73,8 +73,8 @@ describe.each(sharedStores)('the groups of a person, on %s,', (_name, makeLocati
 
   it('that are none are an empty list, and the own claims of the person are told', async () => {
     const person = await newMember()
-    const account_id = await idOf(person)
-    await provider.store.write(() => run(saveAccountClaim, { account_id, name: 'desk', value: '["a","b"]' }))
+    const ownerId = await idOf(person)
+    await provider.store.write(() => run(accountClaims.save, { ownerId, name: 'desk', value: '["a","b"]' }))
     expect(await toldOf(all, await all.signIn(person, asking))).toMatchObject(
       everywhere({ groups: [], desk: ['a', 'b'] }),
     )
@@ -157,9 +157,9 @@ describe.each(sharedStores)('the groups of a person, on %s,', (_name, makeLocati
 
   it('take the place of nothing that the server says, whatever a fixed claim is called', async () => {
     const person = await newMember('crew')
-    const account_id = await idOf(person)
+    const ownerId = await idOf(person)
     for (const name of ['sub', 'iss', 'aud', 'exp', 'acr', 'groups', 'active', 'client_id'])
-      await provider.store.write(() => run(saveAccountClaim, { account_id, name, value: '"forged"' }))
+      await provider.store.write(() => run(accountClaims.save, { ownerId, name, value: '"forged"' }))
     const told = await toldOf(all, await all.signIn(person, asking))
     expect(JSON.stringify(told)).not.toContain('forged')
   })

@@ -24,6 +24,8 @@ export function fakeOperatorApi(answers: Partial<OperatorApi> = {}): OperatorApi
     },
     deliveries: async () => ({ deliveries: [], next: null }),
     keys: async () => keyList,
+    groups: async () => ({ groups: [], next: null }),
+    newApplicationAccess: async () => ({ access: 'everyone' }),
     ...answers,
   }
 }
