@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Browser, newWallet } from '@countersign/test-support/createBrowser'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from '../product/openBrowser.ts'
+import { confined, expectConfined, readStatus } from './containers/expectConfined.ts'
 import {
   buildImageOfProduct,
   image,
@@ -73,7 +74,7 @@ describe('containers', () => {
     onTestFinished(() => void podman.tryTo('rm', '--force', '--time', '0', 'countersign'))
     const person = open(podman, 3000, origin)
     expect((await person.signIn(newWallet())).status).toBe(200)
-    expect(readStatus(podman, 'countersign')).toEqual({ uid: '65532', capabilities: '0', privileges: '1' })
+    expect(readStatus(podman, 'countersign')).toEqual(confined)
     expect(podman.run('exec', 'countersign', 'countersign', 'apps', 'list')).toContain('no applications')
 
     // The first process is Podman's own, so the signal must reach ours.
@@ -195,33 +196,6 @@ async function expectOperator(person: Browser, wallet: ReturnType<typeof newWall
   expect((await person.call('GET', '/api/operator/overview')).status).toBe(200)
   const { sessions } = await (await person.call('GET', '/api/account/sessions')).json()
   expect(sessions).toMatchObject([{ networkAddress: '10.131.7.1' }])
-}
-
-function expectConfined(podman: Podman, composed: Composed, services: readonly string[]): void {
-  for (const service of services) {
-    expect(readStatus(podman, composed.name(service))).toEqual({
-      uid: '65532',
-      capabilities: '0',
-      privileges: '1',
-    })
-  }
-  for (const service of composed.services) {
-    const readOnly = podman.run(
-      'inspect',
-      '--format',
-      '{{.HostConfig.ReadonlyRootfs}}',
-      composed.name(service),
-    )
-    expect([service, readOnly]).toEqual([service, 'true'])
-  }
-}
-
-/** What Linux lets the processes of a container do. */
-function readStatus(podman: Podman, container: string) {
-  const script = "console.log(require('node:fs').readFileSync('/proc/1/status', 'utf8'))"
-  const status = podman.run('exec', container, 'node', '-e', script)
-  const read = (name: string) => new RegExp(`^${name}:\\s*0*(\\w+)`, 'm').exec(status)?.[1]
-  return { uid: read('Uid'), capabilities: read('CapBnd'), privileges: read('NoNewPrivs') }
 }
 
 /** Asks for a session without a pause until it is stopped: what was answered, and how often. */
