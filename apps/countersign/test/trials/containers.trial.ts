@@ -102,7 +102,8 @@ describe('containers', () => {
 
     podman.run('restart', composed.name('countersign'))
     await becomeHealthy(podman, composed.name('countersign'))
-    await expect.poll(() => statusOf(person)).toBe(200)
+    // Caddy has to notice: it holds requests back until then.
+    await expect.poll(() => statusOf(person), { timeout: 60_000 }).toBe(200)
   })
 
   test('two processes with Postgres behind Caddy: restarted in turn, and no request fails', async () => {
