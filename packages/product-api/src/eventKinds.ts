@@ -16,6 +16,12 @@ export const productEventKinds = [
   'consent_declined',
   'keys_rotated',
   'keys_revoked',
+  'sign_up_changed',
+  'sign_up_addresses_added',
+  'sign_up_addresses_removed',
+  'invitation_made',
+  'invitation_revoked',
+  'invitation_used',
 ] as const
 
 /** Every kind of event that the product knows. */

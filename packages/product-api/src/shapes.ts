@@ -30,6 +30,23 @@ import {
   personSchema,
 } from './operator.ts'
 
+import {
+  invitationDraftSchema,
+  invitationListSchema,
+  invitationSchema,
+  invitationUseListSchema,
+  joinRequestSchema,
+  joinSchema,
+  listedAddressListSchema,
+  listedAddressSchema,
+  listedLinesResultSchema,
+  listedLinesSchema,
+  madeInvitationSchema,
+  returningSchema,
+  signUpChangeSchema,
+  signUpSchema,
+} from './signUp.ts'
+
 /** The shapes of the product's API by their names, those of the server package among them. */
 export const productShapes = {
   ...shapes,
@@ -47,6 +64,17 @@ export const productShapes = {
   DeviceCodeRequest: deviceCodeRequestSchema,
   Interaction: interactionSchema,
   InteractionResult: interactionResultSchema,
+  Invitation: invitationSchema,
+  InvitationDraft: invitationDraftSchema,
+  InvitationList: invitationListSchema,
+  InvitationUseList: invitationUseListSchema,
+  Join: joinSchema,
+  JoinRequest: joinRequestSchema,
+  ListedAddress: listedAddressSchema,
+  ListedAddressList: listedAddressListSchema,
+  ListedLines: listedLinesSchema,
+  ListedLinesResult: listedLinesResultSchema,
+  MadeInvitation: madeInvitationSchema,
   NamedPerson: namedPersonSchema,
   OperatorActivity: operatorActivitySchema,
   OperatorClaim: operatorClaimSchema,
@@ -57,5 +85,8 @@ export const productShapes = {
   PersonChange: personChangeSchema,
   PersonDetails: personDetailsSchema,
   PersonList: personListSchema,
+  Returning: returningSchema,
+  SignUp: signUpSchema,
+  SignUpChange: signUpChangeSchema,
   SigningKeyList: signingKeyListSchema,
 } as const satisfies Record<string, v.GenericSchema>

@@ -1,5 +1,6 @@
 /* One module because it is one reading of everything that is set: each setting, its preset or its doubt, in one pass. */
 
+import { signUpPolicies } from '@countersign/product-api'
 import { type ChainConfiguration, parseNodeAddress } from '@countersign/server'
 import { isLoopback } from '@countersign/siwe'
 import { settingTexts as texts } from '../texts/start.ts'
@@ -17,6 +18,7 @@ import {
   parseName,
   parseOperators,
   parseOrigin,
+  parsePeopleContact,
   parseSecretKeys,
   parseToken,
   parseTrustedProxies,
@@ -80,6 +82,8 @@ export function readConfiguration(
     doubts: [...doubtSession(given.session), ...doubtProxies(given.trustedProxies), ...doubtMetrics(given)],
     applicationsFile: readPath(given.applicationsFile),
     registration: parseChoice(given.registration ?? fallback('registration'), ['closed', 'token', 'open']),
+    signUp: given.signUp ? parseChoice(given.signUp, signUpPolicies) : null,
+    contact: given.contact ? parsePeopleContact(given.contact) : null,
     internalHosts: given.internalHosts ? parseInternalHosts(given.internalHosts) : [],
     throwawayWallet: parseChoice(given.throwawayWallet ?? fallback('throwawayWallet'), [
       'localhost',
@@ -129,7 +133,7 @@ function readEventDays(value: SettingText): number | 'forever' {
 /** The settings whose fallback is written as a person would write it; that of the others is a description. */
 type Fallback = Exclude<
   SettingKey,
-  'port' | 'secretKey' | 'operators' | 'trustedProxies' | 'extraOrigins' | 'metricsPort' | 'metricsToken'
+  'port' | 'secretKey' | 'operators' | 'signUp' | 'contact' | 'trustedProxies' | 'extraOrigins' | 'metricsPort' | 'metricsToken'
 >
 
 function fallback(key: Fallback): SettingText {

@@ -12,9 +12,13 @@ import { activityChange } from '../operator/activity.operations.ts'
 import { createOperatorOperations, type OperatorOptions } from '../operator/operator.operations.ts'
 import { peopleChanges } from '../operator/people.operations.ts'
 import { createDeliveryOperations } from '../outbox/deliveries.operations.ts'
+import { createJoinOperations } from '../sign-up/join.operations.ts'
+import { createSignUpOperations, signUpChanges } from '../sign-up/signUp.operations.ts'
+import type { SignUpSettings } from '../sign-up/SignUpPolicy.ts'
 import { pictureOperation } from '../picture.operations.ts'
 
 interface ProductOptions extends OperatorOptions {
+  readonly signUp: SignUpSettings & { readonly operators: readonly string[] }
   readonly rules: ApplicationRules
   readonly keys: SigningKeys
   readonly deliverSignOuts: DeliverSignOuts
@@ -30,6 +34,7 @@ export function createProductOperations({
   keys,
   deliverSignOuts,
   tryApplication,
+  signUp,
   ...options
 }: ProductOptions): readonly Operation[] {
   const operations: readonly Operation[] = [
@@ -38,6 +43,8 @@ export function createProductOperations({
     ...createConnectionOperations(deliverSignOuts),
     ...createDeliveryOperations(deliverSignOuts),
     ...createKeyOperations(keys),
+    ...createSignUpOperations(signUp),
+    ...createJoinOperations({ ...signUp, secretKeys: options.secretKeys }),
     ...interactionOperations,
     deviceOperation,
     pictureOperation,
@@ -52,4 +59,5 @@ export const productChanges: readonly ConfirmedChange[] = [
   ...peopleChanges,
   activityChange,
   ...keyChanges,
+  ...signUpChanges,
 ]

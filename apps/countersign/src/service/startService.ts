@@ -19,6 +19,8 @@ import { logoutKind } from '../oidc/sign-out/logoutDeliveries.ts'
 import { findOperators } from '../operator/claim.ts'
 import { countDays } from '../operator/dailyCounts.ts'
 import { createOutbox } from '../outbox/createOutbox.ts'
+import { enforceSignUp } from '../sign-up/SignUpPolicy.ts'
+import { createSignUpParticipant } from '../sign-up/signUpParticipant.ts'
 import { loadSite, siteFolder } from '../site/loadSite.ts'
 import { signInTexts } from '../texts/signIn.ts'
 import { settingTexts as texts } from '../texts/start.ts'
@@ -71,6 +73,7 @@ export async function startService(
     },
     metrics?.observe,
   )
+  await enforceSignUp(store, configuration.signUp)
   const claimLink = await findOperators({ store, secretKeys, operators, origin: origins[0] })
   const keys = await openConfiguredKeys(store, seal, Date.now)
   metrics?.watch({ store, keys, now: Date.now })
@@ -88,6 +91,7 @@ export async function startService(
     rules,
     keys,
     deliverSignOuts: async () => outbox.wake(),
+    signUp: configuration,
     tryApplication: (trial) => openId.tryApplication(trial),
   })
   const limits = { chainIds, chains, sessionLimits, signInsPerMinute, operators }
@@ -100,7 +104,7 @@ export async function startService(
     statement: signInTexts.statement,
     operations,
     confirmedChanges: productChanges,
-    participants: [openIdParticipant],
+    participants: [openIdParticipant, createSignUpParticipant({ ...configuration, secretKeys })],
     eventDays: configuration.eventDays,
     log,
     observe: metrics?.observe,
@@ -172,11 +176,12 @@ async function openUsernameKey({ usernameKey }: ReturnType<typeof findService>):
 }
 
 function pageSettings(origin: string, configuration: Configuration): PageSettings {
-  const { name, throwawayWallet, sessionLimits } = configuration
+  const { name, throwawayWallet, sessionLimits, contact } = configuration
   return {
     name,
     origin,
     isThrowawayWalletOffered: isThrowawayWalletOffered(origin, throwawayWallet),
     sessionSeconds: sessionLimits.absoluteSeconds,
+    ...(contact !== null && { contact }),
   }
 }

@@ -9,6 +9,7 @@ import { logoutNotices } from './migrations/logoutNotices.ts'
 import { openId } from './migrations/openId.ts'
 import { outbox } from './migrations/outbox.ts'
 import { registeredApplications } from './migrations/registeredApplications.ts'
+import { signUp } from './migrations/signUp.ts'
 import { tokenFamilies } from './migrations/tokenFamilies.ts'
 import { toldNames } from './migrations/toldNames.ts'
 
@@ -27,6 +28,7 @@ export const productHistory: History = {
     connectionUses,
     dailyCounts,
     groups,
+    signUp,
   ],
   onceInServerHistory: [openId.name, connectionIssuers.name, logoutNotices.name],
 }

@@ -77,6 +77,8 @@ export const sensitiveChangeSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('remove_application'), clientId: target }),
   v.strictObject({ kind: v.literal('rotate_keys') }),
   v.strictObject({ kind: v.literal('revoke_keys') }),
+  v.strictObject({ kind: v.literal('change_sign_up'), policy: target }),
+  v.strictObject({ kind: v.literal('make_invitation'), label: target }),
 ])
 export type SensitiveChange = v.InferOutput<typeof sensitiveChangeSchema>
 
