@@ -22,6 +22,8 @@ export const productEventKinds = [
   'invitation_made',
   'invitation_revoked',
   'invitation_used',
+  'operator_token_added',
+  'operator_token_revoked',
 ] as const
 
 /** Every kind of event that the product knows. */

@@ -71,6 +71,8 @@ export const operatorActivitySchema = v.object({
   events: v.array(operatorEventSchema),
   /** Those whom the events of this page name, as far as they have not deleted their account. */
   people: v.array(namedPersonSchema),
+  /** The operator tokens by which programs acted in them. */
+  tokens: v.array(v.object({ id: v.string(), name: v.string() })),
   next: nextCursorSchema,
 })
 export type OperatorActivity = v.InferOutput<typeof operatorActivitySchema>

@@ -1,7 +1,7 @@
 import { consentWords } from './consentWords.ts'
 
 /** What applications can ask to know, in the order in which it is shown and signed (specification, point 7). */
-export const scopeNames = ['openid', 'profile', 'wallet', 'siwe', 'offline_access'] as const
+export const scopeNames = ['openid', 'profile', 'email', 'wallet', 'siwe', 'offline_access'] as const
 
 /** A scope: its name as OAuth has it. */
 export type Scope = (typeof scopeNames)[number]
@@ -25,7 +25,7 @@ export interface ScopeEntry {
 
 /**
  * The one table of scopes: the statement that is signed, the consent page, the form of an application, discovery and
- * the claims all read it. A name without its row does not compile; `groups` and `email` will be two more rows.
+ * the claims all read it. A name without its row does not compile. `email` is offered only where COUNTERSIGN_EMAIL is not off.
  */
 export const scopes: Readonly<Record<Scope, ScopeEntry>> = {
   openid: {
@@ -49,6 +49,14 @@ export const scopes: Readonly<Record<Scope, ScopeEntry>> = {
     operator: {
       name: 'The name and picture',
       note: 'profile: what they call themselves here, and their mark if it also knows the wallet.',
+    },
+  },
+  email: {
+    discloses: [{ signed: 'my e-mail address here', claims: ['email', 'email_verified'] }],
+    consent: consentWords.email,
+    operator: {
+      name: 'The e-mail address',
+      note: 'email: a made-up or a verified address, as COUNTERSIGN_EMAIL says. Nothing while that is off.',
     },
   },
   wallet: {

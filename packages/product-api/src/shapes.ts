@@ -29,7 +29,6 @@ import {
   personListSchema,
   personSchema,
 } from './operator.ts'
-
 import {
   invitationDraftSchema,
   invitationListSchema,
@@ -46,6 +45,12 @@ import {
   signUpChangeSchema,
   signUpSchema,
 } from './signUp.ts'
+import {
+  newOperatorTokenSchema,
+  operatorTokenListSchema,
+  operatorTokenSchema,
+  tokenDraftSchema,
+} from './tokens.ts'
 
 /** The shapes of the product's API by their names, those of the server package among them. */
 export const productShapes = {
@@ -76,11 +81,14 @@ export const productShapes = {
   ListedLinesResult: listedLinesResultSchema,
   MadeInvitation: madeInvitationSchema,
   NamedPerson: namedPersonSchema,
+  NewOperatorToken: newOperatorTokenSchema,
   OperatorActivity: operatorActivitySchema,
   OperatorClaim: operatorClaimSchema,
   OperatorEvent: operatorEventSchema,
   OperatorOverview: operatorOverviewSchema,
   OperatorSettings: operatorSettingsSchema,
+  OperatorToken: operatorTokenSchema,
+  OperatorTokenList: operatorTokenListSchema,
   Person: personSchema,
   PersonChange: personChangeSchema,
   PersonDetails: personDetailsSchema,
@@ -89,4 +97,5 @@ export const productShapes = {
   SignUp: signUpSchema,
   SignUpChange: signUpChangeSchema,
   SigningKeyList: signingKeyListSchema,
+  TokenDraft: tokenDraftSchema,
 } as const satisfies Record<string, v.GenericSchema>

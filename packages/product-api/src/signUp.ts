@@ -1,4 +1,11 @@
-import { addressSchema, countSchema, type Endpoints, nextCursorSchema, pageQuery, timestampSchema } from '@countersign/protocol'
+import {
+  addressSchema,
+  countSchema,
+  type Endpoints,
+  nextCursorSchema,
+  pageQuery,
+  timestampSchema,
+} from '@countersign/protocol'
 import * as v from 'valibot'
 import { namedPersonSchema } from './operator.ts'
 

@@ -40,7 +40,7 @@ describe('an application', () => {
       subjectType: 'public',
       isPkceRequired: false,
       idTokenSignedResponseAlg: 'RS256',
-      scopes: ['openid', 'profile', 'wallet', 'siwe', 'offline_access'],
+      scopes: ['openid', 'profile', 'email', 'wallet', 'siwe', 'offline_access'],
       jwks: null,
     })
   })

@@ -1,6 +1,7 @@
 import type { SignUpPolicy } from '@countersign/product-api'
 import type { ChainConfiguration } from '@countersign/server'
 import type { InternalHosts } from '../applications/internalHosts.ts'
+import type { EmailPolicy } from '../email/EmailPolicy.ts'
 import type { DatabaseLocation, IsTrustedProxy } from './parseSetting.ts'
 
 /*
@@ -41,6 +42,8 @@ export type SettingKey =
   | 'signUp'
   | 'contact'
   | 'internalHosts'
+  | 'email'
+  | 'emailDomain'
   | 'throwawayWallet'
   | 'name'
   | 'rateLimit'
@@ -191,6 +194,21 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     description:
       'hosts in your own network that may be told of sign-outs, such as wiki:8080, separated by commas',
   },
+  email: {
+    name: 'COUNTERSIGN_EMAIL',
+    option: '--email',
+    placeholder: '<policy>',
+    fallback: 'off',
+    description:
+      'the e-mail address that applications are told of a person (scope email): off (none) or synthetic (made up, undeliverable)',
+  },
+  emailDomain: {
+    name: 'COUNTERSIGN_EMAIL_DOMAIN',
+    option: '--email-domain',
+    placeholder: '<domain>',
+    fallback: "the origin's host and .invalid",
+    description: 'the domain of synthetic e-mail addresses; whoever owns another one gets their mail',
+  },
   throwawayWallet: {
     name: 'COUNTERSIGN_THROWAWAY_WALLET',
     option: '--throwaway-wallet',
@@ -322,6 +340,8 @@ export interface Configuration {
   readonly contact: string | null
   /** Hosts in the operator's own network that the server may call for the operator's applications. */
   readonly internalHosts: InternalHosts
+  /** What applications are told of e-mail addresses. */
+  readonly email: EmailPolicy
   readonly throwawayWallet: 'localhost' | 'always' | 'never'
   readonly name: string
   readonly signInsPerMinute: number | 'off'

@@ -34,6 +34,7 @@ const ended: readonly (keyof ProductSchema)[] = [
   'oidc_artifact',
   'token_family',
   'signing_key',
+  'operator_token',
 ]
 
 /**

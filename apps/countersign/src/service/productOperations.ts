@@ -12,10 +12,11 @@ import { activityChange } from '../operator/activity.operations.ts'
 import { createOperatorOperations, type OperatorOptions } from '../operator/operator.operations.ts'
 import { peopleChanges } from '../operator/people.operations.ts'
 import { createDeliveryOperations } from '../outbox/deliveries.operations.ts'
-import { createJoinOperations } from '../sign-up/join.operations.ts'
-import { createSignUpOperations, signUpChanges } from '../sign-up/signUp.operations.ts'
-import type { SignUpSettings } from '../sign-up/SignUpPolicy.ts'
 import { pictureOperation } from '../picture.operations.ts'
+import { createJoinOperations } from '../sign-up/join.operations.ts'
+import type { SignUpSettings } from '../sign-up/SignUpPolicy.ts'
+import { createSignUpOperations, signUpChanges } from '../sign-up/signUp.operations.ts'
+import { tokenChange, tokenOperations } from '../tokens/tokens.operations.ts'
 
 interface ProductOptions extends OperatorOptions {
   readonly signUp: SignUpSettings & { readonly operators: readonly string[] }
@@ -45,6 +46,7 @@ export function createProductOperations({
     ...createKeyOperations(keys),
     ...createSignUpOperations(signUp),
     ...createJoinOperations({ ...signUp, secretKeys: options.secretKeys }),
+    ...tokenOperations,
     ...interactionOperations,
     deviceOperation,
     pictureOperation,
@@ -60,4 +62,5 @@ export const productChanges: readonly ConfirmedChange[] = [
   activityChange,
   ...keyChanges,
   ...signUpChanges,
+  tokenChange,
 ]

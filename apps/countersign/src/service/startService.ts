@@ -121,6 +121,7 @@ export async function startService(
     registration: registrationSwitch(configuration, secretKeys),
     failuresPerMinute: configuration.signInsPerMinute,
     refreshLimits: configuration.refreshLimits,
+    email: configuration.email,
   })
   const server = await listen(
     createListener({

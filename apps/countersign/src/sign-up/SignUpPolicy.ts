@@ -1,4 +1,9 @@
-import { type SignUp, type SignUpChange, type SignUpPolicy, signUpPolicySchema } from '@countersign/product-api'
+import {
+  type SignUp,
+  type SignUpChange,
+  type SignUpPolicy,
+  signUpPolicySchema,
+} from '@countersign/product-api'
 import type { ErrorCode } from '@countersign/protocol'
 import type { Store } from '@countersign/server'
 import {
@@ -23,15 +28,19 @@ export interface SignUpSettings {
   readonly contact: string | null
 }
 
+/** Who may have an account, as the database holds it. */
+export interface StoredSignUp {
+  readonly policy: SignUpPolicy
+  readonly words: string | null
+  /** Whether a declared file says so. */
+  readonly isDeclared: boolean
+}
+
 const storedSchema = v.object({
   policy: signUpPolicySchema,
   words: v.nullable(v.string()),
-  /** Whether a declared file says so. */
   isDeclared: v.boolean(),
 })
-
-/** Who may have an account, as the database holds it. */
-export type StoredSignUp = v.InferOutput<typeof storedSchema>
 
 /** Where nobody has said anything: everybody may, as before there was a choice. */
 const unsaid: StoredSignUp = { policy: 'open', words: null, isDeclared: false }
@@ -99,7 +108,8 @@ export function* saveSignUp(
   yield* enforce(pinned ?? after.policy)
   if (before.policy === after.policy && before.words === after.words) return
   const { actorId, requester, now } = actor
-  const details = { policy: after.policy, before: before.policy, words: before.words !== after.words }
+  const previous = before.policy === after.policy ? null : before.policy
+  const details = { policy: after.policy, previous }
   yield* appendEvent({ accountId: null, actorId, kind: 'sign_up_changed', requester, now, details })
 }
 

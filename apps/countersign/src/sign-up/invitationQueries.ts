@@ -51,10 +51,7 @@ export const useInvitation: Query<ByToken & { now: number }, UsedInvitation> = d
 export const returnUse: Query<{ id: string }, unknown> = defineQuery(
   'return_invitation_use',
   (database, parameter: Parameter<{ id: string }>) =>
-    database
-      .updateTable('invitation')
-      .set({ used: sql<number>`used - 1` })
-      .where('id', '=', parameter('id')),
+    database.updateTable('invitation').set({ used: sql<number>`used - 1` }).where('id', '=', parameter('id')),
 )
 
 /** Notes who used an invitation; no row where that was noted. */
@@ -139,15 +136,17 @@ export const listOwnInvitations: Query<{ accountId: string }, { label: string; a
 )
 
 /** Ends an invitation; no row where it has ended before, or there is none. */
-export const revokeInvitation: Query<{ id: string; now: number }, Pick<InvitationTable, 'label'>> =
-  defineQuery('revoke_invitation', (database, parameter: Parameter<{ id: string; now: number }>) =>
-    database
-      .updateTable('invitation')
-      .set({ revoked_at: parameter('now') })
-      .where('id', '=', parameter('id'))
-      .where('revoked_at', 'is', null)
-      .returning('label'),
-  )
+export const revokeInvitation: Query<
+  { id: string; now: number },
+  Pick<InvitationTable, 'label'>
+> = defineQuery('revoke_invitation', (database, parameter: Parameter<{ id: string; now: number }>) =>
+  database
+    .updateTable('invitation')
+    .set({ revoked_at: parameter('now') })
+    .where('id', '=', parameter('id'))
+    .where('revoked_at', 'is', null)
+    .returning('label'),
+)
 
 /** Invitations that a file declares. */
 export const listDeclaredInvitations: Query<Record<never, never>, InvitationTable> = defineQuery(

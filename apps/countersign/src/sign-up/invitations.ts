@@ -139,7 +139,10 @@ export async function findUses(
   await describeInvitation(store, id)
   const found = await store.read(listInvitationUses, { id, before, limit: limit + 1 })
   const { rows, next } = splitPage(found, limit)
-  const people = await namePeople(store, rows.map(({ id: accountId }) => accountId))
+  const people = await namePeople(
+    store,
+    rows.map(({ id: accountId }) => accountId),
+  )
   const uses = rows.flatMap(({ id: accountId, at }) => {
     const person = people.get(accountId)
     return person === undefined ? [] : [{ person, at: new Date(Number(at)).toISOString() }]
@@ -148,7 +151,10 @@ export async function findUses(
 }
 
 async function describeInvitations(store: Store, rows: readonly InvitationTable[]): Promise<Invitation[]> {
-  const people = await namePeople(store, rows.flatMap(({ made_by }) => made_by ?? []))
+  const people = await namePeople(
+    store,
+    rows.flatMap(({ made_by }) => made_by ?? []),
+  )
   return rows.map((row) => ({
     id: row.id,
     label: row.label,

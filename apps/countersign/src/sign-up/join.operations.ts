@@ -1,8 +1,8 @@
 import { type Join, joinEndpoints, type SignUpPolicy } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import {
-  clearInvitationCookie,
   CountersignError,
+  clearInvitationCookie,
   defineOperation,
   findActiveSession,
   listWallets,
@@ -17,8 +17,8 @@ import { findGroup } from '../groups/groupQueries.ts'
 import { isOpenClaim, type SecretKeys } from '../operator/claim.ts'
 import type { InvitationTable } from '../store/ProductSchema.ts'
 import { findInvitation, findInvitationUse } from './invitationQueries.ts'
-import { findListed } from './listedAddressQueries.ts'
 import { writeKey } from './listedAddresses.ts'
+import { findListed } from './listedAddressQueries.ts'
 import { readSignUp } from './SignUpPolicy.ts'
 import { acceptInvitation, findFault, hashInvitation, readGroups } from './useInvitation.ts'
 
@@ -42,7 +42,10 @@ export function createJoinOperations({ signUp, operators, secretKeys }: JoinOpti
       refusals: ['invitation_refused'],
       async handle({ service, site, sessionToken, body: { token } }) {
         const session = await findActiveSession(service, sessionToken)
-        const join = await describe(service.store, token, { accountId: session?.accountId, now: service.now() })
+        const join = await describe(service.store, token, {
+          accountId: session?.accountId,
+          now: service.now(),
+        })
         return new Reply(join, { headers: { 'set-cookie': writeInvitationCookie(site, token) } })
       },
     }),
@@ -119,7 +122,8 @@ function createDescriber(signUp: SignUpPolicy | null, secretKeys: SecretKeys): D
   return async (store, token, { accountId, now }) => {
     const [found] = await store.read(findInvitation, { token_hash: hashInvitation(token) })
     const uses = { invitation_id: found?.id ?? '', account_id: accountId ?? '' }
-    const [use] = found === undefined || accountId === undefined ? [] : await store.read(findInvitationUse, uses)
+    const [use] =
+      found === undefined || accountId === undefined ? [] : await store.read(findInvitationUse, uses)
     const isUsed = use !== undefined
     const fault = findFault(found, now)
     if (found !== undefined && (fault === undefined || isUsed)) {

@@ -1,8 +1,4 @@
-import {
-  type ListedAddressList,
-  type ListedLinesResult,
-  signUpLimits,
-} from '@countersign/product-api'
+import { type ListedAddressList, type ListedLinesResult, signUpLimits } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import { invalidRequest, run, type Write } from '@countersign/server/extension'
 import { toChecksumAddress } from '@countersign/siwe'
@@ -34,7 +30,10 @@ export async function findListedAddresses(
 
 /** What every address that is meant begins with; nothing begins with what is no part of one. */
 function readPrefix(search: string): string {
-  const text = search.trim().toLowerCase().replace(/^eip155:[0-9]*:?/, '')
+  const text = search
+    .trim()
+    .toLowerCase()
+    .replace(/^eip155:[0-9]*:?/, '')
   if (text.length > 100 || text.includes('\0') || !text.isWellFormed()) {
     throw invalidRequest('"search" is not the beginning of an address')
   }
@@ -99,7 +98,7 @@ function* changeList(
       kind,
       requester,
       now,
-      details: { count: count.changed },
+      details: { addresses: count.changed },
     })
   }
   return { ...count, refused }

@@ -9,7 +9,7 @@ import {
   readPage,
   writeOrRefuse,
 } from '@countersign/server/extension'
-import { operator } from '../operator/operatorGuard.ts'
+import { operator, requireRight } from '../operator/operatorGuard.ts'
 import {
   checkInvitation,
   describeInvitation,
@@ -44,20 +44,21 @@ export function createSignUpOperations(settings: SignUpSettings): readonly Opera
     defineOperation({
       endpoint: signUpEndpoints.signUp,
       summary: 'Returns who may have an account',
-      who: operator,
+      who: operator.can('policy:read'),
       handle: ({ service: { store } }) => describeSignUp(store, settings),
     }),
 
     defineConfirmedOperation({
       endpoint: signUpEndpoints.changeSignUp,
       summary: 'Changes who may have an account, and what the others are told',
-      description: 'Accounts that there are stay, and sign in as before. Only the policy needs a confirmation.',
-      who: operator,
+      description:
+        'Accounts that there are stay, and sign in as before. Only the policy needs a confirmation.',
+      who: operator.can('policy:write'),
       confirms: ({ body: { policy } }) =>
         policy === undefined ? undefined : { kind: 'change_sign_up', policy },
       refusals: ['sign_up_pinned'],
       async handle({ service: { store, now }, caller, body, requester, confirmation }) {
-        const actor = { actorId: caller.accountId, requester, now: now() }
+        const actor = { actorId: caller.actorId, requester, now: now() }
         const changed = await confirmation.write(() => changeSignUp(settings.signUp, body, actor))
         const described = await describeSignUp(store, settings)
         return changed.map(() => described)
@@ -67,49 +68,52 @@ export function createSignUpOperations(settings: SignUpSettings): readonly Opera
     defineOperation({
       endpoint: signUpEndpoints.listedAddresses,
       summary: 'Lists the wallets that may sign up, by address, or those that a search finds',
-      who: operator,
+      who: operator.can('policy:read'),
       handle: ({ service: { store }, query }) => findListedAddresses(store, query),
     }),
 
     defineOperation({
       endpoint: signUpEndpoints.listAddresses,
       summary: 'Adds wallets to the list of those that may sign up',
-      description: 'Lines that cannot be read are reported and stop no other. One address may be several wallets.',
-      who: operator,
+      description:
+        'Lines that cannot be read are reported and stop no other. One address may be several wallets.',
+      who: operator.can('policy:write'),
       bodyLimitBytes: linesBytes,
       handle: ({ service: { store, now }, caller, body: { lines }, requester }) =>
-        store.write(() => listAddresses(lines, { actorId: caller.accountId, requester, now: now() })),
+        store.write(() => listAddresses(lines, { actorId: caller.actorId, requester, now: now() })),
     }),
 
     defineOperation({
       endpoint: signUpEndpoints.unlistAddresses,
       summary: 'Removes wallets from the list of those that may sign up',
       description: 'Accounts that there are stay.',
-      who: operator,
+      who: operator.can('policy:write'),
       bodyLimitBytes: linesBytes,
       handle: ({ service: { store, now }, caller, body: { lines }, requester }) =>
-        store.write(() => unlistAddresses(lines, { actorId: caller.accountId, requester, now: now() })),
+        store.write(() => unlistAddresses(lines, { actorId: caller.actorId, requester, now: now() })),
     }),
 
     defineOperation({
       endpoint: signUpEndpoints.invitations,
       summary: 'Lists the invitations, newest first',
-      who: operator,
+      who: operator.can('policy:read'),
       handle: ({ service: { store }, query }) => findInvitations(store, readPage(query)),
     }),
 
     defineConfirmedOperation({
       endpoint: signUpEndpoints.makeInvitation,
       summary: 'Makes an invitation, and returns its link',
-      description: 'The link is in this response and nowhere else. One that adds people to groups needs a confirmation.',
-      who: operator,
+      description:
+        'The link is in this response and nowhere else. One that adds people to groups needs a confirmation.',
+      who: operator.can('policy:write'),
       status: 201,
       confirms: ({ body: { label, groups = [] } }) =>
         groups.length === 0 ? undefined : { kind: 'make_invitation', label },
       refusals: ['not_found'],
       async handle({ service: { store, now }, site, caller, body, requester, confirmation }) {
-        const actor = { actorId: caller.accountId, requester, now: now() }
+        const actor = { actorId: caller.actorId, requester, now: now() }
         const checked = checkInvitation(body, actor.now)
+        if (checked.groups.length > 0) requireRight(caller, 'groups:write')
         const token = newToken()
         const made = await confirmation.write(() => makeInvitation(checked, token, actor))
         const invitation = await describeInvitation(store, made.value.id)
@@ -120,7 +124,7 @@ export function createSignUpOperations(settings: SignUpSettings): readonly Opera
     defineOperation({
       endpoint: signUpEndpoints.invitationUses,
       summary: 'Lists who used an invitation, newest account first',
-      who: operator,
+      who: operator.can('people:read'),
       refusals: ['not_found'],
       handle: ({ service: { store }, params: { id }, query }) => findUses(store, id, readPage(query)),
     }),
@@ -129,10 +133,10 @@ export function createSignUpOperations(settings: SignUpSettings): readonly Opera
       endpoint: signUpEndpoints.revokeInvitation,
       summary: 'Ends an invitation',
       description: 'Whoever has used it keeps their account and their groups.',
-      who: operator,
+      who: operator.can('policy:write'),
       refusals: ['not_found', 'sign_up_pinned'],
       async handle({ service: { store, now }, caller, params: { id }, requester }) {
-        const actor = { actorId: caller.accountId, requester, now: now() }
+        const actor = { actorId: caller.actorId, requester, now: now() }
         await writeOrRefuse(store, () => endInvitation(id, actor))
       },
     }),

@@ -38,10 +38,7 @@ interface Deciding extends Pick<SignUpOptions, 'signUp' | 'secretKeys'> {
   readonly configured: ReadonlySet<string>
 }
 
-function* admit(
-  arrival: Arrival,
-  { signUp, configured, secretKeys }: Deciding,
-): Write<Admission> {
+function* admit(arrival: Arrival, { signUp, configured, secretKeys }: Deciding): Write<Admission> {
   const { address, chainId, invitation, now } = arrival
   const stored = yield* readSignUp()
   const policy = signUp ?? stored.policy

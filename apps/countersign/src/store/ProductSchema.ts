@@ -1,3 +1,5 @@
+/* One module because it is one list: every table of the product. */
+
 import type { AccessRevocation, Schema } from '@countersign/server/extension'
 
 /** The tables that the product has beside the server's (specification, point 3). */
@@ -18,6 +20,7 @@ export interface ProductSchema extends Schema {
   readonly sign_up_address: SignUpAddressTable
   readonly invitation: InvitationTable
   readonly invitation_use: InvitationUseTable
+  readonly operator_token: OperatorTokenTable
 }
 
 export interface ApplicationTable {
@@ -265,4 +268,21 @@ export interface InvitationUseTable {
   readonly invitation_id: string
   readonly account_id: string
   readonly at: number
+}
+/** A token by which a program uses the API of operators. */
+export interface OperatorTokenTable {
+  readonly id: string
+  readonly name: string
+  /** SHA-256 of the token, which has 256 random bits. */
+  readonly token_hash: Uint8Array
+  /** Separated by spaces, in the order of `tokenRights`. */
+  readonly rights: string
+  /** Ranges such as `10.0.0.0/8`, separated by spaces; empty for anywhere. */
+  readonly networks: string
+  /** The operator who made it; null where it was made at the terminal. */
+  readonly made_by: string | null
+  readonly created_at: number
+  readonly expires_at: number
+  readonly last_used_at: number | null
+  readonly revoked_at: number | null
 }

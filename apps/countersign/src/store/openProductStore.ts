@@ -7,6 +7,7 @@ import { declaredApplications } from './migrations/declaredApplications.ts'
 import { groups } from './migrations/groups.ts'
 import { logoutNotices } from './migrations/logoutNotices.ts'
 import { openId } from './migrations/openId.ts'
+import { operatorTokens } from './migrations/operatorTokens.ts'
 import { outbox } from './migrations/outbox.ts'
 import { registeredApplications } from './migrations/registeredApplications.ts'
 import { signUp } from './migrations/signUp.ts'
@@ -29,6 +30,7 @@ export const productHistory: History = {
     dailyCounts,
     groups,
     signUp,
+    operatorTokens,
   ],
   onceInServerHistory: [openId.name, connectionIssuers.name, logoutNotices.name],
 }

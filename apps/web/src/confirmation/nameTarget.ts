@@ -10,6 +10,8 @@ export function nameTarget(queries: QueryClient, change: SensitiveChange): strin
   if ('accountId' in change) return namePerson(queries, change.accountId)
   if ('clientId' in change) return nameApplication(queries, change.clientId)
   if ('username' in change) return change.username
+  if ('policy' in change) return change.policy
+  if ('label' in change) return change.label
   return 'name' in change ? change.name : ''
 }
 

@@ -139,6 +139,16 @@ const changeTexts: Readonly<Record<Exclude<SensitiveChange['kind'], 'change_role
     what: `removing the application ${name}`,
     button: 'Sign to remove it',
   }),
+  change_sign_up: (policy) => ({
+    title: 'Change who may sign up',
+    what: `that sign-up is ${policy}`,
+    button: 'Sign to change it',
+  }),
+  make_invitation: (label) => ({
+    title: `Make the invitation “${label}”`,
+    what: `making the invitation “${label}”, which adds people to groups`,
+    button: 'Sign to make it',
+  }),
   rotate_keys: () => ({
     title: 'Rotate the signing keys',
     what: 'rotating the keys that sign-ins are signed with',
@@ -148,5 +158,10 @@ const changeTexts: Readonly<Record<Exclude<SensitiveChange['kind'], 'change_role
     title: 'Revoke the signing keys',
     what: 'revoking every key that sign-ins are signed with',
     button: 'Sign to revoke them',
+  }),
+  add_operator_token: (name) => ({
+    title: `Make the operator token ${name}`,
+    what: `making the operator token ${name}`,
+    button: 'Sign to make it',
   }),
 }

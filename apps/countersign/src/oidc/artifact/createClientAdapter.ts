@@ -1,4 +1,4 @@
-import { type ApplicationDraft, applicationDraftSchema } from '@countersign/product-api'
+import { type ApplicationDraft, applicationDraftSchema, type Scope } from '@countersign/product-api'
 import { type Requester, run, type Service } from '@countersign/server/extension'
 import { type Adapter, type AllClientMetadata, type ClientMetadata, errors, Provider } from 'oidc-provider'
 import * as v from 'valibot'
@@ -17,6 +17,7 @@ import {
   parseApplication,
 } from '../../applications/parseApplication.ts'
 import { makeRoom, mostRegistered } from '../../applications/registeredApplications.ts'
+import { listOfferedScopes } from '../../email/EmailPolicy.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
 import { createArtifactAdapter } from './createArtifactAdapter.ts'
 
@@ -30,7 +31,7 @@ export function createClientAdapter(
     async find(clientId) {
       if (!possibleId.test(clientId)) return undefined
       const [found] = await service.store.read(findUsableApplication, { clientId })
-      return found && describeClient(found)
+      return found && describeClient(found, listOfferedScopes(service.store))
     },
     /** An application registers itself, where that is open. */
     async upsert(_clientId, metadata) {
@@ -43,7 +44,7 @@ export function createClientAdapter(
 const possibleId = /^[\x20-\x7e]{1,100}$/
 
 /** An application as the provider sees it (OpenID Connect Dynamic Client Registration, section 2). */
-function describeClient(row: FoundApplication): ClientMetadata {
+function describeClient(row: FoundApplication, offered: readonly Scope[]): ClientMetadata {
   const { client_id, name, secret_hash, created_at } = row
   const application = parseMetadata(row)
   return {
@@ -54,7 +55,7 @@ function describeClient(row: FoundApplication): ClientMetadata {
     ...(secret_hash !== null && { client_secret: Buffer.from(secret_hash).toString('hex') }),
     application_type: application.applicationType,
     token_endpoint_auth_method: application.tokenEndpointAuthMethod,
-    scope: application.scopes.join(' '),
+    scope: application.scopes.filter((scope) => offered.includes(scope)).join(' '),
     redirect_uris: application.redirectUris,
     post_logout_redirect_uris: application.postLogoutRedirectUris,
     response_types: ['code'],
