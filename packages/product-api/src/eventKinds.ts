@@ -22,6 +22,7 @@ export const productEventKinds = [
   'invitation_made',
   'invitation_revoked',
   'invitation_used',
+  'site_restored',
   'operator_token_added',
   'operator_token_revoked',
 ] as const

@@ -38,6 +38,8 @@ export interface ProviderOptions {
   /** Begins to tell applications of the sign-outs that were noted. */
   readonly deliverSignOuts: () => Promise<void>
   readonly describeRequester: (request: IncomingMessage) => Requester
+  /** What the log calls a request. */
+  readonly nameRequest: (request: IncomingMessage) => string | undefined
   readonly rules: ApplicationRules
   readonly registration: RegistrationSwitch
   readonly failureLimit: FailureLimit

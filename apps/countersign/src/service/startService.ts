@@ -147,6 +147,8 @@ export async function startService(
   ] as const
   const stopSweeping = sweepRegularly(swept, log, metrics?.onSweep)
   const stopWatchingKeys = watchSigningKeys(keys, log)
+  // What has waited for a process, after a restore for example, waits for no sweep.
+  outbox.wake()
   return {
     secretKeyPath,
     claimLink,

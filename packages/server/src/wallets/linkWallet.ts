@@ -36,6 +36,8 @@ interface LinkAttempt {
   /** The sign-in cookie of the browser. */
   readonly browser: string | undefined
   readonly requester: Requester
+  /** What the log calls the request. */
+  readonly requestId: string | undefined
   readonly confirmation: Confirmation
 }
 
@@ -58,7 +60,7 @@ export async function linkWallet(
   session: SessionRow,
   attempt: LinkAttempt,
 ): Promise<Confirmed<Linked>> {
-  const { site, message: text, signature, browser, requester, confirmation } = attempt
+  const { site, message: text, signature, browser, requester, requestId, confirmation } = attempt
   const message = parseSignedMessage(text, service.engine)
   const boundTo = browser && bindLink(browser, session)
   try {
@@ -73,7 +75,7 @@ export async function linkWallet(
     })
     return await confirmation.write(() => link(service, session, proof, requester))
   } catch (error) {
-    recordRefusal(service, { error, message, boundTo, requester })
+    recordRefusal(service, { error, message, boundTo, requester, requestId })
     throw error
   }
 }

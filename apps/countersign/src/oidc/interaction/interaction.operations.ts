@@ -56,7 +56,17 @@ export const interactionOperations: readonly Operation[] = [
     signsIn: true,
     rateLimit: 'signIn',
     refusals: [...proofRefusals, 'account_disabled', 'not_admitted'],
-    async handle({ service, site, caller: interaction, browser, sessionToken, invitation, requester, body }) {
+    async handle({
+      service,
+      site,
+      caller: interaction,
+      browser,
+      sessionToken,
+      invitation,
+      requester,
+      requestId,
+      body,
+    }) {
       const { message, signature } = body
       const { session, walletId, token } = await signInForApplication(service, {
         site,
@@ -68,6 +78,7 @@ export const interactionOperations: readonly Operation[] = [
         sessionToken,
         invitation,
         requester,
+        requestId,
       })
       const { loginTs: ts, acr, amr } = describeAuthentication(session)
       const { accountId } = session

@@ -31,6 +31,7 @@ const eventNames: Readonly<Record<ProductEventKind, string>> = {
   consent_declined: 'Declined an application',
   keys_rotated: 'Signing keys rotated',
   keys_revoked: 'Signing keys revoked',
+  site_restored: 'Site restored from a backup',
   operator_token_added: 'Operator token made',
   operator_token_revoked: 'Operator token revoked',
   sign_up_changed: 'Who may sign up changed',

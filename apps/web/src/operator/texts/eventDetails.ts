@@ -1,6 +1,7 @@
 import { type ApplicationChange, consentWords } from '@countersign/product-api'
 import { describeConfirmed, describeRefusal, findWords } from '../../activity/eventWords.ts'
 import { nameChain } from '../../ui/format.ts'
+import { formatMoment } from '../../ui/localTime.ts'
 
 /** A detail of an event in words. */
 export interface DescribedDetail {
@@ -53,6 +54,7 @@ const details: Readonly<Record<string, Detail>> = {
   address: { name: 'wallet' },
   addresses: { name: 'wallets' },
   chainId: { name: 'chain', say: (id) => nameChain(Number(id)) },
+  backupOf: { name: 'backup of', say: formatMoment },
   change: { name: 'confirmed', say: describeConfirmed },
   clientId: { name: 'client id' },
   code: { name: 'reason', say: describeRefusal },
