@@ -63,16 +63,25 @@ export function checkInvitation(
   return { label: name, uses, expiresAt: end, groups: [...new Set(groups)].toSorted() }
 }
 
-/** Makes an invitation, whose token only its link has. It may name only groups that there are. */
+/**
+ * Refuses an invitation to a group that there is not.
+ *
+ * @throws {CountersignError} `not_found`
+ */
+export async function requireGroups(
+  store: Store,
+  { groups }: Pick<CheckedInvitation, 'groups'>,
+): Promise<void> {
+  const found = await Promise.all(groups.map((slug) => store.read(findGroup, { slug })))
+  if (found.some(([group]) => group === undefined)) throw new CountersignError('not_found')
+}
+
+/** Makes an invitation, whose token only its link has. A group that is removed until it is used gives nothing. */
 export function* makeInvitation(
   { label, uses, expiresAt, groups }: CheckedInvitation,
   token: string,
   { actorId, requester, now }: SignUpActor,
-): Write<{ id: string } | ErrorCode> {
-  for (const slug of groups) {
-    const [group] = yield* run(findGroup, { slug })
-    if (group === undefined) return 'not_found'
-  }
+): Write<{ id: string }> {
   const id = uuid(now)
   yield* run(insertInvitation, {
     id,

@@ -17,7 +17,12 @@ const requestBodies: Readonly<Record<string, object>> = {
   ApplicationDraft: { name: 'Ours', redirectUris: ['https://ours.example/callback'] },
   ConsentRequest: { walletId: 'x' },
   DeviceCodeRequest: { userCode: 'x' },
-  InvitationDraft: { label: 'Crew', uses: 1, expiresAt: new Date(Date.now() + 3_600_000).toISOString() },
+  InvitationDraft: {
+    label: 'Crew',
+    uses: 1,
+    groups: ['crew'],
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  },
   JoinRequest: { token: 'x' },
   ListedLines: { lines: ['0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'] },
   OperatorClaim: { token: 'x' },
