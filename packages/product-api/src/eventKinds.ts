@@ -14,6 +14,7 @@ export const productEventKinds = [
   'application_disconnected',
   'application_signed_in',
   'consent_declined',
+  'application_refused',
   'keys_rotated',
   'keys_revoked',
   'sign_up_changed',

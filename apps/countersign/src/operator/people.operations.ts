@@ -16,9 +16,9 @@ import {
 } from '@countersign/server/extension'
 import { changePerson, endPersonSession, endPersonSessions } from './changePerson.ts'
 import { describeDetails, describePerson, listPersonSessions } from './describePerson.ts'
-import { listPeople } from './findPeople.ts'
 import { operator, requirePerson } from './operatorGuard.ts'
 import { findPerson } from './peopleQueries.ts'
+import { listPeople } from './search/findPeople.ts'
 
 /** What an operator confirms by a signature before changing the account of somebody. */
 export const peopleChanges: readonly ConfirmedChange[] = [

@@ -18,6 +18,8 @@ import { registrationSwitch } from '../oidc/registrationToken.ts'
 import { logoutKind } from '../oidc/sign-out/logoutDeliveries.ts'
 import { findOperators } from '../operator/claim.ts'
 import { countDays } from '../operator/dailyCounts.ts'
+import { searchParticipant } from '../operator/search/nameParts.ts'
+import { createWalletIndexer } from '../operator/search/walletDigits.ts'
 import { createOutbox } from '../outbox/createOutbox.ts'
 import { enforceSignUp } from '../sign-up/SignUpPolicy.ts'
 import { createSignUpParticipant } from '../sign-up/signUpParticipant.ts'
@@ -104,7 +106,11 @@ export async function startService(
     statement: signInTexts.statement,
     operations,
     confirmedChanges: productChanges,
-    participants: [openIdParticipant, createSignUpParticipant({ ...configuration, secretKeys })],
+    participants: [
+      openIdParticipant,
+      searchParticipant,
+      createSignUpParticipant({ ...configuration, secretKeys }),
+    ],
     eventDays: configuration.eventDays,
     log,
     observe: metrics?.observe,
@@ -144,6 +150,7 @@ export async function startService(
     { part: 'openid', sweep: openId.sweep },
     { part: 'outbox', sweep: outbox.sweep },
     { part: 'days', sweep: () => countDays(findService(countersign)) },
+    { part: 'search', sweep: createWalletIndexer(findService(countersign)) },
   ] as const
   const stopSweeping = sweepRegularly(swept, log, metrics?.onSweep)
   const stopWatchingKeys = watchSigningKeys(keys, log)

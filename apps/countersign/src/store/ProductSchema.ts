@@ -1,5 +1,4 @@
-/* One module because it is one list: every table of the product. */
-
+// One module because every table of the product is found in one place.
 import type { AccessRevocation, Schema } from '@countersign/server/extension'
 
 /** The tables that the product has beside the server's (specification, point 3). */
@@ -12,6 +11,8 @@ export interface ProductSchema extends Schema {
   readonly outbox: OutboxTable
   readonly signing_key: SigningKeyTable
   readonly daily_count: DailyCountTable
+  readonly name_part: NamePartTable
+  readonly wallet_digits: WalletDigitsTable
   readonly person_group: PersonGroupTable
   readonly group_member: GroupMemberTable
   readonly group_address: GroupAddressTable
@@ -130,6 +131,8 @@ export type FamilyEnd =
   | 'used_twice'
   /** The application has revoked its refresh token. */
   | 'revoked'
+  /** The person is in none of the groups any more that may use the application. */
+  | 'access_lost'
 
 /** Something that is to be sent to another host, until it arrives or what was given up has been kept long enough. */
 export interface OutboxTable {
@@ -172,6 +175,20 @@ export interface DailyCountTable {
   /** Of `sign_in_refused` the code, of `application_signed_in` the client id; else empty. */
   readonly name: string
   readonly count: number
+}
+
+/** What a person is found by: each of their names from one of its characters on. */
+export interface NamePartTable {
+  readonly account_id: string
+  /** At most 40 characters, A to Z in lower case. */
+  readonly part: string
+}
+
+/** The address of a wallet, for those who search for a part of it. */
+export interface WalletDigitsTable {
+  readonly wallet_id: string
+  /** 40 hexadecimal digits, in lower case. */
+  readonly digits: string
 }
 
 /** A group of people. Its row stays when it is removed, so that its slug is never given to another group. */

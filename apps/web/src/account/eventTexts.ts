@@ -84,6 +84,7 @@ const eventTexts: Readonly<Record<ProductEventKind, Sentence>> = {
   },
   application_signed_in: ({ application }) => `Signed in to ${application}`,
   consent_declined: ({ application }) => `Declined to sign in to ${application}`,
+  application_refused: ({ application }) => `Was not let in to ${application}`,
   keys_rotated: () => 'Rotated the keys that sign-ins are signed with',
   keys_revoked: () => 'Revoked the keys that sign-ins were signed with',
   site_restored: describeRestore,

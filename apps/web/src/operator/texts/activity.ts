@@ -29,6 +29,7 @@ const eventNames: Readonly<Record<ProductEventKind, string>> = {
   application_disconnected: 'Application disconnected',
   application_signed_in: 'Signed in to an application',
   consent_declined: 'Declined an application',
+  application_refused: 'Kept out of an application',
   keys_rotated: 'Signing keys rotated',
   keys_revoked: 'Signing keys revoked',
   site_restored: 'Site restored from a backup',
@@ -77,6 +78,7 @@ export const activityTexts = {
 
   byOperator: 'by {person}',
   anOperator: 'an operator',
+  byToken: (name: string) => `by a program with the token “${name}”`,
   byApplication: 'by the application',
   byServer: 'by the server',
   byUnknown: 'by someone unknown',

@@ -118,6 +118,8 @@ const fields: Readonly<Record<keyof ApplicationChange | 'file', string>> = {
   idTokenSignedResponseAlg: 'algorithm of ID tokens',
   applicationType: 'application type',
   scopes: 'scopes',
+  access: 'who may use it',
+  groupsClaim: 'groups that it may see',
   jwks: 'public keys',
   isDisabled: 'whether it is disabled',
   file: 'what its file declares',
