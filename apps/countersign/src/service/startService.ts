@@ -7,6 +7,8 @@ import { postLogoutToken } from '../applications/postLogoutToken.ts'
 import type { EffectiveSetting } from '../configuration/describeSettings.ts'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
 import type { Configuration } from '../configuration/settings.ts'
+import { groupParticipant } from '../groups/groupParticipant.ts'
+import { sweepGroups } from '../groups/sweepGroups.ts'
 import { createListener } from '../http/createListener.ts'
 import { openConfiguredKeys, watchSigningKeys } from '../keys/openSigningKeys.ts'
 import type { Log } from '../log.ts'
@@ -108,6 +110,7 @@ export async function startService(
     confirmedChanges: productChanges,
     participants: [
       openIdParticipant,
+      groupParticipant,
       searchParticipant,
       createSignUpParticipant({ ...configuration, secretKeys }),
     ],
@@ -149,6 +152,7 @@ export async function startService(
     { part: 'server', sweep: countersign.sweep },
     { part: 'openid', sweep: openId.sweep },
     { part: 'outbox', sweep: outbox.sweep },
+    { part: 'groups', sweep: () => sweepGroups(store) },
     { part: 'days', sweep: () => countDays(findService(countersign)) },
     { part: 'search', sweep: createWalletIndexer(findService(countersign)) },
   ] as const

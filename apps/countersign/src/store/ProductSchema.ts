@@ -205,15 +205,15 @@ export interface PersonGroupTable {
   readonly removed_at: number | null
 }
 
-/** One reason why a person is in a group. A person who has a listed wallet is in it without a row here. */
+/** How a person came into a group first. Who has a wallet that is on its list is in it without a row here. */
 export interface GroupMemberTable {
   readonly group_id: string
   readonly account_id: string
-  readonly source: 'hand' | 'invitation' | 'file'
-  /** Of an invitation its id; else empty. */
-  readonly source_id: string
+  readonly source: 'hand' | 'invitation'
+  /** The id of the invitation; null where it was none. */
+  readonly source_id: string | null
   readonly added_at: number
-  /** The operator; null where it was none. */
+  /** The operator or the operator token; null where it was none. */
   readonly added_by: string | null
 }
 
@@ -227,7 +227,7 @@ export interface GroupAddressTable {
   readonly source: 'hand' | 'file'
   readonly note: string | null
   readonly added_at: number
-  /** The operator; null where it was none. */
+  /** The operator or the operator token; null where it was none. */
   readonly added_by: string | null
 }
 
