@@ -7,8 +7,9 @@ import type { Admission, Arrival } from '../admission.ts'
 import type { SessionOpening } from '../openSession.ts'
 import { openStore } from '../openStore.ts'
 import { listSessions } from '../queries/listSessions.ts'
+import { findMark } from '../queries/nonce.ts'
 import type { Store } from '../Store.ts'
-import type { Write } from '../Write.ts'
+import { run, type Write } from '../Write.ts'
 
 let store: Store
 let other: Client
@@ -152,6 +153,7 @@ describe('sign-ins of one turn', () => {
   test('are decided about one by one, where they would make an account', async () => {
     await open()
     const decide = function* ({ address }: Arrival): Write<Admission> {
+      yield* run(findMark, { key: 'test' })
       return address === wallet(1) ? { isAdmitted: true } : { isAdmitted: false, code: 'not_admitted' }
     }
     const hooks = { admission: { isAsked: 'always', decide } } as const
