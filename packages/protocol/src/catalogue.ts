@@ -47,7 +47,8 @@ export const catalogue = {
   },
   sign_up_pinned: {
     status: 409,
-    title: 'The configuration of the server says who may sign up. Change it there and start the server again.',
+    title:
+      'The configuration of the server says who may sign up. Change it there and start the server again.',
   },
   wallet_taken: {
     status: 409,
