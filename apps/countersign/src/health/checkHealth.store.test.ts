@@ -211,6 +211,18 @@ test('a file is told of damage', async () => {
   expect((await troubles(path))['integrity']).toMatch(/^failed: .*damaged/)
 })
 
+test('a file is told of an index that disagrees with its table, although every row can be read', async () => {
+  const path = sqliteFile()
+  copyFileSync(original, path)
+  const database = new DatabaseSync(path)
+  database.exec('create index planted on event (at)')
+  database.close()
+  const written = readFileSync(path, 'latin1')
+  expect(written).toContain('planted on event (at)')
+  writeFileSync(path, written.replace('planted on event (at)', 'planted on event (id)'), 'latin1')
+  expect((await troubles(path))['integrity']).toMatch(/^failed: damaged, restore a backup: .*planted/)
+})
+
 test('a Postgres that does not answer is told once for each that needs it', async () => {
   const found = await check('postgres://ada:hush@127.0.0.1:1/x')
   expect(found['database']).toContain('failed: The database 127.0.0.1:1/x cannot be reached')
