@@ -172,7 +172,8 @@ export const operatorEndpoints = {
     method: 'GET',
     path: '/api/operator/people',
     query: {
-      search: 'the beginning of a display name or of an address, in either case, or an id',
+      search:
+        'a part of a display name, a username, a label or an ENS name; an id; or of an address the beginning, the end (four digits or more), both (`0x4B61…B14c`), or nine digits or more of any place; in either case',
       ...pageQuery,
     },
     response: personListSchema,

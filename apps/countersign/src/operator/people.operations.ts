@@ -16,9 +16,9 @@ import {
 } from '@countersign/server/extension'
 import { changePerson, endPersonSession, endPersonSessions } from './changePerson.ts'
 import { describeDetails, describePerson, listPersonSessions } from './describePerson.ts'
-import { listPeople } from './findPeople.ts'
 import { operator, requirePerson } from './operatorGuard.ts'
 import { findPerson } from './peopleQueries.ts'
+import { listPeople } from './search/findPeople.ts'
 
 /** What an operator confirms by a signature before changing the account of somebody. */
 export const peopleChanges: readonly ConfirmedChange[] = [
@@ -41,7 +41,7 @@ export const peopleChanges: readonly ConfirmedChange[] = [
 ]
 
 /** An account by its primary wallet: a display name may be anyone's. */
-async function nameAccount(store: Store, id: string): Promise<string> {
+export async function nameAccount(store: Store, id: string): Promise<string> {
   const [person] = isUuid(id) ? await store.read(findPerson, { id }) : []
   if (person === undefined) throw new CountersignError('not_found')
   return `the account of ${nameWallet({ address: person.walletAddress, chainId: person.walletChainId })}`

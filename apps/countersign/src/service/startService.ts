@@ -7,6 +7,8 @@ import { postLogoutToken } from '../applications/postLogoutToken.ts'
 import type { EffectiveSetting } from '../configuration/describeSettings.ts'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
 import type { Configuration } from '../configuration/settings.ts'
+import { groupParticipant } from '../groups/groupParticipant.ts'
+import { sweepGroups } from '../groups/sweepGroups.ts'
 import { createListener } from '../http/createListener.ts'
 import { openConfiguredKeys, watchSigningKeys } from '../keys/openSigningKeys.ts'
 import type { Log } from '../log.ts'
@@ -18,6 +20,8 @@ import { registrationSwitch } from '../oidc/registrationToken.ts'
 import { logoutKind } from '../oidc/sign-out/logoutDeliveries.ts'
 import { findOperators } from '../operator/claim.ts'
 import { countDays } from '../operator/dailyCounts.ts'
+import { searchParticipant } from '../operator/search/nameParts.ts'
+import { createWalletIndexer } from '../operator/search/walletDigits.ts'
 import { createOutbox } from '../outbox/createOutbox.ts'
 import { loadSite, siteFolder } from '../site/loadSite.ts'
 import { signInTexts } from '../texts/signIn.ts'
@@ -100,7 +104,7 @@ export async function startService(
     statement: signInTexts.statement,
     operations,
     confirmedChanges: productChanges,
-    participants: [openIdParticipant],
+    participants: [openIdParticipant, groupParticipant, searchParticipant],
     eventDays: configuration.eventDays,
     log,
     observe: metrics?.observe,
@@ -139,7 +143,9 @@ export async function startService(
     { part: 'server', sweep: countersign.sweep },
     { part: 'openid', sweep: openId.sweep },
     { part: 'outbox', sweep: outbox.sweep },
+    { part: 'groups', sweep: () => sweepGroups(store) },
     { part: 'days', sweep: () => countDays(findService(countersign)) },
+    { part: 'search', sweep: createWalletIndexer(findService(countersign)) },
   ] as const
   const stopSweeping = sweepRegularly(swept, log, metrics?.onSweep)
   const stopWatchingKeys = watchSigningKeys(keys, log)

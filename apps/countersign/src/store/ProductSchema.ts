@@ -1,3 +1,4 @@
+// One module because every table of the product is found in one place.
 import type { AccessRevocation, Schema } from '@countersign/server/extension'
 
 /** The tables that the product has beside the server's (specification, point 3). */
@@ -10,6 +11,8 @@ export interface ProductSchema extends Schema {
   readonly outbox: OutboxTable
   readonly signing_key: SigningKeyTable
   readonly daily_count: DailyCountTable
+  readonly name_part: NamePartTable
+  readonly wallet_digits: WalletDigitsTable
   readonly person_group: PersonGroupTable
   readonly group_member: GroupMemberTable
   readonly group_address: GroupAddressTable
@@ -125,6 +128,8 @@ export type FamilyEnd =
   | 'used_twice'
   /** The application has revoked its refresh token. */
   | 'revoked'
+  /** The person is in none of the groups any more that may use the application. */
+  | 'access_lost'
 
 /** Something that is to be sent to another host, until it arrives or what was given up has been kept long enough. */
 export interface OutboxTable {
@@ -169,6 +174,20 @@ export interface DailyCountTable {
   readonly count: number
 }
 
+/** What a person is found by: each of their names from one of its characters on. */
+export interface NamePartTable {
+  readonly account_id: string
+  /** At most 40 characters, A to Z in lower case. */
+  readonly part: string
+}
+
+/** The address of a wallet, for those who search for a part of it. */
+export interface WalletDigitsTable {
+  readonly wallet_id: string
+  /** 40 hexadecimal digits, in lower case. */
+  readonly digits: string
+}
+
 /** A group of people. Its row stays when it is removed, so that its slug is never given to another group. */
 export interface PersonGroupTable {
   readonly id: string
@@ -183,15 +202,15 @@ export interface PersonGroupTable {
   readonly removed_at: number | null
 }
 
-/** One reason why a person is in a group. A person who has a listed wallet is in it without a row here. */
+/** How a person came into a group first. Who has a wallet that is on its list is in it without a row here. */
 export interface GroupMemberTable {
   readonly group_id: string
   readonly account_id: string
-  readonly source: 'hand' | 'invitation' | 'file'
-  /** Of an invitation its id; else empty. */
-  readonly source_id: string
+  readonly source: 'hand' | 'invitation'
+  /** The id of the invitation; null where it was none. */
+  readonly source_id: string | null
   readonly added_at: number
-  /** The operator; null where it was none. */
+  /** The operator or the operator token; null where it was none. */
   readonly added_by: string | null
 }
 
@@ -205,7 +224,7 @@ export interface GroupAddressTable {
   readonly source: 'hand' | 'file'
   readonly note: string | null
   readonly added_at: number
-  /** The operator; null where it was none. */
+  /** The operator or the operator token; null where it was none. */
   readonly added_by: string | null
 }
 

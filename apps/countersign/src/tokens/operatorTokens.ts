@@ -1,19 +1,29 @@
 import { createHash } from 'node:crypto'
 import { type OperatorToken, type TokenDraft, type TokenRight, tokenRights } from '@countersign/product-api'
 import type { ErrorCode } from '@countersign/protocol'
+import type { Store } from '@countersign/server'
 import {
+  afterEveryId,
   CountersignError,
   invalidRequest,
   newToken,
   type RequestContext,
   type Requester,
+  readPages,
   run,
   uuid,
   type Write,
 } from '@countersign/server/extension'
 import { matchAddresses, parseAddressRange } from '../http/addressRanges.ts'
 import { appendEvent } from '../store/appendEvent.ts'
-import { findTokenByHash, insertToken, revokeToken, type TokenRow, useToken } from './tokenQueries.ts'
+import {
+  findTokenByHash,
+  insertToken,
+  listTokens,
+  revokeToken,
+  type TokenRow,
+  useToken,
+} from './tokenQueries.ts'
 
 /** What a token begins with, so that people and secret scanners know one when they see it. */
 const prefix = 'cso_'
@@ -209,6 +219,13 @@ export function describeToken(row: TokenRow, now: number): OperatorToken {
     revokedAt: row.revoked_at === null ? null : formatTime(row.revoked_at),
     isActive: isActive(row, now),
   }
+}
+
+/** All tokens, newest first. */
+export async function* readTokens(store: Store): AsyncGenerator<TokenRow> {
+  yield* readPages<TokenRow>((last, limit) =>
+    store.read(listTokens, { before: last?.id ?? afterEveryId, limit }),
+  )
 }
 
 function formatTime(milliseconds: number): string {

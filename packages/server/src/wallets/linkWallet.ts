@@ -56,7 +56,7 @@ const mostWallets = 100
  * @throws {SignInMessageError | SignInError | CountersignError} by the first rule that refuses.
  */
 export async function linkWallet(
-  service: ProofNeeds & Pick<Service, 'store' | 'operators' | 'refusals' | 'log'>,
+  service: ProofNeeds & Pick<Service, 'store' | 'operators' | 'participants' | 'refusals' | 'log'>,
   session: SessionRow,
   attempt: LinkAttempt,
 ): Promise<Confirmed<Linked>> {
@@ -81,7 +81,7 @@ export async function linkWallet(
 }
 
 function* link(
-  { operators }: Pick<Service, 'operators'>,
+  { operators, participants }: Pick<Service, 'operators' | 'participants'>,
   session: SessionRow,
   proof: CheckedProof,
   requester: Requester,
@@ -99,6 +99,7 @@ function* link(
   yield* keepSigned(proof, walletId)
   const details = { wallet: walletId, address, chainId }
   yield* appendEvent({ accountId, actorId: accountId, kind: 'wallet_linked', requester, now, details })
+  yield* participants.onNamesChanged({ accountId, now })
   yield* promoteOwner(operators, { accountId, address, chainId }, now)
   return yield* describe(accountId, { walletId, isNew: true, now })
 }
