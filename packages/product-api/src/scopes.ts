@@ -1,7 +1,15 @@
 import { consentWords } from './consentWords.ts'
 
 /** What applications can ask to know, in the order in which it is shown and signed (specification, point 7). */
-export const scopeNames = ['openid', 'profile', 'wallet', 'siwe', 'offline_access'] as const
+export const scopeNames = [
+  'openid',
+  'profile',
+  'email',
+  'wallet',
+  'siwe',
+  'groups',
+  'offline_access',
+] as const
 
 /** A scope: its name as OAuth has it. */
 export type Scope = (typeof scopeNames)[number]
@@ -25,7 +33,7 @@ export interface ScopeEntry {
 
 /**
  * The one table of scopes: the statement that is signed, the consent page, the form of an application, discovery and
- * the claims all read it. A name without its row does not compile; `groups` and `email` will be two more rows.
+ * the claims all read it. A name without its row does not compile. `email` is offered only where COUNTERSIGN_EMAIL is not off.
  */
 export const scopes: Readonly<Record<Scope, ScopeEntry>> = {
   openid: {
@@ -51,6 +59,14 @@ export const scopes: Readonly<Record<Scope, ScopeEntry>> = {
       note: 'profile: what they call themselves here, and their mark if it also knows the wallet.',
     },
   },
+  email: {
+    discloses: [{ signed: 'my e-mail address here', claims: ['email', 'email_verified'] }],
+    consent: consentWords.email,
+    operator: {
+      name: 'The e-mail address',
+      note: 'email: a made-up or a verified address, as COUNTERSIGN_EMAIL says. Nothing while that is off.',
+    },
+  },
   wallet: {
     discloses: [
       {
@@ -73,6 +89,18 @@ export const scopes: Readonly<Record<Scope, ScopeEntry>> = {
     operator: {
       name: 'The signed message',
       note: 'siwe: with its signature, so that the application can verify it itself.',
+    },
+  },
+  groups: {
+    discloses: [
+      { signed: 'which groups I am in here', claims: ['groups'] },
+      // Their names are the operators', so no list has them: they are told together with `groups`.
+      { signed: 'what its operator noted about me', claims: [] },
+    ],
+    consent: consentWords.groups,
+    operator: {
+      name: 'The groups',
+      note: 'groups: those that it may see, with the fixed claims of these and of the person.',
     },
   },
   offline_access: {

@@ -28,7 +28,28 @@ export const catalogue = {
   not_signed_in: { status: 401, title: 'You are signed out. Sign in to continue.' },
   step_up_required: { status: 403, title: 'Sign once more to confirm this change.' },
   forbidden: { status: 403, title: 'Your account may not do this.' },
+  operator_token_refused: {
+    status: 401,
+    title: 'This operator token is unknown, expired or revoked, or is not for this network.',
+  },
+  operator_token_insufficient: {
+    status: 403,
+    title: 'This operator token may not do this. It takes {needed}.',
+  },
   account_disabled: { status: 403, title: 'This account is disabled. Contact the operator.' },
+  not_admitted: {
+    status: 403,
+    title: 'This site does not open an account for this wallet. Ask its operator for access.',
+  },
+  invitation_refused: {
+    status: 404,
+    title: 'This invitation does not work: {why}. Ask for a new one.',
+  },
+  sign_up_pinned: {
+    status: 409,
+    title:
+      'The configuration of the server says who may sign up. Change it there and start the server again.',
+  },
   wallet_taken: {
     status: 409,
     title: 'This wallet belongs to another account. Sign in with it and unlink it there first.',
@@ -61,6 +82,15 @@ export const catalogue = {
     status: 409,
     title: 'This application is declared in a file. Change it there and start the server again.',
   },
+  group_declared: {
+    status: 409,
+    title: 'This group is declared in a file. Change it there and start the server again.',
+  },
+  group_slug_taken: {
+    status: 409,
+    title: 'This is the name of another group, or was. Choose another.',
+  },
+  group_limit: { status: 409, title: 'There can be no more than {limit}.' },
   keys_too_new: {
     status: 409,
     title: 'The next keys have not been published for an hour yet. Rotate from {time} on.',

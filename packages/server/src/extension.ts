@@ -16,9 +16,11 @@ export { Confirmation, type Confirmed } from './confirmation/Confirmation.ts'
 export { type ConfirmedChange, defineChange } from './confirmation/changes.ts'
 export { serverOperations } from './createCountersign.ts'
 export {
+  clearInvitationCookie,
   clearSessionCookie,
   findCookie,
   readCookie,
+  writeInvitationCookie,
   writeSessionCookie,
   writeSignInCookie,
 } from './http/cookies.ts'
@@ -59,6 +61,12 @@ export { bindNonce } from './sign-in/nonce.ts'
 export { recordRefusal } from './sign-in/refusals.ts'
 export { openSession } from './sign-in/signIn.ts'
 export type { Site } from './site/sites.ts'
+export {
+  type Admission,
+  type Arrival,
+  liftRestriction,
+  restrictAccounts,
+} from './store/admission.ts'
 export type { Requester } from './store/appendEvent.ts'
 export {
   type AppendEvent,

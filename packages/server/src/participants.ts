@@ -1,3 +1,4 @@
+import type { Admission, AdmissionRule, Arrival } from './store/admission.ts'
 import type { Requester } from './store/appendEvent.ts'
 import type { OpenedSession } from './store/openSession.ts'
 import type { Store } from './store/Store.ts'
@@ -50,10 +51,26 @@ export interface AccessRevocation extends AccountMoment {
  * })
  */
 export interface Participant {
+  /**
+   * Decides whether a wallet that belongs to no account gets one by signing in. Whoever is refused leaves no account and
+   * no session: only the nonce stays spent, with what this has written, so it writes nothing where it refuses. An
+   * account that there is always signs in, and a wallet that is linked to one needs no decision. One participant decides.
+   */
+  readonly admitAccount?: (arrival: Arrival) => Write<Admission>
+  /**
+   * When `admitAccount` is asked: each time, unless set; or while `restrictAccounts` is in force, and for who brings an
+   * invitation. Then nothing is asked where everybody is let in.
+   */
+  readonly admitsWhile?: 'restricted'
   /** Runs after a first sign-in has made an account. */
   readonly onAccountCreated?: (account: AccountMoment) => Write<void>
   /** Runs before an account is deleted, while all of its rows are still there. */
   readonly beforeAccountDeleted?: (account: AccountMoment) => Write<void>
+  /**
+   * Runs after what a person is called has changed: the display name, the username, the label or the ENS name of a wallet,
+   * or which wallets are linked. Not for a new account, which has none of these.
+   */
+  readonly onNamesChanged?: (account: AccountMoment) => Write<void>
   /** Runs before a wallet is unlinked, while its row is still there. */
   readonly beforeWalletUnlinked?: (unlinking: WalletUnlinking) => Write<void>
   /** Runs after a sign-in has opened a session. */
@@ -74,20 +91,30 @@ export interface Participant {
 }
 
 /** All participants as one. */
-export interface Participants extends Required<Omit<Participant, 'onAccountCreated' | 'onSessionOpened'>> {
+export interface Participants
+  extends Required<
+    Omit<Participant, 'onAccountCreated' | 'onSessionOpened' | 'admitAccount' | 'admitsWhile'>
+  > {
+  /** Who decides about new accounts; undefined where every wallet gets one. */
+  readonly admission: AdmissionRule | undefined
   /** Undefined where no participant takes part in sign-ins: then a sign-in stays one round trip. */
   readonly onSignIn: ((opened: Opened) => Write<void>) | undefined
 }
 
 type Opened = Extract<OpenedSession, { outcome: 'opened' }>
 
-/** Makes one of several: their hooks run in the order of the list. */
+/**
+ * Makes one of several: their hooks run in the order of the list.
+ *
+ * @throws {TypeError} when two of them decide about new accounts.
+ */
 export function joinParticipants(all: readonly Participant[]): Participants {
   const onAccountCreated = inOrder(all.map((one) => one.onAccountCreated?.bind(one)))
   const onSessionOpened = inOrder(all.map((one) => one.onSessionOpened?.bind(one)))
   const onSessionEnded = inOrder(all.map((one) => one.onSessionEnded?.bind(one)))
   const takesPart = [onAccountCreated, onSessionOpened, onSessionEnded].some((hook) => hook !== nothing)
   return {
+    admission: findAdmission(all),
     onSessionEnded,
     *onAccessRevoked(revocation) {
       let hasEnded = false
@@ -96,6 +123,7 @@ export function joinParticipants(all: readonly Participant[]): Participants {
       }
       return hasEnded
     },
+    onNamesChanged: inOrder(all.map((one) => one.onNamesChanged?.bind(one))),
     beforeAccountDeleted: inOrder(all.map((one) => one.beforeAccountDeleted?.bind(one))),
     beforeWalletUnlinked: inOrder(all.map((one) => one.beforeWalletUnlinked?.bind(one))),
     onSignIn: takesPart ? signedIn({ onAccountCreated, onSessionOpened, onSessionEnded }) : undefined,
@@ -104,6 +132,14 @@ export function joinParticipants(all: readonly Participant[]): Participants {
       return Object.assign({}, ...(await Promise.all(parts)))
     },
   }
+}
+
+function findAdmission(all: readonly Participant[]): AdmissionRule | undefined {
+  const [one, another] = all.filter(({ admitAccount }) => admitAccount !== undefined)
+  if (another !== undefined) throw new TypeError('Only one participant decides about new accounts.')
+  const decide = one?.admitAccount?.bind(one)
+  if (decide === undefined) return undefined
+  return { isAsked: one?.admitsWhile === 'restricted' ? 'while_restricted' : 'always', decide }
 }
 
 type SignInHooks = Required<Pick<Participant, 'onAccountCreated' | 'onSessionOpened' | 'onSessionEnded'>>

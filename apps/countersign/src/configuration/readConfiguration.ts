@@ -1,7 +1,9 @@
 /* One module because it is one reading of everything that is set: each setting, its preset or its doubt, in one pass. */
 
+import { signUpPolicies } from '@countersign/product-api'
 import { type ChainConfiguration, parseNodeAddress } from '@countersign/server'
 import { isLoopback } from '@countersign/siwe'
+import { doubtEmail, readEmailPolicy } from '../email/emailSettings.ts'
 import { settingTexts as texts } from '../texts/start.ts'
 import {
   ConfigurationError,
@@ -17,6 +19,7 @@ import {
   parseName,
   parseOperators,
   parseOrigin,
+  parsePeopleContact,
   parseSecretKeys,
   parseToken,
   parseTrustedProxies,
@@ -77,10 +80,18 @@ export function readConfiguration(
       repeatSeconds: parseWholeNumber(given.refreshRepeatSeconds ?? fallback('refreshRepeatSeconds'), 0, 300),
     },
     isTrustedProxy: given.trustedProxies ? parseTrustedProxies(given.trustedProxies) : () => false,
-    doubts: [...doubtSession(given.session), ...doubtProxies(given.trustedProxies), ...doubtMetrics(given)],
+    doubts: [
+      ...doubtSession(given.session),
+      ...doubtProxies(given.trustedProxies),
+      ...doubtMetrics(given),
+      ...doubtEmail(given),
+    ],
     applicationsFile: readPath(given.applicationsFile),
     registration: parseChoice(given.registration ?? fallback('registration'), ['closed', 'token', 'open']),
+    signUp: given.signUp ? parseChoice(given.signUp, signUpPolicies) : null,
+    contact: given.contact ? parsePeopleContact(given.contact) : null,
     internalHosts: given.internalHosts ? parseInternalHosts(given.internalHosts) : [],
+    email: readEmailPolicy(given),
     throwawayWallet: parseChoice(given.throwawayWallet ?? fallback('throwawayWallet'), [
       'localhost',
       'always',
@@ -129,7 +140,16 @@ function readEventDays(value: SettingText): number | 'forever' {
 /** The settings whose fallback is written as a person would write it; that of the others is a description. */
 type Fallback = Exclude<
   SettingKey,
-  'port' | 'secretKey' | 'operators' | 'trustedProxies' | 'extraOrigins' | 'metricsPort' | 'metricsToken'
+  | 'port'
+  | 'secretKey'
+  | 'operators'
+  | 'signUp'
+  | 'contact'
+  | 'trustedProxies'
+  | 'extraOrigins'
+  | 'emailDomain'
+  | 'metricsPort'
+  | 'metricsToken'
 >
 
 function fallback(key: Fallback): SettingText {

@@ -1,5 +1,7 @@
+import type { SignUpPolicy } from '@countersign/product-api'
 import type { ChainConfiguration } from '@countersign/server'
 import type { InternalHosts } from '../applications/internalHosts.ts'
+import type { EmailPolicy } from '../email/EmailPolicy.ts'
 import type { DatabaseLocation, IsTrustedProxy } from './parseSetting.ts'
 
 /*
@@ -37,7 +39,11 @@ export type SettingKey =
   | 'trustedProxies'
   | 'applicationsFile'
   | 'registration'
+  | 'signUp'
+  | 'contact'
   | 'internalHosts'
+  | 'email'
+  | 'emailDomain'
   | 'throwawayWallet'
   | 'name'
   | 'rateLimit'
@@ -166,6 +172,20 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     fallback: 'closed',
     description: 'dynamic registration of applications: closed, token (with an initial access token) or open',
   },
+  signUp: {
+    name: 'COUNTERSIGN_SIGN_UP',
+    option: '--sign-up',
+    placeholder: '<policy>',
+    fallback: "open, or as the operators' page says",
+    description: 'who may have an account: open, invited, listed or closed; given here, no page changes it',
+  },
+  contact: {
+    name: 'COUNTERSIGN_CONTACT',
+    option: '--contact',
+    placeholder: '<address>',
+    fallback: 'none',
+    description: 'whom people ask who may not sign in: an e-mail address, or an https: address',
+  },
   internalHosts: {
     name: 'COUNTERSIGN_INTERNAL_HOSTS',
     option: '--internal-hosts',
@@ -173,6 +193,21 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     fallback: 'none',
     description:
       'hosts in your own network that may be told of sign-outs, such as wiki:8080, separated by commas',
+  },
+  email: {
+    name: 'COUNTERSIGN_EMAIL',
+    option: '--email',
+    placeholder: '<policy>',
+    fallback: 'off',
+    description:
+      'the e-mail address that applications are told of a person (scope email): off (none) or synthetic (made up, undeliverable)',
+  },
+  emailDomain: {
+    name: 'COUNTERSIGN_EMAIL_DOMAIN',
+    option: '--email-domain',
+    placeholder: '<domain>',
+    fallback: "the origin's host and .invalid",
+    description: 'the domain of synthetic e-mail addresses; whoever owns another one gets their mail',
   },
   throwawayWallet: {
     name: 'COUNTERSIGN_THROWAWAY_WALLET',
@@ -299,8 +334,14 @@ export interface Configuration {
   /** The path of the file that declares applications, or null. */
   readonly applicationsFile: string | null
   readonly registration: 'closed' | 'token' | 'open'
+  /** Who may have an account; null where the database says so. */
+  readonly signUp: SignUpPolicy | null
+  /** Whom people ask who may not sign in: a `mailto:` or `https:` address. */
+  readonly contact: string | null
   /** Hosts in the operator's own network that the server may call for the operator's applications. */
   readonly internalHosts: InternalHosts
+  /** What applications are told of e-mail addresses. */
+  readonly email: EmailPolicy
   readonly throwawayWallet: 'localhost' | 'always' | 'never'
   readonly name: string
   readonly signInsPerMinute: number | 'off'

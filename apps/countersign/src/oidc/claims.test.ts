@@ -42,7 +42,9 @@ function claimsOf(
     sub: person.id,
     wallets: [],
     origin: 'https://login.example',
+    email: { email: 'ada@example.com', email_verified: true },
     isPairwise,
+    standing: { groups: ['editors'], claims: { role: 'editor' } },
   }
   return describeClaims({ ...person, ...changes }, asked)
 }
@@ -56,7 +58,7 @@ test.each(scopeNames)(
   },
 )
 
-test.each(['profile', 'wallet', 'siwe'] as const)(
+test.each(['profile', 'email', 'wallet', 'siwe', 'groups'] as const)(
   'every claim of the row of %s is disclosed somewhere',
   (scope) => {
     // The picture is drawn from the address: it comes only to who may know that.
@@ -66,7 +68,9 @@ test.each(['profile', 'wallet', 'siwe'] as const)(
 )
 
 test('claims and scopes stand for each other', () => {
-  expect(findClaimScopes(['wallets', 'updated_at', 'sub', 'unknown'])).toEqual(['profile', 'wallet'])
+  const asked = ['wallets', 'updated_at', 'email', 'sub', 'unknown']
+  expect(findClaimScopes(asked, scopeNames)).toEqual(['profile', 'email', 'wallet'])
+  expect(findClaimScopes(asked, ['openid', 'profile', 'wallet'])).toEqual(['profile', 'wallet'])
   expect(listScopeClaims(['siwe', 'unknown'])).toEqual(['siwe_message', 'siwe_signature'])
 })
 

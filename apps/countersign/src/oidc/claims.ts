@@ -1,5 +1,5 @@
 // One module because the claims, the person they are made from, and whether their wallet still holds are one subject.
-import { listClaims, scopeNames } from '@countersign/product-api'
+import { listClaims, type Scope, scopeNames } from '@countersign/product-api'
 import { formatWalletIdentity, isUsername, type WalletIdentity } from '@countersign/protocol'
 import {
   type LinkedWalletRow,
@@ -10,12 +10,16 @@ import {
   type Service,
 } from '@countersign/server/extension'
 import { type Account, type Client, errors, type FindAccount, type KoaContextWithOIDC } from 'oidc-provider'
+import { listOfferedScopes } from '../email/EmailPolicy.ts'
+import { type EmailClaims, findEmailClaims } from '../email/emailClaims.ts'
 import { pictureUrl } from '../picture.ts'
 import { defineQuery } from '../store/defineQuery.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
+import { readGroupRules } from './access.ts'
 import { askKnownWallets } from './connection/askKnownWallets.ts'
 import { endFamily } from './family/endFamilies.ts'
 import { familyAtHand } from './family/familyAtHand.ts'
+import { describeGroups, readVisibleStanding, shortenGroups, type VisibleStanding } from './groupClaims.ts'
 import { signOutDeleted } from './session.ts'
 import { makeUsername } from './subject.ts'
 
@@ -31,20 +35,26 @@ interface Asked {
   readonly wallets: readonly LinkedWalletRow[]
   /** Where the application reaches us. */
   readonly origin: string
+  /** What is told of the e-mail address, where there is one. */
+  readonly email: EmailClaims | undefined
   /** Whether the application must not find out that another one knows the same person. */
   readonly isPairwise: boolean
+  /** What the application may know of the person's groups; undefined where it does not ask. */
+  readonly standing: VisibleStanding | undefined
 }
 
 /** Makes the claims of a person other than `sub`, by scope (specification, point 7). */
 export function describeClaims(person: FoundPerson, asked: Asked): Record<string, unknown> {
-  const { scopes, wallets } = asked
+  const { scopes, wallets, email, standing } = asked
   return {
     ...(scopes.has('profile') && describeProfile(person, asked)),
+    ...(scopes.has('email') && email),
     ...(scopes.has('wallet') && describeWallets(person, wallets)),
     ...(scopes.has('siwe') && {
       siwe_message: person.siweMessage ?? undefined,
       siwe_signature: person.siweSignature ?? undefined,
     }),
+    ...(scopes.has('groups') && standing && describeGroups(standing)),
   }
 }
 
@@ -108,10 +118,10 @@ export function listScopeClaims(scopes: readonly string[]): string[] {
   return scopeNames.filter((scope) => scopes.includes(scope)).flatMap(listClaims)
 }
 
-/** The scopes that stand for claims: to ask for a claim by its name asks for no less than its scope. */
-export function findClaimScopes(claims: Iterable<string>): string[] {
+/** The scopes on offer that stand for claims: to ask for a claim by its name asks for no less than its scope. */
+export function findClaimScopes(claims: Iterable<string>, offered: readonly Scope[]): Scope[] {
   const asked = new Set(claims)
-  return scopeNames.filter((scope) => scope !== 'openid' && listClaims(scope).some((name) => asked.has(name)))
+  return offered.filter((scope) => scope !== 'openid' && listClaims(scope).some((name) => asked.has(name)))
 }
 
 /** Loads accounts for the provider. */
@@ -130,6 +140,7 @@ export function createAccountLoader(
   const { store } = service
   const known = askKnownWallets(service)
   const found = new WeakMap<object, FoundPerson>()
+  const offered = listOfferedScopes(store)
   return {
     async findAccount(ctx, accountId, token) {
       const clientId = ctx.oidc.client?.clientId ?? token?.clientId ?? ''
@@ -141,13 +152,26 @@ export function createAccountLoader(
       const person = (await isWalletKnown(read)) ? read : await withoutWallet(service, ctx, read)
       const account: Account = {
         accountId,
-        async claims(_use, scope, claims) {
-          const scopes = new Set([...scope.split(' '), ...findClaimScopes(Object.keys(claims ?? {}))])
+        async claims(use, scope, claims) {
+          const { client } = ctx.oidc
+          const scopes = new Set<string>([
+            ...scope.split(' '),
+            ...findClaimScopes(Object.keys(claims ?? {}), offered),
+          ])
           const isListed = scopes.has('wallet') && hasDisclosed(person)
           const wallets = isListed ? await listDisclosed(person) : []
-          const isPairwise = ctx.oidc.client?.subjectType === 'pairwise'
-          const asked = { scopes, wallets, origin, isPairwise, sub: subjectOf(ctx.oidc.client, accountId) }
-          return { sub: accountId, ...describeClaims(person, asked) }
+          const isPairwise = client?.subjectType === 'pairwise'
+          const sub = subjectOf(client, accountId)
+          const email = scopes.has('email')
+            ? await findEmailClaims(store, { accountId, sub, origin })
+            : undefined
+          const standing =
+            scopes.has('groups') && client !== undefined
+              ? await readVisibleStanding(store, readGroupRules(client), accountId)
+              : undefined
+          const asked = { scopes, wallets, email, standing, origin, isPairwise, sub }
+          const known = describeClaims(person, asked)
+          return { sub: accountId, ...(use === 'id_token' ? shortenGroups(known) : known) }
         },
       }
       found.set(account, person)

@@ -1,3 +1,4 @@
+import type { Scope } from '@countersign/product-api'
 import { type Client, errors } from 'oidc-provider'
 import * as v from 'valibot'
 import { findClaimScopes } from './claims.ts'
@@ -65,15 +66,19 @@ function readValues(
 
 /**
  * Refuses a claims parameter that asks for more than an operator allowed the application, or for a way to sign in that
- * there is not. To be asked would cost the person a signature, and could never be answered.
+ * there is not. A claim that nobody is offered here is passed over (OpenID Connect Core, section 5.5.1). To be asked would cost the person a signature, and could never be answered.
  *
  * @throws {errors.InvalidRequest | errors.UnmetAuthenticationRequirements}
  */
-export function checkClaimsParameter(claims: unknown, { scope }: Pick<Client, 'scope'>): void {
+export function checkClaimsParameter(
+  claims: unknown,
+  { scope }: Pick<Client, 'scope'>,
+  offered: readonly Scope[],
+): void {
   const { names, contextClasses: asked } = readClaims(claims)
   const allowed = new Set(String(scope ?? '').split(' '))
   for (const name of names) {
-    const missing = findClaimScopes([name]).filter((needed) => !allowed.has(needed))
+    const missing = findClaimScopes([name], offered).filter((needed) => !allowed.has(needed))
     if (missing.length > 0)
       throw new errors.InvalidRequest(
         `claims asks for ${name}, which is part of the scope ${missing.join(' ')}: this application may not ask for it`,

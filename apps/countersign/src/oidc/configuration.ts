@@ -1,11 +1,13 @@
 import type { KeyObject } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { listClaims, scopeNames } from '@countersign/product-api'
+import { listClaims, type Scope } from '@countersign/product-api'
 import { noRequester, type Requester, type Service, type Site } from '@countersign/server/extension'
 import { type Client, type Configuration, type JWKS, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { makeClientId, makeClientSecret } from '../applications/changes.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
 import type { RefreshLimits } from '../configuration/settings.ts'
+import { listOfferedScopes } from '../email/EmailPolicy.ts'
+import { groupRuleNames } from './access.ts'
 import { createAdapters } from './artifact/createAdapters.ts'
 import type { Registration } from './artifact/createClientAdapter.ts'
 import { checkAssertionLife } from './artifact/singleUse.ts'
@@ -37,6 +39,8 @@ export interface ProviderOptions {
   /** Begins to tell applications of the sign-outs that were noted. */
   readonly deliverSignOuts: () => Promise<void>
   readonly describeRequester: (request: IncomingMessage) => Requester
+  /** What the log calls a request. */
+  readonly nameRequest: (request: IncomingMessage) => string | undefined
   readonly rules: ApplicationRules
   readonly registration: RegistrationSwitch
   readonly failureLimit: FailureLimit
@@ -49,6 +53,7 @@ export interface ProviderOptions {
 export function configureProvider(options: ProviderOptions, accounts: AccountLoader): Configuration {
   const { service, site, keys, pairwiseKey, refreshLimits } = options
   const pages = createPages(options.name)
+  const offered = listOfferedScopes(service.store)
   return {
     adapter: limitClients(
       limitPushes(
@@ -64,11 +69,11 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
     routes,
     ttl: lifetimes(service, refreshLimits),
     cookies: { names: cookieNames(site), long: cookieOptions(site), short: cookieOptions(site) },
-    features: { ...createFeatures(pages), registration: registrationFeature(options.registration) },
+    features: { ...createFeatures(pages, offered), registration: registrationFeature(options.registration) },
     enabledJWA: algorithms,
-    ...claimsAndSubjects(pairwiseKey),
+    ...claimsAndSubjects(pairwiseKey, offered),
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
-    extraClientMetadata: { properties: ['pkce_required'] },
+    extraClientMetadata: { properties: ['pkce_required', ...groupRuleNames] },
     pkce: { required: isPkceRequired },
     responseTypes: ['code'],
     rotateRefreshToken: true,
@@ -84,7 +89,7 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
     findAccount: accounts.findAccount,
     loadExistingGrant: createGrantLoader(accounts),
     interactions: {
-      policy: createPolicy(accounts, async ({ oidc }, accountId) =>
+      policy: createPolicy(service.store, accounts, async ({ oidc }, accountId) =>
         createSubjects(pairwiseKey)(oidc.client, accountId),
       ),
       url: (_ctx, { uid }) => `/interaction/${uid}`,
@@ -97,11 +102,11 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
   }
 }
 
-function claimsAndSubjects(pairwiseKey: KeyObject): Configuration {
+function claimsAndSubjects(pairwiseKey: KeyObject, offered: readonly Scope[]): Configuration {
   return {
-    scopes: [...scopeNames],
+    scopes: [...offered],
     // How and when the person signed stands in every ID token.
-    claims: Object.fromEntries(scopeNames.map((scope) => [scope, listClaims(scope)])),
+    claims: Object.fromEntries(offered.map((scope) => [scope, listClaims(scope)])),
     // Many applications read the ID token alone: what they may know stands there as well as in userinfo.
     conformIdTokenClaims: false,
     acrValues: Object.values(contextClasses),
@@ -139,12 +144,12 @@ function clientBasedCORS(_ctx: KoaContextWithOIDC, origin: string, { redirectUri
 }
 
 /** What is offered and what is not. Nothing is left to the provider's defaults. */
-function createFeatures(pages: Pages): Configuration['features'] {
+function createFeatures(pages: Pages, offered: readonly Scope[]): Configuration['features'] {
   return {
     backchannelLogout: { enabled: true },
     claimsParameter: {
       enabled: true,
-      assertClaimsParameter: (_ctx, claims, client) => checkClaimsParameter(claims, client),
+      assertClaimsParameter: (_ctx, claims, client) => checkClaimsParameter(claims, client, offered),
     },
     clientCredentials: { enabled: false },
     dPoP: { enabled: true },

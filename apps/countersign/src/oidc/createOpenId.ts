@@ -9,6 +9,7 @@ import type { ApplicationRules } from '../applications/parseApplication.ts'
 import type { postLogoutToken } from '../applications/postLogoutToken.ts'
 import { sweepRegistered } from '../applications/registeredApplications.ts'
 import type { RefreshLimits } from '../configuration/settings.ts'
+import { type EmailPolicy, shareEmailPolicy } from '../email/EmailPolicy.ts'
 import { type Exchange, sendProblem } from '../http/Exchange.ts'
 import type { DeliveryKind } from '../outbox/Delivery.ts'
 import { sweepExpired } from './artifact/sweepExpired.ts'
@@ -42,6 +43,8 @@ interface OpenIdOptions {
   /** How often a minute an application may fail to prove itself from one network. */
   readonly failuresPerMinute: number | 'off'
   readonly refreshLimits: RefreshLimits
+  /** What applications are told of e-mail addresses. */
+  readonly email: EmailPolicy
 }
 
 /** The OpenID provider, beside the API in the same process. */
@@ -62,17 +65,26 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
   const { service, keys } = options
   const failureLimit = createFailureLimit(service.store, options.failuresPerMinute)
   const countRegistration = createRegistrationLimit(service.store, options.failuresPerMinute)
+  shareEmailPolicy(service.store, options.email)
   sharePairwiseKey(service.store, options.pairwiseKey)
   const exchanges = new WeakMap<IncomingMessage, Exchange>()
   const describeRequester = (request: IncomingMessage): Requester => ({
     network_address: exchanges.get(request)?.networkAddress ?? '',
     user_agent: (request.headers['user-agent'] ?? '').slice(0, 512),
   })
+  const nameRequest = (request: IncomingMessage) => exchanges.get(request)?.requestId
   const make = () =>
     [...service.sites.values()].map((site) =>
       mount(
         noteOutcomes(
-          createProvider({ ...options, site, describeRequester, failureLimit, countRegistration }),
+          createProvider({
+            ...options,
+            site,
+            describeRequester,
+            nameRequest,
+            failureLimit,
+            countRegistration,
+          }),
           exchanges,
         ),
         site.origin,

@@ -2,7 +2,10 @@ import type { ApplicationTrial } from '@countersign/product-api'
 import { CountersignError, listWallets, type Service, type SessionRow } from '@countersign/server/extension'
 import { decodeJwt } from 'jose'
 import type { Client, Provider } from 'oidc-provider'
+import { findEmailClaims } from '../email/emailClaims.ts'
+import { readGroupRules } from './access.ts'
 import { describeClaims, findPerson } from './claims.ts'
+import { readVisibleStanding } from './groupClaims.ts'
 import { describeAuthentication } from './session.ts'
 import { findSubject } from './subject.ts'
 
@@ -37,7 +40,9 @@ export async function tryApplication(
       scopes: new Set(scopes),
       wallets: await store.read(listWallets, { accountId }),
       origin: provider.issuer,
+      email: await findEmailClaims(store, { accountId, sub, origin: provider.issuer }),
       isPairwise: client.subjectType === 'pairwise',
+      standing: await readVisibleStanding(store, readGroupRules(client), accountId),
     },
   )
   const idToken = await readIdTokenClaims(provider, client, session, known)

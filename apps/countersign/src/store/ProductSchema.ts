@@ -1,3 +1,4 @@
+// One module because every table of the product is found in one place.
 import type { AccessRevocation, Schema } from '@countersign/server/extension'
 
 /** The tables that the product has beside the server's (specification, point 3). */
@@ -10,6 +11,17 @@ export interface ProductSchema extends Schema {
   readonly outbox: OutboxTable
   readonly signing_key: SigningKeyTable
   readonly daily_count: DailyCountTable
+  readonly name_part: NamePartTable
+  readonly wallet_digits: WalletDigitsTable
+  readonly person_group: PersonGroupTable
+  readonly group_member: GroupMemberTable
+  readonly group_address: GroupAddressTable
+  readonly group_claim: GroupClaimTable
+  readonly account_claim: AccountClaimTable
+  readonly sign_up_address: SignUpAddressTable
+  readonly invitation: InvitationTable
+  readonly invitation_use: InvitationUseTable
+  readonly operator_token: OperatorTokenTable
 }
 
 export interface ApplicationTable {
@@ -119,6 +131,8 @@ export type FamilyEnd =
   | 'used_twice'
   /** The application has revoked its refresh token. */
   | 'revoked'
+  /** The person is in none of the groups any more that may use the application. */
+  | 'access_lost'
 
 /** Something that is to be sent to another host, until it arrives or what was given up has been kept long enough. */
 export interface OutboxTable {
@@ -161,4 +175,131 @@ export interface DailyCountTable {
   /** Of `sign_in_refused` the code, of `application_signed_in` the client id; else empty. */
   readonly name: string
   readonly count: number
+}
+
+/** What a person is found by: each of their names from one of its characters on. */
+export interface NamePartTable {
+  readonly account_id: string
+  /** At most 40 characters, A to Z in lower case. */
+  readonly part: string
+}
+
+/** The address of a wallet, for those who search for a part of it. */
+export interface WalletDigitsTable {
+  readonly wallet_id: string
+  /** 40 hexadecimal digits, in lower case. */
+  readonly digits: string
+}
+
+/** A group of people. Its row stays when it is removed, so that its slug is never given to another group. */
+export interface PersonGroupTable {
+  readonly id: string
+  /** As `groupSlugSchema` has it; it never changes. */
+  readonly slug: string
+  readonly label: string
+  readonly description: string | null
+  /** Who wrote it: what a file declares is changed in that file. */
+  readonly source: 'operator' | 'file'
+  readonly created_at: number
+  /** Null while there is the group; after that, what belongs to it is swept. */
+  readonly removed_at: number | null
+}
+
+/** How a person came into a group first. Who has a wallet that is on its list is in it without a row here. */
+export interface GroupMemberTable {
+  readonly group_id: string
+  readonly account_id: string
+  readonly source: 'hand' | 'invitation'
+  /** The id of the invitation; null where it was none. */
+  readonly source_id: string | null
+  readonly added_at: number
+  /** The operator or the operator token; null where it was none. */
+  readonly added_by: string | null
+}
+
+/** Whoever has this wallet is in the group. */
+export interface GroupAddressTable {
+  readonly group_id: string
+  /** EIP-55. */
+  readonly address: string
+  /** 0 for a key wallet, which is one wallet on every chain. */
+  readonly chain_id: number
+  readonly source: 'hand' | 'file'
+  readonly note: string | null
+  readonly added_at: number
+  /** The operator or the operator token; null where it was none. */
+  readonly added_by: string | null
+}
+
+/** A fixed claim of everyone in a group. */
+export interface GroupClaimTable {
+  readonly group_id: string
+  readonly name: string
+  /** JSON: text, a number, true or false, or a list of texts. */
+  readonly value: string
+}
+
+/** A fixed claim of one person, before those of their groups. */
+export interface AccountClaimTable {
+  readonly account_id: string
+  readonly name: string
+  /** JSON: text, a number, true or false, or a list of texts. */
+  readonly value: string
+}
+
+/** A wallet that may have an account, where sign-up is by list. */
+export interface SignUpAddressTable {
+  /** In lower case. */
+  readonly address: string
+  /** 0 for a key wallet, which is one wallet on every chain. */
+  readonly chain_id: number
+  readonly source: 'operator' | 'file'
+  readonly note: string | null
+  readonly added_at: number
+  /** The operator; null where it was none. */
+  readonly added_by: string | null
+}
+
+/** A link by which so many people may have an account, and are added to groups. */
+export interface InvitationTable {
+  readonly id: string
+  /** SHA-256 of the token, which has 256 random bits and is nowhere else. */
+  readonly token_hash: Uint8Array
+  readonly label: string
+  readonly uses: number
+  /** Never more than `uses`: raised by a statement that looks. */
+  readonly used: number
+  readonly expires_at: number
+  /** JSON: slugs. */
+  readonly groups: string
+  readonly source: 'operator' | 'file'
+  /** The operator; null where it was none. */
+  readonly made_by: string | null
+  readonly made_at: number
+  /** Null while it works. */
+  readonly revoked_at: number | null
+}
+
+/** Somebody who used an invitation. */
+export interface InvitationUseTable {
+  readonly invitation_id: string
+  readonly account_id: string
+  readonly at: number
+}
+/** A token by which a program uses the API of operators. */
+export interface OperatorTokenTable {
+  readonly id: string
+  readonly name: string
+  /** SHA-256 of the token, which has 256 random bits. */
+  readonly token_hash: Uint8Array
+  /** Separated by spaces, in the order of `tokenRights`. */
+  readonly rights: string
+  /** Ranges such as `10.0.0.0/8`, separated by spaces; empty for anywhere. */
+  readonly networks: string
+  /** The operator who made it; null where it was made at the terminal. */
+  readonly made_by: string | null
+  readonly created_at: number
+  readonly expires_at: number
+  readonly last_used_at: number | null
+  readonly revoked_at: number | null
 }

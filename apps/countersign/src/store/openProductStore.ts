@@ -4,10 +4,14 @@ import { connectionIssuers } from './migrations/connectionIssuers.ts'
 import { connectionUses } from './migrations/connectionUses.ts'
 import { dailyCounts } from './migrations/dailyCounts.ts'
 import { declaredApplications } from './migrations/declaredApplications.ts'
+import { groups } from './migrations/groups.ts'
 import { logoutNotices } from './migrations/logoutNotices.ts'
 import { openId } from './migrations/openId.ts'
+import { operatorTokens } from './migrations/operatorTokens.ts'
 import { outbox } from './migrations/outbox.ts'
+import { peopleSearch } from './migrations/peopleSearch.ts'
 import { registeredApplications } from './migrations/registeredApplications.ts'
+import { signUp } from './migrations/signUp.ts'
 import { tokenFamilies } from './migrations/tokenFamilies.ts'
 import { toldNames } from './migrations/toldNames.ts'
 
@@ -25,6 +29,10 @@ export const productHistory: History = {
     registeredApplications,
     connectionUses,
     dailyCounts,
+    groups,
+    signUp,
+    operatorTokens,
+    peopleSearch,
   ],
   onceInServerHistory: [openId.name, connectionIssuers.name, logoutNotices.name],
 }

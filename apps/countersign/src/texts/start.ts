@@ -107,8 +107,17 @@ export const settingTexts = {
   everyProxy: (from: string): string =>
     `${from} trusts every address: anyone can say in X-Forwarded-For where a request comes from, and so gets around the \
 limits. Give the addresses of your proxies.`,
+  domain: (from: string, text: string): string =>
+    `${from} is "${text}": give a domain such as users.example.com.`,
+  unusedEmailDomain: (from: string): string =>
+    `${from} has no effect: only COUNTERSIGN_EMAIL=synthetic makes addresses.`,
+  ownedEmailDomain: (from: string, domain: string): string =>
+    `${from}: whoever receives mail for ${domain} gets the password resets that applications send, and can take over \
+people's accounts there. Leave it out for a domain that nobody can own.`,
   contact: (from: string): string =>
     `${from} is no contact: give an address such as mailto:security@example.com, https://example.com/security or tel:+1-201-555-0123.`,
+  peopleContact: (from: string): string =>
+    `${from} is no contact: give an e-mail address such as help@example.com, or an address such as https://example.com/help.`,
   internalHosts: (from: string, text: string): string =>
     `${from} has "${text}": give exact hosts, with a port if need be, such as wiki:8080.`,
   wallets: (from: string, text: string): string =>

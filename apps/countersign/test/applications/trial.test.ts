@@ -30,6 +30,7 @@ async function start(draft: Partial<ApplicationDraft> = {}) {
     failuresPerMinute: 'off',
     registration: { kind: 'closed' },
     refreshLimits: { lifeSeconds: 90 * 86_400, repeatSeconds: 30 },
+    email: { kind: 'off' },
   })
   onTestFinished(openId.end)
   opening.resolve(openId)

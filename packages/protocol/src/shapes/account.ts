@@ -75,8 +75,24 @@ export const sensitiveChangeSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('change_application'), clientId: target }),
   v.strictObject({ kind: v.literal('rotate_application_secret'), clientId: target }),
   v.strictObject({ kind: v.literal('remove_application'), clientId: target }),
+  v.strictObject({ kind: v.literal('add_group'), slug: target }),
+  v.strictObject({ kind: v.literal('change_group'), slug: target }),
+  v.strictObject({ kind: v.literal('change_group_members'), slug: target }),
+  v.strictObject({ kind: v.literal('remove_group'), slug: target }),
+  v.strictObject({ kind: v.literal('change_claims'), accountId: target }),
   v.strictObject({ kind: v.literal('rotate_keys') }),
   v.strictObject({ kind: v.literal('revoke_keys') }),
+  v.strictObject({ kind: v.literal('change_sign_up'), policy: target }),
+  v.strictObject({ kind: v.literal('make_invitation'), label: target }),
+  v.strictObject({
+    kind: v.literal('add_operator_token'),
+    name: target,
+    /** Its rights, separated by spaces. */
+    can: target,
+    until: target,
+    /** Where it works; empty for anywhere. */
+    networks: v.pipe(v.string(), v.maxLength(1000)),
+  }),
 ])
 export type SensitiveChange = v.InferOutput<typeof sensitiveChangeSchema>
 

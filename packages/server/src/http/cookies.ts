@@ -74,3 +74,16 @@ const signInCookieSeconds = 86_400
 export function writeSignInCookie({ signInCookie, cookieAttributes }: Site, browser: string): string {
   return writeCookie(signInCookie, browser, signInCookieSeconds, cookieAttributes)
 }
+
+/** How long a browser keeps an invitation: long enough to get a wallet. Its link works on. */
+const invitationCookieSeconds = 3_600
+
+/** Makes a browser keep an invitation until its person signs in. */
+export function writeInvitationCookie({ invitationCookie, cookieAttributes }: Site, token: string): string {
+  return writeCookie(invitationCookie, token, invitationCookieSeconds, cookieAttributes)
+}
+
+/** Makes a browser forget its invitation. */
+export function clearInvitationCookie({ invitationCookie, cookieAttributes }: Site): string {
+  return writeCookie(invitationCookie, '', 0, cookieAttributes)
+}

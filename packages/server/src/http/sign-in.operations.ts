@@ -55,9 +55,18 @@ export const signInOperations: readonly Operation[] = [
     who: visitor,
     signsIn: true,
     rateLimit: 'signIn',
-    refusals: [...proofRefusals, 'account_disabled'],
-    async handle({ service, site, browser, sessionToken: previousToken, requester, body }) {
-      const attempt = { ...body, site, browser, previousToken, requester }
+    refusals: [...proofRefusals, 'account_disabled', 'not_admitted'],
+    async handle({
+      service,
+      site,
+      browser,
+      sessionToken: previousToken,
+      invitation,
+      requester,
+      requestId,
+      body,
+    }) {
+      const attempt = { ...body, site, browser, previousToken, invitation, requester, requestId }
       const { token, session } = await signIn(service, attempt)
       const cookie = writeSessionCookie(site, token, service.sessionLimits)
       return new Reply(describeSession(session), { headers: { 'set-cookie': cookie } })

@@ -21,7 +21,11 @@ interface SignInAttempt {
   readonly browser: string | undefined
   /** The token of the session this browser had until now. */
   readonly previousToken: string | undefined
+  /** What its invitation cookie holds. */
+  readonly invitation: string | undefined
   readonly requester: Requester
+  /** What the log calls the request. */
+  readonly requestId: string | undefined
 }
 
 /** What a session is opened with. */
@@ -45,7 +49,7 @@ export async function signIn(
   service: ProofNeeds & OpeningNeeds & Pick<Service, 'refusals' | 'statement'>,
   attempt: SignInAttempt,
 ): Promise<SignedIn> {
-  const { site, message: text, signature, browser: boundTo, requester } = attempt
+  const { site, message: text, signature, browser: boundTo, requester, requestId } = attempt
   const message = parseSignedMessage(text, service.engine)
   try {
     const proof = await checkProof(service, {
@@ -59,7 +63,7 @@ export async function signIn(
     })
     return await openSession(service, attempt, proof)
   } catch (error) {
-    recordRefusal(service, { error, message, boundTo, requester })
+    recordRefusal(service, { error, message, boundTo, requester, requestId })
     throw error
   }
 }
@@ -67,7 +71,7 @@ export async function signIn(
 /**
  * Spends the nonce and opens the session, in one transaction, and resolves when it is durable.
  *
- * @throws {CountersignError} `nonce_spent` or `account_disabled`
+ * @throws {CountersignError} `nonce_spent`, `account_disabled`, or what a participant refuses a new account with.
  */
 export async function openSession(
   service: OpeningNeeds,
@@ -85,17 +89,28 @@ export async function openSession(
     signature: attempt.signature,
     tokenHash: hashToken(token),
     previousTokenHash: attempt.previousToken === undefined ? null : hashToken(attempt.previousToken),
+    invitation: attempt.invitation,
     requester: attempt.requester,
     now,
     expiresAt: computeExpiry(sessionLimits, { createdAt: now, lastSeenAt: now }),
   }
-  const opened = await store.openSession(opening, participants.onSignIn)
+  const { admission, onSignIn: after } = participants
+  const opened = await store.openSession(opening, {
+    // Who brings an invitation is let in by it, so that it counts.
+    admission: admission && opening.invitation ? { ...admission, isAsked: 'always' } : admission,
+    after,
+  })
+  if (opened.outcome === 'not_admitted') throw new CountersignError(opened.code, opened.details)
   if (opened.outcome !== 'opened') throw new CountersignError(opened.outcome)
   observe?.({ what: 'session_opened' })
   if (opened.replaced !== undefined) observe?.({ what: 'sessions_ended', why: 'replaced', count: 1 })
   const session = await promoteConfigured(service, opened.session)
   names.refresh({ address: message.address, kind: session.walletKind, chainId: walletChainId })
-  log.info({ account: session.accountId, session: session.id, address: message.address }, 'Signed in.')
+  const { requestId } = attempt
+  log.info(
+    { requestId, account: session.accountId, session: session.id, address: message.address },
+    'Signed in.',
+  )
   return { token, session }
 }
 

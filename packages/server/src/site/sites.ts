@@ -9,6 +9,7 @@ export interface Site {
   readonly domain: string
   readonly sessionCookie: string
   readonly signInCookie: string
+  readonly invitationCookie: string
   /** What every cookie is set with. */
   readonly cookieAttributes: string
 }
@@ -36,6 +37,7 @@ export function createSite(origin: string): Site {
     domain: url.host,
     sessionCookie: `${prefix}countersign`,
     signInCookie: `${prefix}countersign-sign-in`,
+    invitationCookie: `${prefix}countersign-invitation`,
     cookieAttributes: `; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
   }
 }

@@ -1,6 +1,6 @@
 import type { Limiter } from '../rate-limit/Limiter.ts'
 import type { Query } from './defineQuery.ts'
-import type { AfterOpening, OpenedSession, SessionOpening } from './openSession.ts'
+import type { OpenedSession, SessionOpening, SignInHooks } from './openSession.ts'
 import type { Write } from './Write.ts'
 
 /** Where accounts, wallets and sessions are kept. Opened by `openStore`; every method may throw `StorageError`, whose `reason` says what is the matter. */
@@ -11,7 +11,7 @@ export interface Store {
   /** Runs a write in one transaction and resolves when it is durable. */
   write<Result>(write: () => Write<Result>): Promise<Result>
   /** The transaction of a sign-in: spends its nonce and opens its session, or says why not. */
-  openSession(opening: SessionOpening, after?: AfterOpening): Promise<OpenedSession>
+  openSession(opening: SessionOpening, hooks?: SignInHooks): Promise<OpenedSession>
   /** The start of the oldest nonce that is still accepted, as this process last knew it. */
   noncesSweptUntil(): string
   /** Raises a mark, if it is lower, and gives the value in force. */

@@ -1,3 +1,8 @@
+/* One module because it is one transaction: each of its steps, in their order. */
+
+import type { ErrorCode } from '@countersign/protocol'
+import type { ErrorDetails } from '@countersign/siwe'
+import type { Admission, AdmissionRule } from './admission.ts'
 import type { Requester } from './appendEvent.ts'
 import { insertEvent } from './queries/event.ts'
 import { spendNonce } from './queries/nonce.ts'
@@ -8,6 +13,7 @@ import {
   findContractWallet,
   findKeyWallet,
   insertAccount,
+  insertAccountUnlessRestricted,
   insertWallet,
   type NewAccount,
   useWallet,
@@ -29,6 +35,8 @@ export interface SessionOpening {
   readonly tokenHash: Uint8Array
   /** The session this browser had until now, which ends. */
   readonly previousTokenHash: Uint8Array | null
+  /** What the browser's invitation cookie holds. */
+  readonly invitation?: string | undefined
   readonly requester: Requester
   readonly now: number
   readonly expiresAt: number
@@ -45,6 +53,14 @@ export type OpenedSession =
     }
   | { readonly outcome: 'nonce_spent' }
   | { readonly outcome: 'account_disabled' }
+  | RefusedArrival
+
+/** A wallet without an account that does not get one. */
+interface RefusedArrival {
+  readonly outcome: 'not_admitted'
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+}
 
 /** A session that ended because its browser signed in again. */
 export interface ReplacedSession {
@@ -55,20 +71,46 @@ export interface ReplacedSession {
 /** What else is to be written in the transaction of a sign-in, once its session is open. */
 export type AfterOpening = (opened: Extract<OpenedSession, { outcome: 'opened' }>) => Write<void>
 
+/** What takes part in the transaction of a sign-in. */
+export interface SignInHooks {
+  /** Decides about new accounts; undefined where every wallet gets one. */
+  readonly admission?: AdmissionRule | undefined
+  readonly after?: AfterOpening | undefined
+}
+
 /** A wallet that is used more often than this is noted as used once in this time. */
 export const walletUseMilliseconds = 60_000
 
 /**
  * The one transaction of a sign-in: spend the nonce, find or create the wallet and its account, end the browser's
- * previous session, insert the new one, append the events.
+ * previous session, insert the new one, append the events. A wallet that gets no account leaves only its spent nonce.
  */
-export function* openSession(opening: SessionOpening, after?: AfterOpening): Write<OpenedSession> {
-  const { nonce, nonceExpiresAt, now } = opening
+export function* openSession(opening: SessionOpening, hooks: SignInHooks = {}): Write<OpenedSession> {
+  const { nonce, nonceExpiresAt } = opening
   const [spent] = yield* run(spendNonce, { nonce, expiresAt: nonceExpiresAt })
   if (spent === undefined) return { outcome: 'nonce_spent' }
-  const [found] = yield* findWallet(opening)
-  const wallet = found ?? (yield* createAccount(opening))
+  return yield* openWithSpentNonce(opening, hooks)
+}
+
+/** All of it but its first statement. */
+export function* openWithSpentNonce(opening: SessionOpening, hooks: SignInHooks): Write<OpenedSession> {
+  const [known] = yield* findWallet(opening)
+  if (known !== undefined) return yield* openFor(known, opening, false, hooks)
+  const created = yield* createAccount(opening, hooks)
+  if (!('outcome' in created)) return yield* openFor(created, opening, true, hooks)
+  // Of two first sign-ins of one wallet at once, the other one may have had the last use of what lets it in.
+  const [meanwhile] = yield* findWallet(opening)
+  return meanwhile === undefined ? created : yield* openFor(meanwhile, opening, false, hooks)
+}
+
+function* openFor(
+  wallet: KnownWallet,
+  opening: SessionOpening,
+  isNewAccount: boolean,
+  { after }: SignInHooks,
+): Write<OpenedSession> {
   if (wallet.disabledAt !== null) return { outcome: 'account_disabled' }
+  const { now } = opening
   yield* recordUse(wallet, now)
   const replaced = yield* endPreviousSession(opening)
   const id = uuid(now)
@@ -81,7 +123,7 @@ export function* openSession(opening: SessionOpening, after?: AfterOpening): Wri
   const details = JSON.stringify({ session: id, wallet: wallet.walletId, address: opening.address })
   yield* run(insertEvent, { id: uuid(now), at: now, ...event, ...opening.requester, details })
   const session = openedRow(opening, wallet, id)
-  const opened = { outcome: 'opened', session, isNewAccount: found === undefined, replaced } as const
+  const opened = { outcome: 'opened', session, isNewAccount, replaced } as const
   if (after !== undefined) yield* after(opened)
   return opened
 }
@@ -95,7 +137,11 @@ function* recordUse({ walletId, lastUsedAt }: KnownWallet, now: number): Write<v
   if (lastUsedAt <= before) yield* run(useWallet, { walletId, now, before })
 }
 
-function* createAccount({ address, chainId, now }: SessionOpening): Write<KnownWallet> {
+function* createAccount(
+  opening: SessionOpening,
+  { admission }: SignInHooks,
+): Write<KnownWallet | RefusedArrival> {
+  const { address, chainId, now } = opening
   const account = {
     accountId: uuid(now),
     walletId: uuid(now),
@@ -104,9 +150,32 @@ function* createAccount({ address, chainId, now }: SessionOpening): Write<KnownW
     chainId,
     now,
   }
-  yield* run(insertAccount, account)
+  const decision = yield* insertAdmitted(account, opening, admission)
+  if (decision?.isAdmitted === false) {
+    return { outcome: 'not_admitted', code: decision.code, details: decision.details ?? {} }
+  }
   yield* run(insertWallet, account)
+  if (decision?.onAccountCreated !== undefined) yield* decision.onAccountCreated(account.accountId)
   return newWallet(account)
+}
+
+/** Inserts the account, unless somebody decides against it; undefined where nobody had to decide. */
+function* insertAdmitted(
+  account: NewAccount,
+  { address, chainId, invitation, now }: SessionOpening,
+  admission: AdmissionRule | undefined,
+): Write<Admission | undefined> {
+  if (admission === undefined) {
+    yield* run(insertAccount, account)
+    return undefined
+  }
+  if (admission.isAsked === 'while_restricted') {
+    const [made] = yield* run(insertAccountUnlessRestricted, account)
+    if (made !== undefined) return undefined
+  }
+  const decision = yield* admission.decide({ address, chainId, invitation, now })
+  if (decision.isAdmitted) yield* run(insertAccount, account)
+  return decision
 }
 
 function chooseKind(chainId: number | null): NewAccount['kind'] {

@@ -1,10 +1,11 @@
 import { linkedWalletSchema, sessionListSchema, sessionSchema } from '@countersign/protocol'
 import { confirming } from '@countersign/test-support/confirming'
 import { type Browser, link, newWallet } from '@countersign/test-support/createBrowser'
-import { startService, type TestService } from '@countersign/test-support/startService'
+import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Participant } from '../../src/participants.ts'
+import type { Arrival } from '../../src/store/admission.ts'
 import { defineQuery, type Parameter } from '../../src/store/defineQuery.ts'
 import { run, type Write } from '../../src/store/Write.ts'
 import { stores } from '../stores/preparedStores.ts'
@@ -35,6 +36,7 @@ describe.each(stores)('a participant on %s', (_name, makeLocation) => {
     const participant: Participant = {
       onAccountCreated: ({ accountId }) => note('account created', accountId),
       beforeAccountDeleted: ({ accountId }) => note('account deleted', accountId),
+      onNamesChanged: ({ accountId }) => note('names changed', accountId),
       beforeWalletUnlinked: ({ accountId }) => note('wallet unlinked', accountId),
       onSessionOpened: ({ accountId }) => note('session opened', accountId),
       onSessionEnded: ({ accountId }) => note('session ended', accountId),
@@ -95,10 +97,35 @@ describe.each(stores)('a participant on %s', (_name, makeLocation) => {
     await browser.call('DELETE', `/api/account/wallets/${linked.id}`)
     await browser.call('DELETE', '/api/account')
     expect((await noted()).slice(2)).toEqual([
+      'names changed',
       'wallet unlinked',
+      'names changed',
       'wallet_unlinked walletId',
       'account deleted',
     ])
+  })
+
+  test('writes after what a person is called has changed, and only then', async () => {
+    const { wallet } = await signIn()
+    // A key of the server's is among the entries from the first username on.
+    const own = async () => (await noted()).filter((what) => what !== 'name_key')
+    const renamed = async (path: string, body: object) => {
+      const before = (await own()).length
+      expect((await browser.call('PATCH', path, body)).status).toBe(200)
+      return (await own()).slice(before)
+    }
+    const label = (text: string | null) => renamed(`/api/account/wallets/${wallet.id}`, { label: text })
+    expect(await renamed('/api/account', { displayName: 'Ada', username: 'ada-l' })).toEqual([
+      'names changed',
+    ])
+    expect(await renamed('/api/account', { displayName: 'Ada', picture: 'none' })).toEqual([])
+    expect(await renamed('/api/account', { username: null })).toEqual(['names changed'])
+    expect(await label('Cold')).toEqual(['names changed'])
+    expect(await label('Cold')).toEqual([])
+    expect(await label(null)).toEqual(['names changed'])
+    refuses = 'names changed'
+    expect((await browser.call('PATCH', '/api/account', { displayName: 'Eve' })).status).toBe(500)
+    expect(await (await browser.call('GET', '/api/account')).json()).toMatchObject({ displayName: 'Ada' })
   })
 
   test.each(['account created', 'session opened'])(
@@ -138,5 +165,69 @@ describe.each(stores)('a participant on %s', (_name, makeLocation) => {
     ])
     const keys = ['001 account created', '002 session opened', '003 account created', '004 session opened']
     expect(data).toMatchObject({ notes: 2, keys: keys.map((key) => ({ key })), none: [] })
+  })
+})
+
+describe.each(stores)('a participant that decides about new accounts on %s', (_name, makeLocation) => {
+  let service: TestService
+  let arrivals: Arrival[]
+  let admitted: Set<string>
+  const participant: Participant = {
+    *admitAccount(arrival) {
+      arrivals.push(arrival)
+      yield* run(listEntries, {})
+      if (admitted.has(arrival.address)) return { isAdmitted: true }
+      return { isAdmitted: false, code: 'not_admitted', details: { policy: 'closed' } }
+    },
+  }
+  beforeEach(async () => {
+    arrivals = []
+    admitted = new Set()
+    service = await startService(await makeLocation(), { participants: [participant] })
+  })
+  afterEach(() => service.store.close())
+
+  test('refuses a first sign-in, which sets no cookie and leaves no session', async () => {
+    const browser = service.open()
+    const response = await browser.signIn(newWallet())
+    expect(response.headers.getSetCookie()).toEqual([])
+    expect(await readProblem(response)).toMatchObject({
+      status: 403,
+      code: 'not_admitted',
+      details: { policy: 'closed' },
+    })
+    expect((await browser.call('GET', '/api/session')).status).toBe(401)
+  })
+
+  test('is told who comes, with the invitation that the browser holds', async () => {
+    const wallet = newWallet()
+    const browser = service.open()
+    const invitation = 'i'.repeat(43)
+    browser.cookies.set('countersign-invitation', invitation)
+    await browser.signIn(wallet)
+    browser.cookies.set('countersign-invitation', 'no token')
+    await browser.signIn(wallet)
+    expect(arrivals).toEqual([
+      { address: wallet.address, chainId: null, invitation, now: service.clock.now },
+      { address: wallet.address, chainId: null, invitation: undefined, now: service.clock.now },
+    ])
+  })
+
+  test('is not asked about an account that there is, nor about a wallet that is linked to it', async () => {
+    const [wallet, second] = [newWallet(), newWallet()]
+    admitted.add(wallet.address)
+    const browser = confirming(service.open())
+    expect((await browser.signIn(wallet)).status).toBe(200)
+    expect((await link(browser, second)).status).toBe(201)
+    admitted.clear()
+    expect((await service.open().signIn(wallet)).status).toBe(200)
+    expect((await service.open().signIn(second)).status).toBe(200)
+    expect(arrivals).toHaveLength(1)
+  })
+
+  test('is the only one that does', async () => {
+    await expect(startService(':memory:', { participants: [participant, participant] })).rejects.toThrow(
+      'Only one participant decides about new accounts.',
+    )
   })
 })

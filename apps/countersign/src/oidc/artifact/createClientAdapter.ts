@@ -1,4 +1,4 @@
-import { type ApplicationDraft, applicationDraftSchema } from '@countersign/product-api'
+import { type ApplicationDraft, applicationDraftSchema, type Scope } from '@countersign/product-api'
 import { type Requester, run, type Service } from '@countersign/server/extension'
 import { type Adapter, type AllClientMetadata, type ClientMetadata, errors, Provider } from 'oidc-provider'
 import * as v from 'valibot'
@@ -17,7 +17,9 @@ import {
   parseApplication,
 } from '../../applications/parseApplication.ts'
 import { makeRoom, mostRegistered } from '../../applications/registeredApplications.ts'
+import { listOfferedScopes } from '../../email/EmailPolicy.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
+import { describeGroupRules } from '../access.ts'
 import { createArtifactAdapter } from './createArtifactAdapter.ts'
 
 /** Reads applications where operators and files write them. One that is disabled is none. */
@@ -30,7 +32,7 @@ export function createClientAdapter(
     async find(clientId) {
       if (!possibleId.test(clientId)) return undefined
       const [found] = await service.store.read(findUsableApplication, { clientId })
-      return found && describeClient(found)
+      return found && describeClient(found, listOfferedScopes(service.store))
     },
     /** An application registers itself, where that is open. */
     async upsert(_clientId, metadata) {
@@ -43,7 +45,7 @@ export function createClientAdapter(
 const possibleId = /^[\x20-\x7e]{1,100}$/
 
 /** An application as the provider sees it (OpenID Connect Dynamic Client Registration, section 2). */
-function describeClient(row: FoundApplication): ClientMetadata {
+function describeClient(row: FoundApplication, offered: readonly Scope[]): ClientMetadata {
   const { client_id, name, secret_hash, created_at } = row
   const application = parseMetadata(row)
   return {
@@ -54,7 +56,7 @@ function describeClient(row: FoundApplication): ClientMetadata {
     ...(secret_hash !== null && { client_secret: Buffer.from(secret_hash).toString('hex') }),
     application_type: application.applicationType,
     token_endpoint_auth_method: application.tokenEndpointAuthMethod,
-    scope: application.scopes.join(' '),
+    scope: application.scopes.filter((scope) => offered.includes(scope)).join(' '),
     redirect_uris: application.redirectUris,
     post_logout_redirect_uris: application.postLogoutRedirectUris,
     response_types: ['code'],
@@ -62,6 +64,7 @@ function describeClient(row: FoundApplication): ClientMetadata {
     subject_type: application.subjectType,
     id_token_signed_response_alg: application.idTokenSignedResponseAlg,
     pkce_required: application.isPkceRequired,
+    ...describeGroupRules(application),
     ...(application.jwks !== null && { jwks: application.jwks }),
     ...(application.policyUri !== null && { policy_uri: application.policyUri }),
     ...(application.tosUri !== null && { tos_uri: application.tosUri }),

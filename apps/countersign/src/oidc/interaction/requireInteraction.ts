@@ -1,4 +1,4 @@
-import { type Scope, scopeNames } from '@countersign/product-api'
+import type { Scope } from '@countersign/product-api'
 import {
   CountersignError,
   findCookie,
@@ -11,6 +11,7 @@ import * as v from 'valibot'
 import { type FoundApplication, findUsableApplication } from '../../applications/applicationQueries.ts'
 import { findHost, parseMetadata } from '../../applications/applicationRow.ts'
 import { isRegisteredRedirect } from '../../applications/parseRedirectUri.ts'
+import { listOfferedScopes } from '../../email/EmailPolicy.ts'
 import { findArtifact } from '../artifact/artifactQueries.ts'
 import { artifactId } from '../artifact/artifactRow.ts'
 import { findClaimScopes } from '../claims.ts'
@@ -83,7 +84,7 @@ async function requireInteraction(context: RequestContext): Promise<OpenInteract
     record,
     payload: found.payload,
     application,
-    scopes: askedScopes(record),
+    scopes: askedScopes(record, listOfferedScopes(service.store)),
     host,
     origin,
     isDevice,
@@ -147,8 +148,11 @@ function parseInteraction(payload: string): StoredInteraction | undefined {
 }
 
 /** The scopes that an application asks for, by their names or by the names of their claims, in our order. */
-function askedScopes({ params: { scope, claims } }: Pick<StoredInteraction, 'params'>): Scope[] {
+function askedScopes(
+  { params: { scope, claims } }: Pick<StoredInteraction, 'params'>,
+  offered: readonly Scope[],
+): Scope[] {
   const { names } = readClaimsParameter(claims)
-  const asked = new Set([...(scope ?? 'openid').split(' '), ...findClaimScopes(names)])
-  return scopeNames.filter((name) => asked.has(name))
+  const asked = new Set([...(scope ?? 'openid').split(' '), ...findClaimScopes(names, offered)])
+  return offered.filter((name) => asked.has(name))
 }

@@ -84,7 +84,11 @@ interface ApplicationSignIn {
   /** The session this browser has, and its token. */
   readonly session: SessionRow | undefined
   readonly sessionToken: string | undefined
+  /** What its invitation cookie holds. */
+  readonly invitation: string | undefined
   readonly requester: Requester
+  /** What the log calls the request. */
+  readonly requestId: string | undefined
 }
 
 /** Who signed, with which wallet and when; `token` where a session was opened for them. */
@@ -101,7 +105,7 @@ interface SignedIn {
  * @throws {SignInMessageError | SignInError | CountersignError} by the first rule that refuses.
  */
 export async function signInForApplication(service: Service, attempt: ApplicationSignIn): Promise<SignedIn> {
-  const { site, message: text, signature, browser, interaction, requester } = attempt
+  const { site, message: text, signature, browser, interaction, requester, requestId } = attempt
   const message = parseMessage(text, service.engine)
   const boundTo = browser && bindToInteraction(browser, interaction.uid)
   try {
@@ -116,7 +120,7 @@ export async function signInForApplication(service: Service, attempt: Applicatio
     })
     return (await confirmOwnSession(service, attempt, proof)) ?? (await beginSession(service, attempt, proof))
   } catch (error) {
-    recordRefusal(service, { error, message, boundTo, requester })
+    recordRefusal(service, { error, message, boundTo, requester, requestId })
     throw error
   }
 }

@@ -39,9 +39,9 @@ export function interruptStore(inner: Store): InterruptedStore {
         await interrupt()
         return inner.write(begin)
       },
-      async openSession(opening, after) {
+      async openSession(opening, hooks) {
         await interrupt()
-        return inner.openSession(opening, after)
+        return inner.openSession(opening, hooks)
       },
     },
     deleteBefore(use, accountId) {

@@ -12,6 +12,7 @@ import { hashClientSecret, makeClientSecret } from '../../../src/applications/ch
 import { createConnectionOperations } from '../../../src/applications/connections.operations.ts'
 import { parseApplication } from '../../../src/applications/parseApplication.ts'
 import type { RefreshLimits } from '../../../src/configuration/settings.ts'
+import type { EmailPolicy } from '../../../src/email/EmailPolicy.ts'
 import { createListener } from '../../../src/http/createListener.ts'
 import { createKeySeal } from '../../../src/keys/KeySeal.ts'
 import { openSigningKeys, type SigningKeys } from '../../../src/keys/openSigningKeys.ts'
@@ -85,12 +86,19 @@ interface ProviderOptions {
   readonly operators?: readonly string[]
   readonly refreshLimits?: Partial<RefreshLimits>
   readonly failuresPerMinute?: number
+  readonly email?: EmailPolicy
 }
 
 async function start(
   registration: RegistrationSwitch,
   given?: Store,
-  { chains = [], operators = [], refreshLimits = {}, failuresPerMinute = 0 }: ProviderOptions = {},
+  {
+    chains = [],
+    operators = [],
+    refreshLimits = {},
+    failuresPerMinute = 0,
+    email = { kind: 'off' },
+  }: ProviderOptions = {},
 ): Promise<RunningProvider> {
   const store = given ?? (await openProductStore(':memory:'))
   const now = () => Date.now()
@@ -145,6 +153,7 @@ async function start(
     registration,
     failuresPerMinute: failuresPerMinute === 0 ? 'off' : failuresPerMinute,
     refreshLimits: { lifeSeconds: 90 * 86_400, repeatSeconds: 30, ...refreshLimits },
+    email,
   })
   const page = makeAsset({
     contentType: 'text/html; charset=utf-8',

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { restrictedKey } from '../admission.ts'
 import { defineQuery, type Parameter, type Query } from '../defineQuery.ts'
 import type { AccountTable, Schema, WalletTable } from '../Schema.ts'
 
@@ -61,6 +62,29 @@ export const insertAccount: Query<NewAccount, unknown> = defineQuery(
       created_at: parameter('now'),
       disabled_at: null,
     }),
+)
+
+/** The same, unless new accounts are restricted: then it gives no row, and no account. */
+export const insertAccountUnlessRestricted: Query<NewAccount, { id: string }> = defineQuery(
+  'insert_account_unless_restricted',
+  (database, parameter: Parameter<NewAccount>) =>
+    database
+      .insertInto('account')
+      .columns(['id', 'role', 'picture', 'primary_wallet_id', 'created_at'])
+      .expression(
+        database
+          .selectNoFrom([
+            sql<string>`cast(${parameter('accountId')} as text)`.as('id'),
+            sql<'member'>`'member'`.as('role'),
+            sql<'mark'>`'mark'`.as('picture'),
+            sql<string>`cast(${parameter('walletId')} as text)`.as('primary_wallet_id'),
+            sql<number>`cast(${parameter('now')} as bigint)`.as('created_at'),
+          ])
+          .where(({ not, exists }) =>
+            not(exists(database.selectFrom('meta').select('key').where('key', '=', restrictedKey))),
+          ),
+      )
+      .returning('id'),
 )
 
 export const insertWallet: Query<NewAccount, unknown> = defineQuery(

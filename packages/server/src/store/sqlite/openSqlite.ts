@@ -97,7 +97,7 @@ function createSqliteStore(
     kind: 'sqlite',
     read,
     write,
-    openSession: (opening, after) => write(() => openSession(opening, after)),
+    openSession: (opening, hooks) => write(() => openSession(opening, hooks)),
     noncesSweptUntil: () => sweptUntil,
     async raiseMark(mark) {
       // Writes exclude one another: a row was inserted before this, or its statement sees the mark.

@@ -1,0 +1,26 @@
+import { type Scope, scopeNames } from '@countersign/product-api'
+import type { Store } from '@countersign/server'
+
+/** What applications are told of e-mail addresses: the operator's choice, by COUNTERSIGN_EMAIL. */
+export type EmailPolicy =
+  | { readonly kind: 'off' }
+  /** An address is made of the `sub`. Its domain is null where it is made of the issuer's host. */
+  | { readonly kind: 'synthetic'; readonly domain: string | null }
+
+const policies = new WeakMap<Store, EmailPolicy>()
+const off: EmailPolicy = { kind: 'off' }
+
+/** Keeps the policy of a store's product for whatever offers scopes and tells claims. */
+export function shareEmailPolicy(store: Store, policy: EmailPolicy): void {
+  policies.set(store, policy)
+}
+
+/** The policy of a store's product; off where none was shared. */
+export function findEmailPolicy(store: Store): EmailPolicy {
+  return policies.get(store) ?? off
+}
+
+/** The scopes that applications can ask for here: `email` only where there is something to tell. */
+export function listOfferedScopes(store: Store): readonly Scope[] {
+  return findEmailPolicy(store).kind === 'off' ? scopeNames.filter((scope) => scope !== 'email') : scopeNames
+}

@@ -1,0 +1,43 @@
+import type { Store } from '@countersign/server'
+import { findEmailPolicy } from './EmailPolicy.ts'
+
+/** The claims of the scope `email` (OpenID Connect Core, section 5.1). */
+export interface EmailClaims {
+  readonly email: string
+  readonly email_verified: boolean
+}
+
+/** Whom an application asks about, and how it knows them. */
+interface Asked {
+  readonly accountId: string
+  /** The `sub` that this application is told: a pairwise one knows the person by an address of its own, too. */
+  readonly sub: string
+  /** Where the application reaches us. */
+  readonly origin: string
+}
+
+/** What an application is told of a person's e-mail address; undefined where there is none. */
+export async function findEmailClaims(
+  store: Store,
+  { sub, origin }: Asked,
+): Promise<EmailClaims | undefined> {
+  const policy = findEmailPolicy(store)
+  if (policy.kind === 'off') return undefined
+  return { email: makeEmailAddress(sub, policy.domain ?? makeDomain(origin)), email_verified: false }
+}
+
+/**
+ * Makes an address for a person who gives none. No mail reaches it under the domain that is made of the host: nobody can
+ * own a name under `.invalid` (RFC 2606, section 2).
+ *
+ * @example makeEmailAddress('0192f0c4-7a3b-7c1e-9d2f-3b4c5d6e7f80', 'login.example.invalid')
+ */
+function makeEmailAddress(sub: string, domain: string): string {
+  return `${sub}@${domain}`
+}
+
+/** A host that is an IPv6 address has characters that a domain cannot have. */
+export function makeDomain(origin: string): string {
+  const host = new URL(origin).hostname.replaceAll(/[^a-z0-9.-]+/g, '-').replaceAll(/^-+|-+$/g, '')
+  return `${host}.invalid`
+}

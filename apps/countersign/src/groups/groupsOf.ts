@@ -1,0 +1,229 @@
+import {
+  type FixedClaimList,
+  type FixedClaimValue,
+  fixedClaimLimits,
+  type GroupOfPerson,
+  type GroupReason,
+  type GroupsOfPerson,
+  groupSlugSchema,
+} from '@countersign/product-api'
+import type { Store } from '@countersign/server'
+import { invalidRequest, type Parameter, type Query, readPage, sql } from '@countersign/server/extension'
+import { is } from 'valibot'
+import { type Database, defineQuery } from '../store/defineQuery.ts'
+
+/**
+ * The groups that a person is in, by slug, each with all the reasons.
+ *
+ * @example const [{ slug, label, reasons }] = await listGroupsOf(store, { accountId })
+ */
+export async function listGroupsOf(
+  store: Store,
+  { accountId }: { accountId: string },
+): Promise<readonly GroupOfPerson[]> {
+  const rows = await store.read(findMemberships, { accountId })
+  return [...Map.groupBy(rows, ({ slug }) => slug)]
+    .map(([slug, found]) => ({
+      slug,
+      label: found[0]?.label ?? slug,
+      description: found[0]?.description ?? null,
+      reasons: found.map(readReason).toSorted(compareReasons),
+    }))
+    .toSorted((left, right) => compare(left.slug, right.slug))
+}
+
+/**
+ * The slugs of the groups that a person is in, each once, sorted.
+ *
+ * @example if ((await listGroupSlugsOf(store, { accountId })).includes('editors')) …
+ */
+export async function listGroupSlugsOf(
+  store: Store,
+  { accountId }: { accountId: string },
+): Promise<readonly string[]> {
+  const rows = await store.read(findMemberships, { accountId })
+  return [...new Set(rows.map(({ slug }) => slug))].toSorted(compare)
+}
+
+/** What we are told of a person: their groups, and the fixed claims that they have by themselves or by a group. */
+export interface Standing {
+  /** Sorted. */
+  readonly groups: readonly string[]
+  /** Each fixed claim, with the group that it is of: null for the person's own. */
+  readonly facts: readonly Fact[]
+}
+
+interface Fact {
+  readonly group: string | null
+  readonly name: string
+  readonly value: FixedClaimValue
+}
+
+/**
+ * The fixed claims of a person, as seen by whoever knows only some of their groups. A person's own value comes before a
+ * group's, and a group's before those of groups whose slug is later: 50 claims at most.
+ *
+ * @example chooseClaims(standing, standing.groups) // { role: 'editor' }
+ */
+export function chooseClaims(
+  { facts }: Standing,
+  groups: readonly string[],
+): Readonly<Record<string, FixedClaimValue>> {
+  const claims = new Map<string, FixedClaimValue>()
+  // The person's own have no group, and come first.
+  for (const { group, name, value } of facts.toSorted(compareFacts)) {
+    const isKnown = group === null || groups.includes(group)
+    if (isKnown && !claims.has(name) && claims.size < fixedClaimLimits.together) claims.set(name, value)
+  }
+  return Object.fromEntries(claims)
+}
+
+/** Reads the groups and the fixed claims of a person in one statement. */
+export async function readStanding(store: Store, { accountId }: { accountId: string }): Promise<Standing> {
+  const rows = await store.read(findStanding, { accountId })
+  const groups = new Set(rows.flatMap(({ slug }) => slug ?? []))
+  const facts = rows.flatMap(({ slug: group, name, value }) =>
+    name === null || value === null ? [] : [{ group, name, value: JSON.parse(value) }],
+  )
+  return { groups: [...groups].toSorted(compare), facts }
+}
+
+function compareFacts(left: Fact, right: Fact): number {
+  return compare(left.group ?? '', right.group ?? '') || compare(left.name, right.name)
+}
+
+/**
+ * A page of the groups that a person is in, by slug. A cursor is the slug that the page before ended with.
+ *
+ * @throws {CountersignError} `invalid_request`
+ */
+export async function pageGroupsOf(
+  store: Store,
+  person: { readonly accountId: string },
+  { cursor = '', ...rest }: { readonly cursor?: string; readonly limit?: string },
+): Promise<GroupsOfPerson> {
+  const { limit } = readPage(rest)
+  if (cursor !== '' && !is(groupSlugSchema, cursor)) {
+    throw invalidRequest('"cursor" is not one that this call gave')
+  }
+  const later = (await listGroupsOf(store, person)).filter(({ slug }) => slug > cursor)
+  const groups = later.slice(0, limit)
+  return { groups, next: later.length > limit ? (groups.at(-1)?.slug ?? null) : null }
+}
+
+/** What applications that learn of a person's groups are told besides. */
+export async function listOwnClaims(store: Store, person: { accountId: string }): Promise<FixedClaimList> {
+  const standing = await readStanding(store, person)
+  const claims = Object.entries(chooseClaims(standing, standing.groups))
+  return { claims: claims.map(([name, value]) => ({ name, value })) }
+}
+
+/** In the order of the databases: slugs are ASCII. */
+function compare(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+function compareReasons(left: GroupReason, right: GroupReason): number {
+  return compare(JSON.stringify(left), JSON.stringify(right))
+}
+
+function readReason({ source, sourceId, address, chainId }: Membership): GroupReason {
+  if (address !== null) return { kind: 'address', address, chainId: chainId === 0 ? null : chainId }
+  return source === 'invitation' ? { kind: 'invitation', invitationId: sourceId } : { kind: 'hand' }
+}
+
+interface Membership {
+  readonly slug: string
+  readonly label: string
+  readonly description: string | null
+  readonly source: string | null
+  readonly sourceId: string | null
+  readonly address: string | null
+  readonly chainId: number | null
+}
+
+type OfAccount = Parameter<{ accountId: string }>
+
+/** A query, or a part of one. */
+type Selecting = Pick<Database, 'selectFrom'>
+
+const findMemberships: Query<{ accountId: string }, Membership> = defineQuery(
+  'list_groups_of',
+  (database, parameter: OfAccount) =>
+    selectByRow(database, parameter)
+      .select(['person_group.slug as slug', 'person_group.label as label'])
+      .select('person_group.description as description')
+      .select([maybe('group_member.source').as('source'), maybe('group_member.source_id').as('sourceId')])
+      .select([nothing<string>().as('address'), nothing<number>().as('chainId')])
+      .unionAll((part) =>
+        selectByWallet(part, parameter)
+          .select(['person_group.slug as slug', 'person_group.label as label'])
+          .select('person_group.description as description')
+          .select([nothing<string>().as('source'), nothing<string>().as('sourceId')])
+          .select([maybe('group_address.address').as('address')])
+          .select(sql<number | null>`${sql.ref('group_address.chain_id')}`.as('chainId')),
+      ),
+)
+
+interface StandingRow {
+  readonly slug: string | null
+  readonly name: string | null
+  readonly value: string | null
+}
+
+const findStanding: Query<{ accountId: string }, StandingRow> = defineQuery(
+  'find_standing',
+  (database, parameter: OfAccount) =>
+    database
+      .selectFrom('account_claim')
+      .where('account_claim.account_id', '=', parameter('accountId'))
+      .select([nothing<string>().as('slug'), ...selectClaim('account_claim')])
+      .unionAll((part) =>
+        selectByRow(part, parameter)
+          .leftJoin('group_claim', 'group_claim.group_id', 'person_group.id')
+          .select([maybe('person_group.slug').as('slug'), ...selectClaim('group_claim')]),
+      )
+      .unionAll((part) =>
+        selectByWallet(part, parameter)
+          .leftJoin('group_claim', 'group_claim.group_id', 'person_group.id')
+          .select([maybe('person_group.slug').as('slug'), ...selectClaim('group_claim')]),
+      ),
+)
+
+// The sources of members, each found by the account through an index. A further one is one more part of both queries.
+
+/** Who was added, by whatever way: each reason is a row. */
+function selectByRow(database: Selecting, parameter: OfAccount) {
+  return database
+    .selectFrom('group_member')
+    .innerJoin('person_group', 'person_group.id', 'group_member.group_id')
+    .where('group_member.account_id', '=', parameter('accountId'))
+    .where('person_group.removed_at', 'is', null)
+}
+
+/** Who has a wallet that is on the group's list: nothing is stored that could outlive the wallet or the list. */
+function selectByWallet(database: Selecting, parameter: OfAccount) {
+  return database
+    .selectFrom('wallet')
+    .innerJoin('group_address', (join) =>
+      join
+        .onRef('group_address.address', '=', 'wallet.address')
+        .on('group_address.chain_id', '=', sql<number>`coalesce(${sql.ref('wallet.chain_id')}, 0)`),
+    )
+    .innerJoin('person_group', 'person_group.id', 'group_address.group_id')
+    .where('wallet.account_id', '=', parameter('accountId'))
+    .where('person_group.removed_at', 'is', null)
+}
+
+function selectClaim(table: 'account_claim' | 'group_claim') {
+  return [maybe(`${table}.name`).as('name'), maybe(`${table}.value`).as('value')] as const
+}
+
+/** A text that another part of a union may not have. */
+function maybe(column: string) {
+  return sql<string | null>`${sql.ref(column)}`
+}
+
+function nothing<Value>() {
+  return sql<Value | null>`null`
+}
