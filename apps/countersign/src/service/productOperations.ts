@@ -3,6 +3,8 @@ import { applicationChanges } from '../applications/applicationChanges.ts'
 import { createApplicationOperations, type TryApplication } from '../applications/applications.operations.ts'
 import { createConnectionOperations, type DeliverSignOuts } from '../applications/connections.operations.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
+import { groupChanges } from '../groups/groupChanges.ts'
+import { groupOperations } from '../groups/groups.operations.ts'
 import { createKeyOperations, keyChanges } from '../keys/keys.operations.ts'
 import type { SigningKeys } from '../keys/openSigningKeys.ts'
 import { deviceOperation } from '../oidc/device.operations.ts'
@@ -13,9 +15,13 @@ import { createOperatorOperations, type OperatorOptions } from '../operator/oper
 import { peopleChanges } from '../operator/people.operations.ts'
 import { createDeliveryOperations } from '../outbox/deliveries.operations.ts'
 import { pictureOperation } from '../picture.operations.ts'
+import { createJoinOperations } from '../sign-up/join.operations.ts'
+import type { SignUpSettings } from '../sign-up/SignUpPolicy.ts'
+import { createSignUpOperations, signUpChanges } from '../sign-up/signUp.operations.ts'
 import { tokenChange, tokenOperations } from '../tokens/tokens.operations.ts'
 
 interface ProductOptions extends OperatorOptions {
+  readonly signUp: SignUpSettings & { readonly operators: readonly string[] }
   readonly rules: ApplicationRules
   readonly keys: SigningKeys
   readonly deliverSignOuts: DeliverSignOuts
@@ -31,6 +37,7 @@ export function createProductOperations({
   keys,
   deliverSignOuts,
   tryApplication,
+  signUp,
   ...options
 }: ProductOptions): readonly Operation[] {
   const operations: readonly Operation[] = [
@@ -39,6 +46,9 @@ export function createProductOperations({
     ...createConnectionOperations(deliverSignOuts),
     ...createDeliveryOperations(deliverSignOuts),
     ...createKeyOperations(keys),
+    ...createSignUpOperations(signUp),
+    ...createJoinOperations({ ...signUp, secretKeys: options.secretKeys }),
+    ...groupOperations,
     ...tokenOperations,
     ...interactionOperations,
     deviceOperation,
@@ -54,5 +64,7 @@ export const productChanges: readonly ConfirmedChange[] = [
   ...peopleChanges,
   activityChange,
   ...keyChanges,
+  ...signUpChanges,
+  ...groupChanges,
   tokenChange,
 ]
