@@ -8,7 +8,7 @@ import { openProductStore } from '../store/openProductStore.ts'
 import { findApplication } from './applicationQueries.ts'
 import { parseMetadata } from './applicationRow.ts'
 import { addApplication, changeApplication } from './changes.ts'
-import { applyDeclared } from './declared/applyDeclared.ts'
+import { writeDeclaredApplications } from './declared/applyDeclared.ts'
 import { parseAddition, parseDeclared } from './declared/parseDeclared.ts'
 import { changeNewAccess, readNewAccess } from './newApplicationAccess.ts'
 
@@ -35,7 +35,7 @@ describe.each(stores)('who may use a new application, on %s,', (_name, makeLocat
     addApplication(store, parseAddition({ ...draft, clientId, ...part }, rules), by)
   const declare = (entries: readonly object[]) => {
     const text = entries.map((one) => ({ ...draft, tokenEndpointAuthMethod: 'none', ...one }))
-    return applyDeclared(store, parseDeclared(JSON.stringify(text), rules), 1_000)
+    return store.write(() => writeDeclaredApplications(parseDeclared(text, rules), 1_000))
   }
 
   test('is everyone, until an operator chooses groups; what was added before stays', async () => {

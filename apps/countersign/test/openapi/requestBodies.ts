@@ -13,6 +13,7 @@ export function requestBody({ endpoint: { method, path, body } }: Operation): ob
 /** Something that each shape of a request could be, so that nothing but what a test is about decides. */
 const requestBodies: Readonly<Record<string, object>> = {
   AccountChange: { username: 'mallory' },
+  NewApplicationAccess: { access: 'everyone' },
   FixedClaimChange: { name: 'role', value: 'editor' },
   GroupChange: { label: 'Writers' },
   GroupDraft: { slug: 'writers', label: 'Writers' },
@@ -22,9 +23,18 @@ const requestBodies: Readonly<Record<string, object>> = {
   ApplicationDraft: { name: 'Ours', redirectUris: ['https://ours.example/callback'] },
   ConsentRequest: { walletId: 'x' },
   DeviceCodeRequest: { userCode: 'x' },
+  InvitationDraft: {
+    label: 'Crew',
+    uses: 1,
+    groups: ['crew'],
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  },
+  JoinRequest: { token: 'x' },
+  ListedLines: { lines: ['0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'] },
   OperatorClaim: { token: 'x' },
   PersonChange: { isDisabled: true },
   SignInRequest: { message: 'x', signature: '0x' },
+  SignUpChange: { policy: 'closed' },
   StepUpChallengeRequest: { change: { kind: 'link_wallet' } },
   StepUpRequest: { change: { kind: 'link_wallet' }, message: 'x', signature: '0x' },
   TokenDraft: { name: 'ci', can: ['people:read'], until: new Date(Date.now() + 3_600_000).toISOString() },

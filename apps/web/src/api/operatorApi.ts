@@ -6,18 +6,19 @@ import {
   tokenEndpoints,
 } from '@countersign/product-api'
 
+const endpoints = {
+  ...operatorEndpoints,
+  ...applicationEndpoints,
+  ...groupEndpoints,
+  ...tokenEndpoints,
+} as const
+
 /** The calls of the operator's pages. Each rejects with an `ApiError`: `forbidden` for anyone else. */
-export interface OperatorApi
-  extends Calls<
-    typeof operatorEndpoints & typeof applicationEndpoints & typeof groupEndpoints & typeof tokenEndpoints
-  > {}
+export interface OperatorApi extends Calls<typeof endpoints> {}
 
 /** Creates the calls of the operator's pages. */
 export function createOperatorApi(options?: ApiOptions): OperatorApi {
-  return createCalls(
-    { ...operatorEndpoints, ...applicationEndpoints, ...groupEndpoints, ...tokenEndpoints },
-    options,
-  )
+  return createCalls(endpoints, options)
 }
 
 /** Which people, and which part of the list. */

@@ -14,6 +14,9 @@ export function fakeOperatorApi(answers: Partial<OperatorApi> = {}): OperatorApi
     person: async () => ({ person: people.ann, wallets: [...wallets] }),
     personSessions: async () => ({ sessions: [...personSessions], next: null }),
     activity: async () => ({ events: [...events], people: [...namedPeople], tokens: [], next: null }),
+    groups: async () => ({ groups: [], next: null }),
+    groupsOfPerson: async () => ({ groups: [], next: null }),
+    personClaims: async () => ({ claims: [] }),
     overview: async () => sampleOverview,
     settings: async () => operatorSettings,
     applications: list,
@@ -24,7 +27,6 @@ export function fakeOperatorApi(answers: Partial<OperatorApi> = {}): OperatorApi
     },
     deliveries: async () => ({ deliveries: [], next: null }),
     keys: async () => keyList,
-    groups: async () => ({ groups: [], next: null }),
     newApplicationAccess: async () => ({ access: 'everyone' }),
     ...answers,
   }
