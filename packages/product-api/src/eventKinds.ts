@@ -4,6 +4,9 @@ import type { EventKind } from '@countersign/protocol'
 export const productEventKinds = [
   'account_disabled',
   'account_enabled',
+  'email_requested',
+  'email_verified',
+  'email_removed',
   'operator_claimed',
   'application_added',
   'application_changed',

@@ -16,6 +16,7 @@ import {
   connectedApplicationSchema,
   consentRequestSchema,
 } from './connections.ts'
+import { emailRequestSchema, emailStateSchema, emailVerificationSchema } from './email.ts'
 import { deviceCodeRequestSchema, interactionResultSchema, interactionSchema } from './interaction.ts'
 import {
   namedPersonSchema,
@@ -45,6 +46,9 @@ export const productShapes = {
   Delivery: deliverySchema,
   DeliveryList: deliveryListSchema,
   DeviceCodeRequest: deviceCodeRequestSchema,
+  EmailRequest: emailRequestSchema,
+  EmailState: emailStateSchema,
+  EmailVerification: emailVerificationSchema,
   Interaction: interactionSchema,
   InteractionResult: interactionResultSchema,
   NamedPerson: namedPersonSchema,

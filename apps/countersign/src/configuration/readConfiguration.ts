@@ -142,6 +142,8 @@ type Fallback = Exclude<
   | 'trustedProxies'
   | 'extraOrigins'
   | 'emailDomain'
+  | 'emailFrom'
+  | 'smtpUrl'
   | 'metricsPort'
   | 'metricsToken'
 >

@@ -3,6 +3,8 @@ import { applicationChanges } from '../applications/applicationChanges.ts'
 import { createApplicationOperations, type TryApplication } from '../applications/applications.operations.ts'
 import { createConnectionOperations, type DeliverSignOuts } from '../applications/connections.operations.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
+import { createEmailOperations, emailChanges } from '../email/email.operations.ts'
+import type { EmailLimits } from '../email/emailLimits.ts'
 import { createKeyOperations, keyChanges } from '../keys/keys.operations.ts'
 import type { SigningKeys } from '../keys/openSigningKeys.ts'
 import { deviceOperation } from '../oidc/device.operations.ts'
@@ -19,6 +21,7 @@ interface ProductOptions extends OperatorOptions {
   readonly keys: SigningKeys
   readonly deliverSignOuts: DeliverSignOuts
   readonly tryApplication: TryApplication
+  readonly emailLimits: EmailLimits
 }
 
 /**
@@ -30,6 +33,7 @@ export function createProductOperations({
   keys,
   deliverSignOuts,
   tryApplication,
+  emailLimits,
   ...options
 }: ProductOptions): readonly Operation[] {
   const operations: readonly Operation[] = [
@@ -37,6 +41,7 @@ export function createProductOperations({
     ...createApplicationOperations(rules, tryApplication),
     ...createConnectionOperations(deliverSignOuts),
     ...createDeliveryOperations(deliverSignOuts),
+    ...createEmailOperations({ limits: emailLimits, deliver: deliverSignOuts }),
     ...createKeyOperations(keys),
     ...interactionOperations,
     deviceOperation,
@@ -51,5 +56,6 @@ export const productChanges: readonly ConfirmedChange[] = [
   ...applicationChanges,
   ...peopleChanges,
   activityChange,
+  ...emailChanges,
   ...keyChanges,
 ]

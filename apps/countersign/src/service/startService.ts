@@ -7,6 +7,11 @@ import { postLogoutToken } from '../applications/postLogoutToken.ts'
 import type { EffectiveSetting } from '../configuration/describeSettings.ts'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
 import type { Configuration } from '../configuration/settings.ts'
+import { createEmailLimits } from '../email/emailLimits.ts'
+import { mailKind } from '../email/emailLink.ts'
+import { emailParticipant, sweepEmail } from '../email/emailParticipant.ts'
+import { createMailDeliveries } from '../email/mailDeliveries.ts'
+import { sendMail } from '../email/sendMail.ts'
 import { createListener } from '../http/createListener.ts'
 import { openConfiguredKeys, watchSigningKeys } from '../keys/openSigningKeys.ts'
 import type { Log } from '../log.ts'
@@ -80,14 +85,16 @@ export async function startService(
     store,
     log,
     now: Date.now,
-    kinds: () => ({ [logoutKind]: openId.logoutDeliveries }),
+    kinds: () => ({ [logoutKind]: openId.logoutDeliveries, [mailKind]: mails }),
   })
+  const emailLimits = createEmailLimits(store, signInsPerMinute)
   const operations = createProductOperations({
     secretKeys,
     site: { ...facts, chains },
     rules,
     keys,
     deliverSignOuts: async () => outbox.wake(),
+    emailLimits,
     tryApplication: (trial) => openId.tryApplication(trial),
   })
   const limits = { chainIds, chains, sessionLimits, signInsPerMinute, operators }
@@ -100,12 +107,19 @@ export async function startService(
     statement: signInTexts.statement,
     operations,
     confirmedChanges: productChanges,
-    participants: [openIdParticipant],
+    participants: [openIdParticipant, emailParticipant],
     eventDays: configuration.eventDays,
     log,
     observe: metrics?.observe,
   })
   await openUsernameKey(findService(countersign))
+  const mails = createMailDeliveries({
+    name: configuration.name,
+    service: findService(countersign),
+    policy: configuration.email,
+    addressLimiter: emailLimits.addressLimiter,
+    send: sendMail,
+  })
   const openId = await createOpenId({
     name: configuration.name,
     service: findService(countersign),
@@ -139,6 +153,7 @@ export async function startService(
     { part: 'server', sweep: countersign.sweep },
     { part: 'openid', sweep: openId.sweep },
     { part: 'outbox', sweep: outbox.sweep },
+    { part: 'email', sweep: () => sweepEmail(findService(countersign)) },
     { part: 'days', sweep: () => countDays(findService(countersign)) },
   ] as const
   const stopSweeping = sweepRegularly(swept, log, metrics?.onSweep)

@@ -10,6 +10,7 @@ export function nameTarget(queries: QueryClient, change: SensitiveChange): strin
   if ('accountId' in change) return namePerson(queries, change.accountId)
   if ('clientId' in change) return nameApplication(queries, change.clientId)
   if ('username' in change) return change.username
+  if ('address' in change) return change.address
   return 'name' in change ? change.name : ''
 }
 
