@@ -13,7 +13,7 @@ export function stagePackage(name, folder) {
   copyCompiled(from, join(folder, 'dist'), /\.(?:js|d\.ts)(?:\.map)?$/)
   cpSync(at(from, 'src'), join(folder, 'src'), { recursive: true })
   writeTexts(from, folder)
-  return writeManifest(folder, manifest)
+  return writeManifest(folder, { ...manifest, ...describeOrigin(from) })
 }
 
 /** What the joined program leaves where npm puts it, because it is native code (docs/decisions/0025). */
@@ -36,6 +36,7 @@ export function stageProduct(folder) {
   stageSite(web, join(folder, 'node_modules', web.name))
   return writeManifest(folder, {
     ...manifest,
+    ...describeOrigin(from),
     files: ['bin', 'deploy', 'dist'],
     dependencies: { [web.name]: web.version, ...pick(server.dependencies) },
     optionalDependencies: pick(server.optionalDependencies),
@@ -87,9 +88,22 @@ function writeTexts(from, folder) {
 
 /** Makes the relative links of a document absolute: to the repository, at this version. */
 export function absoluteLinks(text, folder) {
-  const { repository, version } = readManifest('.')
-  const base = `${repository.url.replace(/^git\+|\.git$/g, '')}/blob/v${version}/${folder}/`
+  const base = `${readAddress()}/blob/v${readManifest('.').version}/${folder}/`
   return text.replace(/(\]\()(?![a-z]+:|#)([^)\s]+)/g, (_, open, target) => open + new URL(target, base).href)
+}
+
+/** Where a package comes from, in the words of npm: the root's `package.json` alone has the repository's address. */
+export function describeOrigin(folder) {
+  const address = readAddress()
+  return {
+    homepage: `${address}#readme`,
+    bugs: `${address}/issues`,
+    repository: { ...readManifest('.').repository, directory: folder },
+  }
+}
+
+function readAddress() {
+  return readManifest('.').repository.url.replace(/^git\+|\.git$/g, '')
 }
 
 /** Reads the `package.json` of a folder of the repository. */

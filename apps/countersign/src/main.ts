@@ -1,5 +1,10 @@
 import { createRequire } from 'node:module'
-import type { ApplicationActions, KeyActions, MessageActions } from './command-line/createProgram.ts'
+import type {
+  ApplicationActions,
+  KeyActions,
+  MessageActions,
+  TokenActions,
+} from './command-line/createProgram.ts'
 import { createProgram } from './command-line/createProgram.ts'
 import { describeOldNode } from './command-line/describeOldNode.ts'
 
@@ -24,6 +29,9 @@ const program = createProgram(version, {
   listKeys: async (...given) => (await loadStoreActions()).listKeys(...given),
   rotateKeys: async (...given) => (await loadStoreActions()).rotateKeys(...given),
   revokeKeys: async (...given) => (await loadStoreActions()).revokeKeys(...given),
+  addToken: async (...given) => (await loadStoreActions()).addToken(...given),
+  listTokens: async (...given) => (await loadStoreActions()).listTokens(...given),
+  revokeToken: async (...given) => (await loadStoreActions()).revokeToken(...given),
   copy: async (options) => {
     const { copy } = await import('./command-line/copy.ts')
     await copy(process.env, options)
@@ -67,10 +75,15 @@ async function loadMessageActions(): Promise<MessageActions> {
   return messageActions
 }
 
-async function loadStoreActions(): Promise<ApplicationActions & KeyActions> {
-  const [{ createApplicationActions }, { createKeyActions }] = await Promise.all([
+async function loadStoreActions(): Promise<ApplicationActions & KeyActions & TokenActions> {
+  const [{ createApplicationActions }, { createKeyActions }, { createTokenActions }] = await Promise.all([
     import('./command-line/applicationActions.ts'),
     import('./command-line/keyActions.ts'),
+    import('./command-line/tokenActions.ts'),
   ])
-  return { ...createApplicationActions(process.env), ...createKeyActions(process.env) }
+  return {
+    ...createApplicationActions(process.env),
+    ...createKeyActions(process.env),
+    ...createTokenActions(process.env),
+  }
 }

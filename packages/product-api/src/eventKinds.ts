@@ -17,8 +17,12 @@ export const productEventKinds = [
   'application_disconnected',
   'application_signed_in',
   'consent_declined',
+  'application_refused',
   'keys_rotated',
   'keys_revoked',
+  'site_restored',
+  'operator_token_added',
+  'operator_token_revoked',
 ] as const
 
 /** Every kind of event that the product knows. */

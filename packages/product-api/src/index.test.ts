@@ -12,6 +12,7 @@ import * as productApi from './index.ts'
 test('the public names of the package', () => {
   expect(Object.keys(productApi).sort()).toMatchInlineSnapshot(`
     [
+      "applicationAccessSchema",
       "applicationChangeSchema",
       "applicationDownloads",
       "applicationDraftSchema",
@@ -33,6 +34,7 @@ test('the public names of the package', () => {
       "groupOfPersonSchema",
       "groupReasonSchema",
       "groupSlugSchema",
+      "groupsClaimSchema",
       "interactionDownloads",
       "interactionEndpoints",
       "interactionResultSchema",

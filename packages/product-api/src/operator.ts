@@ -71,6 +71,8 @@ export const operatorActivitySchema = v.object({
   events: v.array(operatorEventSchema),
   /** Those whom the events of this page name, as far as they have not deleted their account. */
   people: v.array(namedPersonSchema),
+  /** The operator tokens by which programs acted in them. */
+  tokens: v.array(v.object({ id: v.string(), name: v.string() })),
   next: nextCursorSchema,
 })
 export type OperatorActivity = v.InferOutput<typeof operatorActivitySchema>
@@ -170,7 +172,8 @@ export const operatorEndpoints = {
     method: 'GET',
     path: '/api/operator/people',
     query: {
-      search: 'the beginning of a display name or of an address, in either case, or an id',
+      search:
+        'a part of a display name, a username, a label or an ENS name; an id; or of an address the beginning, the end (four digits or more), both (`0x4B61…B14c`), or nine digits or more of any place; in either case',
       ...pageQuery,
     },
     response: personListSchema,

@@ -30,6 +30,12 @@ import {
   personListSchema,
   personSchema,
 } from './operator.ts'
+import {
+  newOperatorTokenSchema,
+  operatorTokenListSchema,
+  operatorTokenSchema,
+  tokenDraftSchema,
+} from './tokens.ts'
 
 /** The shapes of the product's API by their names, those of the server package among them. */
 export const productShapes = {
@@ -52,14 +58,18 @@ export const productShapes = {
   Interaction: interactionSchema,
   InteractionResult: interactionResultSchema,
   NamedPerson: namedPersonSchema,
+  NewOperatorToken: newOperatorTokenSchema,
   OperatorActivity: operatorActivitySchema,
   OperatorClaim: operatorClaimSchema,
   OperatorEvent: operatorEventSchema,
   OperatorOverview: operatorOverviewSchema,
   OperatorSettings: operatorSettingsSchema,
+  OperatorToken: operatorTokenSchema,
+  OperatorTokenList: operatorTokenListSchema,
   Person: personSchema,
   PersonChange: personChangeSchema,
   PersonDetails: personDetailsSchema,
   PersonList: personListSchema,
   SigningKeyList: signingKeyListSchema,
+  TokenDraft: tokenDraftSchema,
 } as const satisfies Record<string, v.GenericSchema>

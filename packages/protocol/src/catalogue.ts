@@ -28,6 +28,14 @@ export const catalogue = {
   not_signed_in: { status: 401, title: 'You are signed out. Sign in to continue.' },
   step_up_required: { status: 403, title: 'Sign once more to confirm this change.' },
   forbidden: { status: 403, title: 'Your account may not do this.' },
+  operator_token_refused: {
+    status: 401,
+    title: 'This operator token is unknown, expired or revoked, or is not for this network.',
+  },
+  operator_token_insufficient: {
+    status: 403,
+    title: 'This operator token may not do this. It takes {needed}.',
+  },
   account_disabled: { status: 403, title: 'This account is disabled. Contact the operator.' },
   not_admitted: {
     status: 403,

@@ -198,7 +198,7 @@ function createService(options: CountersignOptions, isDraining: () => boolean): 
     checkContract,
     reverify: createSessionReverification(verifying),
     reverifyWallet: createWalletReverification(verifying),
-    names: createNameKeeper(options, { store, log, observe, now }),
+    names: createNameKeeper(options, { store, participants, log, observe, now }),
     refusals: new Refusals(store, log),
     rateLimits: createRateLimits(store, options.signInsPerMinute),
     log,
@@ -218,7 +218,7 @@ function chooseClocks(now: (() => number) | undefined): Clocks {
 /** Names are on chain 1: without a node of it there are none. */
 function createNameKeeper(
   { chains = [] }: CountersignOptions,
-  service: Pick<Service, 'store' | 'log' | 'observe' | 'now'>,
+  service: Pick<Service, 'store' | 'participants' | 'log' | 'observe' | 'now'>,
 ): Names {
   const chain = chains.find(({ chainId }) => chainId === 1)
   if (chain === undefined) return noNames

@@ -66,6 +66,11 @@ export interface Participant {
   readonly onAccountCreated?: (account: AccountMoment) => Write<void>
   /** Runs before an account is deleted, while all of its rows are still there. */
   readonly beforeAccountDeleted?: (account: AccountMoment) => Write<void>
+  /**
+   * Runs after what a person is called has changed: the display name, the username, the label or the ENS name of a wallet,
+   * or which wallets are linked. Not for a new account, which has none of these.
+   */
+  readonly onNamesChanged?: (account: AccountMoment) => Write<void>
   /** Runs before a wallet is unlinked, while its row is still there. */
   readonly beforeWalletUnlinked?: (unlinking: WalletUnlinking) => Write<void>
   /** Runs after a sign-in has opened a session. */
@@ -118,6 +123,7 @@ export function joinParticipants(all: readonly Participant[]): Participants {
       }
       return hasEnded
     },
+    onNamesChanged: inOrder(all.map((one) => one.onNamesChanged?.bind(one))),
     beforeAccountDeleted: inOrder(all.map((one) => one.beforeAccountDeleted?.bind(one))),
     beforeWalletUnlinked: inOrder(all.map((one) => one.beforeWalletUnlinked?.bind(one))),
     onSignIn: takesPart ? signedIn({ onAccountCreated, onSessionOpened, onSessionEnded }) : undefined,

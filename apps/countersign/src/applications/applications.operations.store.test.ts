@@ -16,7 +16,7 @@ import { findApplications } from './findApplications.ts'
 import { parseApplication } from './parseApplication.ts'
 
 const rules = { isLoopbackAllowed: false }
-const actor = { accountId: null, requester: noRequester, now: 5 }
+const actor = { actorId: null, requester: noRequester, now: 5 }
 const application = parseApplication({ name: 'Wiki', redirectUris: ['https://wiki.example/'] }, rules)
 const wiki = { application, clientId: 'wiki', source: 'operator' } as const
 

@@ -1,4 +1,5 @@
 import {
+  type ApplicationChange,
   type ApplicationSecret,
   type ApplicationTrial,
   applicationDownloads,
@@ -13,7 +14,7 @@ import {
   type SessionRow,
   type Write,
 } from '@countersign/server/extension'
-import { operator } from '../operator/operatorGuard.ts'
+import { type OperatorCaller, operator, requireRight } from '../operator/operatorGuard.ts'
 import { explaining } from './ApplicationError.ts'
 import { findApplication, findLogo } from './applicationQueries.ts'
 import { describeApplication } from './applicationRow.ts'
@@ -50,7 +51,7 @@ export function createApplicationOperations(
     defineOperation({
       endpoint: applicationEndpoints.applications,
       summary: 'Lists the applications by name, or those that a search finds',
-      who: operator,
+      who: operator.can('applications:read'),
       handle: ({ service: { store }, query }) => findApplications(store, query),
     }),
 
@@ -58,7 +59,7 @@ export function createApplicationOperations(
       endpoint: applicationEndpoints.addApplication,
       summary: 'Adds an application',
       description: 'Only this response contains its secret.',
-      who: operator,
+      who: operator.can('applications:credentials'),
       confirms: ({ body }) => {
         // Nobody is asked to sign for what would be refused.
         const { application } = explaining(() => parseAddition(body, rules))
@@ -77,7 +78,7 @@ export function createApplicationOperations(
     defineOperation({
       endpoint: applicationEndpoints.application,
       summary: 'Returns an application',
-      who: operator,
+      who: operator.can('applications:read'),
       refusals: ['not_found'],
       async handle({ service: { store }, params }) {
         const [row] = await store.read(findApplication, params)
@@ -89,12 +90,13 @@ export function createApplicationOperations(
     defineConfirmedOperation({
       endpoint: applicationEndpoints.changeApplication,
       summary: 'Changes an application',
-      who: operator,
+      who: operator.can('applications:write'),
       confirms: ({ params: { clientId } }) => ({ kind: 'change_application', clientId }),
       bodyLimitBytes,
       refusals: ['not_found', 'application_declared'],
       async handle(context) {
-        const { confirmation, params, body: change } = context
+        const { caller, confirmation, params, body: change } = context
+        if (touchesCredentials(change)) requireRight(caller, 'applications:credentials')
         const actor = describeActor(context)
         const changed = await confirmation.write(() => changeApplication({ ...params, change, rules }, actor))
         return changed.map(describeApplication)
@@ -104,7 +106,7 @@ export function createApplicationOperations(
     defineConfirmedOperation({
       endpoint: applicationEndpoints.removeApplication,
       summary: 'Removes an application',
-      who: operator,
+      who: operator.can('applications:write'),
       confirms: ({ params: { clientId } }) => ({ kind: 'remove_application', clientId }),
       refusals: ['not_found', 'application_declared'],
       handle(context) {
@@ -117,7 +119,7 @@ export function createApplicationOperations(
     defineOperation({
       endpoint: applicationDownloads.applicationLogo,
       summary: 'Returns the logo of an application',
-      who: operator,
+      who: operator.can('applications:read'),
       refusals: ['not_found'],
       async handle({ service: { store }, params }) {
         const [found] = await store.read(findLogo, params)
@@ -129,7 +131,7 @@ export function createApplicationOperations(
       endpoint: applicationEndpoints.rotateApplicationSecret,
       summary: 'Gives an application a new secret',
       description: 'The old secret stops working at once.',
-      who: operator,
+      who: operator.can('applications:credentials'),
       confirms: ({ params: { clientId } }) => ({ kind: 'rotate_application_secret', clientId }),
       refusals: ['not_found', 'application_declared'],
       async handle(context) {
@@ -144,11 +146,18 @@ export function createApplicationOperations(
       endpoint: applicationEndpoints.tryApplication,
       summary: 'Returns what an application would learn about the operator',
       description: 'Nothing is sent to the application.',
-      who: operator,
+      who: operator.inPerson,
       refusals: ['not_found'],
       handle: ({ caller: session, params: { clientId } }) => tryApplication({ clientId, session }),
     }),
   ]
+}
+
+/** What of an application a token may change without the right for credentials: it decides neither who it is nor what it may do. */
+const plainFields: ReadonlySet<string> = new Set(['name', 'logo', 'policyUri', 'tosUri', 'isDisabled'])
+
+function touchesCredentials(change: ApplicationChange): boolean {
+  return Object.keys(change).some((field) => !plainFields.has(field))
 }
 
 function* writeOwnAddition(addition: Addition, actor: Actor): Write<AddedApplication> {
@@ -164,11 +173,11 @@ function describeSecret({ row, clientSecret }: AddedApplication): ApplicationSec
   return { application: describeApplication(row), clientSecret }
 }
 
-/** The operator who changes something. */
+/** Who changes something. */
 function describeActor({
-  caller: { accountId },
+  caller: { actorId },
   requester,
   service,
-}: RequestContext & { readonly caller: SessionRow }): Actor {
-  return { accountId, requester, now: service.now() }
+}: RequestContext & { readonly caller: OperatorCaller }): Actor {
+  return { actorId, requester, now: service.now() }
 }

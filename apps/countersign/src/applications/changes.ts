@@ -30,8 +30,8 @@ import {
 
 /** Who changes applications, and when. */
 export interface Actor {
-  /** The account; null for the server itself and for its command line. */
-  readonly accountId: string | null
+  /** The account, or an operator token; null for the server itself and for its command line. */
+  readonly actorId: string | null
   readonly requester: Requester
   readonly now: number
 }
@@ -73,7 +73,7 @@ export function clientIdTaken(): ApplicationError {
 /** The transaction that adds an application; undefined when the client id is taken. */
 export function* writeAddition(
   { application, clientId = makeClientId(), source }: Addition,
-  { accountId, requester, now }: Actor,
+  { actorId, requester, now }: Actor,
 ): Write<AddedApplication | undefined> {
   const clientSecret = needsSecret(application) ? makeClientSecret() : null
   const [row] = yield* run(insertApplication, {
@@ -87,7 +87,7 @@ export function* writeAddition(
   const details = { clientId, name: application.name }
   yield* appendEvent({
     accountId: null,
-    actorId: accountId,
+    actorId,
     kind: 'application_added',
     requester,
     now,
@@ -115,7 +115,7 @@ export function rotateClientSecret(store: Store, clientId: string, actor: Actor)
 /** The transaction that gives an application a new secret. */
 export function* writeNewSecret(
   clientId: string,
-  { accountId, requester, now }: Actor,
+  { actorId, requester, now }: Actor,
 ): Write<AddedApplication | ErrorCode> {
   const clientSecret = makeClientSecret()
   const [before] = yield* run(lockApplication, { clientId })
@@ -131,7 +131,7 @@ export function* writeNewSecret(
   if (row === undefined) return 'not_found'
   const details = { clientId, name: before.name }
   const kind = 'application_secret_rotated'
-  yield* appendEvent({ accountId: null, actorId: accountId, kind, requester, now, details })
+  yield* appendEvent({ accountId: null, actorId, kind, requester, now, details })
   return { row, clientSecret }
 }
 
@@ -171,7 +171,7 @@ export function* writeRemoval(clientId: string, actor: Actor): Write<object | Er
 /** The part of a transaction that removes an application. */
 export function* removeLocked(
   { client_id: clientId, name }: Pick<ListedApplication, 'client_id' | 'name'>,
-  { accountId, requester, now }: Actor,
+  { actorId, requester, now }: Actor,
   reason?: 'unused',
 ): Write<void> {
   yield* run(deleteApplication, { clientId })
@@ -179,7 +179,7 @@ export function* removeLocked(
   const details = { clientId, name, ...(reason && { reason }) }
   yield* appendEvent({
     accountId: null,
-    actorId: accountId,
+    actorId,
     kind: 'application_removed',
     requester,
     now,
@@ -194,7 +194,7 @@ export function* removeLocked(
  */
 export function* changeApplication(
   { clientId, change, rules }: { clientId: string; change: ApplicationChange; rules: ApplicationRules },
-  { accountId, requester, now }: Actor,
+  { actorId, requester, now }: Actor,
 ): Write<ListedApplication | ErrorCode> {
   const [before] = yield* run(lockApplication, { clientId })
   if (before === undefined) return 'not_found'
@@ -214,7 +214,7 @@ export function* changeApplication(
   const details = { clientId, name: application.name, fields: Object.keys(change).join(', ') }
   yield* appendEvent({
     accountId: null,
-    actorId: accountId,
+    actorId,
     kind: 'application_changed',
     requester,
     now,

@@ -55,7 +55,7 @@ export function* makeRoom(now: number, most: number): Write<boolean> {
 }
 
 function* removeEach(applications: readonly Registered[], now: number): Write<void> {
-  const actor = { accountId: null, requester: noRequester, now }
+  const actor = { actorId: null, requester: noRequester, now }
   for (const { client_id: clientId } of applications) {
     // Another process that sweeps may have been first.
     const [locked] = yield* run(lockApplication, { clientId })

@@ -68,7 +68,7 @@ export function createApplicationActions(environment: Environment): ApplicationA
 }
 
 function byCommand(): Actor {
-  return { accountId: null, requester: noRequester, now: Date.now() }
+  return { actorId: null, requester: noRequester, now: Date.now() }
 }
 
 /** Reads every application before the first is added. */

@@ -63,7 +63,7 @@ async function restoreAsked(
   const { secretKeys, beside } = await findSecretsFor(path, configuration)
   const isSure = yes || (await ask(texts.ask(path, findPlace(database), replace)))
   if (!isSure) return texts.notRestored
-  const { tables } = await restore({
+  const { tables, until, notices } = await restore({
     backup: path,
     to: database,
     secretKeys,
@@ -72,9 +72,13 @@ async function restoreAsked(
   })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const placed = beside === undefined ? [] : [await placeSecret(database.location, beside)]
-  return [texts.restored(rows, findPlace(database)), keepSessions ? texts.kept : texts.ended, ...placed].join(
-    '\n',
-  )
+  return [
+    texts.restored(rows, findPlace(database)),
+    ...(until === null ? [] : [texts.reaches(until)]),
+    keepSessions ? texts.kept : texts.ended,
+    ...(notices === 0 ? [] : [texts.told(notices)]),
+    ...placed,
+  ].join('\n')
 }
 
 interface FoundSecrets {

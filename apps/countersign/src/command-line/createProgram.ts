@@ -14,7 +14,13 @@ import {
 import { type Shell, shells } from '../texts/completionScripts.ts'
 
 /** What the commands do. This module only parses the command line. */
-export interface Actions extends MessageActions, ApplicationActions, KeyActions, DataActions, HealthAction {
+export interface Actions
+  extends MessageActions,
+    ApplicationActions,
+    KeyActions,
+    TokenActions,
+    DataActions,
+    HealthAction {
   /** Gets the options by the keys of their settings. */
   readonly start: (options: Readonly<Record<string, unknown>>) => Promise<void>
   /** Gets the whole command line, which it describes to a shell. */
@@ -40,6 +46,7 @@ export function createProgram(version: string, actions: Actions): Command {
   })
   addApplicationCommands(program, actions)
   addKeyCommands(program, actions)
+  addTokenCommands(program, actions)
   addDataCommands(program, actions)
   addHealthCommand(program, actions)
   addMessageCommands(program, actions)
@@ -131,6 +138,38 @@ function addAddCommand(apps: Command): Command {
     .option('--pairwise', options.pairwise, false)
     .option('--pkce', options.pkce, false)
     .addOption(new Option('--alg <name>', options.alg).choices(['RS256', 'ES256']).default('RS256'))
+}
+
+/** The options that describe an operator token. */
+export interface AddTokenOptions extends DatabaseOptions {
+  readonly name: string
+  /** Rights, separated by commas. */
+  readonly can: string
+  readonly until: string
+  readonly network: readonly string[]
+}
+
+/** What the commands about operator tokens do; each gets its options. */
+export interface TokenActions {
+  readonly addToken: (options: AddTokenOptions) => Promise<void>
+  readonly listTokens: (options: DatabaseOptions) => Promise<void>
+  readonly revokeToken: (id: string, options: DatabaseOptions) => Promise<void>
+}
+
+function addTokenCommands(program: Command, actions: TokenActions): void {
+  const tokens = withUsageCode(program.command('tokens')).description(commands.tokens)
+  onDatabase(tokens.command('add'))
+    .description(commands.addToken)
+    .requiredOption('--name <text>', options.tokenName)
+    .requiredOption('--can <rights>', options.can)
+    .requiredOption('--until <date-time>', options.until)
+    .option('--network <range...>', options.network, [])
+    .action(actions.addToken)
+  onDatabase(tokens.command('list')).description(commands.listTokens).action(actions.listTokens)
+  onDatabase(tokens.command('revoke'))
+    .description(commands.revokeToken)
+    .argument('<id>')
+    .action(actions.revokeToken)
 }
 
 /** What the commands do that look after the data. */

@@ -86,7 +86,7 @@ function describeNew(location: string): string {
 
 function explain(error: unknown): string {
   if (error instanceof CountersignError && error.code === 'not_found') {
-    return commandErrors.unknownApplication
+    return error.details['what'] === 'token' ? commandErrors.unknownToken : commandErrors.unknownApplication
   }
   return error instanceof Error ? error.message : String(error)
 }

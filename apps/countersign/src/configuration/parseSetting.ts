@@ -1,7 +1,8 @@
-import { BlockList, isIP } from 'node:net'
+import { BlockList } from 'node:net'
 import { splitPostgresAddress } from '@countersign/server/extension'
 import { isChecksumAddress, isLoopback, toChecksumAddress } from '@countersign/siwe'
 import { type InternalHosts, parseInternalHost } from '../applications/internalHosts.ts'
+import { type AddressRange, matchAddresses, parseAddressRange } from '../http/addressRanges.ts'
 import { settingValues, settingTexts as texts } from '../texts/start.ts'
 import type { MetricsAddress } from './settings.ts'
 
@@ -159,34 +160,13 @@ export type IsTrustedProxy = (networkAddress: string) => boolean
 
 /** Reads addresses and ranges such as `10.0.0.0/8` of the proxies in front. */
 export function parseTrustedProxies(value: SettingText): IsTrustedProxy {
-  const trusted = new BlockList()
-  parseList(value, (part) => addRange(trusted, part))
-  return (networkAddress) => {
-    const version = isIP(networkAddress)
-    return version !== 0 && trusted.check(networkAddress, version === 6 ? 'ipv6' : 'ipv4')
-  }
-}
-
-function addRange(trusted: BlockList, part: SettingText): void {
-  const { address, prefix, version } = parseRange(part)
-  trusted.addSubnet(address, prefix, version)
-}
-
-interface AddressRange {
-  readonly address: string
-  readonly prefix: number
-  readonly version: 'ipv4' | 'ipv6'
+  return matchAddresses(parseList(value, parseRange))
 }
 
 function parseRange({ text, from }: SettingText): AddressRange {
-  const [, address = '', bits] = /^([0-9a-fA-F.:]+)(?:\/([0-9]{1,3}))?$/.exec(text) ?? []
-  const version = isIP(address)
-  const most = version === 6 ? 128 : 32
-  const prefix = bits === undefined ? most : Number(bits)
-  if (version === 0 || prefix > most) {
-    throw new ConfigurationError(texts.proxies(from, text))
-  }
-  return { address, prefix, version: version === 6 ? 'ipv6' : 'ipv4' }
+  const range = parseAddressRange(text)
+  if (range === undefined) throw new ConfigurationError(texts.proxies(from, text))
+  return range
 }
 
 /**

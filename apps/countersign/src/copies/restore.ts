@@ -12,6 +12,7 @@ import { openProductStore } from '../store/openProductStore.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
 import { copyErrors as errors } from '../texts/copies.ts'
 import { type Copied, CopyError, copyDatabase } from './copyDatabase.ts'
+import { recordRestore, recordRestoredSignOuts } from './recordRestore.ts'
 
 /** What is restored where to. */
 interface Restoring {
@@ -24,6 +25,14 @@ interface Restoring {
   readonly present: 'refuse' | 'replace'
 }
 
+/** What was restored. */
+export interface Restored extends Copied {
+  /** How far the backup reaches: its newest event, in milliseconds; null where it has none. */
+  readonly until: number | null
+  /** How many notices wait for applications, which are told of the sessions that have ended. */
+  readonly notices: number
+}
+
 /**
  * What somebody may have ended since the backup, and would come back with it. New signing keys are made at the next start:
  * one of these may have been revoked because it leaked.
@@ -34,6 +43,7 @@ const ended: readonly (keyof ProductSchema)[] = [
   'oidc_artifact',
   'token_family',
   'signing_key',
+  'operator_token',
 ]
 
 /**
@@ -42,7 +52,7 @@ const ended: readonly (keyof ProductSchema)[] = [
  *
  * @throws CopyError when the file is no backup or is damaged, the database has rows, or the secret key is another one
  */
-export async function restore({ backup, to, secretKeys, sessions, present }: Restoring): Promise<Copied> {
+export async function restore({ backup, to, secretKeys, sessions, present }: Restoring): Promise<Restored> {
   const parent = to.kind === 'file' ? dirname(to.location) : tmpdir()
   await mkdir(parent, { recursive: true })
   // Only this user may enter it.
@@ -50,9 +60,10 @@ export async function restore({ backup, to, secretKeys, sessions, present }: Res
   try {
     const path = join(folder, 'backup.db')
     await takeBackup(backup, path)
-    await prepare(path, secretKeys)
+    const recorded = await prepare(path, secretKeys, sessions)
     const from = { kind: 'file', location: path, shown: path } as const
-    return await copyDatabase({ from, to, present, leftEmpty: sessions === 'end' ? ended : [] })
+    const copied = await copyDatabase({ from, to, present, leftEmpty: sessions === 'end' ? ended : [] })
+    return { ...copied, ...recorded }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -74,8 +85,15 @@ async function takeBackup(backup: string, path: string): Promise<void> {
     throw new CopyError(errors.noBackup(backup))
 }
 
-/** Brings the backup up to date, and refuses what may be spent although the backup does not know it. */
-async function prepare(path: string, secretKeys: readonly string[]): Promise<void> {
+/**
+ * Brings the backup up to date, refuses what may be spent although the backup does not know it, and records the restore in
+ * it for people and applications.
+ */
+async function prepare(
+  path: string,
+  secretKeys: readonly string[],
+  sessions: Restoring['sessions'],
+): Promise<Pick<Restored, 'until' | 'notices'>> {
   const store = await openProductStore(path)
   try {
     if (!(await opensSecrets(store, secretKeys))) throw new CopyError(errors.otherSecret)
@@ -84,6 +102,8 @@ async function prepare(path: string, secretKeys: readonly string[]): Promise<voi
     await store.raiseMark({ key: proofsSweptUntilKey, table: 'oidc_artifact', value: sortableTime(now) })
     // A link of before may have been used since. The next start prints a new one where there is no operator.
     await store.write(() => run(withdrawClaim, {}))
+    const until = await recordRestore(store, { sessions, now })
+    return { until, notices: sessions === 'end' ? await recordRestoredSignOuts(store, now) : 0 }
   } finally {
     await store.close()
   }

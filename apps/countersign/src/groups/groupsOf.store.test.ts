@@ -6,7 +6,7 @@ import { addPeople, address } from '../../test/groups/addPeople.ts'
 import { openProductStore } from '../store/openProductStore.ts'
 import { saveAccountClaim, saveGroupClaim } from './claimQueries.ts'
 import { insertGroup, removeGroup } from './groupQueries.ts'
-import { listGroupSlugsOf, listGroupsOf, readStanding } from './groupsOf.ts'
+import { chooseClaims, listGroupSlugsOf, listGroupsOf, readStanding } from './groupsOf.ts'
 import { insertGroupAddress, insertMember } from './memberQueries.ts'
 
 const now = 1_000
@@ -56,10 +56,15 @@ describe.each(stores)('the groups that a person is in, on %s', (_name, makeLocat
       }),
     )
 
+  const standingOf = async (accountId: string) => {
+    const standing = await readStanding(store, { accountId })
+    return { groups: standing.groups, claims: chooseClaims(standing, standing.groups) }
+  }
+
   test('are none at first', async () => {
     expect(await listGroupsOf(store, { accountId: 'ada' })).toEqual([])
     expect(await listGroupSlugsOf(store, { accountId: 'ada' })).toEqual([])
-    expect(await readStanding(store, { accountId: 'ada' })).toEqual({ groups: [], claims: {} })
+    expect(await standingOf('ada')).toEqual({ groups: [], claims: {} })
   })
 
   test('come with every reason, sorted by slug, each once', async () => {
@@ -99,7 +104,7 @@ describe.each(stores)('the groups that a person is in, on %s', (_name, makeLocat
     await store.write(() => run(saveGroupClaim, { group_id: 'staff', name: 'role', value: '"editor"' }))
     await store.write(() => run(removeGroup, { id: 'staff', now }))
     expect(await listGroupsOf(store, { accountId: 'ada' })).toEqual([])
-    expect(await readStanding(store, { accountId: 'ada' })).toEqual({ groups: [], claims: {} })
+    expect(await standingOf('ada')).toEqual({ groups: [], claims: {} })
     const again = {
       slug: 'staff',
       label: 'Others',
@@ -125,10 +130,10 @@ describe.each(stores)('the groups that a person is in, on %s', (_name, makeLocat
     await store.write(() => run(saveAccountClaim, { account_id: 'ada', name: 'level', value: '0' }))
     await store.write(() => run(saveAccountClaim, { account_id: 'ada', name: 'level', value: '3' }))
     await store.write(() => run(saveAccountClaim, { account_id: 'bob', name: 'desk', value: 'false' }))
-    expect(await readStanding(store, { accountId: 'ada' })).toEqual({
+    expect(await standingOf('ada')).toEqual({
       groups: ['crew', 'staff'],
       claims: { level: 3, role: 'sailor', team: ['a', 'b'] },
     })
-    expect(await readStanding(store, { accountId: 'bob' })).toEqual({ groups: [], claims: { desk: false } })
+    expect(await standingOf('bob')).toEqual({ groups: [], claims: { desk: false } })
   })
 })

@@ -35,20 +35,34 @@ export async function listGroupSlugsOf(
 export interface Standing {
   /** Sorted. */
   readonly groups: readonly string[]
-  /** A person's own value comes before a group's, and a group's before those of groups whose slug is later. */
-  readonly claims: Readonly<Record<string, unknown>>
+  /** Each fixed claim, with the group that it is of: null for the person's own. */
+  readonly facts: readonly { readonly group: string | null; readonly name: string; readonly value: unknown }[]
+}
+
+/**
+ * The fixed claims of a person, as seen by whoever knows only some of their groups. A person's own value comes before a
+ * group's, and a group's before those of groups whose slug is later.
+ *
+ * @example chooseClaims(standing, standing.groups) // { role: 'editor' }
+ */
+export function chooseClaims(
+  { facts }: Standing,
+  groups: readonly string[],
+): Readonly<Record<string, unknown>> {
+  const known = facts.filter(({ group }) => group === null || groups.includes(group))
+  // Of several values the last stays. The person's own have no group.
+  const last = known.toSorted((left, right) => compare(right.group ?? '', left.group ?? ''))
+  return Object.fromEntries(last.map(({ name, value }) => [name, value]))
 }
 
 /** Reads the groups and the fixed claims of a person in one statement. */
 export async function readStanding(store: Store, { accountId }: { accountId: string }): Promise<Standing> {
   const rows = await store.read(findStanding, { accountId })
   const groups = new Set(rows.flatMap(({ slug }) => slug ?? []))
-  const claims = new Map<string, unknown>()
-  // The person's own rows have no slug, and come first.
-  for (const { name, value } of rows.toSorted((left, right) => compare(left.slug ?? '', right.slug ?? ''))) {
-    if (name !== null && value !== null && !claims.has(name)) claims.set(name, JSON.parse(value))
-  }
-  return { groups: [...groups].toSorted(compare), claims: Object.fromEntries(claims) }
+  const facts = rows.flatMap(({ slug: group, name, value }) =>
+    name === null || value === null ? [] : [{ group, name, value: JSON.parse(value) }],
+  )
+  return { groups: [...groups].toSorted(compare), facts }
 }
 
 /** In the order of the databases: slugs are ASCII. */

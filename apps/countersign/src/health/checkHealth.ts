@@ -1,17 +1,11 @@
 import { stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import {
-  findDamage,
-  openSnapshot,
-  type Parameter,
-  type Query,
-  type StoreSnapshot,
-} from '@countersign/server/extension'
+import { findDamage, openSnapshot, type StoreSnapshot } from '@countersign/server/extension'
 import type { Configuration } from '../configuration/settings.ts'
 import { listNoted } from '../copies/listNoted.ts'
 import { opensSecrets } from '../keys/sealSecrets.ts'
 import { explainFailure, findPlace } from '../service/databaseFailure.ts'
-import { defineQuery } from '../store/defineQuery.ts'
+import { findNewestEvent } from '../store/findNewestEvent.ts'
 import { listPending, openProductStore } from '../store/openProductStore.ts'
 import { healthTexts as texts } from '../texts/health.ts'
 import { formatMegabytes } from '../texts/start.ts'
@@ -139,18 +133,6 @@ async function lookAtClock({ configuration, pending }: Checked): Promise<string>
     throw new Failed(texts.otherClock(time))
   return new Date(now).toISOString()
 }
-
-/** `after` is the empty text, below every id: said, so that SQLite begins at the end of the index. */
-const findNewestEvent: Query<{ after: string }, { at: number }> = defineQuery(
-  'find_newest_event',
-  (database, parameter: Parameter<{ after: string }>) =>
-    database
-      .selectFrom('event')
-      .select('at')
-      .where('id', '>', parameter('after'))
-      .orderBy('id', 'desc')
-      .limit(1),
-)
 
 /** Room for a backup, or for the file to be written anew, and for some time of growth. */
 const leastFreeBytes = 100_000_000

@@ -24,7 +24,7 @@ export function createKeyOperations(keys: SigningKeys): readonly Operation[] {
     defineOperation({
       endpoint: applicationEndpoints.keys,
       summary: 'Lists the keys that sign tokens',
-      who: operator,
+      who: operator.can('applications:read'),
       async handle() {
         await keys.refresh()
         return describeKeys(keys)
@@ -34,7 +34,7 @@ export function createKeyOperations(keys: SigningKeys): readonly Operation[] {
     defineConfirmedOperation({
       endpoint: applicationEndpoints.rotateKeys,
       summary: 'Makes the next keys current, and creates new next keys',
-      who: operator,
+      who: operator.inPerson,
       confirms: () => ({ kind: 'rotate_keys' }),
       refusals: ['keys_too_new'],
       async handle({ caller: { accountId: actorId }, requester, confirmation }) {
@@ -49,7 +49,7 @@ export function createKeyOperations(keys: SigningKeys): readonly Operation[] {
       endpoint: applicationEndpoints.revokeKeys,
       summary: 'Replaces every key at once, because one may be known to somebody else',
       description: 'The old keys are no longer published, and nothing that they signed is accepted.',
-      who: operator,
+      who: operator.inPerson,
       confirms: () => ({ kind: 'revoke_keys' }),
       async handle({ caller: { accountId: actorId }, requester, confirmation }) {
         const begin = await keys.prepareRevocation({ reason: 'operator', actorId, requester })

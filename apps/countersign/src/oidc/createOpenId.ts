@@ -72,11 +72,19 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
     network_address: exchanges.get(request)?.networkAddress ?? '',
     user_agent: (request.headers['user-agent'] ?? '').slice(0, 512),
   })
+  const nameRequest = (request: IncomingMessage) => exchanges.get(request)?.requestId
   const make = () =>
     [...service.sites.values()].map((site) =>
       mount(
         noteOutcomes(
-          createProvider({ ...options, site, describeRequester, failureLimit, countRegistration }),
+          createProvider({
+            ...options,
+            site,
+            describeRequester,
+            nameRequest,
+            failureLimit,
+            countRegistration,
+          }),
           exchanges,
         ),
         site.origin,

@@ -12,13 +12,13 @@ test('an unforeseen failure stands in the log under the reference that its page 
     features: { devInteractions: { enabled: false } },
   })
   const error = vi.fn()
-  logFailures(provider, { log: { info: vi.fn(), warn: vi.fn(), error } })
+  logFailures(provider, { log: { info: vi.fn(), warn: vi.fn(), error }, nameRequest: () => 'edge-7' })
   const emitter: EventEmitter = provider
   const context = { path: '/oidc/auth' }
   const failure = new RangeError('out of range')
   emitter.emit('server_error', context, failure)
   emitter.emit('error', Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }))
   expect(error.mock.calls.map(([fields]) => fields)).toEqual([
-    { reference: ensureReference(context), err: failure, path: '/oidc/auth' },
+    { requestId: 'edge-7', reference: ensureReference(context), err: failure, path: '/oidc/auth' },
   ])
 })

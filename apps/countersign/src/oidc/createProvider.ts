@@ -17,10 +17,12 @@ export function createProvider(options: ProviderOptions): Provider {
   const provider = new Provider(site.origin, configureProvider(options, accounts))
   for (const { apply } of alterations) apply(provider, options)
   recordSignIns(provider, accounts, options)
-  logRefusals(provider, service)
-  logFailures(provider, service)
+  logRefusals(provider, { ...service, nameRequest: options.nameRequest })
+  logFailures(provider, { ...service, nameRequest: options.nameRequest })
   return provider
 }
+
+type LogNeeds = Pick<Service, 'log'> & Pick<ProviderOptions, 'nameRequest'>
 
 /** Errors that occur in ordinary sign-ins and are not logged. */
 const ordinary = new Set([
@@ -32,12 +34,12 @@ const ordinary = new Set([
 ])
 
 /** Logs why an application was refused: the response alone says too little to whoever connects it. */
-function logRefusals(provider: Provider, { log }: Pick<Service, 'log'>): void {
-  const logRefusal = ({ oidc, path }: KoaContextWithOIDC, refusal: errors.OIDCProviderError) => {
+function logRefusals(provider: Provider, { log, nameRequest }: LogNeeds): void {
+  const logRefusal = ({ oidc, path, req }: KoaContextWithOIDC, refusal: errors.OIDCProviderError) => {
     if (ordinary.has(refusal.error)) return
     const { error, error_description: description, error_detail: detail } = refusal
     log.info(
-      { clientId: oidc?.client?.clientId, path, error, description, detail },
+      { requestId: nameRequest(req), clientId: oidc?.client?.clientId, path, error, description, detail },
       'Refused an application.',
     )
   }
@@ -86,7 +88,7 @@ function recordSignIns(
 }
 
 /** Logs unforeseen failures, with the reference that the error page shows. */
-export function logFailures(provider: Provider, { log }: Pick<Service, 'log'>): void {
+export function logFailures(provider: Provider, { log, nameRequest }: LogNeeds): void {
   // The types know the events of the provider only; this one is Koa's.
   const koa: EventEmitter = provider
   koa.on('error', (error: Error) => {
@@ -94,7 +96,10 @@ export function logFailures(provider: Provider, { log }: Pick<Service, 'log'>): 
     log.error({ err: error }, unforeseen)
   })
   provider.on('server_error', (ctx, error) =>
-    log.error({ reference: ensureReference(ctx), err: error, path: ctx.path }, unforeseen),
+    log.error(
+      { requestId: nameRequest(ctx.req), reference: ensureReference(ctx), err: error, path: ctx.path },
+      unforeseen,
+    ),
   )
 }
 

@@ -14,7 +14,20 @@ import { chooseForm, isKnown } from '../site/sendAsset.ts'
 
 /** The operations of the product in the words of OpenAPI. */
 export function createDocument(version: string, operations: readonly Operation[]): ApiDocument {
-  return describeApi({ title: 'Countersign', version, operations, shapes: productShapes })
+  return describeApi({
+    title: 'Countersign',
+    version,
+    operations,
+    shapes: productShapes,
+    token: operatorToken,
+  })
+}
+
+const operatorToken = {
+  type: 'http',
+  scheme: 'bearer',
+  description:
+    'An operator token with the right that is listed. It needs neither a cookie, nor `Origin`, nor a signature.',
 }
 
 /** That document: made and compressed at its first use, for few ask, and the same until the next version. */

@@ -1,5 +1,6 @@
 import {
   type NamedPerson,
+  type OperatorActivity,
   type OperatorEvent,
   operatorDownloads,
   operatorEndpoints,
@@ -25,6 +26,7 @@ import {
   splitPage,
 } from '@countersign/server/extension'
 import type { ProductSchema } from '../store/ProductSchema.ts'
+import { findToken } from '../tokens/tokenQueries.ts'
 import { listLog, listLogOfAccount, listLogOfBoth, listLogOfKind } from './activityQueries.ts'
 import { operator } from './operatorGuard.ts'
 import { findPerson } from './peopleQueries.ts'
@@ -41,14 +43,15 @@ export const activityOperations: readonly Operation[] = [
   defineOperation({
     endpoint: operatorEndpoints.activity,
     summary: 'Lists the events of all accounts, newest first',
-    who: operator,
+    who: operator.can('events:read'),
     async handle({ service: { store }, query }) {
       const filter = readFilter(query)
       const { before: cursor, limit } = readPage(query)
       const [before = cursor] = [cursor, filter.before].sort()
       const page = splitPage(await readLog(store, { ...filter, before }, limit + 1), limit)
       const events = page.rows.map(describeLogEvent)
-      return { events, people: await namePeople(store, page.rows), next: page.next }
+      const [people, tokens] = await Promise.all([namePeople(store, page.rows), nameTokens(store, page.rows)])
+      return { events, people, tokens, next: page.next }
     },
   }),
 
@@ -56,14 +59,15 @@ export const activityOperations: readonly Operation[] = [
     endpoint: operatorDownloads.exportActivity,
     summary: 'Downloads all events that a filter selects',
     description: 'The download is recorded as an event of the operator.',
-    who: operator,
+    who: operator.can('events:read'),
     confirms: () => ({ kind: 'export_activity' }),
     async handle({ service: { store, now }, caller, query, requester, confirmation }) {
       const { format, ...rest } = query
       const filter = readFilter(rest)
       if (format !== 'json' && format !== 'csv') throw invalidRequest('"format" is json or csv')
       const taken = { requester, what: 'activity of all', format } as const
-      const recorded = await confirmation.write(() => appendExport(caller, taken, now()))
+      const taker = { accountId: caller.session?.accountId ?? null, actorId: caller.actorId }
+      const recorded = await confirmation.write(() => appendExport(taker, taken, now()))
       return recorded.map(() =>
         format === 'csv'
           ? file(exportLogAsCsv(store, filter), 'countersign-activity.csv', 'text/csv; charset=utf-8')
@@ -193,4 +197,17 @@ async function namePeople(
   return found
     .flat()
     .map(({ id, displayName, walletAddress }) => ({ id, displayName, address: walletAddress }))
+}
+
+/** The tokens that acted in the events of one page. */
+async function nameTokens(
+  store: Store,
+  events: readonly Pick<ProductSchema['event'], 'account_id' | 'actor_id'>[],
+): Promise<OperatorActivity['tokens']> {
+  // A person acts in their own events, or for somebody else.
+  const ids = new Set(
+    events.flatMap(({ account_id, actor_id }) => (actor_id === account_id ? [] : (actor_id ?? []))),
+  )
+  const found = await Promise.all([...ids].filter(isUuid).map((id) => store.read(findToken, { id })))
+  return found.flat().map(({ id, name }) => ({ id, name }))
 }

@@ -11,14 +11,14 @@ import {
   type Requester,
   run,
   type Service,
-  type SessionRow,
   type Write,
 } from '@countersign/server/extension'
 import { appendEvent } from '../store/appendEvent.ts'
+import { type OperatorCaller, requirePerson } from './operatorGuard.ts'
 import { changeRole, disableAccount, enableAccount, endAllSessions, findOwner } from './peopleQueries.ts'
 
 interface PersonUpdate {
-  readonly operator: SessionRow
+  readonly operator: OperatorCaller
   readonly accountId: string
   readonly change: PersonChange
   readonly requester: Requester
@@ -40,9 +40,12 @@ interface ChangedPerson {
 export function* changePerson(service: Service, act: PersonUpdate): Write<ChangedPerson | ErrorCode> {
   if (!isUuid(act.accountId)) return 'not_found'
   const active = (yield* run(lockOperators, {})).filter(({ disabled_at }) => disabled_at === null)
-  if (active.every(({ id }) => id !== act.operator.accountId)) return 'forbidden'
+  const { session, actorId } = act.operator
+  if (session !== undefined && active.every(({ id }) => id !== actorId)) return 'forbidden'
   const [account] = yield* run(lockAccount, { accountId: act.accountId })
   if (account === undefined) return 'not_found'
+  // To disable an operator is to take the role away, which no program may.
+  if (account.role === 'operator') requirePerson(act.operator)
   const isLeaving = act.change.isDisabled === true || act.change.role === 'member'
   if (isLeaving && active.every(({ id }) => id === account.id)) return 'last_operator'
   const isDemoted = account.role === 'operator' && act.change.role === 'member'
@@ -96,12 +99,12 @@ function* endEverySession(
 
 function describeAct({ now }: Service, act: PersonUpdate): Omit<NewEvent, 'kind' | 'details'> {
   const { accountId, operator, requester } = act
-  return { accountId, actorId: operator.accountId, requester, now: now() }
+  return { accountId, actorId: operator.actorId, requester, now: now() }
 }
 
 /** Who does it to whom. */
 interface SessionEnding {
-  readonly operator: SessionRow
+  readonly operator: OperatorCaller
   readonly accountId: string
   readonly requester: Requester
 }
@@ -141,6 +144,6 @@ function* appendEnding(
   { operator, accountId, requester }: SessionEnding,
   now: number,
 ): Write<void> {
-  const event = { accountId, actorId: operator.accountId, kind: 'session_ended', requester, now } as const
+  const event = { accountId, actorId: operator.actorId, kind: 'session_ended', requester, now } as const
   yield* appendEvent({ ...event, details: { session } })
 }

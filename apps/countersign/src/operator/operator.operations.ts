@@ -41,7 +41,7 @@ export function createOperatorOperations({
     defineOperation({
       endpoint: operatorEndpoints.settings,
       summary: 'Returns the configuration in effect, and the health of the database and the chains',
-      who: operator,
+      who: operator.can('policy:read'),
       async handle({ service: { store } }) {
         return { version, settings, health: await checkHealth(store, chains) }
       },

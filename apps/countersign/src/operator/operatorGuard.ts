@@ -1,18 +1,88 @@
+import type { TokenRight } from '@countersign/product-api'
 import { CountersignError, type Guard, member, type SessionRow } from '@countersign/server/extension'
+import { hasOperatorToken, identifyToken, includesRight } from '../tokens/operatorTokens.ts'
+
+/** Who uses an operation of operators: one of them, or a program with a token of theirs. */
+export interface OperatorCaller {
+  /** The account, or the token: what events name as who acted. */
+  readonly actorId: string
+  /** Undefined for a program. */
+  readonly session: SessionRow | undefined
+  /** What a program may do; undefined for a person, who may do everything. */
+  readonly rights: readonly TokenRight[] | undefined
+}
 
 /**
- * A person with the operator role. Anyone else gets the same error, whether the resource exists or not and whatever they
- * send.
+ * The guards of operators' operations. Anyone else gets the same error, whether the resource exists or not and whatever
+ * they send.
  */
-export const operator: Guard<SessionRow> = {
-  ...member,
-  name: 'operator',
-  description: 'Requires: signed-in session of an operator.',
-  refusals: [...member.refusals, 'forbidden'],
-  comesFirst: true,
-  async identify(context) {
-    const session = await member.identify(context)
-    if (session.role !== 'operator') throw new CountersignError('forbidden')
-    return session
+export const operator: {
+  /** A person with the role, or a program whose token has a right. */
+  readonly can: (right: TokenRight) => Guard<OperatorCaller>
+  /** A person with the role: no token may do this. */
+  readonly inPerson: Guard<SessionRow>
+} = {
+  can: (right) => ({
+    ...member,
+    name: 'operator',
+    right,
+    description: `Requires: signed-in session of an operator, or an operator token that may \`${right}\`.`,
+    refusals: [...member.refusals, 'forbidden', 'operator_token_refused', 'operator_token_insufficient'],
+    comesFirst: true,
+    isProof: hasOperatorToken,
+    readSession: ({ session }) => session,
+    async identify(context) {
+      if (hasOperatorToken(context.request)) {
+        const { id: actorId, rights } = await identifyToken(context)
+        const caller = { actorId, session: undefined, rights }
+        requireRight(caller, right)
+        return caller
+      }
+      const session = await identifyPerson(context)
+      return { actorId: session.accountId, session, rights: undefined }
+    },
+  }),
+  inPerson: {
+    ...member,
+    name: 'operator',
+    description: 'Requires: signed-in session of an operator.',
+    refusals: [...member.refusals, 'forbidden', 'operator_token_refused', 'operator_token_insufficient'],
+    comesFirst: true,
+    isProof: hasOperatorToken,
+    async identify(context) {
+      if (!hasOperatorToken(context.request)) return identifyPerson(context)
+      await identifyToken(context)
+      throw onlyInPerson()
+    },
   },
+}
+
+const identifyPerson: Guard<SessionRow>['identify'] = async (context) => {
+  const session = await member.identify(context)
+  if (session.role !== 'operator') throw new CountersignError('forbidden')
+  return session
+}
+
+/**
+ * Refuses a program whose token lacks a right that a part of an operation needs.
+ *
+ * @throws {CountersignError} `operator_token_insufficient`
+ */
+export function requireRight({ rights }: Pick<OperatorCaller, 'rights'>, right: TokenRight): void {
+  if (rights === undefined || includesRight(rights, right)) return
+  throw new CountersignError('operator_token_insufficient', { needed: `the right ${right}` })
+}
+
+/**
+ * Refuses every program: this part of an operation is for people alone.
+ *
+ * @throws {CountersignError} `operator_token_insufficient`
+ */
+export function requirePerson({ session }: Pick<OperatorCaller, 'session'>): SessionRow {
+  if (session === undefined) throw onlyInPerson()
+  return session
+}
+
+function onlyInPerson(): CountersignError {
+  return new CountersignError('operator_token_insufficient', { needed: 'an operator who is signed in' })
 }

@@ -16,7 +16,7 @@ export const overviewOperation: Operation = defineOperation({
   summary: 'Returns sign-ins, new accounts and refusals by day, and what needs attention',
   description:
     'Days are in UTC. The health of the database and the chains is in `GET /api/operator/settings`, which asks them.',
-  who: operator,
+  who: operator.can('events:read'),
   async handle({ service, query }) {
     const now = service.now()
     const days = listDays(readDayCount(query.days), now)

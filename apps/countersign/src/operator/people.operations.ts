@@ -16,9 +16,9 @@ import {
 } from '@countersign/server/extension'
 import { changePerson, endPersonSession, endPersonSessions } from './changePerson.ts'
 import { describeDetails, describePerson, listPersonSessions } from './describePerson.ts'
-import { listPeople } from './findPeople.ts'
-import { operator } from './operatorGuard.ts'
+import { operator, requirePerson } from './operatorGuard.ts'
 import { findPerson } from './peopleQueries.ts'
+import { listPeople } from './search/findPeople.ts'
 
 /** What an operator confirms by a signature before changing the account of somebody. */
 export const peopleChanges: readonly ConfirmedChange[] = [
@@ -52,14 +52,14 @@ export const peopleOperations: readonly Operation[] = [
   defineOperation({
     endpoint: operatorEndpoints.people,
     summary: 'Lists the accounts, newest first, or those that a search finds',
-    who: operator,
+    who: operator.can('people:read'),
     handle: ({ service, query }) => listPeople(service, query),
   }),
 
   defineOperation({
     endpoint: operatorEndpoints.person,
     summary: 'Returns an account with its wallets',
-    who: operator,
+    who: operator.can('people:read'),
     refusals: ['not_found'],
     handle: ({ service, params }) => describeDetails(service, params.id),
   }),
@@ -69,10 +69,11 @@ export const peopleOperations: readonly Operation[] = [
     summary: 'Disables or enables an account, or changes its role',
     description:
       'Disabling an account ends its sessions. An operator named in the configuration keeps the role.',
-    who: operator,
+    who: operator.can('people:write'),
     confirms: ({ params: { id }, body }) => describeChange(id, body),
     refusals: ['not_found', 'last_operator'],
     async handle({ service, caller, params: { id }, body: change, requester, confirmation }) {
+      if (change.role !== undefined) requirePerson(caller)
       const act = { operator: caller, accountId: id, change, requester }
       const changed = await confirmation.write(() => changePerson(service, act))
       observeEndings(service, 'account_disabled', changed.value.endedSessions)
@@ -84,16 +85,16 @@ export const peopleOperations: readonly Operation[] = [
   defineOperation({
     endpoint: operatorEndpoints.personSessions,
     summary: 'Lists the active sessions of an account, newest first',
-    who: operator,
+    who: operator.can('people:read'),
     refusals: ['not_found'],
     handle: ({ service, caller, params: { id }, query }) =>
-      listPersonSessions(service, { accountId: id, askingId: caller.id }, readPage(query)),
+      listPersonSessions(service, { accountId: id, askingId: caller.session?.id ?? '' }, readPage(query)),
   }),
 
   defineConfirmedOperation({
     endpoint: operatorEndpoints.endPersonSessions,
     summary: 'Ends all sessions of an account',
-    who: operator,
+    who: operator.can('people:write'),
     confirms: ({ params: { id } }) => ({ kind: 'end_sessions', accountId: id }),
     refusals: ['not_found'],
     async handle({ service, caller, params: { id }, requester, confirmation }) {
@@ -107,7 +108,7 @@ export const peopleOperations: readonly Operation[] = [
   defineConfirmedOperation({
     endpoint: operatorEndpoints.endPersonSession,
     summary: 'Ends one session of an account',
-    who: operator,
+    who: operator.can('people:write'),
     confirms: ({ params: { id, sessionId } }) => ({ kind: 'end_session', accountId: id, sessionId }),
     refusals: ['not_found'],
     async handle({ service, caller, params: { id, sessionId }, requester, confirmation }) {

@@ -36,48 +36,29 @@ export const listPeople: Query<{ before: string; limit: number }, PersonRow> = d
       .limit(parameter('limit')),
 )
 
-const lowerName = sql<string>`lower(${sql.ref('account.display_name')})`
 const lowerAddress = sql<string>`lower(${sql.ref('wallet.address')})`
 
-/** Accounts whose name begins with a text, by name. */
-export const findPeopleByName: Query<PrefixSearch, FoundPersonRow> = defineQuery(
-  'find_people_by_name',
+/** Accounts with a name that has a text in it, by what follows in the first such place, each once. */
+export const findPeopleByNamePart: Query<PrefixSearch, FoundPersonRow> = defineQuery(
+  'find_people_by_name_part',
   (database, parameter: Parameter<PrefixSearch>) =>
     selectPerson(database)
-      .select([lowerName.as('sortName'), 'account.id as sortId'])
-      // What the index holds.
-      .where('account.display_name', 'is not', null)
-      .where(lowerName, '<', parameter('last'))
-      .where(lowerName, '>=', parameter('afterName'))
+      .innerJoin('name_part', 'name_part.account_id', 'account.id')
+      .select(['name_part.part as sortName', 'name_part.account_id as sortId'])
+      .where('name_part.part', '<', parameter('last'))
+      .where('name_part.part', '>=', parameter('afterName'))
       .where(
-        sql<boolean>`(${lowerName}, ${sql.ref('account.id')}) > (${parameter('afterName')}, ${parameter('afterId')})`,
-      )
-      .orderBy(lowerName)
-      .orderBy('account.id')
-      .limit(parameter('limit')),
-)
-
-/**
- * Accounts whose username begins with a text, by username. Those that `findPeopleByName` finds by the same text are left
- * out, so that each is found once.
- */
-export const findPeopleByUsername: Query<PrefixSearch, FoundPersonRow> = defineQuery(
-  'find_people_by_username',
-  (database, parameter: Parameter<PrefixSearch>) =>
-    selectPerson(database)
-      .select((row) => [row.ref('account.username').$notNull().as('sortName'), 'account.id as sortId'])
-      // What the index holds.
-      .where('account.username', 'is not', null)
-      .where('account.username', '<', parameter('last'))
-      .where('account.username', '>=', parameter('afterName'))
-      .where(
-        sql<boolean>`(${sql.ref('account.username')}, ${sql.ref('account.id')}) > (${parameter('afterName')}, ${parameter('afterId')})`,
+        sql<boolean>`(${sql.ref('name_part.part')}, ${sql.ref('name_part.account_id')}) > (${parameter('afterName')}, ${parameter('afterId')})`,
       )
       .where(
-        sql<boolean>`(${sql.ref('account.display_name')} is null or ${lowerName} < ${parameter('prefix')} or ${lowerName} >= ${parameter('last')})`,
+        sql<boolean>`not exists (
+          select 1 from ${sql.table('name_part')} as earlier
+          where earlier.account_id = ${sql.ref('name_part.account_id')} and earlier.part >= ${parameter('prefix')}
+            and earlier.part < ${sql.ref('name_part.part')}
+        )`,
       )
-      .orderBy('account.username')
-      .orderBy('account.id')
+      .orderBy('name_part.part')
+      .orderBy('name_part.account_id')
       .limit(parameter('limit')),
 )
 
@@ -104,6 +85,82 @@ export const findPeopleByAddress: Query<PrefixSearch, FoundPersonRow> = defineQu
       .orderBy('wallet.id')
       .limit(parameter('limit')),
 )
+
+/** An address by its ends, as they are shown: `pattern` has both. */
+interface BothEnds extends Pick<PrefixSearch, 'prefix' | 'last' | 'limit'> {
+  readonly pattern: string
+}
+
+/** Accounts with a wallet whose address begins with a text, and is like a pattern. */
+export const findPeopleByBothEnds: Query<BothEnds, PersonRow> = defineQuery(
+  'find_people_by_both_ends',
+  (database, parameter: Parameter<BothEnds>) =>
+    selectPerson(database)
+      .innerJoin('wallet', 'wallet.account_id', 'account.id')
+      .where(lowerAddress, '>=', parameter('prefix'))
+      .where(lowerAddress, '<', parameter('last'))
+      .where(lowerAddress, 'like', parameter('pattern'))
+      .limit(parameter('limit')),
+)
+
+/** The last four digits of an address, and what all of it is like. */
+interface LastDigits {
+  readonly digits: string
+  readonly pattern: string
+  readonly limit: number
+}
+
+export const findPeopleByLastDigits: Query<LastDigits, PersonRow> = defineQuery(
+  'find_people_by_last_digits',
+  (database, parameter: Parameter<LastDigits>) =>
+    selectByDigits(database)
+      .where(digitsAt(lastPlace), '=', parameter('digits'))
+      .where('wallet_digits.digits', 'like', parameter('pattern'))
+      .limit(parameter('limit')),
+)
+
+/** Four digits from each of six places of what is searched for: one of them begins at a place that has an index. */
+interface InnerDigits {
+  readonly digits0: string
+  readonly digits1: string
+  readonly digits2: string
+  readonly digits3: string
+  readonly digits4: string
+  readonly digits5: string
+  readonly pattern: string
+  readonly limit: number
+}
+
+/** Accounts with a wallet whose address has nine digits or more in it, after its first. */
+export const findPeopleByInnerDigits: Query<InnerDigits, PersonRow> = defineQuery(
+  'find_people_by_inner_digits',
+  (database, parameter: Parameter<InnerDigits>) => {
+    const names = ['digits0', 'digits1', 'digits2', 'digits3', 'digits4', 'digits5'] as const
+    return selectByDigits(database)
+      .where((row) =>
+        row.or(
+          digitPlaces.flatMap((place) => names.map((name) => row(digitsAt(place), '=', parameter(name)))),
+        ),
+      )
+      .where('wallet_digits.digits', 'like', parameter('pattern'))
+      .limit(parameter('limit'))
+  },
+)
+
+/** Where the indexes begin: `0034-people-search`. */
+const digitPlaces = [6, 12, 18, 24, 30, 36] as const
+const lastPlace = 36
+
+function digitsAt(place: (typeof digitPlaces)[number]) {
+  // As text, not as a value: it is what the index holds.
+  return sql<string>`substr(${sql.ref('wallet_digits.digits')}, ${sql.lit(place + 1)}, 4)`
+}
+
+function selectByDigits(database: Database) {
+  return selectPerson(database)
+    .innerJoin('wallet', 'wallet.account_id', 'account.id')
+    .innerJoin('wallet_digits', 'wallet_digits.wallet_id', 'wallet.id')
+}
 
 /** Who has a key wallet. */
 export const findOwner: Query<{ address: string }, { id: string }> = defineQuery(

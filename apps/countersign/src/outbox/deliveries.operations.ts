@@ -20,7 +20,7 @@ export function createDeliveryOperations(deliver: () => Promise<void>): readonly
       endpoint: applicationEndpoints.deliveries,
       summary: 'Lists the sign-outs that an application has not been told of, newest first',
       description: 'Those that wait for their next try, and those that were given up in the last 30 days.',
-      who: operator,
+      who: operator.can('applications:read'),
       refusals: ['not_found'],
       async handle({ service, params: { clientId: target }, query }) {
         await requireApplication(service, target)
@@ -40,7 +40,7 @@ export function createDeliveryOperations(deliver: () => Promise<void>): readonly
       endpoint: applicationEndpoints.retryDelivery,
       summary: 'Tries to tell an application of a sign-out again now',
       description: 'Also one that was given up. It gets one more try if it had all of them.',
-      who: operator,
+      who: operator.can('applications:write'),
       refusals: ['not_found'],
       async handle({ service: { store, now }, params: { clientId: target, deliveryId: id } }) {
         const [row] = await store.write(() =>

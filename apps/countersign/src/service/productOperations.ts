@@ -15,6 +15,7 @@ import { createOperatorOperations, type OperatorOptions } from '../operator/oper
 import { peopleChanges } from '../operator/people.operations.ts'
 import { createDeliveryOperations } from '../outbox/deliveries.operations.ts'
 import { pictureOperation } from '../picture.operations.ts'
+import { tokenChange, tokenOperations } from '../tokens/tokens.operations.ts'
 
 interface ProductOptions extends OperatorOptions {
   readonly rules: ApplicationRules
@@ -43,6 +44,7 @@ export function createProductOperations({
     ...createDeliveryOperations(deliverSignOuts),
     ...createEmailOperations({ limits: emailLimits, deliver: deliverSignOuts }),
     ...createKeyOperations(keys),
+    ...tokenOperations,
     ...interactionOperations,
     deviceOperation,
     pictureOperation,
@@ -58,4 +60,5 @@ export const productChanges: readonly ConfirmedChange[] = [
   activityChange,
   ...emailChanges,
   ...keyChanges,
+  tokenChange,
 ]

@@ -23,6 +23,8 @@ import { registrationSwitch } from '../oidc/registrationToken.ts'
 import { logoutKind } from '../oidc/sign-out/logoutDeliveries.ts'
 import { findOperators } from '../operator/claim.ts'
 import { countDays } from '../operator/dailyCounts.ts'
+import { searchParticipant } from '../operator/search/nameParts.ts'
+import { createWalletIndexer } from '../operator/search/walletDigits.ts'
 import { createOutbox } from '../outbox/createOutbox.ts'
 import { loadSite, siteFolder } from '../site/loadSite.ts'
 import { signInTexts } from '../texts/signIn.ts'
@@ -107,7 +109,7 @@ export async function startService(
     statement: signInTexts.statement,
     operations,
     confirmedChanges: productChanges,
-    participants: [openIdParticipant, emailParticipant],
+    participants: [openIdParticipant, searchParticipant, emailParticipant],
     eventDays: configuration.eventDays,
     log,
     observe: metrics?.observe,
@@ -155,9 +157,12 @@ export async function startService(
     { part: 'outbox', sweep: outbox.sweep },
     { part: 'email', sweep: () => sweepEmail(findService(countersign)) },
     { part: 'days', sweep: () => countDays(findService(countersign)) },
+    { part: 'search', sweep: createWalletIndexer(findService(countersign)) },
   ] as const
   const stopSweeping = sweepRegularly(swept, log, metrics?.onSweep)
   const stopWatchingKeys = watchSigningKeys(keys, log)
+  // What has waited for a process, after a restore for example, waits for no sweep.
+  outbox.wake()
   return {
     secretKeyPath,
     claimLink,

@@ -1,3 +1,4 @@
+// One module because every table of the product is found in one place.
 import type { AccessRevocation, Schema } from '@countersign/server/extension'
 
 /** The tables that the product has beside the server's (specification, point 3). */
@@ -14,11 +15,14 @@ export interface ProductSchema extends Schema {
   readonly email_request: EmailRequestTable
   readonly email_link: EmailLinkTable
   readonly email_release: EmailReleaseTable
+  readonly name_part: NamePartTable
+  readonly wallet_digits: WalletDigitsTable
   readonly person_group: PersonGroupTable
   readonly group_member: GroupMemberTable
   readonly group_address: GroupAddressTable
   readonly group_claim: GroupClaimTable
   readonly account_claim: AccountClaimTable
+  readonly operator_token: OperatorTokenTable
 }
 
 export interface ApplicationTable {
@@ -128,6 +132,8 @@ export type FamilyEnd =
   | 'used_twice'
   /** The application has revoked its refresh token. */
   | 'revoked'
+  /** The person is in none of the groups any more that may use the application. */
+  | 'access_lost'
 
 /** Something that is to be sent to another host, until it arrives or what was given up has been kept long enough. */
 export interface OutboxTable {
@@ -170,6 +176,20 @@ export interface DailyCountTable {
   /** Of `sign_in_refused` the code, of `application_signed_in` the client id; else empty. */
   readonly name: string
   readonly count: number
+}
+
+/** What a person is found by: each of their names from one of its characters on. */
+export interface NamePartTable {
+  readonly account_id: string
+  /** At most 40 characters, A to Z in lower case. */
+  readonly part: string
+}
+
+/** The address of a wallet, for those who search for a part of it. */
+export interface WalletDigitsTable {
+  readonly wallet_id: string
+  /** 40 hexadecimal digits, in lower case. */
+  readonly digits: string
 }
 
 /** A group of people. Its row stays when it is removed, so that its slug is never given to another group. */
@@ -266,4 +286,22 @@ export interface EmailReleaseTable {
   /** Whose it was, who may take it back; null once that account is deleted. */
   readonly account_id: string | null
   readonly until: number
+}
+
+/** A token by which a program uses the API of operators. */
+export interface OperatorTokenTable {
+  readonly id: string
+  readonly name: string
+  /** SHA-256 of the token, which has 256 random bits. */
+  readonly token_hash: Uint8Array
+  /** Separated by spaces, in the order of `tokenRights`. */
+  readonly rights: string
+  /** Ranges such as `10.0.0.0/8`, separated by spaces; empty for anywhere. */
+  readonly networks: string
+  /** The operator who made it; null where it was made at the terminal. */
+  readonly made_by: string | null
+  readonly created_at: number
+  readonly expires_at: number
+  readonly last_used_at: number | null
+  readonly revoked_at: number | null
 }

@@ -28,8 +28,17 @@ export interface FoundRow {
 /** Where a search looks, and for what. */
 export type SearchPart<Row extends FoundRow> = readonly [query: Query<PrefixSearch, Row>, prefix: string]
 
-/** Appended to a prefix, it sorts after every text that begins with that prefix. */
-const end = '\u{10ffff}'
+/** What sorts after every text that begins with a prefix. */
+export function endOfPrefix(prefix: string): string {
+  return `${prefix}\u{10ffff}`
+}
+
+/** The cursor of a page that begins with the first row of a prefix: other rows have filled the one before. */
+export function formatFirstCursor(prefix: string): string {
+  return formatCursor({ afterName: prefix, afterId: beforeEveryId })
+}
+
+const beforeEveryId = '-'
 
 /**
  * A page of what begins with one of some prefixes. Each way to write it is a part of an index of its own; the parts do
@@ -48,7 +57,7 @@ export async function findByPrefix<Row extends FoundRow>(
   const parts = await Promise.all(
     searched.map(([query, prefix]) => {
       const { afterName, afterId } = chooseLater(place, { afterName: prefix, afterId: '' })
-      return store.read(query, { prefix, last: `${prefix}${end}`, afterName, afterId, limit: limit + 1 })
+      return store.read(query, { prefix, last: endOfPrefix(prefix), afterName, afterId, limit: limit + 1 })
     }),
   )
   const found = parts.flat().toSorted((left, right) => comparePlaces(readPlace(left), readPlace(right)))

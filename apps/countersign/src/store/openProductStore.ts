@@ -8,7 +8,9 @@ import { emailAddresses } from './migrations/emailAddresses.ts'
 import { groups } from './migrations/groups.ts'
 import { logoutNotices } from './migrations/logoutNotices.ts'
 import { openId } from './migrations/openId.ts'
+import { operatorTokens } from './migrations/operatorTokens.ts'
 import { outbox } from './migrations/outbox.ts'
+import { peopleSearch } from './migrations/peopleSearch.ts'
 import { registeredApplications } from './migrations/registeredApplications.ts'
 import { tokenFamilies } from './migrations/tokenFamilies.ts'
 import { toldNames } from './migrations/toldNames.ts'
@@ -29,6 +31,8 @@ export const productHistory: History = {
     dailyCounts,
     groups,
     emailAddresses,
+    operatorTokens,
+    peopleSearch,
   ],
   onceInServerHistory: [openId.name, connectionIssuers.name, logoutNotices.name],
 }

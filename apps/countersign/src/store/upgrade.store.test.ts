@@ -15,6 +15,7 @@ import {
   type Rows,
 } from '../../test/stores/oneHistory.ts'
 import { openIdParticipant } from '../oidc/openIdParticipant.ts'
+import { listParts } from '../operator/search/nameParts.ts'
 import { openProductStore, productHistory } from './openProductStore.ts'
 
 const names = productHistory.migrations.map(({ name }) => name)
@@ -98,6 +99,16 @@ describe.each<[string, () => Promise<OneHistory>]>([
         ended_at: null,
       },
     ])
+  })
+
+  test('finds people by the names that they had, as if they chose them now', async () => {
+    await (await openProductStore(database.location)).close()
+    const rows = await database.query(
+      'select account.display_name, name_part.part from name_part join account on account.id = name_part.account_id order by part',
+    )
+    expect(new Set(rows.map((row) => Reflect.get(row, 'display_name')))).toEqual(new Set(["Ada's own"]))
+    const parts = listParts([{ name: "Ada's own" }, { name: 'ada.eth' }])
+    expect(rows.map((row) => Reflect.get(row, 'part'))).toEqual([...parts].toSorted())
   })
 
   test('opens as before: who was signed in still is, with their wallets and applications', async () => {

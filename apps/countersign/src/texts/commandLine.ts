@@ -3,6 +3,7 @@
  * the help of a command, its results and its errors are read together.
  */
 
+import type { TokenRight } from '@countersign/product-api'
 import { settings } from '../configuration/settings.ts'
 
 /** What the help says of each command. */
@@ -20,6 +21,10 @@ export const commandTexts = {
   listKeys: 'list them: the next, the current and the retired ones',
   rotateKeys: 'let the next keys sign; refused until they have been published for an hour',
   revokeKeys: 'replace every key at once, because one may be known to somebody else',
+  tokens: 'the tokens by which programs use the API of operators',
+  addToken: 'make one, shown this once; it says what whoever has it can do',
+  listTokens: 'list them, newest first',
+  revokeToken: 'revoke one; it works no more from this moment on',
   copy: 'copy everything to another database that is empty, from SQLite to Postgres or back',
   backup: 'write a backup, also while the server runs',
   restore: 'restore a backup; sessions and tokens of before end',
@@ -51,6 +56,10 @@ export const optionTexts = {
   pairwise: 'it gets a subject that no other application can link',
   pkce: 'it must use PKCE (always so without a secret)',
   alg: 'what its ID tokens are signed with',
+  tokenName: 'what it is for; the activity shows this name',
+  can: 'what it may do, such as people:read,groups:write',
+  until: 'when it ends, at most 366 days from now, such as 2027-01-31 or 2027-01-31T12:00:00Z',
+  network: 'where it works, such as 10.0.0.0/8, and more after it (default: anywhere)',
   url: 'where to ask, instead of at the host and port of the settings, such as http://127.0.0.1:3000/readyz',
   to: 'where to: a file that does not exist yet, or the postgres:// address of an empty database',
   leaveBehind: 'tables of others in the same database, which are not copied',
@@ -173,6 +182,14 @@ export const commandExamples: Readonly<
     ['Ask first', 'countersign keys revoke'],
     ['From a script', 'countersign keys revoke --yes --json'],
   ],
+  'countersign tokens add': [
+    [
+      'A script that keeps groups up to date, from one network',
+      'countersign tokens add --name directory --can people:read,groups:write --until 2027-01-31 --network 10.0.0.0/8',
+    ],
+  ],
+  'countersign tokens list': [['', 'countersign tokens list']],
+  'countersign tokens revoke': [['', 'countersign tokens revoke 019a9f5e-6a31-7c3e-9d0b-3f1f8b0a9c55']],
   'countersign copy': [
     ['To Postgres', 'countersign copy --to postgres://countersign@db.example/countersign'],
     [
@@ -235,6 +252,9 @@ export const commandErrors = {
     'A database in memory ends with its server: COUNTERSIGN_DATABASE names a file or a postgres:// address.',
   noDatabase: (path: string): string => `There is no database ${path}: correct COUNTERSIGN_DATABASE.`,
   unknownApplication: 'There is no application with this client id.',
+  unknownToken: 'There is no token with this id, or it is revoked.',
+  unknownRight: (text: string, known: readonly string[]): string =>
+    `--can names "${text}", which is no right: these are ${known.join(', ')}.`,
   nobodyToAsk: 'There is no terminal to ask at: give --yes to revoke the keys.',
   standardInput: 'Standard input',
   notUtf8: (source: string): string => `${source} is not UTF-8 text.`,
@@ -271,8 +291,35 @@ export const resultTexts = {
   revoke: `Replace every signing key now? Applications refuse new sign-ins until they have fetched the new keys,
 and should end those that the old keys signed: see docs/how-to/a-key-leaked.md. [y/N] `,
   notRevoked: 'Nothing was changed.',
+  token: 'token',
+  tokenId: 'id',
+  tokenUntil: 'until',
+  tokenFrom: 'from',
+  tokenMay: 'may',
+  anywhere: 'anywhere',
+  tokenRevoked: (name: string): string => `Revoked ${name}.`,
+  noTokens: 'There are no tokens.',
+  tokenHead: ['ID', 'NAME', 'MAY', 'UNTIL', 'LAST USED', ''],
+  never: 'never',
+  ended: 'ended',
+  revoked: 'revoked',
   keyHead: ['STATE', 'FOR', 'KEY ID', 'SINCE'],
 } as const
+
+/** What whoever has a token with a right can do. */
+export const rightTexts: Readonly<Record<TokenRight, string>> = {
+  'people:read': 'read accounts with their wallets and sessions',
+  'people:write': 'disable accounts and end sessions, but for operators',
+  'groups:read': 'read groups and their members',
+  'groups:write': 'make groups, add and remove members',
+  'applications:read': 'read applications, but not their secrets',
+  'applications:write': 'rename, disable and remove applications, and decide who may use them',
+  'applications:credentials':
+    'also change redirect addresses, secrets and keys, and so receive the sign-ins of people',
+  'policy:read': 'read the configuration and who may sign up',
+  'policy:write': 'change who may sign up, and invite people',
+  'events:read': 'read and export what everyone did',
+}
 
 /** What `countersign inspect` and `countersign verify` print. */
 export const messageTexts = {

@@ -58,6 +58,10 @@ Every table was read back: counts and checksums are the same. What is written to
     `Restored ${rows} rows into ${place}, and compared counts and checksums of every table.`,
   ended: `Sessions, tokens and signing keys of before have ended, so that none that was revoked comes back: everyone signs
 in again. What else was changed since the backup is undone: check disabled accounts and disconnected applications.`,
+  reaches: (until: number): string =>
+    `What happened after ${new Date(until).toISOString()} is undone; everyone finds it in their activity.`,
+  told: (notices: number): string =>
+    `Applications with back-channel logout are told when the server starts: ${notices} ${notices === 1 ? 'notice waits' : 'notices wait'}.`,
   kept: `Sessions, tokens and signing keys are those of the backup: end again what was ended since.`,
   placedSecret: (path: string): string => `The secret key of the backup was put at ${path}.`,
   sameSecret:

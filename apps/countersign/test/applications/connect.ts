@@ -52,7 +52,7 @@ export async function connect(
     { name: clientId, redirectUris: [`https://${clientId}.example/`], logo },
     { isLoopbackAllowed: false },
   )
-  const actor = { accountId: null, requester: noRequester, now: 1 }
+  const actor = { actorId: null, requester: noRequester, now: 1 }
   await addApplication(store, { application, clientId, source: 'operator' }, actor).catch(() => {})
   const { body } = await ask('GET', '/api/session')
   const grant = `0189${clientId.padStart(32, '0')}`.slice(0, 36)

@@ -15,15 +15,18 @@ const operator = newWallet()
 /** An application's server, which is told of sign-outs. */
 async function startReceiver(status: number) {
   const told = Promise.withResolvers<string>()
+  const messages: string[] = []
   const server = createServer(async (request, response) => {
-    told.resolve(await text(request))
+    const message = await text(request)
+    messages.push(message)
+    told.resolve(message)
     response.writeHead(status).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const address = server.address()
   if (address === null || typeof address === 'string') throw new TypeError('a listening server has a port')
-  return { origin: `http://localhost:${address.port}`, told: told.promise }
+  return { origin: `http://localhost:${address.port}`, told: told.promise, messages }
 }
 
 /** The product with an application that was added at a terminal beside it, and a person who has signed in to that. */
@@ -45,7 +48,7 @@ async function start(status: number) {
   const relyingParty = await setUp(product, { clientId, clientSecret, redirectUri })
   const person = createPerson(product.origin)
   const tokens = await relyingParty.signIn(person, { scope: 'openid offline_access', prompt: 'consent' })
-  return { product, receiver, person, tokens, clientId, run, relyingParty }
+  return { cwd, product, receiver, person, tokens, clientId, run, relyingParty }
 }
 
 describe('a person who disconnects an application', () => {
@@ -93,4 +96,52 @@ describe('a person who disconnects an application', () => {
       { lastTry: { detail }, nextTryAt: expect.any(String), givenUpAt: null },
     ])
   })
+})
+
+describe('a person of a site that is restored from a backup', () => {
+  it('is signed out of applications, and finds in their activity what was done', async () => {
+    const { cwd, product, receiver, person, tokens, clientId } = await start(200)
+    const { origin, port } = product
+    const settings = { COUNTERSIGN_ORIGIN: origin, COUNTERSIGN_PORT: String(port) }
+    const command = async (...args: string[]) => {
+      const run = runProduct({ cwd, settings, args })
+      expect([await run.ended, run.stderr()]).toEqual([0, ''])
+      return run.stdout()
+    }
+    await command('backup', 'kept.db')
+    product.process.kill('SIGTERM')
+    await product.ended
+    const said = await command('restore', 'kept.db', '--yes', '--replace')
+    expect(said).toContain('told when the server starts: 2 notices wait.')
+    await startProduct({ cwd, settings })
+
+    await expect.poll(() => receiver.messages.length, { timeout: 20_000 }).toBe(2)
+    const keys = createRemoteJWKSet(new URL(`${origin}/oidc/jwks`))
+    const notices = await Promise.all(
+      receiver.messages.map(async (message) => {
+        const token = new URLSearchParams(message).get('logout_token') ?? ''
+        return (await jwtVerify(token, keys, { issuer: origin, audience: clientId })).payload
+      }),
+    )
+    const sub = tokens.claims()?.sub
+    expect(notices.map((notice) => [notice.sub, notice['sid']]).sort()).toEqual([
+      [sub, undefined],
+      [sub, tokens.claims()?.['sid']],
+    ])
+
+    expect((await person.browser.get('/api/session')).status).toBe(401)
+    const browser = openBrowser(product)
+    await browser.signIn(person.wallet)
+    const { events } = await (await browser.call('GET', '/api/account/activity')).json()
+    expect(events).toMatchObject([
+      { kind: 'sign_in' },
+      {
+        kind: 'site_restored',
+        actor: 'server',
+        details: { endedSessions: 1, backupOf: expect.stringMatching(/^\d{4}-.*Z$/) },
+      },
+      { kind: 'application_signed_in' },
+      ...Array(events.length - 3).fill({}),
+    ])
+  }, 120_000)
 })

@@ -42,6 +42,10 @@ it('the log says why an application was refused, and holds no secret', async () 
     { clientId, path: '/oidc/auth', error: 'invalid_redirect_uri' },
     { path: '/oidc/userinfo', error: 'invalid_token', detail: 'access token not found' },
   ])
+  const requests = lines.filter((line) => line.includes('"msg":"request"')).map((line) => JSON.parse(line))
+  for (const { requestId, path } of refusals) {
+    expect(requests.filter((one) => one.requestId === requestId)).toMatchObject([{ path }])
+  }
   expect(log).not.toContain('an older secret')
   expect(log).not.toContain('of-another-server')
 })

@@ -3,9 +3,11 @@ import { once } from 'node:events'
 import { closeSync, existsSync, openSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findFreePort } from '@countersign/test-support/findFreePort'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, it, onTestFinished } from 'vitest'
 import { ask } from '../product/ask.ts'
 import { temporaryFolder } from '../product/runProduct.ts'
+import { sendSigned, signChallenge } from '../product/signIn.ts'
 import { startProduct } from '../product/startProduct.ts'
 
 const program = fileURLToPath(new URL('../../bin/countersign.mjs', import.meta.url))
@@ -63,6 +65,25 @@ it('takes the name of a request from a trusted proxy, and from nobody else', asy
   expect(trusting[1].requestId).toMatch(/^[0-9A-Za-z]{8}-/)
   const [line] = await readRequests({}, asked)
   expect(line.requestId).toMatch(/^[0-9A-Za-z]{8}-/)
+})
+
+it('names the request in what is said of its sign-in, too', async () => {
+  const product = await startProduct({ settings: { COUNTERSIGN_LOG: 'info' } })
+  const { ask: send, origin } = product
+  const signed = await signChallenge(send, origin, privateKeyToAccount(generatePrivateKey()))
+  expect((await sendSigned(send, origin, signed)).status).toBe(200)
+  expect((await sendSigned(send, origin, signed)).status).toBe(401)
+  product.process.kill('SIGTERM')
+  await product.ended
+  const lines = product
+    .stderr()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+  const idsOf = (words: string) => lines.filter(({ msg }) => msg === words).map(({ requestId }) => requestId)
+  const requests = lines.filter(({ route }) => route === '/api/sign-in').map(({ requestId }) => requestId)
+  expect(requests).toHaveLength(2)
+  expect([...idsOf('Signed in.'), ...idsOf('Refused a sign-in.')]).toEqual(requests)
 })
 
 /** A product whose log goes somewhere, ready for requests. */

@@ -175,7 +175,8 @@ describe.each(sharedStores)('what one authorization request led to, on %s,', (_n
       const [, token] = /(?:^|; )countersign=([^;]*)/.exec(operator.browser.cookieFor('/')) ?? []
       const row = await findActiveSession(provider.service, token)
       if (row === undefined) throw new TypeError('the operator is signed in')
-      return { operator: row, requester: noRequester }
+      const caller = { actorId: row.accountId, session: row, rights: undefined }
+      return { operator: caller, requester: noRequester }
     }
     const start = async () => {
       const person = newPerson()

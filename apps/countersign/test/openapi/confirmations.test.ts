@@ -80,6 +80,13 @@ const inputs: Readonly<Record<string, (actor: Actor) => Promise<Input>>> = {
   'POST /api/operator/applications/:clientId/secret': anApplication,
   'POST /api/operator/keys/rotate': async () => ({}),
   'POST /api/operator/keys/revoke': async () => ({}),
+  'POST /api/operator/tokens': async () => ({
+    body: {
+      name: `ci ${randomString(6)}`,
+      can: ['people:write', 'people:read'],
+      until: new Date(service.clock.now + 60 * minute).toISOString(),
+    },
+  }),
 }
 
 /** The change that each asks to confirm (specification, point 6): the confirmation of another one does not do. */
@@ -98,6 +105,7 @@ const kinds: Readonly<Record<string, SensitiveChange['kind']>> = {
   'POST /api/operator/applications/:clientId/secret': 'rotate_application_secret',
   'POST /api/operator/keys/rotate': 'rotate_keys',
   'POST /api/operator/keys/revoke': 'revoke_keys',
+  'POST /api/operator/tokens': 'add_operator_token',
 }
 
 /** What is refused although it is confirmed: the keys of a new product are new. Such a confirmation is kept. */
@@ -217,6 +225,10 @@ describe.each(sharedStores)('on %s', (_name, makeLocation) => {
     ['export_activity', 'download the activity of all accounts'],
     ['rotate_keys', 'rotate the keys that sign-ins are signed with'],
     ['revoke_keys', 'revoke every key that sign-ins are signed with'],
+    [
+      'add_operator_token',
+      "make the operator token 'ci  x ' that may people:read, events:read until 2027-01-01T00:00:00.000Z from 10.0.0.0/8, ::1",
+    ],
   ])('what is signed for %s names it and its target', async (kind, words) => {
     const actor = await newActor()
     const person = newWallet()
@@ -229,6 +241,12 @@ describe.each(sharedStores)('on %s', (_name, makeLocation) => {
       export_activity: {},
       rotate_keys: {},
       revoke_keys: {},
+      add_operator_token: {
+        name: "ci' x'",
+        can: 'people:read events:read',
+        until: '2027-01-01T00:00:00.000Z',
+        networks: '10.0.0.0/8 ::1',
+      },
     }
     const usual = kind.includes('application') ? { clientId } : { accountId: session.account.id }
     const change = { kind, ...(targets[kind] ?? usual) }

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { scopeNames } from '@countersign/product-api'
+import { scopeNames, tokenRights } from '@countersign/product-api'
 import { nextCursorSchema, pageQuery } from '@countersign/protocol'
 import {
   defineOperation,
@@ -74,7 +74,16 @@ const bounded = {
     'POST /api/operator/keys/rotate keys',
     'POST /api/operator/keys/revoke keys',
   ],
-  'those whom a page of events names, two for each event': ['GET /api/operator/activity people'],
+  'those whom a page of events names, two for each event': [
+    'GET /api/operator/activity people',
+    'GET /api/operator/activity tokens',
+  ],
+  'each right of a token once, and at most 20 networks': [
+    'GET /api/operator/tokens tokens.can',
+    'GET /api/operator/tokens tokens.networks',
+    'POST /api/operator/tokens facts.can',
+    'POST /api/operator/tokens facts.networks',
+  ],
   'at most 90 days, and the ten or five of what there is most of': [
     'GET /api/operator/overview days',
     'GET /api/operator/overview refusals',
@@ -243,6 +252,15 @@ describe('the bounds of the others hold', () => {
   test('an application has each scope once', async () => {
     const { body } = await ask('POST', applications, { ...draft, scopes: [...scopeNames, ...scopeNames] })
     expect(body.application.scopes).toEqual(scopeNames)
+  })
+
+  test('a token has each right once', async () => {
+    const until = new Date(service.clock.now + 60_000).toISOString()
+    const token = { name: 'ci', until, can: [...tokenRights, ...tokenRights] }
+    const { status, body } = await ask('POST', '/api/operator/tokens', token)
+    expect([status, body.facts.can]).toEqual([201, tokenRights])
+    const networks = Array.from({ length: 21 }, (_, at) => `10.0.0.${at}`)
+    expect((await ask('POST', '/api/operator/tokens', { ...token, networks })).status).toBe(400)
   })
 
   test('a page of events names the two that each is about', async () => {

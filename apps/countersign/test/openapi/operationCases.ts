@@ -98,6 +98,11 @@ async function chooseWallets(cast: Cast): Promise<Response> {
   return browser.call('PATCH', `/api/account/applications/${clientId}`, { walletId: wallet.id })
 }
 
+function makeToken({ operator }: Cast): Promise<Response> {
+  const until = new Date(Date.now() + 3_600_000).toISOString()
+  return operator.browser.call('POST', '/api/operator/tokens', { name: 'ci', can: ['people:read'], until })
+}
+
 /** Every operation of the document, by its method and path. */
 export const operationCases: Readonly<Record<string, Case>> = {
   'GET /healthz': as('member', 'GET', '/healthz'),
@@ -128,6 +133,12 @@ export const operationCases: Readonly<Record<string, Case>> = {
   'GET /api/account/activity': as('member', 'GET', '/api/account/activity?limit=5'),
   'GET /api/account/activity/export': as('member', 'GET', '/api/account/activity/export?format=csv'),
   'GET /api/account/usernames': as('member', 'GET', '/api/account/usernames'),
+  'GET /api/account/email': as('member', 'GET', '/api/account/email'),
+  'POST /api/account/email': as('member', 'POST', '/api/account/email', { address: 'ada@example.com' }),
+  'POST /api/account/email/resend': as('member', 'POST', '/api/account/email/resend'),
+  'POST /api/account/email/verify': as('member', 'POST', '/api/account/email/verify', { token: 'none' }),
+  'DELETE /api/account/email/pending': as('member', 'DELETE', '/api/account/email/pending'),
+  'DELETE /api/account/email': as('member', 'DELETE', '/api/account/email'),
   'GET /api/account/export': as('member', 'GET', '/api/account/export'),
   'GET /api/account/sessions': as('member', 'GET', '/api/account/sessions?limit=5'),
   'GET /api/account/sessions/{id}': async ({ member }) =>
@@ -184,6 +195,12 @@ export const operationCases: Readonly<Record<string, Case>> = {
   'GET /api/operator/keys': as('operator', 'GET', '/api/operator/keys'),
   'POST /api/operator/keys/rotate': as('operator', 'POST', '/api/operator/keys/rotate'),
   'POST /api/operator/keys/revoke': as('operator', 'POST', '/api/operator/keys/revoke'),
+  'GET /api/operator/tokens': as('operator', 'GET', '/api/operator/tokens'),
+  'POST /api/operator/tokens': makeToken,
+  'DELETE /api/operator/tokens/{id}': async (cast) => {
+    const { facts } = await (await makeToken(cast)).json()
+    return cast.operator.browser.call('DELETE', `/api/operator/tokens/${facts.id}`)
+  },
   'GET /interaction/{uid}/details': interacting('GET', 'details'),
   'POST /interaction/{uid}/challenge': interacting('POST', 'challenge'),
   'GET /interaction/{uid}/logo': interacting('GET', 'logo'),
@@ -199,9 +216,14 @@ export const operationCases: Readonly<Record<string, Case>> = {
   'DELETE /api/session': as('operator', 'DELETE', '/api/session'),
 }
 
-/** What cannot succeed in a new product: its keys are new, no device waits, and every sign-out was told. */
+/** What cannot succeed in a new product: its keys are new, no device waits, it sends no mail, and every sign-out was told. */
 export const refusedCases: Readonly<Record<string, string>> = {
   'POST /api/operator/keys/rotate': 'keys_too_new',
   'POST /device/code': 'not_found',
+  'POST /api/account/email': 'not_found',
+  'POST /api/account/email/resend': 'not_found',
+  'POST /api/account/email/verify': 'not_found',
+  'DELETE /api/account/email/pending': 'not_found',
+  'DELETE /api/account/email': 'not_found',
   'POST /api/operator/applications/{clientId}/deliveries/{deliveryId}/retry': 'not_found',
 }

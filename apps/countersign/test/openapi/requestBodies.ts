@@ -22,5 +22,6 @@ const requestBodies: Readonly<Record<string, object>> = {
   SignInRequest: { message: 'x', signature: '0x' },
   StepUpChallengeRequest: { change: { kind: 'link_wallet' } },
   StepUpRequest: { change: { kind: 'link_wallet' }, message: 'x', signature: '0x' },
+  TokenDraft: { name: 'ci', can: ['people:read'], until: new Date(Date.now() + 3_600_000).toISOString() },
   WalletChange: { label: 'Mine' },
 }

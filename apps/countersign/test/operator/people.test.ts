@@ -5,7 +5,7 @@ import {
   personSchema,
 } from '@countersign/product-api'
 import { activitySchema, sessionListSchema } from '@countersign/protocol'
-import type { Write } from '@countersign/server/extension'
+import type { Observation, Write } from '@countersign/server/extension'
 import { link, newWallet } from '@countersign/test-support/createBrowser'
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -217,6 +217,30 @@ describe.each(stores)('people, as an operator sees them on %s,', (_name, makeLoc
       { kind: 'account_enabled' },
     ])
     expect(acts.every(({ networkAddress }) => networkAddress === null)).toBe(true)
+  })
+
+  test('whose sessions an operator ends are counted by why, and only those that were active', async () => {
+    const seen: Observation[] = []
+    const observe = (observation: Observation) => void seen.push(observation)
+    service = await startOperatorService(await makeLocation(), {
+      operators: [operatorWallet.address],
+      observe,
+    })
+    operator = await service.signIn(operatorWallet)
+    const person = await service.signIn()
+    for (let count = 0; count < 3; count += 1) await service.signIn(person.wallet)
+    const sessions = `${list}/${person.id}/sessions`
+    const [session] = (await sessionsOf(person)).sessions
+    for (let count = 0; count < 2; count += 1) await operator.ask('DELETE', `${sessions}/${session?.id}`)
+    for (let count = 0; count < 2; count += 1) await operator.ask('DELETE', sessions)
+    const again = await service.signIn(person.wallet)
+    for (let count = 0; count < 2; count += 1) await change(person.id, { isDisabled: true })
+    await again.ask('GET', '/api/session')
+    expect(seen.filter(({ what }) => what === 'sessions_ended')).toEqual([
+      { what: 'sessions_ended', why: 'ended_by_operator', count: 1 },
+      { what: 'sessions_ended', why: 'ended_by_operator', count: 3 },
+      { what: 'sessions_ended', why: 'account_disabled', count: 1 },
+    ])
   })
 
   test('cannot be left without an operator', async () => {

@@ -6,6 +6,7 @@ import { startService, type TestService } from '@countersign/test-support/startS
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { onTestFinished } from 'vitest'
 import { createOperatorOperations, type SiteFacts as Facts } from '../../src/operator/operator.operations.ts'
+import { searchParticipant } from '../../src/operator/search/nameParts.ts'
 import { productChanges } from '../../src/service/productOperations.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 
@@ -44,6 +45,7 @@ export async function startOperatorService(
     operations,
     confirmedChanges: productChanges,
     secretKeys,
+    participants: [searchParticipant],
     ...options,
   })
   onTestFinished(() => service.store.close())

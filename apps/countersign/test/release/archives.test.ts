@@ -21,6 +21,9 @@ interface Manifest {
   readonly devDependencies?: unknown
   readonly scripts?: unknown
   readonly bundleDependencies?: readonly string[]
+  readonly repository?: { readonly url: string; readonly directory?: string }
+  readonly homepage?: string
+  readonly bugs?: string
 }
 
 const undo: (() => unknown)[] = []
@@ -78,6 +81,17 @@ function listRelativeLinks(from: string): string[] {
   )
 }
 
+/** Where an archive says that it comes from: the root's package.json alone has the address. */
+function expectOrigin({ repository, homepage, bugs }: Manifest, directory: string): void {
+  const url = readManifest(root).repository?.url ?? ''
+  const address = url.slice('git+'.length, -'.git'.length)
+  expect({ repository, homepage, bugs }).toEqual({
+    repository: { type: 'git', url, directory },
+    homepage: `${address}#readme`,
+    bugs: `${address}/issues`,
+  })
+}
+
 describe.each(packages)('the archive of %s', (name) => {
   it('holds what its package.json names, its sources, and no tests', () => {
     const from = unpack(`countersign-${name}`)
@@ -94,6 +108,7 @@ describe.each(packages)('the archive of %s', (name) => {
     expect(files.filter((file) => /\.test(?:-d)?\.|\/testing\//.test(file))).toEqual([])
     expect(manifest).not.toHaveProperty('devDependencies')
     expect(manifest).not.toHaveProperty('scripts')
+    expectOrigin(manifest, `packages/${name}`)
     expect(listRelativeLinks(from)).toEqual([])
     expect(
       listUndeclared(
@@ -134,6 +149,7 @@ describe('the archive of the product', () => {
     expect(readManifest(join(from, 'node_modules/@countersign/web'))).not.toHaveProperty('dependencies')
     for (const absent of ['private', 'devDependencies', 'scripts'])
       expect(manifest).not.toHaveProperty(absent)
+    expectOrigin(manifest, 'apps/countersign')
     expect(listRelativeLinks(from)).toEqual([])
   })
 

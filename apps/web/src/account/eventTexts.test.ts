@@ -1,7 +1,9 @@
 import type { ActivityEvent } from '@countersign/protocol'
 import { expect, test } from 'vitest'
+import { formatMoment } from '../ui/localTime.ts'
 import { describeEvent } from './eventTexts.ts'
 
+const backup = '2026-11-20T16:25:24.000Z'
 const address = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
 
 function say(kind: string, details: ActivityEvent['details'] = {}, actor: ActivityEvent['actor'] = 'self') {
@@ -77,6 +79,12 @@ test.each([
   ['consent_declined', { name: null }, 'Declined to sign in to an application'],
   ['keys_rotated', {}, 'Rotated the keys that sign-ins are signed with'],
   ['keys_revoked', {}, 'Revoked the keys that sign-ins were signed with'],
+  [
+    'site_restored',
+    { backupOf: backup, endedSessions: 2 },
+    `The site was restored from a backup of ${formatMoment(backup)}: what happened since is undone, and all sessions ended`,
+  ],
+  ['site_restored', { backupOf: null }, 'The site was restored from a backup: what happened since is undone'],
 ])('%s %j', (kind, details, sentence) => {
   expect(say(kind, details)).toBe(sentence)
 })

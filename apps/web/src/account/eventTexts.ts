@@ -2,6 +2,7 @@ import type { ProductEventKind } from '@countersign/product-api'
 import type { ActivityEvent } from '@countersign/protocol'
 import { shortenAddress } from '@countersign/react'
 import { describeConfirmed, describeRefusal, findWords } from '../activity/eventWords.ts'
+import { formatMoment } from '../ui/localTime.ts'
 import type { TextTable } from '../ui/texts/TextTable.ts'
 
 /** Finds the short address of a wallet by its id, where it is still linked. */
@@ -89,8 +90,16 @@ const eventTexts: Readonly<Record<ProductEventKind, Sentence>> = {
   },
   application_signed_in: ({ application }) => `Signed in to ${application}`,
   consent_declined: ({ application }) => `Declined to sign in to ${application}`,
+  application_refused: ({ application }) => `Was not let in to ${application}`,
   keys_rotated: () => 'Rotated the keys that sign-ins are signed with',
   keys_revoked: () => 'Revoked the keys that sign-ins were signed with',
+  site_restored: describeRestore,
+  operator_token_added: ({ text }) => `Made the operator token ${quoteName(text)}`,
+  operator_token_revoked: ({ text }) => `Revoked the operator token ${quoteName(text)}`,
+}
+
+function quoteName(text: EventWords['text']): string {
+  return `“${text('name') ?? ''}”`
 }
 
 function describeEnding(reason: string | undefined, isByOperator: boolean): string {
@@ -109,6 +118,13 @@ const endings: Readonly<Record<string, string>> = {
 const exported: Readonly<Record<string, string>> = {
   activity: 'Exported the activity',
   'activity of all': 'Exported the activity of all accounts',
+}
+
+function describeRestore({ text, isGiven }: EventWords): string {
+  const moment = text('backupOf')
+  const backup = moment === undefined ? 'a backup' : `a backup of ${formatMoment(moment)}`
+  const sessions = isGiven('endedSessions') ? ', and all sessions ended' : ''
+  return `The site was restored from ${backup}: what happened since is undone${sessions}`
 }
 
 function describeProfile({ text, isGiven }: EventWords): string {

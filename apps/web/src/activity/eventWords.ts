@@ -31,6 +31,7 @@ const confirmed: Readonly<Record<SensitiveChange['kind'] | 'change_applications'
   change_applications: 'changing the applications',
   rotate_keys: 'rotating the signing keys',
   revoke_keys: 'revoking the signing keys',
+  add_operator_token: 'making an operator token',
 }
 
 /**
@@ -63,6 +64,8 @@ type RefusalCode = Exclude<
   | 'method_not_allowed'
   | 'not_found'
   | 'not_signed_in'
+  | 'operator_token_insufficient'
+  | 'operator_token_refused'
   | 'origin_forbidden'
   | 'payload_too_large'
   | 'step_up_required'

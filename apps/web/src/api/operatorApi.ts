@@ -1,12 +1,13 @@
 import { type ApiOptions, type Calls, createCalls } from '@countersign/client'
-import { applicationEndpoints, operatorEndpoints } from '@countersign/product-api'
+import { applicationEndpoints, operatorEndpoints, tokenEndpoints } from '@countersign/product-api'
 
 /** The calls of the operator's pages. Each rejects with an `ApiError`: `forbidden` for anyone else. */
-export interface OperatorApi extends Calls<typeof operatorEndpoints & typeof applicationEndpoints> {}
+export interface OperatorApi
+  extends Calls<typeof operatorEndpoints & typeof applicationEndpoints & typeof tokenEndpoints> {}
 
 /** Creates the calls of the operator's pages. */
 export function createOperatorApi(options?: ApiOptions): OperatorApi {
-  return createCalls({ ...operatorEndpoints, ...applicationEndpoints }, options)
+  return createCalls({ ...operatorEndpoints, ...applicationEndpoints, ...tokenEndpoints }, options)
 }
 
 /** Which people, and which part of the list. */

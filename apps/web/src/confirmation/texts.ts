@@ -159,4 +159,9 @@ const changeTexts: Readonly<Record<Exclude<SensitiveChange['kind'], 'change_role
     what: 'revoking every key that sign-ins are signed with',
     button: 'Sign to revoke them',
   }),
+  add_operator_token: (name) => ({
+    title: `Make the operator token ${name}`,
+    what: `making the operator token ${name}`,
+    button: 'Sign to make it',
+  }),
 }

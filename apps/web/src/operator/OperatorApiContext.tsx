@@ -43,6 +43,14 @@ function confirmCalls(api: OperatorApi, perform: Perform): OperatorApi {
       perform(() => api.rotateApplicationSecret(clientId), { kind: 'rotate_application_secret', clientId }),
     rotateKeys: () => perform(() => api.rotateKeys(), { kind: 'rotate_keys' }),
     revokeKeys: () => perform(() => api.revokeKeys(), { kind: 'revoke_keys' }),
+    addToken: (draft) =>
+      perform(() => api.addToken(draft), {
+        kind: 'add_operator_token',
+        name: draft.name,
+        can: draft.can.join(' '),
+        until: draft.until,
+        networks: draft.networks?.join(' ') ?? '',
+      }),
     changePerson: (accountId, change) =>
       perform(() => api.changePerson(accountId, change), describePersonChange(accountId, change)),
     endPersonSessions: (accountId) =>

@@ -21,6 +21,8 @@ import { PeoplePage } from './people/PeoplePage.tsx'
 import { PersonPage } from './people/PersonPage.tsx'
 import { SignedOutPage } from './RequireOperator.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
+import { AddTokenPage } from './tokens/AddTokenPage.tsx'
+import { TokensPage } from './tokens/TokensPage.tsx'
 
 /** Props of {@link OperatorPages}. */
 export interface OperatorPagesProps {
@@ -50,6 +52,8 @@ export function OperatorPages(props: OperatorPagesProps) {
                   <Route path="applications/new" element={<AddApplicationPage />} />
                   <Route path="applications/:id" element={<ApplicationPage />} />
                   <Route path="keys" element={<KeysPage />} />
+                  <Route path="tokens" element={<TokensPage />} />
+                  <Route path="tokens/new" element={<AddTokenPage />} />
                   <Route path="settings" element={<SettingsPage />} />
                 </Route>
               </Route>

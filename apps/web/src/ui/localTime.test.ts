@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatLocal, groupByDay, parseLocal } from './localTime.ts'
+import { formatLocal, formatMoment, groupByDay, parseLocal } from './localTime.ts'
 
 test('reads back the instant that a field shows, to the minute', () => {
   const at = '2026-11-20T16:25:00.000Z'
@@ -12,6 +12,12 @@ test('shows an empty field for a text that is no instant, and reads no instant f
   expect(formatLocal('yesterday')).toBe('')
   expect(parseLocal('')).toBeUndefined()
   expect(parseLocal('2026-13-45T99:99')).toBeUndefined()
+})
+
+test('says an instant in a sentence, and leaves a text that is none as it is', () => {
+  // Without a zone it is a time of whoever looks.
+  expect(formatMoment('2026-11-20T16:25:24')).toBe('20 November 2026 at 16:25')
+  expect(formatMoment('yesterday')).toBe('yesterday')
 })
 
 test('splits a list where the day changes, in its order', () => {

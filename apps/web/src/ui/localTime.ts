@@ -8,12 +8,23 @@ export function formatTimeOfDay(at: string): string {
   return timeOfDay.format(new Date(at))
 }
 
+/**
+ * An instant for a sentence, in the viewer's time zone and to the minute. A text that is no instant stays as it is.
+ *
+ * @example formatMoment('2026-11-20T16:25:24.000Z') // '20 November 2026 at 16:25', where the time zone is UTC
+ */
+export function formatMoment(at: string): string {
+  const moment = new Date(at)
+  return Number.isNaN(moment.getTime()) ? at : dayAndTime.format(moment)
+}
+
 /** The viewer's time zone, such as `Europe/Vienna`. */
 export function nameTimeZone(): string {
   return timeOfDay.resolvedOptions().timeZone
 }
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'full' })
+const dayAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 const timeOfDay = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
 
 /**

@@ -79,6 +79,15 @@ export const sensitiveChangeSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('remove_application'), clientId: target }),
   v.strictObject({ kind: v.literal('rotate_keys') }),
   v.strictObject({ kind: v.literal('revoke_keys') }),
+  v.strictObject({
+    kind: v.literal('add_operator_token'),
+    name: target,
+    /** Its rights, separated by spaces. */
+    can: target,
+    until: target,
+    /** Where it works; empty for anywhere. */
+    networks: v.pipe(v.string(), v.maxLength(1000)),
+  }),
 ])
 export type SensitiveChange = v.InferOutput<typeof sensitiveChangeSchema>
 

@@ -1,5 +1,5 @@
 import type { Service } from '../Service.ts'
-import type { Requester } from '../store/appendEvent.ts'
+import type { NewEvent, Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { listOwnSessions, type OwnSession } from '../store/queries/listSessions.ts'
 import type { SessionRow } from '../store/queries/session.ts'
@@ -82,18 +82,18 @@ interface Export {
 /** Appends that a person took data with them: whose account it is should know. */
 export async function recordExport(
   { store, now }: Pick<Service, 'store' | 'now'>,
-  session: Pick<SessionRow, 'accountId'>,
+  { accountId }: Pick<SessionRow, 'accountId'>,
   taken: Export,
 ): Promise<void> {
-  await store.write(() => appendExport(session, taken, now()))
+  await store.write(() => appendExport({ accountId, actorId: accountId }, taken, now()))
 }
 
 /** The same as a part of a transaction. */
 export function* appendExport(
-  { accountId }: Pick<SessionRow, 'accountId'>,
+  taker: Pick<NewEvent, 'accountId' | 'actorId'>,
   { requester, ...details }: Export,
   now: number,
 ): Write<object> {
-  yield* appendEvent({ accountId, actorId: accountId, kind: 'data_exported', requester, now, details })
+  yield* appendEvent({ ...taker, kind: 'data_exported', requester, now, details })
   return {}
 }

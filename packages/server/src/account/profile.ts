@@ -29,7 +29,7 @@ type Profile = Pick<SessionRow, 'displayName' | 'picture' | 'username'>
  * `username_reserved`, `rate_limited`, `username_limit` or `username_taken`.
  */
 export async function changeProfile(
-  service: Pick<Service, 'now' | 'usernameKey' | 'rateLimits'>,
+  service: Pick<Service, 'now' | 'participants' | 'usernameKey' | 'rateLimits'>,
   session: SessionRow,
   { displayName, picture, username }: AccountChange,
   { requester, confirmation }: { requester: Requester; confirmation: Confirmation },
@@ -44,7 +44,7 @@ export async function changeProfile(
     }),
   }
   const changed = await confirmation.write(() =>
-    applyChange(session, { ...change, requester, now: service.now() }),
+    applyChange(service.participants, session, { ...change, requester, now: service.now() }),
   )
   return changed.map((profile) => describeAccount({ ...session, ...profile }))
 }
@@ -59,6 +59,7 @@ async function readWanted(
 }
 
 function* applyChange(
+  participants: Service['participants'],
   session: SessionRow,
   { requester, now, ...change }: Change,
 ): Write<Profile | ErrorCode> {
@@ -79,14 +80,17 @@ function* applyChange(
     const details = { username: after.username, previous: before.username }
     yield* appendEvent({ ...by, kind: 'username_changed', details })
   }
+  const isRenamed = after.username !== before.username || after.displayName !== before.displayName
   const details = {
     ...(after.displayName !== before.displayName && { displayName: after.displayName }),
     ...(after.picture !== before.picture && { picture: after.picture }),
   }
-  if (Object.keys(details).length === 0) return after
-  const { displayName: shown, picture: chosen } = after
-  yield* run(writeProfile, { accountId, displayName: shown, picture: chosen, now })
-  yield* appendEvent({ ...by, kind: 'profile_changed', details })
+  if (Object.keys(details).length > 0) {
+    const { displayName: shown, picture: chosen } = after
+    yield* run(writeProfile, { accountId, displayName: shown, picture: chosen, now })
+    yield* appendEvent({ ...by, kind: 'profile_changed', details })
+  }
+  if (isRenamed) yield* participants.onNamesChanged({ accountId, now })
   return after
 }
 

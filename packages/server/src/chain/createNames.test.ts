@@ -1,21 +1,36 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { silentLog } from '../log.ts'
+import type { AccountMoment } from '../participants.ts'
+import { joinParticipants } from '../participants.ts'
 import { openStore } from '../store/openStore.ts'
 import { findName } from '../store/queries/ensName.ts'
+import { insertAccount, insertWallet } from '../store/queries/wallet.ts'
 import type { Store } from '../store/Store.ts'
+import { run, type Write } from '../store/Write.ts'
 import { createNames, type Names } from './createNames.ts'
 
 const day = 86_400_000
 let store: Store
 let names: Names
 let asked: string[]
+let renamed: AccountMoment[]
+function* nothing(): Write<void> {}
+const participants = joinParticipants([
+  {
+    onNamesChanged(moment) {
+      renamed.push(moment)
+      return nothing()
+    },
+  },
+])
 let answer: (address: string) => Promise<string | null>
 const clock = { now: 1_790_000_000_000 }
 beforeEach(async () => {
   store = await openStore(':memory:')
   asked = []
+  renamed = []
   answer = async (address) => `${address}.eth`
-  names = createNames({ store, log: silentLog, now: () => clock.now }, async (address) => {
+  names = createNames({ store, participants, log: silentLog, now: () => clock.now }, async (address) => {
     asked.push(address)
     return answer(address)
   })
@@ -37,10 +52,37 @@ test('a name is looked up once a day, however often its wallet is seen', async (
   expect(asked).toEqual(['a', 'a'])
 })
 
+test('a name that is another one is told of, once, for each account that has the wallet', async () => {
+  const owner = {
+    accountId: 'person',
+    walletId: 'wallet',
+    address: 'a',
+    kind: 'key',
+    chainId: null,
+    now: 1,
+  } as const
+  await store.write(function* () {
+    yield* run(insertAccount, owner)
+    yield* run(insertWallet, owner)
+  })
+  const start = clock.now
+  for (const name of ['ada.eth', 'ada.eth', null, null, 'eve.eth']) {
+    answer = async () => name
+    names.refresh(key('a'))
+    await expect.poll(() => keptAt('a')).toBe(clock.now)
+    clock.now += day
+  }
+  expect(renamed.map(({ accountId, now }) => [accountId, (now - start) / day])).toEqual([
+    ['person', 0],
+    ['person', 2],
+    ['person', 4],
+  ])
+})
+
 test('what another process looked up is not looked up again', async () => {
   names.refresh(key('a'))
   await expect.poll(() => keptAt('a')).toBe(clock.now)
-  const other = createNames({ store, log: silentLog, now: () => clock.now }, () =>
+  const other = createNames({ store, participants, log: silentLog, now: () => clock.now }, () =>
     Promise.reject(new Error('asked')),
   )
   other.refresh(key('a'))

@@ -1,8 +1,10 @@
 import { describeError } from '../log.ts'
 import type { Service } from '../Service.ts'
-import { findName, keepName } from '../store/queries/ensName.ts'
+import { lockAccount } from '../store/queries/account.ts'
+import { findName, keepName, type LookedUpName } from '../store/queries/ensName.ts'
+import { findContractWallet, findKeyWallet } from '../store/queries/wallet.ts'
 import type { WalletTable } from '../store/Schema.ts'
-import { run } from '../store/Write.ts'
+import { run, type Write } from '../store/Write.ts'
 import type { NameReader } from './createNameReader.ts'
 
 /** A wallet whose name may be looked up. */
@@ -32,7 +34,7 @@ export const noNames: Names = { refresh: () => {} }
 
 /** Creates the keeper of names over a reader of them. */
 export function createNames(
-  { store, log, now }: Pick<Service, 'store' | 'log' | 'now'>,
+  { store, participants, log, now }: Pick<Service, 'store' | 'participants' | 'log' | 'now'>,
   read: NameReader,
 ): Names {
   const underWay = new Set<string>()
@@ -46,7 +48,8 @@ export function createNames(
     remember(address, now() + pauseMilliseconds)
     const name = await read(address)
     const checkedAt = now()
-    await store.write(() => run(keepName, { address, name, checkedAt }))
+    const isNew = name !== (known?.name ?? null)
+    await store.write(() => keep(participants, { address, name, checkedAt }, isNew))
     remember(address, checkedAt + freshMilliseconds)
   }
 
@@ -67,6 +70,22 @@ export function createNames(
         .catch((error: unknown) => log.warn({ err: describeError(error) }, 'Could not look up a name.'))
         .finally(() => underWay.delete(address))
     },
+  }
+}
+
+/** Keeps a name, and tells of it where it is another one. */
+function* keep(participants: Service['participants'], found: LookedUpName, isNew: boolean): Write<void> {
+  const { address, checkedAt: now } = found
+  yield* run(keepName, found)
+  if (!isNew) return
+  const owners = [
+    ...(yield* run(findKeyWallet, { address })),
+    ...(yield* run(findContractWallet, { address, chainId: 1 })),
+  ]
+  // In one order, so that two that name the same accounts do not wait for each other.
+  for (const accountId of [...new Set(owners.map((owner) => owner.accountId))].toSorted()) {
+    yield* run(lockAccount, { accountId })
+    yield* participants.onNamesChanged({ accountId, now })
   }
 }
 

@@ -19,19 +19,23 @@ type Needs = Pick<Service, 'store' | 'now'>
 /** Who changes something, in which session. */
 export type Confirming = Pick<SessionRow, 'id' | 'accountId' | 'createdAt'>
 
+/** One change with its target, and the session in which it has to be confirmed. */
+interface NeededConfirmation {
+  readonly session: Confirming
+  readonly change: SensitiveChange
+}
+
 /**
  * The confirmation that a request needs: it names one change and its target, and the change spends it (specification,
- * point 6). Undefined where the request changes nothing that needs one.
+ * point 6). Undefined where the request changes nothing that needs one, or was allowed beforehand.
  */
 export class Confirmation {
   readonly #service: Needs
-  readonly #session: Confirming
-  readonly #change: SensitiveChange | undefined
+  readonly #needed: NeededConfirmation | undefined
 
-  constructor(service: Needs, session: Confirming, change: SensitiveChange | undefined) {
+  constructor(service: Needs, needed: NeededConfirmation | undefined) {
     this.#service = service
-    this.#session = session
-    this.#change = change
+    this.#needed = needed
   }
 
   /**
@@ -45,25 +49,25 @@ export class Confirmation {
   }
 
   *#spendBy<Result extends object>(begin: () => Write<Result | ErrorCode>): Write<Result | ErrorCode> {
-    const change = this.#change
-    if (change === undefined) return yield* begin()
+    if (this.#needed === undefined) return yield* begin()
+    const { session, change } = this.#needed
     const now = this.#service.now()
     // Decided before the change, which may link the wallet that ends it.
-    const isConfirmedBySignIn = yield* this.#isConfirmedBySignIn(change, now)
+    const isSignedInFresh = yield* isConfirmedBySignIn(this.#needed, now)
     const result = yield* begin()
     if (typeof result === 'string') return result
-    const [spent] = yield* run(spendConfirmation, describeWanted(this.#session, change, now))
+    const [spent] = yield* run(spendConfirmation, describeWanted(session, change, now))
     // Thrown, not returned: what the change has written is taken back.
-    if (spent === undefined && !isConfirmedBySignIn) throw new CountersignError('step_up_required')
+    if (spent === undefined && !isSignedInFresh) throw new CountersignError('step_up_required')
     return result
   }
+}
 
-  *#isConfirmedBySignIn(change: SensitiveChange, now: number): Write<boolean> {
-    const { accountId } = this.#session
-    if (!isLinkingAfterSignIn(this.#session, change, now)) return false
-    if ((yield* lockAccountOf(this.#session, now)) === undefined) return false
-    return (yield* run(listWallets, { accountId })).length === 1
-  }
+function* isConfirmedBySignIn({ session, change }: NeededConfirmation, now: number): Write<boolean> {
+  const { accountId } = session
+  if (!isLinkingAfterSignIn(session, change, now)) return false
+  if ((yield* lockAccountOf(session, now)) === undefined) return false
+  return (yield* run(listWallets, { accountId })).length === 1
 }
 
 /** The result of a change that was made with its confirmation: only {@link Confirmation.write} gives one. */
@@ -94,8 +98,7 @@ export type { Confirmed }
  */
 export async function requireConfirmation(
   { store, now: clock }: Needs,
-  session: Confirming,
-  change: SensitiveChange,
+  { session, change }: NeededConfirmation,
 ): Promise<void> {
   const now = clock()
   const [found] = await store.read(findConfirmation, describeWanted(session, change, now))

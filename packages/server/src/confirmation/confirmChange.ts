@@ -30,6 +30,8 @@ export interface ConfirmationAttempt {
   /** The sign-in cookie of the browser. */
   readonly browser: string | undefined
   readonly requester: Requester
+  /** What the log calls the request. */
+  readonly requestId: string | undefined
 }
 
 /**
@@ -57,7 +59,7 @@ export async function confirmChange(
   session: SessionRow,
   attempt: ConfirmationAttempt,
 ): Promise<StepUp> {
-  const { site, change, message: text, signature, browser, requester } = attempt
+  const { site, change, message: text, signature, browser, requester, requestId } = attempt
   const message = parseSignedMessage(text, service.engine)
   const boundTo = browser && bindChange(browser, session, change)
   try {
@@ -72,7 +74,7 @@ export async function confirmChange(
     })
     return await writeOrRefuse(service.store, () => confirm(session, proof, attempt))
   } catch (error) {
-    recordRefusal(service, { error, message, boundTo, requester })
+    recordRefusal(service, { error, message, boundTo, requester, requestId })
     throw error
   }
 }

@@ -10,6 +10,8 @@ export interface RoutedRequest {
   readonly service: Service
   readonly request: RequestLike
   readonly networkAddress: string
+  /** What the log calls it; undefined where nobody named it. */
+  readonly requestId?: string | undefined
   /** The site with the request's host; undefined when it is not one of ours. */
   readonly foundSite: Site | undefined
   /** What the path names at its open parts. */
@@ -21,13 +23,15 @@ export class RequestContext implements RoutedRequest {
   readonly service: Service
   readonly request: RequestLike
   readonly networkAddress: string
+  readonly requestId: string | undefined
   readonly foundSite: Site | undefined
   readonly pathParams: Readonly<Record<string, string>>
 
-  constructor({ service, request, networkAddress, foundSite, pathParams }: RoutedRequest) {
+  constructor({ service, request, networkAddress, requestId, foundSite, pathParams }: RoutedRequest) {
     this.service = service
     this.request = request
     this.networkAddress = networkAddress
+    this.requestId = requestId
     this.foundSite = foundSite
     this.pathParams = pathParams
   }

@@ -43,7 +43,14 @@ export async function dispatch(
       throw new CountersignError('method_not_allowed', { method, allow: [...methods.keys()].join(', ') })
     }
     const foundSite = findSite(service.sites, host)
-    const context = new RequestContext({ service, request, networkAddress, foundSite, pathParams })
+    const context = new RequestContext({
+      service,
+      request,
+      networkAddress,
+      requestId,
+      foundSite,
+      pathParams,
+    })
     const response = await operation.run(context)
     if (operation.signsIn) service.observe?.(signedIn)
     return method === 'HEAD' ? { ...response, body: null } : response

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@countersign/protocol'
 import { requireSession } from '../session/session.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import type { RequestContext } from './RequestContext.ts'
+import type { RequestLike } from './request.ts'
 
 /** Decides who may use an operation, identifies the caller, and describes both for the documents. */
 export interface Guard<Caller> extends GuardFacts {
@@ -11,8 +12,16 @@ export interface Guard<Caller> extends GuardFacts {
    * @throws {CountersignError} one of `refusals`.
    */
   readonly identify: (context: RequestContext) => Caller | Promise<Caller>
-  /** The session in which a caller confirms changes; left out where a caller has none. */
-  readonly readSession?: (caller: Caller) => SessionRow
+  /**
+   * The session in which a caller confirms changes; left out where callers have none. Of one who was allowed its changes
+   * beforehand, as a program with a token is, it is undefined, and nothing is confirmed.
+   */
+  readonly readSession?: (caller: Caller) => SessionRow | undefined
+  /**
+   * Whether a request has a header that identifies its caller and that no page of another site can make a browser send.
+   * Then it needs no `Origin`.
+   */
+  readonly isProof?: (request: RequestLike) => boolean
 }
 
 /** What documents and tests read of a guard. */
@@ -26,6 +35,8 @@ export interface GuardFacts {
   readonly needsSession: boolean
   /** Whether it refuses before anything that was sent is read, so that no refusal depends on it. */
   readonly comesFirst: boolean
+  /** What a token must be made for, such as `people:read`, so that a program may use it; left out where none may. */
+  readonly right?: string
 }
 
 /** Anyone, signed in or not. */

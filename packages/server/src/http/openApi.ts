@@ -10,6 +10,8 @@ export interface ApiFacts {
   readonly operations: readonly Operation[]
   /** The shapes of bodies and responses by the names that the document gives them. */
   readonly shapes: Readonly<Record<string, v.GenericSchema>>
+  /** How a program identifies itself, where operations have rights: a security scheme of OpenAPI. */
+  readonly token?: object
 }
 
 /** A document that describes operations (OpenAPI 3.1). */
@@ -29,7 +31,7 @@ something needs an \`Origin\` header that names this origin. Errors are \`applic
  *
  * @throws {TypeError} when a schema has no name.
  */
-export function describeApi({ title, version, operations, shapes }: ApiFacts): ApiDocument {
+export function describeApi({ title, version, operations, shapes, token }: ApiFacts): ApiDocument {
   const names = new Map(Object.entries(shapes).map(([name, schema]) => [schema, name]))
   return {
     openapi: '3.1.0',
@@ -47,6 +49,7 @@ export function describeApi({ title, version, operations, shapes }: ApiFacts): A
           name: '__Host-countersign',
           description: 'Set by `POST /api/sign-in`; without its prefix on plain-http loopback addresses.',
         },
+        ...(token && { token }),
       },
     },
   }
@@ -79,7 +82,7 @@ function describeOperation(operation: Operation, names: ShapeNames): object {
     'x-who': who.name,
     'x-requires': who.description,
     'x-needs-signature': (confirms ?? prepares) !== undefined,
-    security: who.needsSession ? [{ session: [] }] : [{}],
+    security: describeSecurity(who),
     parameters: [...describePathParams(path), ...describeQuery(operation), ...describeOrigin(method)],
     ...(body && { requestBody: { required: true, content: describeJson(body, names) } }),
     responses: {
@@ -88,6 +91,12 @@ function describeOperation(operation: Operation, names: ShapeNames): object {
       default: describeProblem('Any other problem'),
     },
   }
+}
+
+/** Any of these is enough. A token needs the right that stands in its list. */
+function describeSecurity({ needsSession, right }: Operation['who']): object[] {
+  if (!needsSession) return [{}]
+  return right === undefined ? [{ session: [] }] : [{ session: [] }, { token: [right] }]
 }
 
 /** Such as `deleteApiAccountSessionsId`. */

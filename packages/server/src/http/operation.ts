@@ -1,6 +1,13 @@
 // One module because a row, the types that hold its handler to it, and the code that enforces it must agree.
 
-import type { Endpoint, EndpointResponse, ErrorCode, PathNames, SensitiveChange } from '@countersign/protocol'
+import type {
+  Endpoint,
+  EndpointResponse,
+  ErrorCode,
+  Method,
+  PathNames,
+  SensitiveChange,
+} from '@countersign/protocol'
 import type * as v from 'valibot'
 import { Confirmation, type Confirmed, requireConfirmation } from '../confirmation/Confirmation.ts'
 import type { SessionRow } from '../store/queries/session.ts'
@@ -147,7 +154,9 @@ export function defineOperation<const E extends Endpoint, Caller>(row: Operation
   const readSession = requireSessionReader(row)
   return {
     ...enforceRow(row, async (context, caller, input) => {
-      await requireConfirmation(context.service, readSession(caller), prepares(input))
+      const session = readSession(caller)
+      if (session !== undefined)
+        await requireConfirmation(context.service, { session, change: prepares(input) })
       return handle(new OperationContext(context, caller, input))
     }),
     ...describeConfirmation(row),
@@ -178,8 +187,9 @@ export function defineConfirmedOperation<const E extends Endpoint, Caller>(
     ...enforceRow(row, async (context, caller, input) => {
       const { service } = context
       const [session, change] = [readSession(caller), confirms(input)]
-      if (change !== undefined) await requireConfirmation(service, session, change)
-      const confirmation = new Confirmation(service, session, change)
+      const needed = session && change && { session, change }
+      if (needed !== undefined) await requireConfirmation(service, needed)
+      const confirmation = new Confirmation(service, needed)
       const { value } = await handle(new ConfirmedContext(context, caller, input, confirmation))
       return value
     }),
@@ -225,8 +235,20 @@ function chooseSourceCheck<E extends Endpoint, Caller>({
   who,
   isForAnyHost,
 }: RowFacts<E, Caller>): (context: RequestContext) => void {
-  if (endpoint.method !== 'GET') return checkOrigin
-  if (who.needsSession) return checkReader
+  const { isProof } = who
+  const check = chooseBrowserCheck(endpoint.method, who.needsSession, isForAnyHost)
+  return isProof === undefined
+    ? check
+    : (context) => (isProof(context.request) ? checkHost(context) : check(context))
+}
+
+function chooseBrowserCheck(
+  method: Method,
+  needsSession: boolean,
+  isForAnyHost: true | undefined,
+): (context: RequestContext) => void {
+  if (method !== 'GET') return checkOrigin
+  if (needsSession) return checkReader
   return isForAnyHost === true ? () => {} : checkHost
 }
 
@@ -234,7 +256,7 @@ function chooseSourceCheck<E extends Endpoint, Caller>({
 function requireSessionReader<E extends Endpoint, Caller>({
   endpoint: { method, path },
   who: { name, readSession },
-}: RowFacts<E, Caller>): (caller: Caller) => SessionRow {
+}: RowFacts<E, Caller>): (caller: Caller) => SessionRow | undefined {
   if (readSession !== undefined) return readSession
   throw new TypeError(`${method} ${path} needs a confirmation, which its guard "${name}" cannot demand.`)
 }

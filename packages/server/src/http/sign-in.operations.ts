@@ -56,8 +56,17 @@ export const signInOperations: readonly Operation[] = [
     signsIn: true,
     rateLimit: 'signIn',
     refusals: [...proofRefusals, 'account_disabled', 'not_admitted'],
-    async handle({ service, site, browser, sessionToken: previousToken, invitation, requester, body }) {
-      const attempt = { ...body, site, browser, previousToken, invitation, requester }
+    async handle({
+      service,
+      site,
+      browser,
+      sessionToken: previousToken,
+      invitation,
+      requester,
+      requestId,
+      body,
+    }) {
+      const attempt = { ...body, site, browser, previousToken, invitation, requester, requestId }
       const { token, session } = await signIn(service, attempt)
       const cookie = writeSessionCookie(site, token, service.sessionLimits)
       return new Reply(describeSession(session), { headers: { 'set-cookie': cookie } })

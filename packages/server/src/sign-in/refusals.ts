@@ -23,6 +23,8 @@ interface Refusal {
   /** What its nonce must have been made for; undefined where the browser sent no cookie. */
   readonly boundTo: string | undefined
   readonly requester: Requester
+  /** What the log calls the request. */
+  readonly requestId: string | undefined
 }
 
 /**
@@ -31,11 +33,11 @@ interface Refusal {
  */
 export function recordRefusal(
   { nonceKeys, refusals, log, now }: Pick<Service, 'nonceKeys' | 'refusals' | 'log' | 'now'>,
-  { error, message, boundTo, requester }: Refusal,
+  { error, message, boundTo, requester, requestId }: Refusal,
 ): void {
   if (!(error instanceof SignInError || error instanceof CountersignError)) return
   const { code } = error
-  log.info({ code, address: message.address }, 'Refused a sign-in.')
+  log.info({ requestId, code, address: message.address }, 'Refused a sign-in.')
   // Nobody's wallet is to blame for the clock.
   if (code === 'clock_unsettled' || !isIssuedNonce(message.nonce, nonceKeys, boundTo)) return
   refusals.add({ message, code, requester, now: now() })

@@ -24,6 +24,8 @@ interface SignInAttempt {
   /** What its invitation cookie holds. */
   readonly invitation: string | undefined
   readonly requester: Requester
+  /** What the log calls the request. */
+  readonly requestId: string | undefined
 }
 
 /** What a session is opened with. */
@@ -47,7 +49,7 @@ export async function signIn(
   service: ProofNeeds & OpeningNeeds & Pick<Service, 'refusals' | 'statement'>,
   attempt: SignInAttempt,
 ): Promise<SignedIn> {
-  const { site, message: text, signature, browser: boundTo, requester } = attempt
+  const { site, message: text, signature, browser: boundTo, requester, requestId } = attempt
   const message = parseSignedMessage(text, service.engine)
   try {
     const proof = await checkProof(service, {
@@ -61,7 +63,7 @@ export async function signIn(
     })
     return await openSession(service, attempt, proof)
   } catch (error) {
-    recordRefusal(service, { error, message, boundTo, requester })
+    recordRefusal(service, { error, message, boundTo, requester, requestId })
     throw error
   }
 }
@@ -104,7 +106,11 @@ export async function openSession(
   if (opened.replaced !== undefined) observe?.({ what: 'sessions_ended', why: 'replaced', count: 1 })
   const session = await promoteConfigured(service, opened.session)
   names.refresh({ address: message.address, kind: session.walletKind, chainId: walletChainId })
-  log.info({ account: session.accountId, session: session.id, address: message.address }, 'Signed in.')
+  const { requestId } = attempt
+  log.info(
+    { requestId, account: session.accountId, session: session.id, address: message.address },
+    'Signed in.',
+  )
   return { token, session }
 }
 

@@ -87,6 +87,41 @@ describe.each(stores)('opening a session on %s', (_name, makeLocation) => {
     expect(all.filter(({ outcome }) => outcome === 'nonce_spent')).toHaveLength(19)
   })
 
+  test('sign-ins at once each have an outcome of their own', async () => {
+    const [known, fresh, late] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`, `0x${'c'.repeat(40)}`]
+    const previousTokenHash = randomBytes(32)
+    const before = await open({ address: known, tokenHash: previousTokenHash, nonce: 'spent' })
+    const tokenHash = randomBytes(32)
+    const [one, two, three] = await Promise.all([
+      store.openSession(opening({ address: late, nonce: 'spent' })),
+      store.openSession(opening({ address: fresh, tokenHash })),
+      store.openSession(opening({ address: known, previousTokenHash, now: 1_000_001 })),
+    ])
+    expect(one).toEqual({ outcome: 'nonce_spent' })
+    expect(two).toMatchObject({ isNewAccount: true, replaced: undefined, session: { walletAddress: fresh } })
+    expect(three).toMatchObject({
+      isNewAccount: false,
+      replaced: { sessionId: before.id, accountId: before.accountId },
+      session: { accountId: before.accountId, walletAddress: known, createdAt: 1_000_001 },
+    })
+    expect(await store.read(findSession, { tokenHash })).toMatchObject([{ walletAddress: fresh }])
+    expect(await store.read(findSession, { tokenHash: previousTokenHash })).toEqual([])
+  })
+
+  test('of sign-ins at once that replace one session, one does', async () => {
+    const previousTokenHash = randomBytes(32)
+    const { accountId } = await open({ tokenHash: previousTokenHash })
+    const wallets = Array.from({ length: 9 }, (_, digit) => `0x${String(digit).repeat(40)}`)
+    const all = await Promise.all(
+      wallets.map((wallet) => store.openSession(opening({ address: wallet, previousTokenHash }))),
+    )
+    expect(all.filter((opened) => opened.outcome === 'opened' && opened.replaced !== undefined)).toHaveLength(
+      1,
+    )
+    const events = await store.read(listActivity, { accountId, before: '~', limit: 10 })
+    expect(events.map(({ kind }) => kind).sort()).toEqual(['session_ended', 'sign_in'])
+  })
+
   test('a nonce that sorts before the mark opens none, of a key or of a contract', async () => {
     await store.raiseMark({ key: 'nonces_swept_until', table: 'spent_nonce', value: 'b' })
     for (const chainId of [null, 1]) {

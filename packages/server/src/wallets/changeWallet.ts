@@ -26,19 +26,23 @@ interface Change {
  * @throws {CountersignError} `not_found` when it is no wallet of that account; `invalid_request` for its label.
  */
 export async function changeWallet(
-  { store, now }: Pick<Service, 'store' | 'now'>,
+  { store, participants, now }: Pick<Service, 'store' | 'participants' | 'now'>,
   session: SessionRow,
   { id, change, requester }: { id: string; change: WalletChange; requester: Requester },
 ): Promise<LinkedWallet> {
   const label = change.label === undefined ? undefined : parseLabel(change.label)
   const isPrimary = change.isPrimary === true
   const row = await writeOrRefuse(store, () =>
-    apply(session, { label, isPrimary, walletId: id, requester, now: now() }),
+    apply(participants, session, { label, isPrimary, walletId: id, requester, now: now() }),
   )
   return describeWallet(row, now())
 }
 
-function* apply(session: SessionRow, change: Change): Write<LinkedWalletRow | ErrorCode> {
+function* apply(
+  participants: Service['participants'],
+  session: SessionRow,
+  change: Change,
+): Write<LinkedWalletRow | ErrorCode> {
   const { accountId } = session
   if ((yield* lockAccountOf(session, change.now)) === undefined) return 'not_signed_in'
   const row = (yield* run(listWallets, { accountId })).find(({ id }) => id === change.walletId)
@@ -50,6 +54,7 @@ function* apply(session: SessionRow, change: Change): Write<LinkedWalletRow | Er
   if (label !== row.label) {
     yield* run(labelWallet, { walletId, label })
     yield* appendEvent({ ...by, kind: 'wallet_relabelled', details: { wallet: walletId, address, label } })
+    yield* participants.onNamesChanged({ accountId, now: change.now })
   }
   if (!change.isPrimary || primaryId === walletId) return { ...row, label }
   yield* run(choosePrimaryWallet, { accountId, walletId, now: change.now })

@@ -36,6 +36,8 @@ interface LinkAttempt {
   /** The sign-in cookie of the browser. */
   readonly browser: string | undefined
   readonly requester: Requester
+  /** What the log calls the request. */
+  readonly requestId: string | undefined
   readonly confirmation: Confirmation
 }
 
@@ -54,11 +56,11 @@ const mostWallets = 100
  * @throws {SignInMessageError | SignInError | CountersignError} by the first rule that refuses.
  */
 export async function linkWallet(
-  service: ProofNeeds & Pick<Service, 'store' | 'operators' | 'refusals' | 'log'>,
+  service: ProofNeeds & Pick<Service, 'store' | 'operators' | 'participants' | 'refusals' | 'log'>,
   session: SessionRow,
   attempt: LinkAttempt,
 ): Promise<Confirmed<Linked>> {
-  const { site, message: text, signature, browser, requester, confirmation } = attempt
+  const { site, message: text, signature, browser, requester, requestId, confirmation } = attempt
   const message = parseSignedMessage(text, service.engine)
   const boundTo = browser && bindLink(browser, session)
   try {
@@ -73,13 +75,13 @@ export async function linkWallet(
     })
     return await confirmation.write(() => link(service, session, proof, requester))
   } catch (error) {
-    recordRefusal(service, { error, message, boundTo, requester })
+    recordRefusal(service, { error, message, boundTo, requester, requestId })
     throw error
   }
 }
 
 function* link(
-  { operators }: Pick<Service, 'operators'>,
+  { operators, participants }: Pick<Service, 'operators' | 'participants'>,
   session: SessionRow,
   proof: CheckedProof,
   requester: Requester,
@@ -97,6 +99,7 @@ function* link(
   yield* keepSigned(proof, walletId)
   const details = { wallet: walletId, address, chainId }
   yield* appendEvent({ accountId, actorId: accountId, kind: 'wallet_linked', requester, now, details })
+  yield* participants.onNamesChanged({ accountId, now })
   yield* promoteOwner(operators, { accountId, address, chainId }, now)
   return yield* describe(accountId, { walletId, isNew: true, now })
 }

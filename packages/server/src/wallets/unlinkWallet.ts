@@ -67,6 +67,7 @@ function* unlink(
   yield* service.participants.beforeWalletUnlinked({ accountId, walletId, requester, now })
   yield* run(deleteWallet, { walletId })
   yield* appendEvent({ ...by, kind: 'wallet_unlinked', details: { wallet: walletId, address, chainId } })
+  yield* service.participants.onNamesChanged({ accountId, now })
   if (row.primaryId === walletId) yield* inherit(heir, session, unlinking)
   const ended = yield* run(endSessionsOfWallet, { accountId, walletId })
   for (const one of ended) {

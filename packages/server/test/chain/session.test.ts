@@ -6,6 +6,7 @@ import { readProblem, startService, type TestService } from '@countersign/test-s
 import { parse } from 'valibot'
 import type { Hex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Observation } from '../../src/observation.ts'
 import { listActivity } from '../../src/store/queries/event.ts'
 import { findSession } from '../../src/store/queries/session.ts'
 import type { Store } from '../../src/store/Store.ts'
@@ -32,10 +33,15 @@ describe.each(stores)('the session of a contract wallet on %s', (_name, makeLoca
   let browser: Browser
   let address: Hex
   let accountId: string
+  let seen: Observation[]
 
   beforeEach(async () => {
     node.behave(honest)
-    service = await startService(await makeLocation(), { chains: [{ chainId, addresses: [node.url] }] })
+    seen = []
+    service = await startService(await makeLocation(), {
+      chains: [{ chainId, addresses: [node.url] }],
+      observe: (observation) => void seen.push(observation),
+    })
     browser = service.open()
     const owner = wallets.chain.client.account
     address = await wallets.deployOwnerWallet(owner.address)
@@ -75,6 +81,13 @@ describe.each(stores)('the session of a contract wallet on %s', (_name, makeLoca
     expect(others).toEqual([])
     expect(ending).toMatchObject({ account_id: accountId, actor_id: null })
     expect(JSON.parse(ending?.details ?? '')).toMatchObject({ reason: 'wallet_refused' })
+    const observed = seen.filter(({ what }) => what === 'sessions_ended' || what === 'session_check')
+    expect(observed.slice(-4)).toEqual([
+      { what: 'session_check', result: 'active' },
+      { what: 'sessions_ended', why: 'wallet_refused', count: 1 },
+      { what: 'session_check', result: 'wallet_refused' },
+      { what: 'session_check', result: 'unknown' },
+    ])
   })
 
   test('goes on for an hour since the last yes when no node answers, and is refused after that', async () => {

@@ -36,6 +36,7 @@ describe.each(stores)('a participant on %s', (_name, makeLocation) => {
     const participant: Participant = {
       onAccountCreated: ({ accountId }) => note('account created', accountId),
       beforeAccountDeleted: ({ accountId }) => note('account deleted', accountId),
+      onNamesChanged: ({ accountId }) => note('names changed', accountId),
       beforeWalletUnlinked: ({ accountId }) => note('wallet unlinked', accountId),
       onSessionOpened: ({ accountId }) => note('session opened', accountId),
       onSessionEnded: ({ accountId }) => note('session ended', accountId),
@@ -96,10 +97,35 @@ describe.each(stores)('a participant on %s', (_name, makeLocation) => {
     await browser.call('DELETE', `/api/account/wallets/${linked.id}`)
     await browser.call('DELETE', '/api/account')
     expect((await noted()).slice(2)).toEqual([
+      'names changed',
       'wallet unlinked',
+      'names changed',
       'wallet_unlinked walletId',
       'account deleted',
     ])
+  })
+
+  test('writes after what a person is called has changed, and only then', async () => {
+    const { wallet } = await signIn()
+    // A key of the server's is among the entries from the first username on.
+    const own = async () => (await noted()).filter((what) => what !== 'name_key')
+    const renamed = async (path: string, body: object) => {
+      const before = (await own()).length
+      expect((await browser.call('PATCH', path, body)).status).toBe(200)
+      return (await own()).slice(before)
+    }
+    const label = (text: string | null) => renamed(`/api/account/wallets/${wallet.id}`, { label: text })
+    expect(await renamed('/api/account', { displayName: 'Ada', username: 'ada-l' })).toEqual([
+      'names changed',
+    ])
+    expect(await renamed('/api/account', { displayName: 'Ada', picture: 'none' })).toEqual([])
+    expect(await renamed('/api/account', { username: null })).toEqual(['names changed'])
+    expect(await label('Cold')).toEqual(['names changed'])
+    expect(await label('Cold')).toEqual([])
+    expect(await label(null)).toEqual(['names changed'])
+    refuses = 'names changed'
+    expect((await browser.call('PATCH', '/api/account', { displayName: 'Eve' })).status).toBe(500)
+    expect(await (await browser.call('GET', '/api/account')).json()).toMatchObject({ displayName: 'Ada' })
   })
 
   test.each(['account created', 'session opened'])(

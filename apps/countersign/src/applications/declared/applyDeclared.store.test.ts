@@ -14,7 +14,7 @@ import { applyDeclared, releaseDeclared, syncDeclared } from './applyDeclared.ts
 import { parseDeclared } from './parseDeclared.ts'
 
 const rules = { isLoopbackAllowed: false }
-const actor = { accountId: null, requester: noRequester, now: 5 }
+const actor = { actorId: null, requester: noRequester, now: 5 }
 const redirectUris = ['https://wiki.example/callback']
 const wiki = { clientId: 'wiki', name: 'Wiki', redirectUris, clientSecretSha256: 'a'.repeat(64) }
 const chat = { clientId: 'chat', name: 'Chat', redirectUris, tokenEndpointAuthMethod: 'none' }

@@ -36,7 +36,7 @@ export function applyDeclared(
   declared: readonly DeclaredApplication[],
   now: number,
 ): Promise<Applied> {
-  const actor: Actor = { accountId: null, requester: noRequester, now }
+  const actor: Actor = { actorId: null, requester: noRequester, now }
   return store.write(function* () {
     const ids = new Set(declared.map(({ clientId }) => clientId))
     const before = yield* run(listDeclared, {})

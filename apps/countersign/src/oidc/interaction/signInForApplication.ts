@@ -87,6 +87,8 @@ interface ApplicationSignIn {
   /** What its invitation cookie holds. */
   readonly invitation: string | undefined
   readonly requester: Requester
+  /** What the log calls the request. */
+  readonly requestId: string | undefined
 }
 
 /** Who signed, with which wallet and when; `token` where a session was opened for them. */
@@ -103,7 +105,7 @@ interface SignedIn {
  * @throws {SignInMessageError | SignInError | CountersignError} by the first rule that refuses.
  */
 export async function signInForApplication(service: Service, attempt: ApplicationSignIn): Promise<SignedIn> {
-  const { site, message: text, signature, browser, interaction, requester } = attempt
+  const { site, message: text, signature, browser, interaction, requester, requestId } = attempt
   const message = parseMessage(text, service.engine)
   const boundTo = browser && bindToInteraction(browser, interaction.uid)
   try {
@@ -118,7 +120,7 @@ export async function signInForApplication(service: Service, attempt: Applicatio
     })
     return (await confirmOwnSession(service, attempt, proof)) ?? (await beginSession(service, attempt, proof))
   } catch (error) {
-    recordRefusal(service, { error, message, boundTo, requester })
+    recordRefusal(service, { error, message, boundTo, requester, requestId })
     throw error
   }
 }

@@ -101,7 +101,7 @@ describe.each(sharedStores)('telling an application of a sign-out, on %s,', (_na
     await deliver()
     expect(await list()).toHaveLength(1)
     const requester = { network_address: '', user_agent: '' }
-    await removeApplication(store, 'wiki', { accountId: null, requester, now: time })
+    await removeApplication(store, 'wiki', { actorId: null, requester, now: time })
     expect(await list()).toEqual([])
   })
 

@@ -109,7 +109,8 @@ export async function recordEndedSessions(
   }
 }
 
-function parseNoted(payload: string): NotedSession | undefined {
+/** Reads what the provider's session has noted; undefined where it has noted no person. */
+export function parseNoted(payload: string): NotedSession | undefined {
   const noted = v.safeParse(notedSchema, JSON.parse(payload))
   return noted.success ? noted.output : undefined
 }

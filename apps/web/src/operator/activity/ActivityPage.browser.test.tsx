@@ -24,7 +24,7 @@ function asking() {
     activity: async (request?: ActivityRequest) => {
       asked.push(request)
       const wanted = events.filter(({ kind }) => request?.kind === undefined || kind === request.kind)
-      return { events: wanted, people: [...namedPeople], next: null }
+      return { events: wanted, people: [...namedPeople], tokens: [], next: null }
     },
   }
 }
@@ -46,7 +46,7 @@ test('shows events by day, and who acted where it was somebody else', async () =
 
 test('names a deleted account by the end of its id', async () => {
   await showOperatorPages('/operator/activity', {
-    activity: async () => ({ events: events.slice(0, 1), people: [], next: null }),
+    activity: async () => ({ events: events.slice(0, 1), people: [], tokens: [], next: null }),
   })
   await expect.element(page.getByText('…00000003')).toBeVisible()
   expect(page.getByRole('listitem').getByRole('link', { name: /0000/ }).elements()).toEqual([])
@@ -133,7 +133,7 @@ test('says that no event matches, and what to do', async () => {
 
 test('says that there are no events yet', async () => {
   await showOperatorPages('/operator/activity', {
-    activity: async () => ({ events: [], people: [], next: null }),
+    activity: async () => ({ events: [], people: [], tokens: [], next: null }),
   })
   await expect.element(page.getByRole('heading', { name: 'Nothing has happened yet' })).toBeVisible()
 })
@@ -145,7 +145,7 @@ test('loads page after page with the same filter', async () => {
       asked.push(request)
       const isSecond = request?.cursor === 'second'
       const shown = events.slice(isSecond ? 2 : 0, isSecond ? 4 : 2)
-      return { events: shown, people: [], next: isSecond ? null : 'second' }
+      return { events: shown, people: [], tokens: [], next: isSecond ? null : 'second' }
     },
   })
   await page.getByRole('button', { name: 'Show more activity' }).click()
@@ -159,7 +159,7 @@ test('says why the activity could not be loaded, and tries again', async () => {
   await showOperatorPages('/operator/activity', {
     activity: async () => {
       if (++calls === 1) throw new ApiError('server_unreachable')
-      return { events: [...events], people: [], next: null }
+      return { events: [...events], people: [], tokens: [], next: null }
     },
   })
   await expect.element(page.getByText(/The server did not answer/)).toBeVisible()

@@ -26,6 +26,7 @@ export function ActivityPage() {
   const activity = useActivity(filter)
   const events = activity.data?.pages.flatMap((page) => page.events) ?? []
   const people = activity.data?.pages.flatMap((page) => page.people) ?? []
+  const tokens = activity.data?.pages.flatMap((page) => page.tokens) ?? []
   const isFiltered = Object.keys(filter).length > 0
   return (
     <RequireAccess error={activity.error}>
@@ -51,6 +52,7 @@ export function ActivityPage() {
         listId="activity"
         events={events}
         people={people}
+        tokens={tokens}
         person="named"
         isBusy={activity.isPlaceholderData}
       />

@@ -1,4 +1,4 @@
-import type { NamedPerson, OperatorEvent } from '@countersign/product-api'
+import type { NamedPerson, OperatorActivity, OperatorEvent } from '@countersign/product-api'
 import { Address, shortenAddress } from '@countersign/react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -30,13 +30,15 @@ export interface EventListProps {
   readonly events: readonly OperatorEvent[]
   /** The people whom the events name. */
   readonly people: readonly NamedPerson[]
+  /** The tokens by which programs acted in them. */
+  readonly tokens: OperatorActivity['tokens']
   /** `known`: the page is about one person, so that no row has to name them. */
   readonly person: 'known' | 'named'
   readonly isBusy?: boolean
 }
 
 /** What happened, day by day: what, to whom, by whom. */
-export function EventList({ listId, events, people, person, isBusy = false }: EventListProps) {
+export function EventList({ listId, events, people, tokens, person, isBusy = false }: EventListProps) {
   return (
     <ActivityList
       id={listId}
@@ -49,7 +51,7 @@ export function EventList({ listId, events, people, person, isBusy = false }: Ev
             <p className={list['title']}>
               <strong>{texts.activity.event(kind)}</strong>
               {person === 'named' && accountId !== null && <PersonLink id={accountId} people={people} />}
-              <EventActor actor={actor} actorId={actorId} people={people} />
+              <EventActor actor={actor} actorId={actorId} people={people} tokens={tokens} />
             </p>
             <EventDetails details={details} />
           </>
@@ -61,10 +63,13 @@ export function EventList({ listId, events, people, person, isBusy = false }: Ev
 
 interface EventActorProps extends Pick<OperatorEvent, 'actor' | 'actorId'> {
   readonly people: readonly NamedPerson[]
+  readonly tokens: OperatorActivity['tokens']
 }
 
 /** Who acted, where it was not the person whose activity it is. */
-function EventActor({ actor, actorId, people }: EventActorProps) {
+function EventActor({ actor, actorId, people, tokens }: EventActorProps) {
+  const token = tokens.find(({ id }) => id === actorId)
+  if (token !== undefined) return <span className="soft">{texts.activity.byToken(token.name)}</span>
   switch (actor) {
     case 'self':
       return null

@@ -45,7 +45,7 @@ interface CopyableProps {
 }
 
 /** A value in full, with a button that copies it. */
-function Copyable({ name, value }: CopyableProps) {
+export function Copyable({ name, value }: CopyableProps) {
   const announce = useAnnounce()
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
   const copy = async () => {

@@ -126,7 +126,7 @@ function PersonWallets({ wallets }: { readonly wallets: readonly LinkedWallet[] 
 /** The latest events of a person; the activity page has all of them. */
 function PersonEvents({ id }: { readonly id: string }) {
   const activity = useActivity({ account: id })
-  const { events, people } = activity.data?.pages[0] ?? { events: [], people: [] }
+  const { events, people, tokens } = activity.data?.pages[0] ?? { events: [], people: [], tokens: [] }
   const activityPage = `/operator/activity?account=${encodeURIComponent(id)}`
   return (
     <section aria-labelledby="events">
@@ -143,7 +143,7 @@ function PersonEvents({ id }: { readonly id: string }) {
         <LoadError title={texts.person.eventsNotLoaded} error={activity.error} onRetry={activity.refetch} />
       )}
       {activity.isSuccess && events.length === 0 && <p className="soft">{texts.person.noEvents}</p>}
-      <EventList listId="person-events" events={events} people={people} person="known" />
+      <EventList listId="person-events" events={events} people={people} tokens={tokens} person="known" />
       {activity.hasNextPage && (
         <p className={`${list['more']} small`}>
           <Link className="countersign-link" to={activityPage}>

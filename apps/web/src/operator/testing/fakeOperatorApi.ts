@@ -13,7 +13,7 @@ export function fakeOperatorApi(answers: Partial<OperatorApi> = {}): OperatorApi
     people: async () => ({ people: Object.values(people), next: null }),
     person: async () => ({ person: people.ann, wallets: [...wallets] }),
     personSessions: async () => ({ sessions: [...personSessions], next: null }),
-    activity: async () => ({ events: [...events], people: [...namedPeople], next: null }),
+    activity: async () => ({ events: [...events], people: [...namedPeople], tokens: [], next: null }),
     overview: async () => sampleOverview,
     settings: async () => operatorSettings,
     applications: list,

@@ -15,6 +15,8 @@ const forum: Application = {
   isPkceRequired: true,
   idTokenSignedResponseAlg: 'ES256',
   applicationType: 'web',
+  access: 'everyone',
+  groupsClaim: 'all',
   jwks: null,
   source: 'operator',
   createdAt: '2026-11-18T09:00:00Z',

@@ -32,8 +32,12 @@ const eventNames: Readonly<Record<ProductEventKind, string>> = {
   application_disconnected: 'Application disconnected',
   application_signed_in: 'Signed in to an application',
   consent_declined: 'Declined an application',
+  application_refused: 'Kept out of an application',
   keys_rotated: 'Signing keys rotated',
   keys_revoked: 'Signing keys revoked',
+  site_restored: 'Site restored from a backup',
+  operator_token_added: 'Operator token made',
+  operator_token_revoked: 'Operator token revoked',
 }
 
 /** The words of the activity page and of each event. */
@@ -71,6 +75,7 @@ export const activityTexts = {
 
   byOperator: 'by {person}',
   anOperator: 'an operator',
+  byToken: (name: string) => `by a program with the token “${name}”`,
   byApplication: 'by the application',
   byServer: 'by the server',
   byUnknown: 'by someone unknown',

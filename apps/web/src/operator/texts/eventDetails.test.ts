@@ -26,6 +26,8 @@ test.each([
   ['username', null, 'username: removed'],
   ['label', null, 'label: removed'],
   ['previous', 'ada', 'before: ada'],
+  ['backupOf', 'soon', 'backup of: soon'],
+  ['endedSessions', 2, 'sessions ended: 2'],
   ['newDetail', 7, 'new detail: 7'],
   ['constructor', 'x', 'constructor: x'],
 ])('%s %j', (name, value, words) => {

@@ -1,6 +1,7 @@
 import { type ApplicationChange, consentWords } from '@countersign/product-api'
 import { describeConfirmed, describeRefusal, findWords } from '../../activity/eventWords.ts'
 import { nameChain } from '../../ui/format.ts'
+import { formatMoment } from '../../ui/localTime.ts'
 
 /** A detail of an event in words. */
 export interface DescribedDetail {
@@ -52,6 +53,7 @@ const details: Readonly<Record<string, Detail>> = {
 
   address: { name: 'wallet' },
   chainId: { name: 'chain', say: (id) => nameChain(Number(id)) },
+  backupOf: { name: 'backup of', say: formatMoment },
   change: { name: 'confirmed', say: describeConfirmed },
   clientId: { name: 'client id' },
   code: { name: 'reason', say: describeRefusal },
@@ -112,6 +114,8 @@ const fields: Readonly<Record<keyof ApplicationChange | 'file', string>> = {
   idTokenSignedResponseAlg: 'algorithm of ID tokens',
   applicationType: 'application type',
   scopes: 'scopes',
+  access: 'who may use it',
+  groupsClaim: 'groups that it may see',
   jwks: 'public keys',
   isDisabled: 'whether it is disabled',
   file: 'what its file declares',

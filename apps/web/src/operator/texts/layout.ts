@@ -7,6 +7,7 @@ export const layoutTexts = {
     activity: 'Activity',
     applications: 'Applications',
     keys: 'Keys',
+    tokens: 'Tokens',
     settings: 'Settings',
   },
   yourAccount: 'Your account',

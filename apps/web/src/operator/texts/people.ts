@@ -17,7 +17,7 @@ export const peopleTexts = {
       ? `1 person matches “${search}”.`
       : `${isMore ? `More than ${count}` : count} people match “${search}”.`,
   noneTitle: (search: string) => `Nobody matches “${search}”`,
-  none: 'A name, a username and an address are found by how they begin, an id only whole. Only wallets that have signed in are known here.',
+  none: 'Names are found by any part of them. Addresses are found by how they begin, by their last 4 characters or more, by their short form, and by any 9 characters in a row. Ids are found whole.',
 
   operator: 'operator',
   configuredOperator: 'operator, by the configuration',

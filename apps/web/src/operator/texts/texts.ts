@@ -8,6 +8,7 @@ import { layoutTexts } from './layout.ts'
 import { overviewTexts } from './overview.ts'
 import { peopleTexts, personTexts } from './people.ts'
 import { settingsTexts } from './settings.ts'
+import { tokensTexts } from './tokens.ts'
 
 /**
  * Every word of the operator's pages. A text that names something is a function; `{place}` in a text is where
@@ -27,4 +28,5 @@ export const texts = {
   deliveries: deliveriesTexts,
   keys: keysTexts,
   settings: settingsTexts,
+  tokens: tokensTexts,
 } as const

@@ -10,16 +10,8 @@ const promptMilliseconds = 1_000
 /** How long a transaction may wait in all for queries that are answered later than that, before it is given up. */
 const patienceMilliseconds = 5_000
 
-/** How many statements of one turn go to Postgres on one connection. It runs them one after the other. */
-const mostTogether = 16
-
 /** Runs one query on a connection. */
 export type RunQuery = (config: QueryConfig) => Promise<QueryResult>
-
-/** A query that waits for the end of a turn. */
-interface Waiting extends PromiseWithResolvers<QueryResult> {
-  readonly config: QueryConfig
-}
 
 interface PoolOptions {
   /** Whether a pooler stands before Postgres: see `connectAsPool`. */
@@ -37,7 +29,6 @@ export class ConnectionPool {
   #host: HostPool
   readonly #left = new Set<Promise<void>>()
   #search: Promise<void> | undefined
-  #waiting: Waiting[] = []
 
   constructor(address: string, size: number, { isPooled = false, observe }: PoolOptions = {}) {
     const [first, ...others] = splitPostgresAddress(address)
@@ -50,17 +41,6 @@ export class ConnectionPool {
   query: RunQuery = async (config) => {
     const client = await this.#checkOut()
     return await this.#thenRelease(client, () => this.#run(client, config))
-  }
-
-  /**
-   * Runs one query on a connection on which those of the same turn of the event loop are sent too, in one go; each is a
-   * transaction by itself. For what Postgres does quickly: a query waits for those before it.
-   */
-  queryTogether: RunQuery = (config) => {
-    if (this.#way.isPooled) return this.query(config)
-    const waiting: Waiting = { config, ...Promise.withResolvers<QueryResult>() }
-    if (this.#waiting.push(waiting) === 1) process.nextTick(() => this.#sendTogether())
-    return waiting.promise
   }
 
   /** Runs queries in one transaction, which is rolled back when one of them fails. */
@@ -83,39 +63,6 @@ export class ConnectionPool {
     if (!this.#way.isPooled) return client.query(config)
     const { text, values } = config
     return client.query(values === undefined ? { text } : { text, values })
-  }
-
-  #sendTogether(): void {
-    const all = this.#waiting
-    this.#waiting = []
-    for (let at = 0; at < all.length; at += mostTogether)
-      void this.#sendGroup(all.slice(at, at + mostTogether))
-  }
-
-  async #sendGroup(group: readonly Waiting[]): Promise<void> {
-    try {
-      const client = await this.#checkOut()
-      await this.#thenRelease(client, async () => {
-        const { stream } = client.connection
-        stream.cork()
-        const answers = group.map((waiting) => this.#answer(client, waiting))
-        stream.uncork()
-        await Promise.allSettled(answers)
-        await Promise.all(answers)
-      })
-    } catch (error) {
-      // Those that have their own answer or error keep it.
-      for (const { reject } of group) reject(error)
-    }
-  }
-
-  async #answer(client: PoolClient, { config, resolve, reject }: Waiting): Promise<void> {
-    try {
-      resolve(await this.#run(client, config))
-    } catch (error) {
-      reject(error)
-      throw error
-    }
   }
 
   /** Closes a connection on which something failed: that rolls back. */

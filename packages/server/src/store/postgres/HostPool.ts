@@ -47,7 +47,7 @@ export class HostPool {
       maxLifetimeSeconds: lifetimeSeconds,
       keepAlive: true,
       types: { getTypeParser },
-      ...(isPooled ? {} : { ...sessionSettings, pipeline: true }),
+      ...(isPooled ? {} : sessionSettings),
       ...(isOneOfSeveral ? { onConnect: requireWritable } : {}),
     })
     this.#pool.on('error', ignore)

@@ -1,6 +1,6 @@
 import { postgresDatabase } from '@countersign/test-support/stores'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Limiter } from '../../rate-limit/Limiter.ts'
 import { openStore } from '../openStore.ts'
 import type { Store } from '../Store.ts'
@@ -48,6 +48,23 @@ test('a network over its limit costs no more statements, and takes nothing of th
       { key: 'wide', points: 4 },
     ]),
   ).toBe(0)
+})
+
+test('attempts of one turn are one statement, and each is counted by itself', async () => {
+  const [one] = open()
+  await one?.consume([wide])
+  const query = vi.spyOn(Client.prototype, 'query')
+  const waits = await Promise.all([
+    one?.consume([narrow, wide]),
+    one?.consume([{ key: 'other', points: 1 }, wide]),
+    one?.consume([narrow]),
+    one?.consume([narrow]),
+    one?.consume([{ key: 'another', points: 1 }, wide]),
+  ])
+  expect(query).toHaveBeenCalledTimes(1)
+  query.mockRestore()
+  expect(waits.map((wait) => wait === 0)).toEqual([true, true, true, false, false])
+  expect(await rows()).toMatchObject({ 'attempt:narrow': 3, 'attempt:wide': 4, 'attempt:another': 1 })
 })
 
 test('a window that is over starts again, as one that a clock has put far ahead', async () => {

@@ -12,6 +12,20 @@ interface Counted {
   readonly expire: number
 }
 
+/** Attempts of one turn, which are one statement: how often each key is in it, and what it counts then. */
+interface Group {
+  readonly taken: Map<string, number>
+  readonly counted: Promise<Counts>
+}
+
+interface Counts {
+  readonly now: number
+  readonly rows: ReadonlyMap<string, Counted>
+}
+
+/** How many keys one statement may count. */
+const mostKeys = 256
+
 /** How long an attempt may wait to be counted for all processes. */
 const countMilliseconds = 1_000
 
@@ -26,14 +40,14 @@ interface PostgresLimiters {
 }
 
 /**
- * Makes limiters that count in Postgres for all processes, in one statement for all networks of an attempt. While it
- * does not respond, each process counts for itself.
+ * Makes limiters that count in Postgres for all processes, in one statement for all networks of the attempts that begin
+ * in one turn of the event loop (docs/decisions/0029). While it does not respond, each process counts for itself.
  */
 export function createPostgresLimiters(pool: ConnectionPool, names: TableNames): PostgresLimiters {
   const table = names.table('rate_limit')
   const timer = setInterval(() => void sweep(pool.query, table), sweepMilliseconds).unref()
   return {
-    open: (options) => createPostgresLimiter(pool.queryTogether, table, options),
+    open: (options) => createPostgresLimiter(pool.query, table, options),
     end: () => clearInterval(timer),
   }
 }
@@ -45,7 +59,7 @@ function createPostgresLimiter(
 ): Limiter {
   const windowMilliseconds = windowSeconds * 1_000
   const local = createLocalLimiter(windowSeconds)
-  const text = countAttempt(table)
+  const text = countAttempts(table)
   // A network over its limit costs no more round trips, and takes nothing of the wider ones.
   const refused = new ExpiringMap<number>({
     lifetimeMilliseconds: windowMilliseconds,
@@ -53,15 +67,46 @@ function createPostgresLimiter(
     now: () => performance.now(),
   })
 
-  async function count(allowances: readonly Allowance[]): Promise<number> {
+  let next: Group | undefined
+
+  function begin(): Group {
+    const taken = new Map<string, number>()
+    const group: Group = {
+      taken,
+      counted: new Promise((resolve) => {
+        process.nextTick(() => {
+          if (next === group) next = undefined
+          resolve(withinTime(countAll(taken)))
+        })
+      }),
+    }
+    return group
+  }
+
+  async function countAll(taken: ReadonlyMap<string, number>): Promise<Counts> {
     const now = Date.now()
     // In one order, so that no two wait for one another.
-    const keys = allowances.map(({ key }) => `${name}:${key}`).toSorted()
-    const values = [keys, now, now + windowMilliseconds]
-    const { rows }: QueryResult<Counted> = await withinTime(query({ name: 'count_attempt', text, values }))
-    const expiries = allowances.flatMap(({ key, points }) => {
-      const row = rows.find((counted) => counted.key === `${name}:${key}`)
-      if (row === undefined || row.points <= points) return []
+    const keys = [...taken.keys()].toSorted()
+    const values = [keys, keys.map((key) => taken.get(key)), now, now + windowMilliseconds]
+    const { rows }: QueryResult<Counted> = await query({ name: 'count_attempts', text, values })
+    return { now, rows: new Map(rows.map((row) => [row.key, row])) }
+  }
+
+  async function count(allowances: readonly Allowance[]): Promise<number> {
+    if (next === undefined || next.taken.size > mostKeys) next = begin()
+    const { taken, counted } = next
+    const places = allowances.map(({ key }) => {
+      const place = (taken.get(`${name}:${key}`) ?? 0) + 1
+      taken.set(`${name}:${key}`, place)
+      return place
+    })
+    const { now, rows } = await counted
+    const expiries = allowances.flatMap(({ key, points }, at) => {
+      const row = rows.get(`${name}:${key}`)
+      if (row === undefined) return []
+      // As if those of the group had been counted one after the other.
+      const after = (taken.get(row.key) ?? 0) - (places[at] ?? 0)
+      if (row.points - after <= points) return []
       refused.set(key, row.expire)
       return [row.expire]
     })
@@ -96,12 +141,12 @@ async function withinTime<Result>(counting: Promise<Result>): Promise<Result> {
 }
 
 /** A window that ends more than two windows from now was written by a clock that has been set back since. */
-function countAttempt(table: string): string {
-  const isOver = 'counted.expire <= $2::bigint or counted.expire > 2 * $3::bigint - $2::bigint'
+function countAttempts(table: string): string {
+  const isOver = 'counted.expire <= $3::bigint or counted.expire > 2 * $4::bigint - $3::bigint'
   return `insert into ${table} as counted (key, points, expire)
-    select key, 1, $3::bigint from unnest($1::text[]) as key
+    select key, points, $4::bigint from unnest($1::text[], $2::int[]) as attempt (key, points)
     on conflict (key) do update set
-      points = case when ${isOver} then 1 else counted.points + 1 end,
+      points = case when ${isOver} then excluded.points else counted.points + excluded.points end,
       expire = case when ${isOver} then excluded.expire else counted.expire end
     returning key, points, expire`
 }

@@ -11,7 +11,7 @@ import { WriteProof } from '../WriteProof.ts'
 import { ConnectionPool, type RunQuery } from './ConnectionPool.ts'
 import { connect, connectAsPool, findWritable } from './connect.ts'
 import { createPostgresLimiters } from './createPostgresLimiters.ts'
-import { openSessionInPostgres } from './openSessionInPostgres.ts'
+import { openSessionsInPostgres } from './openSessionsInPostgres.ts'
 import { gaveWay, postgresFailure, wasLocked } from './postgresFailure.ts'
 
 /** How many connections a process holds, unless it is told otherwise. */
@@ -43,10 +43,10 @@ export async function openPostgres(
 
 function createPostgresStore(pool: ConnectionPool, names: TableNames, sweptAtFirst: string): Store {
   const connection = connectionOver(names, pool.query)
-  const together = connectionOver(names, pool.queryTogether)
   let sweptUntil = sweptAtFirst
   const inTransaction = <Result>(act: (connection: AsyncConnection) => Promise<Result>) =>
     pool.transaction((query) => act(connectionOver(names, query)))
+  const openSession = openSessionsInPostgres(connection, inTransaction)
   const proof = new WriteProof({
     read: () => failing(() => connection.run(ping, {})).then(() => {}),
     write: () => failing(() => connection.run(proveWrite, { value: String(Date.now()) })).then(() => {}),
@@ -66,10 +66,7 @@ function createPostgresStore(pool: ConnectionPool, names: TableNames, sweptAtFir
       ),
     write: (begin) =>
       doubting(() => onceMore(() => inTransaction((transaction) => runWriteAsync(transaction, begin())))),
-    openSession: (opening, hooks) =>
-      doubting(() =>
-        openSessionInPostgres({ atOnce: (act) => act(together), inTransaction }, opening, hooks),
-      ),
+    openSession: (opening, hooks) => doubting(() => openSession(opening, hooks)),
     noncesSweptUntil: () => sweptUntil,
     async raiseMark(mark) {
       const value = await failing(() => raiseMarkAlone(pool, names, mark))

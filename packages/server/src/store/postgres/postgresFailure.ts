@@ -51,3 +51,14 @@ export function gaveWay(error: unknown): boolean {
 export function wasLocked(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '55P03'
 }
+
+/** Classes of SQLSTATE that blame the connection, the server or its disk. */
+const ofServer = /^(08|25|28|53|57P|58|XX)/
+
+/**
+ * Whether a statement that stands for several may have failed because of one of them: because of what it brings, meets
+ * or waits for. Then nothing of the statement has happened, and the others may succeed by themselves.
+ */
+export function isOfOne(error: unknown): boolean {
+  return error instanceof DatabaseError && !ofServer.test(error.code ?? '')
+}

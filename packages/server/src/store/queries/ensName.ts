@@ -1,16 +1,17 @@
 import { defineQuery, type Parameter, type Query } from '../defineQuery.ts'
 
 /** When the name of an address was last looked up. */
-export const findName: Query<{ address: string }, { checkedAt: number }> = defineQuery(
+export const findName: Query<{ address: string }, Omit<LookedUpName, 'address'>> = defineQuery(
   'find_name',
   (database, parameter: Parameter<{ address: string }>) =>
     database
       .selectFrom('ens_name')
-      .select('checked_at as checkedAt')
+      .select(['name', 'checked_at as checkedAt'])
       .where('address', '=', parameter('address')),
 )
 
-interface LookedUpName {
+/** What a look-up found. */
+export interface LookedUpName {
   readonly address: string
   /** Null when it has none. */
   readonly name: string | null

@@ -24,7 +24,9 @@ const valueFor = (name: string) =>
         ? 'sign_out'
         : name === 'keys'
           ? ['\\x00']
-          : 'x'
+          : name === 'openings'
+            ? '[]'
+            : 'x'
 
 function textOf(query: AnyQuery, names: TableNames): { text: string; values: unknown[] } {
   const { text, values } = query.compile(names)
@@ -32,7 +34,7 @@ function textOf(query: AnyQuery, names: TableNames): { text: string; values: unk
 }
 
 /** They are one statement because of the way to Postgres, and in its dialect only. */
-const isOfPostgres = (name: string) => name.endsWith('_session_at_once')
+const isOfPostgres = (name: string) => /_sessions?_at_once$/.test(name)
 
 /** What SQLite calls a scan too, and is not one of a whole table. */
 const isFine = ({ name }: AnyQuery, detail: string) =>

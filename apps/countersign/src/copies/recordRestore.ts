@@ -1,0 +1,187 @@
+import type { Store } from '@countersign/server'
+import {
+  noRequester,
+  type Parameter,
+  type Query,
+  readPages,
+  sql,
+  type Write,
+} from '@countersign/server/extension'
+import { parseMetadata } from '../applications/applicationRow.ts'
+import { recordSignOut } from '../oidc/sign-out/logoutDeliveries.ts'
+import { parseNoted } from '../oidc/sign-out/recordSignOuts.ts'
+import { appendEvent } from '../store/appendEvent.ts'
+import { defineQuery } from '../store/defineQuery.ts'
+import { findNewestEvent } from '../store/findNewestEvent.ts'
+import type { ProductSchema } from '../store/ProductSchema.ts'
+
+/**
+ * Records in the activity of everyone that what was done after a moment is undone and, where sessions end, that they did.
+ *
+ * @returns that moment, in milliseconds: of the newest event; null where there is none
+ */
+export async function recordRestore(
+  store: Store,
+  { sessions, now }: { readonly sessions: 'end' | 'keep'; readonly now: number },
+): Promise<number | null> {
+  const [newest] = await store.read(findNewestEvent, { after: '' })
+  // A clock may have been ahead.
+  const at = newest === undefined ? null : Math.min(newest.at, now)
+  const backupOf = at === null ? null : new Date(at).toISOString()
+  const event = { actorId: null, kind: 'site_restored', requester: noRequester, now } as const
+  await inBatches<RestoredAccount>(
+    (last, limit) => store.read(listRestoredAccounts, { after: last?.id ?? '', now, limit }),
+    store,
+    ({ id: accountId, endedSessions }) =>
+      appendEvent({
+        ...event,
+        accountId,
+        details: { backupOf, ...(sessions === 'end' && { endedSessions: Number(endedSessions) }) },
+      }),
+  )
+  return at
+}
+
+/**
+ * Records that applications with back-channel logout must be told: of each session that the backup knows, because some
+ * find a sign-in only by its session, and once for each person, whose later sessions the backup does not know. The next
+ * start delivers it, signed with its new keys.
+ *
+ * @returns how many notices there are
+ */
+export async function recordRestoredSignOuts(store: Store, now: number): Promise<number> {
+  const receivers = new Set<string>()
+  const applications = readPages<Receiver>((last, limit) =>
+    store.read(listReceivers, { after: last?.client_id ?? '', limit }),
+  )
+  for await (const row of applications) {
+    // Rows of older versions may not say.
+    if (typeof parseMetadata(row).backchannelLogoutUri === 'string') receivers.add(row.client_id)
+  }
+  let count = 0
+  await inBatches<RestoredSession>(
+    (last, limit) => store.read(listRestoredSessions, { after: last?.uid ?? ' ', limit }),
+    store,
+    function* ({ payload }): Write<void> {
+      const { accountId, issuer, authorizations } = parseNoted(payload) ?? nothingNoted
+      for (const [clientId, { sid = null }] of Object.entries(authorizations)) {
+        if (sid === null || !receivers.has(clientId)) continue
+        count += 1
+        yield* recordSignOut({ clientId, accountId, sid, issuer }, now)
+      }
+    },
+  )
+  await inBatches<RestoredConnection>(
+    (last, limit) => store.read(listRestoredConnections, { ...(last ?? beforeEvery), limit }),
+    store,
+    function* ({ clientId, accountId, issuer }): Write<void> {
+      if (!receivers.has(clientId)) return
+      count += 1
+      yield* recordSignOut({ clientId, accountId, sid: null, issuer }, now)
+    },
+  )
+  return count
+}
+
+const nothingNoted = { accountId: '', issuer: null, authorizations: {} } as const
+
+/** Writes for each row of a list, so many in one transaction. */
+async function inBatches<Row>(
+  readPart: (last: Row | undefined, limit: number) => Promise<readonly Row[]>,
+  store: Store,
+  record: (row: Row) => Write<void>,
+): Promise<void> {
+  for (let last: Row | undefined, isEnd = false; !isEnd; ) {
+    const rows: readonly Row[] = await readPart(last, batchRows)
+    await store.write(function* () {
+      for (const row of rows) yield* record(row)
+    })
+    last = rows.at(-1)
+    isEnd = rows.length < batchRows
+  }
+}
+
+const batchRows = 500
+
+interface Part {
+  readonly after: string
+  readonly limit: number
+}
+
+interface RestoredAccount {
+  readonly id: string
+  readonly endedSessions: number | bigint | string
+}
+
+/** A part of the accounts by their ids, each with how many sessions it has. */
+const listRestoredAccounts: Query<Part & { readonly now: number }, RestoredAccount> = defineQuery(
+  'list_restored_accounts',
+  (database, parameter: Parameter<Part & { readonly now: number }>) =>
+    database
+      .selectFrom('account')
+      .select((row) => [
+        'account.id as id',
+        row
+          .selectFrom('session')
+          .whereRef('session.account_id', '=', 'account.id')
+          .where('session.expires_at', '>', parameter('now'))
+          .select((session) => session.fn.countAll<number | bigint | string>().as('count'))
+          .$asScalar()
+          .$notNull()
+          .as('endedSessions'),
+      ])
+      .where('account.id', '>', parameter('after'))
+      .orderBy('account.id')
+      .limit(parameter('limit')),
+)
+
+type Receiver = Pick<ProductSchema['application'], 'client_id' | 'metadata'>
+
+/** A part of the applications by their client ids. */
+const listReceivers: Query<Part, Receiver> = defineQuery(
+  'list_restored_applications',
+  (database, parameter: Parameter<Part>) =>
+    database
+      .selectFrom('application')
+      .select(['client_id', 'metadata'])
+      .where('client_id', '>', parameter('after'))
+      .orderBy('client_id')
+      .limit(parameter('limit')),
+)
+
+type RestoredSession = Pick<ProductSchema['oidc_artifact'], 'uid' | 'payload'>
+
+/** A part of the provider's sessions by their uids, whether they have ended or not. */
+const listRestoredSessions: Query<Part, RestoredSession> = defineQuery(
+  'list_restored_sessions',
+  (database, parameter: Parameter<Part>) =>
+    database
+      .selectFrom('oidc_artifact')
+      .select(['uid', 'payload'])
+      .where('uid', '>', parameter('after'))
+      .orderBy('uid')
+      .limit(parameter('limit')),
+)
+
+interface RestoredConnection {
+  readonly accountId: string
+  readonly clientId: string
+  readonly issuer: string | null
+}
+
+const beforeEvery = { accountId: '', clientId: '' } as const
+
+type ConnectionPart = Pick<RestoredConnection, 'accountId' | 'clientId'> & Pick<Part, 'limit'>
+
+/** A part of what people have allowed applications, by both their ids. */
+const listRestoredConnections: Query<ConnectionPart, RestoredConnection> = defineQuery(
+  'list_restored_connections',
+  (database, parameter: Parameter<ConnectionPart>) =>
+    database
+      .selectFrom('connection')
+      .select(['account_id as accountId', 'client_id as clientId', 'issuer'])
+      .where(sql<boolean>`(account_id, client_id) > (${parameter('accountId')}, ${parameter('clientId')})`)
+      .orderBy('account_id')
+      .orderBy('client_id')
+      .limit(parameter('limit')),
+)

@@ -1,0 +1,29 @@
+import { BlockList, isIP } from 'node:net'
+
+/** An address, or a range of them such as `10.0.0.0/8`. */
+export interface AddressRange {
+  readonly address: string
+  /** How many bits its addresses have in common. */
+  readonly prefix: number
+  readonly version: 'ipv4' | 'ipv6'
+}
+
+/** Reads an address or a range; undefined where a text is neither. */
+export function parseAddressRange(text: string): AddressRange | undefined {
+  const [, address = '', bits] = /^([0-9a-fA-F.:]+)(?:\/([0-9]{1,3}))?$/.exec(text) ?? []
+  const version = isIP(address)
+  const most = version === 6 ? 128 : 32
+  const prefix = bits === undefined ? most : Number(bits)
+  if (version === 0 || prefix > most) return undefined
+  return { address, prefix, version: version === 6 ? 'ipv6' : 'ipv4' }
+}
+
+/** Tells of a network address whether it is in any of these ranges. What is no address is in none. */
+export function matchAddresses(ranges: readonly AddressRange[]): (networkAddress: string) => boolean {
+  const list = new BlockList()
+  for (const { address, prefix, version } of ranges) list.addSubnet(address, prefix, version)
+  return (networkAddress) => {
+    const version = isIP(networkAddress)
+    return version !== 0 && list.check(networkAddress, version === 6 ? 'ipv6' : 'ipv4')
+  }
+}

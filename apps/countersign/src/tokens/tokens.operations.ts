@@ -1,0 +1,79 @@
+import { type TokenDraft, tokenEndpoints } from '@countersign/product-api'
+import {
+  type ConfirmedChange,
+  defineChange,
+  defineConfirmedOperation,
+  defineOperation,
+  type Operation,
+  readPage,
+  splitPage,
+  writeOrRefuse,
+} from '@countersign/server/extension'
+import { operator } from '../operator/operatorGuard.ts'
+import { addToken, describeToken, endToken, parseTokenDraft } from './operatorTokens.ts'
+import { listTokens } from './tokenQueries.ts'
+
+/** What an operator confirms by a signature before making a token: everything that it may do. */
+export const tokenChange: ConfirmedChange = defineChange(
+  'add_operator_token',
+  'operator',
+  ({ name, can, until, networks }) => {
+    const from = networks === '' ? 'anywhere' : networks.replaceAll(' ', ', ')
+    return `make the operator token '${name.replaceAll("'", ' ')}' that may ${can.replaceAll(' ', ', ')} until ${until} from ${from}`
+  },
+)
+
+/** What operators do with tokens, in person: no token makes, shows or revokes another. */
+export const tokenOperations: readonly Operation[] = [
+  defineOperation({
+    endpoint: tokenEndpoints.tokens,
+    summary: 'Lists the operator tokens, newest first',
+    who: operator.inPerson,
+    async handle({ service: { store, now }, query }) {
+      const { before, limit } = readPage(query)
+      const page = splitPage(await store.read(listTokens, { before, limit: limit + 1 }), limit)
+      return { tokens: page.rows.map((row) => describeToken(row, now())), next: page.next }
+    },
+  }),
+
+  defineConfirmedOperation({
+    endpoint: tokenEndpoints.addToken,
+    summary: 'Makes an operator token',
+    description:
+      'Only this response contains it. It works no more when its operator loses the role or is disabled.',
+    who: operator.inPerson,
+    status: 201,
+    confirms: ({ body }) => describeChange(body),
+    async handle({ service, caller: { accountId }, body, requester, confirmation }) {
+      const now = service.now()
+      const checked = parseTokenDraft(body)
+      const made = await confirmation.write(() => addToken(checked, { accountId, requester, now }))
+      return made.map(({ token, row }) => ({ token, facts: describeToken(row, now) }))
+    },
+  }),
+
+  defineOperation({
+    endpoint: tokenEndpoints.revokeToken,
+    summary: 'Revokes an operator token',
+    description: 'It works no more from this moment on.',
+    who: operator.inPerson,
+    refusals: ['not_found'],
+    async handle({ service, caller: { accountId }, params: { id }, requester }) {
+      const actor = { accountId, requester, now: service.now() }
+      await writeOrRefuse(service.store, () => endToken(id, actor))
+    },
+  }),
+]
+
+/** Nobody is asked to sign for what would be refused, and what is signed is what is made. */
+function describeChange(draft: TokenDraft) {
+  const { name, rights, networks, expiresAt } = parseTokenDraft(draft)
+  const until = new Date(expiresAt).toISOString()
+  return {
+    kind: 'add_operator_token',
+    name,
+    can: rights.join(' '),
+    until,
+    networks: networks.join(' '),
+  } as const
+}

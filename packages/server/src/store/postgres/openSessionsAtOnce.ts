@@ -1,0 +1,222 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type AdmissionRule, restrictedKey } from '../admission.ts'
+import { type Builder, defineQuery, type Parameter, type Query } from '../defineQuery.ts'
+import { walletUseMilliseconds } from '../openSession.ts'
+import { sweptUntilKey } from '../queries/nonce.ts'
+import type { KnownWallet } from '../queries/wallet.ts'
+import type { Schema } from '../Schema.ts'
+
+/** All that `openSession` needs, with an id for each row that may be new. Hashes are hexadecimal, with `\x` before. */
+export interface OpeningParameters {
+  readonly nonce: string
+  readonly nonce_expires_at: number
+  readonly address: string
+  readonly chain_id: number | null
+  readonly new_account_id: string
+  readonly new_wallet_id: string
+  readonly session_id: string
+  readonly event_id: string
+  readonly ended_event_id: string
+  readonly token_hash: string
+  readonly previous_token_hash: string | null
+  readonly message: string
+  readonly signature: string
+  readonly network_address: string
+  readonly user_agent: string
+  readonly now: number
+  readonly expires_at: number
+  /** When somebody decides about a new account. */
+  readonly is_asked: AdmissionRule['isAsked'] | 'never'
+}
+
+/** What was done, the active session that the browser had until now, and the wallet if it was known before. */
+export interface OpeningResult {
+  /** `undecided`: the nonce is spent, and nothing else was done, because the wallet would get an account. */
+  readonly outcome: 'nonce_spent' | 'done' | 'undecided'
+  readonly replacedId: string | null
+  readonly replacedAccountId: string | null
+  readonly known: KnownWallet | null
+}
+
+/** The openings as JSON, and their results in their order: one value each way, because each costs this process. */
+export type OpenSessionsAtOnce = Query<
+  { readonly openings: string },
+  { readonly results: readonly OpeningResult[] }
+>
+
+/**
+ * `openSession` for several sign-ins as one statement: each round trip to Postgres costs more than all of its rows. No
+ * two of them may share a nonce, a wallet or a previous session.
+ *
+ * Its parts see the tables as they were before it, so they speak to one another through `returning`. When two
+ * first sign-ins of one wallet meet, the unique index lets one of the statements fail as a whole. A wallet that is known
+ * stays linked until the end: one who unlinks it meanwhile waits, and then ends this session with the others. Nonces and
+ * wallets are inserted in one order, so that two statements seldom wait for one another.
+ */
+export const openKeySessionsAtOnce: OpenSessionsAtOnce = openSessionsAtOnce('open_key_sessions_at_once', {
+  isOnChain: sql`wallet.chain_id is null`,
+  kind: sql`'key'`,
+  vouch: sql``,
+})
+
+/** The same for contract wallets, which are looked for on their chains, through an index of its own. */
+export const openContractSessionsAtOnce: OpenSessionsAtOnce = openSessionsAtOnce(
+  'open_contract_sessions_at_once',
+  {
+    isOnChain: sql`wallet.chain_id = fresh.chain_id`,
+    kind: sql`'contract'`,
+    vouch: sql`,
+vouched as (
+  insert into ${sql.table('wallet_vouch')} (wallet_id, message, signature, verified_at)
+  select wallet_id, message, signature, now from chosen
+  on conflict (wallet_id) do update set message = excluded.message, signature = excluded.signature,
+    verified_at = excluded.verified_at, refused_at = null
+)`,
+  },
+)
+
+/** In what the statements differ. */
+interface OfKind {
+  readonly isOnChain: RawBuilder<unknown>
+  readonly kind: RawBuilder<unknown>
+  /** Keeps what a contract wallet signed. */
+  readonly vouch: RawBuilder<unknown>
+}
+
+function openSessionsAtOnce(name: string, { isOnChain, kind, vouch }: OfKind): OpenSessionsAtOnce {
+  return defineQuery(name, (database, parameter: Parameter<{ readonly openings: string }>) =>
+    statement(
+      database,
+      sql<{ readonly results: readonly OpeningResult[] }>`
+with given as (${given(parameter('openings'))}),
+${nonceAndWallet(isOnChain)},
+${newAccount(kind)},
+${session}${vouch}
+select json_agg(json_build_object(
+  'outcome', case when fresh.nonce is null then 'nonce_spent'
+    when known.nonce is null and chosen.nonce is null then 'undecided' else 'done' end,
+  'replacedId', replaced.id, 'replacedAccountId', replaced.account_id, 'known', known.row
+) order by given.ordinality) as results
+from given left join fresh using (ordinality) left join known on known.nonce = fresh.nonce
+  left join chosen on chosen.nonce = fresh.nonce left join replaced on replaced.nonce = fresh.nonce`,
+    ),
+  )
+}
+
+function statement<Row>(database: Kysely<Schema>, query: RawBuilder<Row>): Builder<Row> {
+  return {
+    compile: () => query.compile(database),
+    execute: async () => (await query.execute(database)).rows,
+  }
+}
+
+const given = (openings: RawBuilder<string>) => sql`
+  select * from rows from (json_to_recordset(${openings}::json) as (
+    nonce text, nonce_expires_at bigint, address text, chain_id bigint, new_account_id text, new_wallet_id text,
+    session_id text, event_id text, ended_event_id text, token_hash bytea, previous_token_hash bytea, message text,
+    signature text, network_address text, user_agent text, now bigint, expires_at bigint,
+    is_asked text
+  )) with ordinality`
+
+/** A table by the name that it has in the store. */
+const { table } = sql
+
+/** Each wallet is looked for by itself, through its index: a join could look through the whole table. */
+const nonceAndWallet = (isOnChain: RawBuilder<unknown>) => sql`
+spent as (
+  insert into ${table('spent_nonce')} (nonce, expires_at)
+  select nonce, nonce_expires_at from given
+  where not exists (
+    select from ${table('meta')} as meta where meta.key = ${sql.lit(sweptUntilKey)} and meta.value > given.nonce
+  )
+  order by nonce
+  on conflict (nonce) do nothing
+  returning nonce
+),
+fresh as (
+  select distinct on (nonce) given.* from given join spent using (nonce) order by nonce, ordinality
+),
+known as (
+  select fresh.nonce, found."walletId" as wallet_id, found."accountId" as account_id,
+    found."disabledAt" as disabled_at, row_to_json(found) as row
+  from fresh cross join lateral (
+    select
+      wallet.id as "walletId",
+      account.id as "accountId",
+      account.display_name as "displayName",
+      account.username as "username",
+      account.role as "role",
+      account.picture as "picture",
+      account.created_at as "accountCreatedAt",
+      account.disabled_at as "disabledAt",
+      wallet.last_used_at as "lastUsedAt",
+      primary_wallet.id as "primaryId",
+      primary_wallet.address as "primaryAddress",
+      primary_wallet.kind as "primaryKind",
+      primary_wallet.chain_id as "primaryChainId"
+    from ${table('wallet')} as wallet
+    join ${table('account')} as account on account.id = wallet.account_id
+    join ${table('wallet')} as primary_wallet on primary_wallet.id = account.primary_wallet_id
+    where wallet.address = fresh.address and ${isOnChain}
+    for key share of wallet
+  ) as found
+)`
+
+const newAccount = (kind: RawBuilder<unknown>) => sql`
+made_account as (
+  insert into ${table('account')} (id, role, primary_wallet_id, created_at)
+  select new_account_id, 'member', new_wallet_id, now from fresh
+  where nonce not in (select nonce from known) and (
+    is_asked = 'never' or (is_asked = 'while_restricted' and not exists (
+      select from ${table('meta')} as meta where meta.key = ${sql.lit(restrictedKey)}
+    ))
+  )
+  returning id
+),
+made_wallet as (
+  insert into ${table('wallet')} (id, address, kind, chain_id, account_id, linked_at, last_used_at)
+  select new_wallet_id, address, ${kind}, chain_id, new_account_id, now, now from fresh
+  where new_account_id in (select id from made_account)
+  order by address
+  returning id, account_id
+)`
+
+const session = sql`
+chosen as (
+  select fresh.*, known.wallet_id, known.account_id from fresh join known using (nonce) where disabled_at is null
+  union all
+  select fresh.*, made_wallet.id, made_wallet.account_id from fresh join made_wallet on made_wallet.id = new_wallet_id
+),
+used as (
+  update ${table('wallet')} as wallet set last_used_at = chosen.now from chosen
+  where wallet.id = any (array(select wallet_id from chosen)) and wallet.id = chosen.wallet_id
+    and wallet.last_used_at <= chosen.now - ${sql.lit(walletUseMilliseconds)}
+),
+ended as (
+  delete from ${table('session')} as session
+  where session.token_hash = any (array(select previous_token_hash from chosen))
+  returning session.id, session.account_id, session.token_hash, session.expires_at
+),
+replaced as (
+  select chosen.nonce, ended.id, ended.account_id from chosen join ended on ended.token_hash = previous_token_hash
+  where ended.expires_at > chosen.now
+),
+noted_end as (
+  insert into ${table('event')} (id, at, account_id, actor_id, kind, network_address, user_agent, details)
+  select ended_event_id, now, replaced.account_id, replaced.account_id, 'session_ended', network_address, user_agent,
+    json_build_object('session', replaced.id, 'reason', 'replaced')::text
+  from chosen join replaced using (nonce)
+),
+opened as (
+  insert into ${table('session')} (id, token_hash, account_id, wallet_id, message, signature, user_agent, network_address,
+    created_at, last_seen_at, expires_at, verified_at, confirmed_at)
+  select session_id, token_hash, account_id, wallet_id, message, signature, user_agent, network_address,
+    now, now, expires_at, now, now
+  from chosen
+),
+noted as (
+  insert into ${table('event')} (id, at, account_id, actor_id, kind, network_address, user_agent, details)
+  select event_id, now, account_id, account_id, 'sign_in', network_address, user_agent,
+    json_build_object('session', session_id, 'wallet', wallet_id, 'address', address)::text
+  from chosen
+)`

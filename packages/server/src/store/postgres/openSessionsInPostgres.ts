@@ -1,0 +1,205 @@
+import {
+  newWallet,
+  type OpenedSession,
+  openedRow,
+  openWithSpentNonce,
+  type SessionOpening,
+  type SignInHooks,
+} from '../openSession.ts'
+import type { Store } from '../Store.ts'
+import { uuid } from '../uuid.ts'
+import { type AsyncConnection, runWriteAsync } from '../Write.ts'
+import {
+  type OpeningParameters,
+  type OpeningResult,
+  type OpenSessionsAtOnce,
+  openContractSessionsAtOnce,
+  openKeySessionsAtOnce,
+} from './openSessionsAtOnce.ts'
+import { gaveWay, isOfOne, wasOvertaken } from './postgresFailure.ts'
+
+/** Runs queries on a connection: each by itself, or all in one transaction. */
+type Within = <Result>(act: (connection: AsyncConnection) => Promise<Result>) => Promise<Result>
+
+/** A sign-in and the ids of its rows. It may be tried again with them: what failed has left none. */
+interface SignIn {
+  readonly opening: SessionOpening
+  readonly parameters: OpeningParameters
+}
+
+/** What became of a sign-in by its statement. */
+type Outcome = OpenedSession | { readonly outcome: 'undecided' }
+
+/** A sign-in whose caller waits. */
+type Waiting = SignIn & PromiseWithResolvers<Outcome>
+
+/** Sign-ins that will be one statement, and what each of them has for itself alone. */
+interface Group {
+  readonly members: Waiting[]
+  readonly taken: Set<string>
+}
+
+/** How many sign-ins one statement may stand for. */
+const most = 16
+
+/** Opens sessions in one round trip, unless more is to be written with them, or somebody has to decide about an account. */
+export function openSessionsInPostgres(
+  connection: AsyncConnection,
+  inTransaction: Within,
+): Store['openSession'] {
+  const ofKeys = openTogether(connection, openKeySessionsAtOnce)
+  const ofContracts = openTogether(connection, openContractSessionsAtOnce)
+
+  async function openFirst(signIn: SignIn, { after }: SignInHooks): Promise<Outcome> {
+    const isKey = signIn.opening.chainId === null
+    if (after === undefined) return await (isKey ? ofKeys(signIn) : ofContracts(signIn))
+    const query = isKey ? openKeySessionsAtOnce : openContractSessionsAtOnce
+    return await onceMore(() =>
+      inTransaction(async (transaction) => {
+        const opened = await openAlone(transaction, query, signIn)
+        if (opened.outcome === 'opened') await runWriteAsync(transaction, after(opened))
+        return opened
+      }),
+    )
+  }
+
+  return async (opening, hooks = {}) => {
+    const parameters = createParameters(opening, hooks.admission?.isAsked ?? 'never')
+    const opened = await openFirst({ opening, parameters }, hooks)
+    if (opened.outcome !== 'undecided') return opened
+    // The nonce is spent, and only here: whoever comes with the same message is refused.
+    return await onceMore(() =>
+      inTransaction((transaction) => runWriteAsync(transaction, openWithSpentNonce(opening, hooks))),
+    )
+  }
+}
+
+/**
+ * Makes one statement of the sign-ins that begin in the same turn of the event loop: what a statement and its commit
+ * cost is then divided by the sign-ins at hand (docs/decisions/0029). When it fails because of one of them, none has
+ * happened; each is then done by itself, so that a failure stays its own.
+ */
+function openTogether(
+  connection: AsyncConnection,
+  query: OpenSessionsAtOnce,
+): (signIn: SignIn) => Promise<Outcome> {
+  let next: Group | undefined
+
+  function begin(): Group {
+    const group: Group = { members: [], taken: new Set() }
+    process.nextTick(() => {
+      if (next === group) next = undefined
+      void send(group.members)
+    })
+    return group
+  }
+
+  async function send(members: readonly Waiting[]): Promise<void> {
+    if (members.length === 1) return sendEach(members)
+    try {
+      const results = await run(connection, query, members)
+      for (const [at, member] of members.entries()) member.resolve(openedBy(member, results[at]))
+    } catch (error) {
+      if (isOfOne(error)) sendEach(members)
+      else for (const { reject } of members) reject(error)
+    }
+  }
+
+  function sendEach(members: readonly Waiting[]): void {
+    for (const member of members) member.resolve(onceMore(() => openAlone(connection, query, member)))
+  }
+
+  return (signIn) => {
+    const own = ownOf(signIn)
+    if (next === undefined || next.members.length === most || own.some((one) => next?.taken.has(one)))
+      next = begin()
+    for (const one of own) next.taken.add(one)
+    const waiting = { ...signIn, ...Promise.withResolvers<Outcome>() }
+    next.members.push(waiting)
+    return waiting.promise
+  }
+}
+
+/** What two sign-ins of one statement must not share. */
+function ownOf({ parameters: { nonce, address, chain_id, previous_token_hash } }: SignIn): readonly string[] {
+  const own = [`nonce ${nonce}`, `wallet ${address} ${chain_id}`]
+  return previous_token_hash === null ? own : [...own, previous_token_hash]
+}
+
+async function openAlone(
+  connection: AsyncConnection,
+  query: OpenSessionsAtOnce,
+  signIn: SignIn,
+): Promise<Outcome> {
+  const [result] = await run(connection, query, [signIn])
+  return openedBy(signIn, result)
+}
+
+async function run(
+  connection: AsyncConnection,
+  query: OpenSessionsAtOnce,
+  signIns: readonly SignIn[],
+): Promise<readonly OpeningResult[]> {
+  const openings = JSON.stringify(signIns.map(({ parameters }) => parameters))
+  const [row] = await connection.run(query, { openings })
+  return row?.results ?? []
+}
+
+/**
+ * Of two first sign-ins of one wallet, the second finds it on its second try; a sign-in to an account that is being
+ * deleted makes a new one.
+ */
+async function onceMore<Result>(open: () => Promise<Result>): Promise<Result> {
+  try {
+    return await open()
+  } catch (error) {
+    if (!(wasOvertaken(error) || gaveWay(error))) throw error
+    return await open()
+  }
+}
+
+function openedBy({ opening, parameters }: SignIn, result: OpeningResult | undefined): Outcome {
+  if (result === undefined || result.outcome === 'nonce_spent') return { outcome: 'nonce_spent' }
+  if (result.outcome === 'undecided') return { outcome: 'undecided' }
+  const { known, replacedId: sessionId, replacedAccountId: accountId } = result
+  const { new_account_id, new_wallet_id, session_id } = parameters
+  const wallet = known ?? newWallet({ ...opening, accountId: new_account_id, walletId: new_wallet_id })
+  if (wallet.disabledAt !== null) return { outcome: 'account_disabled' }
+  return {
+    outcome: 'opened',
+    session: openedRow(opening, wallet, session_id),
+    isNewAccount: known === null,
+    replaced: sessionId === null || accountId === null ? undefined : { sessionId, accountId },
+  }
+}
+
+function createParameters(
+  opening: SessionOpening,
+  is_asked: OpeningParameters['is_asked'],
+): OpeningParameters {
+  const { now, requester, previousTokenHash } = opening
+  return {
+    nonce: opening.nonce,
+    nonce_expires_at: opening.nonceExpiresAt,
+    address: opening.address,
+    chain_id: opening.chainId,
+    new_account_id: uuid(now),
+    new_wallet_id: uuid(now),
+    session_id: uuid(now),
+    event_id: uuid(now),
+    ended_event_id: uuid(now),
+    token_hash: hexOf(opening.tokenHash),
+    previous_token_hash: previousTokenHash === null ? null : hexOf(previousTokenHash),
+    message: opening.message,
+    signature: opening.signature,
+    network_address: requester.network_address,
+    user_agent: requester.user_agent,
+    now,
+    expires_at: opening.expiresAt,
+    is_asked,
+  }
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return `\\x${Buffer.from(bytes).toString('hex')}`
+}
