@@ -31,6 +31,10 @@ test('the public names of the package', () => {
       "deliverySchema",
       "deviceCodeRequestSchema",
       "deviceEndpoints",
+      "emailEndpoints",
+      "emailRequestSchema",
+      "emailStateSchema",
+      "emailVerificationSchema",
       "groupOfPersonSchema",
       "groupReasonSchema",
       "groupSlugSchema",
@@ -42,6 +46,7 @@ test('the public names of the package', () => {
       "listClaims",
       "logoTypes",
       "namedPersonSchema",
+      "newOperatorTokenSchema",
       "operatorActivitySchema",
       "operatorClaimSchema",
       "operatorDownloads",
@@ -49,6 +54,8 @@ test('the public names of the package', () => {
       "operatorEventSchema",
       "operatorOverviewSchema",
       "operatorSettingsSchema",
+      "operatorTokenListSchema",
+      "operatorTokenSchema",
       "overviewDays",
       "pageSettingsSchema",
       "personChangeSchema",
@@ -61,6 +68,9 @@ test('the public names of the package', () => {
       "scopeNames",
       "scopes",
       "signingKeyListSchema",
+      "tokenDraftSchema",
+      "tokenEndpoints",
+      "tokenRights",
     ]
   `)
 })

@@ -19,7 +19,7 @@ import { recordDelivery } from '../outbox/outboxQueries.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import type { EmailAddressTable } from '../store/ProductSchema.ts'
 import { findEmailPolicy } from './EmailPolicy.ts'
-import { createAddressHash, parseEmailAddress } from './emailAddress.ts'
+import { createFingerprint, parseEmailAddress } from './emailAddress.ts'
 import { heldMilliseconds, isHeldForOthers } from './emailHold.ts'
 import { hashLinkToken, linkMilliseconds, type MailPayload, mailKind } from './emailLink.ts'
 import {
@@ -173,7 +173,7 @@ export async function verifyEmail(
   session: SessionRow,
   { token, requester }: { readonly token: string; readonly requester: Requester },
 ): Promise<void> {
-  const hashOf = await createAddressHash(service)
+  const hashOf = await createFingerprint(service)
   const tokenHash = hashLinkToken(token)
   await writeOrRefuse(service.store, () => verify(session, { tokenHash, requester, hashOf }, service.now()))
 }
@@ -195,7 +195,7 @@ function* verify(
   if (link === undefined || now >= link.expiresAt) return 'email_link_invalid'
   if (link.accountId !== accountId) return 'email_link_elsewhere'
   const { address, key } = parseEmailAddress(link.address)
-  const addressHash = hashOf(key)
+  const addressFingerprint = hashOf(key)
   const [holder] = yield* run(findEmailHolder, { addressKey: key })
   if (holder !== undefined && holder.accountId !== accountId) return 'email_taken'
   const [before] = yield* run(deleteEmailAddress, { accountId })
@@ -203,15 +203,15 @@ function* verify(
     account_id: accountId,
     address,
     address_key: key,
-    address_hash: addressHash,
+    address_fingerprint: addressFingerprint,
     verified_at: now,
   }
   const [inserted] = yield* run(insertEmailAddress, row)
   // Looked at only now: whoever released it at this moment has written the hold by the time that the key was free.
-  const isHeld = yield* isHeldForOthers({ addressHash, accountId }, now)
+  const isHeld = yield* isHeldForOthers({ addressFingerprint, accountId }, now)
   // Thrown, not returned: the address that was deleted stays.
   if (inserted === undefined || isHeld) throw new CountersignError('email_taken')
-  yield* run(endEmailRelease, { addressHash })
+  yield* run(endEmailRelease, { addressFingerprint })
   yield* run(deleteEmailRequest, { accountId })
   yield* run(deleteEmailLinks, { accountId })
   if (before !== undefined && before.address_key !== key) yield* release(before, 'changed', now)
@@ -223,11 +223,11 @@ function* verify(
 
 /** Holds an address that its account has given up, and tells whoever reads mail there. */
 function* release(
-  { account_id: accountId, address, address_hash: addressHash }: EmailAddressTable,
+  { account_id: accountId, address, address_fingerprint: addressFingerprint }: EmailAddressTable,
   mail: 'changed' | 'removed',
   now: number,
 ): Write<void> {
-  yield* run(holdEmailAddress, { addressHash, accountId, until: now + heldMilliseconds })
+  yield* run(holdEmailAddress, { addressFingerprint, accountId, until: now + heldMilliseconds })
   yield* recordMail(accountId, { mail, to: address }, now)
 }
 

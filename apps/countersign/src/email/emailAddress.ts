@@ -44,7 +44,7 @@ export function findDomain(text: string): string | undefined {
 }
 
 /** Hashes addresses with the key of a store that stands for what is forgotten (docs/decisions/0022). */
-export async function createAddressHash({
+export async function createFingerprint({
   usernameKey,
 }: Pick<Service, 'usernameKey'>): Promise<(key: string) => string> {
   const secret = await usernameKey.load()

@@ -6,9 +6,9 @@ export const heldMilliseconds: number = 90 * 86_400_000
 
 /** Whether an address is held, and not for this account. */
 export function* isHeldForOthers(
-  { addressHash, accountId }: { readonly addressHash: string; readonly accountId: string },
+  { addressFingerprint, accountId }: { readonly addressFingerprint: string; readonly accountId: string },
   now: number,
 ): Write<boolean> {
-  const [hold] = yield* run(findEmailRelease, { addressHash })
+  const [hold] = yield* run(findEmailRelease, { addressFingerprint })
   return hold !== undefined && hold.until > now && hold.account_id !== accountId
 }

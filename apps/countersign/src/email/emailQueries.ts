@@ -53,7 +53,7 @@ export const insertEmailAddress: Query<EmailAddressTable, { accountId: string }>
         account_id: parameter('account_id'),
         address: parameter('address'),
         address_key: parameter('address_key'),
-        address_hash: parameter('address_hash'),
+        address_fingerprint: parameter('address_fingerprint'),
         verified_at: parameter('verified_at'),
       })
       .onConflict((conflict) => conflict.column('address_key').doNothing())
@@ -67,7 +67,7 @@ export const deleteEmailAddress: Query<OfAccount, EmailAddressTable> = defineQue
     database.deleteFrom('email_address').where('account_id', '=', parameter('accountId')).returningAll(),
 )
 
-type Release = { readonly addressHash: string; readonly accountId: string; readonly until: number }
+type Release = { readonly addressFingerprint: string; readonly accountId: string; readonly until: number }
 
 /** Holds an address that an account had, for itself. */
 export const holdEmailAddress: Query<Release, unknown> = defineQuery(
@@ -76,12 +76,12 @@ export const holdEmailAddress: Query<Release, unknown> = defineQuery(
     database
       .insertInto('email_release')
       .values({
-        address_hash: parameter('addressHash'),
+        address_fingerprint: parameter('addressFingerprint'),
         account_id: parameter('accountId'),
         until: parameter('until'),
       })
       .onConflict((conflict) =>
-        conflict.column('address_hash').doUpdateSet((row) => ({
+        conflict.column('address_fingerprint').doUpdateSet((row) => ({
           account_id: row.ref('excluded.account_id'),
           until: row.ref('excluded.until'),
         })),
@@ -94,36 +94,39 @@ export const holdDeletedEmailAddress: Query<{ accountId: string; until: number }
   (database, parameter: Parameter<{ accountId: string; until: number }>) =>
     database
       .insertInto('email_release')
-      .columns(['address_hash', 'account_id', 'until'])
+      .columns(['address_fingerprint', 'account_id', 'until'])
       .expression((select) =>
         select
           .selectFrom('email_address')
           .where('account_id', '=', parameter('accountId'))
           .select((row) => [
-            row.ref('address_hash').as('address_hash'),
+            row.ref('address_fingerprint').as('address_fingerprint'),
             sql<string | null>`null`.as('account_id'),
             parameter('until').as('until'),
           ]),
       )
       .onConflict((conflict) =>
         conflict
-          .column('address_hash')
+          .column('address_fingerprint')
           .doUpdateSet((row) => ({ account_id: null, until: row.ref('excluded.until') })),
       ),
 )
 
 /** Until when an address is held, and for whom. */
-export const findEmailRelease: Query<{ addressHash: string }, EmailReleaseTable> = defineQuery(
+export const findEmailRelease: Query<{ addressFingerprint: string }, EmailReleaseTable> = defineQuery(
   'find_email_release',
-  (database, parameter: Parameter<{ addressHash: string }>) =>
-    database.selectFrom('email_release').selectAll().where('address_hash', '=', parameter('addressHash')),
+  (database, parameter: Parameter<{ addressFingerprint: string }>) =>
+    database
+      .selectFrom('email_release')
+      .selectAll()
+      .where('address_fingerprint', '=', parameter('addressFingerprint')),
 )
 
 /** Ends the hold of an address that its account took back. */
-export const endEmailRelease: Query<{ addressHash: string }, unknown> = defineQuery(
+export const endEmailRelease: Query<{ addressFingerprint: string }, unknown> = defineQuery(
   'end_email_release',
-  (database, parameter: Parameter<{ addressHash: string }>) =>
-    database.deleteFrom('email_release').where('address_hash', '=', parameter('addressHash')),
+  (database, parameter: Parameter<{ addressFingerprint: string }>) =>
+    database.deleteFrom('email_release').where('address_fingerprint', '=', parameter('addressFingerprint')),
 )
 
 /** The address that a person is adding. */
@@ -268,18 +271,18 @@ export const sweepEmailRequests: Query<Sweep, { accountId: string }> = defineQue
 )
 
 /** Lets go of addresses that were held long enough, a batch at a time. */
-export const sweepEmailReleases: Query<Sweep, { addressHash: string }> = defineQuery(
+export const sweepEmailReleases: Query<Sweep, { addressFingerprint: string }> = defineQuery(
   'sweep_email_releases',
   (database, parameter: Parameter<Sweep>) =>
     database
       .deleteFrom('email_release')
-      .where('address_hash', 'in', (select) =>
+      .where('address_fingerprint', 'in', (select) =>
         select
           .selectFrom('email_release')
-          .select('address_hash')
+          .select('address_fingerprint')
           .where('until', '<=', parameter('now'))
           .limit(parameter('limit')),
       )
       .where('until', '<=', parameter('now'))
-      .returning('address_hash as addressHash'),
+      .returning('address_fingerprint as addressFingerprint'),
 )

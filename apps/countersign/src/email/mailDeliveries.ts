@@ -2,7 +2,7 @@ import { type Limiter, newToken, run, type Service } from '@countersign/server/e
 import type { Attempt, DeliveryKind, Sent } from '../outbox/Delivery.ts'
 import { type MailText, mailTexts } from '../texts/mails.ts'
 import type { EmailPolicy } from './EmailPolicy.ts'
-import { createAddressHash, parseEmailAddress } from './emailAddress.ts'
+import { createFingerprint, parseEmailAddress } from './emailAddress.ts'
 import { isHeldForOthers } from './emailHold.ts'
 import { hashLinkToken, linkMilliseconds, parseMailPayload } from './emailLink.ts'
 import { findEmailHolder, findEmailRequest, insertEmailLink, noteEmailRequest } from './emailQueries.ts'
@@ -77,14 +77,14 @@ export function createMailDeliveries(options: MailDeliveriesOptions): DeliveryKi
     to,
   }: LinkMail): Promise<MailText | undefined> {
     const { key } = parseEmailAddress(to)
-    const addressHash = (await createAddressHash(service))(key)
-    const allowance = { key: addressHash, points: mostPerAddress }
+    const addressFingerprint = (await createFingerprint(service))(key)
+    const allowance = { key: addressFingerprint, points: mostPerAddress }
     if (((await options.addressLimiter?.consume([allowance])) ?? 0) > 0) return undefined
     const { host } = new URL(origin)
     const [holder] = await store.read(findEmailHolder, { addressKey: key })
     const isOthers = holder !== undefined && holder.accountId !== accountId
     const isHeld = await store.write(function* () {
-      return yield* isHeldForOthers({ addressHash, accountId }, now())
+      return yield* isHeldForOthers({ addressFingerprint, accountId }, now())
     })
     if (isOthers || isHeld) return mailTexts.unavailable(name, host)
     const token = newToken()

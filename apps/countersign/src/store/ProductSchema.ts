@@ -256,7 +256,7 @@ export interface EmailAddressTable {
   /** By which addresses are compared: all in lower case. Of one account at most. */
   readonly address_key: string
   /** HMAC of the key, which is kept when the address is released. */
-  readonly address_hash: string
+  readonly address_fingerprint: string
   readonly verified_at: number
 }
 
@@ -282,7 +282,7 @@ export interface EmailLinkTable {
 
 /** An address that was taken from an account. Nobody else gets it until then. */
 export interface EmailReleaseTable {
-  readonly address_hash: string
+  readonly address_fingerprint: string
   /** Whose it was, who may take it back; null once that account is deleted. */
   readonly account_id: string | null
   readonly until: number

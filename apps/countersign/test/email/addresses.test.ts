@@ -233,7 +233,7 @@ describe('an address that is somebody’s', () => {
     await eve.ask('POST', path, { address: 'ada@example.com' })
     expect(findToken(await mailbox.waitFor('ada@example.com', 2))).toBeUndefined()
     const releases = await service.store.write(() =>
-      run(findEmailRelease, { addressHash: 'ada@example.com' }),
+      run(findEmailRelease, { addressFingerprint: 'ada@example.com' }),
     )
     expect(releases).toEqual([])
     wait(90 * day)

@@ -1,11 +1,14 @@
 import type { SensitiveChange } from '@countersign/protocol'
 import type { Operation } from '@countersign/server/extension'
+import { run } from '@countersign/server/extension'
 import { randomString } from '@countersign/siwe'
 import { confirming } from '@countersign/test-support/confirming'
 import { type Browser, newWallet, signFor, stepUp } from '@countersign/test-support/createBrowser'
 import { startService, type TestService } from '@countersign/test-support/startService'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shareEmailPolicy } from '../../src/email/EmailPolicy.ts'
+import { insertEmailAddress } from '../../src/email/emailQueries.ts'
 import { productChanges } from '../../src/service/productOperations.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { sharedStores } from '../stores/preparedStores.ts'
@@ -38,7 +41,7 @@ async function addApplication({ willing }: Actor): Promise<string> {
 const anApplication = async (actor: Actor) => ({ params: { clientId: await addApplication(actor) } })
 
 let service: TestService
-const wallets = Array.from({ length: 60 }, newWallet)
+const wallets = Array.from({ length: 80 }, newWallet)
 
 async function newPerson(): Promise<{ id: string; sessionId: string }> {
   const session = await json(service.open().signIn(newWallet()))
@@ -80,6 +83,16 @@ const inputs: Readonly<Record<string, (actor: Actor) => Promise<Input>>> = {
   'POST /api/operator/applications/:clientId/secret': anApplication,
   'POST /api/operator/keys/rotate': async () => ({}),
   'POST /api/operator/keys/revoke': async () => ({}),
+  'POST /api/account/email': async () => ({
+    body: { address: `${randomString(12).toLowerCase()}@example.com` },
+  }),
+  'DELETE /api/account/email': async ({ willing }) => {
+    const { id } = await json(willing.call('GET', '/api/account'))
+    const key = `${id}@example.com`
+    const row = { account_id: id, address: key, address_key: key, address_fingerprint: key, verified_at: 0 }
+    await service.store.write(() => run(insertEmailAddress, row))
+    return {}
+  },
   'POST /api/operator/tokens': async () => ({
     body: {
       name: `ci ${randomString(6)}`,
@@ -105,6 +118,8 @@ const kinds: Readonly<Record<string, SensitiveChange['kind']>> = {
   'POST /api/operator/applications/:clientId/secret': 'rotate_application_secret',
   'POST /api/operator/keys/rotate': 'rotate_keys',
   'POST /api/operator/keys/revoke': 'revoke_keys',
+  'POST /api/account/email': 'change_email',
+  'DELETE /api/account/email': 'remove_email',
   'POST /api/operator/tokens': 'add_operator_token',
 }
 
@@ -124,6 +139,15 @@ test('each operation that needs a confirmation has its inputs here', () => {
 describe.each(sharedStores)('on %s', (_name, makeLocation) => {
   beforeAll(async () => {
     const store = await openProductStore(await makeLocation())
+    const mailServer = {
+      host: '127.0.0.1',
+      port: 25,
+      encryption: 'none',
+      user: null,
+      password: null,
+    } as const
+    const smtp = { ...mailServer, shown: '' }
+    shareEmailPolicy(store, { kind: 'verified', smtp, from: 'login@house.example' })
     service = await startService('', {
       store,
       operations: await createOperations(store),

@@ -12,7 +12,7 @@ export const emailAddresses: Migration = {
       account_id ${text} primary key references ${table('account')} (id) on delete cascade,
       address ${text} not null,
       address_key ${text} not null,
-      address_hash ${text} not null,
+      address_fingerprint ${text} not null,
       verified_at ${integer} not null
     ) ${keyedTableOptions}`,
     `create unique index ${bare('email_address_key')} on ${table('email_address')} (address_key)`,
@@ -34,7 +34,7 @@ export const emailAddresses: Migration = {
     `create index ${bare('email_link_account')} on ${table('email_link')} (account_id)`,
     `create index ${bare('email_link_expiry')} on ${table('email_link')} (expires_at)`,
     `create table ${table('email_release')} (
-      address_hash ${text} primary key,
+      address_fingerprint ${text} primary key,
       account_id ${text} references ${table('account')} (id) on delete set null,
       until ${integer} not null
     ) ${keyedTableOptions}`,
