@@ -41,6 +41,15 @@ export const catalogue = {
     status: 403,
     title: 'This site does not open an account for this wallet. Ask its operator for access.',
   },
+  invitation_refused: {
+    status: 404,
+    title: 'This invitation does not work: {why}. Ask for a new one.',
+  },
+  sign_up_pinned: {
+    status: 409,
+    title:
+      'The configuration of the server says who may sign up. Change it there and start the server again.',
+  },
   wallet_taken: {
     status: 409,
     title: 'This wallet belongs to another account. Sign in with it and unlink it there first.',
@@ -89,6 +98,15 @@ export const catalogue = {
     status: 409,
     title: 'This application is declared in a file. Change it there and start the server again.',
   },
+  group_declared: {
+    status: 409,
+    title: 'This group is declared in a file. Change it there and start the server again.',
+  },
+  group_slug_taken: {
+    status: 409,
+    title: 'This is the name of another group, or was. Choose another.',
+  },
+  group_limit: { status: 409, title: 'There can be no more than {limit}.' },
   keys_too_new: {
     status: 409,
     title: 'The next keys have not been published for an hour yet. Rotate from {time} on.',

@@ -5,6 +5,8 @@ import { createConnectionOperations, type DeliverSignOuts } from '../application
 import type { ApplicationRules } from '../applications/parseApplication.ts'
 import { createEmailOperations, emailChanges } from '../email/email.operations.ts'
 import type { EmailLimits } from '../email/emailLimits.ts'
+import { groupChanges } from '../groups/groupChanges.ts'
+import { groupOperations } from '../groups/groups.operations.ts'
 import { createKeyOperations, keyChanges } from '../keys/keys.operations.ts'
 import type { SigningKeys } from '../keys/openSigningKeys.ts'
 import { deviceOperation } from '../oidc/device.operations.ts'
@@ -15,9 +17,13 @@ import { createOperatorOperations, type OperatorOptions } from '../operator/oper
 import { peopleChanges } from '../operator/people.operations.ts'
 import { createDeliveryOperations } from '../outbox/deliveries.operations.ts'
 import { pictureOperation } from '../picture.operations.ts'
+import { createJoinOperations } from '../sign-up/join.operations.ts'
+import type { SignUpSettings } from '../sign-up/SignUpPolicy.ts'
+import { createSignUpOperations, signUpChanges } from '../sign-up/signUp.operations.ts'
 import { tokenChange, tokenOperations } from '../tokens/tokens.operations.ts'
 
 interface ProductOptions extends OperatorOptions {
+  readonly signUp: SignUpSettings & { readonly operators: readonly string[] }
   readonly rules: ApplicationRules
   readonly keys: SigningKeys
   readonly deliverSignOuts: DeliverSignOuts
@@ -35,6 +41,7 @@ export function createProductOperations({
   deliverSignOuts,
   tryApplication,
   emailLimits,
+  signUp,
   ...options
 }: ProductOptions): readonly Operation[] {
   const operations: readonly Operation[] = [
@@ -44,6 +51,9 @@ export function createProductOperations({
     ...createDeliveryOperations(deliverSignOuts),
     ...createEmailOperations({ limits: emailLimits, deliver: deliverSignOuts }),
     ...createKeyOperations(keys),
+    ...createSignUpOperations(signUp),
+    ...createJoinOperations({ ...signUp, secretKeys: options.secretKeys }),
+    ...groupOperations,
     ...tokenOperations,
     ...interactionOperations,
     deviceOperation,
@@ -60,5 +70,7 @@ export const productChanges: readonly ConfirmedChange[] = [
   activityChange,
   ...emailChanges,
   ...keyChanges,
+  ...signUpChanges,
+  ...groupChanges,
   tokenChange,
 ]

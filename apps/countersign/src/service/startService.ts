@@ -12,6 +12,8 @@ import { mailKind } from '../email/emailLink.ts'
 import { emailParticipant, sweepEmail } from '../email/emailParticipant.ts'
 import { createMailDeliveries } from '../email/mailDeliveries.ts'
 import { sendMail } from '../email/sendMail.ts'
+import { groupParticipant } from '../groups/groupParticipant.ts'
+import { sweepGroups } from '../groups/sweepGroups.ts'
 import { createListener } from '../http/createListener.ts'
 import { openConfiguredKeys, watchSigningKeys } from '../keys/openSigningKeys.ts'
 import type { Log } from '../log.ts'
@@ -26,6 +28,8 @@ import { countDays } from '../operator/dailyCounts.ts'
 import { searchParticipant } from '../operator/search/nameParts.ts'
 import { createWalletIndexer } from '../operator/search/walletDigits.ts'
 import { createOutbox } from '../outbox/createOutbox.ts'
+import { enforceSignUp } from '../sign-up/SignUpPolicy.ts'
+import { createSignUpParticipant } from '../sign-up/signUpParticipant.ts'
 import { loadSite, siteFolder } from '../site/loadSite.ts'
 import { signInTexts } from '../texts/signIn.ts'
 import { settingTexts as texts } from '../texts/start.ts'
@@ -78,6 +82,7 @@ export async function startService(
     },
     metrics?.observe,
   )
+  await enforceSignUp(store, configuration.signUp)
   const claimLink = await findOperators({ store, secretKeys, operators, origin: origins[0] })
   const keys = await openConfiguredKeys(store, seal, Date.now)
   metrics?.watch({ store, keys, now: Date.now })
@@ -97,6 +102,7 @@ export async function startService(
     keys,
     deliverSignOuts: async () => outbox.wake(),
     emailLimits,
+    signUp: configuration,
     tryApplication: (trial) => openId.tryApplication(trial),
   })
   const limits = { chainIds, chains, sessionLimits, signInsPerMinute, operators }
@@ -109,7 +115,13 @@ export async function startService(
     statement: signInTexts.statement,
     operations,
     confirmedChanges: productChanges,
-    participants: [openIdParticipant, searchParticipant, emailParticipant],
+    participants: [
+      openIdParticipant,
+      groupParticipant,
+      searchParticipant,
+      emailParticipant,
+      createSignUpParticipant({ ...configuration, secretKeys }),
+    ],
     eventDays: configuration.eventDays,
     log,
     observe: metrics?.observe,
@@ -156,6 +168,7 @@ export async function startService(
     { part: 'openid', sweep: openId.sweep },
     { part: 'outbox', sweep: outbox.sweep },
     { part: 'email', sweep: () => sweepEmail(findService(countersign)) },
+    { part: 'groups', sweep: () => sweepGroups(store) },
     { part: 'days', sweep: () => countDays(findService(countersign)) },
     { part: 'search', sweep: createWalletIndexer(findService(countersign)) },
   ] as const
@@ -193,11 +206,12 @@ async function openUsernameKey({ usernameKey }: ReturnType<typeof findService>):
 }
 
 function pageSettings(origin: string, configuration: Configuration): PageSettings {
-  const { name, throwawayWallet, sessionLimits } = configuration
+  const { name, throwawayWallet, sessionLimits, contact } = configuration
   return {
     name,
     origin,
     isThrowawayWalletOffered: isThrowawayWalletOffered(origin, throwawayWallet),
     sessionSeconds: sessionLimits.absoluteSeconds,
+    ...(contact !== null && { contact }),
   }
 }

@@ -22,6 +22,9 @@ export interface ProductSchema extends Schema {
   readonly group_address: GroupAddressTable
   readonly group_claim: GroupClaimTable
   readonly account_claim: AccountClaimTable
+  readonly sign_up_address: SignUpAddressTable
+  readonly invitation: InvitationTable
+  readonly invitation_use: InvitationUseTable
   readonly operator_token: OperatorTokenTable
 }
 
@@ -206,15 +209,15 @@ export interface PersonGroupTable {
   readonly removed_at: number | null
 }
 
-/** One reason why a person is in a group. A person who has a listed wallet is in it without a row here. */
+/** How a person came into a group first. Who has a wallet that is on its list is in it without a row here. */
 export interface GroupMemberTable {
   readonly group_id: string
   readonly account_id: string
-  readonly source: 'hand' | 'invitation' | 'file'
-  /** Of an invitation its id; else empty. */
-  readonly source_id: string
+  readonly source: 'hand' | 'invitation'
+  /** The id of the invitation; null where it was none. */
+  readonly source_id: string | null
   readonly added_at: number
-  /** The operator; null where it was none. */
+  /** The operator or the operator token; null where it was none. */
   readonly added_by: string | null
 }
 
@@ -228,7 +231,7 @@ export interface GroupAddressTable {
   readonly source: 'hand' | 'file'
   readonly note: string | null
   readonly added_at: number
-  /** The operator; null where it was none. */
+  /** The operator or the operator token; null where it was none. */
   readonly added_by: string | null
 }
 
@@ -288,6 +291,45 @@ export interface EmailReleaseTable {
   readonly until: number
 }
 
+/** A wallet that may have an account, where sign-up is by list. */
+export interface SignUpAddressTable {
+  /** In lower case. */
+  readonly address: string
+  /** 0 for a key wallet, which is one wallet on every chain. */
+  readonly chain_id: number
+  readonly source: 'operator' | 'file'
+  readonly note: string | null
+  readonly added_at: number
+  /** The operator; null where it was none. */
+  readonly added_by: string | null
+}
+
+/** A link by which so many people may have an account, and are added to groups. */
+export interface InvitationTable {
+  readonly id: string
+  /** SHA-256 of the token, which has 256 random bits and is nowhere else. */
+  readonly token_hash: Uint8Array
+  readonly label: string
+  readonly uses: number
+  /** Never more than `uses`: raised by a statement that looks. */
+  readonly used: number
+  readonly expires_at: number
+  /** JSON: slugs. */
+  readonly groups: string
+  readonly source: 'operator' | 'file'
+  /** The operator; null where it was none. */
+  readonly made_by: string | null
+  readonly made_at: number
+  /** Null while it works. */
+  readonly revoked_at: number | null
+}
+
+/** Somebody who used an invitation. */
+export interface InvitationUseTable {
+  readonly invitation_id: string
+  readonly account_id: string
+  readonly at: number
+}
 /** A token by which a program uses the API of operators. */
 export interface OperatorTokenTable {
   readonly id: string

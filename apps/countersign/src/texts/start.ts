@@ -125,6 +125,8 @@ smtp://mail.example.com:587, with ?tls=off at its end where the server has no en
     `${from} sends mail to ${host} without encryption: whoever listens on the way reads the links and the password.`,
   contact: (from: string): string =>
     `${from} is no contact: give an address such as mailto:security@example.com, https://example.com/security or tel:+1-201-555-0123.`,
+  peopleContact: (from: string): string =>
+    `${from} is no contact: give an e-mail address such as help@example.com, or an address such as https://example.com/help.`,
   internalHosts: (from: string, text: string): string =>
     `${from} has "${text}": give exact hosts, with a port if need be, such as wiki:8080.`,
   wallets: (from: string, text: string): string =>

@@ -21,6 +21,7 @@ import { defineQuery } from '../../src/store/defineQuery.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { connect } from '../applications/connect.ts'
 import type { Answered } from '../applications/startCalls.ts'
+import { fillGroups } from '../groups/fillGroups.ts'
 import { findLists } from './findLists.ts'
 import { allOperations, createOperations, secretKeys } from './operations.ts'
 
@@ -78,6 +79,17 @@ const bounded = {
     'GET /api/operator/activity people',
     'GET /api/operator/activity tokens',
   ],
+  'at most 20 groups of an invitation': [
+    'POST /api/join groups',
+    'GET /api/join groups',
+    'POST /api/join/accept groups',
+    'GET /api/operator/invitations invitations.groups',
+    'POST /api/operator/invitations invitation.groups',
+  ],
+  'each line that was sent, of 500 at most': [
+    'POST /api/operator/sign-up/addresses refused',
+    'POST /api/operator/sign-up/addresses/remove refused',
+  ],
   'each right of a token once, and at most 20 networks': [
     'GET /api/operator/tokens tokens.can',
     'GET /api/operator/tokens tokens.networks',
@@ -89,6 +101,28 @@ const bounded = {
     'GET /api/operator/overview refusals',
     'GET /api/operator/overview applications',
     'GET /api/operator/overview attention',
+  ],
+  'at most 100 wallets and one other reason': [
+    'GET /api/account/groups groups.reasons',
+    'GET /api/operator/people/:id/groups groups.reasons',
+  ],
+  'at most 20 fixed claims of a group or a person, and 50 together': [
+    'GET /api/account/claims claims',
+    'GET /api/account/claims claims.value',
+    'GET /api/operator/groups/:slug/claims claims',
+    'GET /api/operator/groups/:slug/claims claims.value',
+    'PATCH /api/operator/groups/:slug/claims claims',
+    'PATCH /api/operator/groups/:slug/claims claims.value',
+    'GET /api/operator/people/:id/claims claims',
+    'GET /api/operator/people/:id/claims claims.value',
+    'PATCH /api/operator/people/:id/claims claims',
+    'PATCH /api/operator/people/:id/claims claims.value',
+  ],
+  'at most the lines that were sent': [
+    'POST /api/operator/groups/:slug/members refused',
+    'POST /api/operator/groups/:slug/members/remove refused',
+    'POST /api/operator/groups/:slug/addresses refused',
+    'POST /api/operator/groups/:slug/addresses/remove refused',
   ],
   'what the operator configured': [
     'GET /api/operator/settings settings',
@@ -167,6 +201,7 @@ let service: TestService
 const operator = { accountId: '', wallet: newWallet(), ask }
 let browser: Browser
 const wiki = 'wiki'
+let invitationId = ''
 
 async function ask(method: string, path: string, body?: unknown): Promise<Answered> {
   const response = await browser.call(method, path, body)
@@ -185,19 +220,39 @@ beforeAll(async () => {
     secretKeys,
     operators: [operator.wallet.address],
   })
-  await service.open().signIn(newWallet())
+  const member = service.open()
+  await member.signIn(newWallet())
   await service.open().signIn(operator.wallet)
   browser = confirming(service.open(), allOperations)
   operator.accountId = (await (await browser.signIn(operator.wallet)).json()).account.id
   for (const clientId of [wiki, 'chat']) await connect(service, operator, clientId)
+  await fillGroups(ask, operator.accountId)
   const signOut = { clientId: wiki, accountId: operator.accountId, sid: null, issuer: null }
   for (const now of [1, 2]) await store.write(() => recordSignOut(signOut, now))
+  const until = new Date(service.clock.now + 60_000).toISOString()
+  for (const name of ['ci', 'backup'])
+    await ask('POST', '/api/operator/tokens', { name, can: ['people:read'], until })
+  const lines = [newWallet(), newWallet()].map(({ address }) => address)
+  await ask('POST', '/api/operator/sign-up/addresses', { lines })
+  for (const label of ['First', 'Second']) {
+    const expiresAt = new Date(service.clock.now + 60_000).toISOString()
+    const { body } = await ask('POST', '/api/operator/invitations', { label, uses: 2, expiresAt })
+    invitationId = body.invitation.id
+    for (const guest of [browser, member]) {
+      await guest.call('POST', '/api/join', { token: body.link.split('#')[1] })
+      await guest.call('POST', '/api/join/accept')
+    }
+  }
 })
 afterAll(() => service.store.close())
 
 describe('a list with pages gives no more than it is asked for', () => {
   const pathOf = ({ endpoint: { path } }: Operation) =>
-    path.replace(':clientId', wiki).replace(':id', operator.accountId)
+    path
+      .replace(':clientId', wiki)
+      .replace('invitations/:id', `invitations/${invitationId}`)
+      .replace(':id', operator.accountId)
+      .replace(':slug', 'editors')
 
   test.each(paged.map((operation) => [nameOf(operation), operation] as const))(
     '%s',
@@ -252,6 +307,20 @@ describe('the bounds of the others hold', () => {
   test('an application has each scope once', async () => {
     const { body } = await ask('POST', applications, { ...draft, scopes: [...scopeNames, ...scopeNames] })
     expect(body.application.scopes).toEqual(scopeNames)
+  })
+
+  test('an invitation has at most 20 groups, and a request at most 500 lines', async () => {
+    const expiresAt = new Date(service.clock.now + 60_000).toISOString()
+    const groups = Array.from({ length: 21 }, (_, at) => `group-${at}`)
+    const invitation = { label: 'Crew', uses: 1, expiresAt, groups }
+    const lines = Array.from({ length: 501 }, () => 'x')
+    for (const refused of [
+      await ask('POST', '/api/operator/invitations', invitation),
+      await ask('POST', '/api/operator/sign-up/addresses', { lines }),
+      await ask('POST', '/api/operator/sign-up/addresses/remove', { lines }),
+    ]) {
+      expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    }
   })
 
   test('a token has each right once', async () => {

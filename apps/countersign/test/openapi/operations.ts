@@ -17,6 +17,7 @@ export async function createOperations(store: Store): Promise<readonly Operation
     keys: await openConfiguredKeys(store, createKeySeal(secretKeys), Date.now),
     deliverSignOuts: async () => {},
     emailLimits: createEmailLimits(store, 'off'),
+    signUp: { signUp: null, contact: null, operators: [] },
     tryApplication: () => Promise.reject(new TypeError('nothing is called here')),
   })
 }

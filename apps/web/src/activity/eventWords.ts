@@ -29,9 +29,16 @@ const confirmed: Readonly<Record<SensitiveChange['kind'] | 'change_applications'
   remove_application: 'removing an application',
   // Of before a confirmation named its application.
   change_applications: 'changing the applications',
+  add_group: 'adding a group',
+  change_group: 'changing a group',
+  change_group_members: 'changing who is in a group',
+  remove_group: 'removing a group',
+  change_claims: 'changing the fixed claims of an account',
   rotate_keys: 'rotating the signing keys',
   revoke_keys: 'revoking the signing keys',
   add_operator_token: 'making an operator token',
+  change_sign_up: 'changing who may sign up',
+  make_invitation: 'making an invitation that adds people to groups',
 }
 
 /**
@@ -55,9 +62,13 @@ type RefusalCode = Exclude<
   | 'email_link_invalid'
   | 'email_taken'
   | 'empty_domain'
+  | 'group_declared'
+  | 'group_limit'
+  | 'group_slug_taken'
   | 'internal'
   | 'invalid_message'
   | 'invalid_number'
+  | 'invitation_refused'
   | 'keys_too_new'
   | 'last_operator'
   | 'last_wallet'
@@ -68,6 +79,7 @@ type RefusalCode = Exclude<
   | 'operator_token_refused'
   | 'origin_forbidden'
   | 'payload_too_large'
+  | 'sign_up_pinned'
   | 'step_up_required'
   | 'storage_unavailable'
   | 'unsupported_media_type'
