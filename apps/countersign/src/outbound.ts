@@ -17,7 +17,8 @@ export const outboundCalls: typeof serverCalls &
   },
   sendMail: {
     purpose: 'SMTP: a mail to a person about their e-mail address',
-    address: 'the operator, by `COUNTERSIGN_SMTP_URL`; the recipient is the address that the person adds or had',
+    address:
+      'the operator, by `COUNTERSIGN_SMTP_URL`; the recipient is the address that the person adds or had',
     unlessSet: 'no call: nobody is sent mail',
     guard: 'TLS unless the operator turned it off; limits by account, address, network and over all',
     limits: { timeoutMilliseconds: 10_000, responseBytes: 0, tries: 16 },
