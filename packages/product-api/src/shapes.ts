@@ -4,6 +4,8 @@ import {
   applicationChangeSchema,
   applicationDraftSchema,
   applicationListSchema,
+  applicationPersonListSchema,
+  applicationPersonSchema,
   applicationSchema,
   applicationSecretSchema,
   applicationTrialSchema,
@@ -17,8 +19,8 @@ import {
   consentRequestSchema,
 } from './connections.ts'
 import { deviceCodeRequestSchema, interactionResultSchema, interactionSchema } from './interaction.ts'
+import { namedPersonSchema } from './namedPerson.ts'
 import {
-  namedPersonSchema,
   operatorActivitySchema,
   operatorClaimSchema,
   operatorEventSchema,
@@ -43,6 +45,8 @@ export const productShapes = {
   ApplicationChange: applicationChangeSchema,
   ApplicationDraft: applicationDraftSchema,
   ApplicationList: applicationListSchema,
+  ApplicationPerson: applicationPersonSchema,
+  ApplicationPersonList: applicationPersonListSchema,
   ApplicationSecret: applicationSecretSchema,
   ApplicationTrial: applicationTrialSchema,
   ConnectedApplication: connectedApplicationSchema,

@@ -38,7 +38,7 @@ async function addApplication({ willing }: Actor): Promise<string> {
 const anApplication = async (actor: Actor) => ({ params: { clientId: await addApplication(actor) } })
 
 let service: TestService
-const wallets = Array.from({ length: 60 }, newWallet)
+const wallets = Array.from({ length: 80 }, newWallet)
 
 async function newPerson(): Promise<{ id: string; sessionId: string }> {
   const session = await json(service.open().signIn(newWallet()))
@@ -77,7 +77,15 @@ const inputs: Readonly<Record<string, (actor: Actor) => Promise<Input>>> = {
     body: { name: 'Wiki of ours' },
   }),
   'DELETE /api/operator/applications/:clientId': anApplication,
-  'POST /api/operator/applications/:clientId/secret': anApplication,
+  'POST /api/operator/applications/:clientId/secret': async (actor) => ({
+    ...(await anApplication(actor)),
+    query: '?keepOldHours=1',
+  }),
+  'DELETE /api/operator/applications/:clientId/old-secret': async (actor) => {
+    const made = await anApplication(actor)
+    await actor.willing.call('POST', `/api/operator/applications/${made.params.clientId}/secret?keepOldHours=1`)
+    return made
+  },
   'POST /api/operator/keys/rotate': async () => ({}),
   'POST /api/operator/keys/revoke': async () => ({}),
   'POST /api/operator/tokens': async () => ({
@@ -103,6 +111,7 @@ const kinds: Readonly<Record<string, SensitiveChange['kind']>> = {
   'PATCH /api/operator/applications/:clientId': 'change_application',
   'DELETE /api/operator/applications/:clientId': 'remove_application',
   'POST /api/operator/applications/:clientId/secret': 'rotate_application_secret',
+  'DELETE /api/operator/applications/:clientId/old-secret': 'change_application',
   'POST /api/operator/keys/rotate': 'rotate_keys',
   'POST /api/operator/keys/revoke': 'revoke_keys',
   'POST /api/operator/tokens': 'add_operator_token',

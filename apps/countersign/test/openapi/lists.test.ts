@@ -35,6 +35,7 @@ const applicationAt = [
   'GET /api/operator/applications/:clientId ',
   'PATCH /api/operator/applications/:clientId ',
   'POST /api/operator/applications/:clientId/secret application.',
+  'DELETE /api/operator/applications/:clientId/old-secret ',
 ]
 const ofApplications = (name: string) => applicationAt.map((at) => `${at}${name}`)
 const ofChallenges = (name: string) => [
@@ -51,6 +52,7 @@ const bounded = {
     'GET /api/account/wallets wallets',
     'GET /api/account/applications applications.disclosedWallets',
     'GET /api/operator/people/:id wallets',
+    'GET /api/operator/people/:id/applications applications.disclosedWallets',
     'GET /interaction/:uid/details wallets',
     // The claim `wallets`, among values that are no lists.
     'GET /api/operator/applications/:clientId/try idToken',
@@ -66,6 +68,8 @@ const bounded = {
     ...ofApplications('scopes'),
     'GET /api/operator/applications/:clientId/try scopes',
     'GET /api/account/applications applications.scopes',
+    'GET /api/operator/people/:id/applications applications.scopes',
+    'GET /api/operator/applications/:clientId/people people.scopes',
     'GET /interaction/:uid/details scopes',
     'GET /interaction/:uid/details newScopes',
   ],
@@ -185,11 +189,17 @@ beforeAll(async () => {
     secretKeys,
     operators: [operator.wallet.address],
   })
-  await service.open().signIn(newWallet())
+  const other = service.open()
+  const { account } = await (await other.signIn(newWallet())).json()
   await service.open().signIn(operator.wallet)
   browser = confirming(service.open(), allOperations)
   operator.accountId = (await (await browser.signIn(operator.wallet)).json()).account.id
   for (const clientId of [wiki, 'chat']) await connect(service, operator, clientId)
+  const askOther: typeof ask = async (method, path) => {
+    const response = await other.call(method, path)
+    return { status: response.status, body: await response.json() }
+  }
+  await connect(service, { ask: askOther, accountId: account.id }, wiki)
   const signOut = { clientId: wiki, accountId: operator.accountId, sid: null, issuer: null }
   for (const now of [1, 2]) await store.write(() => recordSignOut(signOut, now))
 })
