@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
-import { importPackage, installPackage, installProduct, tryProduct } from './release/install.mjs'
+import { importPackage, installPackage, installProduct, tryOldNode, tryProduct } from './release/install.mjs'
 import { packAll } from './release/pack.mjs'
 import { writeSbom } from './release/sbom.mjs'
 import { readManifest } from './release/stage.mjs'
@@ -58,6 +58,10 @@ async function checkArchive(archive, archives, { rooms, step }) {
       const { program, megabytes, largest } = await installProduct(archive, room)
       await tryProduct(program, version, join(room, 'work'))
       return `${megabytes.toFixed(1)} MB, of it ${largest}`
+    })
+    await step('says in one line that an older Node is too old', async () => {
+      const line = await tryOldNode(manifest, room)
+      return line ?? 'not tried: no older Node is to be had here'
     })
   } else {
     await step('installed and imported in an empty folder', async () => {

@@ -16,12 +16,16 @@ export interface Results {
   readonly tables: readonly Table[]
 }
 
-export type BenchName = 'message' | 'sign-in' | 'openid' | 'lists'
+export type BenchName = 'message' | 'sign-in' | 'postgres' | 'openid' | 'lists'
 
 /** Stores the last whole run of a benchmark, so that every benchmark can write the whole page again. */
-export function saveResults(bench: BenchName, tables: readonly Table[]): void {
+export function saveResults(
+  bench: BenchName,
+  tables: readonly Table[],
+  versions: Results['versions'] = peerVersions(),
+): void {
   const date = new Date().toISOString().slice(0, 10)
-  const results: Results = { date, machine: describeMachine(), versions: peerVersions(), tables }
+  const results: Results = { date, machine: describeMachine(), versions, tables }
   mkdirSync(new URL('./', file(bench)), { recursive: true })
   writeFileSync(file(bench), `${JSON.stringify(results, null, 2)}\n`)
 }

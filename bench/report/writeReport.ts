@@ -4,7 +4,7 @@ import { type BenchName, type Results, readResults, type Table } from './results
 
 /** Writes docs/benchmarks.md from the last run of each bench. */
 export function writeReport(): void {
-  const parts = [introduction, ...(['sign-in', 'openid', 'lists', 'message'] as const).map(section), '']
+  const parts = [introduction, ...sections.map(section), '']
   writeFileSync(new URL('../../docs/benchmarks.md', import.meta.url), parts.join('\n').trimEnd().concat('\n'))
 }
 
@@ -12,6 +12,8 @@ export function writeReport(): void {
 export function formatSection({ title, note, head, rows }: Table): string {
   return [`### ${title}`, '', ...(note === '' ? [] : [note, '']), formatTable(head, rows), ''].join('\n')
 }
+
+const sections = ['sign-in', 'postgres', 'openid', 'lists', 'message'] as const
 
 const introduction = `# Benchmarks
 
@@ -22,6 +24,7 @@ and why the comparison is fair.
 
 const headings: Record<BenchName, string> = {
   'sign-in': '## Whole servers: `npm run bench:sign-in`',
+  postgres: '## SQLite and Postgres: `npm run bench:sign-in -- --postgres`',
   openid: '## Sign-ins to applications: `npm run bench:openid`',
   lists: '## Long lists: `npm run bench:lists`',
   message: '## The message library: `npm run bench`',
@@ -38,6 +41,6 @@ function provenance({ date, machine, versions }: Results): string {
   return [
     `Measured on ${date}: ${machine.processor}, ${machine.cores} cores, ${machine.memoryGiB} GiB,`,
     `${machine.system}, Node ${machine.node}.`,
-    `With ${peers.join(', ')}.`,
+    ...(peers.length === 0 ? [] : [`With ${peers.join(', ')}.`]),
   ].join('\n')
 }

@@ -134,6 +134,27 @@ export async function tryProduct(program, version, folder) {
   if (code !== 0 && process.platform !== 'win32') throw new Refusal(`The product ended with ${code}.`)
 }
 
+/** Runs the installed product on the Node before the oldest that it takes; gives its one line, or undefined without that Node. */
+export async function tryOldNode({ engines }, room) {
+  const version = Number.parseInt(engines.node.replace('>=', ''), 10) - 2
+  const node = await findNode(version)
+  if (node === undefined) return undefined
+  const program = join(
+    room,
+    process.platform === 'win32' ? '' : 'lib',
+    'node_modules/countersign/bin/countersign.mjs',
+  )
+  const { code, text } = await run(node, [program, 'start'], {
+    cwd: room,
+    output: 'pipe',
+    timeoutMinutes: 1,
+  })
+  const [line = '', ...others] = text.trimEnd().split('\n')
+  if (code !== 1 || others.length > 0 || !line.startsWith('Countersign needs Node'))
+    throw new Refusal(`On Node ${version} the product does not say in one line that it is too old:\n${text}`)
+  return line
+}
+
 /** Waits until a server has printed something; what it said is the reason where it ends first. */
 async function printed(server, wanted, ended) {
   let text = ''

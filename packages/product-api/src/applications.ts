@@ -22,6 +22,17 @@ const authenticationMethod = v.picklist([
 /** What an application can ask to know (specification, point 7). */
 const scope = v.picklist(scopeNames)
 
+/** Who may use an application: everyone who has an account, or members of at least one of these groups, by slug. */
+export const applicationAccessSchema = v.union([
+  v.literal('everyone'),
+  v.strictObject({ groups: v.array(v.string()) }),
+])
+export type ApplicationAccess = v.InferOutput<typeof applicationAccessSchema>
+
+/** Which groups of a person an application may see, where the person allows `groups`: all of them, or these, by slug. */
+export const groupsClaimSchema = v.union([v.literal('all'), v.array(v.string())])
+export type GroupsClaim = v.InferOutput<typeof groupsClaimSchema>
+
 /** The media types of a logo. */
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 
@@ -49,6 +60,9 @@ export const applicationDraftSchema = v.strictObject({
   applicationType: v.optional(v.picklist(['web', 'native'])),
   /** What it may ask to know; everything when left out. `openid` always belongs to it. */
   scopes: v.optional(v.array(scope)),
+  /** Who may use it; left out, the default for new applications. */
+  access: v.optional(applicationAccessSchema),
+  groupsClaim: v.optional(groupsClaimSchema),
   /** Public keys, for `private_key_jwt`: a JWK Set. */
   jwks: v.optional(v.nullable(v.looseObject({ keys: v.array(v.looseObject({})) }))),
 })
@@ -71,6 +85,9 @@ export const applicationSchema = v.object({
   idTokenSignedResponseAlg: v.picklist(['ES256', 'RS256']),
   applicationType: v.picklist(['web', 'native']),
   scopes: v.optional(v.array(scope)),
+  /** Who may use it; left out by versions in which everyone may. */
+  access: v.optional(applicationAccessSchema),
+  groupsClaim: v.optional(groupsClaimSchema),
   jwks: v.nullable(v.looseObject({ keys: v.array(v.looseObject({})) })),
   /** Who wrote it: what a file declares is changed in that file. */
   source: v.picklist(['operator', 'file', 'registration']),

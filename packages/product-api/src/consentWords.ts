@@ -8,5 +8,6 @@ export const consentWords = {
   email: 'your e-mail address here',
   wallet: 'the address, kind and chain of this wallet',
   siwe: 'the signed message, so that it can check it itself',
+  groups: 'your groups here and what the operator noted about you',
   offline_access: 'all of this while you are away, until you disconnect it',
 } as const

@@ -36,8 +36,11 @@ export const interactionSchema = v.object({
   /** What it asks to know, and which of it the person has not allowed before. */
   scopes: v.array(v.picklist(scopeNames)),
   newScopes: v.array(v.picklist(scopeNames)),
-  /** `sign`: sign the challenge, which is the consent as well. `consent`: signed in already, only allow. */
-  task: v.picklist(['sign', 'consent']),
+  /**
+   * `sign`: sign the challenge, which is the consent as well. `consent`: signed in already, only allow. `refused`: who is
+   * signed in may not use the application; `abort` leads back to it.
+   */
+  task: v.picklist(['sign', 'consent', 'refused']),
   /** What to sign; null where only consent is due. */
   challenge: v.nullable(challengeSchema),
   /** Who is signed in in this browser, and the wallets to choose from; null and none when nobody is. */
@@ -48,6 +51,8 @@ export const interactionSchema = v.object({
    * `profile`, the person has no username, and no name was decided for it yet.
    */
   canChooseUsername: v.boolean(),
+  /** The labels of the groups that the application would be told of: none where it does not ask, or nobody is signed in. */
+  groups: v.optional(v.array(v.string())),
   /** The wallet that the application suggests (`login_hint`): an address (EIP-55) or an ENS name. A hint, never a rule. */
   suggestedWallet: v.nullable(v.string()),
   expiresAt: timestampSchema,

@@ -1,7 +1,15 @@
 import { consentWords } from './consentWords.ts'
 
 /** What applications can ask to know, in the order in which it is shown and signed (specification, point 7). */
-export const scopeNames = ['openid', 'profile', 'email', 'wallet', 'siwe', 'offline_access'] as const
+export const scopeNames = [
+  'openid',
+  'profile',
+  'email',
+  'wallet',
+  'siwe',
+  'groups',
+  'offline_access',
+] as const
 
 /** A scope: its name as OAuth has it. */
 export type Scope = (typeof scopeNames)[number]
@@ -81,6 +89,18 @@ export const scopes: Readonly<Record<Scope, ScopeEntry>> = {
     operator: {
       name: 'The signed message',
       note: 'siwe: with its signature, so that the application can verify it itself.',
+    },
+  },
+  groups: {
+    discloses: [
+      { signed: 'which groups I am in here', claims: ['groups'] },
+      // Their names are the operators', so no list has them: they are told together with `groups`.
+      { signed: 'what its operator noted about me', claims: [] },
+    ],
+    consent: consentWords.groups,
+    operator: {
+      name: 'The groups',
+      note: 'groups: those that it may see, with the fixed claims of these and of the person.',
     },
   },
   offline_access: {

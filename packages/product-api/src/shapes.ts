@@ -18,6 +18,23 @@ import {
   connectedApplicationSchema,
   consentRequestSchema,
 } from './connections.ts'
+import { fixedClaimChangeSchema, fixedClaimListSchema, fixedClaimSchema } from './fixedClaims.ts'
+import {
+  groupAddressListSchema,
+  groupAddressSchema,
+  groupChangeSchema,
+  groupDraftSchema,
+  groupLinesResultSchema,
+  groupLinesSchema,
+  groupListSchema,
+  groupMemberListSchema,
+  groupMemberSchema,
+  groupOfPersonSchema,
+  groupPeopleSchema,
+  groupReasonSchema,
+  groupSchema,
+  groupsOfPersonSchema,
+} from './groups.ts'
 import { deviceCodeRequestSchema, interactionResultSchema, interactionSchema } from './interaction.ts'
 import { namedPersonSchema } from './namedPerson.ts'
 import {
@@ -55,6 +72,23 @@ export const productShapes = {
   Delivery: deliverySchema,
   DeliveryList: deliveryListSchema,
   DeviceCodeRequest: deviceCodeRequestSchema,
+  FixedClaim: fixedClaimSchema,
+  FixedClaimChange: fixedClaimChangeSchema,
+  FixedClaimList: fixedClaimListSchema,
+  Group: groupSchema,
+  GroupAddress: groupAddressSchema,
+  GroupAddressList: groupAddressListSchema,
+  GroupChange: groupChangeSchema,
+  GroupDraft: groupDraftSchema,
+  GroupLines: groupLinesSchema,
+  GroupLinesResult: groupLinesResultSchema,
+  GroupList: groupListSchema,
+  GroupMember: groupMemberSchema,
+  GroupMemberList: groupMemberListSchema,
+  GroupOfPerson: groupOfPersonSchema,
+  GroupPeople: groupPeopleSchema,
+  GroupReason: groupReasonSchema,
+  GroupsOfPerson: groupsOfPersonSchema,
   Interaction: interactionSchema,
   InteractionResult: interactionResultSchema,
   NamedPerson: namedPersonSchema,

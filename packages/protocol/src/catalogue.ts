@@ -73,6 +73,15 @@ export const catalogue = {
     status: 409,
     title: 'This application is declared in a file. Change it there and start the server again.',
   },
+  group_declared: {
+    status: 409,
+    title: 'This group is declared in a file. Change it there and start the server again.',
+  },
+  group_slug_taken: {
+    status: 409,
+    title: 'This is the name of another group, or was. Choose another.',
+  },
+  group_limit: { status: 409, title: 'There can be no more than {limit}.' },
   keys_too_new: {
     status: 409,
     title: 'The next keys have not been published for an hour yet. Rotate from {time} on.',

@@ -40,7 +40,9 @@ describe('an application', () => {
       subjectType: 'public',
       isPkceRequired: false,
       idTokenSignedResponseAlg: 'RS256',
-      scopes: ['openid', 'profile', 'email', 'wallet', 'siwe', 'offline_access'],
+      scopes: ['openid', 'profile', 'email', 'wallet', 'siwe', 'groups', 'offline_access'],
+      access: 'everyone',
+      groupsClaim: 'all',
       jwks: null,
     })
   })
@@ -51,6 +53,26 @@ describe('an application', () => {
       'profile',
       'siwe',
     ])
+  })
+
+  it('is for members of the groups that are listed, which it keeps sorted and once each', () => {
+    const { access, groupsClaim } = parseApplication(
+      { ...draft, access: { groups: ['staff', 'crew', 'staff'] }, groupsClaim: ['staff', 'crew'] },
+      rules,
+    )
+    expect(access).toEqual({ groups: ['crew', 'staff'] })
+    expect(groupsClaim).toEqual(['crew', 'staff'])
+    expect(parseApplication({ ...draft, groupsClaim: [] }, rules).groupsClaim).toEqual([])
+  })
+
+  it.each([
+    [{ access: { groups: [] } }, /^access\.groups: is empty/],
+    [{ access: { groups: ['staff', 'The staff'] } }, /^access\.groups\.1: is not the name of a group/],
+    [{ access: { groups: ['=cmd'] } }, /^access\.groups\.0: /],
+    [{ groupsClaim: ['staff\r\nx: y'] }, /^groupsClaim\.0: /],
+    [{ access: { groups: Array.from({ length: 101 }, (_, at) => `g${at}`) } }, /more than 100/],
+  ])('cannot be for %j', (part, words) => {
+    expect(readRefusal(part)).toMatch(words)
   })
 
   it('always needs PKCE when it is public', () => {

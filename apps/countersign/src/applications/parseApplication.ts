@@ -1,7 +1,14 @@
-import { type Application, type ApplicationDraft, type Scope, scopeNames } from '@countersign/product-api'
+import {
+  type Application,
+  type ApplicationDraft,
+  type GroupsClaim,
+  type Scope,
+  scopeNames,
+} from '@countersign/product-api'
 import { isLoopback } from '@countersign/siwe'
 import type { Configuration } from '../configuration/settings.ts'
 import { ApplicationError } from './ApplicationError.ts'
+import { type Access, parseAccess, parseGroupsClaim } from './access.ts'
 import type { InternalHosts } from './internalHosts.ts'
 import { parseJwks } from './parseJwks.ts'
 import { parseLogo } from './parseLogo.ts'
@@ -44,6 +51,8 @@ export function parseApplication(draft: ApplicationDraft, rules: ApplicationRule
     isPkceRequired: parsePkce(draft.isPkceRequired, tokenEndpointAuthMethod),
     idTokenSignedResponseAlg: draft.idTokenSignedResponseAlg ?? 'RS256',
     scopes: scopeNames.filter((scope) => scope === 'openid' || (draft.scopes ?? scopeNames).includes(scope)),
+    access: parseAccess(draft.access),
+    groupsClaim: parseGroupsClaim(draft.groupsClaim),
     jwks: parseKeys(draft.jwks, tokenEndpointAuthMethod),
   }
 }
@@ -138,6 +147,8 @@ export interface CheckedApplication {
   readonly idTokenSignedResponseAlg: Application['idTokenSignedResponseAlg']
   /** What it may ask to know, in the order of the table of scopes. */
   readonly scopes: readonly Scope[]
+  readonly access: Access
+  readonly groupsClaim: GroupsClaim
   readonly jwks: Application['jwks']
 }
 

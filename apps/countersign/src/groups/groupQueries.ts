@@ -1,9 +1,17 @@
+import { groupLimits } from '@countersign/product-api'
 import { type Parameter, type Query, sql } from '@countersign/server/extension'
-import { defineQuery } from '../store/defineQuery.ts'
+import { type Database, defineQuery } from '../store/defineQuery.ts'
+import type { FoundRow, PrefixSearch } from '../store/findByPrefix.ts'
 import type { PersonGroupTable } from '../store/ProductSchema.ts'
 
 /** A group that there is. */
 export type GroupRow = Omit<PersonGroupTable, 'removed_at'>
+
+/** The same with how much belongs to it, counted as far as `groupLimits.counted` and one more. */
+export interface CountedGroup extends GroupRow {
+  readonly members: number
+  readonly addresses: number
+}
 
 const columns = ['id', 'slug', 'label', 'description', 'source', 'created_at'] as const
 
@@ -26,15 +34,104 @@ export const insertGroup: Query<GroupRow, GroupRow> = defineQuery(
       .returning(columns),
 )
 
-export const findGroup: Query<{ slug: string }, GroupRow> = defineQuery(
+export const findGroup: Query<{ slug: string }, CountedGroup> = defineQuery(
   'find_group',
   (database, parameter: Parameter<{ slug: string }>) =>
-    database
-      .selectFrom('person_group')
-      .select(columns)
-      .where('slug', '=', parameter('slug'))
-      .where('removed_at', 'is', null),
+    selectCounted(database).where('slug', '=', parameter('slug')),
 )
+
+const lowerLabel = sql<string>`lower(${sql.ref('label')})`
+
+/** Groups whose label begins with a text, by label; all of them where it is empty. */
+export const findGroupsByLabel: Query<PrefixSearch, CountedGroup & FoundRow> = defineQuery(
+  'find_groups_by_label',
+  (database, parameter: Parameter<PrefixSearch>) =>
+    selectCounted(database)
+      .select([lowerLabel.as('sortName'), 'slug as sortId'])
+      .where(lowerLabel, '<', parameter('last'))
+      .where(lowerLabel, '>=', parameter('afterName'))
+      .where(
+        sql<boolean>`(${lowerLabel}, ${sql.ref('slug')}) > (${parameter('afterName')}, ${parameter('afterId')})`,
+      )
+      .orderBy(lowerLabel)
+      .orderBy('slug')
+      .limit(parameter('limit')),
+)
+
+/** Groups whose slug begins with a text and whose label does not, by slug. */
+export const findGroupsBySlug: Query<PrefixSearch, CountedGroup & FoundRow> = defineQuery(
+  'find_groups_by_slug',
+  (database, parameter: Parameter<PrefixSearch>) =>
+    selectCounted(database)
+      .select(['slug as sortName', 'slug as sortId'])
+      .where('slug', '<', parameter('last'))
+      .where('slug', '>=', parameter('afterName'))
+      .where(
+        sql<boolean>`(${sql.ref('slug')}, ${sql.ref('slug')}) > (${parameter('afterName')}, ${parameter('afterId')})`,
+      )
+      .where(
+        sql<boolean>`not (${lowerLabel} >= ${parameter('prefix')} and ${lowerLabel} < ${parameter('last')})`,
+      )
+      .orderBy('slug')
+      .limit(parameter('limit')),
+)
+
+/** Sorts after every id and every address. */
+const end = sql.lit('~')
+
+/** So that a list of groups costs the same whatever belongs to them, the counts end where a group has many. */
+function selectCounted(database: Database) {
+  return database
+    .selectFrom('person_group')
+    .where('removed_at', 'is', null)
+    .select(columns)
+    .select((group) => [
+      group
+        .selectFrom('group_member as member')
+        .whereRef('member.group_id', '=', 'person_group.id')
+        .where(({ eb, selectFrom }) =>
+          eb(
+            'member.account_id',
+            '<=',
+            eb.fn.coalesce(
+              selectFrom('group_member as last_member')
+                .select('last_member.account_id')
+                .whereRef('last_member.group_id', '=', 'person_group.id')
+                .orderBy('last_member.account_id')
+                .limit(1)
+                .offset(groupLimits.counted),
+              end,
+            ),
+          ),
+        )
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('members'),
+      group
+        .selectFrom('group_address as listed')
+        .whereRef('listed.group_id', '=', 'person_group.id')
+        .where(({ eb, selectFrom }) =>
+          eb(
+            'listed.address',
+            '<=',
+            eb.fn.coalesce(
+              selectFrom('group_address as last_listed')
+                .select('last_listed.address')
+                .whereRef('last_listed.group_id', '=', 'person_group.id')
+                .orderBy('last_listed.address')
+                .limit(1)
+                .offset(groupLimits.counted),
+              end,
+            ),
+          ),
+        )
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('addresses'),
+    ])
+}
 
 /** Takes a group until the end of the transaction, so that changes of it come one after the other. */
 export const lockGroup: Query<{ slug: string }, GroupRow> = defineQuery(
@@ -50,7 +147,7 @@ export const lockGroup: Query<{ slug: string }, GroupRow> = defineQuery(
 
 type Change = Pick<GroupRow, 'id' | 'label' | 'description' | 'source'>
 
-export const updateGroup: Query<Change, GroupRow> = defineQuery(
+export const updateGroup: Query<Change, unknown> = defineQuery(
   'update_group',
   (database, parameter: Parameter<Change>) =>
     database
@@ -59,9 +156,9 @@ export const updateGroup: Query<Change, GroupRow> = defineQuery(
         label: parameter('label'),
         description: parameter('description'),
         source: parameter('source'),
+        removed_at: null,
       })
-      .where('id', '=', parameter('id'))
-      .returning(columns),
+      .where('id', '=', parameter('id')),
 )
 
 /** From here on nobody is in the group. Its row stays; what belongs to it is swept. */
@@ -70,7 +167,7 @@ export const removeGroup: Query<{ id: string; now: number }, unknown> = defineQu
   (database, parameter: Parameter<{ id: string; now: number }>) =>
     database
       .updateTable('person_group')
-      .set({ removed_at: parameter('now'), description: null, source: 'operator' })
+      .set({ removed_at: parameter('now'), description: null })
       .where('id', '=', parameter('id')),
 )
 
@@ -83,4 +180,24 @@ export const countGroups: Query<Record<never, never>, { count: number }> = defin
       .where('removed_at', 'is', null)
       .where('slug', '>', sql.lit(''))
       .select((row) => row.fn.countAll<number>().as('count')),
+)
+
+/** A group that a file declared, and when it was removed. */
+export const findAnyGroup: Query<{ slug: string }, PersonGroupTable> = defineQuery(
+  'find_any_group',
+  (database, parameter: Parameter<{ slug: string }>) =>
+    database.selectFrom('person_group').selectAll().where('slug', '=', parameter('slug')),
+)
+
+/** The groups that a file declares: as many as somebody has written into it. */
+export const listDeclaredGroups: Query<object, PersonGroupTable> = defineQuery(
+  'list_declared_groups',
+  (database) =>
+    database
+      .selectFrom('person_group')
+      .selectAll()
+      .where('source', '=', sql.lit('file'))
+      .where('removed_at', 'is', null)
+      .where('slug', '>', sql.lit(''))
+      .orderBy('slug'),
 )

@@ -4,10 +4,11 @@ import { stores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addPeople, address } from '../../test/groups/addPeople.ts'
 import { openProductStore } from '../store/openProductStore.ts'
-import { saveAccountClaim, saveGroupClaim } from './claimQueries.ts'
+import { insertGroupAddress } from './addressQueries.ts'
+import { accountClaims, groupClaims } from './claimQueries.ts'
 import { insertGroup, removeGroup } from './groupQueries.ts'
-import { listGroupSlugsOf, listGroupsOf, readStanding } from './groupsOf.ts'
-import { insertGroupAddress, insertMember } from './memberQueries.ts'
+import { chooseClaims, listGroupSlugsOf, listGroupsOf, readStanding } from './groupsOf.ts'
+import { insertMember } from './memberQueries.ts'
 
 const now = 1_000
 
@@ -23,13 +24,13 @@ describe.each(stores)('the groups that a person is in, on %s', (_name, makeLocat
   })
   afterEach(() => store.close())
 
+  const texts = (slug: string) => ({ label: `The ${slug}`, description: null })
   const addGroup = (slug: string) =>
     store.write(() =>
       run(insertGroup, {
         id: slug,
         slug,
-        label: `The ${slug}`,
-        description: null,
+        ...texts(slug),
         source: 'operator',
         created_at: now,
       }),
@@ -37,8 +38,8 @@ describe.each(stores)('the groups that a person is in, on %s', (_name, makeLocat
   const addMember = (
     slug: string,
     account_id: string,
-    source: 'hand' | 'invitation' | 'file',
-    source_id = '',
+    source: 'hand' | 'invitation',
+    source_id: string | null = null,
   ) =>
     store.write(() =>
       run(insertMember, { group_id: slug, account_id, source, source_id, added_at: now, added_by: null }),
@@ -56,33 +57,37 @@ describe.each(stores)('the groups that a person is in, on %s', (_name, makeLocat
       }),
     )
 
+  const standingOf = async (accountId: string) => {
+    const standing = await readStanding(store, { accountId })
+    return { groups: standing.groups, claims: chooseClaims(standing, standing.groups) }
+  }
+
   test('are none at first', async () => {
     expect(await listGroupsOf(store, { accountId: 'ada' })).toEqual([])
     expect(await listGroupSlugsOf(store, { accountId: 'ada' })).toEqual([])
-    expect(await readStanding(store, { accountId: 'ada' })).toEqual({ groups: [], claims: {} })
+    expect(await standingOf('ada')).toEqual({ groups: [], claims: {} })
   })
 
   test('come with every reason, sorted by slug, each once', async () => {
-    await addMember('staff', 'ada', 'hand')
     await addMember('staff', 'ada', 'invitation', 'invitation-2')
-    await addMember('staff', 'ada', 'file')
+    await addMember('staff', 'ada', 'hand')
+    await addMember('editors', 'ada', 'hand')
     await list('staff', address(1))
     await list('crew', address(2), 10)
     await addMember('editors', 'bob', 'hand')
     expect(await listGroupsOf(store, { accountId: 'ada' })).toEqual([
-      { slug: 'crew', label: 'The crew', reasons: [{ kind: 'address', address: address(2), chainId: 10 }] },
+      { slug: 'crew', ...texts('crew'), reasons: [{ kind: 'address', address: address(2), chainId: 10 }] },
+      { slug: 'editors', ...texts('editors'), reasons: [{ kind: 'hand' }] },
       {
         slug: 'staff',
-        label: 'The staff',
+        ...texts('staff'),
         reasons: [
           { kind: 'address', address: address(1), chainId: null },
-          { kind: 'file' },
-          { kind: 'hand' },
           { kind: 'invitation', invitationId: 'invitation-2' },
         ],
       },
     ])
-    expect(await listGroupSlugsOf(store, { accountId: 'ada' })).toEqual(['crew', 'staff'])
+    expect(await listGroupSlugsOf(store, { accountId: 'ada' })).toEqual(['crew', 'editors', 'staff'])
     expect(await listGroupSlugsOf(store, { accountId: 'bob' })).toEqual(['editors'])
   })
 
@@ -96,10 +101,10 @@ describe.each(stores)('the groups that a person is in, on %s', (_name, makeLocat
   test('are not those that were removed, whose slugs nobody is given again', async () => {
     await addMember('staff', 'ada', 'hand')
     await list('staff', address(1))
-    await store.write(() => run(saveGroupClaim, { group_id: 'staff', name: 'role', value: '"editor"' }))
+    await store.write(() => run(groupClaims.save, { ownerId: 'staff', name: 'role', value: '"editor"' }))
     await store.write(() => run(removeGroup, { id: 'staff', now }))
     expect(await listGroupsOf(store, { accountId: 'ada' })).toEqual([])
-    expect(await readStanding(store, { accountId: 'ada' })).toEqual({ groups: [], claims: {} })
+    expect(await standingOf('ada')).toEqual({ groups: [], claims: {} })
     const again = {
       slug: 'staff',
       label: 'Others',
@@ -112,23 +117,22 @@ describe.each(stores)('the groups that a person is in, on %s', (_name, makeLocat
 
   test('give claims: a person’s own before a group’s, and the first slug’s before the others’', async () => {
     await addMember('staff', 'ada', 'hand')
-    await addMember('staff', 'ada', 'file')
     await list('crew', address(1))
     const give = (group_id: string, name: string, value: unknown) =>
-      store.write(() => run(saveGroupClaim, { group_id, name, value: JSON.stringify(value) }))
+      store.write(() => run(groupClaims.save, { ownerId: group_id, name, value: JSON.stringify(value) }))
     await give('staff', 'role', 'writer')
     await give('staff', 'team', ['a', 'b'])
     await give('staff', 'level', 1)
     await give('crew', 'role', 'sailor')
     await give('crew', 'level', 2)
     await give('editors', 'desk', true)
-    await store.write(() => run(saveAccountClaim, { account_id: 'ada', name: 'level', value: '0' }))
-    await store.write(() => run(saveAccountClaim, { account_id: 'ada', name: 'level', value: '3' }))
-    await store.write(() => run(saveAccountClaim, { account_id: 'bob', name: 'desk', value: 'false' }))
-    expect(await readStanding(store, { accountId: 'ada' })).toEqual({
+    await store.write(() => run(accountClaims.save, { ownerId: 'ada', name: 'level', value: '0' }))
+    await store.write(() => run(accountClaims.save, { ownerId: 'ada', name: 'level', value: '3' }))
+    await store.write(() => run(accountClaims.save, { ownerId: 'bob', name: 'desk', value: 'false' }))
+    expect(await standingOf('ada')).toEqual({
       groups: ['crew', 'staff'],
       claims: { level: 3, role: 'sailor', team: ['a', 'b'] },
     })
-    expect(await readStanding(store, { accountId: 'bob' })).toEqual({ groups: [], claims: { desk: false } })
+    expect(await standingOf('bob')).toEqual({ groups: [], claims: { desk: false } })
   })
 })

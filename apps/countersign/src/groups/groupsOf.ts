@@ -1,6 +1,15 @@
-import type { GroupOfPerson, GroupReason } from '@countersign/product-api'
+import {
+  type FixedClaimList,
+  type FixedClaimValue,
+  fixedClaimLimits,
+  type GroupOfPerson,
+  type GroupReason,
+  type GroupsOfPerson,
+  groupSlugSchema,
+} from '@countersign/product-api'
 import type { Store } from '@countersign/server'
-import { type Parameter, type Query, sql } from '@countersign/server/extension'
+import { invalidRequest, type Parameter, type Query, readPage, sql } from '@countersign/server/extension'
+import { is } from 'valibot'
 import { type Database, defineQuery } from '../store/defineQuery.ts'
 
 /**
@@ -14,7 +23,12 @@ export async function listGroupsOf(
 ): Promise<readonly GroupOfPerson[]> {
   const rows = await store.read(findMemberships, { accountId })
   return [...Map.groupBy(rows, ({ slug }) => slug)]
-    .map(([slug, found]) => ({ slug, label: found[0]?.label ?? slug, reasons: readReasons(found) }))
+    .map(([slug, found]) => ({
+      slug,
+      label: found[0]?.label ?? slug,
+      description: found[0]?.description ?? null,
+      reasons: found.map(readReason).toSorted(compareReasons),
+    }))
     .toSorted((left, right) => compare(left.slug, right.slug))
 }
 
@@ -35,20 +49,73 @@ export async function listGroupSlugsOf(
 export interface Standing {
   /** Sorted. */
   readonly groups: readonly string[]
-  /** A person's own value comes before a group's, and a group's before those of groups whose slug is later. */
-  readonly claims: Readonly<Record<string, unknown>>
+  /** Each fixed claim, with the group that it is of: null for the person's own. */
+  readonly facts: readonly Fact[]
+}
+
+interface Fact {
+  readonly group: string | null
+  readonly name: string
+  readonly value: FixedClaimValue
+}
+
+/**
+ * The fixed claims of a person, as seen by whoever knows only some of their groups. A person's own value comes before a
+ * group's, and a group's before those of groups whose slug is later: 50 claims at most.
+ *
+ * @example chooseClaims(standing, standing.groups) // { role: 'editor' }
+ */
+export function chooseClaims(
+  { facts }: Standing,
+  groups: readonly string[],
+): Readonly<Record<string, FixedClaimValue>> {
+  const claims = new Map<string, FixedClaimValue>()
+  // The person's own have no group, and come first.
+  for (const { group, name, value } of facts.toSorted(compareFacts)) {
+    const isKnown = group === null || groups.includes(group)
+    if (isKnown && !claims.has(name) && claims.size < fixedClaimLimits.together) claims.set(name, value)
+  }
+  return Object.fromEntries(claims)
 }
 
 /** Reads the groups and the fixed claims of a person in one statement. */
 export async function readStanding(store: Store, { accountId }: { accountId: string }): Promise<Standing> {
   const rows = await store.read(findStanding, { accountId })
   const groups = new Set(rows.flatMap(({ slug }) => slug ?? []))
-  const claims = new Map<string, unknown>()
-  // The person's own rows have no slug, and come first.
-  for (const { name, value } of rows.toSorted((left, right) => compare(left.slug ?? '', right.slug ?? ''))) {
-    if (name !== null && value !== null && !claims.has(name)) claims.set(name, JSON.parse(value))
+  const facts = rows.flatMap(({ slug: group, name, value }) =>
+    name === null || value === null ? [] : [{ group, name, value: JSON.parse(value) }],
+  )
+  return { groups: [...groups].toSorted(compare), facts }
+}
+
+function compareFacts(left: Fact, right: Fact): number {
+  return compare(left.group ?? '', right.group ?? '') || compare(left.name, right.name)
+}
+
+/**
+ * A page of the groups that a person is in, by slug. A cursor is the slug that the page before ended with.
+ *
+ * @throws {CountersignError} `invalid_request`
+ */
+export async function pageGroupsOf(
+  store: Store,
+  person: { readonly accountId: string },
+  { cursor = '', ...rest }: { readonly cursor?: string; readonly limit?: string },
+): Promise<GroupsOfPerson> {
+  const { limit } = readPage(rest)
+  if (cursor !== '' && !is(groupSlugSchema, cursor)) {
+    throw invalidRequest('"cursor" is not one that this call gave')
   }
-  return { groups: [...groups].toSorted(compare), claims: Object.fromEntries(claims) }
+  const later = (await listGroupsOf(store, person)).filter(({ slug }) => slug > cursor)
+  const groups = later.slice(0, limit)
+  return { groups, next: later.length > limit ? (groups.at(-1)?.slug ?? null) : null }
+}
+
+/** What applications that learn of a person's groups are told besides. */
+export async function listOwnClaims(store: Store, person: { accountId: string }): Promise<FixedClaimList> {
+  const standing = await readStanding(store, person)
+  const claims = Object.entries(chooseClaims(standing, standing.groups))
+  return { claims: claims.map(([name, value]) => ({ name, value })) }
 }
 
 /** In the order of the databases: slugs are ASCII. */
@@ -56,23 +123,19 @@ function compare(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0
 }
 
-function readReasons(rows: readonly Membership[]): GroupReason[] {
-  return rows.map(readReason).toSorted((left, right) => compare(formatReason(left), formatReason(right)))
-}
-
-function formatReason(reason: GroupReason): string {
-  return JSON.stringify(reason)
+function compareReasons(left: GroupReason, right: GroupReason): number {
+  return compare(JSON.stringify(left), JSON.stringify(right))
 }
 
 function readReason({ source, sourceId, address, chainId }: Membership): GroupReason {
   if (address !== null) return { kind: 'address', address, chainId: chainId === 0 ? null : chainId }
-  if (source === 'invitation') return { kind: 'invitation', invitationId: sourceId ?? '' }
-  return { kind: source === 'file' ? 'file' : 'hand' }
+  return source === 'invitation' ? { kind: 'invitation', invitationId: sourceId } : { kind: 'hand' }
 }
 
 interface Membership {
   readonly slug: string
   readonly label: string
+  readonly description: string | null
   readonly source: string | null
   readonly sourceId: string | null
   readonly address: string | null
@@ -89,11 +152,13 @@ const findMemberships: Query<{ accountId: string }, Membership> = defineQuery(
   (database, parameter: OfAccount) =>
     selectByRow(database, parameter)
       .select(['person_group.slug as slug', 'person_group.label as label'])
+      .select('person_group.description as description')
       .select([maybe('group_member.source').as('source'), maybe('group_member.source_id').as('sourceId')])
       .select([nothing<string>().as('address'), nothing<number>().as('chainId')])
       .unionAll((part) =>
         selectByWallet(part, parameter)
           .select(['person_group.slug as slug', 'person_group.label as label'])
+          .select('person_group.description as description')
           .select([nothing<string>().as('source'), nothing<string>().as('sourceId')])
           .select([maybe('group_address.address').as('address')])
           .select(sql<number | null>`${sql.ref('group_address.chain_id')}`.as('chainId')),

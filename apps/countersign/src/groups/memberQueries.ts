@@ -1,8 +1,9 @@
-import type { Parameter, Query } from '@countersign/server/extension'
+import { type Parameter, type Query, sql } from '@countersign/server/extension'
+import { type PersonRow, personColumns } from '../operator/peopleQueries.ts'
 import { defineQuery } from '../store/defineQuery.ts'
-import type { GroupAddressTable, GroupMemberTable } from '../store/ProductSchema.ts'
+import type { GroupMemberTable, ProductSchema } from '../store/ProductSchema.ts'
 
-/** Adds a reason why a person is in a group; no row where it was there. */
+/** Adds a person to a group; no row where they had been added. */
 export const insertMember: Query<GroupMemberTable, Pick<GroupMemberTable, 'account_id'>> = defineQuery(
   'insert_group_member',
   (database, parameter: Parameter<GroupMemberTable>) =>
@@ -20,23 +21,146 @@ export const insertMember: Query<GroupMemberTable, Pick<GroupMemberTable, 'accou
       .returning('account_id'),
 )
 
-type Listing = Pick<GroupAddressTable, 'address' | 'chain_id'>
+type OneMember = Pick<GroupMemberTable, 'group_id' | 'account_id'>
 
-/** Puts a wallet on the list of a group; no row where it was there. */
-export const insertGroupAddress: Query<GroupAddressTable, Listing> = defineQuery(
-  'insert_group_address',
-  (database, parameter: Parameter<GroupAddressTable>) =>
+export const deleteMember: Query<OneMember, Pick<GroupMemberTable, 'account_id'>> = defineQuery(
+  'delete_group_member',
+  (database, parameter: Parameter<OneMember>) =>
     database
-      .insertInto('group_address')
-      .values({
-        group_id: parameter('group_id'),
-        address: parameter('address'),
-        chain_id: parameter('chain_id'),
-        source: parameter('source'),
-        note: parameter('note'),
-        added_at: parameter('added_at'),
-        added_by: parameter('added_by'),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning(['address', 'chain_id']),
+      .deleteFrom('group_member')
+      .where('group_id', '=', parameter('group_id'))
+      .where('account_id', '=', parameter('account_id'))
+      .returning('account_id'),
+)
+
+/** How many people were added to a group. */
+export const countMembers: Query<{ id: string }, { count: number }> = defineQuery(
+  'count_group_members',
+  (database, parameter: Parameter<{ id: string }>) =>
+    database
+      .selectFrom('group_member')
+      .where('group_id', '=', parameter('id'))
+      .select((row) => row.fn.countAll<number>().as('count')),
+)
+
+/** The account of an id, of a username, or of a key wallet. */
+type FoundAccount = Pick<ProductSchema['account'], 'id'>
+
+export const findAccountById: Query<{ id: string }, FoundAccount> = defineQuery(
+  'find_account_for_group',
+  (database, parameter: Parameter<{ id: string }>) =>
+    database.selectFrom('account').select('id').where('id', '=', parameter('id')),
+)
+
+export const findAccountByUsername: Query<{ username: string }, FoundAccount> = defineQuery(
+  'find_account_by_username',
+  (database, parameter: Parameter<{ username: string }>) =>
+    database
+      .selectFrom('account')
+      .select('id')
+      .where('username', 'is not', null)
+      .where('username', '=', parameter('username')),
+)
+
+/** Who has a wallet; chain 0 stands for a key wallet. */
+export const findAccountByWallet: Query<{ address: string; chainId: number }, FoundAccount> = defineQuery(
+  'find_account_by_wallet',
+  (database, parameter: Parameter<{ address: string; chainId: number }>) =>
+    database
+      .selectFrom('wallet')
+      .select('account_id as id')
+      .where(sql<string>`lower(${sql.ref('address')})`, '=', sql<string>`lower(${parameter('address')})`)
+      .where(sql<number>`coalesce(${sql.ref('chain_id')}, 0)`, '=', parameter('chainId')),
+)
+
+/** Which part of those who were added: accounts before one of them, newest first. */
+interface MemberPart {
+  readonly groupId: string
+  readonly before: string
+  readonly limit: number
+}
+
+export type MemberRow = PersonRow & Pick<GroupMemberTable, 'source' | 'source_id' | 'added_at'>
+
+export const listMembers: Query<MemberPart, MemberRow> = defineQuery(
+  'list_group_members',
+  (database, parameter: Parameter<MemberPart>) =>
+    database
+      .selectFrom('account')
+      .innerJoin('wallet as primary_wallet', 'primary_wallet.id', 'account.primary_wallet_id')
+      .select(personColumns)
+      .innerJoin('group_member', 'group_member.account_id', 'account.id')
+      .select(['group_member.source as source', 'group_member.source_id as source_id'])
+      .select('group_member.added_at as added_at')
+      .where('group_member.group_id', '=', parameter('groupId'))
+      .where('group_member.account_id', '<', parameter('before'))
+      .orderBy('group_member.account_id', 'desc')
+      .limit(parameter('limit')),
+)
+
+/** A part of a list of wallets: after one of them, as far as another one. */
+interface ListedPart {
+  readonly groupId: string
+  readonly afterAddress: string
+  readonly afterChain: number
+  readonly lastAddress: string
+  readonly lastChain: number
+  readonly limit: number
+}
+
+export type ListedMemberRow = PersonRow & {
+  readonly listedAddress: string
+  readonly listedChain: number
+  readonly added_at: number
+}
+
+/** Who is in a group by a part of its list alone: each once, by the first of their wallets that is on the list. */
+export const listListedMembers: Query<ListedPart, ListedMemberRow> = defineQuery(
+  'list_listed_group_members',
+  (database, parameter: Parameter<ListedPart>) =>
+    database
+      .selectFrom('account')
+      .innerJoin('wallet as primary_wallet', 'primary_wallet.id', 'account.primary_wallet_id')
+      .select(personColumns)
+      .innerJoin('wallet as listed_wallet', 'listed_wallet.account_id', 'account.id')
+      .innerJoin('group_address', (join) =>
+        join
+          .on(
+            sql`lower(${sql.ref('listed_wallet.address')})`,
+            '=',
+            sql`lower(${sql.ref('group_address.address')})`,
+          )
+          .on('group_address.chain_id', '=', sql<number>`coalesce(${sql.ref('listed_wallet.chain_id')}, 0)`),
+      )
+      .select(['group_address.address as listedAddress', 'group_address.chain_id as listedChain'])
+      .select('group_address.added_at as added_at')
+      .where('group_address.group_id', '=', parameter('groupId'))
+      .where(
+        sql<boolean>`(${sql.ref('group_address.address')}, ${sql.ref('group_address.chain_id')}) > (${parameter('afterAddress')}, ${parameter('afterChain')})`,
+      )
+      .where(
+        sql<boolean>`(${sql.ref('group_address.address')}, ${sql.ref('group_address.chain_id')}) <= (${parameter('lastAddress')}, ${parameter('lastChain')})`,
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('group_member')
+              .select('group_member.account_id')
+              .whereRef('group_member.group_id', '=', 'group_address.group_id')
+              .whereRef('group_member.account_id', '=', 'account.id'),
+          ),
+        ),
+      )
+      .where(
+        sql<boolean>`not exists (
+          select 1 from ${sql.table('wallet')} as own join ${sql.table('group_address')} as earlier
+            on earlier.group_id = ${sql.ref('group_address.group_id')} and earlier.address = own.address
+              and earlier.chain_id = coalesce(own.chain_id, 0)
+          where own.account_id = ${sql.ref('account.id')}
+            and (earlier.address, earlier.chain_id) < (${sql.ref('group_address.address')}, ${sql.ref('group_address.chain_id')})
+        )`,
+      )
+      .orderBy('group_address.address')
+      .orderBy('group_address.chain_id')
+      .limit(parameter('limit')),
 )

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
 import { findFreePort } from '@countersign/test-support/findFreePort'
@@ -10,7 +10,7 @@ import { everyKindOfRow } from '../../test/stores/everyKindOfRow.ts'
 import { oneHistoryInPostgres, oneHistoryInSqlite } from '../../test/stores/oneHistory.ts'
 import { readConfiguration } from '../configuration/readConfiguration.ts'
 import { copyDatabase } from '../copies/copyDatabase.ts'
-import { checkHealth } from './checkHealth.ts'
+import { checkHealth, type Machine } from './checkHealth.ts'
 
 const secret = 'qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'
 
@@ -36,7 +36,7 @@ async function answering(body = '{"status":"ok"}', status = 200, time = Date.now
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
 
-async function check(location: string, settings: Readonly<Record<string, string>> = {}) {
+async function check(location: string, settings: Readonly<Record<string, string>> = {}, machine?: Machine) {
   const findings = await checkHealth(
     readConfiguration({
       COUNTERSIGN_DATABASE: location,
@@ -45,6 +45,7 @@ async function check(location: string, settings: Readonly<Record<string, string>
       ...settings,
     }),
     [secret],
+    machine,
   )
   return Object.fromEntries(findings.map(({ name, outcome, detail }) => [name, `${outcome}: ${detail}`]))
 }
@@ -125,6 +126,36 @@ describe.each(sharedStores)('a site on %s', (name, makeLocation) => {
     })
   })
 
+  it('is told of every setting that may not be meant, and of no other', async () => {
+    const settings = { COUNTERSIGN_TRUSTED_PROXIES: '10.0.0.0/8', COUNTERSIGN_SESSION: 'aal2' }
+    const { settings: found = '' } = await troubles(await fill(), settings)
+    expect(found).toMatch(/^failed: .*COUNTERSIGN_SESSION/)
+    expect(found).not.toContain('TRUSTED_PROXIES')
+    const { settings: both = '' } = await troubles(await fill(), {
+      ...settings,
+      COUNTERSIGN_TRUSTED_PROXIES: '0.0.0.0/0,::/0',
+    })
+    expect(both).toMatch(/COUNTERSIGN_SESSION/)
+    expect(both).toMatch(/COUNTERSIGN_TRUSTED_PROXIES/)
+  })
+
+  it.each([
+    ['account.primary_wallet_id', "update account set primary_wallet_id = 'nobody'"],
+    ['account.username', 'update account set username = id'],
+    ['session.wallet_id', "update session set wallet_id = 'nobody'"],
+    [
+      'connection.wallet_id',
+      'update connection set wallet_id = (select id from wallet where account_id <> connection.account_id limit 1)',
+    ],
+    ['outbox.target', "update outbox set target = 'nobody', kind = 'logout'"],
+  ])('is told of rows whose %s leads to no row of theirs', async (place, statement) => {
+    const location = await fill()
+    await change(location, statement)
+    expect((await troubles(location))['integrity']).toMatch(
+      new RegExp(`^failed: rows refer to others that are not there \\(${place}: \\d+\\): restore a backup$`),
+    )
+  })
+
   it('is told of migrations that have not run, which do not run now', async () => {
     const { location, rows } = await (isFile ? oneHistoryInSqlite() : oneHistoryInPostgres())
     const before = await rows()
@@ -152,6 +183,25 @@ test('a file is told of rows that refer to nothing', async () => {
   })
 })
 
+test('a file is told of a disk that has no room for a backup of it', async () => {
+  const { size } = statSync(original)
+  const onDisk = async (free: number) =>
+    (await troubles(original, {}, { readFreeBytes: async () => free }))['disk']
+  expect(await onDisk(99_999_999)).toBe('failed: only 100 MB are free: make room')
+  expect(size).toBeLessThan(100_000_000)
+  expect(await onDisk(100_000_000)).toBeUndefined()
+})
+
+test('a file that is larger than what is free is told so', async () => {
+  const path = sqliteFile()
+  copyFileSync(original, path)
+  truncateSync(path, 300_000_000)
+  const onDisk = async (free: number) =>
+    (await check(path, {}, { readFreeBytes: async () => free }))['disk'] ?? ''
+  expect(await onDisk(299_999_999)).toMatch(/^failed: only /)
+  expect(await onDisk(300_000_000)).toMatch(/^passed: /)
+})
+
 test('a file is told of damage', async () => {
   const path = sqliteFile()
   copyFileSync(original, path)
@@ -159,6 +209,18 @@ test('a file is told of damage', async () => {
   bytes.fill(0x5a, 4096 * 30, 4096 * 40)
   writeFileSync(path, bytes)
   expect((await troubles(path))['integrity']).toMatch(/^failed: .*damaged/)
+})
+
+test('a file is told of an index that disagrees with its table, although every row can be read', async () => {
+  const path = sqliteFile()
+  copyFileSync(original, path)
+  const database = new DatabaseSync(path)
+  database.exec('create index planted on event (at)')
+  database.close()
+  const written = readFileSync(path, 'latin1')
+  expect(written).toContain('planted on event (at)')
+  writeFileSync(path, written.replace('planted on event (at)', 'planted on event (id)'), 'latin1')
+  expect((await troubles(path))['integrity']).toMatch(/^failed: damaged, restore a backup: .*planted/)
 })
 
 test('a Postgres that does not answer is told once for each that needs it', async () => {

@@ -10,6 +10,7 @@ import { listPending, openProductStore } from '../store/openProductStore.ts'
 import { healthTexts as texts } from '../texts/health.ts'
 import { formatMegabytes } from '../texts/start.ts'
 import { askOrigin } from './askOrigin.ts'
+import { countBrokenLinks } from './countBrokenLinks.ts'
 
 /** What was looked at, and what was found. */
 export interface Finding {
@@ -22,8 +23,22 @@ export interface Finding {
 interface Checked {
   readonly configuration: Configuration
   readonly secretKeys: readonly string[]
+  readonly machine: Machine
   /** The names of migrations that the database still needs, or undefined where that is not known. */
   pending?: readonly string[]
+}
+
+/** What the machine says of itself. */
+export interface Machine {
+  /** How many bytes can still be written where a folder is. */
+  readonly readFreeBytes: (folder: string) => Promise<number>
+}
+
+const thisMachine: Machine = {
+  async readFreeBytes(folder) {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  },
 }
 
 /** Something is not as it should be; the message says what, and what to do. */
@@ -35,8 +50,9 @@ class Skipped extends Error {}
 export async function checkHealth(
   configuration: Configuration,
   secretKeys: readonly string[],
+  machine: Machine = thisMachine,
 ): Promise<readonly Finding[]> {
-  const checked: Checked = { configuration, secretKeys }
+  const checked: Checked = { configuration, secretKeys, machine }
   const findings: Finding[] = []
   for (const [name, look] of looks) findings.push(await find(name, look, checked))
   return findings
@@ -69,8 +85,8 @@ async function find(name: Finding['name'], look: Look, checked: Checked): Promis
 }
 
 async function lookAtSettings({ configuration }: Checked): Promise<string> {
-  const [doubt] = configuration.doubts
-  if (doubt !== undefined) throw new Failed(doubt.sentence)
+  const { doubts } = configuration
+  if (doubts.length > 0) throw new Failed(doubts.map(({ sentence }) => sentence).join(' '))
   return texts.settings
 }
 
@@ -88,15 +104,21 @@ async function lookAtMigrations(checked: Checked): Promise<string> {
   return texts.upToDate
 }
 
-/** Of a file, every page and every reference; of Postgres, which keeps to its references itself, every row. */
-async function lookAtIntegrity({ configuration: { database } }: Checked): Promise<string> {
+/**
+ * Of a file, every page and every foreign key; of Postgres, which keeps to its foreign keys itself, every row. Of both,
+ * what rows refer to without a foreign key.
+ */
+async function lookAtIntegrity({ configuration: { database }, pending }: Checked): Promise<string> {
   if (database.kind === 'file') {
     const { damage, orphans } = await findDamage(database.location)
     if (damage.length > 0) throw new Failed(texts.damage(damage))
     if (orphans > 0) throw new Failed(texts.orphans(orphans))
-    return texts.whole
   }
   return await onSnapshot(database.location, async (snapshot) => {
+    // An older or newer version has other columns.
+    const broken = pending?.length === 0 ? await countBrokenLinks(snapshot) : []
+    if (broken.length > 0) throw new Failed(texts.brokenLinks(broken))
+    if (database.kind === 'file') return texts.whole
     let rows = 0
     for (const table of snapshot.tables) {
       if (table.columns.some(({ type }) => type === 'other')) continue
@@ -137,11 +159,10 @@ async function lookAtClock({ configuration, pending }: Checked): Promise<string>
 /** Room for a backup, or for the file to be written anew, and for some time of growth. */
 const leastFreeBytes = 100_000_000
 
-async function lookAtDisk({ configuration: { database } }: Checked): Promise<string> {
+async function lookAtDisk({ configuration: { database }, machine }: Checked): Promise<string> {
   if (database.kind !== 'file') throw new Skipped(texts.otherDisk)
-  const { bavail, bsize } = await statfs(dirname(database.location))
   const { size } = await stat(database.location)
-  const free = bavail * bsize
+  const free = await machine.readFreeBytes(dirname(database.location))
   if (free < Math.max(leastFreeBytes, size)) throw new Failed(texts.littleRoom(formatMegabytes(free)))
   return texts.room(formatMegabytes(free), formatMegabytes(size))
 }

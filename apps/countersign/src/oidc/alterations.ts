@@ -7,6 +7,7 @@ import { findSuccessor } from './artifact/createRefreshTokenAdapter.ts'
 import { flushWrites } from './artifact/deferWrite.ts'
 import { recordProof } from './artifact/singleUse.ts'
 import { type FailureLimit, limitFailures } from './failureLimit.ts'
+import { tellFixedClaims, tellGroupsOfTokens } from './groupClaims.ts'
 import {
   answerRegistered,
   answerUnavailable,
@@ -155,6 +156,13 @@ export const alterations: readonly Alteration[] = [
     apply: answerRegistered,
   },
   {
+    what: 'Introspection tells the groups that userinfo would tell.',
+    why: 'An API that is given a token asks here alone.',
+    insteadOf: '`extraTokenClaims` is asked when the token is made; groups change while it lives.',
+    members: ['provider.use', 'provider.Grant.prototype.getOIDCScopeFiltered'],
+    apply: (provider, { service }) => tellGroupsOfTokens(provider, service),
+  },
+  {
     what: 'A client secret is hashed before it is compared.',
     why: 'Only the hash is stored.',
     insteadOf:
@@ -177,6 +185,13 @@ export const alterations: readonly Alteration[] = [
       'provider.OIDCContext.prototype.entity',
     ],
     apply: followSession,
+  },
+  {
+    what: 'Fixed claims of a group or a person are told wherever `groups` is.',
+    why: 'Operators choose their names, at any time.',
+    insteadOf: '`claims` lists the names of all claims when the provider is made.',
+    members: ['provider.Claims.prototype.result', 'provider.IdToken.prototype.payload'],
+    apply: tellFixedClaims,
   },
   {
     what: 'A refresh token that is made for another is the successor that the store has decided on.',

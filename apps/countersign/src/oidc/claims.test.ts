@@ -44,6 +44,7 @@ function claimsOf(
     origin: 'https://login.example',
     email: { email: 'ada@example.com', email_verified: true },
     isPairwise,
+    standing: { groups: ['editors'], claims: { role: 'editor' } },
   }
   return describeClaims({ ...person, ...changes }, asked)
 }
@@ -57,7 +58,7 @@ test.each(scopeNames)(
   },
 )
 
-test.each(['profile', 'email', 'wallet', 'siwe'] as const)(
+test.each(['profile', 'email', 'wallet', 'siwe', 'groups'] as const)(
   'every claim of the row of %s is disclosed somewhere',
   (scope) => {
     // The picture is drawn from the address: it comes only to who may know that.

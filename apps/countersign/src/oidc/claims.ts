@@ -15,9 +15,11 @@ import { type EmailClaims, findEmailClaims } from '../email/emailClaims.ts'
 import { pictureUrl } from '../picture.ts'
 import { defineQuery } from '../store/defineQuery.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
+import { readGroupRules } from './access.ts'
 import { askKnownWallets } from './connection/askKnownWallets.ts'
 import { endFamily } from './family/endFamilies.ts'
 import { familyAtHand } from './family/familyAtHand.ts'
+import { describeGroups, readVisibleStanding, shortenGroups, type VisibleStanding } from './groupClaims.ts'
 import { signOutDeleted } from './session.ts'
 import { makeUsername } from './subject.ts'
 
@@ -37,11 +39,13 @@ interface Asked {
   readonly email: EmailClaims | undefined
   /** Whether the application must not find out that another one knows the same person. */
   readonly isPairwise: boolean
+  /** What the application may know of the person's groups; undefined where it does not ask. */
+  readonly standing: VisibleStanding | undefined
 }
 
 /** Makes the claims of a person other than `sub`, by scope (specification, point 7). */
 export function describeClaims(person: FoundPerson, asked: Asked): Record<string, unknown> {
-  const { scopes, wallets, email } = asked
+  const { scopes, wallets, email, standing } = asked
   return {
     ...(scopes.has('profile') && describeProfile(person, asked)),
     ...(scopes.has('email') && email),
@@ -50,6 +54,7 @@ export function describeClaims(person: FoundPerson, asked: Asked): Record<string
       siwe_message: person.siweMessage ?? undefined,
       siwe_signature: person.siweSignature ?? undefined,
     }),
+    ...(scopes.has('groups') && standing && describeGroups(standing)),
   }
 }
 
@@ -147,20 +152,26 @@ export function createAccountLoader(
       const person = (await isWalletKnown(read)) ? read : await withoutWallet(service, ctx, read)
       const account: Account = {
         accountId,
-        async claims(_use, scope, claims) {
+        async claims(use, scope, claims) {
+          const { client } = ctx.oidc
           const scopes = new Set<string>([
             ...scope.split(' '),
             ...findClaimScopes(Object.keys(claims ?? {}), offered),
           ])
           const isListed = scopes.has('wallet') && hasDisclosed(person)
           const wallets = isListed ? await listDisclosed(person) : []
-          const isPairwise = ctx.oidc.client?.subjectType === 'pairwise'
-          const sub = subjectOf(ctx.oidc.client, accountId)
+          const isPairwise = client?.subjectType === 'pairwise'
+          const sub = subjectOf(client, accountId)
           const email = scopes.has('email')
             ? await findEmailClaims(store, { accountId, sub, origin })
             : undefined
-          const asked = { scopes, wallets, email, origin, isPairwise, sub }
-          return { sub: accountId, ...describeClaims(person, asked) }
+          const standing =
+            scopes.has('groups') && client !== undefined
+              ? await readVisibleStanding(store, readGroupRules(client), accountId)
+              : undefined
+          const asked = { scopes, wallets, email, standing, origin, isPairwise, sub }
+          const known = describeClaims(person, asked)
+          return { sub: accountId, ...(use === 'id_token' ? shortenGroups(known) : known) }
         },
       }
       found.set(account, person)

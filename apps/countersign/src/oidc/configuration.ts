@@ -7,6 +7,7 @@ import { makeClientId, makeClientSecret } from '../applications/changes.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
 import type { RefreshLimits } from '../configuration/settings.ts'
 import { listOfferedScopes } from '../email/EmailPolicy.ts'
+import { groupRuleNames } from './access.ts'
 import { createAdapters } from './artifact/createAdapters.ts'
 import type { Registration } from './artifact/createClientAdapter.ts'
 import { checkAssertionLife } from './artifact/singleUse.ts'
@@ -72,7 +73,7 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
     enabledJWA: algorithms,
     ...claimsAndSubjects(pairwiseKey, offered),
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
-    extraClientMetadata: { properties: ['pkce_required'] },
+    extraClientMetadata: { properties: ['pkce_required', ...groupRuleNames] },
     pkce: { required: isPkceRequired },
     responseTypes: ['code'],
     rotateRefreshToken: true,
@@ -88,7 +89,7 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
     findAccount: accounts.findAccount,
     loadExistingGrant: createGrantLoader(accounts),
     interactions: {
-      policy: createPolicy(accounts, async ({ oidc }, accountId) =>
+      policy: createPolicy(service.store, accounts, async ({ oidc }, accountId) =>
         createSubjects(pairwiseKey)(oidc.client, accountId),
       ),
       url: (_ctx, { uid }) => `/interaction/${uid}`,

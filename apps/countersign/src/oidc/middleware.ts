@@ -6,6 +6,7 @@ import { SignInError } from '@countersign/siwe'
 import { errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider'
 import type { Exchange } from '../http/Exchange.ts'
 import { endOfTurn } from '../http/endOfTurn.ts'
+import { groupRuleNames } from './access.ts'
 
 /*
  * What is put around the provider's own handling of a request, by its documented `provider.use`. The order in which
@@ -152,7 +153,8 @@ export function answerRegistered(provider: Provider): void {
     if (clientId === undefined) return
     const kept = (await provider.Client.find(clientId))?.metadata()
     const { client_secret, client_secret_expires_at } = ctx.body
-    ctx.body = { ...kept, pkce_required: undefined, client_secret, client_secret_expires_at }
+    const own = Object.fromEntries(['pkce_required', ...groupRuleNames].map((name) => [name, undefined]))
+    ctx.body = { ...kept, ...own, client_secret, client_secret_expires_at }
   })
 }
 

@@ -3,7 +3,9 @@ import { CountersignError, listWallets, type Service, type SessionRow } from '@c
 import { decodeJwt } from 'jose'
 import type { Client, Provider } from 'oidc-provider'
 import { findEmailClaims } from '../email/emailClaims.ts'
+import { readGroupRules } from './access.ts'
 import { describeClaims, findPerson } from './claims.ts'
+import { readVisibleStanding } from './groupClaims.ts'
 import { describeAuthentication } from './session.ts'
 import { findSubject } from './subject.ts'
 
@@ -40,6 +42,7 @@ export async function tryApplication(
       origin: provider.issuer,
       email: await findEmailClaims(store, { accountId, sub, origin: provider.issuer }),
       isPairwise: client.subjectType === 'pairwise',
+      standing: await readVisibleStanding(store, readGroupRules(client), accountId),
     },
   )
   const idToken = await readIdTokenClaims(provider, client, session, known)

@@ -42,7 +42,7 @@ export const peopleChanges: readonly ConfirmedChange[] = [
 ]
 
 /** An account by its primary wallet: a display name may be anyone's. */
-async function nameAccount(store: Store, id: string): Promise<string> {
+export async function nameAccount(store: Store, id: string): Promise<string> {
   const [person] = isUuid(id) ? await store.read(findPerson, { id }) : []
   if (person === undefined) throw new CountersignError('not_found')
   return `the account of ${nameWallet({ address: person.walletAddress, chainId: person.walletChainId })}`

@@ -173,22 +173,25 @@ export const findOwner: Query<{ address: string }, { id: string }> = defineQuery
       .where('chain_id', 'is', null),
 )
 
+/** What a `PersonRow` has of an account, and of its primary wallet as `primary_wallet`. */
+export const personColumns = [
+  'account.id as id',
+  'account.display_name as displayName',
+  'account.username as username',
+  'account.role as role',
+  'account.created_at as createdAt',
+  'account.disabled_at as disabledAt',
+  'primary_wallet.id as walletId',
+  'primary_wallet.address as walletAddress',
+  'primary_wallet.kind as walletKind',
+  'primary_wallet.chain_id as walletChainId',
+] as const
+
 function selectPerson(database: Database) {
   return database
     .selectFrom('account')
     .innerJoin('wallet as primary_wallet', 'primary_wallet.id', 'account.primary_wallet_id')
-    .select([
-      'account.id as id',
-      'account.display_name as displayName',
-      'account.username as username',
-      'account.role as role',
-      'account.created_at as createdAt',
-      'account.disabled_at as disabledAt',
-      'primary_wallet.id as walletId',
-      'primary_wallet.address as walletAddress',
-      'primary_wallet.kind as walletKind',
-      'primary_wallet.chain_id as walletChainId',
-    ])
+    .select(personColumns)
 }
 
 type Role = ProductSchema['account']['role']

@@ -3,6 +3,8 @@ import { applicationChanges } from '../applications/applicationChanges.ts'
 import { createApplicationOperations, type TryApplication } from '../applications/applications.operations.ts'
 import { createConnectionOperations, type DeliverSignOuts } from '../applications/connections.operations.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
+import { groupChanges } from '../groups/groupChanges.ts'
+import { groupOperations } from '../groups/groups.operations.ts'
 import { createKeyOperations, keyChanges } from '../keys/keys.operations.ts'
 import type { SigningKeys } from '../keys/openSigningKeys.ts'
 import { deviceOperation } from '../oidc/device.operations.ts'
@@ -39,6 +41,7 @@ export function createProductOperations({
     ...createConnectionOperations(deliverSignOuts),
     ...createDeliveryOperations(deliverSignOuts),
     ...createKeyOperations(keys),
+    ...groupOperations,
     ...tokenOperations,
     ...interactionOperations,
     deviceOperation,
@@ -54,5 +57,6 @@ export const productChanges: readonly ConfirmedChange[] = [
   ...peopleChanges,
   activityChange,
   ...keyChanges,
+  ...groupChanges,
   tokenChange,
 ]

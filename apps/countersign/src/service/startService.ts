@@ -7,6 +7,8 @@ import { postLogoutToken } from '../applications/postLogoutToken.ts'
 import type { EffectiveSetting } from '../configuration/describeSettings.ts'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
 import type { Configuration } from '../configuration/settings.ts'
+import { groupParticipant } from '../groups/groupParticipant.ts'
+import { sweepGroups } from '../groups/sweepGroups.ts'
 import { createListener } from '../http/createListener.ts'
 import { openConfiguredKeys, watchSigningKeys } from '../keys/openSigningKeys.ts'
 import type { Log } from '../log.ts'
@@ -102,7 +104,7 @@ export async function startService(
     statement: signInTexts.statement,
     operations,
     confirmedChanges: productChanges,
-    participants: [openIdParticipant, searchParticipant],
+    participants: [openIdParticipant, groupParticipant, searchParticipant],
     eventDays: configuration.eventDays,
     log,
     observe: metrics?.observe,
@@ -141,6 +143,7 @@ export async function startService(
     { part: 'server', sweep: countersign.sweep },
     { part: 'openid', sweep: openId.sweep },
     { part: 'outbox', sweep: outbox.sweep },
+    { part: 'groups', sweep: () => sweepGroups(store) },
     { part: 'days', sweep: () => countDays(findService(countersign)) },
     { part: 'search', sweep: createWalletIndexer(findService(countersign)) },
   ] as const

@@ -1,3 +1,4 @@
+// One module because every table of the product is found in one place.
 import type { AccessRevocation, Schema } from '@countersign/server/extension'
 
 /** The tables that the product has beside the server's (specification, point 3). */
@@ -131,6 +132,8 @@ export type FamilyEnd =
   | 'used_twice'
   /** The application has revoked its refresh token. */
   | 'revoked'
+  /** The person is in none of the groups any more that may use the application. */
+  | 'access_lost'
 
 /** Something that is to be sent to another host, until it arrives or what was given up has been kept long enough. */
 export interface OutboxTable {
@@ -203,15 +206,15 @@ export interface PersonGroupTable {
   readonly removed_at: number | null
 }
 
-/** One reason why a person is in a group. A person who has a listed wallet is in it without a row here. */
+/** How a person came into a group first. Who has a wallet that is on its list is in it without a row here. */
 export interface GroupMemberTable {
   readonly group_id: string
   readonly account_id: string
-  readonly source: 'hand' | 'invitation' | 'file'
-  /** Of an invitation its id; else empty. */
-  readonly source_id: string
+  readonly source: 'hand' | 'invitation'
+  /** The id of the invitation; null where it was none. */
+  readonly source_id: string | null
   readonly added_at: number
-  /** The operator; null where it was none. */
+  /** The operator or the operator token; null where it was none. */
   readonly added_by: string | null
 }
 
@@ -225,7 +228,7 @@ export interface GroupAddressTable {
   readonly source: 'hand' | 'file'
   readonly note: string | null
   readonly added_at: number
-  /** The operator; null where it was none. */
+  /** The operator or the operator token; null where it was none. */
   readonly added_by: string | null
 }
 

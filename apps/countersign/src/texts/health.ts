@@ -20,6 +20,8 @@ export const healthTexts = {
   whole: 'every page and every reference was checked',
   damage: (found: readonly string[]): string => `damaged, restore a backup: ${found.join('; ')}`,
   orphans: (rows: number): string => `${rows} rows refer to others that are not there: restore a backup`,
+  brokenLinks: (broken: readonly { readonly place: string; readonly rows: number }[]): string =>
+    `rows refer to others that are not there (${broken.map(({ place, rows }) => `${place}: ${rows}`).join(', ')}): restore a backup`,
   readable: (rows: number): string => `${rows} rows were read`,
   afterMigrations: 'can be checked when the migrations have run',
   opens: (count: number): string => `opens what is encrypted${count > 1 ? ` (${count} keys)` : ''}`,

@@ -24,7 +24,7 @@ it('oidcc-discovery-endpoint-verification: the document says what is offered, an
     claims_parameter_supported: true,
     backchannel_logout_supported: true,
     request_uri_parameter_supported: false,
-    scopes_supported: ['openid', 'profile', 'wallet', 'siwe', 'offline_access'],
+    scopes_supported: ['openid', 'profile', 'wallet', 'siwe', 'groups', 'offline_access'],
   })
   expect(document.id_token_signing_alg_values_supported.toSorted()).toEqual(['ES256', 'RS256'])
   expect(document.registration_endpoint).toBeUndefined()

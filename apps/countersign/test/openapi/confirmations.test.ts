@@ -37,8 +37,16 @@ async function addApplication({ willing }: Actor): Promise<string> {
 
 const anApplication = async (actor: Actor) => ({ params: { clientId: await addApplication(actor) } })
 
+async function aGroup({ willing }: Actor) {
+  const slug = `group-${crypto.randomUUID()}`
+  await willing.call('POST', '/api/operator/groups', { slug, label: 'Editors' })
+  return { params: { slug } }
+}
+
+const inGroup = (body: object) => async (actor: Actor) => ({ ...(await aGroup(actor)), body })
+
 let service: TestService
-const wallets = Array.from({ length: 80 }, newWallet)
+const wallets = Array.from({ length: 160 }, newWallet)
 
 async function newPerson(): Promise<{ id: string; sessionId: string }> {
   const session = await json(service.open().signIn(newWallet()))
@@ -86,6 +94,23 @@ const inputs: Readonly<Record<string, (actor: Actor) => Promise<Input>>> = {
     await actor.willing.call('POST', `/api/operator/applications/${made.params.clientId}/secret?keepOldHours=1`)
     return made
   },
+  'POST /api/operator/groups': async () => ({
+    body: { slug: `group-${crypto.randomUUID()}`, label: 'Editors' },
+  }),
+  'PATCH /api/operator/groups/:slug': async (actor) => ({
+    ...(await aGroup(actor)),
+    body: { label: 'Writers' },
+  }),
+  'DELETE /api/operator/groups/:slug': aGroup,
+  'POST /api/operator/groups/:slug/members': inGroup({ people: [] }),
+  'POST /api/operator/groups/:slug/members/remove': inGroup({ people: [] }),
+  'POST /api/operator/groups/:slug/addresses': inGroup({ addresses: [] }),
+  'POST /api/operator/groups/:slug/addresses/remove': inGroup({ addresses: [] }),
+  'PATCH /api/operator/groups/:slug/claims': inGroup({ name: 'role', value: 'editor' }),
+  'PATCH /api/operator/people/:id/claims': async () => ({
+    params: { id: (await newPerson()).id },
+    body: { name: 'role', value: 'editor' },
+  }),
   'POST /api/operator/keys/rotate': async () => ({}),
   'POST /api/operator/keys/revoke': async () => ({}),
   'POST /api/operator/tokens': async () => ({
@@ -112,6 +137,15 @@ const kinds: Readonly<Record<string, SensitiveChange['kind']>> = {
   'DELETE /api/operator/applications/:clientId': 'remove_application',
   'POST /api/operator/applications/:clientId/secret': 'rotate_application_secret',
   'DELETE /api/operator/applications/:clientId/old-secret': 'change_application',
+  'POST /api/operator/groups': 'add_group',
+  'PATCH /api/operator/groups/:slug': 'change_group',
+  'DELETE /api/operator/groups/:slug': 'remove_group',
+  'POST /api/operator/groups/:slug/members': 'change_group_members',
+  'POST /api/operator/groups/:slug/members/remove': 'change_group_members',
+  'POST /api/operator/groups/:slug/addresses': 'change_group_members',
+  'POST /api/operator/groups/:slug/addresses/remove': 'change_group_members',
+  'PATCH /api/operator/groups/:slug/claims': 'change_group',
+  'PATCH /api/operator/people/:id/claims': 'change_claims',
   'POST /api/operator/keys/rotate': 'rotate_keys',
   'POST /api/operator/keys/revoke': 'revoke_keys',
   'POST /api/operator/tokens': 'add_operator_token',
@@ -230,6 +264,11 @@ describe.each(sharedStores)('on %s', (_name, makeLocation) => {
     ['change_application', "change the application 'Wiki' ({client})"],
     ['rotate_application_secret', "give the application 'Wiki' ({client}) a new secret"],
     ['remove_application', "remove the application 'Wiki' ({client})"],
+    ['add_group', 'add the group writers'],
+    ['change_group', "change the group 'Editors' ({group})"],
+    ['change_group_members', "change who is in the group 'Editors' ({group})"],
+    ['remove_group', "remove the group 'Editors' ({group})"],
+    ['change_claims', 'change what applications are told of the account of {person}'],
     ['add_application', "add the application 'Wiki  ?of  all'"],
     ['export_activity', 'download the activity of all accounts'],
     ['rotate_keys', 'rotate the keys that sign-ins are signed with'],
@@ -247,6 +286,7 @@ describe.each(sharedStores)('on %s', (_name, makeLocation) => {
       change_role: { accountId: session.account.id, role: 'operator' },
       end_session: { accountId: session.account.id, sessionId: session.id },
       add_application: { name: "Wiki' \u202eof' all" },
+      add_group: { slug: 'writers' },
       export_activity: {},
       rotate_keys: {},
       revoke_keys: {},
@@ -257,10 +297,18 @@ describe.each(sharedStores)('on %s', (_name, makeLocation) => {
         networks: '10.0.0.0/8 ::1',
       },
     }
-    const usual = kind.includes('application') ? { clientId } : { accountId: session.account.id }
+    const { params: group } = await aGroup(actor)
+    const usual = kind.includes('application')
+      ? { clientId }
+      : kind.includes('group')
+        ? group
+        : { accountId: session.account.id }
     const change = { kind, ...(targets[kind] ?? usual) }
     const { statement } = await json(actor.browser.call('POST', '/api/account/step-up/challenge', { change }))
-    const said = words.replace('{person}', person.address).replace('{client}', clientId)
+    const said = words
+      .replace('{person}', person.address)
+      .replace('{client}', clientId)
+      .replace('{group}', group.slug)
     expect(statement).toBe(
       `Confirm at localhost:3000: ${said}. This signature costs nothing and moves nothing.`,
     )

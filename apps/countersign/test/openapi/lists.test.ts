@@ -21,6 +21,7 @@ import { defineQuery } from '../../src/store/defineQuery.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { connect } from '../applications/connect.ts'
 import type { Answered } from '../applications/startCalls.ts'
+import { fillGroups } from '../groups/fillGroups.ts'
 import { findLists } from './findLists.ts'
 import { allOperations, createOperations, secretKeys } from './operations.ts'
 
@@ -93,6 +94,28 @@ const bounded = {
     'GET /api/operator/overview refusals',
     'GET /api/operator/overview applications',
     'GET /api/operator/overview attention',
+  ],
+  'at most 100 wallets and one other reason': [
+    'GET /api/account/groups groups.reasons',
+    'GET /api/operator/people/:id/groups groups.reasons',
+  ],
+  'at most 20 fixed claims of a group or a person, and 50 together': [
+    'GET /api/account/claims claims',
+    'GET /api/account/claims claims.value',
+    'GET /api/operator/groups/:slug/claims claims',
+    'GET /api/operator/groups/:slug/claims claims.value',
+    'PATCH /api/operator/groups/:slug/claims claims',
+    'PATCH /api/operator/groups/:slug/claims claims.value',
+    'GET /api/operator/people/:id/claims claims',
+    'GET /api/operator/people/:id/claims claims.value',
+    'PATCH /api/operator/people/:id/claims claims',
+    'PATCH /api/operator/people/:id/claims claims.value',
+  ],
+  'at most the lines that were sent': [
+    'POST /api/operator/groups/:slug/members refused',
+    'POST /api/operator/groups/:slug/members/remove refused',
+    'POST /api/operator/groups/:slug/addresses refused',
+    'POST /api/operator/groups/:slug/addresses/remove refused',
   ],
   'what the operator configured': [
     'GET /api/operator/settings settings',
@@ -200,6 +223,7 @@ beforeAll(async () => {
     return { status: response.status, body: await response.json() }
   }
   await connect(service, { ask: askOther, accountId: account.id }, wiki)
+  await fillGroups(ask, operator.accountId)
   const signOut = { clientId: wiki, accountId: operator.accountId, sid: null, issuer: null }
   for (const now of [1, 2]) await store.write(() => recordSignOut(signOut, now))
 })
@@ -207,7 +231,7 @@ afterAll(() => service.store.close())
 
 describe('a list with pages gives no more than it is asked for', () => {
   const pathOf = ({ endpoint: { path } }: Operation) =>
-    path.replace(':clientId', wiki).replace(':id', operator.accountId)
+    path.replace(':clientId', wiki).replace(':id', operator.accountId).replace(':slug', 'editors')
 
   test.each(paged.map((operation) => [nameOf(operation), operation] as const))(
     '%s',

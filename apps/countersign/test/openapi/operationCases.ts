@@ -1,3 +1,5 @@
+// One module because the cases run in one order: what one makes, a later one uses.
+
 import type { Browser } from '@countersign/test-support/createBrowser'
 import { link, signFor, stepUp } from '@countersign/test-support/createBrowser'
 import type { PrivateKeyAccount } from 'viem/accounts'
@@ -30,6 +32,8 @@ const logo =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const application = { name: 'Wiki', redirectUris: ['https://wiki.example/callback'] }
 const applications = '/api/operator/applications'
+const groups = '/api/operator/groups'
+const addresses = ['0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf, Ada']
 
 async function linkAnother({ member, newWallet }: Cast): Promise<{ id: string }> {
   const response = await link(member.browser, newWallet())
@@ -40,6 +44,17 @@ async function anApplication({ operator }: Cast, more: object = {}): Promise<str
   const response = await operator.browser.call('POST', applications, { ...application, ...more })
   const added = await response.json()
   return `${applications}/${added.application.clientId}`
+}
+
+async function aGroup({ operator }: Cast): Promise<string> {
+  const slug = `group-${crypto.randomUUID()}`
+  await operator.browser.call('POST', groups, { slug, label: 'Editors' })
+  return `${groups}/${slug}`
+}
+
+/** Makes one call beneath a new group. */
+const ofGroup = (method: string, rest: string, body?: unknown): Case => {
+  return async (cast) => cast.operator.browser.call(method, `${await aGroup(cast)}${rest}`, body)
 }
 
 async function listedSession({ browser }: Actor, path: string): Promise<string> {
@@ -192,6 +207,27 @@ export const operationCases: Readonly<Record<string, Case>> = {
     cast.operator.browser.call('GET', `${await anApplication(cast)}/deliveries?limit=5`),
   'POST /api/operator/applications/{clientId}/deliveries/{deliveryId}/retry': async (cast) =>
     cast.operator.browser.call('POST', `${await anApplication(cast)}/deliveries/none/retry`),
+  'GET /api/operator/groups': as('operator', 'GET', groups),
+  'POST /api/operator/groups': as('operator', 'POST', groups, { slug: 'writers', label: 'Writers' }),
+  'GET /api/operator/groups/{slug}': ofGroup('GET', ''),
+  'PATCH /api/operator/groups/{slug}': ofGroup('PATCH', '', { label: 'Writers', description: null }),
+  'DELETE /api/operator/groups/{slug}': ofGroup('DELETE', ''),
+  'GET /api/operator/groups/{slug}/members': ofGroup('GET', '/members?limit=5'),
+  'POST /api/operator/groups/{slug}/members': ofGroup('POST', '/members', { people: ['nobody'] }),
+  'POST /api/operator/groups/{slug}/members/remove': ofGroup('POST', '/members/remove', { people: [] }),
+  'GET /api/operator/groups/{slug}/addresses': ofGroup('GET', '/addresses?search=0x7'),
+  'POST /api/operator/groups/{slug}/addresses': ofGroup('POST', '/addresses', { addresses }),
+  'POST /api/operator/groups/{slug}/addresses/remove': ofGroup('POST', '/addresses/remove', { addresses }),
+  'GET /api/operator/groups/{slug}/claims': ofGroup('GET', '/claims'),
+  'PATCH /api/operator/groups/{slug}/claims': ofGroup('PATCH', '/claims', { name: 'role', value: ['a'] }),
+  'GET /api/operator/people/{id}/groups': ({ operator, member }) =>
+    operator.browser.call('GET', `/api/operator/people/${member.id}/groups`),
+  'GET /api/operator/people/{id}/claims': ({ operator, member }) =>
+    operator.browser.call('GET', `/api/operator/people/${member.id}/claims`),
+  'PATCH /api/operator/people/{id}/claims': ({ operator, member }) =>
+    operator.browser.call('PATCH', `/api/operator/people/${member.id}/claims`, { name: 'level', value: 3 }),
+  'GET /api/account/groups': as('member', 'GET', '/api/account/groups?limit=5'),
+  'GET /api/account/claims': as('member', 'GET', '/api/account/claims'),
   'GET /api/operator/keys': as('operator', 'GET', '/api/operator/keys'),
   'POST /api/operator/keys/rotate': as('operator', 'POST', '/api/operator/keys/rotate'),
   'POST /api/operator/keys/revoke': as('operator', 'POST', '/api/operator/keys/revoke'),

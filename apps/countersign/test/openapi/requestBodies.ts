@@ -13,6 +13,11 @@ export function requestBody({ endpoint: { method, path, body } }: Operation): ob
 /** Something that each shape of a request could be, so that nothing but what a test is about decides. */
 const requestBodies: Readonly<Record<string, object>> = {
   AccountChange: { username: 'mallory' },
+  FixedClaimChange: { name: 'role', value: 'editor' },
+  GroupChange: { label: 'Writers' },
+  GroupDraft: { slug: 'writers', label: 'Writers' },
+  GroupLines: { addresses: [] },
+  GroupPeople: { people: [] },
   ApplicationChange: { name: 'Ours' },
   ApplicationDraft: { name: 'Ours', redirectUris: ['https://ours.example/callback'] },
   ConsentRequest: { walletId: 'x' },

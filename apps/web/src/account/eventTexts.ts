@@ -24,6 +24,7 @@ function readDetails({ details }: ActivityEvent, nameWallet: NameWallet): EventW
   const wallet = address === undefined ? nameWallet(text('wallet') ?? '') : shortenAddress(address)
   return {
     wallet: wallet ?? fallbackTexts.wallet,
+    group: text('label') ?? text('group') ?? fallbackTexts.group,
     application: text('name') ?? text('application') ?? fallbackTexts.application,
     text,
     isGiven: (name) => name in details,
@@ -36,6 +37,7 @@ interface EventWords {
   /** `0x7E5F…5Bdf`, or `a wallet`. */
   readonly wallet: string
   readonly application: string
+  readonly group: string
   /** How many times it happened. */
   readonly count: number
   /** A detail that is a text; undefined where it is none, or empty. */
@@ -85,6 +87,19 @@ const eventTexts: Readonly<Record<ProductEventKind, Sentence>> = {
   },
   application_signed_in: ({ application }) => `Signed in to ${application}`,
   consent_declined: ({ application }) => `Declined to sign in to ${application}`,
+  group_added: ({ group }) => `Added the group ${group}`,
+  group_changed: ({ group }) => `Changed the group ${group}`,
+  group_removed: ({ group }) => `Removed the group ${group}`,
+  group_member_added: ({ group, text }) =>
+    text('by') === 'invitation'
+      ? `Joined the group ${group} by an invitation`
+      : `An operator added you to the group ${group}`,
+  group_member_removed: ({ group }) => `An operator removed you from the group ${group}`,
+  group_addresses_added: ({ group }) => `Added wallets to the list of the group ${group}`,
+  group_addresses_removed: ({ group }) => `Removed wallets from the list of the group ${group}`,
+  fixed_claim_changed: ({ text }) =>
+    `An operator changed what applications are told of you: ${text('claim') ?? fallbackTexts.claim}`,
+  application_refused: ({ application }) => `Was not let in to ${application}`,
   keys_rotated: () => 'Rotated the keys that sign-ins are signed with',
   keys_revoked: () => 'Revoked the keys that sign-ins were signed with',
   site_restored: describeRestore,
@@ -139,4 +154,6 @@ const fallbackTexts = {
   kind: (kind: string) => `Something that this page has no words for: ${kind}`,
   wallet: 'a wallet that is no longer linked',
   application: 'an application',
+  group: 'a group',
+  claim: 'a fixed claim',
 } as const satisfies TextTable

@@ -27,6 +27,11 @@ const confirmed: Readonly<Record<SensitiveChange['kind'] | 'change_applications'
   remove_application: 'removing an application',
   // Of before a confirmation named its application.
   change_applications: 'changing the applications',
+  add_group: 'adding a group',
+  change_group: 'changing a group',
+  change_group_members: 'changing who is in a group',
+  remove_group: 'removing a group',
+  change_claims: 'changing the fixed claims of an account',
   rotate_keys: 'rotating the signing keys',
   revoke_keys: 'revoking the signing keys',
   add_operator_token: 'making an operator token',
@@ -49,6 +54,9 @@ type RefusalCode = Exclude<
   | 'application_declared'
   | 'clock_unsettled'
   | 'empty_domain'
+  | 'group_declared'
+  | 'group_limit'
+  | 'group_slug_taken'
   | 'internal'
   | 'invalid_message'
   | 'invalid_number'

@@ -44,6 +44,7 @@ const interaction: Interaction = {
   },
   wallets: [{ ...wallet, label: null, ensName: null, isPrimary: true, linkedAt: at, lastUsedAt: at }],
   canChooseUsername: false,
+  groups: ['Editors'],
   suggestedWallet: null,
   expiresAt: at,
 }

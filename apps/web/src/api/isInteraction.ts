@@ -6,10 +6,22 @@ import type { Interaction } from '@countersign/product-api'
  */
 export function isInteraction(value: unknown): value is Interaction {
   return (
-    has(value, { uid: isText, scopes: isTexts, newScopes: isTexts, wallets: isListOf(isWallet) }) &&
+    has(value, {
+      uid: isText,
+      scopes: isTexts,
+      newScopes: isTexts,
+      wallets: isListOf(isWallet),
+    }) &&
     has(value, { application: isApplication, challenge: isNullOr(isChallenge), expiresAt: isText }) &&
-    has(value, { suggestedWallet: isNullOr(isText), canChooseUsername: isBoolean }) &&
-    has(value, { task: (task) => task === 'sign' || task === 'consent', account: isNullOr(isAccount) })
+    has(value, {
+      suggestedWallet: isNullOr(isText),
+      canChooseUsername: isBoolean,
+      groups: isOptionalTexts,
+    }) &&
+    has(value, {
+      task: (task) => /^(?:sign|consent|refused)$/.test(String(task)),
+      account: isNullOr(isAccount),
+    })
   )
 }
 
@@ -26,6 +38,7 @@ const isListOf =
   (value) =>
     Array.isArray(value) && value.every(check)
 const isTexts = isListOf(isText)
+const isOptionalTexts: Check = (value) => value === undefined || isTexts(value)
 
 const isApplication: Check = (value) =>
   has(value, {
@@ -51,7 +64,7 @@ const isChallenge: Check = (value) =>
     nonceExpiresAt: isText,
     statement: isText,
     requestId: (requestId) => requestId === undefined || isText(requestId),
-    resources: (resources) => resources === undefined || isTexts(resources),
+    resources: isOptionalTexts,
     chainIds: (ids) =>
       ids === 'any' || (isListOf(Number.isInteger)(ids) && Array.isArray(ids) && ids.length > 0),
   })

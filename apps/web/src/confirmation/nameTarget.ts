@@ -1,4 +1,4 @@
-import type { Application, Person } from '@countersign/product-api'
+import type { Application, Group, Person } from '@countersign/product-api'
 import type { SensitiveChange, WalletList } from '@countersign/protocol'
 import { shortenAddress } from '@countersign/react'
 import type { QueryClient } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ export function nameTarget(queries: QueryClient, change: SensitiveChange): strin
   if ('walletId' in change) return nameWallet(queries, change.walletId)
   if ('accountId' in change) return namePerson(queries, change.accountId)
   if ('clientId' in change) return nameApplication(queries, change.clientId)
+  if ('slug' in change) return nameGroup(queries, change.slug)
   if ('username' in change) return change.username
   return 'name' in change ? change.name : ''
 }
@@ -29,4 +30,8 @@ function nameApplication(queries: QueryClient, clientId: string): string {
   return (
     queries.getQueryData<Application>(['application', clientId])?.name ?? texts.namelessApplication(clientId)
   )
+}
+
+function nameGroup(queries: QueryClient, slug: string): string {
+  return queries.getQueryData<Group>(['group', slug])?.label ?? slug
 }

@@ -139,6 +139,31 @@ const changeTexts: Readonly<Record<Exclude<SensitiveChange['kind'], 'change_role
     what: `removing the application ${name}`,
     button: 'Sign to remove it',
   }),
+  add_group: (slug) => ({
+    title: `Add the group ${slug}`,
+    what: `adding the group ${slug}`,
+    button: 'Sign to add it',
+  }),
+  change_group: (name) => ({
+    title: `Change the group ${name}`,
+    what: `changing the group ${name}`,
+    button: 'Sign to change it',
+  }),
+  change_group_members: (name) => ({
+    title: `Change who is in ${name}`,
+    what: `changing who is in the group ${name}`,
+    button: 'Sign to change it',
+  }),
+  remove_group: (name) => ({
+    title: `Remove the group ${name}`,
+    what: `removing the group ${name}`,
+    button: 'Sign to remove it',
+  }),
+  change_claims: (person) => ({
+    title: `Change the fixed claims of ${person}`,
+    what: `changing what applications are told of ${person}`,
+    button: 'Sign to change them',
+  }),
   rotate_keys: () => ({
     title: 'Rotate the signing keys',
     what: 'rotating the keys that sign-ins are signed with',

@@ -40,6 +40,12 @@ export function InteractionPage({ settings, api, leave }: InteractionPageProps) 
 /** Loaded for those who are signed in already; nobody else waits for it. */
 const Consent = lazy(() => import('./Consent.tsx'))
 
+/** Loaded for those who come too late. */
+const ExpiredInteraction = lazy(() => import('./ExpiredInteraction.tsx'))
+
+/** Loaded for those who may not use the application. */
+const Refused = lazy(() => import('./Refused.tsx'))
+
 /** Signing is the consent; who is signed in already only allows, or signs with another wallet. */
 function Answer({ interaction }: { readonly interaction: Interaction }) {
   const [isOther, setOther] = useState(false)
@@ -49,11 +55,12 @@ function Answer({ interaction }: { readonly interaction: Interaction }) {
     setOther(next)
     answer.current?.focus()
   }
+  const Shown = interaction.task === 'consent' ? Consent : Refused
   return (
     <div ref={answer} tabIndex={-1} className={styles['answer']} data-answer>
-      {interaction.task === 'consent' && !isOther ? (
+      {interaction.task !== 'sign' && !isOther ? (
         <Suspense fallback={<Loading />}>
-          <Consent onOther={() => change(true)} />
+          <Shown onOther={() => change(true)} />
         </Suspense>
       ) : (
         <SignForApplication {...(isOther && { onBack: () => change(false) })} />
@@ -68,8 +75,14 @@ interface ClosedProps {
 }
 
 function Closed({ view, onRetry }: ClosedProps) {
-  if (view.step === 'gone') return <ExpiredInteraction application={view.application} origin={view.origin} />
   if (view.step === 'loading') return <Loading />
+  if (view.step === 'gone') {
+    return (
+      <Suspense fallback={<Loading />}>
+        <ExpiredInteraction application={view.application} origin={view.origin} />
+      </Suspense>
+    )
+  }
   return (
     <div role="alert">
       <h1>{texts.notShown}</h1>
@@ -78,31 +91,6 @@ function Closed({ view, onRetry }: ClosedProps) {
       </Note>
       <div className="countersign-actions">
         <Button onClick={onRetry}>{texts.tryAgain}</Button>
-      </div>
-    </div>
-  )
-}
-
-interface ExpiredInteractionProps {
-  readonly application: string | undefined
-  readonly origin: string | undefined
-}
-
-/** The interaction has ended: says so, and leads back to the application. */
-function ExpiredInteraction({ application, origin }: ExpiredInteractionProps) {
-  const name = application ?? texts.unknownApplication
-  return (
-    <div role="alert">
-      <h1>{texts.goneTitle}</h1>
-      <p className="soft">{texts.gone(name)}</p>
-      <div className="countersign-actions">
-        {origin !== undefined ? (
-          <a className="countersign-button" data-kind="main" href={origin}>
-            {texts.goBackTo(new URL(origin).host)}
-          </a>
-        ) : (
-          <Button onClick={() => history.back()}>{texts.goBack}</Button>
-        )}
       </div>
     </div>
   )

@@ -68,7 +68,7 @@ const signInTexts = { acceptedTitle: texts.signedInTitle }
 
 /** Signs for an application: the signature is the consent, and opens a session of this browser as well. */
 function createTarget(
-  { interaction, api, refuse }: Pick<Visit, 'interaction' | 'api' | 'refuse'>,
+  { interaction, api, leave, refuse }: Pick<Visit, 'interaction' | 'api' | 'leave' | 'refuse'>,
   onAnswered: (redirectTo: string) => void,
 ): SigningTarget {
   const suggested = interaction.suggestedWallet
@@ -88,6 +88,8 @@ function createTarget(
     },
     submit: async (request) => {
       const { redirectTo } = await api.signIn(request).catch(report)
+      // Whoever signed may not use the application: this page, loaded anew, says so.
+      if (redirectTo === location.pathname) await new Promise(() => leave(redirectTo))
       onAnswered(redirectTo)
     },
   }

@@ -31,13 +31,6 @@ export const texts = {
   policyOf: (application: string) => `Privacy policy of ${application}`,
   termsOf: (application: string) => `Terms of ${application}`,
 
-  goneTitle: 'This request is no longer open',
-  gone: (application: string) =>
-    `It has expired, or it was answered already. Go back to ${application} and sign in from there again.`,
-  unknownApplication: 'the application that sent you here',
-  goBackTo: (host: string) => `Go back to ${host}`,
-  goBack: 'Go back',
-
   suggests: '{application} suggests the wallet {wallet}. You can use another.',
   suggestsOther: 'This is not the wallet that {application} suggests, {wallet}. You can use either.',
 } as const satisfies TextTable

@@ -33,8 +33,8 @@ export function useInteraction(api: InteractionApi): UseInteraction {
     (error: unknown) => {
       if (!(error instanceof ApiError)) return
       if (error.code === 'not_found') setView((before) => close(before, error))
-      // The session ended meanwhile, or the application wants a signature now.
-      if (error.code === 'not_signed_in' || error.code === 'invalid_request') load()
+      // The session ended meanwhile, the application wants a signature now, or the person is kept out of it.
+      if (/^(?:not_signed_in|invalid_request|forbidden)$/.test(error.code)) load()
     },
     [load],
   )

@@ -29,6 +29,7 @@ export function interactionOf(
     account: null,
     wallets: [],
     canChooseUsername: false,
+    groups: [],
     suggestedWallet: null,
     expiresAt: '2026-11-20T17:25:30Z',
     ...parts,

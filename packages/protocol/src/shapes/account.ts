@@ -75,6 +75,11 @@ export const sensitiveChangeSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('change_application'), clientId: target }),
   v.strictObject({ kind: v.literal('rotate_application_secret'), clientId: target }),
   v.strictObject({ kind: v.literal('remove_application'), clientId: target }),
+  v.strictObject({ kind: v.literal('add_group'), slug: target }),
+  v.strictObject({ kind: v.literal('change_group'), slug: target }),
+  v.strictObject({ kind: v.literal('change_group_members'), slug: target }),
+  v.strictObject({ kind: v.literal('remove_group'), slug: target }),
+  v.strictObject({ kind: v.literal('change_claims'), accountId: target }),
   v.strictObject({ kind: v.literal('rotate_keys') }),
   v.strictObject({ kind: v.literal('revoke_keys') }),
   v.strictObject({

@@ -22,47 +22,70 @@ export interface Keyed<Row> {
 /** Reads that will be one statement, by their keys. */
 type Waiting<Row> = Map<string, PromiseWithResolvers<readonly Row[]>>
 
+/** The reads over one connection. */
+interface Reads<Row> {
+  waiting: Waiting<Row>
+  /** How many statements are sent and not answered. */
+  underWay: number
+}
+
 /** How many reads one statement may stand for. */
 const most = 64
 
+/** While so many statements are under way, the next one gathers reads, until it is full or has waited so long. */
+const mostUnderWay = 2
+const gatherMilliseconds = 20
+
 /**
  * Makes reads of which those that begin in the same turn of the event loop are one statement: what a statement costs
- * this process is then divided by the requests at hand (docs/decisions/0029). A read never joins a statement that was
- * sent before, so it sees all that was committed when it began. A statement that fails, fails each of them.
+ * this process is then divided by the requests at hand (docs/decisions/0029). While two statements are under way, the
+ * next one gathers reads of further turns. A read never joins a statement that was sent before, so it sees all that was
+ * committed when it began. A statement that fails, fails each of them.
  */
 export function readTogether<Parameters, Row>({
   keyOf,
   query,
 }: QueryOfMany<Parameters, Row>): ReadTogether<Parameters, Row> {
-  const waitingFor = new WeakMap<AsyncConnection, Waiting<Row>>()
+  const readsOver = new WeakMap<AsyncConnection, Reads<Row>>()
 
-  function begin(connection: AsyncConnection): Waiting<Row> {
-    const waiting: Waiting<Row> = new Map()
-    waitingFor.set(connection, waiting)
-    process.nextTick(() => {
-      if (waitingFor.get(connection) === waiting) void send(connection, waiting)
-    })
-    return waiting
+  function readsOf(connection: AsyncConnection): Reads<Row> {
+    const known = readsOver.get(connection)
+    if (known !== undefined) return known
+    const reads: Reads<Row> = { waiting: new Map(), underWay: 0 }
+    readsOver.set(connection, reads)
+    return reads
   }
 
-  async function send(connection: AsyncConnection, waiting: Waiting<Row>): Promise<void> {
-    waitingFor.delete(connection)
+  async function send(connection: AsyncConnection, reads: Reads<Row>): Promise<void> {
+    const { waiting } = reads
+    if (waiting.size === 0) return
+    reads.waiting = new Map()
+    reads.underWay += 1
     try {
       const rows = byKey(await connection.run(query, { keys: [...waiting.keys()] }))
       for (const [key, { resolve }] of waiting) resolve(rows.get(key) ?? [])
     } catch (error) {
       for (const { reject } of waiting.values()) reject(error)
+    } finally {
+      reads.underWay -= 1
+      if (reads.underWay < mostUnderWay) void send(connection, reads)
     }
   }
 
   return (connection, parameters) => {
     const key = keyOf(parameters)
-    const waiting = waitingFor.get(connection) ?? begin(connection)
+    const reads = readsOf(connection)
+    const { waiting } = reads
     const same = waiting.get(key)
     if (same !== undefined) return same.promise
     const read = Promise.withResolvers<readonly Row[]>()
     waiting.set(key, read)
-    if (waiting.size === most) void send(connection, waiting)
+    const goOn = () => {
+      if (reads.waiting === waiting) void send(connection, reads)
+    }
+    if (waiting.size === most) goOn()
+    else if (waiting.size === 1 && reads.underWay < mostUnderWay) process.nextTick(goOn)
+    else if (waiting.size === 1) setTimeout(goOn, gatherMilliseconds)
     return read.promise
   }
 }

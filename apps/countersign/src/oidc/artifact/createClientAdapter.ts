@@ -19,6 +19,7 @@ import {
 import { makeRoom, mostRegistered } from '../../applications/registeredApplications.ts'
 import { listOfferedScopes } from '../../email/EmailPolicy.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
+import { describeGroupRules } from '../access.ts'
 import { createArtifactAdapter } from './createArtifactAdapter.ts'
 
 /** Reads applications where operators and files write them. One that is disabled is none. */
@@ -63,6 +64,7 @@ function describeClient(row: FoundApplication, offered: readonly Scope[], now: n
     subject_type: application.subjectType,
     id_token_signed_response_alg: application.idTokenSignedResponseAlg,
     pkce_required: application.isPkceRequired,
+    ...describeGroupRules(application),
     ...(application.jwks !== null && { jwks: application.jwks }),
     ...(application.policyUri !== null && { policy_uri: application.policyUri }),
     ...(application.tosUri !== null && { tos_uri: application.tosUri }),

@@ -1,4 +1,6 @@
+import type { Store } from '@countersign/server'
 import { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
+import { mayUse, readGroupRules } from '../access.ts'
 import type { AccountLoader } from '../claims.ts'
 import { createRequirementChecks, replacedReasons, type SubjectOf } from './requirements.ts'
 
@@ -7,19 +9,23 @@ import { createRequirementChecks, replacedReasons, type SubjectOf } from './requ
  * it has none of, or lets the person choose an account (by signing with one of its wallets). The first rule is for
  * applications that allow no prompt.
  */
-export function createPolicy(accounts: AccountLoader, subjectOf: SubjectOf): interactionPolicy.DefaultPolicy {
+export function createPolicy(
+  store: Store,
+  accounts: AccountLoader,
+  subjectOf: SubjectOf,
+): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base()
   const login = policy.get('login')
   for (const reason of replacedReasons) login?.checks.remove(reason)
   for (const check of createRequirementChecks(subjectOf)) login?.checks.add(check)
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
-  const check = new interactionPolicy.Check(
-    'never_allowed',
-    'the person has not allowed the application anything',
-    'consent_required',
-    (ctx) => isSilentStranger(ctx, accounts),
+  const unknown = ['the person has not allowed the application anything', 'consent_required'] as const
+  const never = new interactionPolicy.Check('never_allowed', ...unknown, (ctx) =>
+    isSilentStranger(ctx, accounts),
   )
-  policy.add(new interactionPolicy.Prompt({ name: 'connection', requestable: false }, check), 0)
+  // Without a prompt, the same answer in the same words: the application must not find out whom it may not have.
+  const kept = new interactionPolicy.Check('not_admitted', ...unknown, (ctx) => isKeptOut(ctx, store))
+  policy.add(new interactionPolicy.Prompt({ name: 'connection', requestable: false }, never, kept), 0)
   policy
     .get('consent')
     ?.checks.add(
@@ -65,6 +71,21 @@ function isSilentStranger({ oidc }: KoaContextWithOIDC, accounts: AccountLoader)
   if (!oidc.prompts.has('none') || oidc.session?.accountId === undefined) return false
   return !accounts.accountOf(oidc.account)?.grantId
 }
+
+/**
+ * Whether the person who is signed in may not use the application. They are led to a page that says so; whoever has just
+ * answered there is out.
+ */
+async function isKeptOut({ oidc }: KoaContextWithOIDC, store: Store): Promise<boolean> {
+  const { client, session, result } = oidc
+  if (client === undefined || session?.accountId === undefined) return false
+  if (await mayUse(store, readGroupRules(client), session.accountId)) return false
+  if (result?.login === undefined && result?.consent === undefined) return true
+  throw new errors.AccessDenied(notAdmitted)
+}
+
+/** What an application reads whose operator does not let the person in. */
+export const notAdmitted = 'the person may not use this application'
 
 function isProofMissing({ oidc }: KoaContextWithOIDC, accounts: AccountLoader): boolean {
   return oidc.requestParamScopes.has('siwe') && !accounts.accountOf(oidc.account)?.siweMessage

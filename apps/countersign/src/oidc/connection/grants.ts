@@ -1,15 +1,20 @@
 import { hash } from 'node:crypto'
-import type { Service } from '@countersign/server/extension'
-import { type Adapter, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { run, type Service } from '@countersign/server/extension'
+import { type Adapter, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { findUsableApplication } from '../../applications/applicationQueries.ts'
+import { parseMetadata } from '../../applications/applicationRow.ts'
+import { mayUse, readGroupRules } from '../access.ts'
 import { createArtifactAdapter } from '../artifact/createArtifactAdapter.ts'
 import { revocationId, revokeGrant } from '../artifact/singleUse.ts'
 import { type AccountLoader, listScopeClaims } from '../claims.ts'
-import { revokeAtHand } from '../family/familyAtHand.ts'
+import { endFamily } from '../family/endFamilies.ts'
+import { familyAtHand, revokeAtHand } from '../family/familyAtHand.ts'
 import { findGrantedConnection, type GrantedConnection } from './connectionQueries.ts'
 
 /**
  * Reads grants from connections: a grant is what the person has allowed the application. There is no second record
- * that could disagree, and once the connection is gone, nothing that was issued under it works.
+ * that could disagree, and once the connection is gone, nothing that was issued under it works. Nor does it while the
+ * person may not use the application: every request with a code or a token reads its grant.
  */
 export function createGrantAdapter(service: Pick<Service, 'store' | 'now'>): Adapter {
   const { store, now } = service
@@ -20,6 +25,7 @@ export function createGrantAdapter(service: Pick<Service, 'store' | 'now'>): Ada
       if (grantId === undefined) return undefined
       const [found] = await store.read(findGrantedConnection, { grantId, revocation: revocationId(id) })
       if (found === undefined) return undefined
+      if (!(await isAllowedByOperator(service, found))) return refuse(service)
       const scopes = keepOfferedScopes(found)
       return {
         jti: id,
@@ -38,6 +44,32 @@ export function createGrantAdapter(service: Pick<Service, 'store' | 'now'>): Ada
       await store.write(() => revokeGrant({ grantId: id, now: now() }))
     },
   }
+}
+
+/** Whether the person may use the application, by what its operator has set. */
+async function isAllowedByOperator(
+  { store }: Pick<Service, 'store'>,
+  { account_id: accountId, client_id: clientId }: GrantedConnection,
+): Promise<boolean> {
+  const client = Provider.ctx?.oidc.client
+  if (client?.clientId === clientId) return mayUse(store, readGroupRules(client), accountId)
+  const [application] = await store.read(findUsableApplication, { clientId })
+  return application !== undefined && mayUse(store, parseMetadata(application), accountId)
+}
+
+/**
+ * At the token endpoint, what began with the sign-in ends for good: the application is told that it is over, and nobody
+ * else who has a copy may go on with it once the person is let in again.
+ */
+async function refuse({ store, now }: Pick<Service, 'store' | 'now'>): Promise<undefined> {
+  const { route } = Provider.ctx?.oidc ?? {}
+  const reason = 'the person is in none of the groups that may use the application'
+  if (route === 'userinfo') throw new errors.InvalidToken(reason)
+  if (route !== 'token') return undefined
+  const family = familyAtHand()
+  if (family !== undefined)
+    await store.write(() => run(endFamily, { id: family.id, now: now(), why: 'access_lost' }))
+  throw new errors.InvalidGrant(reason)
 }
 
 /** The scopes that the person has allowed, without those that an operator has since taken from the application. */

@@ -11,6 +11,8 @@ import {
 } from '@countersign/server/extension'
 import { isChecksumAddress, toChecksumAddress } from '@countersign/siwe'
 import { parseMetadata } from '../../applications/applicationRow.ts'
+import { listGroupsOf } from '../../groups/groupsOf.ts'
+import { mayUse } from '../access.ts'
 import { type FoundConnection, findConnection, findDecidedName } from '../connection/connectionQueries.ts'
 import type { OpenInteraction } from './requireInteraction.ts'
 import { createConsentChallenge } from './signInForApplication.ts'
@@ -28,8 +30,11 @@ export async function describeInteraction(
   service: Service,
   { site, browser, interaction, session }: Visit,
 ): Promise<Interaction> {
+  const rules = parseMetadata(interaction.application)
+  // Whoever may not use the application is not asked for a signature.
+  const isKeptOut = session !== undefined && !(await mayUse(service.store, rules, session.accountId))
   const known = session && (await readKnown(service, session, interaction))
-  const task = chooseTask(interaction, session, known?.connection)
+  const task = isKeptOut ? 'refused' : chooseTask(interaction, session, known?.connection)
   const allowed = known?.connection?.scopes.split(' ') ?? []
   const now = service.now()
   return {
@@ -44,8 +49,23 @@ export async function describeInteraction(
     canChooseUsername:
       session?.username === null && known?.isNameDecided === false && asksForName(interaction),
     suggestedWallet: parseLoginHint(interaction.record.params.login_hint),
+    groups: await listToldGroups(service, interaction, session),
     expiresAt: new Date(interaction.record.exp * 1_000).toISOString(),
   }
+}
+
+/** The groups that the application would be told of, where it asks and it is known who is here. */
+async function listToldGroups(
+  { store }: Pick<Service, 'store'>,
+  { scopes, application }: OpenInteraction,
+  session: SessionRow | undefined,
+): Promise<string[]> {
+  if (session === undefined || !scopes.includes('groups')) return []
+  const { groupsClaim } = parseMetadata(application)
+  const groups = await listGroupsOf(store, session)
+  return groups
+    .filter(({ slug }) => groupsClaim === 'all' || groupsClaim.includes(slug))
+    .map(({ label }) => label)
 }
 
 async function readKnown(

@@ -14,10 +14,13 @@ import {
   writeSignInCookie,
 } from '@countersign/server/extension'
 import { findLogo } from '../../applications/applicationQueries.ts'
+import { parseMetadata } from '../../applications/applicationRow.ts'
 import { createLogoResponse } from '../../applications/createLogoResponse.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
+import { mayUse } from '../access.ts'
 import { findKnownWallet, findPerson } from '../claims.ts'
 import { findConnection } from '../connection/connectionQueries.ts'
+import { notAdmitted } from '../connection/consentPolicy.ts'
 import { describeAuthentication, findUsableSession } from '../session.ts'
 import { chooseTask, describeInteraction } from './describeInteraction.ts'
 import { finishInteraction, saveConsent } from './finishInteraction.ts'
@@ -82,20 +85,26 @@ export const interactionOperations: readonly Operation[] = [
       })
       const { loginTs: ts, acr, amr } = describeAuthentication(session)
       const { accountId } = session
-      const isFinished = await service.store.write(() =>
-        saveConsent({
-          interaction,
-          accountId,
-          walletId,
-          proof: { message, signature },
-          login: { accountId, ts, acr, amr },
-          requester,
-          now: service.now(),
-          issuer: site.origin,
-        }),
-      )
+      const isAdmitted = await mayUse(service.store, parseMetadata(interaction.application), accountId)
+      const isFinished =
+        !isAdmitted ||
+        (await service.store.write(() =>
+          saveConsent({
+            interaction,
+            accountId,
+            walletId,
+            proof: { message, signature },
+            login: { accountId, ts, acr, amr },
+            requester,
+            now: service.now(),
+            issuer: site.origin,
+          }),
+        ))
       if (!isFinished) throw new CountersignError('not_found')
-      const result = { redirectTo: interaction.record.returnTo }
+      // Who is kept out is signed in here, and reads on the page of the interaction what that means.
+      const result = {
+        redirectTo: isAdmitted ? interaction.record.returnTo : `/interaction/${interaction.uid}`,
+      }
       if (token === undefined) return result
       const cookie = writeSessionCookie(site, token, service.sessionLimits)
       return new Reply(result, { headers: { 'set-cookie': cookie } })
@@ -107,12 +116,14 @@ export const interactionOperations: readonly Operation[] = [
     summary: 'Allows what an application requests, with the current session',
     who: interactionMember,
     rateLimit: 'challenge',
-    refusals: ['wallet_refused', 'wallet_unverifiable', 'chain_unreachable'],
+    refusals: ['forbidden', 'wallet_refused', 'wallet_unverifiable', 'chain_unreachable'],
     async handle({ service, site, caller: { session, interaction }, requester, body }) {
       const { store } = service
       const { walletId, disclosedWalletIds = [] } = body
       const { accountId } = session
       const clientId = interaction.application.client_id
+      if (!(await mayUse(store, parseMetadata(interaction.application), accountId)))
+        throw new CountersignError('forbidden')
       const [connection] = await store.read(findConnection, { accountId, clientId })
       if (chooseTask(interaction, session, connection) !== 'consent') {
         throw invalidRequest('a signature is asked for')
@@ -144,18 +155,25 @@ export const interactionOperations: readonly Operation[] = [
   defineOperation({
     endpoint: interactionEndpoints.abort,
     summary: 'Declines what an application requests',
-    description: 'The application gets `access_denied`.',
+    description:
+      'The application gets `access_denied`. A person who may not use it goes back to it in the same way.',
     who: interactionVisitor,
     async handle({ service, caller: interaction, sessionToken, requester }) {
+      const { store, now } = service
       const session = await findUsableSession(service, sessionToken)
       const { client_id: clientId, name } = interaction.application
-      const isFinished = await service.store.write(function* () {
-        const refusal = { error: 'access_denied', error_description: 'the person declined' }
+      const isKeptOut =
+        session !== undefined &&
+        !(await mayUse(store, parseMetadata(interaction.application), session.accountId))
+      const isFinished = await store.write(function* () {
+        const description = isKeptOut ? notAdmitted : 'the person declined'
+        const refusal = { error: 'access_denied', error_description: description }
         if (!(yield* finishInteraction(interaction, refusal))) return false
         if (session !== undefined) {
           const { accountId } = session
-          const event = { accountId, actorId: accountId, kind: 'consent_declined' } as const
-          yield* appendEvent({ ...event, requester, now: service.now(), details: { clientId, name } })
+          const kind = isKeptOut ? 'application_refused' : 'consent_declined'
+          const event = { accountId, actorId: accountId, kind } as const
+          yield* appendEvent({ ...event, requester, now: now(), details: { clientId, name } })
         }
         return true
       })

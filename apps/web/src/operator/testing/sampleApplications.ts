@@ -15,6 +15,8 @@ const forum: Application = {
   isPkceRequired: true,
   idTokenSignedResponseAlg: 'ES256',
   applicationType: 'web',
+  access: 'everyone',
+  groupsClaim: 'all',
   jwks: null,
   source: 'operator',
   oldSecretUntil: null,

@@ -1,4 +1,4 @@
-import { type ApplicationChange, consentWords } from '@countersign/product-api'
+import { type ApplicationChange, consentWords, type GroupChange } from '@countersign/product-api'
 import { describeConfirmed, describeRefusal, findWords } from '../../activity/eventWords.ts'
 import { nameChain } from '../../ui/format.ts'
 import { formatMoment } from '../../ui/localTime.ts'
@@ -52,9 +52,12 @@ const details: Readonly<Record<string, Detail>> = {
   wallet: hidden,
 
   address: { name: 'wallet' },
+  addresses: { name: 'wallets' },
+  by: { name: 'by', say: (way) => findWords(ways, way) ?? way },
   chainId: { name: 'chain', say: (id) => nameChain(Number(id)) },
   backupOf: { name: 'backup of', say: formatMoment },
   change: { name: 'confirmed', say: describeConfirmed },
+  claim: { name: 'fixed claim' },
   clientId: { name: 'client id' },
   code: { name: 'reason', say: describeRefusal },
   count: { name: 'times within an hour' },
@@ -63,6 +66,8 @@ const details: Readonly<Record<string, Detail>> = {
   endedSessions: { name: 'sessions ended' },
   fields: { name: 'changed', say: (names) => names.split(', ').map(nameField).join(', ') },
   format: { name: 'format', say: (format) => format.toUpperCase() },
+  group: { name: 'group' },
+  isRemoved: { name: 'removed', say: (isRemoved) => (isRemoved === 'true' ? 'yes' : undefined) },
   label: { name: 'label', none: 'removed' },
   name: { name: 'application' },
   picture: { name: 'picture', say: (picture) => findWords(pictures, picture) ?? picture },
@@ -72,6 +77,12 @@ const details: Readonly<Record<string, Detail>> = {
   scopes: { name: 'may know', say: (names) => names.split(' ').map(nameScope).join('; ') },
   username: { name: 'username', none: 'removed' },
   what: { name: 'what', say: (what) => findWords(exports, what) ?? what },
+}
+
+/** How somebody came into a group. */
+const ways: Readonly<Record<string, string>> = {
+  hand: 'an operator',
+  invitation: 'an invitation',
 }
 
 const pictures: Readonly<Record<string, string>> = {
@@ -98,8 +109,8 @@ const reasons: Readonly<Record<string, string>> = {
   command: 'it was asked for at the command line',
 }
 
-/** Each field of an application has its words, or this does not compile. */
-const fields: Readonly<Record<keyof ApplicationChange | 'file', string>> = {
+/** Each field of an application and of a group has its words, or this does not compile. */
+const fields: Readonly<Record<keyof ApplicationChange | keyof GroupChange | 'file', string>> = {
   name: 'name',
   tokenEndpointAuthMethod: 'authentication',
   redirectUris: 'redirect URIs',
@@ -113,7 +124,11 @@ const fields: Readonly<Record<keyof ApplicationChange | 'file', string>> = {
   idTokenSignedResponseAlg: 'algorithm of ID tokens',
   applicationType: 'application type',
   scopes: 'scopes',
+  access: 'who may use it',
+  groupsClaim: 'groups that it may see',
   jwks: 'public keys',
+  label: 'label',
+  description: 'description',
   isDisabled: 'whether it is disabled',
   file: 'what its file declares',
 }

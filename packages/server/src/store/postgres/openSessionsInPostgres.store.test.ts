@@ -3,10 +3,13 @@ import { postgresDatabase } from '@countersign/test-support/stores'
 import { waitForLock } from '@countersign/test-support/waitForLock'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Admission, Arrival } from '../admission.ts'
 import type { SessionOpening } from '../openSession.ts'
 import { openStore } from '../openStore.ts'
 import { listSessions } from '../queries/listSessions.ts'
+import { findMark } from '../queries/nonce.ts'
 import type { Store } from '../Store.ts'
+import { run, type Write } from '../Write.ts'
 
 let store: Store
 let other: Client
@@ -145,6 +148,22 @@ describe('sign-ins of one turn', () => {
     expect(outcomes).toEqual(['opened', 'account_disabled', 'opened'])
     expect(statements).toBe(1)
     expect(await countRows('session')).toBe(5)
+  })
+
+  test('are decided about one by one, where they would make an account', async () => {
+    await open()
+    const decide = function* ({ address }: Arrival): Write<Admission> {
+      yield* run(findMark, { key: 'test' })
+      return address === wallet(1) ? { isAdmitted: true } : { isAdmitted: false, code: 'not_admitted' }
+    }
+    const hooks = { admission: { isAsked: 'always', decide } } as const
+    const all = [{ address: wallet(0) }, {}, { address: wallet(1) }, { address: wallet(2) }].map((changes) =>
+      store.openSession(opening(changes), hooks),
+    )
+    const outcomes = (await Promise.all(all)).map(({ outcome }) => outcome)
+    expect(outcomes).toEqual(['not_admitted', 'opened', 'opened', 'not_admitted'])
+    expect(await countRows('session')).toBe(3)
+    expect(await countRows('spent_nonce')).toBe(5)
   })
 
   test('whose connection breaks are all refused, and none is tried again', async () => {

@@ -62,8 +62,16 @@ describe('a pooler that gives each transaction another connection', () => {
     const client = new Client({ connectionString: address })
     await client.connect()
     await client.query(String(begin))
-    const { rows } = await client.query('show statement_timeout')
-    expect(rows).toEqual([{ statement_timeout: '3s' }])
+    const limits = async () => {
+      const { rows } = await client.query(
+        `select name, setting from pg_settings where name ~ '^(statement|idle_in_transaction_session)_timeout$' order by name`,
+      )
+      return rows.map(({ setting }) => setting)
+    }
+    expect(await limits()).toEqual(['3000', '3000'])
+    // The next one on this connection may be another program's.
+    await client.query('commit')
+    expect(await limits()).toEqual(['0', '0'])
     await client.end()
   })
 })

@@ -57,7 +57,7 @@ describe('adding an application', () => {
         subjectType: 'public',
         isPkceRequired: false,
         idTokenSignedResponseAlg: 'RS256',
-        scopes: ['openid', 'profile', 'wallet', 'siwe', 'offline_access'],
+        scopes: ['openid', 'profile', 'wallet', 'siwe', 'groups', 'offline_access'],
         jwks: null,
         logo: null,
       },
@@ -163,7 +163,9 @@ test('sends the scopes and a chosen client id', async () => {
   await field('Client id, if it has to be a certain one').fill('wiki')
   expect(await findViolations()).toEqual([])
   await add.click()
-  await expect.poll(() => drafts).toMatchObject([{ clientId: 'wiki', scopes: ['openid', 'profile', 'siwe'] }])
+  await expect
+    .poll(() => drafts)
+    .toMatchObject([{ clientId: 'wiki', scopes: ['openid', 'profile', 'siwe', 'groups'] }])
 })
 
 describe('JSON', () => {

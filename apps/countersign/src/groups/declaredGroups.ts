@@ -1,0 +1,228 @@
+import { fixedClaimLimits } from '@countersign/product-api'
+import type { ErrorCode } from '@countersign/protocol'
+import type { Store } from '@countersign/server'
+import { noRequester, run, type Write } from '@countersign/server/extension'
+import * as v from 'valibot'
+import { ApplicationError } from '../applications/ApplicationError.ts'
+import type { Actor } from '../applications/changes.ts'
+import { appendEvent } from '../store/appendEvent.ts'
+import {
+  deleteGroupAddress,
+  findGroupAddress,
+  insertGroupAddress,
+  listDeclaredAddresses,
+  rewriteGroupAddress,
+} from './addressQueries.ts'
+import { removeLocked, writeAddition } from './changeGroups.ts'
+import { type ClaimRow, groupClaims } from './claimQueries.ts'
+import { findAnyGroup, type GroupRow, listDeclaredGroups, lockGroup, updateGroup } from './groupQueries.ts'
+import { type GroupContent, parseClaim, parseGroup } from './parseGroup.ts'
+import { type ListedWallet, parseListedWallet } from './parseListedWallet.ts'
+import { forgetGroup } from './sweepGroups.ts'
+
+/** A group as a file declares it. */
+export interface DeclaredGroup extends GroupContent {
+  /** Whoever has one of these wallets is in it. */
+  readonly addresses: readonly ListedWallet[]
+  /** What applications are told of its members, by names; the values are JSON. */
+  readonly claims: readonly ClaimRow[]
+}
+
+/** The shape of one entry of the file's `groups`. */
+export const declaredGroupSchema: v.GenericSchema<DeclaredGroupEntry> = v.strictObject({
+  slug: v.string(),
+  label: v.string(),
+  description: v.optional(v.nullable(v.string())),
+  addresses: v.optional(v.array(v.string())),
+  claims: v.optional(v.record(v.string(), v.unknown())),
+})
+
+interface DeclaredGroupEntry {
+  slug: string
+  label: string
+  description?: string | null | undefined
+  addresses?: string[] | undefined
+  claims?: Record<string, unknown> | undefined
+}
+
+/**
+ * Checks one entry of the file's `groups`, once it has its shape.
+ *
+ * @throws ApplicationError whose field says where in the entry it is wrong, such as `addresses.3`
+ */
+export function parseDeclaredGroup({
+  addresses = [],
+  claims = {},
+  ...group
+}: DeclaredGroupEntry): DeclaredGroup {
+  return {
+    ...parseGroup(group),
+    addresses: addresses.map(parseAddress),
+    claims: parseClaims(claims),
+  }
+}
+
+function parseAddress(line: string, at: number): ListedWallet {
+  const wallet = parseListedWallet(line)
+  if (typeof wallet !== 'string') return wallet
+  throw new ApplicationError(`addresses.${at}`, addressProblems[wallet] ?? addressProblems.not_an_address)
+}
+
+const addressProblems: Readonly<Record<string, string>> & { readonly not_an_address: string } = {
+  not_an_address: 'is neither an address nor eip155:<chain>:<address>',
+  wrong_checksum: 'has capital letters where its checksum has none: write it as your wallet shows it',
+  wrong_chain: 'names a chain that cannot be',
+  note_too_long: 'has a note of more than 100 characters, or with one that is not shown',
+}
+
+function parseClaims(claims: Readonly<Record<string, unknown>>): ClaimRow[] {
+  const rows = Object.entries(claims).map(([name, value]) => {
+    try {
+      return parseClaim({ name, value })
+    } catch (error) {
+      throw error instanceof ApplicationError ? new ApplicationError(`claims.${name}`, error.detail) : error
+    }
+  })
+  if (rows.length <= fixedClaimLimits.each) return rows
+  throw new ApplicationError('claims', `are more than ${fixedClaimLimits.each}`)
+}
+
+/**
+ * Checks that the file gives no group the slug of one that an operator removed.
+ *
+ * @throws ApplicationError whose field says which, such as `1.slug`
+ */
+export async function checkDeclaredGroups(store: Store, declared: readonly DeclaredGroup[]): Promise<void> {
+  for (const [at, { slug }] of declared.entries()) {
+    const [before] = await store.read(findAnyGroup, { slug })
+    if (before !== undefined && before.removed_at !== null && before.source !== 'file') {
+      throw new ApplicationError(`${at}.slug`, 'was the name of a group that is removed: choose another')
+    }
+  }
+}
+
+/** What became of the declared groups, by their slugs. */
+export interface AppliedGroups {
+  readonly added: readonly string[]
+  readonly changed: readonly string[]
+  readonly removed: readonly string[]
+}
+
+/**
+ * The part of a transaction that makes the store hold the groups that a file declares: adds, changes, and removes what
+ * an earlier file declared and this one does not. A group that an operator added under the same slug belongs to the
+ * file from now on. One that the file once declared comes back without anybody who had been added.
+ *
+ * @example await store.write(() => applyDeclaredGroups(declared, now))
+ */
+export function* applyDeclaredGroups(
+  declared: readonly DeclaredGroup[],
+  now: number,
+): Write<AppliedGroups | ErrorCode> {
+  const actor: Actor = { actorId: null, requester: noRequester, now }
+  const slugs = new Set(declared.map(({ slug }) => slug))
+  const applied = { added: [] as string[], changed: [] as string[], removed: [] as string[] }
+  for (const { slug } of yield* run(listDeclaredGroups, {})) {
+    if (slugs.has(slug)) continue
+    // Another process that starts may have been first.
+    const [locked] = yield* run(lockGroup, { slug })
+    if (locked?.source !== 'file') continue
+    yield* removeLocked(locked, actor)
+    applied.removed.push(slug)
+  }
+  // In one order, so that processes that start at once wait for one another and not in a circle.
+  for (const one of declared.toSorted((left, right) => (left.slug < right.slug ? -1 : 1))) {
+    const outcome = yield* applyOne(one, actor)
+    if (outcome === 'group_slug_taken') return outcome
+    if (outcome !== 'same') applied[outcome].push(one.slug)
+  }
+  return applied
+}
+
+/** Where no file is configured any more, what it declared is the operators' from now on. */
+export function* releaseDeclaredGroups(): Write<void> {
+  for (const { slug } of yield* run(listDeclaredGroups, {})) {
+    const [group] = yield* run(lockGroup, { slug })
+    if (group === undefined) continue
+    yield* run(updateGroup, { ...group, source: 'operator' })
+    for (const address of yield* run(listDeclaredAddresses, group)) {
+      yield* run(rewriteGroupAddress, { ...address, source: 'hand' })
+    }
+  }
+}
+
+function* applyOne(
+  declared: DeclaredGroup,
+  actor: Actor,
+): Write<'added' | 'changed' | 'same' | 'group_slug_taken'> {
+  const { slug, label, description } = declared
+  const [before] = yield* run(findAnyGroup, { slug })
+  if (before === undefined) {
+    const added = yield* writeAddition({ slug, label, description, source: 'file' }, actor)
+    // Another process that starts was first, and has written the same.
+    if (typeof added === 'string') return 'same'
+    yield* applyContent(added, declared, actor)
+    return 'added'
+  }
+  if (before.removed_at !== null) {
+    if (before.source !== 'file') return 'group_slug_taken'
+    yield* forgetGroup(before.id)
+  }
+  const content = { ...before, label, description, source: 'file' } as const
+  yield* run(updateGroup, content)
+  const isSame =
+    before.removed_at === null &&
+    before.label === label &&
+    before.description === description &&
+    before.source === 'file'
+  const isContentChanged = yield* applyContent(content, declared, actor)
+  if (isSame && !isContentChanged) return 'same'
+  const isBack = before.removed_at !== null
+  const details = { group: slug, label, ...(!isBack && { fields: 'file' }) }
+  const event = { accountId: null, actorId: null, requester: noRequester, now: actor.now, details }
+  yield* appendEvent({ ...event, kind: isBack ? 'group_added' : 'group_changed' })
+  return isBack ? 'added' : 'changed'
+}
+
+/** Whether the list of wallets or the fixed claims were not so before. */
+function* applyContent({ id }: Pick<GroupRow, 'id'>, declared: DeclaredGroup, actor: Actor): Write<boolean> {
+  const areAddressesChanged = yield* applyAddresses(id, declared.addresses, actor)
+  const areClaimsChanged = yield* applyClaims(id, declared.claims)
+  return areAddressesChanged || areClaimsChanged
+}
+
+function* applyAddresses(group_id: string, wallets: readonly ListedWallet[], { now }: Actor): Write<boolean> {
+  let isChanged = false
+  const wanted = new Set(wallets.map(({ address, chainId }) => `${chainId} ${address}`))
+  for (const row of yield* run(listDeclaredAddresses, { id: group_id })) {
+    if (wanted.has(`${row.chain_id} ${row.address}`)) continue
+    yield* run(deleteGroupAddress, row)
+    isChanged = true
+  }
+  for (const { address, chainId: chain_id, note } of wallets) {
+    const place = { group_id, address, chain_id }
+    const [before] = yield* run(findGroupAddress, place)
+    if (before?.source === 'file' && before.note === note) continue
+    isChanged = true
+    if (before !== undefined) yield* run(rewriteGroupAddress, { ...place, source: 'file', note })
+    else yield* run(insertGroupAddress, { ...place, source: 'file', note, added_at: now, added_by: null })
+  }
+  return isChanged
+}
+
+function* applyClaims(ownerId: string, claims: readonly ClaimRow[]): Write<boolean> {
+  let isChanged = false
+  const before = new Map((yield* run(groupClaims.list, { ownerId })).map(({ name, value }) => [name, value]))
+  for (const { name, value } of claims) {
+    if (before.get(name) === value) continue
+    yield* run(groupClaims.save, { ownerId, name, value })
+    isChanged = true
+  }
+  const wanted = new Set(claims.map(({ name }) => name))
+  for (const name of before.keys()) {
+    if (wanted.has(name)) continue
+    yield* run(groupClaims.remove, { ownerId, name })
+    isChanged = true
+  }
+  return isChanged
+}

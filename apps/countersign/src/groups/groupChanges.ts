@@ -1,0 +1,28 @@
+import type { Store } from '@countersign/server'
+import { type ConfirmedChange, CountersignError, defineChange } from '@countersign/server/extension'
+import { nameAccount } from '../operator/people.operations.ts'
+import { findGroup } from './groupQueries.ts'
+
+/** What an operator confirms by a signature before changing groups, who is in them, and what is told of people. */
+export const groupChanges: readonly ConfirmedChange[] = [
+  defineChange('add_group', 'operator', ({ slug }) => `add the group ${slug}`),
+  defineChange('change_group', 'operator', async ({ slug }, { store }) => {
+    return `change the group ${await nameGroup(store, slug)}`
+  }),
+  defineChange('change_group_members', 'operator', async ({ slug }, { store }) => {
+    return `change who is in the group ${await nameGroup(store, slug)}`
+  }),
+  defineChange('remove_group', 'operator', async ({ slug }, { store }) => {
+    return `remove the group ${await nameGroup(store, slug)}`
+  }),
+  defineChange('change_claims', 'operator', async ({ accountId }, { store }) => {
+    return `change what applications are told of ${await nameAccount(store, accountId)}`
+  }),
+]
+
+/** Its label, which cannot end its own quotation and go on in our words, and the slug, which no other has. */
+async function nameGroup(store: Store, slug: string): Promise<string> {
+  const [group] = await store.read(findGroup, { slug })
+  if (group === undefined) throw new CountersignError('not_found')
+  return `'${group.label.replaceAll("'", ' ')}' (${slug})`
+}

@@ -1,0 +1,246 @@
+import { groupEndpoints, ownGroupEndpoints } from '@countersign/product-api'
+import {
+  defineConfirmedOperation,
+  defineOperation,
+  member,
+  type Operation,
+  type RequestContext,
+} from '@countersign/server/extension'
+import { explaining } from '../applications/ApplicationError.ts'
+import type { Actor } from '../applications/changes.ts'
+import { describePerson } from '../operator/describePerson.ts'
+import { type OperatorCaller, operator } from '../operator/operatorGuard.ts'
+import { addAddresses, removeAddresses } from './changeAddresses.ts'
+import { addGroup, changeGroup, writeRemoval } from './changeGroups.ts'
+import { addPeople, removePeople } from './changeMembers.ts'
+import { changeAccountClaim, changeGroupClaim, listAccountClaims, listGroupClaims } from './fixedClaims.ts'
+import { listOwnClaims, pageGroupsOf } from './groupsOf.ts'
+import { listGroups, readGroup } from './listGroups.ts'
+import { listAddresses, listMembers } from './listMembers.ts'
+import { parseGroup } from './parseGroup.ts'
+
+/** 2 000 lines, most with a note. */
+const bodyLimitBytes = 256 * 1024
+
+/** What operators do with groups. Reading needs the role, writing a fresh signature too. */
+export const groupOperations: readonly Operation[] = [
+  defineOperation({
+    endpoint: groupEndpoints.groups,
+    summary: 'Lists the groups by label, or those that a search finds',
+    who: operator.can('groups:read'),
+    handle: ({ service: { store }, query }) => listGroups(store, query),
+  }),
+
+  defineConfirmedOperation({
+    endpoint: groupEndpoints.addGroup,
+    summary: 'Adds a group',
+    description: 'Its slug never changes, and no other group is ever given it.',
+    who: operator.can('groups:write'),
+    confirms: ({ body }) => {
+      // Nobody is asked to sign for what would be refused.
+      const { slug } = explaining(() => parseGroup(body))
+      return { kind: 'add_group', slug }
+    },
+    status: 201,
+    refusals: ['group_slug_taken', 'group_limit'],
+    async handle(context) {
+      const { confirmation, body, service } = context
+      const actor = describeActor(context)
+      const added = await confirmation.write(() => addGroup(body, actor))
+      const group = await readGroup(service.store, added.value.slug)
+      return added.map(() => group)
+    },
+  }),
+
+  defineOperation({
+    endpoint: groupEndpoints.group,
+    summary: 'Returns a group',
+    who: operator.can('groups:read'),
+    refusals: ['not_found'],
+    handle: ({ service: { store }, params: { slug } }) => readGroup(store, slug),
+  }),
+
+  defineConfirmedOperation({
+    endpoint: groupEndpoints.changeGroup,
+    summary: 'Changes the label or the description of a group',
+    who: operator.can('groups:write'),
+    confirms: ({ params: { slug } }) => ({ kind: 'change_group', slug }),
+    refusals: ['not_found', 'group_declared'],
+    async handle(context) {
+      const { confirmation, params, body, service } = context
+      const actor = describeActor(context)
+      const changed = await confirmation.write(() => changeGroup(params.slug, body, actor))
+      const group = await readGroup(service.store, params.slug)
+      return changed.map(() => group)
+    },
+  }),
+
+  defineConfirmedOperation({
+    endpoint: groupEndpoints.removeGroup,
+    summary: 'Removes a group',
+    description: 'Its members lose it at once. No other group is ever given its slug.',
+    who: operator.can('groups:write'),
+    confirms: ({ params: { slug } }) => ({ kind: 'remove_group', slug }),
+    refusals: ['not_found', 'group_declared'],
+    handle(context) {
+      const { confirmation, params } = context
+      const actor = describeActor(context)
+      return confirmation.write(() => writeRemoval(params.slug, actor))
+    },
+  }),
+
+  defineOperation({
+    endpoint: groupEndpoints.groupMembers,
+    summary: 'Lists the members of a group',
+    description:
+      'First who was added, the newest account first; then who has a wallet on the list. Where few of the listed wallets are anyone’s, a page may be short although another one follows.',
+    who: operator.can('groups:read'),
+    refusals: ['not_found'],
+    handle: ({ service, params: { slug }, query }) => listMembers(service, slug, query),
+  }),
+
+  defineConfirmedOperation({
+    endpoint: groupEndpoints.addGroupMembers,
+    summary: 'Adds people to a group',
+    description:
+      'Each by an id, a username, or the address of a wallet. Those who were added before stay as they are.',
+    who: operator.can('groups:write'),
+    confirms: ({ params: { slug } }) => ({ kind: 'change_group_members', slug }),
+    bodyLimitBytes,
+    refusals: ['not_found', 'group_limit'],
+    handle(context) {
+      const { confirmation, params, body } = context
+      const actor = describeActor(context)
+      return confirmation.write(() => addPeople(params.slug, body.people, actor))
+    },
+  }),
+
+  defineConfirmedOperation({
+    endpoint: groupEndpoints.removeGroupMembers,
+    summary: 'Removes people from a group',
+    description: 'Those who have a wallet on the list stay until that is removed from it.',
+    who: operator.can('groups:write'),
+    confirms: ({ params: { slug } }) => ({ kind: 'change_group_members', slug }),
+    bodyLimitBytes,
+    refusals: ['not_found'],
+    handle(context) {
+      const { confirmation, params, body } = context
+      const actor = describeActor(context)
+      return confirmation.write(() => removePeople(params.slug, body.people, actor))
+    },
+  }),
+
+  defineOperation({
+    endpoint: groupEndpoints.groupAddresses,
+    summary: 'Lists the wallets whose owners are in a group, by address',
+    who: operator.can('groups:read'),
+    refusals: ['not_found'],
+    handle: ({ service: { store }, params: { slug }, query }) => listAddresses(store, slug, query),
+  }),
+
+  defineConfirmedOperation({
+    endpoint: groupEndpoints.addGroupAddresses,
+    summary: 'Adds wallets to the list of a group',
+    description:
+      'A line is an address, for a key wallet, or `eip155:<chain>:<address>`, for a contract wallet, and may end with a note after a comma. Lines that are wrong are refused one by one; the others are added.',
+    who: operator.can('groups:write'),
+    confirms: ({ params: { slug } }) => ({ kind: 'change_group_members', slug }),
+    bodyLimitBytes,
+    refusals: ['not_found', 'group_limit'],
+    handle(context) {
+      const { confirmation, params, body } = context
+      const actor = describeActor(context)
+      return confirmation.write(() => addAddresses(params.slug, body.addresses, actor))
+    },
+  }),
+
+  defineConfirmedOperation({
+    endpoint: groupEndpoints.removeGroupAddresses,
+    summary: 'Removes wallets from the list of a group',
+    who: operator.can('groups:write'),
+    confirms: ({ params: { slug } }) => ({ kind: 'change_group_members', slug }),
+    bodyLimitBytes,
+    refusals: ['not_found'],
+    handle(context) {
+      const { confirmation, params, body } = context
+      const actor = describeActor(context)
+      return confirmation.write(() => removeAddresses(params.slug, body.addresses, actor))
+    },
+  }),
+
+  defineOperation({
+    endpoint: groupEndpoints.groupClaims,
+    summary: 'Lists the fixed claims of a group',
+    who: operator.can('groups:read'),
+    refusals: ['not_found'],
+    handle: ({ service: { store }, params: { slug } }) => listGroupClaims(store, slug),
+  }),
+
+  defineConfirmedOperation({
+    endpoint: groupEndpoints.changeGroupClaim,
+    summary: 'Sets or removes a fixed claim of a group',
+    who: operator.can('groups:write'),
+    confirms: ({ params: { slug } }) => ({ kind: 'change_group', slug }),
+    refusals: ['not_found', 'group_declared', 'group_limit'],
+    handle(context) {
+      const { confirmation, params, body } = context
+      const actor = describeActor(context)
+      return confirmation.write(() => changeGroupClaim(params.slug, body, actor))
+    },
+  }),
+
+  defineOperation({
+    endpoint: groupEndpoints.groupsOfPerson,
+    summary: 'Lists the groups that a person is in, and why',
+    who: operator.can('groups:read'),
+    refusals: ['not_found'],
+    async handle({ service, params: { id }, query }) {
+      await describePerson(service, id)
+      return pageGroupsOf(service.store, { accountId: id }, query)
+    },
+  }),
+
+  defineOperation({
+    endpoint: groupEndpoints.personClaims,
+    summary: 'Lists the fixed claims of a person',
+    who: operator.can('people:read'),
+    refusals: ['not_found'],
+    handle: ({ service: { store }, params: { id } }) => listAccountClaims(store, id),
+  }),
+
+  defineConfirmedOperation({
+    endpoint: groupEndpoints.changePersonClaim,
+    summary: 'Sets or removes a fixed claim of a person',
+    who: operator.can('people:write'),
+    confirms: ({ params: { id } }) => ({ kind: 'change_claims', accountId: id }),
+    refusals: ['not_found', 'group_limit'],
+    handle(context) {
+      const { confirmation, params, body } = context
+      const actor = describeActor(context)
+      return confirmation.write(() => changeAccountClaim(params.id, body, actor))
+    },
+  }),
+
+  defineOperation({
+    endpoint: ownGroupEndpoints.groups,
+    summary: 'Lists the groups that the person is in, and why',
+    who: member,
+    handle: ({ service: { store }, caller, query }) => pageGroupsOf(store, caller, query),
+  }),
+
+  defineOperation({
+    endpoint: ownGroupEndpoints.claims,
+    summary: 'Lists the fixed claims of the person, with those of their groups',
+    who: member,
+    handle: ({ service: { store }, caller }) => listOwnClaims(store, caller),
+  }),
+]
+
+/** Who changes something. */
+function describeActor({
+  caller: { actorId },
+  requester,
+  service,
+}: RequestContext & { readonly caller: OperatorCaller }): Actor {
+  return { actorId, requester, now: service.now() }
+}

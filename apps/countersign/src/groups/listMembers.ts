@@ -1,0 +1,202 @@
+import type { GroupAddressList, GroupMember, GroupMemberList } from '@countersign/product-api'
+import type { Store } from '@countersign/server'
+import {
+  CountersignError,
+  invalidRequest,
+  isUuid,
+  readPage,
+  type Service,
+} from '@countersign/server/extension'
+import * as v from 'valibot'
+import { describePeople } from '../operator/describePerson.ts'
+import type { ListRequest } from '../store/findByPrefix.ts'
+import { findPlaceAhead, type ListedAddressRow, listGroupAddresses } from './addressQueries.ts'
+import { type CountedGroup, findGroup } from './groupQueries.ts'
+import {
+  type ListedMemberRow,
+  listListedMembers,
+  listMembers as listRows,
+  type MemberRow,
+} from './memberQueries.ts'
+
+/** Where a page of members ended: among those who were added, or on the list of wallets. */
+type Place = { readonly before: string } | ListPlace
+
+interface ListPlace {
+  readonly address: string
+  readonly chainId: number
+}
+
+const listStart: ListPlace = { address: '', chainId: 0 }
+
+/**
+ * A page of the members of a group: who was added, newest account first, and then who has a listed wallet only.
+ *
+ * @throws {CountersignError} `not_found` or `invalid_request`
+ */
+export async function listMembers(
+  service: Service,
+  slug: string,
+  { cursor, ...rest }: ListRequest,
+): Promise<GroupMemberList> {
+  const { limit, before: first } = readPage(rest)
+  const start = cursor === undefined ? { before: first } : readPlace(cursor)
+  const { id: groupId } = await requireGroup(service.store, slug)
+  if (!('before' in start)) return listListed(service, groupId, start, limit)
+  const rows = await service.store.read(listRows, { groupId, before: start.before, limit: limit + 1 })
+  const shown = rows.slice(0, limit)
+  const members = await describeMembers(service, shown, readSource)
+  if (rows.length > limit) return { members, next: formatPlace({ before: shown.at(-1)?.id ?? '' }) }
+  const more = shown.length < limit
+  const others = await listListed(service, groupId, listStart, more ? limit - shown.length : 1)
+  // Whether anybody is on the next page is known only by looking for one.
+  if (more) return { members: [...members, ...others.members], next: others.next }
+  return { members, next: others.members.length > 0 || others.next !== null ? formatPlace(listStart) : null }
+}
+
+/** So many wallets of a list are looked at in one statement, and so many statements in one request. */
+const window = 500
+const mostWindows = 20
+
+/**
+ * Who has a listed wallet only. A list may be long and nobody's: then a page ends before it is full, so that it costs
+ * no more than others.
+ */
+async function listListed(
+  service: Service,
+  groupId: string,
+  start: ListPlace,
+  limit: number,
+): Promise<GroupMemberList> {
+  const { store } = service
+  const found: ListedMemberRow[] = []
+  let place: ListPlace | undefined = start
+  for (let windows = 0; place !== undefined && found.length <= limit && windows < mostWindows; windows += 1) {
+    const after: AfterPlace = { groupId, afterAddress: place.address, afterChain: place.chainId }
+    const [ahead]: readonly { address: string; chain_id: number }[] = await store.read(findPlaceAhead, {
+      ...after,
+      count: window - 1,
+    })
+    const last = ahead ?? { address: '~', chain_id: 0 }
+    const rest = { lastAddress: last.address, lastChain: last.chain_id, limit: limit + 1 - found.length }
+    found.push(...(await store.read(listListedMembers, { ...after, ...rest })))
+    place = ahead && { address: ahead.address, chainId: ahead.chain_id }
+  }
+  const shown = found.slice(0, limit)
+  const members = await describeMembers(service, shown, readListed)
+  if (found.length > limit) place = readListPlace(shown.at(-1)) ?? start
+  return { members, next: place === undefined ? null : formatPlace(place) }
+}
+
+interface AfterPlace {
+  readonly groupId: string
+  readonly afterAddress: string
+  readonly afterChain: number
+}
+
+function readListPlace(row: ListedMemberRow | undefined): ListPlace | undefined {
+  return row && { address: row.listedAddress, chainId: row.listedChain }
+}
+
+function readSource({ source, source_id: invitationId }: MemberRow): GroupMember['reason'] {
+  return source === 'invitation' ? { kind: 'invitation', invitationId } : { kind: 'hand' }
+}
+
+function readListed({ listedAddress: address, listedChain }: ListedMemberRow): GroupMember['reason'] {
+  return { kind: 'address', address, chainId: listedChain === 0 ? null : listedChain }
+}
+
+async function describeMembers<Row extends MemberRow | ListedMemberRow>(
+  service: Service,
+  rows: readonly Row[],
+  readReason: (row: Row) => GroupMember['reason'],
+): Promise<GroupMember[]> {
+  const people = new Map((await describePeople(service, rows)).map((person) => [person.id, person]))
+  return rows.flatMap((row) => {
+    const person = people.get(row.id)
+    const addedAt = new Date(row.added_at).toISOString()
+    return person === undefined ? [] : [{ person, reason: readReason(row), addedAt }]
+  })
+}
+
+/**
+ * A page of the wallets on the list of a group, by address.
+ *
+ * @throws {CountersignError} `not_found` or `invalid_request`
+ */
+export async function listAddresses(
+  store: Store,
+  slug: string,
+  { search = '', cursor, ...rest }: ListRequest,
+): Promise<GroupAddressList> {
+  const { limit } = readPage(rest)
+  const prefix = search.trim().toLowerCase()
+  if (!/^(?:0x?[0-9a-f]{0,40})?$/.test(prefix))
+    throw invalidRequest('"search" is not the beginning of an address')
+  const place = cursor === undefined ? listStart : readPlace(cursor)
+  if ('before' in place) throw notOurs()
+  const { id: groupId } = await requireGroup(store, slug)
+  const rows = await store.read(listGroupAddresses, {
+    groupId,
+    prefix,
+    last: `${prefix}~`,
+    afterName: place.address.toLowerCase(),
+    afterChain: place.chainId,
+    limit: limit + 1,
+  })
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  const next = last === undefined ? null : formatPlace({ address: last.address, chainId: last.chain_id })
+  return { addresses: shown.map(describeAddress), next }
+}
+
+function describeAddress(row: ListedAddressRow): GroupAddressList['addresses'][number] {
+  const { personId, personAddress, displayName } = row
+  return {
+    address: row.address,
+    chainId: row.chain_id === 0 ? null : row.chain_id,
+    note: row.note,
+    source: row.source,
+    addedAt: new Date(row.added_at).toISOString(),
+    person:
+      personId === null || personAddress === null
+        ? null
+        : { id: personId, displayName, address: personAddress },
+  }
+}
+
+async function requireGroup(store: Store, slug: string): Promise<CountedGroup> {
+  const [group] = await store.read(findGroup, { slug })
+  if (group === undefined) throw new CountersignError('not_found')
+  return group
+}
+
+/** A place as text that only this server reads. */
+function formatPlace(place: Place): string {
+  const parts = 'before' in place ? [place.before] : [place.address, place.chainId]
+  return Buffer.from(JSON.stringify(parts)).toString('base64url')
+}
+
+const placeSchema = v.union([
+  v.tuple([v.pipe(v.string(), v.check(isUuid))]),
+  v.tuple([v.pipe(v.string(), v.regex(/^(?:0x[0-9a-fA-F]{40})?$/)), v.pipe(v.number(), v.safeInteger())]),
+])
+
+function readPlace(cursor: string): Place {
+  const parsed = v.safeParse(placeSchema, parseJson(Buffer.from(cursor, 'base64url').toString('utf8')))
+  if (!parsed.success) throw notOurs()
+  const [name, chainId] = parsed.output
+  return chainId === undefined ? { before: name } : { address: name, chainId }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw notOurs()
+  }
+}
+
+function notOurs(): Error {
+  return invalidRequest('"cursor" is not one that this call gave')
+}

@@ -1,0 +1,83 @@
+import {
+  findClaimNameProblem,
+  type GroupDraft,
+  groupLimits,
+  groupSlugSchema,
+  isFixedClaimValue,
+} from '@countersign/product-api'
+import { is } from 'valibot'
+import { ApplicationError } from '../applications/ApplicationError.ts'
+
+/** What is written of a group, by an operator or in a file. */
+export interface GroupContent {
+  readonly slug: string
+  readonly label: string
+  readonly description: string | null
+}
+
+/**
+ * What is written of a group, checked.
+ *
+ * @throws ApplicationError
+ */
+export function parseGroup({ slug, label, description }: GroupDraft): GroupContent {
+  return {
+    slug: parseSlug(slug),
+    label: parseGroupLabel(label),
+    description: parseDescription(description),
+  }
+}
+
+/** @throws ApplicationError */
+function parseSlug(slug: string): string {
+  if (is(groupSlugSchema, slug)) return slug
+  throw new ApplicationError(
+    'slug',
+    'has 2 to 64 small letters (a to z), digits and hyphens, begins with a letter and ends with a letter or a digit',
+  )
+}
+
+/** @throws ApplicationError */
+export function parseGroupLabel(text: string): string {
+  const label = parseLine('label', text, groupLimits.labelLength)
+  if (label === '') throw new ApplicationError('label', 'is empty')
+  return label
+}
+
+/** @throws ApplicationError */
+export function parseDescription(text: string | null | undefined): string | null {
+  return parseLine('description', text ?? '', groupLimits.descriptionLength) || null
+}
+
+function parseLine(field: string, text: string, most: number): string {
+  const line = text.trim()
+  if ([...line].length > most) throw new ApplicationError(field, `has more than ${most} characters`)
+  // Controls, what turns the direction of text, and what ends a line.
+  if (/[\p{C}\p{Zl}\p{Zp}]/u.test(line)) {
+    throw new ApplicationError(field, 'has a character that is not shown')
+  }
+  return line
+}
+
+/**
+ * A fixed claim as it is kept: its value as JSON.
+ *
+ * @throws ApplicationError
+ */
+export function parseClaim({ name, value }: { readonly name: string; readonly value: unknown }): {
+  readonly name: string
+  readonly value: string
+} {
+  const problem = findClaimNameProblem(name)
+  if (problem !== undefined) throw new ApplicationError('name', claimNameProblems[problem])
+  if (isFixedClaimValue(value)) return { name, value: JSON.stringify(value) }
+  throw new ApplicationError(
+    'value',
+    'is text, a number, true or false, or a list of texts, of at most 1 KiB',
+  )
+}
+
+const claimNameProblems = {
+  registered: 'belongs to a standard or to this site, and applications trust it to mean that',
+  form: 'has 1 to 128 letters, digits and _ : / . - and begins with a letter',
+} as const

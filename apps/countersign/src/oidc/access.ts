@@ -1,0 +1,55 @@
+import { applicationAccessSchema, groupsClaimSchema } from '@countersign/product-api'
+import type { Store } from '@countersign/server'
+import { type Client, Provider } from 'oidc-provider'
+import * as v from 'valibot'
+import { isAdmitted } from '../applications/access.ts'
+import type { ApplicationMetadata } from '../applications/applicationRow.ts'
+import { readStanding, type Standing } from '../groups/groupsOf.ts'
+
+/**
+ * Whether a person may use an application. This is asked wherever an application is about to be given something: in the
+ * interaction, and whenever a grant is read (codes, refresh tokens, userinfo, introspection). Where everyone may, nothing
+ * is read.
+ */
+export async function mayUse(
+  store: Store,
+  { access }: Pick<ApplicationMetadata, 'access'>,
+  accountId: string,
+): Promise<boolean> {
+  if (access === 'everyone') return true
+  const { groups } = await readStandingOnce(store, accountId)
+  return isAdmitted(access, groups)
+}
+
+const readings = new WeakMap<object, Map<string, Promise<Standing>>>()
+
+/**
+ * The groups of a person and what these say of them, read once for each request of the provider: whoever is let in by a
+ * group is told of it in the same answer.
+ */
+export function readStandingOnce(store: Store, accountId: string): Promise<Standing> {
+  const { ctx } = Provider
+  if (ctx === undefined) return readStanding(store, { accountId })
+  const ofRequest = readings.get(ctx) ?? new Map<string, Promise<Standing>>()
+  readings.set(ctx, ofRequest)
+  const reading = ofRequest.get(accountId) ?? readStanding(store, { accountId })
+  ofRequest.set(accountId, reading)
+  return reading
+}
+
+type GroupRules = Pick<ApplicationMetadata, 'access' | 'groupsClaim'>
+
+/** Under which names the provider keeps with an application what its operator has set about groups. */
+export const groupRuleNames = ['access', 'groups_claim'] as const
+
+/** What an operator has set about groups, as the provider keeps it. */
+export function describeGroupRules({ access, groupsClaim }: GroupRules): Readonly<Record<string, unknown>> {
+  return { access, groups_claim: groupsClaim } satisfies Record<(typeof groupRuleNames)[number], unknown>
+}
+
+/** Reads it again; what cannot be read lets nobody in. */
+export function readGroupRules(client: Client): GroupRules {
+  return v.parse(rulesSchema, { access: client['access'], groupsClaim: client['groups_claim'] })
+}
+
+const rulesSchema = v.object({ access: applicationAccessSchema, groupsClaim: groupsClaimSchema })

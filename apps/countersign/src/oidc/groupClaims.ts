@@ -1,0 +1,80 @@
+import type { GroupsClaim } from '@countersign/product-api'
+import type { Store } from '@countersign/server'
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { keepVisible } from '../applications/access.ts'
+import { chooseClaims } from '../groups/groupsOf.ts'
+import { readGroupRules, readStandingOnce } from './access.ts'
+
+/** What an application is told of a person's groups. */
+export interface VisibleStanding {
+  /** Sorted. */
+  readonly groups: readonly string[]
+  /** The fixed claims of the person and of these groups. */
+  readonly claims: Readonly<Record<string, unknown>>
+}
+
+/**
+ * What an application may know of a person's groups: those that its operator lets it see, and the fixed claims of these.
+ * A claim of a group that it does not see would tell of that group.
+ */
+export async function readVisibleStanding(
+  store: Store,
+  { groupsClaim }: { readonly groupsClaim: GroupsClaim },
+  accountId: string,
+): Promise<VisibleStanding> {
+  const standing = await readStandingOnce(store, accountId)
+  const groups = keepVisible(groupsClaim, standing.groups)
+  return { groups, claims: chooseClaims(standing, groups) }
+}
+
+/** Under which key fixed claims travel to where the provider chooses what to tell: their names are the operators'. */
+const fixedClaims = Symbol('fixed claims')
+
+/** The claims of the scope `groups`. */
+export function describeGroups({ groups, claims }: VisibleStanding): Record<string | symbol, unknown> {
+  return { groups, [fixedClaims]: claims }
+}
+
+/**
+ * Tells an application that asks about a token of a person who allowed `groups` (RFC 7662, section 2.2, lets a server add
+ * members of its own). Nothing takes the place of a member that the provider gives.
+ */
+export function tellGroupsOfTokens(provider: Provider, { store }: { readonly store: Store }): void {
+  provider.use(async (ctx, next) => {
+    await next()
+    const oidc: KoaContextWithOIDC['oidc'] | undefined = ctx['oidc']
+    if (oidc?.route !== 'introspection' || oidc.client === undefined || ctx.body?.active !== true) return
+    const { AccessToken, RefreshToken, Grant } = oidc.entities
+    const token = AccessToken ?? RefreshToken
+    const allowed = Grant?.getOIDCScopeFiltered(new Set(token?.scope?.split(' '))).split(' ')
+    if (token?.accountId === undefined || !allowed?.includes('groups')) return
+    const { groups, claims } = await readVisibleStanding(store, readGroupRules(oidc.client), token.accountId)
+    ctx.body = { ...claims, groups, ...ctx.body }
+  })
+}
+
+/** So many groups stand in an ID token, which some applications keep in a cookie; userinfo tells all. */
+const mostInIdToken = 50
+
+/** The same claims, for an ID token. */
+export function shortenGroups(claims: Record<string | symbol, unknown>): Record<string | symbol, unknown> {
+  const { groups } = claims
+  return Array.isArray(groups) ? { ...claims, groups: groups.slice(0, mostInIdToken) } : claims
+}
+
+/**
+ * Makes the provider tell fixed claims wherever it tells `groups`: the person has allowed both as one. None of them takes
+ * the place of a claim that the provider makes.
+ */
+export function tellFixedClaims({ Claims: { prototype } }: Provider): void {
+  const choose = prototype.result
+  prototype.result = async function () {
+    const told = await Reflect.apply(choose, this, [])
+    return 'groups' in told ? { ...readFixed(Reflect.get(this, 'available')), ...told } : told
+  }
+}
+
+function readFixed(available: unknown): object {
+  const claims: unknown = available instanceof Object ? Reflect.get(available, fixedClaims) : undefined
+  return claims instanceof Object ? claims : {}
+}

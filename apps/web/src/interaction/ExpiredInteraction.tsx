@@ -1,0 +1,28 @@
+import { Button } from '@countersign/react'
+import { expiredTexts as texts } from './expiredTexts.ts'
+
+/** Props of {@link ExpiredInteraction}: who asked, as far as it is known. */
+interface ExpiredInteractionProps {
+  readonly application: string | undefined
+  readonly origin: string | undefined
+}
+
+/** The interaction has ended: says so, and leads back to the application. */
+export default function ExpiredInteraction({ application, origin }: ExpiredInteractionProps) {
+  const name = application ?? texts.unknownApplication
+  return (
+    <div role="alert">
+      <h1>{texts.goneTitle}</h1>
+      <p className="soft">{texts.gone(name)}</p>
+      <div className="countersign-actions">
+        {origin !== undefined ? (
+          <a className="countersign-button" data-kind="main" href={origin}>
+            {texts.goBackTo(new URL(origin).host)}
+          </a>
+        ) : (
+          <Button onClick={() => history.back()}>{texts.goBack}</Button>
+        )}
+      </div>
+    </div>
+  )
+}

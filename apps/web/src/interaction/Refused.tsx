@@ -1,0 +1,47 @@
+import { Address, Button, MessageCard, MessageField } from '@countersign/react'
+import { describeFailure } from '../ui/failures.ts'
+import { fillText } from '../ui/fillText.ts'
+import { consentTexts } from './consentTexts.ts'
+import { AnswerProblem, RequestingApp } from './RequestingApp.tsx'
+import { refusedTexts as texts } from './refusedTexts.ts'
+import { texts as shared } from './texts.ts'
+import { useAnswer, useVisit } from './useInteraction.ts'
+
+/** Whoever is signed in may not use the application: says so, and leads back to it or to another wallet. */
+export default function Refused({ onOther }: { readonly onOther: () => void }) {
+  const { api, interaction, leave } = useVisit()
+  const { account, application } = interaction
+  const { name, host } = application
+  const goBack = useAnswer(async () => leave((await api.abort()).redirectTo))
+  return (
+    <>
+      <h1>{texts.title(name)}</h1>
+      <RequestingApp>{texts.isRestricted}</RequestingApp>
+      <p>{texts.notMember}</p>
+      {account !== null && (
+        <MessageCard>
+          <MessageField label={texts.asField}>
+            {account.displayName && <strong className="countersign-name">{account.displayName}</strong>}
+            <Address address={account.primaryWallet.address} chainId={account.primaryWallet.chainId} />
+          </MessageField>
+        </MessageCard>
+      )}
+      {goBack.error !== undefined && (
+        <AnswerProblem>{shared.notTold(name, describeFailure(goBack.error))}</AnswerProblem>
+      )}
+      <div className="countersign-actions">
+        <Button
+          onClick={goBack.give}
+          {...(goBack.isGiving && { working: host === '' ? texts.telling : shared.goingBack })}
+        >
+          {host === ''
+            ? texts.tellDevice
+            : fillText(texts.goBackTo, { host: <span className="mono host">{host}</span> })}
+        </Button>
+        <Button kind="plain" onClick={onOther}>
+          {consentTexts.otherWallet}
+        </Button>
+      </div>
+    </>
+  )
+}
