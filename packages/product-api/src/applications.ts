@@ -1,3 +1,4 @@
+// One module because what is written of an application, what is answered and the endpoints share their fields.
 import {
   type Endpoints,
   nextCursorSchema,

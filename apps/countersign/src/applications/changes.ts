@@ -1,3 +1,4 @@
+// One module because every change of an application, its secrets among them, locks it and records what happened in one way.
 import { createHash, randomBytes } from 'node:crypto'
 import type { ApplicationChange, ApplicationDraft } from '@countersign/product-api'
 import type { ErrorCode } from '@countersign/protocol'
