@@ -8,6 +8,8 @@ export const pageSettingsSchema = v.object({
   isThrowawayWalletOffered: v.boolean(),
   /** How long a session lasts at most, in seconds. */
   sessionSeconds: v.pipe(v.number(), v.integer()),
+  /** Whom people ask who may not sign in: a `mailto:` or `https:` address. */
+  contact: v.optional(v.string()),
 })
 export type PageSettings = v.InferOutput<typeof pageSettingsSchema>
 

@@ -41,6 +41,15 @@ export const catalogue = {
     status: 403,
     title: 'This site does not open an account for this wallet. Ask its operator for access.',
   },
+  invitation_refused: {
+    status: 404,
+    title: 'This invitation does not work: {why}. Ask for a new one.',
+  },
+  sign_up_pinned: {
+    status: 409,
+    title:
+      'The configuration of the server says who may sign up. Change it there and start the server again.',
+  },
   wallet_taken: {
     status: 409,
     title: 'This wallet belongs to another account. Sign in with it and unlink it there first.',

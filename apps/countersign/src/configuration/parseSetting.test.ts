@@ -5,6 +5,7 @@ import {
   parseInternalHosts,
   parseMetricsAddress,
   parseOperators,
+  parsePeopleContact,
   parseToken,
 } from './parseSetting.ts'
 
@@ -70,6 +71,22 @@ it.each([
 ])('refuses %j as the contact of security.txt', (text) => {
   expect(() => parseContact({ text, from: 'COUNTERSIGN_SECURITY_CONTACT' })).toThrow('is no contact')
 })
+
+it.each([
+  ['help@example.com', 'mailto:help@example.com'],
+  ['mailto:help@example.com', 'mailto:help@example.com'],
+  ['https://example.com/help?from=sign-in', 'https://example.com/help?from=sign-in'],
+  ['none', null],
+])('takes %s as whom people ask', (text, contact) => {
+  expect(parsePeopleContact({ text, from: 'COUNTERSIGN_CONTACT' })).toBe(contact)
+})
+
+it.each(['http://a.example', 'javascript:a@b', 'a@b?cc=c', 'a@b\n', 'a b@c', 'tel:+1', 'https://'])(
+  'refuses %j as whom people ask',
+  (text) => {
+    expect(() => parsePeopleContact({ text, from: 'COUNTERSIGN_CONTACT' })).toThrow('is no contact')
+  },
+)
 
 describe('parseMetricsAddress', () => {
   const from = 'COUNTERSIGN_METRICS_PORT'

@@ -200,6 +200,20 @@ export function parseContact({ text, from }: SettingText): string {
   throw new ConfigurationError(texts.contact(from))
 }
 
+/**
+ * Reads whom people ask who may not sign in: an e-mail address or an `https:` address, as the address of a link.
+ *
+ * @example parsePeopleContact({ text: 'help@site.example', from: 'COUNTERSIGN_CONTACT' }) // 'mailto:help@site.example'
+ */
+export function parsePeopleContact({ text, from }: SettingText): string | null {
+  if (text === 'none') return null
+  const contact = /^[^\s@:/?#]+@[^\s@:/?#]+$/.test(text) ? `mailto:${text}` : text
+  const isPlain = /^[\x21-\x7e]{1,500}$/.test(contact)
+  const isKnown = /^(mailto:[^@?]+@[^@?]+|https:\/\/[^/]+.*)$/i.test(contact)
+  if (isPlain && isKnown && URL.canParse(contact)) return contact
+  throw new ConfigurationError(texts.peopleContact(from))
+}
+
 /** Reads the hosts of the operator's own network that the server may call: `wiki`, `wiki:8080`, `192.168.1.20`. */
 export function parseInternalHosts(value: SettingText): InternalHosts {
   if (value.text === 'none') return []

@@ -31,6 +31,8 @@ describe('readConfiguration', () => {
       refreshLimits: { lifeSeconds: 7_776_000, repeatSeconds: 30 },
       applicationsFile: null,
       registration: 'closed',
+      signUp: null,
+      contact: null,
       email: { kind: 'off' },
       throwawayWallet: 'localhost',
       name: 'Countersign',
@@ -182,6 +184,8 @@ describe('a setting that cannot be meant is refused by its name', () => {
     ],
     [{ COUNTERSIGN_POOL_SIZE: '0' }, 'COUNTERSIGN_POOL_SIZE is "0": give a whole number from 1 to 1000'],
     [{ COUNTERSIGN_RATE_LIMIT: '0' }, 'COUNTERSIGN_RATE_LIMIT is "0": give a whole number'],
+    [{ COUNTERSIGN_SIGN_UP: 'nobody' }, 'give one of open, invited, listed, closed'],
+    [{ COUNTERSIGN_CONTACT: 'http://a.example' }, 'COUNTERSIGN_CONTACT is no contact'],
     [{ COUNTERSIGN_LOG: 'loud' }, 'give one of debug, info, warn, error, silent'],
     [
       { COUNTERSIGN_SECRET_KEY: 'short' },

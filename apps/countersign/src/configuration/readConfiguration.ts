@@ -1,5 +1,6 @@
 /* One module because it is one reading of everything that is set: each setting, its preset or its doubt, in one pass. */
 
+import { signUpPolicies } from '@countersign/product-api'
 import { type ChainConfiguration, parseNodeAddress } from '@countersign/server'
 import { isLoopback } from '@countersign/siwe'
 import { doubtEmail, readEmailPolicy } from '../email/emailSettings.ts'
@@ -18,6 +19,7 @@ import {
   parseName,
   parseOperators,
   parseOrigin,
+  parsePeopleContact,
   parseSecretKeys,
   parseToken,
   parseTrustedProxies,
@@ -86,6 +88,8 @@ export function readConfiguration(
     ],
     applicationsFile: readPath(given.applicationsFile),
     registration: parseChoice(given.registration ?? fallback('registration'), ['closed', 'token', 'open']),
+    signUp: given.signUp ? parseChoice(given.signUp, signUpPolicies) : null,
+    contact: given.contact ? parsePeopleContact(given.contact) : null,
     internalHosts: given.internalHosts ? parseInternalHosts(given.internalHosts) : [],
     email: readEmailPolicy(given),
     throwawayWallet: parseChoice(given.throwawayWallet ?? fallback('throwawayWallet'), [
@@ -139,6 +143,8 @@ type Fallback = Exclude<
   | 'port'
   | 'secretKey'
   | 'operators'
+  | 'signUp'
+  | 'contact'
   | 'trustedProxies'
   | 'extraOrigins'
   | 'emailDomain'

@@ -1,3 +1,4 @@
+import type { SignUpPolicy } from '@countersign/product-api'
 import type { ChainConfiguration } from '@countersign/server'
 import type { InternalHosts } from '../applications/internalHosts.ts'
 import type { EmailPolicy } from '../email/EmailPolicy.ts'
@@ -38,6 +39,8 @@ export type SettingKey =
   | 'trustedProxies'
   | 'applicationsFile'
   | 'registration'
+  | 'signUp'
+  | 'contact'
   | 'internalHosts'
   | 'email'
   | 'emailDomain'
@@ -168,6 +171,20 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     placeholder: '<mode>',
     fallback: 'closed',
     description: 'dynamic registration of applications: closed, token (with an initial access token) or open',
+  },
+  signUp: {
+    name: 'COUNTERSIGN_SIGN_UP',
+    option: '--sign-up',
+    placeholder: '<policy>',
+    fallback: "open, or as the operators' page says",
+    description: 'who may have an account: open, invited, listed or closed; given here, no page changes it',
+  },
+  contact: {
+    name: 'COUNTERSIGN_CONTACT',
+    option: '--contact',
+    placeholder: '<address>',
+    fallback: 'none',
+    description: 'whom people ask who may not sign in: an e-mail address, or an https: address',
   },
   internalHosts: {
     name: 'COUNTERSIGN_INTERNAL_HOSTS',
@@ -317,6 +334,10 @@ export interface Configuration {
   /** The path of the file that declares applications, or null. */
   readonly applicationsFile: string | null
   readonly registration: 'closed' | 'token' | 'open'
+  /** Who may have an account; null where the database says so. */
+  readonly signUp: SignUpPolicy | null
+  /** Whom people ask who may not sign in: a `mailto:` or `https:` address. */
+  readonly contact: string | null
   /** Hosts in the operator's own network that the server may call for the operator's applications. */
   readonly internalHosts: InternalHosts
   /** What applications are told of e-mail addresses. */

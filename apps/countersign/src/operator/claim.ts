@@ -87,6 +87,13 @@ function claimToken([newest]: SecretKeys, id: string): string {
   return sign(newest, id).toString('base64url')
 }
 
+/** Whether a text is the token of a claim that nobody has taken yet, in the transaction of whoever asks. */
+export function* isOpenClaim(secretKeys: SecretKeys, token: string | undefined): Write<boolean> {
+  if (token === undefined) return false
+  const [open] = yield* run(findClaim, {})
+  return open !== undefined && isClaimToken(secretKeys, open.value, token)
+}
+
 /** Whether a text is the token of a claim, made with any of the secrets. */
 function isClaimToken(secretKeys: SecretKeys, id: string, token: string): boolean {
   const given = Buffer.from(token, 'base64url')

@@ -15,9 +15,13 @@ import { createOperatorOperations, type OperatorOptions } from '../operator/oper
 import { peopleChanges } from '../operator/people.operations.ts'
 import { createDeliveryOperations } from '../outbox/deliveries.operations.ts'
 import { pictureOperation } from '../picture.operations.ts'
+import { createJoinOperations } from '../sign-up/join.operations.ts'
+import type { SignUpSettings } from '../sign-up/SignUpPolicy.ts'
+import { createSignUpOperations, signUpChanges } from '../sign-up/signUp.operations.ts'
 import { tokenChange, tokenOperations } from '../tokens/tokens.operations.ts'
 
 interface ProductOptions extends OperatorOptions {
+  readonly signUp: SignUpSettings & { readonly operators: readonly string[] }
   readonly rules: ApplicationRules
   readonly keys: SigningKeys
   readonly deliverSignOuts: DeliverSignOuts
@@ -33,6 +37,7 @@ export function createProductOperations({
   keys,
   deliverSignOuts,
   tryApplication,
+  signUp,
   ...options
 }: ProductOptions): readonly Operation[] {
   const operations: readonly Operation[] = [
@@ -41,6 +46,8 @@ export function createProductOperations({
     ...createConnectionOperations(deliverSignOuts),
     ...createDeliveryOperations(deliverSignOuts),
     ...createKeyOperations(keys),
+    ...createSignUpOperations(signUp),
+    ...createJoinOperations({ ...signUp, secretKeys: options.secretKeys }),
     ...groupOperations,
     ...tokenOperations,
     ...interactionOperations,
@@ -57,6 +64,7 @@ export const productChanges: readonly ConfirmedChange[] = [
   ...peopleChanges,
   activityChange,
   ...keyChanges,
+  ...signUpChanges,
   ...groupChanges,
   tokenChange,
 ]

@@ -23,6 +23,8 @@ import { countDays } from '../operator/dailyCounts.ts'
 import { searchParticipant } from '../operator/search/nameParts.ts'
 import { createWalletIndexer } from '../operator/search/walletDigits.ts'
 import { createOutbox } from '../outbox/createOutbox.ts'
+import { enforceSignUp } from '../sign-up/SignUpPolicy.ts'
+import { createSignUpParticipant } from '../sign-up/signUpParticipant.ts'
 import { loadSite, siteFolder } from '../site/loadSite.ts'
 import { signInTexts } from '../texts/signIn.ts'
 import { settingTexts as texts } from '../texts/start.ts'
@@ -75,6 +77,7 @@ export async function startService(
     },
     metrics?.observe,
   )
+  await enforceSignUp(store, configuration.signUp)
   const claimLink = await findOperators({ store, secretKeys, operators, origin: origins[0] })
   const keys = await openConfiguredKeys(store, seal, Date.now)
   metrics?.watch({ store, keys, now: Date.now })
@@ -92,6 +95,7 @@ export async function startService(
     rules,
     keys,
     deliverSignOuts: async () => outbox.wake(),
+    signUp: configuration,
     tryApplication: (trial) => openId.tryApplication(trial),
   })
   const limits = { chainIds, chains, sessionLimits, signInsPerMinute, operators }
@@ -104,7 +108,12 @@ export async function startService(
     statement: signInTexts.statement,
     operations,
     confirmedChanges: productChanges,
-    participants: [openIdParticipant, groupParticipant, searchParticipant],
+    participants: [
+      openIdParticipant,
+      groupParticipant,
+      searchParticipant,
+      createSignUpParticipant({ ...configuration, secretKeys }),
+    ],
     eventDays: configuration.eventDays,
     log,
     observe: metrics?.observe,
@@ -181,11 +190,12 @@ async function openUsernameKey({ usernameKey }: ReturnType<typeof findService>):
 }
 
 function pageSettings(origin: string, configuration: Configuration): PageSettings {
-  const { name, throwawayWallet, sessionLimits } = configuration
+  const { name, throwawayWallet, sessionLimits, contact } = configuration
   return {
     name,
     origin,
     isThrowawayWalletOffered: isThrowawayWalletOffered(origin, throwawayWallet),
     sessionSeconds: sessionLimits.absoluteSeconds,
+    ...(contact !== null && { contact }),
   }
 }

@@ -18,6 +18,9 @@ export interface ProductSchema extends Schema {
   readonly group_address: GroupAddressTable
   readonly group_claim: GroupClaimTable
   readonly account_claim: AccountClaimTable
+  readonly sign_up_address: SignUpAddressTable
+  readonly invitation: InvitationTable
+  readonly invitation_use: InvitationUseTable
   readonly operator_token: OperatorTokenTable
 }
 
@@ -248,6 +251,45 @@ export interface AccountClaimTable {
   readonly value: string
 }
 
+/** A wallet that may have an account, where sign-up is by list. */
+export interface SignUpAddressTable {
+  /** In lower case. */
+  readonly address: string
+  /** 0 for a key wallet, which is one wallet on every chain. */
+  readonly chain_id: number
+  readonly source: 'operator' | 'file'
+  readonly note: string | null
+  readonly added_at: number
+  /** The operator; null where it was none. */
+  readonly added_by: string | null
+}
+
+/** A link by which so many people may have an account, and are added to groups. */
+export interface InvitationTable {
+  readonly id: string
+  /** SHA-256 of the token, which has 256 random bits and is nowhere else. */
+  readonly token_hash: Uint8Array
+  readonly label: string
+  readonly uses: number
+  /** Never more than `uses`: raised by a statement that looks. */
+  readonly used: number
+  readonly expires_at: number
+  /** JSON: slugs. */
+  readonly groups: string
+  readonly source: 'operator' | 'file'
+  /** The operator; null where it was none. */
+  readonly made_by: string | null
+  readonly made_at: number
+  /** Null while it works. */
+  readonly revoked_at: number | null
+}
+
+/** Somebody who used an invitation. */
+export interface InvitationUseTable {
+  readonly invitation_id: string
+  readonly account_id: string
+  readonly at: number
+}
 /** A token by which a program uses the API of operators. */
 export interface OperatorTokenTable {
   readonly id: string

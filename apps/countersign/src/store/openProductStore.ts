@@ -12,6 +12,7 @@ import { operatorTokens } from './migrations/operatorTokens.ts'
 import { outbox } from './migrations/outbox.ts'
 import { peopleSearch } from './migrations/peopleSearch.ts'
 import { registeredApplications } from './migrations/registeredApplications.ts'
+import { signUp } from './migrations/signUp.ts'
 import { tokenFamilies } from './migrations/tokenFamilies.ts'
 import { toldNames } from './migrations/toldNames.ts'
 
@@ -30,6 +31,7 @@ export const productHistory: History = {
     connectionUses,
     dailyCounts,
     groups,
+    signUp,
     operatorTokens,
     peopleSearch,
     applicationDetails,

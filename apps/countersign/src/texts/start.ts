@@ -116,6 +116,8 @@ limits. Give the addresses of your proxies.`,
 people's accounts there. Leave it out for a domain that nobody can own.`,
   contact: (from: string): string =>
     `${from} is no contact: give an address such as mailto:security@example.com, https://example.com/security or tel:+1-201-555-0123.`,
+  peopleContact: (from: string): string =>
+    `${from} is no contact: give an e-mail address such as help@example.com, or an address such as https://example.com/help.`,
   internalHosts: (from: string, text: string): string =>
     `${from} has "${text}": give exact hosts, with a port if need be, such as wiki:8080.`,
   wallets: (from: string, text: string): string =>

@@ -1,11 +1,12 @@
 import type { SensitiveChange } from '@countersign/protocol'
-import type { Operation } from '@countersign/server/extension'
+import { type Operation, run } from '@countersign/server/extension'
 import { randomString } from '@countersign/siwe'
 import { confirming } from '@countersign/test-support/confirming'
 import { type Browser, newWallet, signFor, stepUp } from '@countersign/test-support/createBrowser'
 import { startService, type TestService } from '@countersign/test-support/startService'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertGroup } from '../../src/groups/groupQueries.ts'
 import { productChanges } from '../../src/service/productOperations.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { sharedStores } from '../stores/preparedStores.ts'
@@ -46,12 +47,14 @@ async function aGroup({ willing }: Actor) {
 const inGroup = (body: object) => async (actor: Actor) => ({ ...(await aGroup(actor)), body })
 
 let service: TestService
-const wallets = Array.from({ length: 160 }, newWallet)
+const wallets = Array.from({ length: 200 }, newWallet)
 
 async function newPerson(): Promise<{ id: string; sessionId: string }> {
   const session = await json(service.open().signIn(newWallet()))
   return { id: session.account.id, sessionId: session.id }
 }
+
+const policies = ['open', 'invited', 'listed', 'closed']
 
 /** What each operation that needs a confirmation is asked for, made anew each time: where it has a target, another one. */
 const inputs: Readonly<Record<string, (actor: Actor) => Promise<Input>>> = {
@@ -113,6 +116,24 @@ const inputs: Readonly<Record<string, (actor: Actor) => Promise<Input>>> = {
   }),
   'POST /api/operator/keys/rotate': async () => ({}),
   'POST /api/operator/keys/revoke': async () => ({}),
+  'PATCH /api/operator/sign-up': async () => {
+    policies.push(policies.shift() ?? 'open')
+    return { body: { policy: policies[0] } }
+  },
+  'POST /api/operator/invitations': async () => {
+    const slug = `g-${randomString(8).toLowerCase()}`
+    const group = {
+      id: slug,
+      slug,
+      label: slug,
+      description: null,
+      source: 'operator',
+      created_at: 1,
+    } as const
+    await service.store.write(() => run(insertGroup, group))
+    const expiresAt = new Date(service.clock.now + 60 * minute).toISOString()
+    return { body: { label: `Crew ${slug}`, uses: 1, expiresAt, groups: [slug] } }
+  },
   'POST /api/operator/tokens': async () => ({
     body: {
       name: `ci ${randomString(6)}`,
@@ -148,6 +169,8 @@ const kinds: Readonly<Record<string, SensitiveChange['kind']>> = {
   'PATCH /api/operator/people/:id/claims': 'change_claims',
   'POST /api/operator/keys/rotate': 'rotate_keys',
   'POST /api/operator/keys/revoke': 'revoke_keys',
+  'PATCH /api/operator/sign-up': 'change_sign_up',
+  'POST /api/operator/invitations': 'make_invitation',
   'POST /api/operator/tokens': 'add_operator_token',
 }
 

@@ -83,6 +83,17 @@ const bounded = {
     'GET /api/operator/activity people',
     'GET /api/operator/activity tokens',
   ],
+  'at most 20 groups of an invitation': [
+    'POST /api/join groups',
+    'GET /api/join groups',
+    'POST /api/join/accept groups',
+    'GET /api/operator/invitations invitations.groups',
+    'POST /api/operator/invitations invitation.groups',
+  ],
+  'each line that was sent, of 500 at most': [
+    'POST /api/operator/sign-up/addresses refused',
+    'POST /api/operator/sign-up/addresses/remove refused',
+  ],
   'each right of a token once, and at most 20 networks': [
     'GET /api/operator/tokens tokens.can',
     'GET /api/operator/tokens tokens.networks',
@@ -194,6 +205,7 @@ let service: TestService
 const operator = { accountId: '', wallet: newWallet(), ask }
 let browser: Browser
 const wiki = 'wiki'
+let invitationId = ''
 
 async function ask(method: string, path: string, body?: unknown): Promise<Answered> {
   const response = await browser.call(method, path, body)
@@ -212,26 +224,44 @@ beforeAll(async () => {
     secretKeys,
     operators: [operator.wallet.address],
   })
-  const other = service.open()
-  const { account } = await (await other.signIn(newWallet())).json()
+  const member = service.open()
+  const { account } = await (await member.signIn(newWallet())).json()
   await service.open().signIn(operator.wallet)
   browser = confirming(service.open(), allOperations)
   operator.accountId = (await (await browser.signIn(operator.wallet)).json()).account.id
   for (const clientId of [wiki, 'chat']) await connect(service, operator, clientId)
   const askOther: typeof ask = async (method, path) => {
-    const response = await other.call(method, path)
+    const response = await member.call(method, path)
     return { status: response.status, body: await response.json() }
   }
   await connect(service, { ask: askOther, accountId: account.id }, wiki)
   await fillGroups(ask, operator.accountId)
   const signOut = { clientId: wiki, accountId: operator.accountId, sid: null, issuer: null }
   for (const now of [1, 2]) await store.write(() => recordSignOut(signOut, now))
+  const until = new Date(service.clock.now + 60_000).toISOString()
+  for (const name of ['ci', 'backup'])
+    await ask('POST', '/api/operator/tokens', { name, can: ['people:read'], until })
+  const lines = [newWallet(), newWallet()].map(({ address }) => address)
+  await ask('POST', '/api/operator/sign-up/addresses', { lines })
+  for (const label of ['First', 'Second']) {
+    const expiresAt = new Date(service.clock.now + 60_000).toISOString()
+    const { body } = await ask('POST', '/api/operator/invitations', { label, uses: 2, expiresAt })
+    invitationId = body.invitation.id
+    for (const guest of [browser, member]) {
+      await guest.call('POST', '/api/join', { token: body.link.split('#')[1] })
+      await guest.call('POST', '/api/join/accept')
+    }
+  }
 })
 afterAll(() => service.store.close())
 
 describe('a list with pages gives no more than it is asked for', () => {
   const pathOf = ({ endpoint: { path } }: Operation) =>
-    path.replace(':clientId', wiki).replace(':id', operator.accountId).replace(':slug', 'editors')
+    path
+      .replace(':clientId', wiki)
+      .replace('invitations/:id', `invitations/${invitationId}`)
+      .replace(':id', operator.accountId)
+      .replace(':slug', 'editors')
 
   test.each(paged.map((operation) => [nameOf(operation), operation] as const))(
     '%s',
@@ -286,6 +316,20 @@ describe('the bounds of the others hold', () => {
   test('an application has each scope once', async () => {
     const { body } = await ask('POST', applications, { ...draft, scopes: [...scopeNames, ...scopeNames] })
     expect(body.application.scopes).toEqual(scopeNames)
+  })
+
+  test('an invitation has at most 20 groups, and a request at most 500 lines', async () => {
+    const expiresAt = new Date(service.clock.now + 60_000).toISOString()
+    const groups = Array.from({ length: 21 }, (_, at) => `group-${at}`)
+    const invitation = { label: 'Crew', uses: 1, expiresAt, groups }
+    const lines = Array.from({ length: 501 }, () => 'x')
+    for (const refused of [
+      await ask('POST', '/api/operator/invitations', invitation),
+      await ask('POST', '/api/operator/sign-up/addresses', { lines }),
+      await ask('POST', '/api/operator/sign-up/addresses/remove', { lines }),
+    ]) {
+      expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    }
   })
 
   test('a token has each right once', async () => {

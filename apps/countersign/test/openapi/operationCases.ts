@@ -118,6 +118,16 @@ function makeToken({ operator }: Cast): Promise<Response> {
   return operator.browser.call('POST', '/api/operator/tokens', { name: 'ci', can: ['people:read'], until })
 }
 
+function makeInvitation({ operator }: Cast): Promise<Response> {
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+  return operator.browser.call('POST', '/api/operator/invitations', { label: 'Crew', uses: 2, expiresAt })
+}
+
+async function openInvitation(cast: Cast): Promise<Response> {
+  const { link } = await (await makeInvitation(cast)).json()
+  return cast.member.browser.call('POST', '/api/join', { token: link.split('#')[1] })
+}
+
 /** Every operation of the document, by its method and path. */
 export const operationCases: Readonly<Record<string, Case>> = {
   'GET /healthz': as('member', 'GET', '/healthz'),
@@ -237,6 +247,38 @@ export const operationCases: Readonly<Record<string, Case>> = {
     const { facts } = await (await makeToken(cast)).json()
     return cast.operator.browser.call('DELETE', `/api/operator/tokens/${facts.id}`)
   },
+  'GET /api/operator/sign-up': as('operator', 'GET', '/api/operator/sign-up'),
+  'PATCH /api/operator/sign-up': as('operator', 'PATCH', '/api/operator/sign-up', { words: 'Ask Ada.' }),
+  'POST /api/operator/sign-up/addresses': as('operator', 'POST', '/api/operator/sign-up/addresses', {
+    lines: ['0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf, Ada', 'nobody'],
+  }),
+  'GET /api/operator/sign-up/addresses': as('operator', 'GET', '/api/operator/sign-up/addresses?search=7e'),
+  'POST /api/operator/sign-up/addresses/remove': as(
+    'operator',
+    'POST',
+    '/api/operator/sign-up/addresses/remove',
+    { lines: ['0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'] },
+  ),
+  'POST /api/operator/invitations': makeInvitation,
+  'GET /api/operator/invitations': as('operator', 'GET', '/api/operator/invitations'),
+  'GET /api/operator/invitations/{id}/uses': async (cast) => {
+    const { invitation } = await (await makeInvitation(cast)).json()
+    return cast.operator.browser.call('GET', `/api/operator/invitations/${invitation.id}/uses`)
+  },
+  'DELETE /api/operator/invitations/{id}': async (cast) => {
+    const { invitation } = await (await makeInvitation(cast)).json()
+    return cast.operator.browser.call('DELETE', `/api/operator/invitations/${invitation.id}`)
+  },
+  'POST /api/join': openInvitation,
+  'GET /api/join': async (cast) => {
+    await openInvitation(cast)
+    return cast.member.browser.call('GET', '/api/join')
+  },
+  'POST /api/join/accept': async (cast) => {
+    await openInvitation(cast)
+    return cast.member.browser.call('POST', '/api/join/accept')
+  },
+  'GET /api/account/returning': as('member', 'GET', '/api/account/returning'),
   'GET /interaction/{uid}/details': interacting('GET', 'details'),
   'POST /interaction/{uid}/challenge': interacting('POST', 'challenge'),
   'GET /interaction/{uid}/logo': interacting('GET', 'logo'),

@@ -15,6 +15,7 @@ export async function createOperations(store: Store): Promise<readonly Operation
     rules: { isLoopbackAllowed: true },
     keys: await openConfiguredKeys(store, createKeySeal(secretKeys), Date.now),
     deliverSignOuts: async () => {},
+    signUp: { signUp: null, contact: null, operators: [] },
     tryApplication: () => Promise.reject(new TypeError('nothing is called here')),
   })
 }

@@ -105,6 +105,12 @@ const eventTexts: Readonly<Record<ProductEventKind, Sentence>> = {
   site_restored: describeRestore,
   operator_token_added: ({ text }) => `Made the operator token ${quoteName(text)}`,
   operator_token_revoked: ({ text }) => `Revoked the operator token ${quoteName(text)}`,
+  sign_up_changed: ({ text }) => `Changed who may sign up: ${text('policy') ?? ''}`,
+  sign_up_addresses_added: () => 'Added wallets to the list of those that may sign up',
+  sign_up_addresses_removed: () => 'Removed wallets from the list of those that may sign up',
+  invitation_made: ({ text }) => `Made the invitation “${text('label') ?? ''}”`,
+  invitation_revoked: ({ text }) => `Ended the invitation “${text('label') ?? ''}”`,
+  invitation_used: ({ text }) => `Used the invitation “${text('label') ?? ''}”`,
 }
 
 function quoteName(text: EventWords['text']): string {

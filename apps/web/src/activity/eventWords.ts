@@ -35,6 +35,8 @@ const confirmed: Readonly<Record<SensitiveChange['kind'] | 'change_applications'
   rotate_keys: 'rotating the signing keys',
   revoke_keys: 'revoking the signing keys',
   add_operator_token: 'making an operator token',
+  change_sign_up: 'changing who may sign up',
+  make_invitation: 'making an invitation that adds people to groups',
 }
 
 /**
@@ -60,6 +62,7 @@ type RefusalCode = Exclude<
   | 'internal'
   | 'invalid_message'
   | 'invalid_number'
+  | 'invitation_refused'
   | 'keys_too_new'
   | 'last_operator'
   | 'last_wallet'
@@ -70,6 +73,7 @@ type RefusalCode = Exclude<
   | 'operator_token_refused'
   | 'origin_forbidden'
   | 'payload_too_large'
+  | 'sign_up_pinned'
   | 'step_up_required'
   | 'storage_unavailable'
   | 'unsupported_media_type'

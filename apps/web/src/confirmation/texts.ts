@@ -139,6 +139,16 @@ const changeTexts: Readonly<Record<Exclude<SensitiveChange['kind'], 'change_role
     what: `removing the application ${name}`,
     button: 'Sign to remove it',
   }),
+  change_sign_up: (policy) => ({
+    title: 'Change who may sign up',
+    what: `that sign-up is ${policy}`,
+    button: 'Sign to change it',
+  }),
+  make_invitation: (label) => ({
+    title: `Make the invitation “${label}”`,
+    what: `making the invitation “${label}”, which adds people to groups`,
+    button: 'Sign to make it',
+  }),
   add_group: (slug) => ({
     title: `Add the group ${slug}`,
     what: `adding the group ${slug}`,

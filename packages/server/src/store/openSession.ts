@@ -1,3 +1,5 @@
+/* One module because it is one transaction: each of its steps, in their order. */
+
 import type { ErrorCode } from '@countersign/protocol'
 import type { ErrorDetails } from '@countersign/siwe'
 import type { Admission, AdmissionRule } from './admission.ts'

@@ -1,0 +1,138 @@
+import {
+  type SignUp,
+  type SignUpChange,
+  type SignUpPolicy,
+  signUpPolicySchema,
+} from '@countersign/product-api'
+import type { ErrorCode } from '@countersign/protocol'
+import type { Store } from '@countersign/server'
+import {
+  liftRestriction,
+  type Parameter,
+  type Query,
+  type Requester,
+  restrictAccounts,
+  run,
+  type Write,
+} from '@countersign/server/extension'
+import * as v from 'valibot'
+import { appendEvent } from '../store/appendEvent.ts'
+import { defineQuery } from '../store/defineQuery.ts'
+import { findMeta, lockMeta } from '../store/metaQueries.ts'
+
+/** What the configuration says of sign-up: it comes before what the database holds. */
+export interface SignUpSettings {
+  /** The policy that the operators' page cannot change; null where it can. */
+  readonly signUp: SignUpPolicy | null
+  /** How to reach the operator: a `mailto:` or `https:` address. */
+  readonly contact: string | null
+}
+
+/** Who may have an account, as the database holds it. */
+export interface StoredSignUp {
+  readonly policy: SignUpPolicy
+  readonly words: string | null
+  /** Whether a declared file says so. */
+  readonly isDeclared: boolean
+}
+
+const storedSchema = v.object({
+  policy: signUpPolicySchema,
+  words: v.nullable(v.string()),
+  isDeclared: v.boolean(),
+})
+
+/** Where nobody has said anything: everybody may, as before there was a choice. */
+const unsaid: StoredSignUp = { policy: 'open', words: null, isDeclared: false }
+
+const key = 'sign_up'
+
+/** Reads who may have an account, in the transaction of whoever wants to know. */
+export function* readSignUp(): Write<StoredSignUp> {
+  const [found] = yield* run(findMeta, { key })
+  return parseStored(found?.value)
+}
+
+/** What cannot be read lets nobody in: it throws. */
+function parseStored(value: string | undefined): StoredSignUp {
+  return value === undefined ? unsaid : v.parse(storedSchema, JSON.parse(value))
+}
+
+/** Reads who may have an account, and who says so. */
+export async function describeSignUp(
+  store: Store,
+  { signUp: pinned, contact }: SignUpSettings,
+): Promise<SignUp> {
+  const [found] = await store.read(findMeta, { key })
+  const { policy, words, isDeclared } = parseStored(found?.value)
+  const setBy = pinned !== null ? 'setting' : isDeclared ? 'file' : 'page'
+  return { policy: pinned ?? policy, setBy, words, contact }
+}
+
+/** Who changes it. */
+export interface SignUpActor {
+  /** Null for the server itself. */
+  readonly actorId: string | null
+  readonly requester: Requester
+  readonly now: number
+}
+
+/** Changes who may have an account: every process goes by it from this transaction on. */
+export function* changeSignUp(
+  pinned: SignUpPolicy | null,
+  { policy, words }: SignUpChange,
+  actor: SignUpActor,
+): Write<StoredSignUp | ErrorCode> {
+  yield* run(lockMeta, { key: 'sign_up_lock' })
+  const before = yield* readSignUp()
+  const isChanged = policy !== undefined && policy !== before.policy
+  if ((policy !== undefined && pinned !== null) || (isChanged && before.isDeclared)) return 'sign_up_pinned'
+  const after = {
+    ...before,
+    ...(policy !== undefined && { policy }),
+    ...(words !== undefined && { words: words === null || words.trim() === '' ? null : words.trim() }),
+  }
+  yield* saveSignUp(before, after, pinned, actor)
+  return after
+}
+
+/** Writes it, with what follows from it. */
+export function* saveSignUp(
+  before: StoredSignUp,
+  after: StoredSignUp,
+  pinned: SignUpPolicy | null,
+  actor: SignUpActor,
+): Write<void> {
+  if (JSON.stringify(before) === JSON.stringify(after)) return
+  yield* run(saveMeta, { key, value: JSON.stringify(after) })
+  yield* enforce(pinned ?? after.policy)
+  if (before.policy === after.policy && before.words === after.words) return
+  const { actorId, requester, now } = actor
+  const previous = before.policy === after.policy ? null : before.policy
+  const details = { policy: after.policy, previous }
+  yield* appendEvent({ accountId: null, actorId, kind: 'sign_up_changed', requester, now, details })
+}
+
+/** At the start: makes the store ask for a decision exactly where the policy in effect needs one. */
+export async function enforceSignUp(store: Store, pinned: SignUpPolicy | null): Promise<void> {
+  await store.write(function* () {
+    yield* run(lockMeta, { key: 'sign_up_lock' })
+    const { policy } = yield* readSignUp()
+    yield* enforce(pinned ?? policy)
+  })
+}
+
+function* enforce(policy: SignUpPolicy): Write<void> {
+  yield* policy === 'open' ? liftRestriction() : restrictAccounts()
+}
+
+const saveMeta: Query<{ key: string; value: string }, unknown> = defineQuery(
+  'save_sign_up',
+  (database, parameter: Parameter<{ key: string; value: string }>) =>
+    database
+      .insertInto('meta')
+      .values({ key: parameter('key'), value: parameter('value') })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((row) => ({ value: row.ref('excluded.value') })),
+      ),
+)

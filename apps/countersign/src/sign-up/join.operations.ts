@@ -1,0 +1,176 @@
+import { type Join, joinEndpoints, type SignUpPolicy } from '@countersign/product-api'
+import type { Store } from '@countersign/server'
+import {
+  CountersignError,
+  clearInvitationCookie,
+  defineOperation,
+  findActiveSession,
+  listWallets,
+  member,
+  type Operation,
+  Reply,
+  run,
+  visitor,
+  writeInvitationCookie,
+} from '@countersign/server/extension'
+import { findGroup } from '../groups/groupQueries.ts'
+import { isOpenClaim, type SecretKeys } from '../operator/claim.ts'
+import type { InvitationTable } from '../store/ProductSchema.ts'
+import { findInvitation, findInvitationUse } from './invitationQueries.ts'
+import { writeKey } from './listedAddresses.ts'
+import { findListed } from './listedAddressQueries.ts'
+import { readSignUp } from './SignUpPolicy.ts'
+import { acceptInvitation, findFault, hashInvitation, readGroups } from './useInvitation.ts'
+
+interface JoinOptions {
+  readonly signUp: SignUpPolicy | null
+  /** The key wallets of the configured operators. */
+  readonly operators: readonly string[]
+  readonly secretKeys: SecretKeys
+}
+
+/** What whoever opens an invitation does, and what whoever leaves is told. */
+export function createJoinOperations({ signUp, operators, secretKeys }: JoinOptions): readonly Operation[] {
+  const describe = createDescriber(signUp, secretKeys)
+  return [
+    defineOperation({
+      endpoint: joinEndpoints.open,
+      summary: 'Opens an invitation, or the claim link, for this browser',
+      description: 'Sets the cookie that a first sign-in is let in by. It is kept for an hour.',
+      who: visitor,
+      rateLimit: 'signIn',
+      refusals: ['invitation_refused'],
+      async handle({ service, site, sessionToken, body: { token } }) {
+        const session = await findActiveSession(service, sessionToken)
+        const join = await describe(service.store, token, {
+          accountId: session?.accountId,
+          now: service.now(),
+        })
+        return new Reply(join, { headers: { 'set-cookie': writeInvitationCookie(site, token) } })
+      },
+    }),
+
+    defineOperation({
+      endpoint: joinEndpoints.opened,
+      summary: 'Returns the invitation that this browser has opened',
+      description: 'Once the person who is signed in has used it, the browser forgets it.',
+      who: visitor,
+      rateLimit: 'challenge',
+      refusals: ['not_found', 'invitation_refused'],
+      async handle({ service, site, sessionToken, invitation }) {
+        if (invitation === undefined) throw new CountersignError('not_found')
+        const session = await findActiveSession(service, sessionToken)
+        const whoAndWhen = { accountId: session?.accountId, now: service.now() }
+        const join = await describe(service.store, invitation, whoAndWhen)
+        if (!join.isUsed) return join
+        return new Reply(join, { headers: { 'set-cookie': clearInvitationCookie(site) } })
+      },
+    }),
+
+    defineOperation({
+      endpoint: joinEndpoints.accept,
+      summary: 'Uses the invitation that this browser has opened, for the person who is signed in',
+      description: 'It adds them to its groups. To use it again changes nothing.',
+      who: member,
+      rateLimit: 'challenge',
+      refusals: ['not_found', 'invitation_refused'],
+      async handle({ service: { store, now }, site, caller: { accountId }, invitation, requester }) {
+        if (invitation === undefined) throw new CountersignError('not_found')
+        const guest = { accountId, requester, now: now() }
+        const used = await store.write(() => acceptInvitation(invitation, guest))
+        if (used === 'invitation_refused') {
+          const [found] = await store.read(findInvitation, { token_hash: hashInvitation(invitation) })
+          throw refuse(findFault(found, guest.now) ?? 'unknown')
+        }
+        if (typeof used === 'string') throw new CountersignError(used)
+        const join = await describe(store, invitation, guest)
+        return new Reply(join, { headers: { 'set-cookie': clearInvitationCookie(site) } })
+      },
+    }),
+
+    defineOperation({
+      endpoint: joinEndpoints.returning,
+      summary: 'Returns whether a person who deletes their account could sign up again',
+      who: member,
+      async handle({ service: { store }, caller: { accountId } }) {
+        const wallets = await store.read(listWallets, { accountId })
+        return await store.write(function* () {
+          const policy = signUp ?? (yield* readSignUp()).policy
+          let canReturn = policy === 'open'
+          for (const wallet of wallets) {
+            if (wallet.kind === 'key' && operators.includes(wallet.address)) canReturn = true
+            if (canReturn || policy === 'closed') continue
+            const [listed] = yield* run(findListed, writeKey(wallet))
+            canReturn = listed !== undefined
+          }
+          return { policy, canReturn }
+        })
+      },
+    }),
+  ]
+}
+
+interface Whose {
+  /** Who is signed in; undefined for nobody. */
+  readonly accountId: string | undefined
+  readonly now: number
+}
+
+type Describe = (store: Store, token: string, whose: Whose) => Promise<Join>
+
+function createDescriber(signUp: SignUpPolicy | null, secretKeys: SecretKeys): Describe {
+  return async (store, token, { accountId, now }) => {
+    const [found] = await store.read(findInvitation, { token_hash: hashInvitation(token) })
+    const uses = { invitation_id: found?.id ?? '', account_id: accountId ?? '' }
+    const [use] =
+      found === undefined || accountId === undefined ? [] : await store.read(findInvitationUse, uses)
+    const isUsed = use !== undefined
+    const fault = findFault(found, now)
+    if (found !== undefined && (fault === undefined || isUsed)) {
+      return await describeInvitation(store, found, { isUsed, signUp })
+    }
+    if (found === undefined && (await store.write(() => isOpenClaim(secretKeys, token)))) return claim
+    throw refuse(fault ?? 'unknown')
+  }
+}
+
+/** The claim link lets its holder in whatever the policy is: otherwise nobody could become the first operator. */
+const claim: Join = {
+  kind: 'operator',
+  label: null,
+  groups: [],
+  expiresAt: null,
+  opensAccount: true,
+  isUsed: false,
+}
+
+async function describeInvitation(
+  store: Store,
+  invitation: InvitationTable,
+  { isUsed, signUp }: { isUsed: boolean; signUp: SignUpPolicy | null },
+): Promise<Join> {
+  const found = await Promise.all(readGroups(invitation).map((slug) => store.read(findGroup, { slug })))
+  const policy = signUp ?? (await store.write(readSignUp)).policy
+  return {
+    kind: 'invitation',
+    label: invitation.label,
+    groups: found.flat().map(({ slug, label }) => ({ slug, label })),
+    expiresAt: new Date(Number(invitation.expires_at)).toISOString(),
+    opensAccount: policy === 'open' || policy === 'invited',
+    isUsed,
+  }
+}
+
+type Fault = Exclude<ReturnType<typeof findFault>, undefined>
+
+/** Whoever has the token may know what became of it; whoever guesses learns nothing of others. */
+function refuse(reason: Fault): CountersignError {
+  return new CountersignError('invitation_refused', { reason, why: reasons[reason] })
+}
+
+const reasons: Readonly<Record<Fault, string>> = {
+  unknown: 'it is not complete, or was never made here',
+  revoked: 'it was taken back',
+  expired: 'it has expired',
+  used_up: 'it was used as often as it could be',
+}

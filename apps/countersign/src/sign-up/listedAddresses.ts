@@ -1,0 +1,105 @@
+import { type ListedAddressList, type ListedLinesResult, signUpLimits } from '@countersign/product-api'
+import type { Store } from '@countersign/server'
+import { invalidRequest, run, type Write } from '@countersign/server/extension'
+import { toChecksumAddress } from '@countersign/siwe'
+import { appendEvent } from '../store/appendEvent.ts'
+import { findByPrefix, type ListRequest } from '../store/findByPrefix.ts'
+import { deleteListed, findListed, findListedByAddress, insertListed } from './listedAddressQueries.ts'
+import { type LineProblem, parseWalletLine, type WalletLine } from './parseWalletLine.ts'
+import type { SignUpActor } from './SignUpPolicy.ts'
+
+/**
+ * A page of the wallets that may sign up, by address, or of those whose address begins with a text.
+ *
+ * @throws {CountersignError} `invalid_request`
+ */
+export async function findListedAddresses(
+  store: Store,
+  { search = '', ...page }: ListRequest,
+): Promise<ListedAddressList> {
+  const { rows, next } = await findByPrefix(store, [[findListedByAddress, readPrefix(search)]], page)
+  const addresses = rows.map((row) => ({
+    address: toChecksumAddress(row.address),
+    chainId: row.chain_id === 0 ? null : Number(row.chain_id),
+    note: row.note,
+    source: row.source,
+    addedAt: new Date(Number(row.added_at)).toISOString(),
+  }))
+  return { addresses, next }
+}
+
+/** What every address that is meant begins with; nothing begins with what is no part of one. */
+function readPrefix(search: string): string {
+  const text = search
+    .trim()
+    .toLowerCase()
+    .replace(/^eip155:[0-9]*:?/, '')
+  if (text.length > 100 || text.includes('\0') || !text.isWellFormed()) {
+    throw invalidRequest('"search" is not the beginning of an address')
+  }
+  return text === '' || text.startsWith('0x') ? text : `0x${text}`
+}
+
+/** Puts wallets on the list, or takes them off it, line by line: one that cannot be taken stops no other. */
+type ChangeList = (lines: readonly string[], actor: SignUpActor) => Write<ListedLinesResult>
+
+/** Puts wallets on the list. */
+export const listAddresses: ChangeList = function* (lines, actor) {
+  return yield* changeList(lines, actor, 'sign_up_addresses_added', function* ({ note, ...wallet }) {
+    const [added] = yield* run(insertListed, {
+      ...writeKey(wallet),
+      source: 'operator',
+      note,
+      added_at: actor.now,
+      added_by: actor.actorId,
+    })
+    return added === undefined ? 'unchanged' : 'changed'
+  })
+}
+
+/** Takes wallets off the list. */
+export const unlistAddresses: ChangeList = function* (lines, actor) {
+  return yield* changeList(lines, actor, 'sign_up_addresses_removed', function* (wallet) {
+    const [found] = yield* run(findListed, writeKey(wallet))
+    if (found?.source === 'file') return 'declared'
+    const [removed] = yield* run(deleteListed, writeKey(wallet))
+    return removed === undefined ? 'unchanged' : 'changed'
+  })
+}
+
+/** A wallet as the list has it. */
+export function writeKey({ address, chainId }: Pick<WalletLine, 'address' | 'chainId'>): {
+  readonly address: string
+  readonly chain_id: number
+} {
+  return { address: address.toLowerCase(), chain_id: chainId ?? 0 }
+}
+
+type Outcome = 'changed' | 'unchanged' | LineProblem
+
+function* changeList(
+  lines: readonly string[],
+  { actorId, requester, now }: SignUpActor,
+  kind: 'sign_up_addresses_added' | 'sign_up_addresses_removed',
+  change: (wallet: WalletLine) => Write<Outcome>,
+): Write<ListedLinesResult> {
+  const refused: { line: number; problem: LineProblem }[] = []
+  const count = { changed: 0, unchanged: 0 }
+  for (const [at, line] of lines.entries()) {
+    const parsed = parseWalletLine(line, signUpLimits.note)
+    const outcome = typeof parsed === 'string' ? parsed : yield* change(parsed)
+    if (outcome === 'changed' || outcome === 'unchanged') count[outcome] += 1
+    else refused.push({ line: at + 1, problem: outcome })
+  }
+  if (count.changed > 0) {
+    yield* appendEvent({
+      accountId: null,
+      actorId,
+      kind,
+      requester,
+      now,
+      details: { addresses: count.changed },
+    })
+  }
+  return { ...count, refused }
+}

@@ -1,0 +1,69 @@
+import type { SignUpPolicy } from '@countersign/product-api'
+import type { Participant } from '@countersign/server'
+import { type Admission, type Arrival, noRequester, run, type Write } from '@countersign/server/extension'
+import { isOpenClaim, type SecretKeys } from '../operator/claim.ts'
+import { listOwnInvitations } from './invitationQueries.ts'
+import { findListed } from './listedAddressQueries.ts'
+import { readSignUp } from './SignUpPolicy.ts'
+import { takeUse, welcome } from './useInvitation.ts'
+
+interface SignUpOptions {
+  /** The policy that the configuration sets; null where the database has it. */
+  readonly signUp: SignUpPolicy | null
+  /** The key wallets of the configured operators, EIP-55: no policy locks them out. */
+  readonly operators: readonly string[]
+  readonly secretKeys: SecretKeys
+}
+
+/**
+ * Decides who gets an account, in the transaction of a first sign-in. Where everybody does, it is not asked, except by
+ * who brings an invitation.
+ */
+export function createSignUpParticipant({ signUp, operators, secretKeys }: SignUpOptions): Participant {
+  const configured: ReadonlySet<string> = new Set(operators)
+  const isAlwaysAsked = signUp !== null && signUp !== 'open'
+  return {
+    ...(!isAlwaysAsked && { admitsWhile: 'restricted' }),
+    admitAccount: (arrival) => admit(arrival, { signUp, configured, secretKeys }),
+    exportData: async (store, accountId) => ({
+      invitations: (await store.read(listOwnInvitations, { accountId })).map(({ label, at }) => ({
+        label,
+        usedAt: new Date(at).toISOString(),
+      })),
+    }),
+  }
+}
+
+interface Deciding extends Pick<SignUpOptions, 'signUp' | 'secretKeys'> {
+  readonly configured: ReadonlySet<string>
+}
+
+function* admit(arrival: Arrival, { signUp, configured, secretKeys }: Deciding): Write<Admission> {
+  const { address, chainId, invitation, now } = arrival
+  const stored = yield* readSignUp()
+  const policy = signUp ?? stored.policy
+  const isLetIn =
+    policy === 'open' ||
+    (chainId === null && configured.has(address)) ||
+    (policy !== 'closed' && (yield* isListed(arrival)))
+  if (invitation !== undefined && (isLetIn || policy === 'invited')) {
+    const used = yield* takeUse(invitation, now)
+    if (used !== undefined) {
+      return {
+        isAdmitted: true,
+        *onAccountCreated(accountId) {
+          yield* welcome(used, { accountId, requester: noRequester, now })
+        },
+      }
+    }
+  }
+  if (isLetIn || (yield* isOpenClaim(secretKeys, invitation))) return { isAdmitted: true }
+  const { words } = stored
+  return { isAdmitted: false, code: 'not_admitted', details: { policy, ...(words !== null && { words }) } }
+}
+
+/** A bare address on the list is a key wallet: a contract at that address may be anybody's, so it is listed with its chain. */
+function* isListed({ address, chainId }: Arrival): Write<boolean> {
+  const [found] = yield* run(findListed, { address: address.toLowerCase(), chain_id: chainId ?? 0 })
+  return found !== undefined
+}
