@@ -4,8 +4,9 @@ export const layoutTexts = {
   pages: {
     overview: 'Overview',
     people: 'People',
-    activity: 'Activity',
+    groups: 'Groups',
     applications: 'Applications',
+    activity: 'Activity',
     keys: 'Keys',
     tokens: 'Tokens',
     settings: 'Settings',
