@@ -94,7 +94,10 @@ const inputs: Readonly<Record<string, (actor: Actor) => Promise<Input>>> = {
   }),
   'DELETE /api/operator/applications/:clientId/old-secret': async (actor) => {
     const made = await anApplication(actor)
-    await actor.willing.call('POST', `/api/operator/applications/${made.params.clientId}/secret?keepOldHours=1`)
+    await actor.willing.call(
+      'POST',
+      `/api/operator/applications/${made.params.clientId}/secret?keepOldHours=1`,
+    )
     return made
   },
   'POST /api/operator/groups': async () => ({
