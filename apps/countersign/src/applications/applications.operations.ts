@@ -143,9 +143,7 @@ export function createApplicationOperations(
         const { confirmation, params, query } = context
         const actor = describeActor(context)
         const keepOldHours = readHours(query.keepOldHours)
-        const rotated = await confirmation.write(() =>
-          writeNewSecret(params.clientId, actor, keepOldHours),
-        )
+        const rotated = await confirmation.write(() => writeNewSecret(params.clientId, actor, keepOldHours))
         return rotated.map((added) => describeSecret(added, actor.now))
       },
     }),
