@@ -11,6 +11,7 @@ export const productEventKinds = [
   'application_added',
   'application_changed',
   'application_secret_rotated',
+  'application_old_secret_ended',
   'application_removed',
   'application_connected',
   'application_wallets_changed',

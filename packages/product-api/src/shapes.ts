@@ -4,6 +4,8 @@ import {
   applicationChangeSchema,
   applicationDraftSchema,
   applicationListSchema,
+  applicationPersonListSchema,
+  applicationPersonSchema,
   applicationSchema,
   applicationSecretSchema,
   applicationTrialSchema,
@@ -35,8 +37,8 @@ import {
   groupsOfPersonSchema,
 } from './groups.ts'
 import { deviceCodeRequestSchema, interactionResultSchema, interactionSchema } from './interaction.ts'
+import { namedPersonSchema } from './namedPerson.ts'
 import {
-  namedPersonSchema,
   operatorActivitySchema,
   operatorClaimSchema,
   operatorEventSchema,
@@ -77,6 +79,8 @@ export const productShapes = {
   ApplicationChange: applicationChangeSchema,
   ApplicationDraft: applicationDraftSchema,
   ApplicationList: applicationListSchema,
+  ApplicationPerson: applicationPersonSchema,
+  ApplicationPersonList: applicationPersonListSchema,
   ApplicationSecret: applicationSecretSchema,
   ApplicationTrial: applicationTrialSchema,
   ConnectedApplication: connectedApplicationSchema,

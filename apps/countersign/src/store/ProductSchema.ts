@@ -35,6 +35,10 @@ export interface ApplicationTable {
   readonly metadata: string
   /** SHA-256 of the secret, which has 256 random bits; null where the application has none. */
   readonly secret_hash: Uint8Array | null
+  /** Of the secret before, while it works, too; null where there is none. */
+  readonly old_secret_hash: Uint8Array | null
+  /** From then on the secret before does not work. */
+  readonly old_secret_until: number | null
   readonly logo: Uint8Array | null
   /** Such as `image/png`. */
   readonly logo_type: string | null

@@ -1,5 +1,6 @@
 import { type History, openStore, type Store, type StoreOptions } from '@countersign/server'
 import { historyTable, pendingMigrations, serverHistory } from '@countersign/server/extension'
+import { applicationDetails } from './migrations/applicationDetails.ts'
 import { connectionIssuers } from './migrations/connectionIssuers.ts'
 import { connectionUses } from './migrations/connectionUses.ts'
 import { dailyCounts } from './migrations/dailyCounts.ts'
@@ -35,6 +36,7 @@ export const productHistory: History = {
     signUp,
     operatorTokens,
     peopleSearch,
+    applicationDetails,
   ],
   onceInServerHistory: [openId.name, connectionIssuers.name, logoutNotices.name],
 }

@@ -90,7 +90,18 @@ const inputs: Readonly<Record<string, (actor: Actor) => Promise<Input>>> = {
     body: { name: 'Wiki of ours' },
   }),
   'DELETE /api/operator/applications/:clientId': anApplication,
-  'POST /api/operator/applications/:clientId/secret': anApplication,
+  'POST /api/operator/applications/:clientId/secret': async (actor) => ({
+    ...(await anApplication(actor)),
+    query: '?keepOldHours=1',
+  }),
+  'DELETE /api/operator/applications/:clientId/old-secret': async (actor) => {
+    const made = await anApplication(actor)
+    await actor.willing.call(
+      'POST',
+      `/api/operator/applications/${made.params.clientId}/secret?keepOldHours=1`,
+    )
+    return made
+  },
   'POST /api/operator/groups': async () => ({
     body: { slug: `group-${crypto.randomUUID()}`, label: 'Editors' },
   }),
@@ -161,6 +172,7 @@ const kinds: Readonly<Record<string, SensitiveChange['kind']>> = {
   'PATCH /api/operator/applications/:clientId': 'change_application',
   'DELETE /api/operator/applications/:clientId': 'remove_application',
   'POST /api/operator/applications/:clientId/secret': 'rotate_application_secret',
+  'DELETE /api/operator/applications/:clientId/old-secret': 'change_application',
   'POST /api/operator/groups': 'add_group',
   'PATCH /api/operator/groups/:slug': 'change_group',
   'DELETE /api/operator/groups/:slug': 'remove_group',

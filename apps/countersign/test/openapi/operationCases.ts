@@ -186,6 +186,8 @@ export const operationCases: Readonly<Record<string, Case>> = {
     operator.browser.call('GET', `/api/operator/people/${member.id}`),
   'PATCH /api/operator/people/{id}': async ({ operator, newActor }) =>
     operator.browser.call('PATCH', `/api/operator/people/${(await newActor()).id}`, { isDisabled: true }),
+  'GET /api/operator/people/{id}/applications': ({ operator, member }) =>
+    operator.browser.call('GET', `/api/operator/people/${member.id}/applications?limit=5`),
   'GET /api/operator/people/{id}/sessions': ({ operator, member }) =>
     operator.browser.call('GET', `/api/operator/people/${member.id}/sessions?limit=5`),
   'DELETE /api/operator/people/{id}/sessions': async ({ operator, newActor }) =>
@@ -208,7 +210,11 @@ export const operationCases: Readonly<Record<string, Case>> = {
   'GET /api/operator/applications/{clientId}/logo': async (cast) =>
     cast.operator.browser.call('GET', `${await anApplication(cast, { logo })}/logo`),
   'POST /api/operator/applications/{clientId}/secret': async (cast) =>
-    cast.operator.browser.call('POST', `${await anApplication(cast)}/secret`),
+    cast.operator.browser.call('POST', `${await anApplication(cast)}/secret?keepOldHours=1`),
+  'DELETE /api/operator/applications/{clientId}/old-secret': async (cast) =>
+    cast.operator.browser.call('DELETE', `${await anApplication(cast)}/old-secret`),
+  'GET /api/operator/applications/{clientId}/people': async (cast) =>
+    cast.operator.browser.call('GET', `${await anApplication(cast)}/people?limit=5`),
   'GET /api/operator/applications/{clientId}/try': async (cast) =>
     cast.operator.browser.call('GET', `${await anApplication(cast)}/try`),
   'DELETE /api/operator/applications/{clientId}': async (cast) =>

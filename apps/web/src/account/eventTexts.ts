@@ -80,6 +80,7 @@ const eventTexts: Readonly<Record<ProductEventKind, Sentence>> = {
   operator_claimed: () => 'Became operator of this site with the one-time link',
   application_added: ({ application }) => `Registered the application ${application}`,
   application_changed: ({ application }) => `Changed the application ${application}`,
+  application_old_secret_ended: ({ application }) => `Ended the old secret of the application ${application}`,
   application_secret_rotated: ({ application }) => `Gave the application ${application} a new secret`,
   application_removed: ({ application }) => `Removed the application ${application}`,
   application_connected: ({ application }) => `Allowed ${application} to know who you are`,

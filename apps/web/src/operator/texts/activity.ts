@@ -26,6 +26,7 @@ const eventNames: Readonly<Record<ProductEventKind, string>> = {
   application_added: 'Application added',
   application_changed: 'Application changed',
   application_secret_rotated: 'Application got a new secret',
+  application_old_secret_ended: 'Old secret of an application ended',
   application_removed: 'Application removed',
   application_connected: 'Application connected',
   application_wallets_changed: 'Wallets for an application chosen',
