@@ -1,13 +1,26 @@
 import { type ApiOptions, type Calls, createCalls } from '@countersign/client'
-import { applicationEndpoints, operatorEndpoints, tokenEndpoints } from '@countersign/product-api'
+import {
+  applicationEndpoints,
+  groupEndpoints,
+  operatorEndpoints,
+  signUpEndpoints,
+  tokenEndpoints,
+} from '@countersign/product-api'
+
+const endpoints = {
+  ...operatorEndpoints,
+  ...applicationEndpoints,
+  ...groupEndpoints,
+  ...signUpEndpoints,
+  ...tokenEndpoints,
+} as const
 
 /** The calls of the operator's pages. Each rejects with an `ApiError`: `forbidden` for anyone else. */
-export interface OperatorApi
-  extends Calls<typeof operatorEndpoints & typeof applicationEndpoints & typeof tokenEndpoints> {}
+export interface OperatorApi extends Calls<typeof endpoints> {}
 
 /** Creates the calls of the operator's pages. */
 export function createOperatorApi(options?: ApiOptions): OperatorApi {
-  return createCalls({ ...operatorEndpoints, ...applicationEndpoints, ...tokenEndpoints }, options)
+  return createCalls(endpoints, options)
 }
 
 /** Which people, and which part of the list. */

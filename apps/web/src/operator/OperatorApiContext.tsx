@@ -41,6 +41,16 @@ function confirmCalls(api: OperatorApi, perform: Perform): OperatorApi {
       perform(() => api.removeApplication(clientId), { kind: 'remove_application', clientId }),
     rotateApplicationSecret: (clientId) =>
       perform(() => api.rotateApplicationSecret(clientId), { kind: 'rotate_application_secret', clientId }),
+    changeSignUp: (change) =>
+      perform(
+        () => api.changeSignUp(change),
+        change.policy && { kind: 'change_sign_up', policy: change.policy },
+      ),
+    makeInvitation: (draft) =>
+      perform(
+        () => api.makeInvitation(draft),
+        draft.groups?.length ? { kind: 'make_invitation', label: draft.label } : undefined,
+      ),
     rotateKeys: () => perform(() => api.rotateKeys(), { kind: 'rotate_keys' }),
     revokeKeys: () => perform(() => api.revokeKeys(), { kind: 'revoke_keys' }),
     addToken: (draft) =>

@@ -58,7 +58,16 @@ function Navigation() {
   )
 }
 
-const pages = ['overview', 'people', 'activity', 'applications', 'keys', 'tokens', 'settings'] as const
+const pages = [
+  'overview',
+  'people',
+  'activity',
+  'applications',
+  'sign-up',
+  'keys',
+  'tokens',
+  'settings',
+] as const
 
 const SiteNameContext = createContext<string | undefined>(undefined)
 
@@ -68,7 +77,7 @@ export function useOperatorTitle(title: string): void {
 }
 
 /** Above the title of a page that belongs to another: the way up to it. */
-export function BackLink({ to }: { readonly to: 'people' | 'applications' | 'tokens' }) {
+export function BackLink({ to }: { readonly to: 'people' | 'applications' | 'tokens' | 'sign-up' }) {
   return (
     <p className={styles['back']}>
       <Link to={`/operator/${to}`}>

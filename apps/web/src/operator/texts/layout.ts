@@ -6,6 +6,7 @@ export const layoutTexts = {
     people: 'People',
     activity: 'Activity',
     applications: 'Applications',
+    'sign-up': 'Sign-up',
     keys: 'Keys',
     tokens: 'Tokens',
     settings: 'Settings',
