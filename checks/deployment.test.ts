@@ -31,3 +31,23 @@ test.runIf(hasSystemd)('systemd finds little that the unit leaves open', () => {
     /: [01]\.\d (?:OK|SAFE|PERFECT)/,
   )
 })
+
+// That line says Node's options, and the health check and `exec` go through it, too.
+test('the image runs the program by its own first line', () => {
+  const container = read('deploy/container/Containerfile')
+  expect(read('apps/countersign/bin/countersign.mjs')).toMatch(/^#!\/usr\/bin\/env -S node --/)
+  expect(container).toMatch(/^COPY --from=install \/usr\/bin\/env \/usr\/bin\/env$/m)
+  expect(container).toMatch(/^ENTRYPOINT \["countersign"\]$/m)
+  expect(container).toMatch(/^HEALTHCHECK .+ CMD \["countersign", "health"\]$/m)
+})
+
+test('Caddy is set up in the compose files as it is without them', () => {
+  const site = (file: string) => read(file).replace(/^# .*\n/, '')
+  const alone = site('deploy/caddy/Caddyfile').replace('login.example.com', '{$DOMAIN}')
+  for (const [folder, processes] of [
+    ['alone', 'countersign:3000'],
+    ['postgres', 'countersign-1:3000 countersign-2:3000'],
+  ] as const) {
+    expect(site(`deploy/compose/${folder}/Caddyfile`)).toBe(alone.replace('127.0.0.1:3000', processes))
+  }
+})

@@ -32,6 +32,10 @@ const program = createProgram(version, {
   addToken: async (...given) => (await loadStoreActions()).addToken(...given),
   listTokens: async (...given) => (await loadStoreActions()).listTokens(...given),
   revokeToken: async (...given) => (await loadStoreActions()).revokeToken(...given),
+  apply: async (path, options) => {
+    const { apply } = await import('./command-line/apply.ts')
+    await apply(process.env, path, options)
+  },
   copy: async (options) => {
     const { copy } = await import('./command-line/copy.ts')
     await copy(process.env, options)

@@ -53,6 +53,15 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Revoke the keys' }).click()
     await page.getByRole('dialog').waitFor()
   },
+  'no tokens': async (page) => {
+    await page.getByRole('link', { name: 'Tokens' }).click()
+    await page.getByRole('heading', { name: 'No tokens yet' }).waitFor()
+  },
+  'a token with mistakes': async (page) => {
+    await page.goto('/operator/tokens/new')
+    await page.getByRole('button', { name: 'Make the token' }).click()
+    await page.getByText('Choose at least one.').waitFor()
+  },
   settings: async (page) => {
     await page.getByRole('link', { name: 'Settings' }).click()
     await page.getByRole('heading', { name: 'Configuration' }).waitFor()

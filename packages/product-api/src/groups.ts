@@ -255,5 +255,5 @@ export const groupEndpoints = {
 export const ownGroupEndpoints = {
   groups: { method: 'GET', path: '/api/account/groups', query: pageQuery, response: groupsOfPersonSchema },
   /** What applications are told besides: the person's own fixed claims, and those of their groups. */
-  claims: { method: 'GET', path: '/api/account/claims', response: fixedClaimListSchema },
+  fixedClaims: { method: 'GET', path: '/api/account/claims', response: fixedClaimListSchema },
 } as const satisfies Endpoints

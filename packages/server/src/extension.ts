@@ -98,6 +98,7 @@ export type { SessionRow } from './store/queries/session.ts'
 export { confirmSession, endSessionById, holdSession } from './store/queries/session.ts'
 export { type LinkedWalletRow, listWallets } from './store/queries/wallet.ts'
 export { afterEveryId, readPages } from './store/readPages.ts'
+export { rehearse } from './store/rehearse.ts'
 export type { Schema } from './store/Schema.ts'
 export type {
   StoredRow,

@@ -22,6 +22,7 @@ const actions: Actions = {
   addToken: nothing,
   listTokens: nothing,
   revokeToken: nothing,
+  apply: nothing,
   copy: nothing,
   backup: nothing,
   restore: nothing,

@@ -179,6 +179,12 @@ export interface DataActions {
   readonly check: (options: DatabaseOptions) => Promise<void>
   readonly restore: (path: string, options: RestoreOptions) => Promise<void>
   readonly compact: (options: Pick<DatabaseOptions, 'database'>) => Promise<void>
+  /** The file is the configured one where it is undefined. */
+  readonly apply: (path: string | undefined, options: ApplyOptions) => Promise<void>
+}
+
+export interface ApplyOptions extends DatabaseOptions {
+  readonly dryRun: boolean
 }
 
 export interface BackupOptions extends Pick<DatabaseOptions, 'database'> {
@@ -197,6 +203,12 @@ export interface CopyOptions extends DatabaseOptions {
 }
 
 function addDataCommands(program: Command, actions: DataActions): void {
+  onDatabase(program.command('apply'))
+    .description(commands.apply)
+    .argument('[file]', options.declaredFile)
+    .option('--dry-run', options.dryRun, false)
+    .addHelpText('after', help.apply)
+    .action(actions.apply)
   onDatabase(program.command('copy'))
     .description(commands.copy)
     .requiredOption('--to <location>', options.to)

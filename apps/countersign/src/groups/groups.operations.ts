@@ -229,7 +229,7 @@ export const groupOperations: readonly Operation[] = [
   }),
 
   defineOperation({
-    endpoint: ownGroupEndpoints.claims,
+    endpoint: ownGroupEndpoints.fixedClaims,
     summary: 'Lists the fixed claims of the person, with those of their groups',
     who: member,
     handle: ({ service: { store }, caller }) => listOwnClaims(store, caller),

@@ -25,6 +25,7 @@ export const commandTexts = {
   addToken: 'make one, shown this once; it says what whoever has it can do',
   listTokens: 'list them, newest first',
   revokeToken: 'revoke one; it works no more from this moment on',
+  apply: 'make the database hold what a file declares, also while the server runs',
   copy: 'copy everything to another database that is empty, from SQLite to Postgres or back',
   backup: 'write a backup, also while the server runs',
   restore: 'restore a backup; sessions and tokens of before end',
@@ -60,6 +61,8 @@ export const optionTexts = {
   can: 'what it may do, such as people:read,groups:write',
   until: 'when it ends, at most 366 days from now, such as 2027-01-31 or 2027-01-31T12:00:00Z',
   network: 'where it works, such as 10.0.0.0/8, and more after it (default: anywhere)',
+  declaredFile: 'what is declared, as JSON (default: as COUNTERSIGN_APPLICATIONS_FILE says)',
+  dryRun: 'change nothing, and say what would change',
   url: 'where to ask, instead of at the host and port of the settings, such as http://127.0.0.1:3000/readyz',
   to: 'where to: a file that does not exist yet, or the postgres:// address of an empty database',
   leaveBehind: 'tables of others in the same database, which are not copied',
@@ -85,6 +88,7 @@ export const helpTexts: Readonly<
   Record<
     | 'afterError'
     | 'environment'
+    | 'apply'
     | 'databaseExitCodes'
     | 'healthExitCodes'
     | 'messageExitCodes'
@@ -108,6 +112,9 @@ followed.`,
   revokeKeys: `
 Running servers use the new keys within five seconds. Applications have to fetch them too: docs/how-to/a-key-leaked.md
 says how.`,
+  apply: `
+The next start applies the file of COUNTERSIGN_APPLICATIONS_FILE again. docs/how-to/declare-in-a-file.md says what a file
+can hold.`,
   copy: `
 A password may come from PGPASSWORD or ~/.pgpass instead of the address, which other users of this machine can see.
 
@@ -190,6 +197,10 @@ export const commandExamples: Readonly<
   ],
   'countersign tokens list': [['', 'countersign tokens list']],
   'countersign tokens revoke': [['', 'countersign tokens revoke 019a9f5e-6a31-7c3e-9d0b-3f1f8b0a9c55']],
+  'countersign apply': [
+    ['See what the configured file would change', 'countersign apply --dry-run'],
+    ['Take over a changed file without a restart', 'countersign apply /etc/countersign/site.json'],
+  ],
   'countersign copy': [
     ['To Postgres', 'countersign copy --to postgres://countersign@db.example/countersign'],
     [
@@ -252,6 +263,7 @@ export const commandErrors = {
     'A database in memory ends with its server: COUNTERSIGN_DATABASE names a file or a postgres:// address.',
   noDatabase: (path: string): string => `There is no database ${path}: correct COUNTERSIGN_DATABASE.`,
   unknownApplication: 'There is no application with this client id.',
+  nothingToApply: 'Name a file, or set COUNTERSIGN_APPLICATIONS_FILE.',
   unknownToken: 'There is no token with this id, or it is revoked.',
   unknownRight: (text: string, known: readonly string[]): string =>
     `--can names "${text}", which is no right: these are ${known.join(', ')}.`,
@@ -291,6 +303,9 @@ export const resultTexts = {
   revoke: `Replace every signing key now? Applications refuse new sign-ins until they have fetched the new keys,
 and should end those that the old keys signed: see docs/how-to/a-key-leaked.md. [y/N] `,
   notRevoked: 'Nothing was changed.',
+  alreadySo: 'Everything is already as the file declares it.',
+  wouldApply: 'This would be changed. Nothing was changed.',
+  applied: 'Changed.',
   token: 'token',
   tokenId: 'id',
   tokenUntil: 'until',

@@ -5,6 +5,8 @@ import { type Browser, newWallet } from '@countersign/test-support/createBrowser
 import { startService, type TestService } from '@countersign/test-support/startService'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { onTestFinished } from 'vitest'
+import { groupParticipant } from '../../src/groups/groupParticipant.ts'
+import { groupOperations } from '../../src/groups/groups.operations.ts'
 import { createOperatorOperations, type SiteFacts as Facts } from '../../src/operator/operator.operations.ts'
 import { searchParticipant } from '../../src/operator/search/nameParts.ts'
 import { productChanges } from '../../src/service/productOperations.ts'
@@ -36,16 +38,14 @@ export async function startOperatorService(
   options: Partial<CountersignOptions> = {},
   facts: Partial<Facts> = {},
 ): Promise<OperatorService> {
-  const operations = createOperatorOperations({
-    secretKeys,
-    site: { version: '1.2.3', settings: [], chains: [], ...facts },
-  })
+  const site = { version: '1.2.3', settings: [], chains: [], ...facts }
+  const operations = [...createOperatorOperations({ secretKeys, site }), ...groupOperations]
   const service = await startService('', {
     store: await openProductStore(location),
     operations,
     confirmedChanges: productChanges,
     secretKeys,
-    participants: [searchParticipant],
+    participants: [searchParticipant, groupParticipant],
     ...options,
   })
   onTestFinished(() => service.store.close())

@@ -1,6 +1,15 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { newWallet } from '@countersign/test-support/createBrowser'
@@ -91,6 +100,10 @@ test('the unit starts, keeps its data, is started again when it is killed, and e
   systemctl('stop', 'countersign')
   const left = systemctl('show', '--property=Result,ExecMainStatus,ActiveState', 'countersign').split('\n')
   expect(left.toSorted()).toEqual(['ActiveState=inactive', 'ExecMainStatus=0', 'Result=success'])
+  // What Node compiled is kept for the next start, and nobody else reads or changes it.
+  const cache = join(root, 'var/cache/private/countersign')
+  expect(readdirSync(cache)).toHaveLength(1)
+  expect(statSync(cache).mode & 0o777).toBe(0o700)
 })
 
 /** Boots systemd with the unit, and tells how to talk to it and where its files are. */

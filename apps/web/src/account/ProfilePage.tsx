@@ -9,6 +9,7 @@ import { nameChain } from '../ui/format.ts'
 import { InlineEdit } from '../ui/InlineEdit.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { SavedNote, useSaving } from '../ui/SavedNote.tsx'
+import { GroupsSection } from './GroupsSection.tsx'
 import list from './list.module.css'
 import styles from './ProfilePage.module.css'
 import { SingleWalletNote } from './SingleWalletNote.tsx'
@@ -27,6 +28,7 @@ export function ProfilePage() {
       )}
       {account.data && <SingleWalletNote key={account.data.id} accountId={account.data.id} />}
       {account.data && <Profile account={account.data} />}
+      {account.data && <GroupsSection />}
     </>
   )
 }

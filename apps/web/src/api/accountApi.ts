@@ -1,10 +1,10 @@
 import { type Api, type ApiOptions, type Calls, createApi, createCalls } from '@countersign/client'
-import { connectionEndpoints } from '@countersign/product-api'
+import { connectionEndpoints, ownGroupEndpoints } from '@countersign/product-api'
 
-/** The calls of a person's own pages: those of every site, and those about connected applications. */
-export interface AccountApi extends Api, Calls<typeof connectionEndpoints> {}
+/** The calls of a person's own pages: those of every site, those about connected applications, and those about groups. */
+export interface AccountApi extends Api, Calls<typeof connectionEndpoints & typeof ownGroupEndpoints> {}
 
 /** Creates the calls of a person's own pages. */
 export function createAccountApi(options?: ApiOptions): AccountApi {
-  return { ...createApi(options), ...createCalls(connectionEndpoints, options) }
+  return { ...createApi(options), ...createCalls({ ...connectionEndpoints, ...ownGroupEndpoints }, options) }
 }

@@ -53,6 +53,22 @@ function confirmCalls(api: OperatorApi, perform: Perform): OperatorApi {
       ),
     rotateKeys: () => perform(() => api.rotateKeys(), { kind: 'rotate_keys' }),
     revokeKeys: () => perform(() => api.revokeKeys(), { kind: 'revoke_keys' }),
+    addGroup: (draft) => perform(() => api.addGroup(draft), { kind: 'add_group', slug: draft.slug }),
+    changeGroup: (slug, change) =>
+      perform(() => api.changeGroup(slug, change), { kind: 'change_group', slug }),
+    removeGroup: (slug) => perform(() => api.removeGroup(slug), { kind: 'remove_group', slug }),
+    changeGroupClaim: (slug, change) =>
+      perform(() => api.changeGroupClaim(slug, change), { kind: 'change_group', slug }),
+    addGroupMembers: (slug, people) =>
+      perform(() => api.addGroupMembers(slug, people), { kind: 'change_group_members', slug }),
+    removeGroupMembers: (slug, people) =>
+      perform(() => api.removeGroupMembers(slug, people), { kind: 'change_group_members', slug }),
+    addGroupAddresses: (slug, lines) =>
+      perform(() => api.addGroupAddresses(slug, lines), { kind: 'change_group_members', slug }),
+    removeGroupAddresses: (slug, lines) =>
+      perform(() => api.removeGroupAddresses(slug, lines), { kind: 'change_group_members', slug }),
+    changePersonClaim: (accountId, change) =>
+      perform(() => api.changePersonClaim(accountId, change), { kind: 'change_claims', accountId }),
     addToken: (draft) =>
       perform(() => api.addToken(draft), {
         kind: 'add_operator_token',

@@ -13,6 +13,9 @@ import { AddApplicationPage } from './applications/AddApplicationPage.tsx'
 import { ApplicationPage } from './applications/ApplicationPage.tsx'
 import { ApplicationsPage } from './applications/ApplicationsPage.tsx'
 import { ClaimPage } from './ClaimPage.tsx'
+import { AddGroupPage } from './groups/AddGroupPage.tsx'
+import { GroupPage } from './groups/GroupPage.tsx'
+import { GroupsPage } from './groups/GroupsPage.tsx'
 import { KeysPage } from './KeysPage.tsx'
 import { OperatorApiProvider } from './OperatorApiContext.tsx'
 import { OperatorLayout } from './OperatorLayout.tsx'
@@ -49,6 +52,9 @@ export function OperatorPages(props: OperatorPagesProps) {
                   <Route index element={<OverviewPage />} />
                   <Route path="people" element={<PeoplePage />} />
                   <Route path="people/:id" element={<PersonPage />} />
+                  <Route path="groups" element={<GroupsPage />} />
+                  <Route path="groups/new" element={<AddGroupPage />} />
+                  <Route path="groups/:slug" element={<GroupPage />} />
                   <Route path="activity" element={<ActivityPage />} />
                   <Route path="applications" element={<ApplicationsPage />} />
                   <Route path="applications/new" element={<AddApplicationPage />} />

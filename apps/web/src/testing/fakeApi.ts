@@ -30,6 +30,8 @@ export function fakeApi(answers: Partial<AccountApi> = {}): AccountApi {
     stepUp: async () => ({ confirmedUntil: new Date(Date.now() + 300_000).toISOString() }),
     activity: () => Promise.resolve({ events: [], next: null }),
     applications: unasked,
+    groups: () => Promise.resolve({ groups: [], next: null }),
+    fixedClaims: () => Promise.resolve({ claims: [] }),
     chooseWallets: unasked,
     disconnectApplication: unasked,
     checkSignature: unasked,

@@ -5,20 +5,23 @@ import type { Store } from '@countersign/server'
 import { noRequester, writeOrRefuse } from '@countersign/server/extension'
 import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { syncDeclared } from '../../declared/syncDeclared.ts'
 import { openProductStore } from '../../store/openProductStore.ts'
 import { findApplication } from '../applicationQueries.ts'
 import { addApplication, changeApplication, removeApplication, rotateClientSecret } from '../changes.ts'
 import { findApplications } from '../findApplications.ts'
 import { parseApplication } from '../parseApplication.ts'
-import { applyDeclared, releaseDeclared, syncDeclared } from './applyDeclared.ts'
-import { parseDeclared } from './parseDeclared.ts'
+import { releaseDeclaredApplications, writeDeclaredApplications } from './applyDeclared.ts'
+import { type DeclaredApplication, parseDeclared } from './parseDeclared.ts'
 
 const rules = { isLoopbackAllowed: false }
 const actor = { actorId: null, requester: noRequester, now: 5 }
 const redirectUris = ['https://wiki.example/callback']
 const wiki = { clientId: 'wiki', name: 'Wiki', redirectUris, clientSecretSha256: 'a'.repeat(64) }
 const chat = { clientId: 'chat', name: 'Chat', redirectUris, tokenEndpointAuthMethod: 'none' }
-const declared = (...entries: object[]) => parseDeclared(JSON.stringify(entries), rules)
+const declared = (...entries: object[]) => parseDeclared(entries, rules)
+const applyDeclared = (store: Store, applications: readonly DeclaredApplication[], now: number) =>
+  store.write(() => writeDeclaredApplications(applications, now))
 
 describe.each(sharedStores)('applying declared applications on %s', (_name, makeLocation) => {
   let store: Store
@@ -109,7 +112,7 @@ describe.each(sharedStores)('applying declared applications on %s', (_name, make
     ]
     for (const change of changes)
       await expect(change()).rejects.toMatchObject({ code: 'application_declared' })
-    await releaseDeclared(store)
+    await store.write(releaseDeclaredApplications)
     expect(await list()).toEqual(['wiki operator'])
     for (const change of changes) await change()
     expect(await list()).toEqual([])

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { ApplicationError } from '../ApplicationError.ts'
-import { parseDeclared } from './parseDeclared.ts'
+import { parseDeclared, parseJson } from './parseDeclared.ts'
 
 const rules = { isLoopbackAllowed: false }
 const hash = 'a'.repeat(64)
@@ -13,7 +13,7 @@ const wiki = {
 
 function readRefusal(value: unknown): string {
   try {
-    parseDeclared(typeof value === 'string' ? value : JSON.stringify(value), rules)
+    parseDeclared(parseJson(typeof value === 'string' ? value : JSON.stringify(value)), rules)
   } catch (error) {
     if (error instanceof ApplicationError) return error.message
     throw error
@@ -29,7 +29,7 @@ describe('declared applications', () => {
       redirectUris: ['http://127.0.0.1/'],
       tokenEndpointAuthMethod: 'none',
     }
-    const [first, second] = parseDeclared(JSON.stringify([wiki, app]), rules)
+    const [first, second] = parseDeclared([wiki, app], rules)
     expect(first).toMatchObject({
       clientId: 'wiki',
       application: { name: 'Wiki' },

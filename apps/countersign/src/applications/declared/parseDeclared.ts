@@ -22,8 +22,8 @@ const entrySchema = v.strictObject({
  *
  * @throws ApplicationError whose field says where in the list it is wrong, such as `1.redirectUris.0`
  */
-export function parseDeclared(text: string, rules: ApplicationRules): DeclaredApplication[] {
-  const declared = readEntries(text, entrySchema, ({ clientId, clientSecretSha256, ...draft }) => {
+export function parseDeclared(list: unknown, rules: ApplicationRules): DeclaredApplication[] {
+  const declared = readEntries(list, entrySchema, ({ clientId, clientSecretSha256, ...draft }) => {
     const application = parseApplication(draft, rules)
     const secretHash = parseSecretHash(clientSecretSha256, application)
     return { clientId: parseClientId(clientId), application, secretHash }
@@ -49,21 +49,25 @@ function parseSecretHash(
 }
 
 /**
- * Reads a JSON list whose entries have one shape, and parses each.
+ * Reads a list whose entries have one shape, and parses each.
  *
  * @throws ApplicationError whose field says where in the list it is wrong, such as `1.redirectUris.0`
  */
 function readEntries<Entries extends v.ObjectEntries, Parsed>(
-  text: string,
+  list: unknown,
   schema: v.StrictObjectSchema<Entries, undefined>,
   parse: (entry: v.InferOutput<typeof schema>) => Parsed,
 ): Parsed[] {
-  const list = parseJson(text)
   if (!Array.isArray(list)) throw new ApplicationError('', 'is not a list of applications in square brackets')
   return list.map((entry: unknown, at) => within(at, () => parse(readEntry(entry, schema))))
 }
 
-function parseJson(text: string): unknown {
+/**
+ * Reads JSON that a person wrote.
+ *
+ * @throws ApplicationError
+ */
+export function parseJson(text: string): unknown {
   try {
     // Some editors begin a file with a mark of its encoding, which counts as a space.
     return JSON.parse(text.trim())
@@ -126,7 +130,7 @@ function within<Result>(at: number, parse: () => Result): Result {
 export function parseAdditions(text: string, rules: ApplicationRules): Addition[] {
   const trimmed = text.trim()
   const list = trimmed.startsWith('{') ? `[${trimmed}]` : trimmed
-  return readEntries(list, applicationDraftSchema, (draft) => parseAddition(draft, rules))
+  return readEntries(parseJson(list), applicationDraftSchema, (draft) => parseAddition(draft, rules))
 }
 
 /**

@@ -9,6 +9,7 @@ import { isNotFound } from '../../ui/failures.ts'
 import { fillText } from '../../ui/fillText.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { EventList, useActivity } from '../activity/EventList.tsx'
+import { PersonGroups } from '../groups/PersonGroups.tsx'
 import list from '../list.module.css'
 import { ListSkeleton } from '../list.tsx'
 import { describePersonChange, useOperatorApi } from '../OperatorApiContext.tsx'
@@ -44,6 +45,7 @@ export function PersonPage() {
           <PersonFacts person={details.data.person} />
           <PersonActions person={details.data.person} />
           <PersonWallets wallets={details.data.wallets} />
+          <PersonGroups id={id} />
           <PersonSessions person={details.data.person} />
           <PersonEvents id={id} />
         </>

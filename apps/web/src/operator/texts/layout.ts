@@ -4,9 +4,10 @@ export const layoutTexts = {
   pages: {
     overview: 'Overview',
     people: 'People',
-    activity: 'Activity',
+    groups: 'Groups',
     applications: 'Applications',
     'sign-up': 'Sign-up',
+    activity: 'Activity',
     keys: 'Keys',
     tokens: 'Tokens',
     settings: 'Settings',

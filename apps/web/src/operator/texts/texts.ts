@@ -3,6 +3,7 @@ import { applicationFormTexts } from './applicationForm.ts'
 import { addApplicationTexts, applicationsTexts, applicationTexts } from './applications.ts'
 import { claimTexts } from './claim.ts'
 import { deliveriesTexts } from './deliveries.ts'
+import { addGroupTexts, fixedClaimTexts, groupsTexts, groupTexts, personGroupsTexts } from './groups.ts'
 import { keysTexts } from './keys.ts'
 import { layoutTexts } from './layout.ts'
 import { overviewTexts } from './overview.ts'
@@ -21,6 +22,11 @@ export const texts = {
   overview: overviewTexts,
   people: peopleTexts,
   person: personTexts,
+  groups: groupsTexts,
+  group: groupTexts,
+  addGroup: addGroupTexts,
+  personGroups: personGroupsTexts,
+  fixedClaims: fixedClaimTexts,
   activity: activityTexts,
   applications: applicationsTexts,
   application: applicationTexts,

@@ -2,6 +2,7 @@ import { DatabaseError } from 'pg'
 import { CountersignError } from '../../CountersignError.ts'
 import { MissingReferenceError } from '../MissingReferenceError.ts'
 import { NewerDatabaseError } from '../migrations/history.ts'
+import { EndOfRehearsal } from '../rehearse.ts'
 import { StorageError, type StorageReason } from '../StorageError.ts'
 
 /** Classes of SQLSTATE that blame the statement: cardinality, data, integrity, syntax and names. */
@@ -19,7 +20,7 @@ export function postgresFailure(error: unknown): unknown {
 }
 
 /** Errors that say themselves what they mean. */
-const known = [TypeError, CountersignError, StorageError, NewerDatabaseError]
+const known = [TypeError, CountersignError, StorageError, NewerDatabaseError, EndOfRehearsal]
 
 function findReason(error: unknown): StorageReason {
   const code = error instanceof DatabaseError ? (error.code ?? '') : ''

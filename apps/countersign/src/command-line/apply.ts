@@ -1,0 +1,41 @@
+import { rehearse } from '@countersign/server/extension'
+import { createRules } from '../applications/parseApplication.ts'
+import { type AppliedSite, declaredParts, hasChanged, writeDeclaredSite } from '../declared/declaredSite.ts'
+import { readDeclaredSite } from '../declared/syncDeclared.ts'
+import { UsageError } from '../message/readText.ts'
+import { showJson, showText } from '../message/showText.ts'
+import { commandErrors as errors, resultTexts as results } from '../texts/commandLine.ts'
+import type { ApplyOptions } from './createProgram.ts'
+import { type Environment, onStore } from './onStore.ts'
+
+/** `countersign apply`: makes the database hold what a file declares, or says what that would change. */
+export async function apply(
+  environment: Environment,
+  path: string | undefined,
+  options: ApplyOptions,
+): Promise<void> {
+  await onStore(environment, options, async ({ store, configuration }) => {
+    const file = path ?? configuration.applicationsFile
+    if (file === null) throw new UsageError(errors.nothingToApply)
+    const declared = await readDeclaredSite(store, file, createRules(configuration))
+    const write = () => writeDeclaredSite(declared, Date.now())
+    const applied = options.dryRun ? await rehearse(store, write) : await store.write(write)
+    if (options.json) return showJson({ ...applied, isDryRun: options.dryRun }, 2)
+    return formatApplied(applied, options.dryRun)
+  })
+}
+
+/** A line for each thing, by its part: `+` where it is new, `~` where it changes, `-` where it goes. */
+function formatApplied(applied: AppliedSite, isDryRun: boolean): string {
+  const parts = declaredParts.flatMap((part) => {
+    const { added, changed, removed } = applied[part]
+    const lines = [
+      ...added.map((name) => `  + ${showText(name)}`),
+      ...changed.map((name) => `  ~ ${showText(name)}`),
+      ...removed.map((name) => `  - ${showText(name)}`),
+    ]
+    return lines.length === 0 ? [] : [part, ...lines]
+  })
+  if (!hasChanged(applied)) return results.alreadySo
+  return [...parts, isDryRun ? results.wouldApply : results.applied].join('\n')
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import type { Store } from '@countersign/server'
+import { ApplicationError } from '../applications/ApplicationError.ts'
+import type { ApplicationRules } from '../applications/parseApplication.ts'
+import { ConfigurationError } from '../configuration/parseSetting.ts'
+import type { Configuration } from '../configuration/settings.ts'
+import type { Log } from '../log.ts'
+import { settingTexts as texts } from '../texts/start.ts'
+import {
+  checkDeclaredSite,
+  type DeclaredSite,
+  hasChanged,
+  nothingDeclared,
+  parseDeclaredSite,
+  writeDeclaredSite,
+} from './declaredSite.ts'
+
+/**
+ * At the start: makes the store hold what the configured file declares.
+ *
+ * @throws ConfigurationError with one line that says where the file is wrong
+ */
+export async function syncDeclared(
+  store: Store,
+  { applicationsFile }: Pick<Configuration, 'applicationsFile'>,
+  { rules, log, now }: { rules: ApplicationRules; log: Log; now: number },
+): Promise<void> {
+  const declared =
+    applicationsFile === null ? nothingDeclared : await readDeclaredSite(store, applicationsFile, rules)
+  const applied = await store.write(() => writeDeclaredSite(declared, now))
+  if (applicationsFile !== null && hasChanged(applied))
+    log.info({ ...applied }, 'What the file declares was brought up to date.')
+}
+
+/**
+ * Reads a file of declared things, and checks it against the store.
+ *
+ * @throws ConfigurationError with one line that says where it is wrong
+ */
+export async function readDeclaredSite(
+  store: Store,
+  path: string,
+  rules: ApplicationRules,
+): Promise<DeclaredSite> {
+  const text = await readDeclaredFile(path)
+  try {
+    const declared = parseDeclaredSite(text, rules)
+    await checkDeclaredSite(store, declared)
+    return declared
+  } catch (error) {
+    throw error instanceof ApplicationError ? refuseFile(path, error) : error
+  }
+}
+
+async function readDeclaredFile(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? ` (${error.code})` : ''
+    throw new ConfigurationError(texts.applicationsFile(path, code), { cause: error })
+  }
+}
+
+function refuseFile(path: string, error: ApplicationError): ConfigurationError {
+  const place = error.field === '' ? path : `${path}, ${error.field}:`
+  return new ConfigurationError(`${place} ${error.detail}.`.replace(/\s+/g, ' '), { cause: error })
+}

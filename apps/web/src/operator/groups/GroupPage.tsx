@@ -1,0 +1,167 @@
+import type { Group, GroupChange } from '@countersign/product-api'
+import { MessageCard, MessageField, Note, Time, useAnnounce } from '@countersign/react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import { ConfirmedChangeButton } from '../../confirmation/ConfirmedChangeButton.tsx'
+import { LoadError, MutationError } from '../../ui/FailureNotes.tsx'
+import { isNotFound } from '../../ui/failures.ts'
+import { fillText } from '../../ui/fillText.ts'
+import { InlineEdit } from '../../ui/InlineEdit.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { ListSkeleton } from '../list.tsx'
+import { useOperatorApi } from '../OperatorApiContext.tsx'
+import { BackLink, TitleWithTags, useOperatorTitle } from '../OperatorLayout.tsx'
+import { RequireAccess } from '../RequireOperator.tsx'
+import { texts } from '../texts/texts.ts'
+import { FixedClaims } from './FixedClaims.tsx'
+import { GroupAddresses } from './GroupAddresses.tsx'
+import { GroupMembers } from './GroupMembers.tsx'
+import styles from './GroupPage.module.css'
+import { useGroup, useReloadGroups } from './useGroups.ts'
+
+/** `/operator/groups/:slug`: one group, who is in it and why. */
+export function GroupPage() {
+  const { slug = '' } = useParams()
+  const { data: group, error, isPending, isError, refetch } = useGroup(slug)
+  const isUnknown = group === undefined && isNotFound(error)
+  const title = group?.label ?? (isUnknown ? texts.group.unknownTitle : texts.group.unnamed)
+  useOperatorTitle(title)
+  return (
+    <RequireAccess error={error}>
+      <BackLink to="groups" />
+      <TitleWithTags title={title}>
+        {group?.source === 'file' && <Tag>{texts.groups.declared}</Tag>}
+      </TitleWithTags>
+      {isPending && <ListSkeleton label={texts.group.loading} rows={4} />}
+      {isError && !isUnknown && group === undefined && (
+        <LoadError title={texts.group.notLoaded} error={error} onRetry={refetch} />
+      )}
+      {isUnknown && (
+        <p className="soft">
+          {fillText(texts.group.unknown, { slug: <span className="mono">{slug}</span> })}
+        </p>
+      )}
+      {group !== undefined && (
+        <>
+          <GroupFacts group={group} />
+          <GroupMembers slug={slug} />
+          <GroupAddresses slug={slug} />
+          <GroupClaims group={group} />
+          {group.source === 'operator' && <RemoveGroup group={group} />}
+        </>
+      )}
+    </RequireAccess>
+  )
+}
+
+/** What the group is called, and what may be changed of that. */
+function GroupFacts({ group }: { readonly group: Group }) {
+  const { slug, label, description, source, createdAt } = group
+  const change = useChangeGroup(slug)
+  const isOwn = source === 'operator'
+  return (
+    <section aria-label={texts.group.facts}>
+      {!isOwn && <Note tone="quiet">{texts.group.declared}</Note>}
+      <MessageCard>
+        <MessageField label={texts.group.slugLabel}>
+          <span className="mono">{slug}</span>
+        </MessageField>
+        <MessageField label={texts.group.labelLabel}>
+          <span className={styles['text']}>{label}</span>
+          {isOwn && (
+            <InlineEdit
+              label={texts.group.labelLabel}
+              value={label}
+              hint={texts.group.labelHint}
+              action={texts.group.changeLabel}
+              check={checkLabel}
+              onSave={(text) => change.mutate({ label: text ?? '' })}
+            />
+          )}
+        </MessageField>
+        {(isOwn || description !== null) && (
+          <MessageField label={texts.group.descriptionLabel}>
+            {description !== null && <span className={styles['text']}>{description}</span>}
+            {isOwn && (
+              <InlineEdit
+                label={texts.group.descriptionLabel}
+                value={description}
+                hint={texts.group.descriptionHint}
+                action={description === null ? texts.group.addDescription : texts.group.changeDescription}
+                check={() => undefined}
+                onSave={(text) => change.mutate({ description: text })}
+              />
+            )}
+          </MessageField>
+        )}
+        <MessageField label={texts.group.createdLabel}>
+          <Time at={createdAt} />
+        </MessageField>
+      </MessageCard>
+      {change.isPending && (
+        <p className="small soft" role="status">
+          {texts.group.changing}
+        </p>
+      )}
+      {change.isError && <MutationError error={change.error}>{texts.group.notChanged}</MutationError>}
+    </section>
+  )
+}
+
+function checkLabel(text: string): string | undefined {
+  return text.trim() === '' ? texts.addGroup.labelProblem : undefined
+}
+
+function useChangeGroup(slug: string) {
+  const api = useOperatorApi()
+  const announce = useAnnounce()
+  const reload = useReloadGroups()
+  return useMutation({
+    mutationFn: (change: GroupChange) => api.changeGroup(slug, change),
+    onSuccess: () => {
+      announce(texts.group.changed)
+      return reload()
+    },
+  })
+}
+
+function GroupClaims({ group: { slug, source } }: { readonly group: Group }) {
+  const api = useOperatorApi()
+  return (
+    <FixedClaims
+      queryKey={['group', slug, 'claims']}
+      lead={texts.fixedClaims.leadOfGroup}
+      isFixed={source === 'file'}
+      load={() => api.groupClaims(slug)}
+      change={(change) => api.changeGroupClaim(slug, change)}
+    />
+  )
+}
+
+function RemoveGroup({ group: { slug, label } }: { readonly group: Group }) {
+  const words = texts.group.removal
+  const api = useOperatorApi()
+  const queries = useQueryClient()
+  const announce = useAnnounce()
+  const navigate = useNavigate()
+  const remove = useMutation({
+    mutationFn: () => api.removeGroup(slug),
+    onSuccess: async () => {
+      announce(words.done(label))
+      await navigate('/operator/groups', { replace: true })
+      queries.removeQueries({ queryKey: ['group', slug] })
+      await queries.invalidateQueries({ queryKey: ['groups'] })
+    },
+  })
+  return (
+    <section className={styles['removal']} aria-label={words.action}>
+      <ConfirmedChangeButton
+        {...words}
+        kind="stop"
+        title={words.title(label)}
+        confirms={{ kind: 'remove_group', slug }}
+        change={remove}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+import { ApiError } from '@countersign/client'
+import type { Group, GroupLinesResult } from '@countersign/product-api'
+import { describe, expect, test, vi } from 'vitest'
+import { notFound } from '../testing/fakeOperatorApi.ts'
+import { people } from '../testing/samples.ts'
+import { showOperatorPages } from '../testing/showOperatorPages.tsx'
+
+const editors: Group = {
+  slug: 'editors',
+  label: 'Editors of the wiki',
+  description: 'They may change every page.',
+  source: 'operator',
+  createdAt: '2026-11-20T16:25:30Z',
+  members: 1,
+  addresses: 1_001,
+}
+const listed = {
+  address: '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf',
+  chainId: 10,
+  note: 'The safe',
+  source: 'hand',
+  addedAt: '2026-11-20T16:25:30Z',
+  person: null,
+} as const
+const answers = {
+  groups: async () => ({ groups: [editors], next: null }),
+  group: async () => editors,
+  groupMembers: async () => ({
+    members: [{ person: people.ann, reason: { kind: 'hand' as const }, addedAt: '2026-11-20T16:25:30Z' }],
+    next: null,
+  }),
+  groupAddresses: async () => ({ addresses: [listed], next: null }),
+  groupClaims: async () => ({ claims: [{ name: 'role', value: 'editor' }] }),
+}
+
+describe('the groups', () => {
+  test('have an empty state that leads to the first one', async () => {
+    const screen = await showOperatorPages('/operator/groups')
+    await expect.element(screen.getByRole('heading', { name: 'No groups yet' })).toBeVisible()
+    await screen.getByRole('link', { name: 'Add a group' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'Add a group' })).toBeVisible()
+  })
+
+  test('are listed with how much belongs to them', async () => {
+    const screen = await showOperatorPages('/operator/groups', answers)
+    await expect.element(screen.getByRole('link', { name: 'Editors of the wiki' })).toBeVisible()
+    await expect.element(screen.getByText('1 person added')).toBeVisible()
+    await expect.element(screen.getByText('more than 1,000 wallets listed')).toBeVisible()
+  })
+
+  test('say why they could not be loaded', async () => {
+    const screen = await showOperatorPages('/operator/groups', {
+      groups: () => Promise.reject(new ApiError('offline', {})),
+    })
+    await expect.element(screen.getByText('The groups could not be loaded')).toBeVisible()
+  })
+
+  test('are added under a name that is made of the label, unless that is wrong', async () => {
+    const addGroup = vi.fn(async () => editors)
+    const screen = await showOperatorPages('/operator/groups/new', { ...answers, addGroup })
+    await screen.getByRole('button', { name: 'Add the group' }).click()
+    await expect.element(screen.getByText('Say what the group is called.')).toBeVisible()
+    await screen.getByLabelText('Label').fill('Éditors of 2 wikis!')
+    await expect.element(screen.getByLabelText('Name for applications')).toHaveValue('editors-of-2-wikis')
+    await screen.getByRole('button', { name: 'Add the group' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'Editors of the wiki' })).toBeVisible()
+    expect(addGroup).toHaveBeenCalledWith({
+      slug: 'editors-of-2-wikis',
+      label: 'Éditors of 2 wikis!',
+      description: null,
+    })
+  })
+})
+
+describe('a group', () => {
+  test('shows who is in it and why, its wallets and its fixed claims', async () => {
+    const screen = await showOperatorPages('/operator/groups/editors', answers)
+    await expect.element(screen.getByText('added by an operator')).toBeVisible()
+    await expect.element(screen.getByText('The safe')).toBeVisible()
+    await expect.element(screen.getByText('nobody has signed in with it')).toBeVisible()
+    await expect.element(screen.getByText('"editor"')).toBeVisible()
+  })
+
+  test('keeps the lines of a pasted list that are wrong, and says what is wrong with each', async () => {
+    const result: GroupLinesResult = {
+      changed: 2,
+      unchanged: 1,
+      refused: [{ line: 2, text: '0x12', problem: 'not_an_address' }],
+    }
+    const addGroupAddresses = vi.fn(async () => result)
+    const screen = await showOperatorPages('/operator/groups/editors', { ...answers, addGroupAddresses })
+    const field = screen.getByLabelText('Wallets to list, one a line')
+    await field.fill(`${listed.address}\n0x12\n\n${listed.address}`)
+    await screen.getByRole('button', { name: 'List them' }).click()
+    await expect.element(screen.getByText('Added 2. 1 was there before.')).toBeVisible()
+    await expect.element(screen.getByText(/is neither an address nor/)).toBeVisible()
+    await expect.element(field).toHaveValue('0x12')
+    expect(addGroupAddresses).toHaveBeenCalledWith('editors', {
+      addresses: [listed.address, '0x12', listed.address],
+    })
+  })
+
+  test('refuses a claim of a standard before anybody signs', async () => {
+    const changeGroupClaim = vi.fn(async () => ({ claims: [{ name: 'level', value: 3 }] }))
+    const screen = await showOperatorPages('/operator/groups/editors', { ...answers, changeGroupClaim })
+    await screen.getByLabelText('Claim').fill('email')
+    await screen.getByRole('button', { name: 'Set the claim' }).click()
+    await expect.element(screen.getByText(/^This name belongs to a standard/)).toBeVisible()
+    expect(changeGroupClaim).not.toHaveBeenCalled()
+    await screen.getByLabelText('Claim').fill('level')
+    await screen.getByLabelText('Value').fill('3')
+    await screen.getByRole('button', { name: 'Set the claim' }).click()
+    await expect.element(screen.getByText('level', { exact: true })).toBeVisible()
+    expect(changeGroupClaim).toHaveBeenCalledWith('editors', { name: 'level', value: 3 })
+  })
+
+  test('of a file offers nothing that is changed there', async () => {
+    const screen = await showOperatorPages('/operator/groups/editors', {
+      ...answers,
+      group: async () => ({ ...editors, source: 'file' }),
+    })
+    await expect.element(screen.getByText(/^A file declares this group/)).toBeVisible()
+    await expect.element(screen.getByText('"editor"')).toBeVisible()
+    for (const name of ['Remove the group', 'Change the label', 'Set the claim']) {
+      expect(screen.getByRole('button', { name }).elements()).toEqual([])
+    }
+  })
+
+  test('that there is not says so', async () => {
+    const screen = await showOperatorPages('/operator/groups/nothing', {
+      group: () => Promise.reject(notFound),
+    })
+    await expect.element(screen.getByRole('heading', { name: 'No such group' })).toBeVisible()
+  })
+})
