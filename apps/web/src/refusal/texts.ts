@@ -17,7 +17,7 @@ export const texts = {
   otherPolicy: 'The operator decides who can have an account here.',
   nothingKept: 'No account was made, and nothing about you was kept.',
   walletLabel: 'Wallet',
-  wordsLabel: 'From the operator',
+  wordsLabel: 'Operator',
   contact: 'Contact the operator',
   otherWallet: 'Use another wallet',
 } as const satisfies TextTable
