@@ -4,6 +4,8 @@ import {
   applicationChangeSchema,
   applicationDraftSchema,
   applicationListSchema,
+  applicationPersonListSchema,
+  applicationPersonSchema,
   applicationSchema,
   applicationSecretSchema,
   applicationTrialSchema,
@@ -16,6 +18,7 @@ import {
   connectedApplicationSchema,
   consentRequestSchema,
 } from './connections.ts'
+import { emailRequestSchema, emailStateSchema, emailVerificationSchema } from './email.ts'
 import { fixedClaimChangeSchema, fixedClaimListSchema, fixedClaimSchema } from './fixedClaims.ts'
 import {
   groupAddressListSchema,
@@ -34,8 +37,8 @@ import {
   groupsOfPersonSchema,
 } from './groups.ts'
 import { deviceCodeRequestSchema, interactionResultSchema, interactionSchema } from './interaction.ts'
+import { namedPersonSchema } from './namedPerson.ts'
 import {
-  namedPersonSchema,
   operatorActivitySchema,
   operatorClaimSchema,
   operatorEventSchema,
@@ -76,6 +79,8 @@ export const productShapes = {
   ApplicationChange: applicationChangeSchema,
   ApplicationDraft: applicationDraftSchema,
   ApplicationList: applicationListSchema,
+  ApplicationPerson: applicationPersonSchema,
+  ApplicationPersonList: applicationPersonListSchema,
   ApplicationSecret: applicationSecretSchema,
   ApplicationTrial: applicationTrialSchema,
   ConnectedApplication: connectedApplicationSchema,
@@ -84,6 +89,9 @@ export const productShapes = {
   Delivery: deliverySchema,
   DeliveryList: deliveryListSchema,
   DeviceCodeRequest: deviceCodeRequestSchema,
+  EmailRequest: emailRequestSchema,
+  EmailState: emailStateSchema,
+  EmailVerification: emailVerificationSchema,
   FixedClaim: fixedClaimSchema,
   FixedClaimChange: fixedClaimChangeSchema,
   FixedClaimList: fixedClaimListSchema,

@@ -1,3 +1,4 @@
+// One module because every change of an application, its secrets among them, locks it and records what happened in one way.
 import { createHash, randomBytes } from 'node:crypto'
 import type { ApplicationChange, ApplicationDraft } from '@countersign/product-api'
 import type { ErrorCode } from '@countersign/protocol'
@@ -104,7 +105,7 @@ export function needsSecret({
 }
 
 /**
- * Gives an application a new secret; the one before works no more.
+ * Gives an application a new secret; the one before works no more, or for some hours more.
  *
  * @throws CountersignError `not_found`, `application_declared`, or `invalid_request` when it has no use for one
  */
@@ -116,6 +117,7 @@ export function rotateClientSecret(store: Store, clientId: string, actor: Actor)
 export function* writeNewSecret(
   clientId: string,
   { actorId, requester, now }: Actor,
+  keepOldHours = 0,
 ): Write<AddedApplication | ErrorCode> {
   const clientSecret = makeClientSecret()
   const [before] = yield* run(lockApplication, { clientId })
@@ -123,16 +125,42 @@ export function* writeNewSecret(
   if (before.source === 'file') return 'application_declared'
   if (!needsSecret(parseMetadata(before)))
     throw invalidRequest('this application does not prove itself with a secret')
+  const until = keepOldHours === 0 ? null : now + keepOldHours * hourMilliseconds
   const [row] = yield* run(updateApplication, {
     clientId,
     ...before,
     secret_hash: hashClientSecret(clientSecret),
+    ...(until === null || before.secret_hash === null
+      ? noOldSecret
+      : { old_secret_hash: before.secret_hash, old_secret_until: until }),
   })
   if (row === undefined) return 'not_found'
-  const details = { clientId, name: before.name }
+  const oldSecretUntil = until === null ? null : new Date(until).toISOString()
+  const details = { clientId, name: before.name, ...(oldSecretUntil !== null && { oldSecretUntil }) }
   const kind = 'application_secret_rotated'
   yield* appendEvent({ accountId: null, actorId, kind, requester, now, details })
   return { row, clientSecret }
+}
+
+const noOldSecret = { old_secret_hash: null, old_secret_until: null } as const
+
+const hourMilliseconds = 3_600_000
+
+/** The transaction that ends the secret before the one that an application has. Where there is none, nothing changes. */
+export function* endOldSecret(
+  clientId: string,
+  { actorId, requester, now }: Actor,
+): Write<ListedApplication | ErrorCode> {
+  const [before] = yield* run(lockApplication, { clientId })
+  if (before === undefined) return 'not_found'
+  const { old_secret_until: until, name } = before
+  if (until === null || until <= now) return before
+  const [row] = yield* run(updateApplication, { clientId, ...before, ...noOldSecret })
+  if (row === undefined) return 'not_found'
+  const details = { clientId, name }
+  const kind = 'application_old_secret_ended'
+  yield* appendEvent({ accountId: null, actorId, kind, requester, now, details })
+  return row
 }
 
 /** A new secret of an application: 256 random bits, which no one can guess from their hash. */
@@ -207,7 +235,7 @@ export function* changeApplication(
     clientId,
     ...formatContent(application),
     disabled_at: isDisabled ? (before.disabled_at ?? now) : null,
-    secret_hash: needsSecret(application) ? before.secret_hash : null,
+    ...(needsSecret(application) ? pickSecrets(before) : { secret_hash: null, ...noOldSecret }),
     source: before.source,
   })
   if (after === undefined) return 'not_found'
@@ -221,6 +249,10 @@ export function* changeApplication(
     details,
   })
   return after
+}
+
+function pickSecrets({ secret_hash, old_secret_hash, old_secret_until }: ApplicationRow) {
+  return { secret_hash, old_secret_hash, old_secret_until }
 }
 
 /** What belongs to the way in which an application proves itself goes with it, unless the change says otherwise. */

@@ -62,7 +62,7 @@ describe.each(sharedStores)('on %s', (_name, makeLocation) => {
   afterEach(() => store.close())
 
   const list = async () =>
-    (await findApplications(store, {})).applications.map(({ clientId, source }) => `${clientId} ${source}`)
+    (await findApplications(store, {}, 0)).applications.map(({ clientId, source }) => `${clientId} ${source}`)
   const apply = (value: unknown) => store.write(() => writeDeclaredSite(read(value), 1))
 
   test('a part that is left out is the operators’ from then on', async () => {

@@ -36,6 +36,7 @@ const applicationAt = [
   'GET /api/operator/applications/:clientId ',
   'PATCH /api/operator/applications/:clientId ',
   'POST /api/operator/applications/:clientId/secret application.',
+  'DELETE /api/operator/applications/:clientId/old-secret ',
 ]
 const ofApplications = (name: string) => applicationAt.map((at) => `${at}${name}`)
 const ofChallenges = (name: string) => [
@@ -52,6 +53,7 @@ const bounded = {
     'GET /api/account/wallets wallets',
     'GET /api/account/applications applications.disclosedWallets',
     'GET /api/operator/people/:id wallets',
+    'GET /api/operator/people/:id/applications applications.disclosedWallets',
     'GET /interaction/:uid/details wallets',
     // The claim `wallets`, among values that are no lists.
     'GET /api/operator/applications/:clientId/try idToken',
@@ -67,6 +69,8 @@ const bounded = {
     ...ofApplications('scopes'),
     'GET /api/operator/applications/:clientId/try scopes',
     'GET /api/account/applications applications.scopes',
+    'GET /api/operator/people/:id/applications applications.scopes',
+    'GET /api/operator/applications/:clientId/people people.scopes',
     'GET /interaction/:uid/details scopes',
     'GET /interaction/:uid/details newScopes',
   ],
@@ -221,11 +225,16 @@ beforeAll(async () => {
     operators: [operator.wallet.address],
   })
   const member = service.open()
-  await member.signIn(newWallet())
+  const { account } = await (await member.signIn(newWallet())).json()
   await service.open().signIn(operator.wallet)
   browser = confirming(service.open(), allOperations)
   operator.accountId = (await (await browser.signIn(operator.wallet)).json()).account.id
   for (const clientId of [wiki, 'chat']) await connect(service, operator, clientId)
+  const askOther: typeof ask = async (method, path) => {
+    const response = await member.call(method, path)
+    return { status: response.status, body: await response.json() }
+  }
+  await connect(service, { ask: askOther, accountId: account.id }, wiki)
   await fillGroups(ask, operator.accountId)
   const signOut = { clientId: wiki, accountId: operator.accountId, sid: null, issuer: null }
   for (const now of [1, 2]) await store.write(() => recordSignOut(signOut, now))

@@ -92,6 +92,8 @@ function* applyOne(
     ...content,
     source: 'file',
     secret_hash: secretHash,
+    old_secret_hash: null,
+    old_secret_until: null,
     disabled_at: null,
   })
   yield* appendEvent({ ...note, kind: 'application_changed', details: { ...details, fields: 'file' } })
