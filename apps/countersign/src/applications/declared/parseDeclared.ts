@@ -29,7 +29,8 @@ export function parseDeclared(list: unknown, rules: ApplicationRules): DeclaredA
     ({ clientId, clientSecretSha256, ...draft }) => {
       const application = parseApplication(draft, rules)
       const secretHash = parseSecretHash(clientSecretSha256, application)
-      return { clientId: parseClientId(clientId), application, secretHash }
+      const hasDefaultAccess = draft.access === undefined
+      return { clientId: parseClientId(clientId), application, hasDefaultAccess, secretHash }
     },
   )
   const ids = declared.map(({ clientId }) => clientId)
@@ -157,6 +158,7 @@ export function parseAdditions(text: string, rules: ApplicationRules): Addition[
 export function parseAddition({ clientId, ...draft }: ApplicationDraft, rules: ApplicationRules): Addition {
   return {
     application: parseApplication(draft, rules),
+    hasDefaultAccess: draft.access === undefined,
     clientId: clientId === undefined ? undefined : parseNewClientId(clientId),
     source: 'operator',
   }
@@ -166,6 +168,8 @@ export function parseAddition({ clientId, ...draft }: ApplicationDraft, rules: A
 export interface DeclaredApplication {
   readonly clientId: string
   readonly application: CheckedApplication
+  /** Whether the file leaves open who may use it: then the default for new applications counts. */
+  readonly hasDefaultAccess: boolean
   /** SHA-256 of its secret; null where it has none. */
   readonly secretHash: Uint8Array | null
 }
