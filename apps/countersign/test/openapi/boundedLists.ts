@@ -15,8 +15,8 @@ const ofChallenges = (name: string) => [
   `POST /interaction/:uid/challenge ${name}`,
 ]
 
-/** The lists of answers without pages, by why each is short. `lists.test.ts` holds each to it. */
-export const boundedLists: Readonly<Record<string, readonly string[]>> = {
+/** The lists without pages, by why each is short. The tests hold each to it. */
+export const boundedLists = {
   'at most 100 wallets of an account': [
     'GET /api/account/wallets wallets',
     'GET /api/account/applications applications.disclosedWallets',
@@ -115,4 +115,4 @@ export const boundedLists: Readonly<Record<string, readonly string[]>> = {
     'GET /picture/:mark (a file)',
     'GET /api/openapi.json (a file)',
   ],
-}
+} as const

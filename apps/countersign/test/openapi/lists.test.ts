@@ -28,7 +28,7 @@ import { allOperations, createOperations, secretKeys } from './operations.ts'
 
 /*
  * What an operation answers does not grow with what is stored: each list in an answer is read a page at a time, or
- * stands in a table here, with a test that tries to put more into it than its bound.
+ * stands in the table of boundedLists.ts, with a test here that tries to put more into it than its bound.
  */
 
 const nameOf = ({ endpoint: { method, path } }: Operation) => `${method} ${path}`
