@@ -163,6 +163,10 @@ export const applicationTrialSchema = v.object({
 })
 export type ApplicationTrial = v.InferOutput<typeof applicationTrialSchema>
 
+/** `GET` and `PATCH /api/operator/new-application-access`: who may use an application of which nobody has said so. */
+export const newApplicationAccessSchema = v.strictObject({ access: applicationAccessSchema })
+export type NewApplicationAccess = v.InferOutput<typeof newApplicationAccessSchema>
+
 /** A sign-out that an application has not been told of. */
 export const deliverySchema = v.object({
   id: v.string(),
@@ -233,6 +237,17 @@ export const applicationEndpoints = {
       keepOldHours: `for how many hours the secret before works, too: 0 to ${mostOldSecretHours}; 0 by default`,
     },
     response: applicationSecretSchema,
+  },
+  newApplicationAccess: {
+    method: 'GET',
+    path: '/api/operator/new-application-access',
+    response: newApplicationAccessSchema,
+  },
+  changeNewApplicationAccess: {
+    method: 'PATCH',
+    path: '/api/operator/new-application-access',
+    body: newApplicationAccessSchema,
+    response: newApplicationAccessSchema,
   },
   endOldApplicationSecret: {
     method: 'DELETE',

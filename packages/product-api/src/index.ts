@@ -1,6 +1,7 @@
 export * from './applications.ts'
 export * from './connections.ts'
 export * from './consentWords.ts'
+export * from './email.ts'
 export * from './eventKinds.ts'
 export * from './fixedClaims.ts'
 export * from './groups.ts'

@@ -11,6 +11,7 @@ import {
   applicationTrialSchema,
   deliveryListSchema,
   deliverySchema,
+  newApplicationAccessSchema,
   signingKeyListSchema,
 } from './applications.ts'
 import {
@@ -18,6 +19,7 @@ import {
   connectedApplicationSchema,
   consentRequestSchema,
 } from './connections.ts'
+import { emailRequestSchema, emailStateSchema, emailVerificationSchema } from './email.ts'
 import { fixedClaimChangeSchema, fixedClaimListSchema, fixedClaimSchema } from './fixedClaims.ts'
 import {
   groupAddressListSchema,
@@ -82,12 +84,16 @@ export const productShapes = {
   ApplicationPersonList: applicationPersonListSchema,
   ApplicationSecret: applicationSecretSchema,
   ApplicationTrial: applicationTrialSchema,
+  NewApplicationAccess: newApplicationAccessSchema,
   ConnectedApplication: connectedApplicationSchema,
   ConnectedApplicationList: connectedApplicationListSchema,
   ConsentRequest: consentRequestSchema,
   Delivery: deliverySchema,
   DeliveryList: deliveryListSchema,
   DeviceCodeRequest: deviceCodeRequestSchema,
+  EmailRequest: emailRequestSchema,
+  EmailState: emailStateSchema,
+  EmailVerification: emailVerificationSchema,
   FixedClaim: fixedClaimSchema,
   FixedClaimChange: fixedClaimChangeSchema,
   FixedClaimList: fixedClaimListSchema,

@@ -5,6 +5,7 @@ import { connectionIssuers } from './migrations/connectionIssuers.ts'
 import { connectionUses } from './migrations/connectionUses.ts'
 import { dailyCounts } from './migrations/dailyCounts.ts'
 import { declaredApplications } from './migrations/declaredApplications.ts'
+import { emailAddresses } from './migrations/emailAddresses.ts'
 import { groups } from './migrations/groups.ts'
 import { logoutNotices } from './migrations/logoutNotices.ts'
 import { openId } from './migrations/openId.ts'
@@ -31,6 +32,7 @@ export const productHistory: History = {
     connectionUses,
     dailyCounts,
     groups,
+    emailAddresses,
     signUp,
     operatorTokens,
     peopleSearch,
