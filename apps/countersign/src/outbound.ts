@@ -5,7 +5,7 @@ import { type OutboundCall, outboundCalls as serverCalls } from '@countersign/se
  * specification, which a test compares with this one. Whoever adds a call adds a row first.
  */
 export const outboundCalls: typeof serverCalls &
-  Readonly<Record<'deliverLogout' | 'askOrigin' | 'askHealth', OutboundCall>> = {
+  Readonly<Record<'deliverLogout' | 'sendMail' | 'askOrigin' | 'askHealth', OutboundCall>> = {
   ...serverCalls,
   deliverLogout: {
     purpose: 'Back-channel logout: an application is told that someone signed out',
@@ -14,6 +14,14 @@ export const outboundCalls: typeof serverCalls &
     guard:
       'https and public addresses, but for `COUNTERSIGN_INTERNAL_HOSTS` where an operator registered the application; the address that was checked is the one that is called, no redirects',
     limits: { timeoutMilliseconds: 5_000, responseBytes: 0, tries: 16 },
+  },
+  sendMail: {
+    purpose: 'SMTP: a mail to a person about their e-mail address',
+    address:
+      'the operator, by `COUNTERSIGN_SMTP_URL`; the recipient is the address that the person adds or had',
+    unlessSet: 'no call: nobody is sent mail',
+    guard: 'TLS unless the operator turned it off; limits by account, address, network and over all',
+    limits: { timeoutMilliseconds: 10_000, responseBytes: 0, tries: 16 },
   },
   askOrigin: {
     purpose: '`countersign check`: whether a ready server answers at the address that people see',

@@ -34,6 +34,7 @@ test('an application is added, gets a new secret, is disabled and deleted', asyn
   await page.getByRole('link', { name: 'I have copied the secret' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Example Forum' })).toBeVisible()
   await expect(secret).toHaveCount(0)
+  await page.getByLabel('The old one works').selectOption('no longer')
   await makeChange(page, {
     press: page.getByRole('button', { name: 'New secret' }),
     title: 'Give Example Forum a new secret?',

@@ -1,5 +1,13 @@
-import { type Endpoints, nextCursorSchema, pageQuery, timestampSchema } from '@countersign/protocol'
+// One module because what is written of an application, what is answered and the endpoints share their fields.
+import {
+  type Endpoints,
+  nextCursorSchema,
+  pageQuery,
+  timestampSchema,
+  walletSchema,
+} from '@countersign/protocol'
 import * as v from 'valibot'
+import { namedPersonSchema } from './namedPerson.ts'
 import { scopeNames } from './scopes.ts'
 
 const optionalAddress = v.optional(v.nullable(v.string()))
@@ -84,6 +92,8 @@ export const applicationSchema = v.object({
   jwks: v.nullable(v.looseObject({ keys: v.array(v.looseObject({})) })),
   /** Who wrote it: what a file declares is changed in that file. */
   source: v.picklist(['operator', 'file', 'registration']),
+  /** Until when the secret before this one works, too; null where there is one secret at most. */
+  oldSecretUntil: v.nullable(timestampSchema),
   createdAt: timestampSchema,
   disabledAt: v.nullable(timestampSchema),
   /** How the last back-channel logout went; null when there was none. */
@@ -107,6 +117,27 @@ export const applicationChangeSchema = v.strictObject({
 })
 export type ApplicationChange = v.InferOutput<typeof applicationChangeSchema>
 
+/** Two secrets work side by side for so many hours at most. */
+export const mostOldSecretHours = 720
+
+/** Somebody whom an application knows. */
+export const applicationPersonSchema = v.object({
+  person: namedPersonSchema,
+  /** The wallet that it sees. */
+  wallet: walletSchema,
+  scopes: v.array(v.picklist(scopeNames)),
+  firstUsedAt: timestampSchema,
+  lastUsedAt: timestampSchema,
+})
+export type ApplicationPerson = v.InferOutput<typeof applicationPersonSchema>
+
+/** `GET /api/operator/applications/:clientId/people?cursor=&limit=`, answer: who signed in last, first. */
+export const applicationPersonListSchema = v.object({
+  people: v.array(applicationPersonSchema),
+  next: nextCursorSchema,
+})
+export type ApplicationPersonList = v.InferOutput<typeof applicationPersonListSchema>
+
 /** `POST /api/operator/applications` and `…/:clientId/secret`, answer: the one time that the secret is shown. */
 export const applicationSecretSchema = v.object({
   application: applicationSchema,
@@ -127,6 +158,10 @@ export const applicationTrialSchema = v.object({
   userinfo: v.record(v.string(), v.unknown()),
 })
 export type ApplicationTrial = v.InferOutput<typeof applicationTrialSchema>
+
+/** `GET` and `PATCH /api/operator/new-application-access`: who may use an application of which nobody has said so. */
+export const newApplicationAccessSchema = v.strictObject({ access: applicationAccessSchema })
+export type NewApplicationAccess = v.InferOutput<typeof newApplicationAccessSchema>
 
 /** A sign-out that an application has not been told of. */
 export const deliverySchema = v.object({
@@ -194,7 +229,32 @@ export const applicationEndpoints = {
   rotateApplicationSecret: {
     method: 'POST',
     path: '/api/operator/applications/:clientId/secret',
+    query: {
+      keepOldHours: `for how many hours the secret before works, too: 0 to ${mostOldSecretHours}; 0 by default`,
+    },
     response: applicationSecretSchema,
+  },
+  newApplicationAccess: {
+    method: 'GET',
+    path: '/api/operator/new-application-access',
+    response: newApplicationAccessSchema,
+  },
+  changeNewApplicationAccess: {
+    method: 'PATCH',
+    path: '/api/operator/new-application-access',
+    body: newApplicationAccessSchema,
+    response: newApplicationAccessSchema,
+  },
+  endOldApplicationSecret: {
+    method: 'DELETE',
+    path: '/api/operator/applications/:clientId/old-secret',
+    response: applicationSchema,
+  },
+  applicationPeople: {
+    method: 'GET',
+    path: '/api/operator/applications/:clientId/people',
+    query: pageQuery,
+    response: applicationPersonListSchema,
   },
   tryApplication: {
     method: 'GET',

@@ -10,7 +10,8 @@ import {
 } from '@countersign/protocol'
 import * as v from 'valibot'
 import { fixedClaimChangeSchema, fixedClaimListSchema } from './fixedClaims.ts'
-import { namedPersonSchema, personSchema } from './operator.ts'
+import { namedPersonSchema } from './namedPerson.ts'
+import { personSchema } from './operator.ts'
 
 /**
  * A group's name for applications: 2 to 64 small letters, digits and hyphens. It begins with a letter, so that it is

@@ -1,6 +1,5 @@
 import {
   activityEventSchema,
-  addressSchema,
   type Endpoints,
   endedSessionsSchema,
   linkedWalletSchema,
@@ -11,6 +10,8 @@ import {
   walletSchema,
 } from '@countersign/protocol'
 import * as v from 'valibot'
+import { connectedApplicationListSchema } from './connections.ts'
+import { namedPersonSchema } from './namedPerson.ts'
 
 /** `POST /api/operator/claim`, request: the token of the one-time link that a server without operators prints. */
 export const operatorClaimSchema = v.strictObject({ token: v.string() })
@@ -38,6 +39,8 @@ export type PersonList = v.InferOutput<typeof personListSchema>
 export const personDetailsSchema = v.object({
   person: personSchema,
   wallets: v.array(linkedWalletSchema),
+  /** Null where the event of it is not kept any more. */
+  lastSignInAt: v.nullable(timestampSchema),
 })
 export type PersonDetails = v.InferOutput<typeof personDetailsSchema>
 
@@ -56,15 +59,6 @@ export const operatorEventSchema = v.object({
   actorId: v.nullable(v.string()),
 })
 export type OperatorEvent = v.InferOutput<typeof operatorEventSchema>
-
-/** What a person is called in a list of events. */
-export const namedPersonSchema = v.object({
-  id: v.string(),
-  displayName: v.nullable(v.string()),
-  /** Of their primary wallet. */
-  address: addressSchema,
-})
-export type NamedPerson = v.InferOutput<typeof namedPersonSchema>
 
 /** `GET /api/operator/activity?kind=&account=&from=&to=&cursor=&limit=`, answer: newest first. */
 export const operatorActivitySchema = v.object({
@@ -190,6 +184,12 @@ export const operatorEndpoints = {
     path: '/api/operator/people/:id/sessions',
     query: pageQuery,
     response: sessionListSchema,
+  },
+  personApplications: {
+    method: 'GET',
+    path: '/api/operator/people/:id/applications',
+    query: pageQuery,
+    response: connectedApplicationListSchema,
   },
   endPersonSessions: {
     method: 'DELETE',

@@ -4,11 +4,14 @@ import {
   applicationChangeSchema,
   applicationDraftSchema,
   applicationListSchema,
+  applicationPersonListSchema,
+  applicationPersonSchema,
   applicationSchema,
   applicationSecretSchema,
   applicationTrialSchema,
   deliveryListSchema,
   deliverySchema,
+  newApplicationAccessSchema,
   signingKeyListSchema,
 } from './applications.ts'
 import {
@@ -16,6 +19,7 @@ import {
   connectedApplicationSchema,
   consentRequestSchema,
 } from './connections.ts'
+import { emailRequestSchema, emailStateSchema, emailVerificationSchema } from './email.ts'
 import { fixedClaimChangeSchema, fixedClaimListSchema, fixedClaimSchema } from './fixedClaims.ts'
 import {
   groupAddressListSchema,
@@ -34,8 +38,8 @@ import {
   groupsOfPersonSchema,
 } from './groups.ts'
 import { deviceCodeRequestSchema, interactionResultSchema, interactionSchema } from './interaction.ts'
+import { namedPersonSchema } from './namedPerson.ts'
 import {
-  namedPersonSchema,
   operatorActivitySchema,
   operatorClaimSchema,
   operatorEventSchema,
@@ -76,14 +80,20 @@ export const productShapes = {
   ApplicationChange: applicationChangeSchema,
   ApplicationDraft: applicationDraftSchema,
   ApplicationList: applicationListSchema,
+  ApplicationPerson: applicationPersonSchema,
+  ApplicationPersonList: applicationPersonListSchema,
   ApplicationSecret: applicationSecretSchema,
   ApplicationTrial: applicationTrialSchema,
+  NewApplicationAccess: newApplicationAccessSchema,
   ConnectedApplication: connectedApplicationSchema,
   ConnectedApplicationList: connectedApplicationListSchema,
   ConsentRequest: consentRequestSchema,
   Delivery: deliverySchema,
   DeliveryList: deliveryListSchema,
   DeviceCodeRequest: deviceCodeRequestSchema,
+  EmailRequest: emailRequestSchema,
+  EmailState: emailStateSchema,
+  EmailVerification: emailVerificationSchema,
   FixedClaim: fixedClaimSchema,
   FixedClaimChange: fixedClaimChangeSchema,
   FixedClaimList: fixedClaimListSchema,

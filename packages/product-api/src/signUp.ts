@@ -7,7 +7,7 @@ import {
   timestampSchema,
 } from '@countersign/protocol'
 import * as v from 'valibot'
-import { namedPersonSchema } from './operator.ts'
+import { namedPersonSchema } from './namedPerson.ts'
 
 /**
  * Who may have an account, from everybody to nobody: each policy lets in whoever a stricter one does. `invited` lets in

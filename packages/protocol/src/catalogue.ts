@@ -74,6 +74,22 @@ export const catalogue = {
     status: 409,
     title: 'This account has had 3 usernames, which is the most. Choose one of them again.',
   },
+  email_invalid: {
+    status: 400,
+    title: 'This is not an e-mail address that mail can be sent to. Write it as name@example.com.',
+  },
+  email_link_invalid: {
+    status: 409,
+    title: 'This link does not work any more. Ask for a new one on your account page.',
+  },
+  email_link_elsewhere: {
+    status: 409,
+    title: 'This link is for another account. Sign in to that account, and open the link again.',
+  },
+  email_taken: {
+    status: 409,
+    title: 'This address belongs to another account, or did until recently. Use another address.',
+  },
   last_operator: {
     status: 409,
     title: 'You are the only operator. Make another person operator first.',

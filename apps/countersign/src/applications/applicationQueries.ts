@@ -14,6 +14,7 @@ const listedColumns = [
   'metadata',
   'logo_type',
   'source',
+  'old_secret_until',
   'created_at',
   'disabled_at',
   'last_logout_at',
@@ -104,7 +105,12 @@ export const lockApplication: Query<ById, ApplicationRow> = defineQuery(
 
 type NewApplication = Omit<
   ApplicationRow,
-  'disabled_at' | 'last_logout_at' | 'last_logout_delivered' | 'last_logout_detail'
+  | 'disabled_at'
+  | 'old_secret_hash'
+  | 'old_secret_until'
+  | 'last_logout_at'
+  | 'last_logout_delivered'
+  | 'last_logout_detail'
 >
 
 /** Adds an application, unless its client id is taken; gives it if it was added. */
@@ -118,6 +124,8 @@ export const insertApplication: Query<NewApplication, ListedApplication> = defin
         name: parameter('name'),
         metadata: parameter('metadata'),
         secret_hash: parameter('secret_hash'),
+        old_secret_hash: null,
+        old_secret_until: null,
         logo: parameter('logo'),
         logo_type: parameter('logo_type'),
         source: parameter('source'),
@@ -131,7 +139,9 @@ export const insertApplication: Query<NewApplication, ListedApplication> = defin
       .returning(listedColumns),
 )
 
-type Change = ById & ApplicationContent & Pick<ApplicationRow, 'disabled_at' | 'secret_hash' | 'source'>
+type Change = ById &
+  ApplicationContent &
+  Pick<ApplicationRow, 'disabled_at' | 'secret_hash' | 'old_secret_hash' | 'old_secret_until' | 'source'>
 
 export const updateApplication: Query<Change, ListedApplication> = defineQuery(
   'update_application',
@@ -145,6 +155,8 @@ export const updateApplication: Query<Change, ListedApplication> = defineQuery(
         logo_type: parameter('logo_type'),
         disabled_at: parameter('disabled_at'),
         secret_hash: parameter('secret_hash'),
+        old_secret_hash: parameter('old_secret_hash'),
+        old_secret_until: parameter('old_secret_until'),
         source: parameter('source'),
       })
       .where('client_id', '=', parameter('clientId'))
@@ -194,7 +206,14 @@ type ApplicationTable = ProductSchema['application']
 
 export type FoundApplication = Pick<
   ApplicationTable,
-  'client_id' | 'name' | 'metadata' | 'secret_hash' | 'logo_type' | 'created_at'
+  | 'client_id'
+  | 'name'
+  | 'metadata'
+  | 'secret_hash'
+  | 'old_secret_hash'
+  | 'old_secret_until'
+  | 'logo_type'
+  | 'created_at'
 >
 
 /** An application that may be used. */
@@ -203,7 +222,16 @@ export const findUsableApplication: Query<{ clientId: string }, FoundApplication
   (database, parameter: Parameter<{ clientId: string }>) =>
     database
       .selectFrom('application')
-      .select(['client_id', 'name', 'metadata', 'secret_hash', 'logo_type', 'created_at'])
+      .select([
+        'client_id',
+        'name',
+        'metadata',
+        'secret_hash',
+        'old_secret_hash',
+        'old_secret_until',
+        'logo_type',
+        'created_at',
+      ])
       .where('client_id', '=', parameter('clientId'))
       .where('disabled_at', 'is', null),
 )

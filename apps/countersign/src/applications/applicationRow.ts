@@ -9,7 +9,7 @@ export type ApplicationRow = ProductSchema['application']
 export type ApplicationContent = Pick<ApplicationRow, 'name' | 'metadata' | 'logo' | 'logo_type'>
 
 /** An application as a list of them needs it: without its picture. */
-export type ListedApplication = Omit<ApplicationRow, 'logo' | 'secret_hash'>
+export type ListedApplication = Omit<ApplicationRow, 'logo' | 'secret_hash' | 'old_secret_hash'>
 
 /** What the column `metadata` holds: everything that has no column of its own. */
 export type ApplicationMetadata = Omit<CheckedApplication, 'name' | 'logo'>
@@ -39,7 +39,7 @@ export function readChecked(row: ApplicationRow): CheckedApplication {
 }
 
 /** An application as an operator sees it. */
-export function describeApplication(row: ListedApplication): Application {
+export function describeApplication(row: ListedApplication, now: number): Application {
   const { redirectUris, postLogoutRedirectUris, scopes, ...metadata } = parseMetadata(row)
   return {
     clientId: row.client_id,
@@ -51,6 +51,10 @@ export function describeApplication(row: ListedApplication): Application {
     scopes: [...scopes],
     hasLogo: row.logo_type !== null,
     source: row.source,
+    oldSecretUntil:
+      row.old_secret_until === null || row.old_secret_until <= now
+        ? null
+        : new Date(row.old_secret_until).toISOString(),
     createdAt: new Date(row.created_at).toISOString(),
     disabledAt: row.disabled_at === null ? null : new Date(row.disabled_at).toISOString(),
     lastLogoutDelivery:

@@ -59,7 +59,7 @@ describe.each(sharedStores)('applications from two processes at once on %s', (_n
       ),
     )
     const row = await find()
-    expect(row && describeApplication(row)).toMatchObject({
+    expect(row && describeApplication(row, 0)).toMatchObject({
       name: 'Wiki 2',
       tosUri: 'https://wiki.example/terms',
       policyUri: 'https://wiki.example/policy',
@@ -97,6 +97,6 @@ describe.each(sharedStores)('applications from two processes at once on %s', (_n
       changeApplication(both[1], change, actor),
     ])
     expect(done.slice(0, 2).filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await findApplications(both[0], {})).toEqual({ applications: [], next: null })
+    expect(await findApplications(both[0], {}, 0)).toEqual({ applications: [], next: null })
   })
 })

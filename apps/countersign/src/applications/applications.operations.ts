@@ -4,11 +4,13 @@ import {
   type ApplicationTrial,
   applicationDownloads,
   applicationEndpoints,
+  mostOldSecretHours,
 } from '@countersign/product-api'
 import {
   CountersignError,
   defineConfirmedOperation,
   defineOperation,
+  invalidRequest,
   type Operation,
   type RequestContext,
   type SessionRow,
@@ -16,6 +18,7 @@ import {
 } from '@countersign/server/extension'
 import { type OperatorCaller, operator, requireRight } from '../operator/operatorGuard.ts'
 import { explaining } from './ApplicationError.ts'
+import { parseAccess } from './access.ts'
 import { findApplication, findLogo } from './applicationQueries.ts'
 import { describeApplication } from './applicationRow.ts'
 import {
@@ -24,6 +27,7 @@ import {
   type Addition,
   changeApplication,
   clientIdTaken,
+  endOldSecret,
   writeAddition,
   writeNewSecret,
   writeRemoval,
@@ -31,6 +35,8 @@ import {
 import { createLogoResponse } from './createLogoResponse.ts'
 import { parseAddition } from './declared/parseDeclared.ts'
 import { findApplications } from './findApplications.ts'
+import { listPeopleOf } from './listPeopleOf.ts'
+import { changeNewAccess, readNewAccess } from './newApplicationAccess.ts'
 import type { ApplicationRules } from './parseApplication.ts'
 
 /** Tells what an application would learn of the person of a session. */
@@ -52,7 +58,7 @@ export function createApplicationOperations(
       endpoint: applicationEndpoints.applications,
       summary: 'Lists the applications by name, or those that a search finds',
       who: operator.can('applications:read'),
-      handle: ({ service: { store }, query }) => findApplications(store, query),
+      handle: ({ service: { store, now }, query }) => findApplications(store, query, now()),
     }),
 
     defineConfirmedOperation({
@@ -71,7 +77,7 @@ export function createApplicationOperations(
         const actor = describeActor(context)
         const addition = explaining(() => parseAddition(body, rules))
         const added = await confirmation.write(() => writeOwnAddition(addition, actor))
-        return added.map(describeSecret)
+        return added.map((one) => describeSecret(one, actor.now))
       },
     }),
 
@@ -80,10 +86,10 @@ export function createApplicationOperations(
       summary: 'Returns an application',
       who: operator.can('applications:read'),
       refusals: ['not_found'],
-      async handle({ service: { store }, params }) {
+      async handle({ service: { store, now }, params }) {
         const [row] = await store.read(findApplication, params)
         if (row === undefined) throw new CountersignError('not_found')
-        return describeApplication(row)
+        return describeApplication(row, now())
       },
     }),
 
@@ -99,7 +105,7 @@ export function createApplicationOperations(
         if (touchesCredentials(change)) requireRight(caller, 'applications:credentials')
         const actor = describeActor(context)
         const changed = await confirmation.write(() => changeApplication({ ...params, change, rules }, actor))
-        return changed.map(describeApplication)
+        return changed.map((row) => describeApplication(row, actor.now))
       },
     }),
 
@@ -130,16 +136,59 @@ export function createApplicationOperations(
     defineConfirmedOperation({
       endpoint: applicationEndpoints.rotateApplicationSecret,
       summary: 'Gives an application a new secret',
-      description: 'The old secret stops working at once.',
+      description:
+        'The old secret stops working at once, or after some hours. Whatever is older than that stops working at once.',
       who: operator.can('applications:credentials'),
       confirms: ({ params: { clientId } }) => ({ kind: 'rotate_application_secret', clientId }),
       refusals: ['not_found', 'application_declared'],
       async handle(context) {
+        const { confirmation, params, query } = context
+        const actor = describeActor(context)
+        const keepOldHours = readHours(query.keepOldHours)
+        const rotated = await confirmation.write(() => writeNewSecret(params.clientId, actor, keepOldHours))
+        return rotated.map((added) => describeSecret(added, actor.now))
+      },
+    }),
+
+    defineConfirmedOperation({
+      endpoint: applicationEndpoints.endOldApplicationSecret,
+      summary: 'Ends the secret that an application had before the one that it has',
+      who: operator.can('applications:credentials'),
+      confirms: ({ params: { clientId } }) => ({ kind: 'change_application', clientId }),
+      refusals: ['not_found'],
+      async handle(context) {
         const { confirmation, params } = context
         const actor = describeActor(context)
-        const rotated = await confirmation.write(() => writeNewSecret(params.clientId, actor))
-        return rotated.map(describeSecret)
+        const ended = await confirmation.write(() => endOldSecret(params.clientId, actor))
+        return ended.map((row) => describeApplication(row, actor.now))
       },
+    }),
+
+    defineOperation({
+      endpoint: applicationEndpoints.newApplicationAccess,
+      summary: 'Returns who may use a new application, unless something else is said of it',
+      who: operator.can('applications:read'),
+      handle: async ({ service: { store } }) => ({ access: await readNewAccess(store) }),
+    }),
+
+    defineOperation({
+      endpoint: applicationEndpoints.changeNewApplicationAccess,
+      summary: 'Changes who may use a new application, unless something else is said of it',
+      description: 'Applications that there are stay as they are.',
+      who: operator.can('policy:write'),
+      async handle({ service: { store, now }, caller: { actorId }, requester, body }) {
+        const wanted = explaining(() => parseAccess(body.access))
+        const access = await store.write(() => changeNewAccess(wanted, { actorId, requester, now: now() }))
+        return { access }
+      },
+    }),
+
+    defineOperation({
+      endpoint: applicationEndpoints.applicationPeople,
+      summary: 'Lists the people whom an application knows, who signed in last first',
+      who: operator.can('applications:read'),
+      refusals: ['not_found'],
+      handle: ({ service: { store }, params: { clientId }, query }) => listPeopleOf(store, clientId, query),
     }),
 
     defineOperation({
@@ -160,6 +209,13 @@ function touchesCredentials(change: ApplicationChange): boolean {
   return Object.keys(change).some((field) => !plainFields.has(field))
 }
 
+/** @throws {CountersignError} `invalid_request` */
+function readHours(text = '0'): number {
+  const hours = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN
+  if (hours <= mostOldSecretHours) return hours
+  throw invalidRequest(`"keepOldHours" is a whole number from 0 to ${mostOldSecretHours}`)
+}
+
 function* writeOwnAddition(addition: Addition, actor: Actor): Write<AddedApplication> {
   const added = yield* writeAddition(addition, actor)
   return explaining(() => {
@@ -169,8 +225,8 @@ function* writeOwnAddition(addition: Addition, actor: Actor): Write<AddedApplica
 }
 
 /** An application with the secret that only this response tells. */
-function describeSecret({ row, clientSecret }: AddedApplication): ApplicationSecret {
-  return { application: describeApplication(row), clientSecret }
+function describeSecret({ row, clientSecret }: AddedApplication, now: number): ApplicationSecret {
+  return { application: describeApplication(row, now), clientSecret }
 }
 
 /** Who changes something. */

@@ -1,3 +1,4 @@
+// One module because every change of an application, its secrets among them, locks it and records what happened in one way.
 import { createHash, randomBytes } from 'node:crypto'
 import type { ApplicationChange, ApplicationDraft } from '@countersign/product-api'
 import type { ErrorCode } from '@countersign/protocol'
@@ -21,6 +22,7 @@ import {
   parseMetadata,
   readChecked,
 } from './applicationRow.ts'
+import { findNewAccess, requireGroups } from './newApplicationAccess.ts'
 import {
   type ApplicationRules,
   type CheckedApplication,
@@ -39,6 +41,8 @@ export interface Actor {
 /** What is added. */
 export interface Addition {
   readonly application: CheckedApplication
+  /** Whether nobody said who may use it: then the default for new applications counts. */
+  readonly hasDefaultAccess?: boolean
   /** Made up where it is undefined. */
   readonly clientId?: string | undefined
   readonly source: ApplicationRow['source']
@@ -72,9 +76,12 @@ export function clientIdTaken(): ApplicationError {
 
 /** The transaction that adds an application; undefined when the client id is taken. */
 export function* writeAddition(
-  { application, clientId = makeClientId(), source }: Addition,
+  { application: written, hasDefaultAccess = false, clientId = makeClientId(), source }: Addition,
   { actorId, requester, now }: Actor,
 ): Write<AddedApplication | undefined> {
+  const application = hasDefaultAccess ? { ...written, access: yield* findNewAccess() } : written
+  // Whoever adds it has not named the groups of the default.
+  yield* requireGroups(application, hasDefaultAccess ? { ...application, groupsClaim: 'all' } : undefined)
   const clientSecret = needsSecret(application) ? makeClientSecret() : null
   const [row] = yield* run(insertApplication, {
     client_id: clientId,
@@ -104,7 +111,7 @@ export function needsSecret({
 }
 
 /**
- * Gives an application a new secret; the one before works no more.
+ * Gives an application a new secret; the one before works no more, or for some hours more.
  *
  * @throws CountersignError `not_found`, `application_declared`, or `invalid_request` when it has no use for one
  */
@@ -116,6 +123,7 @@ export function rotateClientSecret(store: Store, clientId: string, actor: Actor)
 export function* writeNewSecret(
   clientId: string,
   { actorId, requester, now }: Actor,
+  keepOldHours = 0,
 ): Write<AddedApplication | ErrorCode> {
   const clientSecret = makeClientSecret()
   const [before] = yield* run(lockApplication, { clientId })
@@ -123,16 +131,42 @@ export function* writeNewSecret(
   if (before.source === 'file') return 'application_declared'
   if (!needsSecret(parseMetadata(before)))
     throw invalidRequest('this application does not prove itself with a secret')
+  const until = keepOldHours === 0 ? null : now + keepOldHours * hourMilliseconds
   const [row] = yield* run(updateApplication, {
     clientId,
     ...before,
     secret_hash: hashClientSecret(clientSecret),
+    ...(until === null || before.secret_hash === null
+      ? noOldSecret
+      : { old_secret_hash: before.secret_hash, old_secret_until: until }),
   })
   if (row === undefined) return 'not_found'
-  const details = { clientId, name: before.name }
+  const oldSecretUntil = until === null ? null : new Date(until).toISOString()
+  const details = { clientId, name: before.name, ...(oldSecretUntil !== null && { oldSecretUntil }) }
   const kind = 'application_secret_rotated'
   yield* appendEvent({ accountId: null, actorId, kind, requester, now, details })
   return { row, clientSecret }
+}
+
+const noOldSecret = { old_secret_hash: null, old_secret_until: null } as const
+
+const hourMilliseconds = 3_600_000
+
+/** The transaction that ends the secret before the one that an application has. Where there is none, nothing changes. */
+export function* endOldSecret(
+  clientId: string,
+  { actorId, requester, now }: Actor,
+): Write<ListedApplication | ErrorCode> {
+  const [before] = yield* run(lockApplication, { clientId })
+  if (before === undefined) return 'not_found'
+  const { old_secret_until: until, name } = before
+  if (until === null || until <= now) return before
+  const [row] = yield* run(updateApplication, { clientId, ...before, ...noOldSecret })
+  if (row === undefined) return 'not_found'
+  const details = { clientId, name }
+  const kind = 'application_old_secret_ended'
+  yield* appendEvent({ accountId: null, actorId, kind, requester, now, details })
+  return row
 }
 
 /** A new secret of an application: 256 random bits, which no one can guess from their hash. */
@@ -202,12 +236,13 @@ export function* changeApplication(
   // What a stranger wrote stays under a stranger's rules, whoever changes it.
   const ownRules = before.source === 'registration' ? createStrangersRules(rules) : rules
   const application = explaining(() => parseApplication(merge(readChecked(before), change), ownRules))
+  yield* requireGroups(application, parseMetadata(before))
   const isDisabled = change.isDisabled ?? before.disabled_at !== null
   const [after] = yield* run(updateApplication, {
     clientId,
     ...formatContent(application),
     disabled_at: isDisabled ? (before.disabled_at ?? now) : null,
-    secret_hash: needsSecret(application) ? before.secret_hash : null,
+    ...(needsSecret(application) ? pickSecrets(before) : { secret_hash: null, ...noOldSecret }),
     source: before.source,
   })
   if (after === undefined) return 'not_found'
@@ -221,6 +256,10 @@ export function* changeApplication(
     details,
   })
   return after
+}
+
+function pickSecrets({ secret_hash, old_secret_hash, old_secret_until }: ApplicationRow) {
+  return { secret_hash, old_secret_hash, old_secret_until }
 }
 
 /** What belongs to the way in which an application proves itself goes with it, unless the change says otherwise. */

@@ -90,7 +90,7 @@ export function createConnectionOperations(deliverSignOuts: DeliverSignOuts): re
 }
 
 /** A page of the applications that know who a person is, last used first. */
-async function listConnected(
+export async function listConnected(
   store: Store,
   accountId: string,
   { cursor, ...rest }: { readonly cursor?: string; readonly limit?: string },

@@ -15,18 +15,23 @@ const longestSearch = 100
 export async function findApplications(
   store: Store,
   { search = '', ...page }: ListRequest,
+  now: number,
 ): Promise<ApplicationList> {
   const { rows, next } = await findByPrefix(store, listParts(search.trim()), page)
-  return { applications: rows.map(describeApplication), next }
+  return { applications: rows.map((row) => describeApplication(row, now)), next }
 }
 
 /** Every application by name, a page at a time. */
-export async function* readApplications(store: Store): AsyncGenerator<Application> {
+export async function* readApplications(store: Store, now: number): AsyncGenerator<Application> {
   for (let cursor: string | null | undefined; cursor !== null; ) {
-    const page: ApplicationList = await findApplications(store, {
-      limit: '100',
-      ...(cursor !== undefined && { cursor }),
-    })
+    const page: ApplicationList = await findApplications(
+      store,
+      {
+        limit: '100',
+        ...(cursor !== undefined && { cursor }),
+      },
+      now,
+    )
     yield* page.applications
     cursor = page.next
   }

@@ -45,7 +45,7 @@ describe.each(sharedStores)('applications that registered themselves, on %s', (_
       run(insertConnection, { clientId, grantId: `grant of ${clientId}`, usedAt: now - usedDaysAgo * day }),
     )
   const list = async () =>
-    (await findApplications(store, {})).applications.map(({ clientId }) => clientId).sort()
+    (await findApplications(store, {}, 0)).applications.map(({ clientId }) => clientId).sort()
 
   test('are removed when nobody used them for 90 days', async () => {
     await add('fresh', 89)

@@ -32,7 +32,7 @@ export function createApplicationActions(environment: Environment): ApplicationA
         const added: AddedApplication[] = []
         for (const one of additions) added.push(await addApplication(store, one, byCommand()))
         const secrets = added.map(({ row, clientSecret }) => ({
-          application: describeApplication(row),
+          application: describeApplication(row, Date.now()),
           clientSecret,
         }))
         return options.json ? showJson(secrets, 2) : formatAdded(secrets)
@@ -40,7 +40,7 @@ export function createApplicationActions(environment: Environment): ApplicationA
     listApplications: (options) =>
       onStore(environment, options, async ({ store }) => {
         const applications: Application[] = []
-        for await (const one of readApplications(store)) applications.push(one)
+        for await (const one of readApplications(store, Date.now())) applications.push(one)
         return options.json ? showJson(applications, 2) : formatApplications(applications)
       }),
     showApplication: (clientId, options) =>
@@ -51,7 +51,7 @@ export function createApplicationActions(environment: Environment): ApplicationA
     rotateSecret: (clientId, options) =>
       onStore(environment, options, async ({ store }) => {
         const { row, clientSecret } = await rotateClientSecret(store, clientId, byCommand())
-        const secret = { application: describeApplication(row), clientSecret }
+        const secret = { application: describeApplication(row, Date.now()), clientSecret }
         return options.json ? showJson(secret, 2) : formatAdded([secret])
       }),
     showRegistrationToken: (options) =>
@@ -80,7 +80,7 @@ async function readAdditions(options: AddOptions, rules: ApplicationRules): Prom
 async function find(store: Store, clientId: string): Promise<Application> {
   const [row] = await store.read(findApplication, { clientId })
   if (row === undefined) throw new CountersignError('not_found')
-  return describeApplication(row)
+  return describeApplication(row, Date.now())
 }
 
 /**

@@ -53,6 +53,8 @@ function effectiveValue(key: SettingKey, configuration: Configuration): string |
       return texts.secretKeys(secretKeys?.length ?? 1)
     case 'metricsToken':
       return configuration.metricsToken === null ? texts.none : texts.hidden
+    case 'smtpUrl':
+      return configuration.email.kind === 'verified' ? configuration.email.smtp.shown : undefined
     case 'operators':
       return formatList(operators)
     default:

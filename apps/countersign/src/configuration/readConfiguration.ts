@@ -148,6 +148,8 @@ type Fallback = Exclude<
   | 'trustedProxies'
   | 'extraOrigins'
   | 'emailDomain'
+  | 'emailFrom'
+  | 'smtpUrl'
   | 'metricsPort'
   | 'metricsToken'
 >

@@ -44,6 +44,8 @@ export type SettingKey =
   | 'internalHosts'
   | 'email'
   | 'emailDomain'
+  | 'emailFrom'
+  | 'smtpUrl'
   | 'throwawayWallet'
   | 'name'
   | 'rateLimit'
@@ -200,7 +202,7 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     placeholder: '<policy>',
     fallback: 'off',
     description:
-      'the e-mail address that applications are told of a person (scope email): off (none) or synthetic (made up, undeliverable)',
+      'the e-mail address that applications are told of a person (scope email): off (none), synthetic (made up, undeliverable) or verified (one that they added and opened a link from)',
   },
   emailDomain: {
     name: 'COUNTERSIGN_EMAIL_DOMAIN',
@@ -208,6 +210,21 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     placeholder: '<domain>',
     fallback: "the origin's host and .invalid",
     description: 'the domain of synthetic e-mail addresses; whoever owns another one gets their mail',
+  },
+  emailFrom: {
+    name: 'COUNTERSIGN_EMAIL_FROM',
+    option: '--email-from',
+    placeholder: '<address>',
+    fallback: 'none',
+    description: 'the address that mail is sent from, for COUNTERSIGN_EMAIL=verified',
+  },
+  smtpUrl: {
+    name: 'COUNTERSIGN_SMTP_URL',
+    option: null,
+    placeholder: '<address>',
+    fallback: 'none',
+    description:
+      'the server that sends mail: smtps:// or smtp://user:password@host:port; smtp:// uses STARTTLS unless it ends in ?tls=off',
   },
   throwawayWallet: {
     name: 'COUNTERSIGN_THROWAWAY_WALLET',

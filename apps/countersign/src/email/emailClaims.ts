@@ -1,5 +1,6 @@
 import type { Store } from '@countersign/server'
 import { findEmailPolicy } from './EmailPolicy.ts'
+import { findEmailAddress } from './emailQueries.ts'
 
 /** The claims of the scope `email` (OpenID Connect Core, section 5.1). */
 export interface EmailClaims {
@@ -19,10 +20,14 @@ interface Asked {
 /** What an application is told of a person's e-mail address; undefined where there is none. */
 export async function findEmailClaims(
   store: Store,
-  { sub, origin }: Asked,
+  { accountId, sub, origin }: Asked,
 ): Promise<EmailClaims | undefined> {
   const policy = findEmailPolicy(store)
   if (policy.kind === 'off') return undefined
+  if (policy.kind === 'verified') {
+    const [found] = await store.read(findEmailAddress, { accountId })
+    return found && { email: found.address, email_verified: true }
+  }
   return { email: makeEmailAddress(sub, policy.domain ?? makeDomain(origin)), email_verified: false }
 }
 

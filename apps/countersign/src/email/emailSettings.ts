@@ -1,8 +1,9 @@
-import { domainToASCII } from 'node:url'
+import { isLoopback } from '@countersign/siwe'
 import { ConfigurationError, parseChoice, type SettingText } from '../configuration/parseSetting.ts'
 import { type Doubt, type SettingKey, settings } from '../configuration/settings.ts'
 import { settingTexts as texts } from '../texts/start.ts'
-import type { EmailPolicy } from './EmailPolicy.ts'
+import type { EmailPolicy, MailServer } from './EmailPolicy.ts'
+import { findDomain, parseEmailAddress } from './emailAddress.ts'
 
 type Given = Readonly<Partial<Record<SettingKey, SettingText>>>
 
@@ -11,15 +12,34 @@ type Given = Readonly<Partial<Record<SettingKey, SettingText>>>
  *
  * @throws ConfigurationError
  */
-export function readEmailPolicy({ email, emailDomain }: Given): EmailPolicy {
+export function readEmailPolicy({ email, emailDomain, emailFrom, smtpUrl }: Given): EmailPolicy {
   const { name, fallback } = settings.email
-  const kind = parseChoice(email ?? { text: fallback, from: name }, ['off', 'synthetic'])
+  const kind = parseChoice(email ?? { text: fallback, from: name }, ['off', 'synthetic', 'verified'])
+  const domain = emailDomain === undefined ? null : parseDomain(emailDomain)
+  // A mistake is said also where the setting has no effect.
+  const smtp = smtpUrl && parseMailServer(smtpUrl)
+  const from = emailFrom && parseFrom(emailFrom)
   if (kind === 'off') return { kind }
-  return { kind, domain: emailDomain === undefined ? null : parseDomain(emailDomain) }
+  if (kind === 'synthetic') return { kind, domain }
+  if (smtp === undefined || from === undefined)
+    throw new ConfigurationError(texts.mailServerMissing(email?.from ?? name))
+  return { kind, smtp, from }
 }
 
 /** What is set and may not be meant. Nobody can own a name under `.invalid` (RFC 2606, section 2). */
-export function doubtEmail({ email, emailDomain: given }: Given): Doubt[] {
+export function doubtEmail(given: Given): Doubt[] {
+  return [...doubtDomain(given), ...doubtMailServer(given)]
+}
+
+/** Whoever can listen on the way would read the password, and the links. */
+function doubtMailServer({ smtpUrl }: Given): Doubt[] {
+  if (smtpUrl === undefined) return []
+  const { host, encryption } = parseMailServer(smtpUrl)
+  if (encryption !== 'none' || isLoopback(host.includes(':') ? `[${host}]` : host)) return []
+  return [{ key: 'smtpUrl', sentence: texts.plainMailServer(smtpUrl.from, host) }]
+}
+
+function doubtDomain({ email, emailDomain: given }: Given): Doubt[] {
   if (given === undefined) return []
   const domain = parseDomain(given)
   if (email?.text !== 'synthetic')
@@ -28,17 +48,49 @@ export function doubtEmail({ email, emailDomain: given }: Given): Doubt[] {
   return [{ key: 'emailDomain', sentence: texts.ownedEmailDomain(given.from, domain) }]
 }
 
+/** Reads a plain address: the name beside it is that of the site. */
+function parseFrom({ text, from }: SettingText): string {
+  try {
+    return parseEmailAddress(text).address
+  } catch (error) {
+    throw new ConfigurationError(texts.mailFrom(from, text), { cause: error })
+  }
+}
+
+/** Reads the address of a mail server. It may hold a password, so no error repeats it. */
+export function parseMailServer({ text, from }: SettingText): MailServer {
+  const url = URL.parse(text)
+  const isSmtp = url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== ''
+  if (
+    !isSmtp ||
+    !['', '/'].includes(url.pathname) ||
+    url.hash !== '' ||
+    !['', '?tls=off'].includes(url.search)
+  )
+    throw new ConfigurationError(texts.mailServer(from))
+  const isImplicit = url.protocol === 'smtps:'
+  if (isImplicit && url.search !== '') throw new ConfigurationError(texts.mailServer(from))
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const port = url.port === '' ? (isImplicit ? 465 : 587) : Number(url.port)
+  const encryption = isImplicit ? 'implicit' : url.search === '' ? 'upgrade' : 'none'
+  const [user, password] = [decode(url.username, from), decode(url.password, from)]
+  if ((user === null) !== (password === null)) throw new ConfigurationError(texts.mailServer(from))
+  const shown = `${url.protocol}//${url.hostname}:${port}${url.search}`
+  return { host, port, encryption, user, password, shown }
+}
+
+/** A part of an address that is written as an address has it; null for an empty one. */
+function decode(part: string, from: string): string | null {
+  try {
+    return part === '' ? null : decodeURIComponent(part)
+  } catch (error) {
+    throw new ConfigurationError(texts.mailServer(from), { cause: error })
+  }
+}
+
 /** Reads a domain name, as mail has it: letters, digits and hyphens between dots (RFC 1035, section 2.3.1). */
 function parseDomain({ text, from }: SettingText): string {
   const domain = findDomain(text)
   if (domain === undefined) throw new ConfigurationError(texts.domain(from, text))
   return domain
-}
-
-/** A domain name in its ASCII form and in lower case; undefined where a text is none. */
-export function findDomain(text: string): string | undefined {
-  const domain = domainToASCII(text)
-  const labels = domain.split('.')
-  const isName = labels.every((label) => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(label))
-  return isName && labels.length > 1 && domain.length <= 253 ? domain : undefined
 }

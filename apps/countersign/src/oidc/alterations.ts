@@ -252,10 +252,11 @@ function pinIssuerOrigin(provider: Provider, { scheme, domain }: Site): void {
 
 function compareSecretHashes({ Client }: Provider): void {
   Client.prototype.compareClientSecret = function (actual: string) {
-    const expected = Buffer.from(this.clientSecret ?? '', 'hex')
+    // Two, while one is replaced by the other.
+    const expected = (this.clientSecret ?? '').split(' ').map((hash) => Buffer.from(hash, 'hex'))
     return readSecret(actual).some((secret) => {
       const hash = hashClientSecret(secret)
-      return expected.length === hash.length && timingSafeEqual(expected, hash)
+      return expected.some((one) => one.length === hash.length && timingSafeEqual(one, hash))
     })
   }
 }

@@ -1,6 +1,7 @@
 import type { Person, PersonDetails } from '@countersign/product-api'
 import type { SessionList } from '@countersign/protocol'
 import {
+  afterEveryId,
   CountersignError,
   isUuid,
   listLinkedWallets,
@@ -8,6 +9,7 @@ import {
   type Page,
   type Service,
 } from '@countersign/server/extension'
+import { listLogOfBoth } from './activityQueries.ts'
 import { findOwner, findPerson, type PersonRow } from './peopleQueries.ts'
 
 /** Accounts as an operator sees them. */
@@ -56,8 +58,18 @@ export async function describePerson(service: Service, id: string): Promise<Pers
  */
 export async function describeDetails(service: Service, id: string): Promise<PersonDetails> {
   const person = await describePerson(service, id)
-  const { wallets } = await listLinkedWallets(service, { accountId: id })
-  return { person, wallets }
+  const [{ wallets }, [signIn]] = await Promise.all([
+    listLinkedWallets(service, { accountId: id }),
+    service.store.read(listLogOfBoth, {
+      account: id,
+      kind: 'sign_in',
+      from: '',
+      before: afterEveryId,
+      limit: 1,
+    }),
+  ])
+  const lastSignInAt = signIn === undefined ? null : new Date(signIn.at).toISOString()
+  return { person, wallets, lastSignInAt }
 }
 
 /**

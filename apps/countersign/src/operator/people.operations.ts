@@ -14,6 +14,7 @@ import {
   observeEndings,
   readPage,
 } from '@countersign/server/extension'
+import { listConnected } from '../applications/connections.operations.ts'
 import { changePerson, endPersonSession, endPersonSessions } from './changePerson.ts'
 import { describeDetails, describePerson, listPersonSessions } from './describePerson.ts'
 import { operator, requirePerson } from './operatorGuard.ts'
@@ -89,6 +90,17 @@ export const peopleOperations: readonly Operation[] = [
     refusals: ['not_found'],
     handle: ({ service, caller, params: { id }, query }) =>
       listPersonSessions(service, { accountId: id, askingId: caller.session?.id ?? '' }, readPage(query)),
+  }),
+
+  defineOperation({
+    endpoint: operatorEndpoints.personApplications,
+    summary: 'Lists the applications that an account is connected with, last used first',
+    who: operator.can('people:read'),
+    refusals: ['not_found'],
+    async handle({ service, params: { id }, query }) {
+      await describePerson(service, id)
+      return listConnected(service.store, id, query)
+    },
   }),
 
   defineConfirmedOperation({

@@ -3,6 +3,8 @@ import { applicationChanges } from '../applications/applicationChanges.ts'
 import { createApplicationOperations, type TryApplication } from '../applications/applications.operations.ts'
 import { createConnectionOperations, type DeliverSignOuts } from '../applications/connections.operations.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
+import { createEmailOperations, emailChanges } from '../email/email.operations.ts'
+import type { EmailLimits } from '../email/emailLimits.ts'
 import { groupChanges } from '../groups/groupChanges.ts'
 import { groupOperations } from '../groups/groups.operations.ts'
 import { createKeyOperations, keyChanges } from '../keys/keys.operations.ts'
@@ -26,6 +28,7 @@ interface ProductOptions extends OperatorOptions {
   readonly keys: SigningKeys
   readonly deliverSignOuts: DeliverSignOuts
   readonly tryApplication: TryApplication
+  readonly emailLimits: EmailLimits
 }
 
 /**
@@ -37,6 +40,7 @@ export function createProductOperations({
   keys,
   deliverSignOuts,
   tryApplication,
+  emailLimits,
   signUp,
   ...options
 }: ProductOptions): readonly Operation[] {
@@ -45,6 +49,7 @@ export function createProductOperations({
     ...createApplicationOperations(rules, tryApplication),
     ...createConnectionOperations(deliverSignOuts),
     ...createDeliveryOperations(deliverSignOuts),
+    ...createEmailOperations({ limits: emailLimits, deliver: deliverSignOuts }),
     ...createKeyOperations(keys),
     ...createSignUpOperations(signUp),
     ...createJoinOperations({ ...signUp, secretKeys: options.secretKeys }),
@@ -63,6 +68,7 @@ export const productChanges: readonly ConfirmedChange[] = [
   ...applicationChanges,
   ...peopleChanges,
   activityChange,
+  ...emailChanges,
   ...keyChanges,
   ...signUpChanges,
   ...groupChanges,

@@ -7,6 +7,11 @@ import type { EffectiveSetting } from '../configuration/describeSettings.ts'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
 import type { Configuration } from '../configuration/settings.ts'
 import { syncDeclared } from '../declared/syncDeclared.ts'
+import { createEmailLimits } from '../email/emailLimits.ts'
+import { mailKind } from '../email/emailLink.ts'
+import { emailParticipant, sweepEmail } from '../email/emailParticipant.ts'
+import { createMailDeliveries } from '../email/mailDeliveries.ts'
+import { sendMail } from '../email/sendMail.ts'
 import { groupParticipant } from '../groups/groupParticipant.ts'
 import { sweepGroups } from '../groups/sweepGroups.ts'
 import { createListener } from '../http/createListener.ts'
@@ -87,14 +92,16 @@ export async function startService(
     store,
     log,
     now: Date.now,
-    kinds: () => ({ [logoutKind]: openId.logoutDeliveries }),
+    kinds: () => ({ [logoutKind]: openId.logoutDeliveries, [mailKind]: mails }),
   })
+  const emailLimits = createEmailLimits(store, signInsPerMinute)
   const operations = createProductOperations({
     secretKeys,
     site: { ...facts, chains },
     rules,
     keys,
     deliverSignOuts: async () => outbox.wake(),
+    emailLimits,
     signUp: configuration,
     tryApplication: (trial) => openId.tryApplication(trial),
   })
@@ -112,6 +119,7 @@ export async function startService(
       openIdParticipant,
       groupParticipant,
       searchParticipant,
+      emailParticipant,
       createSignUpParticipant({ ...configuration, secretKeys }),
     ],
     eventDays: configuration.eventDays,
@@ -119,6 +127,13 @@ export async function startService(
     observe: metrics?.observe,
   })
   await openUsernameKey(findService(countersign))
+  const mails = createMailDeliveries({
+    name: configuration.name,
+    service: findService(countersign),
+    policy: configuration.email,
+    addressLimiter: emailLimits.addressLimiter,
+    send: sendMail,
+  })
   const openId = await createOpenId({
     name: configuration.name,
     service: findService(countersign),
@@ -152,6 +167,7 @@ export async function startService(
     { part: 'server', sweep: countersign.sweep },
     { part: 'openid', sweep: openId.sweep },
     { part: 'outbox', sweep: outbox.sweep },
+    { part: 'email', sweep: () => sweepEmail(findService(countersign)) },
     { part: 'groups', sweep: () => sweepGroups(store) },
     { part: 'days', sweep: () => countDays(findService(countersign)) },
     { part: 'search', sweep: createWalletIndexer(findService(countersign)) },

@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts'
 
 /** Who has something to sweep, in one word. */
-export type SweepPart = 'server' | 'openid' | 'outbox' | 'groups' | 'days' | 'search'
+export type SweepPart = 'server' | 'openid' | 'outbox' | 'email' | 'groups' | 'days' | 'search'
 
 /** What has something to sweep. */
 interface Swept {

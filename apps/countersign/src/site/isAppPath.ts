@@ -7,6 +7,7 @@ const appPaths: readonly string[] = [
   '/account/applications',
   '/account/activity',
   '/account/data',
+  '/account/email',
   '/inspect',
   '/device',
   '/operator',

@@ -11,6 +11,10 @@ export interface ProductSchema extends Schema {
   readonly outbox: OutboxTable
   readonly signing_key: SigningKeyTable
   readonly daily_count: DailyCountTable
+  readonly email_address: EmailAddressTable
+  readonly email_request: EmailRequestTable
+  readonly email_link: EmailLinkTable
+  readonly email_release: EmailReleaseTable
   readonly name_part: NamePartTable
   readonly wallet_digits: WalletDigitsTable
   readonly person_group: PersonGroupTable
@@ -31,6 +35,10 @@ export interface ApplicationTable {
   readonly metadata: string
   /** SHA-256 of the secret, which has 256 random bits; null where the application has none. */
   readonly secret_hash: Uint8Array | null
+  /** Of the secret before, while it works, too; null where there is none. */
+  readonly old_secret_hash: Uint8Array | null
+  /** From then on the secret before does not work. */
+  readonly old_secret_until: number | null
   readonly logo: Uint8Array | null
   /** Such as `image/png`. */
   readonly logo_type: string | null
@@ -245,6 +253,46 @@ export interface AccountClaimTable {
   readonly name: string
   /** JSON: text, a number, true or false, or a list of texts. */
   readonly value: string
+}
+
+/** The verified e-mail address of a person: what applications are told, and nothing that signs anybody in. */
+export interface EmailAddressTable {
+  readonly account_id: string
+  /** As the person wrote it, with its domain in lower case. */
+  readonly address: string
+  /** By which addresses are compared: all in lower case. Of one account at most. */
+  readonly address_key: string
+  /** HMAC of the key, which is kept when the address is released. */
+  readonly address_fingerprint: string
+  readonly verified_at: number
+}
+
+/** The address that a person is adding: one for each account. */
+export interface EmailRequestTable {
+  readonly account_id: string
+  readonly id: string
+  readonly address: string
+  readonly state: 'sending' | 'sent' | 'refused'
+  readonly requested_at: number
+  /** No mail is sent for it after this. */
+  readonly expires_at: number
+}
+
+/** A link that was sent. It works while its request is the account's latest. */
+export interface EmailLinkTable {
+  /** SHA-256 of the token, which has 256 random bits. */
+  readonly token_hash: Uint8Array
+  readonly account_id: string
+  readonly request_id: string
+  readonly expires_at: number
+}
+
+/** An address that was taken from an account. Nobody else gets it until then. */
+export interface EmailReleaseTable {
+  readonly address_fingerprint: string
+  /** Whose it was, who may take it back; null once that account is deleted. */
+  readonly account_id: string | null
+  readonly until: number
 }
 
 /** A wallet that may have an account, where sign-up is by list. */

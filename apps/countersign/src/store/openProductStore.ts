@@ -1,9 +1,11 @@
 import { type History, openStore, type Store, type StoreOptions } from '@countersign/server'
 import { historyTable, pendingMigrations, serverHistory } from '@countersign/server/extension'
+import { applicationDetails } from './migrations/applicationDetails.ts'
 import { connectionIssuers } from './migrations/connectionIssuers.ts'
 import { connectionUses } from './migrations/connectionUses.ts'
 import { dailyCounts } from './migrations/dailyCounts.ts'
 import { declaredApplications } from './migrations/declaredApplications.ts'
+import { emailAddresses } from './migrations/emailAddresses.ts'
 import { groups } from './migrations/groups.ts'
 import { logoutNotices } from './migrations/logoutNotices.ts'
 import { openId } from './migrations/openId.ts'
@@ -30,9 +32,11 @@ export const productHistory: History = {
     connectionUses,
     dailyCounts,
     groups,
+    emailAddresses,
     signUp,
     operatorTokens,
     peopleSearch,
+    applicationDetails,
   ],
   onceInServerHistory: [openId.name, connectionIssuers.name, logoutNotices.name],
 }

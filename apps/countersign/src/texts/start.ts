@@ -114,6 +114,15 @@ limits. Give the addresses of your proxies.`,
   ownedEmailDomain: (from: string, domain: string): string =>
     `${from}: whoever receives mail for ${domain} gets the password resets that applications send, and can take over \
 people's accounts there. Leave it out for a domain that nobody can own.`,
+  mailServer: (from: string): string =>
+    `${from} is no address of a mail server: give one such as smtps://user:password@mail.example.com:465, or \
+smtp://mail.example.com:587, with ?tls=off at its end where the server has no encryption.`,
+  mailFrom: (from: string, text: string): string =>
+    `${from} is "${text}": give a plain e-mail address such as login@example.com.`,
+  mailServerMissing: (from: string): string =>
+    `${from} is verified, so mail must be sent: set COUNTERSIGN_SMTP_URL and COUNTERSIGN_EMAIL_FROM.`,
+  plainMailServer: (from: string, host: string): string =>
+    `${from} sends mail to ${host} without encryption: whoever listens on the way reads the links and the password.`,
   contact: (from: string): string =>
     `${from} is no contact: give an address such as mailto:security@example.com, https://example.com/security or tel:+1-201-555-0123.`,
   peopleContact: (from: string): string =>

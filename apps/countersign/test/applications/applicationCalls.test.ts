@@ -5,11 +5,14 @@ import {
   applicationSchema,
   applicationSecretSchema,
 } from '@countersign/product-api'
+import { afterEveryId } from '@countersign/server/extension'
 import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
 import { findApplication } from '../../src/applications/applicationQueries.ts'
 import { createApplicationOperations } from '../../src/applications/applications.operations.ts'
+import { listLogOfKind } from '../../src/operator/activityQueries.ts'
 import { sharedStores } from '../stores/preparedStores.ts'
+import { connect } from './connect.ts'
 import { startCalls } from './startCalls.ts'
 
 const rules = { isLoopbackAllowed: false }
@@ -154,11 +157,12 @@ describe('the list of applications', () => {
 
 describe('changing an application', () => {
   async function addOne() {
-    const { store, signInAsOperator } = await start()
+    const { store, signIn, signInAsOperator, wait } = await start()
     const { ask } = await signInAsOperator()
     const { body } = await ask('POST', list, draft)
     const path = `${list}/${body.application.clientId}`
-    return { ask, store, path, clientId: body.application.clientId, clientSecret: body.clientSecret }
+    const { application, clientSecret } = body
+    return { ask, store, signIn, wait, path, clientId: application.clientId, clientSecret }
   }
 
   it('keeps what is left out', async () => {
@@ -212,6 +216,72 @@ describe('changing an application', () => {
     const { body } = await ask('POST', `${path}/secret`)
     expect(body.clientSecret).toMatch(/^[A-Za-z0-9_-]{43}$/)
     expect(body.clientSecret).not.toBe(clientSecret)
+  })
+
+  it('lets the old secret work for some hours, or until it is ended', async () => {
+    const { ask, path, store, clientId, clientSecret, wait } = await addOne()
+    const hash = (secret: unknown) => createHash('sha256').update(String(secret)).digest()
+    const kept = await ask('POST', `${path}/secret?keepOldHours=1`)
+    const until = Date.parse(kept.body.application.oldSecretUntil)
+    const [row] = await store.read(findApplication, { clientId })
+    expect(row).toMatchObject({
+      secret_hash: hash(kept.body.clientSecret),
+      old_secret_hash: hash(clientSecret),
+      old_secret_until: until,
+    })
+    expect((await ask('PATCH', path, { name: 'Renamed' })).body.oldSecretUntil).not.toBeNull()
+    wait(3_600_000)
+    expect((await ask('GET', path)).body.oldSecretUntil).toBeNull()
+    const again = await ask('POST', `${path}/secret?keepOldHours=720`)
+    const [between] = await store.read(findApplication, { clientId })
+    expect(between?.old_secret_hash).toEqual(hash(kept.body.clientSecret))
+    expect((await ask('DELETE', `${path}/old-secret`)).body.oldSecretUntil).toBeNull()
+    const [after] = await store.read(findApplication, { clientId })
+    expect(after).toMatchObject({ secret_hash: hash(again.body.clientSecret), old_secret_hash: null })
+    expect((await ask('DELETE', `${path}/old-secret`)).status).toBe(200)
+    const events = await store.read(listLogOfKind, {
+      kind: 'application_old_secret_ended',
+      from: '',
+      before: afterEveryId,
+      limit: 9,
+    })
+    expect(events.map(({ details }) => JSON.parse(details))).toEqual([{ clientId, name: 'Renamed' }])
+  })
+
+  it('ends the old secret when the new one stops it, or when it becomes public', async () => {
+    const { ask, path, store, clientId } = await addOne()
+    for (const end of [
+      () => ask('POST', `${path}/secret`, {}),
+      () => ask('PATCH', path, { tokenEndpointAuthMethod: 'none' }),
+    ]) {
+      await ask('POST', `${path}/secret?keepOldHours=1`)
+      expect((await end()).status).toBe(200)
+      const [row] = await store.read(findApplication, { clientId })
+      expect([row?.old_secret_hash, row?.old_secret_until]).toEqual([null, null])
+    }
+  })
+
+  it.each(['-1', '721', '1.5', '', 'x'])('keeps an old secret for no %j hours', async (keepOldHours) => {
+    const { ask, path } = await addOne()
+    expect(await ask('POST', `${path}/secret?keepOldHours=${keepOldHours}`)).toMatchObject({ status: 400 })
+  })
+
+  it('lists the people whom it knows, who signed in last first, a page at a time', async () => {
+    const { ask, path, store, clientId, signIn } = await addOne()
+    const people = [await signIn(), await signIn(), await signIn()]
+    for (const [at, person] of people.entries()) await connect({ store }, person, clientId, [5, 9, 5][at])
+    const first = await ask('GET', `${path}/people?limit=2`)
+    const second = await ask('GET', `${path}/people?limit=2&cursor=${first.body.next}`)
+    const ids = [...first.body.people, ...second.body.people].map(({ person }) => person.id)
+    const [one, two, three] = people.map(({ accountId }) => accountId)
+    expect(ids).toEqual([two, ...[one, three].toSorted().toReversed()])
+    expect(first.body.people[0]).toMatchObject({
+      scopes: ['openid', 'profile'],
+      lastUsedAt: new Date(9).toISOString(),
+    })
+    expect(second.body.next).toBeNull()
+    expect((await ask('GET', `${list}/nobody/people`)).status).toBe(404)
+    expect((await ask('GET', `${path}/people?cursor=1.x`)).status).toBe(400)
   })
 
   it('removes it', async () => {

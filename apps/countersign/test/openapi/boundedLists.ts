@@ -4,6 +4,7 @@ const applicationAt = [
   'GET /api/operator/applications/:clientId ',
   'PATCH /api/operator/applications/:clientId ',
   'POST /api/operator/applications/:clientId/secret application.',
+  'DELETE /api/operator/applications/:clientId/old-secret ',
 ]
 const ofApplications = (name: string) => applicationAt.map((at) => `${at}${name}`)
 const ofChallenges = (name: string) => [
@@ -14,12 +15,13 @@ const ofChallenges = (name: string) => [
   `POST /interaction/:uid/challenge ${name}`,
 ]
 
-/** The lists without pages, by why each is short. The tests below hold each to it. */
-export const bounded: Readonly<Record<string, readonly string[]>> = {
+/** The lists without pages, by why each is short. The tests hold each to it. */
+export const boundedLists = {
   'at most 100 wallets of an account': [
     'GET /api/account/wallets wallets',
     'GET /api/account/applications applications.disclosedWallets',
     'GET /api/operator/people/:id wallets',
+    'GET /api/operator/people/:id/applications applications.disclosedWallets',
     'GET /interaction/:uid/details wallets',
     // The claim `wallets`, among values that are no lists.
     'GET /api/operator/applications/:clientId/try idToken',
@@ -35,6 +37,8 @@ export const bounded: Readonly<Record<string, readonly string[]>> = {
     ...ofApplications('scopes'),
     'GET /api/operator/applications/:clientId/try scopes',
     'GET /api/account/applications applications.scopes',
+    'GET /api/operator/people/:id/applications applications.scopes',
+    'GET /api/operator/applications/:clientId/people people.scopes',
     'GET /interaction/:uid/details scopes',
     'GET /interaction/:uid/details newScopes',
   ],
@@ -100,9 +104,9 @@ export const bounded: Readonly<Record<string, readonly string[]>> = {
   ],
   'the one address of the application that a message is signed for': ofChallenges('resources'),
   'a file that is sent as it is read, a part at a time': [
-    'GET /api/account/activity/(a file)',
-    'GET /api/account/(a file)',
-    'GET /api/operator/activity/(a file)',
+    'GET /api/account/activity/export (a file)',
+    'GET /api/account/export (a file)',
+    'GET /api/operator/activity/export (a file)',
   ],
   'a picture, or the description of the operations': [
     'GET /api/operator/applications/:clientId/logo (a file)',
@@ -111,4 +115,4 @@ export const bounded: Readonly<Record<string, readonly string[]>> = {
     'GET /picture/:mark (a file)',
     'GET /api/openapi.json (a file)',
   ],
-}
+} as const

@@ -6,6 +6,8 @@ import { type Browser, newWallet, signFor, stepUp } from '@countersign/test-supp
 import { startService, type TestService } from '@countersign/test-support/startService'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shareEmailPolicy } from '../../src/email/EmailPolicy.ts'
+import { insertEmailAddress } from '../../src/email/emailQueries.ts'
 import { insertGroup } from '../../src/groups/groupQueries.ts'
 import { productChanges } from '../../src/service/productOperations.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
@@ -88,7 +90,18 @@ const inputs: Readonly<Record<string, (actor: Actor) => Promise<Input>>> = {
     body: { name: 'Wiki of ours' },
   }),
   'DELETE /api/operator/applications/:clientId': anApplication,
-  'POST /api/operator/applications/:clientId/secret': anApplication,
+  'POST /api/operator/applications/:clientId/secret': async (actor) => ({
+    ...(await anApplication(actor)),
+    query: '?keepOldHours=1',
+  }),
+  'DELETE /api/operator/applications/:clientId/old-secret': async (actor) => {
+    const made = await anApplication(actor)
+    await actor.willing.call(
+      'POST',
+      `/api/operator/applications/${made.params.clientId}/secret?keepOldHours=1`,
+    )
+    return made
+  },
   'POST /api/operator/groups': async () => ({
     body: { slug: `group-${crypto.randomUUID()}`, label: 'Editors' },
   }),
@@ -108,6 +121,16 @@ const inputs: Readonly<Record<string, (actor: Actor) => Promise<Input>>> = {
   }),
   'POST /api/operator/keys/rotate': async () => ({}),
   'POST /api/operator/keys/revoke': async () => ({}),
+  'POST /api/account/email': async () => ({
+    body: { address: `${randomString(12).toLowerCase()}@example.com` },
+  }),
+  'DELETE /api/account/email': async ({ willing }) => {
+    const { id } = await json(willing.call('GET', '/api/account'))
+    const key = `${id}@example.com`
+    const row = { account_id: id, address: key, address_key: key, address_fingerprint: key, verified_at: 0 }
+    await service.store.write(() => run(insertEmailAddress, row))
+    return {}
+  },
   'PATCH /api/operator/sign-up': async () => {
     policies.push(policies.shift() ?? 'open')
     return { body: { policy: policies[0] } }
@@ -149,6 +172,7 @@ const kinds: Readonly<Record<string, SensitiveChange['kind']>> = {
   'PATCH /api/operator/applications/:clientId': 'change_application',
   'DELETE /api/operator/applications/:clientId': 'remove_application',
   'POST /api/operator/applications/:clientId/secret': 'rotate_application_secret',
+  'DELETE /api/operator/applications/:clientId/old-secret': 'change_application',
   'POST /api/operator/groups': 'add_group',
   'PATCH /api/operator/groups/:slug': 'change_group',
   'DELETE /api/operator/groups/:slug': 'remove_group',
@@ -160,6 +184,8 @@ const kinds: Readonly<Record<string, SensitiveChange['kind']>> = {
   'PATCH /api/operator/people/:id/claims': 'change_claims',
   'POST /api/operator/keys/rotate': 'rotate_keys',
   'POST /api/operator/keys/revoke': 'revoke_keys',
+  'POST /api/account/email': 'change_email',
+  'DELETE /api/account/email': 'remove_email',
   'PATCH /api/operator/sign-up': 'change_sign_up',
   'POST /api/operator/invitations': 'make_invitation',
   'POST /api/operator/tokens': 'add_operator_token',
@@ -181,6 +207,15 @@ test('each operation that needs a confirmation has its inputs here', () => {
 describe.each(sharedStores)('on %s', (_name, makeLocation) => {
   beforeAll(async () => {
     const store = await openProductStore(await makeLocation())
+    const mailServer = {
+      host: '127.0.0.1',
+      port: 25,
+      encryption: 'none',
+      user: null,
+      password: null,
+    } as const
+    const smtp = { ...mailServer, shown: '' }
+    shareEmailPolicy(store, { kind: 'verified', smtp, from: 'login@house.example' })
     service = await startService('', {
       store,
       operations: await createOperations(store),

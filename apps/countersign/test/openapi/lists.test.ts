@@ -22,13 +22,13 @@ import { openProductStore } from '../../src/store/openProductStore.ts'
 import { connect } from '../applications/connect.ts'
 import type { Answered } from '../applications/startCalls.ts'
 import { fillGroups } from '../groups/fillGroups.ts'
-import { bounded } from './boundedLists.ts'
+import { boundedLists } from './boundedLists.ts'
 import { findLists } from './findLists.ts'
 import { allOperations, createOperations, secretKeys } from './operations.ts'
 
 /*
  * What an operation answers does not grow with what is stored: each list in an answer is read a page at a time, or
- * stands in a table here, with a test that tries to put more into it than its bound.
+ * stands in the table of boundedLists.ts, with a test here that tries to put more into it than its bound.
  */
 
 const nameOf = ({ endpoint: { method, path } }: Operation) => `${method} ${path}`
@@ -47,7 +47,9 @@ function findUnpaged(operation: Operation): string[] {
 
 describe('each list of an answer has pages or a bound', () => {
   test('and none else stands in the table', () => {
-    expect(allOperations.flatMap(findUnpaged).toSorted()).toEqual(Object.values(bounded).flat().toSorted())
+    expect(allOperations.flatMap(findUnpaged).toSorted()).toEqual(
+      Object.values(boundedLists).flat().toSorted(),
+    )
   })
 
   const things = v.object({ things: v.array(v.string()) })
@@ -107,11 +109,16 @@ beforeAll(async () => {
     operators: [operator.wallet.address],
   })
   const member = service.open()
-  await member.signIn(newWallet())
+  const { account } = await (await member.signIn(newWallet())).json()
   await service.open().signIn(operator.wallet)
   browser = confirming(service.open(), allOperations)
   operator.accountId = (await (await browser.signIn(operator.wallet)).json()).account.id
   for (const clientId of [wiki, 'chat']) await connect(service, operator, clientId)
+  const askOther: typeof ask = async (method, path) => {
+    const response = await member.call(method, path)
+    return { status: response.status, body: await response.json() }
+  }
+  await connect(service, { ask: askOther, accountId: account.id }, wiki)
   await fillGroups(ask, operator.accountId)
   const signOut = { clientId: wiki, accountId: operator.accountId, sid: null, issuer: null }
   for (const now of [1, 2]) await store.write(() => recordSignOut(signOut, now))

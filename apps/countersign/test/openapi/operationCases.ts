@@ -158,6 +158,12 @@ export const operationCases: Readonly<Record<string, Case>> = {
   'GET /api/account/activity': as('member', 'GET', '/api/account/activity?limit=5'),
   'GET /api/account/activity/export': as('member', 'GET', '/api/account/activity/export?format=csv'),
   'GET /api/account/usernames': as('member', 'GET', '/api/account/usernames'),
+  'GET /api/account/email': as('member', 'GET', '/api/account/email'),
+  'POST /api/account/email': as('member', 'POST', '/api/account/email', { address: 'ada@example.com' }),
+  'POST /api/account/email/resend': as('member', 'POST', '/api/account/email/resend'),
+  'POST /api/account/email/verify': as('member', 'POST', '/api/account/email/verify', { token: 'none' }),
+  'DELETE /api/account/email/pending': as('member', 'DELETE', '/api/account/email/pending'),
+  'DELETE /api/account/email': as('member', 'DELETE', '/api/account/email'),
   'GET /api/account/export': as('member', 'GET', '/api/account/export'),
   'GET /api/account/sessions': as('member', 'GET', '/api/account/sessions?limit=5'),
   'GET /api/account/sessions/{id}': async ({ member }) =>
@@ -180,6 +186,8 @@ export const operationCases: Readonly<Record<string, Case>> = {
     operator.browser.call('GET', `/api/operator/people/${member.id}`),
   'PATCH /api/operator/people/{id}': async ({ operator, newActor }) =>
     operator.browser.call('PATCH', `/api/operator/people/${(await newActor()).id}`, { isDisabled: true }),
+  'GET /api/operator/people/{id}/applications': ({ operator, member }) =>
+    operator.browser.call('GET', `/api/operator/people/${member.id}/applications?limit=5`),
   'GET /api/operator/people/{id}/sessions': ({ operator, member }) =>
     operator.browser.call('GET', `/api/operator/people/${member.id}/sessions?limit=5`),
   'DELETE /api/operator/people/{id}/sessions': async ({ operator, newActor }) =>
@@ -202,7 +210,11 @@ export const operationCases: Readonly<Record<string, Case>> = {
   'GET /api/operator/applications/{clientId}/logo': async (cast) =>
     cast.operator.browser.call('GET', `${await anApplication(cast, { logo })}/logo`),
   'POST /api/operator/applications/{clientId}/secret': async (cast) =>
-    cast.operator.browser.call('POST', `${await anApplication(cast)}/secret`),
+    cast.operator.browser.call('POST', `${await anApplication(cast)}/secret?keepOldHours=1`),
+  'DELETE /api/operator/applications/{clientId}/old-secret': async (cast) =>
+    cast.operator.browser.call('DELETE', `${await anApplication(cast)}/old-secret`),
+  'GET /api/operator/applications/{clientId}/people': async (cast) =>
+    cast.operator.browser.call('GET', `${await anApplication(cast)}/people?limit=5`),
   'GET /api/operator/applications/{clientId}/try': async (cast) =>
     cast.operator.browser.call('GET', `${await anApplication(cast)}/try`),
   'DELETE /api/operator/applications/{clientId}': async (cast) =>
@@ -211,6 +223,15 @@ export const operationCases: Readonly<Record<string, Case>> = {
     cast.operator.browser.call('GET', `${await anApplication(cast)}/deliveries?limit=5`),
   'POST /api/operator/applications/{clientId}/deliveries/{deliveryId}/retry': async (cast) =>
     cast.operator.browser.call('POST', `${await anApplication(cast)}/deliveries/none/retry`),
+  'GET /api/operator/new-application-access': as('operator', 'GET', '/api/operator/new-application-access'),
+  'PATCH /api/operator/new-application-access': as(
+    'operator',
+    'PATCH',
+    '/api/operator/new-application-access',
+    {
+      access: 'everyone',
+    },
+  ),
   'GET /api/operator/groups': as('operator', 'GET', groups),
   'POST /api/operator/groups': as('operator', 'POST', groups, { slug: 'writers', label: 'Writers' }),
   'GET /api/operator/groups/{slug}': ofGroup('GET', ''),
@@ -288,9 +309,14 @@ export const operationCases: Readonly<Record<string, Case>> = {
   'DELETE /api/session': as('operator', 'DELETE', '/api/session'),
 }
 
-/** What cannot succeed in a new product: its keys are new, no device waits, and every sign-out was told. */
+/** What cannot succeed in a new product: its keys are new, no device waits, it sends no mail, and every sign-out was told. */
 export const refusedCases: Readonly<Record<string, string>> = {
   'POST /api/operator/keys/rotate': 'keys_too_new',
   'POST /device/code': 'not_found',
+  'POST /api/account/email': 'not_found',
+  'POST /api/account/email/resend': 'not_found',
+  'POST /api/account/email/verify': 'not_found',
+  'DELETE /api/account/email/pending': 'not_found',
+  'DELETE /api/account/email': 'not_found',
   'POST /api/operator/applications/{clientId}/deliveries/{deliveryId}/retry': 'not_found',
 }

@@ -1,5 +1,6 @@
 import type { Store } from '@countersign/server'
 import { type Operation, serverOperations } from '@countersign/server/extension'
+import { createEmailLimits } from '../../src/email/emailLimits.ts'
 import { createKeySeal } from '../../src/keys/KeySeal.ts'
 import { openConfiguredKeys } from '../../src/keys/openSigningKeys.ts'
 import { createProductOperations } from '../../src/service/productOperations.ts'
@@ -15,6 +16,7 @@ export async function createOperations(store: Store): Promise<readonly Operation
     rules: { isLoopbackAllowed: true },
     keys: await openConfiguredKeys(store, createKeySeal(secretKeys), Date.now),
     deliverSignOuts: async () => {},
+    emailLimits: createEmailLimits(store, 'off'),
     signUp: { signUp: null, contact: null, operators: [] },
     tryApplication: () => Promise.reject(new TypeError('nothing is called here')),
   })

@@ -9,6 +9,7 @@ import type { Observation, Write } from '@countersign/server/extension'
 import { link, newWallet } from '@countersign/test-support/createBrowser'
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { connect } from '../applications/connect.ts'
 import { stores } from '../stores/preparedStores.ts'
 import { type OperatorService, type Person, startOperatorService } from './startOperatorService.ts'
 
@@ -163,6 +164,24 @@ describe.each(stores)('people, as an operator sees them on %s,', (_name, makeLoc
       expect(await operator.ask('GET', `${list}/${id}`)).toMatchObject({ status: 404 })
       expect(await operator.ask('GET', `${list}/${id}/sessions`)).toMatchObject({ status: 404 })
     }
+  })
+
+  test('show when they last signed in, and the applications that they have connected', async () => {
+    const person = await service.signIn()
+    later()
+    await service.signIn(person.wallet)
+    const read = async (path: string) => (await operator.ask('GET', `${list}/${person.id}${path}`)).body
+    expect((await read('')).lastSignInAt).toBe(new Date(service.clock.now).toISOString())
+    expect(await read('/applications')).toEqual({ applications: [], next: null })
+    for (const clientId of ['wiki', 'chat']) {
+      await connect(service, { ask: person.ask, accountId: person.id }, clientId, clientId === 'wiki' ? 9 : 5)
+    }
+    const { applications } = await read('/applications')
+    expect(applications).toMatchObject([
+      { clientId: 'wiki', scopes: ['openid', 'profile'], wallet: { address: person.wallet.address } },
+      { clientId: 'chat' },
+    ])
+    expect(await operator.ask('GET', `${list}/x/applications`)).toMatchObject({ status: 404 })
   })
 
   test('show their sessions a page at a time', async () => {

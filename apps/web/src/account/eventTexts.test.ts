@@ -61,6 +61,7 @@ test.each([
   ['operator_claimed', {}, 'Became operator of this site with the one-time link'],
   ['application_added', { name: 'Forum' }, 'Registered the application Forum'],
   ['application_changed', { name: 'Forum' }, 'Changed the application Forum'],
+  ['application_old_secret_ended', { name: 'Forum' }, 'Ended the old secret of the application Forum'],
   ['application_secret_rotated', { name: 'Forum' }, 'Gave the application Forum a new secret'],
   ['application_removed', { name: 'Forum' }, 'Removed the application Forum'],
   ['application_connected', { name: 'Forum' }, 'Allowed Forum to know who you are'],

@@ -67,6 +67,12 @@ const eventTexts: Readonly<Record<ProductEventKind, Sentence>> = {
     text('username') === undefined ? 'Removed the username' : `Chose the username ${text('username')}`,
   data_exported: ({ text }) => findWords(exported, text('what')) ?? 'Exported the account’s data',
   account_deleted: () => 'Deleted the account',
+  email_requested: ({ text }) => `Asked for a link to the e-mail address ${text('email')}`,
+  email_verified: ({ text }) =>
+    text('previous') === undefined
+      ? `Added the e-mail address ${text('email')}`
+      : `Changed the e-mail address from ${text('previous')} to ${text('email')}`,
+  email_removed: ({ text }) => `Removed the e-mail address ${text('email')}`,
   account_disabled: () => 'An operator disabled the account',
   account_enabled: () => 'An operator enabled the account again',
   role_changed: ({ text }) =>
@@ -74,8 +80,13 @@ const eventTexts: Readonly<Record<ProductEventKind, Sentence>> = {
   operator_claimed: () => 'Became operator of this site with the one-time link',
   application_added: ({ application }) => `Registered the application ${application}`,
   application_changed: ({ application }) => `Changed the application ${application}`,
+  application_old_secret_ended: ({ application }) => `Ended the old secret of the application ${application}`,
   application_secret_rotated: ({ application }) => `Gave the application ${application} a new secret`,
   application_removed: ({ application }) => `Removed the application ${application}`,
+  new_application_access_changed: ({ text }) =>
+    text('groups') === undefined
+      ? 'Let everyone use new applications'
+      : `Let only these groups use new applications: ${text('groups')}`,
   application_connected: ({ application }) => `Allowed ${application} to know who you are`,
   application_wallets_changed: ({ application, wallet }) => `Chose ${wallet} for ${application}`,
   application_disconnected: ({ application, text }, isByOperator) => {

@@ -14,6 +14,8 @@ const confirmed: Readonly<Record<SensitiveChange['kind'] | 'change_applications'
   link_wallet: 'linking a wallet',
   unlink_wallet: 'unlinking a wallet',
   change_username: 'choosing a username',
+  change_email: 'using an e-mail address',
+  remove_email: 'removing the e-mail address',
   delete_account: 'deleting the account',
   change_role: 'changing the role of an account',
   disable_account: 'disabling an account',
@@ -55,6 +57,10 @@ type RefusalCode = Exclude<
   | 'address_checksum'
   | 'application_declared'
   | 'clock_unsettled'
+  | 'email_invalid'
+  | 'email_link_elsewhere'
+  | 'email_link_invalid'
+  | 'email_taken'
   | 'empty_domain'
   | 'group_declared'
   | 'group_limit'

@@ -105,7 +105,7 @@ test.each<[string, unknown, (api: OperatorApi) => Promise<unknown>]>([
   [
     'POST /api/operator/applications/shop/secret {}',
     { application, clientSecret: 'secret' },
-    (api) => api.rotateApplicationSecret('shop'),
+    (api) => api.rotateApplicationSecret('shop', {}),
   ],
   [
     'GET /api/operator/applications/shop/try',

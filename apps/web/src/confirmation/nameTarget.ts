@@ -11,6 +11,7 @@ export function nameTarget(queries: QueryClient, change: SensitiveChange): strin
   if ('clientId' in change) return nameApplication(queries, change.clientId)
   if ('slug' in change) return nameGroup(queries, change.slug)
   if ('username' in change) return change.username
+  if ('address' in change) return change.address
   if ('policy' in change) return change.policy
   if ('label' in change) return change.label
   return 'name' in change ? change.name : ''

@@ -89,6 +89,16 @@ const changeTexts: Readonly<Record<Exclude<SensitiveChange['kind'], 'change_role
     what: `that your username is ${username}`,
     button: `Sign to use ${username}`,
   }),
+  change_email: (address) => ({
+    title: `Use the e-mail address ${address}`,
+    what: `using the e-mail address ${address}, once you open its link`,
+    button: 'Sign to get a link',
+  }),
+  remove_email: () => ({
+    title: 'Remove the e-mail address',
+    what: 'removing the e-mail address from this account',
+    button: 'Sign to remove it',
+  }),
   delete_account: () => ({
     title: 'Delete this account',
     what: 'deleting this account for good',

@@ -39,8 +39,13 @@ function confirmCalls(api: OperatorApi, perform: Perform): OperatorApi {
       perform(() => api.changeApplication(clientId, change), { kind: 'change_application', clientId }),
     removeApplication: (clientId) =>
       perform(() => api.removeApplication(clientId), { kind: 'remove_application', clientId }),
-    rotateApplicationSecret: (clientId) =>
-      perform(() => api.rotateApplicationSecret(clientId), { kind: 'rotate_application_secret', clientId }),
+    rotateApplicationSecret: (clientId, rotation) =>
+      perform(() => api.rotateApplicationSecret(clientId, rotation), {
+        kind: 'rotate_application_secret',
+        clientId,
+      }),
+    endOldApplicationSecret: (clientId) =>
+      perform(() => api.endOldApplicationSecret(clientId), { kind: 'change_application', clientId }),
     rotateKeys: () => perform(() => api.rotateKeys(), { kind: 'rotate_keys' }),
     revokeKeys: () => perform(() => api.revokeKeys(), { kind: 'revoke_keys' }),
     addGroup: (draft) => perform(() => api.addGroup(draft), { kind: 'add_group', slug: draft.slug }),

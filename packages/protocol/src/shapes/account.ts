@@ -60,6 +60,8 @@ export const sensitiveChangeSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('link_wallet') }),
   v.strictObject({ kind: v.literal('unlink_wallet'), walletId: target }),
   v.strictObject({ kind: v.literal('change_username'), username: target }),
+  v.strictObject({ kind: v.literal('change_email'), address: target }),
+  v.strictObject({ kind: v.literal('remove_email') }),
   v.strictObject({ kind: v.literal('delete_account') }),
   v.strictObject({
     kind: v.literal('change_role'),

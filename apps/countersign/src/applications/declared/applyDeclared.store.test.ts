@@ -34,7 +34,7 @@ describe.each(sharedStores)('applying declared applications on %s', (_name, make
   afterEach(() => Promise.all([store.close(), other.close()]))
 
   const list = async () =>
-    (await findApplications(store, {})).applications.map(({ clientId, source }) => `${clientId} ${source}`)
+    (await findApplications(store, {}, 0)).applications.map(({ clientId, source }) => `${clientId} ${source}`)
 
   test('adds, changes and removes', async () => {
     expect(await applyDeclared(store, declared(wiki, chat), 1)).toEqual({
@@ -83,7 +83,7 @@ describe.each(sharedStores)('applying declared applications on %s', (_name, make
   test('is noted once by processes that start at once, whatever it did', async () => {
     await applyDeclared(store, declared({ ...wiki, clientId: 'forum' }, { ...wiki, name: 'Before' }), 1)
     // Each is connected already: none comes late.
-    await Promise.all([store, other].map((on) => findApplications(on, {})))
+    await Promise.all([store, other].map((on) => findApplications(on, {}, 0)))
     const applied = await Promise.all([store, other].map((on) => applyDeclared(on, declared(wiki, chat), 2)))
     expect(applied.flatMap(({ added }) => added)).toEqual(['chat'])
     expect(applied.flatMap(({ changed }) => changed)).toEqual(['wiki'])

@@ -10,6 +10,7 @@ import {
 } from '../../applications/applicationQueries.ts'
 import { type ApplicationMetadata, formatContent, parseMetadata } from '../../applications/applicationRow.ts'
 import { hashClientSecret } from '../../applications/changes.ts'
+import { findNewAccess } from '../../applications/newApplicationAccess.ts'
 import {
   type ApplicationRules,
   type CheckedApplication,
@@ -32,7 +33,7 @@ export function createClientAdapter(
     async find(clientId) {
       if (!possibleId.test(clientId)) return undefined
       const [found] = await service.store.read(findUsableApplication, { clientId })
-      return found && describeClient(found, listOfferedScopes(service.store))
+      return found && describeClient(found, listOfferedScopes(service.store), service.now())
     },
     /** An application registers itself, where that is open. */
     async upsert(_clientId, metadata) {
@@ -45,15 +46,15 @@ export function createClientAdapter(
 const possibleId = /^[\x20-\x7e]{1,100}$/
 
 /** An application as the provider sees it (OpenID Connect Dynamic Client Registration, section 2). */
-function describeClient(row: FoundApplication, offered: readonly Scope[]): ClientMetadata {
+function describeClient(row: FoundApplication, offered: readonly Scope[], now: number): ClientMetadata {
   const { client_id, name, secret_hash, created_at } = row
   const application = parseMetadata(row)
   return {
     client_id,
     client_name: name,
     client_id_issued_at: Math.floor(created_at / 1_000),
-    // Only its hash is known; `compareClientSecret` hashes what it compares.
-    ...(secret_hash !== null && { client_secret: Buffer.from(secret_hash).toString('hex') }),
+    // Only hashes are known; `compareClientSecret` hashes what it compares.
+    ...(secret_hash !== null && { client_secret: formatSecrets(secret_hash, findOldSecret(row, now)) }),
     application_type: application.applicationType,
     token_endpoint_auth_method: application.tokenEndpointAuthMethod,
     scope: application.scopes.filter((scope) => offered.includes(scope)).join(' '),
@@ -73,6 +74,19 @@ function describeClient(row: FoundApplication, offered: readonly Scope[]): Clien
       backchannel_logout_session_required: true,
     }),
   }
+}
+
+/** The hashes of the secrets that work, with spaces between them. */
+function formatSecrets(...hashes: readonly (Uint8Array | null)[]): string {
+  return hashes.flatMap((hash) => (hash === null ? [] : Buffer.from(hash).toString('hex'))).join(' ')
+}
+
+/** The secret that was replaced, while it works. */
+function findOldSecret(
+  { old_secret_hash: hash, old_secret_until: until }: FoundApplication,
+  now: number,
+): Uint8Array | null {
+  return until !== null && now < until ? hash : null
 }
 
 const deviceCode = 'urn:ietf:params:oauth:grant-type:device_code'
@@ -114,9 +128,10 @@ async function registerApplication(
   await countRegistration()
   const isAdded = await store.write(function* () {
     if (!(yield* makeRoom(time, mostRegistered))) return false
+    const access = yield* findNewAccess()
     yield* run(insertApplication, {
       client_id: clientId,
-      ...content,
+      ...formatContent({ ...application, access }),
       secret_hash: secret === undefined ? null : hashClientSecret(secret),
       source: 'registration',
       created_at: time,

@@ -3,7 +3,15 @@ import { formatMessage, parseMessage } from '@countersign/siwe'
 import { describe, expect, it } from 'vitest'
 import { describeConsent } from './signInForApplication.ts'
 
-const row = { name: 'Bank', metadata: '{}', secret_hash: null, logo_type: null, created_at: 0 }
+const row = {
+  name: 'Bank',
+  metadata: '{}',
+  secret_hash: null,
+  old_secret_hash: null,
+  old_secret_until: null,
+  logo_type: null,
+  created_at: 0,
+}
 const ask = (client_id: string, host: string, ...scopes: Scope[]) =>
   describeConsent(
     { application: { client_id, ...row }, host, scopes, isDevice: client_id === 'tv' },

@@ -9,6 +9,7 @@ import { useOperatorApi } from '../OperatorApiContext.tsx'
 import { texts } from '../texts/texts.ts'
 import styles from './ApplicationPage.module.css'
 import { hasSecret } from './rules/ApplicationFields.ts'
+import { RotateSecret } from './SecretActions.tsx'
 import { useReloadApplications } from './useApplications.ts'
 
 /** Props of {@link ApplicationActions}. */
@@ -28,30 +29,6 @@ export function ApplicationActions({ application, onSecret }: ApplicationActions
         <DeleteApplication application={application} />
       </div>
     </section>
-  )
-}
-
-/** Gives an application a new secret; the old one stops working. */
-function RotateSecret({ application: { clientId, name }, onSecret }: ApplicationActionsProps) {
-  const words = texts.application.newSecret
-  const api = useOperatorApi()
-  const announce = useAnnounce()
-  const rotate = useMutation({
-    mutationFn: () => api.rotateApplicationSecret(clientId),
-    onSuccess: ({ clientSecret }) => {
-      onSecret(clientSecret)
-      document.querySelector<HTMLElement>('main h1')?.focus()
-      announce(words.done)
-    },
-  })
-  return (
-    <ConfirmedChangeButton
-      {...words}
-      title={words.title(name)}
-      lead={words.lead(name)}
-      confirms={{ kind: 'rotate_application_secret', clientId }}
-      change={rotate}
-    />
   )
 }
 

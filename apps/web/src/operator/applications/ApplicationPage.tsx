@@ -14,10 +14,12 @@ import { texts } from '../texts/texts.ts'
 import { ApplicationActions, TryApplication } from './ApplicationActions.tsx'
 import { ApplicationTags, Logo } from './ApplicationName.tsx'
 import styles from './ApplicationPage.module.css'
+import { ApplicationPeople } from './ApplicationPeople.tsx'
 import { ConnectionDetails, NewSecret } from './ConnectionDetails.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { ApplicationForm } from './form/ApplicationForm.tsx'
 import { type ApplicationFields, createChange, createFields, hasSecret } from './rules/ApplicationFields.ts'
+import { OldSecret } from './SecretActions.tsx'
 import { useApplication, useChangeApplication } from './useApplications.ts'
 
 /** `/operator/applications/:id`: one application. */
@@ -58,10 +60,12 @@ function ApplicationDetails({ application }: { readonly application: Application
         <p className="soft">{fillText(texts.application.added, { time: <Time at={createdAt} /> })}</p>
       </div>
       {secret !== null && <NewSecret secret={secret} />}
+      {source !== 'file' && <OldSecret application={application} />}
       <ConnectionDetails application={application} />
       {source !== 'file' && <ApplicationActions application={application} onSecret={setSecret} />}
       {lastLogoutDelivery !== null && <LogoutDelivery delivery={lastLogoutDelivery} />}
       <Deliveries application={application} />
+      <ApplicationPeople application={application} />
       {disabledAt === null && <TryApplication application={application} />}
       {source === 'file' ? (
         <DeclaredSettings application={application} />

@@ -1,4 +1,4 @@
-import type { Person, PersonChange } from '@countersign/product-api'
+import type { Person, PersonChange, PersonDetails } from '@countersign/product-api'
 import type { LinkedWallet } from '@countersign/protocol'
 import { Address, MessageCard, MessageField, Time, useAnnounce } from '@countersign/react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -16,6 +16,7 @@ import { describePersonChange, useOperatorApi } from '../OperatorApiContext.tsx'
 import { BackLink, TitleWithTags, useOperatorTitle } from '../OperatorLayout.tsx'
 import { RequireAccess } from '../RequireOperator.tsx'
 import { texts } from '../texts/texts.ts'
+import { PersonApplications } from './PersonApplications.tsx'
 import { namePerson, PersonTags } from './PersonName.tsx'
 import { PersonSessions } from './PersonSessions.tsx'
 
@@ -42,9 +43,10 @@ export function PersonPage() {
       )}
       {details.isSuccess && (
         <>
-          <PersonFacts person={details.data.person} />
+          <PersonFacts details={details.data} />
           <PersonActions person={details.data.person} />
           <PersonWallets wallets={details.data.wallets} />
+          <PersonApplications id={id} />
           <PersonGroups id={id} />
           <PersonSessions person={details.data.person} />
           <PersonEvents id={id} />
@@ -60,7 +62,7 @@ function titlePage(person: Person | undefined, isUnknown: boolean): string {
 }
 
 /** Who the person is here. */
-function PersonFacts({ person }: { readonly person: Person }) {
+function PersonFacts({ details: { person, lastSignInAt } }: { readonly details: PersonDetails }) {
   const { id, username, primaryWallet, createdAt, disabledAt } = person
   return (
     <section aria-label={texts.person.facts}>
@@ -72,6 +74,9 @@ function PersonFacts({ person }: { readonly person: Person }) {
         <MessageField label={texts.person.roleLabel}>{nameRole(person)}</MessageField>
         <MessageField label={texts.person.sinceLabel}>
           <Time at={createdAt} />
+        </MessageField>
+        <MessageField label={texts.person.lastSignInLabel}>
+          {lastSignInAt === null ? texts.person.noLastSignIn : <Time at={lastSignInAt} />}
         </MessageField>
         {disabledAt !== null && (
           <MessageField label={texts.person.disabledLabel}>

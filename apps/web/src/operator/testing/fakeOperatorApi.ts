@@ -11,7 +11,9 @@ export function fakeOperatorApi(answers: Partial<OperatorApi> = {}): OperatorApi
   return {
     ...createOperatorApi({ fetch: async () => Response.json(problem, { status: problem.status }) }),
     people: async () => ({ people: Object.values(people), next: null }),
-    person: async () => ({ person: people.ann, wallets: [...wallets] }),
+    person: async () => ({ person: people.ann, wallets: [...wallets], lastSignInAt: '2026-11-20T16:00:00Z' }),
+    personApplications: async () => ({ applications: [], next: null }),
+    applicationPeople: async () => ({ people: [], next: null }),
     personSessions: async () => ({ sessions: [...personSessions], next: null }),
     activity: async () => ({ events: [...events], people: [...namedPeople], tokens: [], next: null }),
     groups: async () => ({ groups: [], next: null }),
@@ -27,6 +29,7 @@ export function fakeOperatorApi(answers: Partial<OperatorApi> = {}): OperatorApi
     },
     deliveries: async () => ({ deliveries: [], next: null }),
     keys: async () => keyList,
+    newApplicationAccess: async () => ({ access: 'everyone' }),
     ...answers,
   }
 }

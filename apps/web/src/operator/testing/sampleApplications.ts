@@ -19,6 +19,7 @@ const forum: Application = {
   groupsClaim: 'all',
   jwks: null,
   source: 'operator',
+  oldSecretUntil: null,
   createdAt: '2026-11-18T09:00:00Z',
   disabledAt: null,
   lastLogoutDelivery: { at: '2026-11-20T12:00:00Z', isDelivered: false, detail: 'it answered 502' },

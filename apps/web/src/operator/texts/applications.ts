@@ -91,13 +91,39 @@ export const applicationTexts = {
   newSecret: {
     action: 'New secret',
     title: (name: string) => `Give ${name} a new secret?`,
-    lead: (name: string) =>
+    leadAtOnce: (name: string) =>
       `The old one stops working at once: nobody can sign in to ${name} until it has the new one. You see it once, and take it there yourself.`,
+    leadBoth:
+      'You see it once, and take it there yourself. The old one works for the time that you chose, so people can sign in meanwhile. A secret from before that stops working now.',
+    keptLabel: 'The old one works',
+    /** By hours. */
+    kept: { '0': 'no longer', '24': 'for 1 day', '168': 'for 7 days', '720': 'for 30 days' },
     keep: 'Keep the old one',
     working: 'Making one…',
     notDone: 'The secret is the old one.',
     done: 'The new secret stands at the top of the page. It is shown this once.',
   },
+  oldSecret: {
+    both: 'Two secrets work: the old one until it ends {time}. End it as soon as the application has the new one.',
+    action: 'End the old secret',
+    title: (name: string) => `End the old secret of ${name}?`,
+    lead: 'Whoever proves themselves with it is refused from then on. The new secret works as before.',
+    keep: 'Keep both for now',
+    working: 'Ending…',
+    notDone: 'The old secret works as before.',
+    done: 'Only the new secret works.',
+  },
+
+  peopleTitle: 'People',
+  peopleLoading: 'Loading the people',
+  peopleNotLoaded: 'The people could not be loaded',
+  /** What more of is loaded. */
+  peopleThings: 'people',
+  noPeople: 'Nobody has signed in to it, or they have disconnected it.',
+  knows: (scopes: string) => `may know: ${scopes}`,
+  connected: 'connected {time}',
+  lastSignIn: 'last sign-in {time}',
+
   disable: {
     action: 'Disable',
     title: (name: string) => `Disable ${name}?`,

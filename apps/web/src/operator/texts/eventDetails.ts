@@ -73,6 +73,7 @@ const details: Readonly<Record<string, Detail>> = {
   label: { name: 'label', none: 'removed' },
   name: { name: 'application' },
   picture: { name: 'picture', say: (picture) => findWords(pictures, picture) ?? picture },
+  email: { name: 'e-mail address' },
   policy: { name: 'who may sign up' },
   previous: { name: 'before' },
   reason: { name: 'reason', say: (reason) => findWords(reasons, reason) ?? reason },

@@ -38,6 +38,8 @@ export const personTexts = {
   walletLabel: 'Wallet',
   roleLabel: 'Role',
   sinceLabel: 'Since',
+  lastSignInLabel: 'Last sign-in',
+  noLastSignIn: 'longer ago than events are kept',
   disabledLabel: 'Disabled',
   idLabel: 'Id',
 
@@ -47,6 +49,15 @@ export const personTexts = {
   contractWallet: (chainId: number | null) => `contract on chain ${chainId}`,
   linked: 'linked {time}',
   used: 'used {time}',
+
+  applicationsTitle: 'Applications',
+  applicationsLoading: 'Loading the applications',
+  applicationsNotLoaded: 'The applications could not be loaded',
+  /** What more of is loaded. */
+  applicationThings: 'applications',
+  noApplications: 'Connected with no application.',
+  knows: (scopes: string) => `may know: ${scopes}`,
+  connected: 'connected {time}',
 
   sessionsTitle: 'Sessions',
   sessionsLoading: 'Loading the sessions',

@@ -1,7 +1,9 @@
 import {
   type Application,
+  type ApplicationAccess,
   type ApplicationChange,
   type ApplicationDraft,
+  type GroupsClaim,
   type Scope,
   scopeNames,
 } from '@countersign/product-api'
@@ -22,6 +24,9 @@ export interface ApplicationFields {
   readonly isPkceRequired: boolean
   readonly idTokenSignedResponseAlg: Application['idTokenSignedResponseAlg']
   readonly scopes: readonly Scope[]
+  /** `default`: what is set for new applications. */
+  readonly access: ApplicationAccess | 'default'
+  readonly groupsClaim: GroupsClaim
   /** A JWK Set, as text. */
   readonly jwks: string
   /** A `data:` URL; null for none; `kept` for the one that the server has. */
@@ -43,6 +48,8 @@ export const newFields: ApplicationFields = {
   isPkceRequired: false,
   idTokenSignedResponseAlg: 'RS256',
   scopes: scopeNames,
+  access: 'default',
+  groupsClaim: 'all',
   jwks: '',
   logo: null,
 }
@@ -64,6 +71,8 @@ export function createFields(application: Application): ApplicationFields {
     isPkceRequired: application.isPkceRequired,
     idTokenSignedResponseAlg: application.idTokenSignedResponseAlg,
     scopes: application.scopes ?? scopeNames,
+    access: application.access ?? 'everyone',
+    groupsClaim: application.groupsClaim ?? 'all',
     jwks: application.jwks === null ? '' : JSON.stringify(application.jwks, null, 2),
     logo: application.hasLogo ? 'kept' : null,
   }
@@ -76,7 +85,7 @@ function atLeastOne(addresses: readonly string[]): readonly string[] {
 
 /** The fields, as the server takes them for a new application. Empty fields of a list are left out. */
 export function createDraft(fields: ApplicationFields): ApplicationDraft {
-  const { tokenEndpointAuthMethod, logo } = fields
+  const { tokenEndpointAuthMethod, logo, access } = fields
   const clientId = fields.clientId.trim()
   return {
     ...(clientId !== '' && { clientId }),
@@ -92,6 +101,8 @@ export function createDraft(fields: ApplicationFields): ApplicationDraft {
     isPkceRequired: tokenEndpointAuthMethod === 'none' || fields.isPkceRequired,
     idTokenSignedResponseAlg: fields.idTokenSignedResponseAlg,
     scopes: [...fields.scopes],
+    ...(access !== 'default' && { access }),
+    groupsClaim: fields.groupsClaim,
     jwks: tokenEndpointAuthMethod === 'private_key_jwt' ? (parseJwks(fields.jwks) ?? null) : null,
     ...(logo !== 'kept' && { logo }),
   }

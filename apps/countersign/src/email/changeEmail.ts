@@ -1,0 +1,257 @@
+/* One module because it is one life: an address is asked for, verified, changed, removed and held. */
+
+import type { EmailState } from '@countersign/product-api'
+import type { ErrorCode } from '@countersign/protocol'
+import {
+  type Confirmation,
+  type Confirmed,
+  CountersignError,
+  lockAccountOf,
+  type Requester,
+  run,
+  type Service,
+  type SessionRow,
+  uuid,
+  type Write,
+  writeOrRefuse,
+} from '@countersign/server/extension'
+import { recordDelivery } from '../outbox/outboxQueries.ts'
+import { appendEvent } from '../store/appendEvent.ts'
+import type { EmailAddressTable } from '../store/ProductSchema.ts'
+import { findEmailPolicy } from './EmailPolicy.ts'
+import { createFingerprint, parseEmailAddress } from './emailAddress.ts'
+import { heldMilliseconds, isHeldForOthers } from './emailHold.ts'
+import { hashLinkToken, linkMilliseconds, type MailPayload, mailKind } from './emailLink.ts'
+import {
+  deleteEmailAddress,
+  deleteEmailLinks,
+  deleteEmailRequest,
+  endEmailRelease,
+  findEmailAddress,
+  findEmailHolder,
+  findEmailLink,
+  findEmailRequest,
+  holdEmailAddress,
+  insertEmailAddress,
+  saveEmailRequest,
+} from './emailQueries.ts'
+
+type Needs = Pick<Service, 'store' | 'now' | 'usernameKey'>
+
+/** Who changes their own address, and from where. */
+interface Change {
+  readonly requester: Requester
+  /** The origin that the link leads to. */
+  readonly origin: string
+}
+
+/** What a person sees of their address. A request that is over is not shown. */
+export async function describeEmail(
+  { store, now }: Pick<Needs, 'store' | 'now'>,
+  { accountId }: Pick<SessionRow, 'accountId'>,
+): Promise<EmailState> {
+  const policy = findEmailPolicy(store).kind
+  if (policy !== 'verified') return { policy, current: null, pending: null }
+  const [[current], [request]] = await Promise.all([
+    store.read(findEmailAddress, { accountId }),
+    store.read(findEmailRequest, { accountId }),
+  ])
+  const isPending = request !== undefined && now() < request.expires_at + linkMilliseconds
+  return {
+    policy,
+    current: current
+      ? { address: current.address, verifiedAt: new Date(current.verified_at).toISOString() }
+      : null,
+    pending: isPending
+      ? {
+          address: request.address,
+          state: request.state,
+          requestedAt: new Date(request.requested_at).toISOString(),
+        }
+      : null,
+  }
+}
+
+/**
+ * Begins to add an address: a link is sent to it. Whether it is somebody's is not looked at here, and the answer is the
+ * same: the mail says it, to whoever reads mail there.
+ *
+ * @throws {CountersignError} `email_invalid`, or `step_up_required`.
+ */
+export async function requestEmail(
+  { now }: Pick<Needs, 'now'>,
+  session: SessionRow,
+  confirmation: Confirmation,
+  { text, requester, origin }: Change & { readonly text: string },
+): Promise<Confirmed<object>> {
+  const { address } = parseEmailAddress(text)
+  return confirmation.write(() => request(session, { address, requester, origin }, now()))
+}
+
+function* request(
+  session: SessionRow,
+  { address, requester, origin }: Change & { readonly address: string },
+  now: number,
+): Write<object | ErrorCode> {
+  const { accountId } = session
+  if ((yield* lockAccountOf(session, now)) === undefined) return 'not_signed_in'
+  yield* begin({ accountId, address, origin }, now)
+  const kind = 'email_requested'
+  yield* appendEvent({ accountId, actorId: accountId, kind, requester, now, details: { email: address } })
+  return {}
+}
+
+function* begin(
+  { accountId, address, origin }: { accountId: string; address: string; origin: string },
+  now: number,
+): Write<void> {
+  const id = uuid(now)
+  yield* run(deleteEmailLinks, { accountId })
+  yield* run(saveEmailRequest, {
+    account_id: accountId,
+    id,
+    address,
+    state: 'sending',
+    requested_at: now,
+    expires_at: now + linkMilliseconds,
+  })
+  yield* recordMail(accountId, { mail: 'verify', requestId: id, origin }, now)
+}
+
+/** The token of a link is made when it is sent, so that no payload holds one. */
+function* recordMail(accountId: string, payload: MailPayload, now: number): Write<void> {
+  yield* recordDelivery({ kind: mailKind, target: accountId, payload }, now)
+}
+
+/**
+ * Sends another link for the address that a person is adding, which they have confirmed; earlier links stop working.
+ *
+ * @throws {CountersignError} `not_found` where they add none.
+ */
+export async function resendEmail(
+  { store, now }: Pick<Needs, 'store' | 'now'>,
+  session: SessionRow,
+  { origin }: Pick<Change, 'origin'>,
+): Promise<void> {
+  const { accountId } = session
+  await writeOrRefuse(store, function* () {
+    const time = now()
+    if ((yield* lockAccountOf(session, time)) === undefined) return 'not_signed_in'
+    const [pending] = yield* run(findEmailRequest, { accountId })
+    if (pending === undefined || time >= pending.expires_at + linkMilliseconds) return 'not_found'
+    yield* begin({ accountId, address: pending.address, origin }, time)
+    return {}
+  })
+}
+
+/**
+ * Takes back what a person asked for: its links stop working.
+ *
+ * @throws {CountersignError} `not_found` where they add none.
+ */
+export async function cancelEmail(
+  { store, now }: Pick<Needs, 'store' | 'now'>,
+  session: SessionRow,
+): Promise<void> {
+  const { accountId } = session
+  await writeOrRefuse(store, function* () {
+    if ((yield* lockAccountOf(session, now())) === undefined) return 'not_signed_in'
+    const [pending] = yield* run(deleteEmailRequest, { accountId })
+    yield* run(deleteEmailLinks, { accountId })
+    return pending === undefined ? 'not_found' : {}
+  })
+}
+
+/**
+ * Makes the address of a link that of its account: once, and in a session of that account alone. Anywhere else the link
+ * loses nothing. The unique key decides between accounts; the address that the account had is held for it.
+ *
+ * @throws {CountersignError} `email_link_invalid`, `email_link_elsewhere` or `email_taken`.
+ */
+export async function verifyEmail(
+  service: Needs,
+  session: SessionRow,
+  { token, requester }: { readonly token: string; readonly requester: Requester },
+): Promise<void> {
+  const hashOf = await createFingerprint(service)
+  const tokenHash = hashLinkToken(token)
+  await writeOrRefuse(service.store, () => verify(session, { tokenHash, requester, hashOf }, service.now()))
+}
+
+interface Verification {
+  readonly tokenHash: Uint8Array
+  readonly requester: Requester
+  readonly hashOf: (key: string) => string
+}
+
+function* verify(
+  session: SessionRow,
+  { tokenHash, requester, hashOf }: Verification,
+  now: number,
+): Write<object | ErrorCode> {
+  const { accountId } = session
+  if ((yield* lockAccountOf(session, now)) === undefined) return 'not_signed_in'
+  const [link] = yield* run(findEmailLink, { tokenHash })
+  if (link === undefined || now >= link.expiresAt) return 'email_link_invalid'
+  if (link.accountId !== accountId) return 'email_link_elsewhere'
+  const { address, key } = parseEmailAddress(link.address)
+  const addressFingerprint = hashOf(key)
+  const [holder] = yield* run(findEmailHolder, { addressKey: key })
+  if (holder !== undefined && holder.accountId !== accountId) return 'email_taken'
+  const [before] = yield* run(deleteEmailAddress, { accountId })
+  const row: EmailAddressTable = {
+    account_id: accountId,
+    address,
+    address_key: key,
+    address_fingerprint: addressFingerprint,
+    verified_at: now,
+  }
+  const [inserted] = yield* run(insertEmailAddress, row)
+  // Looked at only now: whoever released it at this moment has written the hold by the time that the key was free.
+  const isHeld = yield* isHeldForOthers({ addressFingerprint, accountId }, now)
+  // Thrown, not returned: the address that was deleted stays.
+  if (inserted === undefined || isHeld) throw new CountersignError('email_taken')
+  yield* run(endEmailRelease, { addressFingerprint })
+  yield* run(deleteEmailRequest, { accountId })
+  yield* run(deleteEmailLinks, { accountId })
+  if (before !== undefined && before.address_key !== key) yield* release(before, 'changed', now)
+  const details = { email: address, previous: before?.address ?? null }
+  const event = { accountId, actorId: accountId, kind: 'email_verified' } as const
+  yield* appendEvent({ ...event, requester, now, details })
+  return {}
+}
+
+/** Holds an address that its account has given up, and tells whoever reads mail there. */
+function* release(
+  { account_id: accountId, address, address_fingerprint: addressFingerprint }: EmailAddressTable,
+  mail: 'changed' | 'removed',
+  now: number,
+): Write<void> {
+  yield* run(holdEmailAddress, { addressFingerprint, accountId, until: now + heldMilliseconds })
+  yield* recordMail(accountId, { mail, to: address }, now)
+}
+
+/**
+ * Removes the address of an account. It is held for it.
+ *
+ * @throws {CountersignError} `not_found` where there is none, or `step_up_required`.
+ */
+export async function removeEmail(
+  { now }: Pick<Needs, 'now'>,
+  session: SessionRow,
+  confirmation: Confirmation,
+  requester: Requester,
+): Promise<Confirmed<object>> {
+  return confirmation.write(() => remove(session, requester, now()))
+}
+
+function* remove(session: SessionRow, requester: Requester, now: number): Write<object | ErrorCode> {
+  const { accountId } = session
+  if ((yield* lockAccountOf(session, now)) === undefined) return 'not_signed_in'
+  const [before] = yield* run(deleteEmailAddress, { accountId })
+  if (before === undefined) return 'not_found'
+  yield* release(before, 'removed', now)
+  const details = { email: before.address }
+  yield* appendEvent({ accountId, actorId: accountId, kind: 'email_removed', requester, now, details })
+  return {}
+}

@@ -1,0 +1,57 @@
+import { createHmac, type KeyObject } from 'node:crypto'
+import { domainToASCII } from 'node:url'
+import { CountersignError, type Service } from '@countersign/server/extension'
+
+/** An e-mail address in its two forms. */
+export interface EmailAddress {
+  /** As mail is sent to it and applications are told of it: its local part as it was written. */
+  readonly address: string
+  /** By which addresses are compared: all in lower case. Nothing else is rewritten: dots and tags can matter. */
+  readonly key: string
+}
+
+/**
+ * Reads an e-mail address: a dot-atom of ASCII before the @ (RFC 5322, section 3.2.3) and a domain, which may be written
+ * in another script. No quoted local part, no comment, no address of a host: few servers take them, and nothing that
+ * could end a header is left.
+ *
+ * @throws {CountersignError} `email_invalid`
+ * @example parseEmailAddress('Ada.L@Example.COM').address // 'Ada.L@example.com'
+ */
+export function parseEmailAddress(text: string): EmailAddress {
+  const at = text.lastIndexOf('@')
+  const local = text.slice(0, Math.max(at, 0))
+  const domain = findDomain(text.slice(at + 1))
+  const isLocal = local.length <= longestLocal && dotAtom.test(local)
+  if (at < 1 || !isLocal || domain === undefined) throw new CountersignError('email_invalid')
+  const address = `${local}@${domain}`
+  if (address.length > longestAddress) throw new CountersignError('email_invalid')
+  return { address, key: address.toLowerCase() }
+}
+
+const dotAtom = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
+
+/** RFC 5321, sections 4.5.3.1.1 and 4.5.3.1.3, without the brackets of a path. */
+const longestLocal = 64
+const longestAddress = 254
+
+/** A domain name in its ASCII form and in lower case; undefined where a text is none (RFC 1035, section 2.3.1). */
+export function findDomain(text: string): string | undefined {
+  const domain = domainToASCII(text)
+  const labels = domain.split('.')
+  const isName = labels.every((label) => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(label))
+  return isName && labels.length > 1 && domain.length <= 253 ? domain : undefined
+}
+
+/** Hashes addresses with the key of a store that stands for what is forgotten (docs/decisions/0022). */
+export async function createFingerprint({
+  usernameKey,
+}: Pick<Service, 'usernameKey'>): Promise<(key: string) => string> {
+  const secret = await usernameKey.load()
+  return (key) => hashAddress(secret, key)
+}
+
+/** No username holds a space, so that no fingerprint of one is the hash of an address. */
+function hashAddress(secret: KeyObject, key: string): string {
+  return createHmac('sha256', secret).update(`e-mail ${key}`).digest('base64url')
+}

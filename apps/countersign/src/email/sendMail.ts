@@ -1,0 +1,91 @@
+import { outboundCalls } from '../outbound.ts'
+import type { Sent } from '../outbox/Delivery.ts'
+import type { MailText } from '../texts/mails.ts'
+import type { MailServer } from './EmailPolicy.ts'
+
+/** A mail and where it goes. */
+export interface Mail {
+  readonly server: MailServer
+  /** The name of the site stands beside the sender's address. */
+  readonly from: { readonly name: string; readonly address: string }
+  readonly to: string
+  readonly text: MailText
+}
+
+/**
+ * Makes one try to hand a mail to the operator's server. Both addresses were parsed: nothing in them can end a header. The
+ * server's own words are kept from operators' screens and logs, as they may repeat the address.
+ */
+export async function sendMail({ server, from, to, text }: Mail): Promise<Sent> {
+  const { timeoutMilliseconds } = outboundCalls.sendMail.limits
+  // Loaded with the first mail: most sites send none.
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({
+    host: server.host,
+    port: server.port,
+    secure: server.encryption === 'implicit',
+    requireTLS: server.encryption === 'upgrade',
+    ignoreTLS: server.encryption === 'none',
+    ...(server.user !== null &&
+      server.password !== null && { auth: { user: server.user, pass: server.password } }),
+    connectionTimeout: timeoutMilliseconds,
+    greetingTimeout: timeoutMilliseconds,
+    socketTimeout: timeoutMilliseconds,
+    dnsTimeout: timeoutMilliseconds,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  try {
+    await transport.sendMail({
+      from,
+      to: { name: '', address: to },
+      subject: text.subject,
+      text: formatText(text),
+      html: formatHtml(text),
+      // RFC 3834, section 5: no out-of-office notice answers it.
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+    return { outcome: 'delivered', detail: 'taken by the mail server' }
+  } catch (error) {
+    return describeFailure(error)
+  } finally {
+    transport.close()
+  }
+}
+
+/** Only a refusal of this recipient or this mail is about the mail; anything else may pass, or be set right. */
+function describeFailure(error: unknown): Sent {
+  const failure = new Map<string, unknown>(Object.entries(Object(error)))
+  const [code, status] = [failure.get('code'), failure.get('responseCode')]
+  const isRefused =
+    (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof status === 'number' && status >= 500
+  const said = typeof status === 'number' ? `answered ${status}` : 'did not answer as a mail server'
+  const why = typeof code === 'string' && /^[A-Z]{3,20}$/.test(code) ? ` (${code})` : ''
+  return { outcome: isRefused ? 'refused' : 'failed', detail: `the mail server ${said}${why}` }
+}
+
+function formatText({ paragraphs, link }: MailText): string {
+  const [first = '', ...others] = paragraphs
+  return `${[first, ...(link === undefined ? [] : [link]), ...others].join('\n\n')}\n`
+}
+
+function formatHtml({ paragraphs, link, subject }: MailText): string {
+  const [first = '', ...others] = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`)
+  const url = link === undefined ? '' : escapeHtml(link)
+  const anchor = link === undefined ? [] : [`<p><a href="${url}">${url}</a></p>`]
+  const body = [first, ...anchor, ...others].join('\n')
+  return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="font-family: sans-serif; line-height: 1.5">\n${body}\n</body></html>\n`
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
+}
