@@ -10,12 +10,15 @@ const appPaths: readonly string[] = [
   '/account/email',
   '/inspect',
   '/device',
+  '/join',
   '/operator',
   '/operator/people',
   '/operator/activity',
   '/operator/applications',
   '/operator/keys',
   '/operator/settings',
+  '/operator/sign-up',
+  '/operator/sign-up/invite',
   '/operator/claim',
 ]
 
@@ -23,6 +26,7 @@ const appPaths: readonly string[] = [
 const appPatterns: readonly RegExp[] = [
   /^\/interaction\/[^/]+$/,
   /^\/operator\/(?:people|applications)\/[^/]+$/,
+  /^\/operator\/sign-up\/invitations\/[^/]+$/,
 ]
 
 /** Tells whether the web app has a page there; for any other path the same app says that there is none. */
