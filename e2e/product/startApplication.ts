@@ -19,6 +19,7 @@ export const notesAt = (origin: string, access: object | 'everyone' = 'everyone'
   tokenEndpointAuthMethod: 'none',
   redirectUris: [`${origin}/callback`],
   postLogoutRedirectUris: [`${origin}/`],
+  launchUri: `${origin}/`,
   policyUri: `${origin}/privacy`,
   tosUri: `${origin}/terms`,
   logo: onePixel,
