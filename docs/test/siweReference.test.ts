@@ -1,10 +1,11 @@
+import { catalogue } from '@countersign/protocol'
 import { inspectionWarnings, signInErrors, signInMessageErrors } from '@countersign/siwe'
 import { describe, expect, test } from 'vitest'
 import { codeBlocksOf, pages, readFile } from './pages.ts'
 
 const page = readFile('docs/reference/siwe.md')
 const folder = 'packages/siwe/src'
-const codes = { ...signInMessageErrors, ...signInErrors, ...inspectionWarnings }
+const codes = { ...signInMessageErrors, ...signInErrors, ...inspectionWarnings, ...catalogue }
 
 interface Export {
   readonly name: string

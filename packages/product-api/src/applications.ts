@@ -49,6 +49,8 @@ export const applicationDraftSchema = v.strictObject({
   redirectUris: v.array(v.string()),
   postLogoutRedirectUris: v.optional(v.array(v.string())),
   backchannelLogoutUri: optionalAddress,
+  /** Where the application is opened: people find it on their list of applications. */
+  launchUri: optionalAddress,
   policyUri: optionalAddress,
   tosUri: optionalAddress,
   /** A `data:` address of a PNG, JPEG or WebP of at most 64 KiB: the server asks no other host for it. */
@@ -78,6 +80,8 @@ export const applicationSchema = v.object({
   redirectUris: v.array(v.string()),
   postLogoutRedirectUris: v.array(v.string()),
   backchannelLogoutUri: v.nullable(v.string()),
+  /** Null where its operator has set none; left out by versions without it. */
+  launchUri: v.optional(v.nullable(v.string())),
   policyUri: v.nullable(v.string()),
   tosUri: v.nullable(v.string()),
   hasLogo: v.boolean(),
@@ -159,6 +163,10 @@ export const applicationTrialSchema = v.object({
 })
 export type ApplicationTrial = v.InferOutput<typeof applicationTrialSchema>
 
+/** `GET` and `PATCH /api/operator/new-application-access`: who may use an application of which nobody has said so. */
+export const newApplicationAccessSchema = v.strictObject({ access: applicationAccessSchema })
+export type NewApplicationAccess = v.InferOutput<typeof newApplicationAccessSchema>
+
 /** A sign-out that an application has not been told of. */
 export const deliverySchema = v.object({
   id: v.string(),
@@ -229,6 +237,17 @@ export const applicationEndpoints = {
       keepOldHours: `for how many hours the secret before works, too: 0 to ${mostOldSecretHours}; 0 by default`,
     },
     response: applicationSecretSchema,
+  },
+  newApplicationAccess: {
+    method: 'GET',
+    path: '/api/operator/new-application-access',
+    response: newApplicationAccessSchema,
+  },
+  changeNewApplicationAccess: {
+    method: 'PATCH',
+    path: '/api/operator/new-application-access',
+    body: newApplicationAccessSchema,
+    response: newApplicationAccessSchema,
   },
   endOldApplicationSecret: {
     method: 'DELETE',

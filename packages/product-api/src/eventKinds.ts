@@ -13,6 +13,7 @@ export const productEventKinds = [
   'application_secret_rotated',
   'application_old_secret_ended',
   'application_removed',
+  'new_application_access_changed',
   'application_connected',
   'application_wallets_changed',
   'application_disconnected',

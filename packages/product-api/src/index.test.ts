@@ -82,6 +82,7 @@ test('the public names of the package', () => {
       "madeInvitationSchema",
       "mostOldSecretHours",
       "namedPersonSchema",
+      "newApplicationAccessSchema",
       "newOperatorTokenSchema",
       "operatorActivitySchema",
       "operatorClaimSchema",

@@ -11,6 +11,7 @@ import {
   applicationTrialSchema,
   deliveryListSchema,
   deliverySchema,
+  newApplicationAccessSchema,
   signingKeyListSchema,
 } from './applications.ts'
 import {
@@ -83,6 +84,7 @@ export const productShapes = {
   ApplicationPersonList: applicationPersonListSchema,
   ApplicationSecret: applicationSecretSchema,
   ApplicationTrial: applicationTrialSchema,
+  NewApplicationAccess: newApplicationAccessSchema,
   ConnectedApplication: connectedApplicationSchema,
   ConnectedApplicationList: connectedApplicationListSchema,
   ConsentRequest: consentRequestSchema,

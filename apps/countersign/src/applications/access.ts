@@ -5,6 +5,12 @@ import { ApplicationError } from './ApplicationError.ts'
 /** Who may use an application: everyone who has an account, or members of at least one of some groups. */
 export type Access = ApplicationAccess
 
+/** What an operator has set about groups for one application. */
+export interface GroupRules {
+  readonly access: Access
+  readonly groupsClaim: GroupsClaim
+}
+
 const mostGroups = 100
 
 /**

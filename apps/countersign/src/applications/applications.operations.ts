@@ -18,6 +18,7 @@ import {
 } from '@countersign/server/extension'
 import { type OperatorCaller, operator, requireRight } from '../operator/operatorGuard.ts'
 import { explaining } from './ApplicationError.ts'
+import { parseAccess } from './access.ts'
 import { findApplication, findLogo } from './applicationQueries.ts'
 import { describeApplication } from './applicationRow.ts'
 import {
@@ -35,6 +36,7 @@ import { createLogoResponse } from './createLogoResponse.ts'
 import { parseAddition } from './declared/parseDeclared.ts'
 import { findApplications } from './findApplications.ts'
 import { listPeopleOf } from './listPeopleOf.ts'
+import { changeNewAccess, readNewAccess } from './newApplicationAccess.ts'
 import type { ApplicationRules } from './parseApplication.ts'
 
 /** Tells what an application would learn of the person of a session. */
@@ -159,6 +161,25 @@ export function createApplicationOperations(
         const actor = describeActor(context)
         const ended = await confirmation.write(() => endOldSecret(params.clientId, actor))
         return ended.map((row) => describeApplication(row, actor.now))
+      },
+    }),
+
+    defineOperation({
+      endpoint: applicationEndpoints.newApplicationAccess,
+      summary: 'Returns who may use a new application, unless something else is said of it',
+      who: operator.can('applications:read'),
+      handle: async ({ service: { store } }) => ({ access: await readNewAccess(store) }),
+    }),
+
+    defineOperation({
+      endpoint: applicationEndpoints.changeNewApplicationAccess,
+      summary: 'Changes who may use a new application, unless something else is said of it',
+      description: 'Applications that there are stay as they are.',
+      who: operator.can('policy:write'),
+      async handle({ service: { store, now }, caller: { actorId }, requester, body }) {
+        const wanted = explaining(() => parseAccess(body.access))
+        const access = await store.write(() => changeNewAccess(wanted, { actorId, requester, now: now() }))
+        return { access }
       },
     }),
 

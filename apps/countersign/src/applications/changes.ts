@@ -22,6 +22,7 @@ import {
   parseMetadata,
   readChecked,
 } from './applicationRow.ts'
+import { findNewAccess, requireGroups } from './newApplicationAccess.ts'
 import {
   type ApplicationRules,
   type CheckedApplication,
@@ -40,6 +41,8 @@ export interface Actor {
 /** What is added. */
 export interface Addition {
   readonly application: CheckedApplication
+  /** Whether nobody said who may use it: then the default for new applications counts. */
+  readonly hasDefaultAccess?: boolean
   /** Made up where it is undefined. */
   readonly clientId?: string | undefined
   readonly source: ApplicationRow['source']
@@ -73,9 +76,12 @@ export function clientIdTaken(): ApplicationError {
 
 /** The transaction that adds an application; undefined when the client id is taken. */
 export function* writeAddition(
-  { application, clientId = makeClientId(), source }: Addition,
+  { application: written, hasDefaultAccess = false, clientId = makeClientId(), source }: Addition,
   { actorId, requester, now }: Actor,
 ): Write<AddedApplication | undefined> {
+  const application = hasDefaultAccess ? { ...written, access: yield* findNewAccess() } : written
+  // Whoever adds it has not named the groups of the default.
+  yield* requireGroups(application, hasDefaultAccess ? { ...application, groupsClaim: 'all' } : undefined)
   const clientSecret = needsSecret(application) ? makeClientSecret() : null
   const [row] = yield* run(insertApplication, {
     client_id: clientId,
@@ -230,6 +236,7 @@ export function* changeApplication(
   // What a stranger wrote stays under a stranger's rules, whoever changes it.
   const ownRules = before.source === 'registration' ? createStrangersRules(rules) : rules
   const application = explaining(() => parseApplication(merge(readChecked(before), change), ownRules))
+  yield* requireGroups(application, parseMetadata(before))
   const isDisabled = change.isDisabled ?? before.disabled_at !== null
   const [after] = yield* run(updateApplication, {
     clientId,

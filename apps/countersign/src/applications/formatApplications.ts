@@ -17,8 +17,12 @@ export function formatApplications(applications: readonly Application[]): string
 
 /** One application with all that is known of it. */
 export function formatApplication(application: Application): string {
-  const { lastLogoutDelivery, jwks, ...plain } = application
-  const rows = Object.entries(plain).map(([name, value]) => [name, formatValue(value)])
+  const { lastLogoutDelivery, jwks, access = 'everyone', ...plain } = application
+  const admitted = access === 'everyone' ? access : access.groups
+  const rows = Object.entries({ ...plain, access: admitted }).map(([name, value]) => [
+    name,
+    formatValue(value),
+  ])
   const delivery =
     lastLogoutDelivery === null
       ? texts.noDelivery

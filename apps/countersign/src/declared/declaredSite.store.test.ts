@@ -2,11 +2,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StorageError, type Store } from '@countersign/server'
-import { rehearse } from '@countersign/server/extension'
+import { noRequester, rehearse } from '@countersign/server/extension'
 import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ApplicationError } from '../applications/ApplicationError.ts'
 import { findApplications } from '../applications/findApplications.ts'
+import { writeRemoval } from '../groups/changeGroups.ts'
 import { openProductStore } from '../store/openProductStore.ts'
 import { hasChanged, nothingDeclared, parseDeclaredSite, writeDeclaredSite } from './declaredSite.ts'
 import { readDeclaredSite } from './syncDeclared.ts'
@@ -18,6 +19,7 @@ const wiki = {
   redirectUris: ['https://wiki.example/callback'],
   clientSecretSha256: 'a'.repeat(64),
 }
+const staff = { slug: 'staff', label: 'Staff' }
 const read = (value: unknown) => parseDeclaredSite(JSON.stringify(value), rules)
 
 function refusal(value: unknown): string {
@@ -36,9 +38,17 @@ test.each<[string, unknown, string]>([
   ['nothing', {}, 'taken'],
   ['a word', 'wiki', ': is neither an object in curly brackets nor a list of applications'],
   ['null', null, ': is neither an object'],
-  ['an unknown part', { apps: [wiki] }, 'apps: is nothing that is declared; these are: applications'],
+  ['an unknown part', { apps: [wiki] }, 'apps: is nothing that is declared; these are: groups, applications'],
   ['a name that objects inherit', JSON.parse('{"__proto__": []}'), '__proto__: is nothing that is declared'],
   ['a part that is no list', { applications: wiki }, 'applications: is not a list'],
+  ['groups', { groups: [{ slug: 'staff', label: 'Staff' }] }, 'taken'],
+  ['a group twice', { groups: [staff, staff] }, 'groups.1.slug: is there twice'],
+  ['a group without a label', { groups: [{ slug: 'staff' }] }, 'groups.0.label: is missing'],
+  [
+    'a wallet that is none',
+    { groups: [{ ...staff, addresses: ['0x1'] }] },
+    'groups.0.addresses.0: is neither',
+  ],
   ['a fault in a part', { applications: [wiki, { ...wiki, name: '' }] }, 'applications.1.name: is empty'],
 ])('%s is read, or refused with its place', (_what, value, expected) => {
   expect(refusal(value)).toContain(expected)
@@ -61,6 +71,39 @@ describe.each(sharedStores)('on %s', (_name, makeLocation) => {
     expect((await apply({})).applications).toEqual({ added: [], changed: ['wiki'], removed: [] })
     expect(await list()).toEqual(['wiki operator'])
     expect(hasChanged(await store.write(() => writeDeclaredSite(nothingDeclared, 2)))).toBe(false)
+  })
+
+  test('groups come, change and go with the file, and are the operators’ without it', async () => {
+    const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+    const groups = async (value: unknown) => (await apply(value)).groups
+    expect(await groups({ groups: [staff] })).toEqual({ added: ['staff'], changed: [], removed: [] })
+    expect(await groups({ groups: [staff] })).toEqual({ added: [], changed: [], removed: [] })
+    expect(await groups({ groups: [{ ...staff, addresses: [address] }] })).toMatchObject({
+      changed: ['staff'],
+    })
+    expect(await groups([wiki])).toMatchObject({ changed: ['staff'] })
+    expect(await groups({ groups: [] })).toEqual({ added: [], changed: [], removed: [] })
+    await apply({ groups: [staff] })
+    expect(await groups({ groups: [] })).toMatchObject({ removed: ['staff'] })
+  })
+
+  test('a slug of a group that operators removed is refused with its place', async () => {
+    await apply({ groups: [staff] })
+    await apply({})
+    const actor = { actorId: null, requester: noRequester, now: 1 }
+    await store.write(() => writeRemoval('staff', actor))
+    const path = join(mkdtempSync(join(tmpdir(), 'declared-')), 'site.json')
+    writeFileSync(path, JSON.stringify({ groups: [staff] }))
+    await expect(readDeclaredSite(store, path, rules)).rejects.toThrow(`${path}, groups.0.slug: was the name`)
+  })
+
+  test('a client id that a new application may not have is refused with its place', async () => {
+    const clientId = '0190a7c4-5b1e-7c3a-9f00-123456789abc'
+    const path = join(mkdtempSync(join(tmpdir(), 'declared-')), 'site.json')
+    writeFileSync(path, JSON.stringify({ applications: [{ ...wiki, clientId }] }))
+    await expect(readDeclaredSite(store, path, rules)).rejects.toThrow(
+      `${path}, applications.0.clientId: has`,
+    )
   })
 
   test('a rehearsal tells what would change, and changes nothing', async () => {

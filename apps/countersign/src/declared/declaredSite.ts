@@ -9,17 +9,31 @@ import {
 } from '../applications/declared/applyDeclared.ts'
 import { type DeclaredApplication, parseDeclared, parseJson } from '../applications/declared/parseDeclared.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
+import {
+  applyDeclaredGroups,
+  checkDeclaredGroups,
+  type DeclaredGroup,
+  parseDeclaredGroups,
+  releaseDeclaredGroups,
+} from '../groups/declaredGroups.ts'
 
-/** What a file declares. Of a part that is left out it says nothing: that part is the operators'. */
-export interface DeclaredSite {
+/** What a file can declare. Of a part that is left out it says nothing: that part is the operators'. */
+interface DeclaredParts {
+  readonly groups: readonly DeclaredGroup[] | undefined
   readonly applications: readonly DeclaredApplication[] | undefined
 }
 
+/** What a file declares. */
+export interface DeclaredSite extends DeclaredParts {
+  /** Whether the file is a list of applications, so that a place in it is no place in a part. */
+  readonly isListAlone: boolean
+}
+
 /** What became of each part. */
-export type AppliedSite = Readonly<Record<keyof DeclaredSite, Applied>>
+export type AppliedSite = Readonly<Record<keyof DeclaredParts, Applied>>
 
 /** The parts, in the order in which they are written. */
-export const declaredParts: readonly (keyof DeclaredSite)[] = ['applications']
+export const declaredParts: readonly (keyof DeclaredParts)[] = ['groups', 'applications']
 
 /**
  * Reads what a file declares: an object with a field for each part, or a list of applications alone.
@@ -28,7 +42,8 @@ export const declaredParts: readonly (keyof DeclaredSite)[] = ['applications']
  */
 export function parseDeclaredSite(text: string, rules: ApplicationRules): DeclaredSite {
   const value = parseJson(text)
-  if (Array.isArray(value)) return { applications: parseDeclared(value, rules) }
+  if (Array.isArray(value))
+    return { ...nothingDeclared, isListAlone: true, applications: parseDeclared(value, rules) }
   if (typeof value !== 'object' || value === null)
     throw new ApplicationError('', 'is neither an object in curly brackets nor a list of applications')
   const parts: ReadonlyMap<string, unknown> = new Map(Object.entries(value))
@@ -36,27 +51,37 @@ export function parseDeclaredSite(text: string, rules: ApplicationRules): Declar
   if (unknown !== undefined)
     throw new ApplicationError(unknown, `is nothing that is declared; these are: ${declaredParts.join(', ')}`)
   return {
+    isListAlone: false,
+    groups: parsePart(parts, 'groups', parseDeclaredGroups),
     applications: parsePart(parts, 'applications', (part) => parseDeclared(part, rules)),
   }
 }
 
 function parsePart<Part>(
   parts: ReadonlyMap<string, unknown>,
-  name: keyof DeclaredSite,
+  name: keyof DeclaredParts,
   parse: (part: unknown) => Part,
 ): Part | undefined {
   if (!parts.has(name)) return undefined
-  return within(name, () => parse(parts.get(name)))
+  try {
+    return parse(parts.get(name))
+  } catch (error) {
+    throw placeIn(name, error)
+  }
+}
+
+async function within(name: keyof DeclaredParts, check: () => Promise<void>): Promise<void> {
+  try {
+    await check()
+  } catch (error) {
+    throw placeIn(name, error)
+  }
 }
 
 /** Says of what is wrong in which part it is. */
-function within<Result>(name: keyof DeclaredSite, parse: () => Result): Result {
-  try {
-    return parse()
-  } catch (error) {
-    if (!(error instanceof ApplicationError)) throw error
-    throw new ApplicationError(error.field === '' ? name : `${name}.${error.field}`, error.detail)
-  }
+function placeIn(name: keyof DeclaredParts, error: unknown): unknown {
+  if (!(error instanceof ApplicationError)) return error
+  return new ApplicationError(error.field === '' ? name : `${name}.${error.field}`, error.detail)
 }
 
 /**
@@ -64,13 +89,19 @@ function within<Result>(name: keyof DeclaredSite, parse: () => Result): Result {
  *
  * @throws ApplicationError whose field says where it is wrong
  */
-export async function checkDeclaredSite(store: Store, { applications = [] }: DeclaredSite): Promise<void> {
-  await checkNewClientIds(store, applications)
+export async function checkDeclaredSite(
+  store: Store,
+  { groups = [], applications = [], isListAlone }: DeclaredSite,
+): Promise<void> {
+  await within('groups', () => checkDeclaredGroups(store, groups))
+  const checking = () => checkNewClientIds(store, applications)
+  await (isListAlone ? checking() : within('applications', checking))
 }
 
 /** The transaction that makes the store hold what a file declares. Several processes may do it at once. */
-export function* writeDeclaredSite({ applications }: DeclaredSite, now: number): Write<AppliedSite> {
+export function* writeDeclaredSite({ groups, applications }: DeclaredSite, now: number): Write<AppliedSite> {
   return {
+    groups: groups === undefined ? yield* releaseDeclaredGroups() : yield* applyDeclaredGroups(groups, now),
     applications:
       applications === undefined
         ? yield* releaseDeclaredApplications()
@@ -79,7 +110,11 @@ export function* writeDeclaredSite({ applications }: DeclaredSite, now: number):
 }
 
 /** What a site declares where there is no file. */
-export const nothingDeclared: DeclaredSite = { applications: undefined }
+export const nothingDeclared: DeclaredSite = {
+  isListAlone: false,
+  groups: undefined,
+  applications: undefined,
+}
 
 /** Whether anything was changed. */
 export function hasChanged(applied: AppliedSite): boolean {

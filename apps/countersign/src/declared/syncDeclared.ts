@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Store } from '@countersign/server'
 import { ApplicationError } from '../applications/ApplicationError.ts'
+import { listMissingGroups } from '../applications/newApplicationAccess.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
 import type { Configuration } from '../configuration/settings.ts'
@@ -30,6 +31,12 @@ export async function syncDeclared(
   const applied = await store.write(() => writeDeclaredSite(declared, now))
   if (applicationsFile !== null && hasChanged(applied))
     log.info({ ...applied }, 'What the file declares was brought up to date.')
+  // An operator may have removed one since: it lets nobody in, and keeps the server from nothing.
+  for (const { clientId, application } of declared.applications ?? []) {
+    const groups = await listMissingGroups(store, application)
+    if (groups.length > 0)
+      log.warn({ clientId, groups }, 'A declared application names groups that are not there.')
+  }
 }
 
 /**

@@ -1,10 +1,11 @@
 import { fixedClaimLimits } from '@countersign/product-api'
-import type { ErrorCode } from '@countersign/protocol'
 import type { Store } from '@countersign/server'
-import { noRequester, run, type Write } from '@countersign/server/extension'
+import { CountersignError, noRequester, run, type Write } from '@countersign/server/extension'
 import * as v from 'valibot'
 import { ApplicationError } from '../applications/ApplicationError.ts'
 import type { Actor } from '../applications/changes.ts'
+import type { Applied } from '../applications/declared/applyDeclared.ts'
+import { readEntries } from '../applications/declared/parseDeclared.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import {
   deleteGroupAddress,
@@ -28,8 +29,8 @@ export interface DeclaredGroup extends GroupContent {
   readonly claims: readonly ClaimRow[]
 }
 
-/** The shape of one entry of the file's `groups`. */
-export const declaredGroupSchema: v.GenericSchema<DeclaredGroupEntry> = v.strictObject({
+/** One entry of the file's `groups`. */
+const entrySchema = v.strictObject({
   slug: v.string(),
   label: v.string(),
   description: v.optional(v.nullable(v.string())),
@@ -37,29 +38,22 @@ export const declaredGroupSchema: v.GenericSchema<DeclaredGroupEntry> = v.strict
   claims: v.optional(v.record(v.string(), v.unknown())),
 })
 
-interface DeclaredGroupEntry {
-  slug: string
-  label: string
-  description?: string | null | undefined
-  addresses?: string[] | undefined
-  claims?: Record<string, unknown> | undefined
-}
-
 /**
- * Checks one entry of the file's `groups`, once it has its shape.
+ * Reads a list of declared groups.
  *
- * @throws ApplicationError whose field says where in the entry it is wrong, such as `addresses.3`
+ * @throws ApplicationError whose field says where in the list it is wrong, such as `1.addresses.3`
  */
-export function parseDeclaredGroup({
-  addresses = [],
-  claims = {},
-  ...group
-}: DeclaredGroupEntry): DeclaredGroup {
-  return {
+export function parseDeclaredGroups(list: unknown): DeclaredGroup[] {
+  const kind = { schema: entrySchema, one: 'a group', many: 'groups' }
+  const declared = readEntries(list, kind, ({ addresses = [], claims = {}, ...group }) => ({
     ...parseGroup(group),
     addresses: addresses.map(parseAddress),
     claims: parseClaims(claims),
-  }
+  }))
+  const slugs = declared.map(({ slug }) => slug)
+  const twice = slugs.findIndex((slug, at) => slugs.indexOf(slug) !== at)
+  if (twice >= 0) throw new ApplicationError(`${twice}.slug`, 'is there twice')
+  return declared
 }
 
 function parseAddress(line: string, at: number): ListedWallet {
@@ -101,13 +95,6 @@ export async function checkDeclaredGroups(store: Store, declared: readonly Decla
   }
 }
 
-/** What became of the declared groups, by their slugs. */
-export interface AppliedGroups {
-  readonly added: readonly string[]
-  readonly changed: readonly string[]
-  readonly removed: readonly string[]
-}
-
 /**
  * The part of a transaction that makes the store hold the groups that a file declares: adds, changes, and removes what
  * an earlier file declared and this one does not. A group that an operator added under the same slug belongs to the
@@ -115,10 +102,7 @@ export interface AppliedGroups {
  *
  * @example await store.write(() => applyDeclaredGroups(declared, now))
  */
-export function* applyDeclaredGroups(
-  declared: readonly DeclaredGroup[],
-  now: number,
-): Write<AppliedGroups | ErrorCode> {
+export function* applyDeclaredGroups(declared: readonly DeclaredGroup[], now: number): Write<Applied> {
   const actor: Actor = { actorId: null, requester: noRequester, now }
   const slugs = new Set(declared.map(({ slug }) => slug))
   const applied = { added: [] as string[], changed: [] as string[], removed: [] as string[] }
@@ -133,14 +117,14 @@ export function* applyDeclaredGroups(
   // In one order, so that processes that start at once wait for one another and not in a circle.
   for (const one of declared.toSorted((left, right) => (left.slug < right.slug ? -1 : 1))) {
     const outcome = yield* applyOne(one, actor)
-    if (outcome === 'group_slug_taken') return outcome
     if (outcome !== 'same') applied[outcome].push(one.slug)
   }
   return applied
 }
 
 /** Where no file is configured any more, what it declared is the operators' from now on. */
-export function* releaseDeclaredGroups(): Write<void> {
+export function* releaseDeclaredGroups(): Write<Applied> {
+  const changed: string[] = []
   for (const { slug } of yield* run(listDeclaredGroups, {})) {
     const [group] = yield* run(lockGroup, { slug })
     if (group === undefined) continue
@@ -148,13 +132,12 @@ export function* releaseDeclaredGroups(): Write<void> {
     for (const address of yield* run(listDeclaredAddresses, group)) {
       yield* run(rewriteGroupAddress, { ...address, source: 'hand' })
     }
+    changed.push(slug)
   }
+  return { added: [], changed, removed: [] }
 }
 
-function* applyOne(
-  declared: DeclaredGroup,
-  actor: Actor,
-): Write<'added' | 'changed' | 'same' | 'group_slug_taken'> {
+function* applyOne(declared: DeclaredGroup, actor: Actor): Write<'added' | 'changed' | 'same'> {
   const { slug, label, description } = declared
   const [before] = yield* run(findAnyGroup, { slug })
   if (before === undefined) {
@@ -165,7 +148,7 @@ function* applyOne(
     return 'added'
   }
   if (before.removed_at !== null) {
-    if (before.source !== 'file') return 'group_slug_taken'
+    if (before.source !== 'file') throw new CountersignError('group_slug_taken')
     yield* forgetGroup(before.id)
   }
   const content = { ...before, label, description, source: 'file' } as const

@@ -2,8 +2,7 @@ import { applicationAccessSchema, groupsClaimSchema } from '@countersign/product
 import type { Store } from '@countersign/server'
 import { type Client, Provider } from 'oidc-provider'
 import * as v from 'valibot'
-import { isAdmitted } from '../applications/access.ts'
-import type { ApplicationMetadata } from '../applications/applicationRow.ts'
+import { type GroupRules, isAdmitted } from '../applications/access.ts'
 import { readStanding, type Standing } from '../groups/groupsOf.ts'
 
 /**
@@ -13,7 +12,7 @@ import { readStanding, type Standing } from '../groups/groupsOf.ts'
  */
 export async function mayUse(
   store: Store,
-  { access }: Pick<ApplicationMetadata, 'access'>,
+  { access }: Pick<GroupRules, 'access'>,
   accountId: string,
 ): Promise<boolean> {
   if (access === 'everyone') return true
@@ -36,8 +35,6 @@ export function readStandingOnce(store: Store, accountId: string): Promise<Stand
   ofRequest.set(accountId, reading)
   return reading
 }
-
-type GroupRules = Pick<ApplicationMetadata, 'access' | 'groupsClaim'>
 
 /** Under which names the provider keeps with an application what its operator has set about groups. */
 export const groupRuleNames = ['access', 'groups_claim'] as const

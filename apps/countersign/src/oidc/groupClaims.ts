@@ -1,4 +1,4 @@
-import type { GroupsClaim } from '@countersign/product-api'
+import { findClaimNameProblem, type GroupsClaim } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { keepVisible } from '../applications/access.ts'
@@ -24,7 +24,10 @@ export async function readVisibleStanding(
 ): Promise<VisibleStanding> {
   const standing = await readStandingOnce(store, accountId)
   const groups = keepVisible(groupsClaim, standing.groups)
-  return { groups, claims: chooseClaims(standing, groups) }
+  const claims = Object.entries(chooseClaims(standing, groups))
+  // A name may have been given a meaning since it was fixed.
+  const told = claims.filter(([name]) => findClaimNameProblem(name) === undefined)
+  return { groups, claims: Object.fromEntries(told) }
 }
 
 /** Under which key fixed claims travel to where the provider chooses what to tell: their names are the operators'. */

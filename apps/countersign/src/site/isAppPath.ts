@@ -10,19 +10,28 @@ const appPaths: readonly string[] = [
   '/account/email',
   '/inspect',
   '/device',
+  '/join',
   '/operator',
   '/operator/people',
   '/operator/activity',
   '/operator/applications',
+  '/operator/groups',
+  '/operator/sign-up',
+  '/operator/sign-up/invite',
   '/operator/keys',
+  '/operator/tokens',
+  '/operator/tokens/new',
   '/operator/settings',
+  '/operator/sign-up',
+  '/operator/sign-up/invite',
   '/operator/claim',
 ]
 
 /** Pages that there is one of for each thing: whether that thing exists is found out by the page. */
 const appPatterns: readonly RegExp[] = [
   /^\/interaction\/[^/]+$/,
-  /^\/operator\/(?:people|applications)\/[^/]+$/,
+  /^\/operator\/(?:people|groups|applications)\/[^/]+$/,
+  /^\/operator\/sign-up\/invitations\/[^/]+$/,
 ]
 
 /** Tells whether the web app has a page there; for any other path the same app says that there is none. */

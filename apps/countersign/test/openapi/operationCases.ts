@@ -223,6 +223,15 @@ export const operationCases: Readonly<Record<string, Case>> = {
     cast.operator.browser.call('GET', `${await anApplication(cast)}/deliveries?limit=5`),
   'POST /api/operator/applications/{clientId}/deliveries/{deliveryId}/retry': async (cast) =>
     cast.operator.browser.call('POST', `${await anApplication(cast)}/deliveries/none/retry`),
+  'GET /api/operator/new-application-access': as('operator', 'GET', '/api/operator/new-application-access'),
+  'PATCH /api/operator/new-application-access': as(
+    'operator',
+    'PATCH',
+    '/api/operator/new-application-access',
+    {
+      access: 'everyone',
+    },
+  ),
   'GET /api/operator/groups': as('operator', 'GET', groups),
   'POST /api/operator/groups': as('operator', 'POST', groups, { slug: 'writers', label: 'Writers' }),
   'GET /api/operator/groups/{slug}': ofGroup('GET', ''),

@@ -13,6 +13,7 @@ export function requestBody({ endpoint: { method, path, body } }: Operation): ob
 /** Something that each shape of a request could be, so that nothing but what a test is about decides. */
 const requestBodies: Readonly<Record<string, object>> = {
   AccountChange: { username: 'mallory' },
+  NewApplicationAccess: { access: 'everyone' },
   FixedClaimChange: { name: 'role', value: 'editor' },
   GroupChange: { label: 'Writers' },
   GroupDraft: { slug: 'writers', label: 'Writers' },

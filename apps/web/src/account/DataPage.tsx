@@ -1,5 +1,8 @@
-import { Button, useAnnounce } from '@countersign/react'
-import { useMutation } from '@tanstack/react-query'
+import type { SignUpPolicy } from '@countersign/product-api'
+import { Button, Note, useAnnounce } from '@countersign/react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { createJoinApi } from '../api/joinApi.ts'
 import { ConfirmedChangeButton } from '../confirmation/ConfirmedChangeButton.tsx'
 import { usePerform } from '../confirmation/perform.ts'
 import { useApi } from '../session/account.ts'
@@ -59,6 +62,7 @@ function DeleteAccount() {
   const api = useApi()
   const perform = usePerform()
   const leave = useLeave()
+  const lost = useLostPolicy()
   const remove = useMutation({
     mutationFn: () => perform(() => api.deleteAccount(), { kind: 'delete_account' }),
     onSuccess: () => leave('deleted'),
@@ -67,7 +71,12 @@ function DeleteAccount() {
     <section className="countersign-message-card" aria-labelledby="delete">
       <h2 id="delete">{texts.data.delete}</h2>
       <p className={styles['lead']}>{texts.data.deleteLead}</p>
-      <Consequences />
+      <Consequences policy={lost} />
+      {lost !== undefined && (
+        <div className={styles['note']}>
+          <Note tone="warn">{texts.data.cannotReturn[lost]}</Note>
+        </div>
+      )}
       <div className={styles['action']}>
         <ConfirmedChangeButton
           action={texts.data.delete}
@@ -85,14 +94,21 @@ function DeleteAccount() {
   )
 }
 
-function Consequences() {
+/** The policy that would not let the person back in, which is said before anything is signed; undefined where they could. */
+function useLostPolicy(): SignUpPolicy | undefined {
+  const [api] = useState(createJoinApi)
+  const returning = useQuery({ queryKey: ['returning'], queryFn: () => api.returning() })
+  return returning.data?.canReturn === false ? returning.data.policy : undefined
+}
+
+function Consequences({ policy }: { readonly policy: SignUpPolicy | undefined }) {
   return (
     <ul className={list['consequences']}>
       <li>{texts.data.consequences.removed}</li>
       <li>{texts.data.consequences.signedOut}</li>
       <li>{texts.data.consequences.disconnected}</li>
       <li>{texts.data.consequences.walletsStay}</li>
-      <li>{texts.data.consequences.newAccount}</li>
+      {policy === undefined && <li>{texts.data.consequences.newAccount}</li>}
     </ul>
   )
 }

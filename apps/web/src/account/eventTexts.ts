@@ -83,6 +83,10 @@ const eventTexts: Readonly<Record<ProductEventKind, Sentence>> = {
   application_old_secret_ended: ({ application }) => `Ended the old secret of the application ${application}`,
   application_secret_rotated: ({ application }) => `Gave the application ${application} a new secret`,
   application_removed: ({ application }) => `Removed the application ${application}`,
+  new_application_access_changed: ({ text }) =>
+    text('groups') === undefined
+      ? 'Let everyone use new applications'
+      : `Let only these groups use new applications: ${text('groups')}`,
   application_connected: ({ application }) => `Allowed ${application} to know who you are`,
   application_wallets_changed: ({ application, wallet }) => `Chose ${wallet} for ${application}`,
   application_disconnected: ({ application, text }, isByOperator) => {

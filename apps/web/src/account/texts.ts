@@ -168,6 +168,7 @@ export const texts = {
     knowsAsYours: 'Knows as yours',
     onChain: (chain: string) => ` on ${chain}`,
     disconnect: 'Disconnect',
+    open: (host: string) => `Open ${host}`,
     disconnectName: (application: string) => `Disconnect ${application}`,
     disconnectTitle: (application: string) => `Disconnect ${application}?`,
     disconnecting: 'Disconnecting…',
@@ -216,6 +217,15 @@ export const texts = {
     deleteWarning: 'Nobody can bring it back, not even the operator of this site.',
     deleting: 'Deleting…',
     notDeleted: 'Not deleted.',
+    /** Who could not sign up again, by the policy. */
+    cannotReturn: {
+      open: 'You may not be able to come back: the operator decides who can have an account here.',
+      invited:
+        'You can’t come back without a new invitation: only invited people can have an account here now.',
+      listed:
+        'You can’t come back: only listed wallets can have an account here now, and none of yours is listed.',
+      closed: 'You can’t come back: nobody new can have an account here now.',
+    },
     consequences: {
       removed: 'Your profile, wallets, labels and activity are removed from this site.',
       signedOut: 'Every browser is signed out, this one too.',

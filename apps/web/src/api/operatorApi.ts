@@ -3,6 +3,7 @@ import {
   applicationEndpoints,
   groupEndpoints,
   operatorEndpoints,
+  signUpEndpoints,
   tokenEndpoints,
 } from '@countersign/product-api'
 
@@ -10,6 +11,7 @@ const endpoints = {
   ...operatorEndpoints,
   ...applicationEndpoints,
   ...groupEndpoints,
+  ...signUpEndpoints,
   ...tokenEndpoints,
 } as const
 

@@ -17,6 +17,7 @@ export interface Entry {
 export const entries: readonly Entry[] = [
   { path: /^\/sign-in$/, who: 'anyone', load: async () => ({ show: showSignIn }) },
   { path: /^\/interaction\//, who: 'anyone', load: () => import('./interaction.tsx') },
+  { path: /^\/join$/, who: 'anyone', load: () => import('./join.tsx') },
   { path: /^\/device$/, who: 'anyone', load: () => import('./device.tsx') },
   { path: /^\/inspect$/, who: 'anyone', load: () => import('./inspector.tsx') },
   { path: /^\/operator(?:\/|$)/, who: 'operators', load: () => import('./operator.tsx') },

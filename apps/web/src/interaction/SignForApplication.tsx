@@ -2,6 +2,7 @@ import { createSignIn, type SigningTarget } from '@countersign/client'
 import { Button, CountersignProvider, SignIn } from '@countersign/react'
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { ScopeList } from '../disclosure/ScopeList.tsx'
+import { explainRefusal } from '../refusal/explainRefusal.tsx'
 import { describeWallet } from '../throwaway/throwawayWallet.ts'
 import { formatDuration } from '../ui/formatDuration.ts'
 import { PhoneHelp } from '../ui/PhoneHelp.tsx'
@@ -46,6 +47,7 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
           describeWallet={describeWallet}
           phoneHelp={<PhoneHelp />}
           afterSignIn={<Redirecting redirectTo={redirectTo} />}
+          explainRefusal={(problem) => explainRefusal(problem, settings)}
         />
       </CountersignProvider>
       {redirectTo === '' && (

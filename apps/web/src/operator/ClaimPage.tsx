@@ -1,8 +1,9 @@
 import type { PageSettings } from '@countersign/product-api'
 import type { Account } from '@countersign/protocol'
 import { Address, Button, MessageCard, MessageField, Note } from '@countersign/react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createJoinApi } from '../api/joinApi.ts'
 import { useAccount } from '../session/account.ts'
 import { LoadError } from '../ui/FailureNotes.tsx'
 import { describeFailure, isNotFound, isSignedOut } from '../ui/failures.ts'
@@ -26,7 +27,7 @@ export function ClaimPage({ settings }: { readonly settings: PageSettings }) {
       ) : (
         <>
           {account.isPending && <ListSkeleton label={texts.layout.loading} rows={2} />}
-          {isSignedOut(account.error) && <SignInFirst site={settings.name} />}
+          {isSignedOut(account.error) && <SignInFirst site={settings.name} token={token} />}
           {account.isError && !isSignedOut(account.error) && (
             <LoadError title={texts.layout.notShown} error={account.error} onRetry={account.refetch} />
           )}
@@ -49,7 +50,11 @@ function IncompleteLink() {
   )
 }
 
-function SignInFirst({ site }: { readonly site: string }) {
+/** Whoever has no account yet gets one by the link, whoever may sign up: the server is told of it before they leave. */
+function SignInFirst({ site, token }: { readonly site: string; readonly token: string }) {
+  const [join] = useState(createJoinApi)
+  // Where the link opens nothing any more, the claim itself says so.
+  useQuery({ queryKey: ['join', token], queryFn: () => join.open({ token }) })
   return (
     <>
       <h1>{texts.claim.signInFirstTitle}</h1>

@@ -39,6 +39,16 @@ function confirmCalls(api: OperatorApi, perform: Perform): OperatorApi {
       perform(() => api.changeApplication(clientId, change), { kind: 'change_application', clientId }),
     removeApplication: (clientId) =>
       perform(() => api.removeApplication(clientId), { kind: 'remove_application', clientId }),
+    changeSignUp: (change) =>
+      perform(
+        () => api.changeSignUp(change),
+        change.policy && { kind: 'change_sign_up', policy: change.policy },
+      ),
+    makeInvitation: (draft) =>
+      perform(
+        () => api.makeInvitation(draft),
+        draft.groups?.length ? { kind: 'make_invitation', label: draft.label } : undefined,
+      ),
     rotateApplicationSecret: (clientId, rotation) =>
       perform(() => api.rotateApplicationSecret(clientId, rotation), {
         kind: 'rotate_application_secret',

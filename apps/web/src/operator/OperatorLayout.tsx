@@ -63,6 +63,7 @@ const pages = [
   'people',
   'groups',
   'applications',
+  'sign-up',
   'activity',
   'keys',
   'tokens',
@@ -77,7 +78,11 @@ export function useOperatorTitle(title: string): void {
 }
 
 /** Above the title of a page that belongs to another: the way up to it. */
-export function BackLink({ to }: { readonly to: 'people' | 'groups' | 'applications' | 'tokens' }) {
+export function BackLink({
+  to,
+}: {
+  readonly to: 'people' | 'groups' | 'applications' | 'tokens' | 'sign-up'
+}) {
   return (
     <p className={styles['back']}>
       <Link to={`/operator/${to}`}>

@@ -24,6 +24,8 @@ import { PeoplePage } from './people/PeoplePage.tsx'
 import { PersonPage } from './people/PersonPage.tsx'
 import { SignedOutPage } from './RequireOperator.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
+import { InvitePage } from './sign-up/InvitePage.tsx'
+import { SignUpPage } from './sign-up/SignUpPage.tsx'
 import { AddTokenPage } from './tokens/AddTokenPage.tsx'
 import { TokensPage } from './tokens/TokensPage.tsx'
 
@@ -57,6 +59,8 @@ export function OperatorPages(props: OperatorPagesProps) {
                   <Route path="applications" element={<ApplicationsPage />} />
                   <Route path="applications/new" element={<AddApplicationPage />} />
                   <Route path="applications/:id" element={<ApplicationPage />} />
+                  <Route path="sign-up" element={<SignUpPage />} />
+                  <Route path="sign-up/invite" element={<InvitePage />} />
                   <Route path="keys" element={<KeysPage />} />
                   <Route path="tokens" element={<TokensPage />} />
                   <Route path="tokens/new" element={<AddTokenPage />} />

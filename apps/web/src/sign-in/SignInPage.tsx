@@ -2,6 +2,7 @@ import type { SignIn as SignInStore } from '@countersign/client'
 import type { PageSettings } from '@countersign/product-api'
 import { CountersignProvider, SignIn } from '@countersign/react'
 import { useEffect } from 'react'
+import { explainRefusal } from '../refusal/explainRefusal.tsx'
 import { describeWallet } from '../throwaway/throwawayWallet.ts'
 import { formatDuration } from '../ui/formatDuration.ts'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
@@ -26,6 +27,7 @@ export function SignInPage({ settings, returnTo, signIn }: SignInPageProps) {
           describeWallet={describeWallet}
           phoneHelp={<PhoneHelp />}
           afterSignIn={<ContinueRedirect returnTo={returnTo} />}
+          explainRefusal={(problem) => explainRefusal(problem, settings)}
         />
       </CountersignProvider>
     </PageFrame>

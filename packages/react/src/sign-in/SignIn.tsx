@@ -1,4 +1,4 @@
-import type { SignInState, WalletInfo } from '@countersign/client'
+import type { SignInProblem, SignInState, WalletInfo } from '@countersign/client'
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { MessageStep } from '../message/MessageStep.tsx'
 import { PreparingMessage } from '../message/PreparingMessage.tsx'
@@ -20,6 +20,11 @@ export interface SignInProps {
   readonly phoneHelp?: ReactNode
   /** What follows the signed message; mark the control that continues with `data-continue`. */
   readonly afterSignIn?: ReactNode
+  /**
+   * What takes the place of a step whose problem no other try solves, such as an account that there is not, or that is
+   * disabled; undefined for every other problem. It brings the focus to itself.
+   */
+  readonly explainRefusal?: (problem: SignInProblem) => ReactElement | undefined
 }
 
 /**
@@ -43,7 +48,7 @@ export function SignIn(props: SignInProps): ReactElement {
       data-state={state.step}
       data-problem={findProblemCode(state)}
     >
-      <View {...props} state={state} />
+      {explain(state, props) ?? <View {...props} state={state} />}
     </section>
   )
 }
@@ -74,6 +79,10 @@ function View({ state, ...props }: SignInProps & { readonly state: SignInState }
 /** The note about the account is announced when the card first shows. */
 function sayAccount(state: SignInState, application: Application): string | undefined {
   return state.step === 'reviewing' ? application.sayAccount?.(state.fields.address) : undefined
+}
+
+function explain(state: SignInState, { explainRefusal }: SignInProps): ReactElement | undefined {
+  return 'problem' in state && state.problem !== undefined ? explainRefusal?.(state.problem) : undefined
 }
 
 function findProblemCode(state: SignInState): string | undefined {

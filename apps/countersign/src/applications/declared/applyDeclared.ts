@@ -12,6 +12,7 @@ import {
 import { type ApplicationRow, formatContent } from '../applicationRow.ts'
 import type { Actor } from '../changes.ts'
 import { removeLocked } from '../changes.ts'
+import { findNewAccess } from '../newApplicationAccess.ts'
 import { parseNewClientId } from '../parseApplication.ts'
 import type { DeclaredApplication } from './parseDeclared.ts'
 
@@ -67,9 +68,10 @@ export function* releaseDeclaredApplications(): Write<Applied> {
 }
 
 function* applyOne(
-  { clientId, application, secretHash }: DeclaredApplication,
+  { clientId, application: written, hasDefaultAccess, secretHash }: DeclaredApplication,
   now: number,
 ): Write<'added' | 'changed' | 'same'> {
+  const application = hasDefaultAccess ? { ...written, access: yield* findNewAccess() } : written
   const content = formatContent(application)
   const fresh = {
     client_id: clientId,

@@ -23,11 +23,16 @@ const entrySchema = v.strictObject({
  * @throws ApplicationError whose field says where in the list it is wrong, such as `1.redirectUris.0`
  */
 export function parseDeclared(list: unknown, rules: ApplicationRules): DeclaredApplication[] {
-  const declared = readEntries(list, entrySchema, ({ clientId, clientSecretSha256, ...draft }) => {
-    const application = parseApplication(draft, rules)
-    const secretHash = parseSecretHash(clientSecretSha256, application)
-    return { clientId: parseClientId(clientId), application, secretHash }
-  })
+  const declared = readEntries(
+    list,
+    { schema: entrySchema, ...words },
+    ({ clientId, clientSecretSha256, ...draft }) => {
+      const application = parseApplication(draft, rules)
+      const secretHash = parseSecretHash(clientSecretSha256, application)
+      const hasDefaultAccess = draft.access === undefined
+      return { clientId: parseClientId(clientId), application, hasDefaultAccess, secretHash }
+    },
+  )
   const ids = declared.map(({ clientId }) => clientId)
   const twice = ids.findIndex((id, at) => ids.indexOf(id) !== at)
   if (twice >= 0) throw new ApplicationError(`${twice}.clientId`, 'is there twice')
@@ -48,18 +53,28 @@ function parseSecretHash(
   return Buffer.from(text, 'hex')
 }
 
+const words = { one: 'an application', many: 'applications' }
+
+/** What the entries of a list are: their shape, and how a refusal names them. */
+interface EntryKind<Entries extends v.ObjectEntries> {
+  readonly schema: v.StrictObjectSchema<Entries, undefined>
+  /** Such as `a group` and `groups`. */
+  readonly one: string
+  readonly many: string
+}
+
 /**
  * Reads a list whose entries have one shape, and parses each.
  *
  * @throws ApplicationError whose field says where in the list it is wrong, such as `1.redirectUris.0`
  */
-function readEntries<Entries extends v.ObjectEntries, Parsed>(
+export function readEntries<Entries extends v.ObjectEntries, Parsed>(
   list: unknown,
-  schema: v.StrictObjectSchema<Entries, undefined>,
-  parse: (entry: v.InferOutput<typeof schema>) => Parsed,
+  kind: EntryKind<Entries>,
+  parse: (entry: v.InferOutput<v.StrictObjectSchema<Entries, undefined>>) => Parsed,
 ): Parsed[] {
-  if (!Array.isArray(list)) throw new ApplicationError('', 'is not a list of applications in square brackets')
-  return list.map((entry: unknown, at) => within(at, () => parse(readEntry(entry, schema))))
+  if (!Array.isArray(list)) throw new ApplicationError('', `is not a list of ${kind.many} in square brackets`)
+  return list.map((entry: unknown, at) => within(at, () => parse(readEntry(entry, kind))))
 }
 
 /**
@@ -78,16 +93,16 @@ export function parseJson(text: string): unknown {
 
 function readEntry<Entries extends v.ObjectEntries>(
   entry: unknown,
-  schema: v.StrictObjectSchema<Entries, undefined>,
-): v.InferOutput<typeof schema> {
+  { schema, one }: EntryKind<Entries>,
+): v.InferOutput<v.StrictObjectSchema<Entries, undefined>> {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
-    throw new ApplicationError('', 'is not an application in curly brackets')
+    throw new ApplicationError('', `is not ${one} in curly brackets`)
   }
   // The schema takes `toString` and the like for known, because every object inherits them.
   const unknown = Object.keys(entry).find((name) => !Object.hasOwn(schema.entries, name))
   if (unknown !== undefined) {
     const known = Object.keys(schema.entries).join(', ')
-    throw new ApplicationError(unknown, `is no field of an application; these are: ${known}`)
+    throw new ApplicationError(unknown, `is no field of ${one}; these are: ${known}`)
   }
   const result = v.safeParse(schema, entry)
   if (result.success) return result.output
@@ -100,11 +115,11 @@ function readEntry<Entries extends v.ObjectEntries>(
 function describe({ kind, received, expected }: v.BaseIssue<unknown>): string {
   if (received === 'undefined') return 'is missing'
   const choices = expected?.replace(/[()]/g, '').replaceAll(' | ', ' or ')
-  const needed = kind === 'schema' ? (words[choices ?? ''] ?? choices) : choices
+  const needed = kind === 'schema' ? (jsonWords[choices ?? ''] ?? choices) : choices
   return `is ${received} where ${needed} is needed`
 }
 
-const words: Readonly<Record<string, string>> = {
+const jsonWords: Readonly<Record<string, string>> = {
   Array: 'a list in square brackets',
   Object: 'an object in curly brackets',
   boolean: 'true or false',
@@ -130,7 +145,9 @@ function within<Result>(at: number, parse: () => Result): Result {
 export function parseAdditions(text: string, rules: ApplicationRules): Addition[] {
   const trimmed = text.trim()
   const list = trimmed.startsWith('{') ? `[${trimmed}]` : trimmed
-  return readEntries(parseJson(list), applicationDraftSchema, (draft) => parseAddition(draft, rules))
+  return readEntries(parseJson(list), { schema: applicationDraftSchema, ...words }, (draft) =>
+    parseAddition(draft, rules),
+  )
 }
 
 /**
@@ -141,6 +158,7 @@ export function parseAdditions(text: string, rules: ApplicationRules): Addition[
 export function parseAddition({ clientId, ...draft }: ApplicationDraft, rules: ApplicationRules): Addition {
   return {
     application: parseApplication(draft, rules),
+    hasDefaultAccess: draft.access === undefined,
     clientId: clientId === undefined ? undefined : parseNewClientId(clientId),
     source: 'operator',
   }
@@ -150,6 +168,8 @@ export function parseAddition({ clientId, ...draft }: ApplicationDraft, rules: A
 export interface DeclaredApplication {
   readonly clientId: string
   readonly application: CheckedApplication
+  /** Whether the file leaves open who may use it: then the default for new applications counts. */
+  readonly hasDefaultAccess: boolean
   /** SHA-256 of its secret; null where it has none. */
   readonly secretHash: Uint8Array | null
 }

@@ -10,6 +10,7 @@ import {
 } from '../../applications/applicationQueries.ts'
 import { type ApplicationMetadata, formatContent, parseMetadata } from '../../applications/applicationRow.ts'
 import { hashClientSecret } from '../../applications/changes.ts'
+import { findNewAccess } from '../../applications/newApplicationAccess.ts'
 import {
   type ApplicationRules,
   type CheckedApplication,
@@ -127,9 +128,10 @@ async function registerApplication(
   await countRegistration()
   const isAdded = await store.write(function* () {
     if (!(yield* makeRoom(time, mostRegistered))) return false
+    const access = yield* findNewAccess()
     yield* run(insertApplication, {
       client_id: clientId,
-      ...content,
+      ...formatContent({ ...application, access }),
       secret_hash: secret === undefined ? null : hashClientSecret(secret),
       source: 'registration',
       created_at: time,

@@ -29,6 +29,7 @@ export function fakeOperatorApi(answers: Partial<OperatorApi> = {}): OperatorApi
     },
     deliveries: async () => ({ deliveries: [], next: null }),
     keys: async () => keyList,
+    newApplicationAccess: async () => ({ access: 'everyone' }),
     ...answers,
   }
 }

@@ -28,6 +28,7 @@ const eventNames: Readonly<Record<ProductEventKind, string>> = {
   application_secret_rotated: 'Application got a new secret',
   application_old_secret_ended: 'Old secret of an application ended',
   application_removed: 'Application removed',
+  new_application_access_changed: 'Access to new applications changed',
   application_connected: 'Application connected',
   application_wallets_changed: 'Wallets for an application chosen',
   application_disconnected: 'Application disconnected',

@@ -8,6 +8,8 @@ export const applicationFormTexts = {
   identityTitle: 'What people see',
   nameLabel: 'Name',
   nameNote: 'Shown when someone signs in, beside the host, which they can check.',
+  launchLabel: 'Start page, if there is one',
+  launchNote: 'Where people open it, such as https://wiki.example. Their list of applications links to it.',
   policyLabel: 'Privacy policy, if there is one',
   termsLabel: 'Terms of use, if there are any',
 
@@ -63,6 +65,28 @@ export const applicationFormTexts = {
   addressRemoveLabel: (name: string, position: number) => `Remove ${name.toLowerCase()} ${position}`,
   addressRemoved: (name: string, position: number) => `Removed ${name.toLowerCase()} ${position}.`,
 
+  accessTitle: 'Who may use it',
+  accessLegend: 'People who may not are turned back before they sign',
+  access: {
+    everyone: { name: 'Everyone', note: 'Whoever has an account here.' },
+    groups: { name: 'Members of some groups', note: 'Who leaves all of them is out by the next request.' },
+  },
+  accessDefault: (groups: readonly string[] | undefined) => ({
+    name: 'As for every new application',
+    note: groups === undefined ? 'Now: everyone.' : `Now: members of ${groups.join(', ')}.`,
+  }),
+  accessGroups: 'Members of at least one of these may use it',
+  groupsClaimLegend: 'Which groups of a person it may see',
+  groupsClaim: {
+    all: { name: 'All that they are in', note: 'Also groups that you add later.' },
+    some: { name: 'Some', note: 'It learns nothing of the others, nor of their fixed claims.' },
+  },
+  groupsClaimGroups: 'It may see these',
+  findGroup: 'Find a group',
+  noGroups: 'There are no groups yet.',
+  groupRemoved: 'This group was removed: nobody is in it.',
+  groupsNotLoaded: (reason: string) => `The groups could not be loaded. ${reason}`,
+
   scopesTitle: 'What it may ask to know',
   scopesLegend: 'Nobody has to agree: each person is asked.',
   scopesNote: 'That it is the same person who comes back is part of every sign-in ({openid}).',
@@ -114,6 +138,7 @@ export const applicationFormTexts = {
     backchannelFragment: 'Leave out the # and what follows: it is not sent along.',
     jwksMissing: 'Paste the public keys that it signs with.',
     jwksWrong: 'This is not a JWK Set. It looks like {"keys": [ … ]}.',
+    groupMissing: 'Choose at least one group, or let everyone use it.',
     pairwiseHosts: 'For this, all redirect addresses need the same host.',
     addressTooLong: (longest: number) => `This is longer than ${longest} characters.`,
     addressCharacters:

@@ -9,6 +9,7 @@ import { layoutTexts } from './layout.ts'
 import { overviewTexts } from './overview.ts'
 import { peopleTexts, personTexts } from './people.ts'
 import { settingsTexts } from './settings.ts'
+import { signUpTexts } from './signUp.ts'
 import { tokensTexts } from './tokens.ts'
 
 /**
@@ -34,5 +35,6 @@ export const texts = {
   deliveries: deliveriesTexts,
   keys: keysTexts,
   settings: settingsTexts,
+  signUp: signUpTexts,
   tokens: tokensTexts,
 } as const

@@ -57,7 +57,8 @@ describe('adding an application', () => {
         subjectType: 'public',
         isPkceRequired: false,
         idTokenSignedResponseAlg: 'RS256',
-        scopes: ['openid', 'profile', 'wallet', 'siwe', 'groups', 'offline_access'],
+        scopes: ['openid', 'profile', 'email', 'wallet', 'siwe', 'groups', 'offline_access'],
+        groupsClaim: 'all',
         jwks: null,
         logo: null,
       },
@@ -165,7 +166,7 @@ test('sends the scopes and a chosen client id', async () => {
   await add.click()
   await expect
     .poll(() => drafts)
-    .toMatchObject([{ clientId: 'wiki', scopes: ['openid', 'profile', 'siwe', 'groups'] }])
+    .toMatchObject([{ clientId: 'wiki', scopes: ['openid', 'profile', 'email', 'siwe', 'groups'] }])
 })
 
 describe('JSON', () => {

@@ -8,6 +8,7 @@ import { fillText } from '../../../ui/fillText.ts'
 import { texts } from '../../texts/texts.ts'
 import type { ApplicationFields } from '../rules/ApplicationFields.ts'
 import { checkFields, type Problems, readRefusal } from '../rules/checkFields.ts'
+import { AccessFields } from './AccessFields.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import styles from './ApplicationForm.module.css'
 import { CheckOption, Choice } from './Choice.tsx'
@@ -50,6 +51,7 @@ export function ApplicationForm({ kind, initial, submit, isPending, error, onSub
         <IdentityFields />
         <KindFields />
         <AddressFields />
+        <AccessFields kind={kind} />
         <ScopeFields />
         <MoreFields kind={kind} />
         <Summary problems={problems} error={error} isAtField={refusal !== undefined} />

@@ -49,14 +49,21 @@ export function Choice<TValue extends string>(props: ChoiceProps<TValue>) {
 export interface CheckOptionProps {
   readonly words: OptionWords
   readonly isChecked: boolean
+  /** Whether what is wrong with the group of options is to be put right here. */
+  readonly isInvalid?: boolean
   readonly onChange: (isChecked: boolean) => void
 }
 
 /** Something to switch on or off, with a note on what it means. */
-export function CheckOption({ words, isChecked, onChange }: CheckOptionProps) {
+export function CheckOption({ words, isChecked, isInvalid = false, onChange }: CheckOptionProps) {
   return (
     <label className={styles['option']}>
-      <input type="checkbox" checked={isChecked} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        checked={isChecked}
+        aria-invalid={isInvalid || undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <OptionText words={words} />
     </label>
   )

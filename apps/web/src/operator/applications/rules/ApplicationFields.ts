@@ -1,7 +1,9 @@
 import {
   type Application,
+  type ApplicationAccess,
   type ApplicationChange,
   type ApplicationDraft,
+  type GroupsClaim,
   type Scope,
   scopeNames,
 } from '@countersign/product-api'
@@ -16,12 +18,16 @@ export interface ApplicationFields {
   readonly redirectUris: readonly string[]
   readonly postLogoutRedirectUris: readonly string[]
   readonly backchannelLogoutUri: string
+  readonly launchUri: string
   readonly policyUri: string
   readonly tosUri: string
   readonly subjectType: Application['subjectType']
   readonly isPkceRequired: boolean
   readonly idTokenSignedResponseAlg: Application['idTokenSignedResponseAlg']
   readonly scopes: readonly Scope[]
+  /** `default`: what is set for new applications. */
+  readonly access: ApplicationAccess | 'default'
+  readonly groupsClaim: GroupsClaim
   /** A JWK Set, as text. */
   readonly jwks: string
   /** A `data:` URL; null for none; `kept` for the one that the server has. */
@@ -37,12 +43,15 @@ export const newFields: ApplicationFields = {
   redirectUris: [''],
   postLogoutRedirectUris: [''],
   backchannelLogoutUri: '',
+  launchUri: '',
   policyUri: '',
   tosUri: '',
   subjectType: 'public',
   isPkceRequired: false,
   idTokenSignedResponseAlg: 'RS256',
   scopes: scopeNames,
+  access: 'default',
+  groupsClaim: 'all',
   jwks: '',
   logo: null,
 }
@@ -58,12 +67,15 @@ export function createFields(application: Application): ApplicationFields {
     redirectUris: atLeastOne(application.redirectUris),
     postLogoutRedirectUris: atLeastOne(application.postLogoutRedirectUris),
     backchannelLogoutUri: application.backchannelLogoutUri ?? '',
+    launchUri: application.launchUri ?? '',
     policyUri: application.policyUri ?? '',
     tosUri: application.tosUri ?? '',
     subjectType,
     isPkceRequired: application.isPkceRequired,
     idTokenSignedResponseAlg: application.idTokenSignedResponseAlg,
     scopes: application.scopes ?? scopeNames,
+    access: application.access ?? 'everyone',
+    groupsClaim: application.groupsClaim ?? 'all',
     jwks: application.jwks === null ? '' : JSON.stringify(application.jwks, null, 2),
     logo: application.hasLogo ? 'kept' : null,
   }
@@ -76,7 +88,7 @@ function atLeastOne(addresses: readonly string[]): readonly string[] {
 
 /** The fields, as the server takes them for a new application. Empty fields of a list are left out. */
 export function createDraft(fields: ApplicationFields): ApplicationDraft {
-  const { tokenEndpointAuthMethod, logo } = fields
+  const { tokenEndpointAuthMethod, logo, access } = fields
   const clientId = fields.clientId.trim()
   return {
     ...(clientId !== '' && { clientId }),
@@ -86,12 +98,15 @@ export function createDraft(fields: ApplicationFields): ApplicationDraft {
     redirectUris: filledIn(fields.redirectUris),
     postLogoutRedirectUris: filledIn(fields.postLogoutRedirectUris),
     backchannelLogoutUri: fields.backchannelLogoutUri.trim() || null,
+    launchUri: fields.launchUri.trim() || null,
     policyUri: fields.policyUri.trim() || null,
     tosUri: fields.tosUri.trim() || null,
     subjectType: fields.subjectType,
     isPkceRequired: tokenEndpointAuthMethod === 'none' || fields.isPkceRequired,
     idTokenSignedResponseAlg: fields.idTokenSignedResponseAlg,
     scopes: [...fields.scopes],
+    ...(access !== 'default' && { access }),
+    groupsClaim: fields.groupsClaim,
     jwks: tokenEndpointAuthMethod === 'private_key_jwt' ? (parseJwks(fields.jwks) ?? null) : null,
     ...(logo !== 'kept' && { logo }),
   }

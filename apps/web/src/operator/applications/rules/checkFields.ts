@@ -14,10 +14,12 @@ export function checkFields(fields: ApplicationFields): Problems {
     ...checkAddresses('redirectUris', fields),
     ...checkAddresses('postLogoutRedirectUris', fields),
     backchannelLogoutUri: checkBackchannel(fields.backchannelLogoutUri.trim()),
+    launchUri: fields.launchUri.trim() === '' ? undefined : checkRedirectUri(fields.launchUri.trim(), 'web'),
     policyUri: fields.policyUri.trim() === '' ? undefined : checkPageUri(fields.policyUri.trim()),
     tosUri: fields.tosUri.trim() === '' ? undefined : checkPageUri(fields.tosUri.trim()),
     jwks: checkJwks(fields),
     subjectType: checkSubjectType(fields),
+    'access.groups': checkAccess(fields),
   }
   return Object.fromEntries(
     Object.entries(found).flatMap(([place, problem]) => (problem === undefined ? [] : [[place, problem]])),
@@ -70,6 +72,10 @@ function checkJwks({ jwks, tokenEndpointAuthMethod }: ApplicationFields): string
   if (tokenEndpointAuthMethod !== 'private_key_jwt') return undefined
   if (jwks.trim() === '') return words.jwksMissing
   return parseJwks(jwks) === undefined ? words.jwksWrong : undefined
+}
+
+function checkAccess({ access }: ApplicationFields): string | undefined {
+  return typeof access === 'string' || access.groups.length > 0 ? undefined : words.groupMissing
 }
 
 /** A pairwise subject is made for one host (OpenID Connect Core, section 8.1). */

@@ -1,4 +1,5 @@
-import { scopeNames } from '@countersign/product-api'
+import { applicationAccessSchema, groupsClaimSchema, scopeNames } from '@countersign/product-api'
+import * as v from 'valibot'
 import { texts } from '../../texts/texts.ts'
 import { type ApplicationFields, newFields, parseJwks } from './ApplicationFields.ts'
 
@@ -47,6 +48,7 @@ const readers: Readonly<Record<string, (value: unknown) => Part | undefined>> = 
   clientName: readText((name) => ({ name })),
   clientId: readText((clientId) => ({ clientId })),
   backchannelLogoutUri: readText((backchannelLogoutUri) => ({ backchannelLogoutUri })),
+  launchUri: readText((launchUri) => ({ launchUri })),
   policyUri: readText((policyUri) => ({ policyUri })),
   tosUri: readText((tosUri) => ({ tosUri })),
   logo: readText((logo) => (logo.startsWith('data:') ? { logo } : undefined)),
@@ -64,6 +66,8 @@ const readers: Readonly<Record<string, (value: unknown) => Part | undefined>> = 
     idTokenSignedResponseAlg,
   })),
   isPkceRequired: (value) => (typeof value === 'boolean' ? { isPkceRequired: value } : undefined),
+  access: (value) => (v.is(applicationAccessSchema, value) ? { access: value } : undefined),
+  groupsClaim: (value) => (v.is(groupsClaimSchema, value) ? { groupsClaim: value } : undefined),
   jwks: (value) => {
     const jwks = JSON.stringify(value, null, 2)
     return parseJwks(jwks) === undefined ? undefined : { jwks }

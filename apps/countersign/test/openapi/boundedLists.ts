@@ -1,0 +1,118 @@
+const applicationAt = [
+  'GET /api/operator/applications applications.',
+  'POST /api/operator/applications application.',
+  'GET /api/operator/applications/:clientId ',
+  'PATCH /api/operator/applications/:clientId ',
+  'POST /api/operator/applications/:clientId/secret application.',
+  'DELETE /api/operator/applications/:clientId/old-secret ',
+]
+const ofApplications = (name: string) => applicationAt.map((at) => `${at}${name}`)
+const ofChallenges = (name: string) => [
+  `POST /api/sign-in/challenge ${name}`,
+  `POST /api/account/step-up/challenge ${name}`,
+  `POST /api/account/wallets/challenge ${name}`,
+  `GET /interaction/:uid/details challenge.${name}`,
+  `POST /interaction/:uid/challenge ${name}`,
+]
+
+/** The lists without pages, by why each is short. The tests hold each to it. */
+export const boundedLists = {
+  'at most 100 wallets of an account': [
+    'GET /api/account/wallets wallets',
+    'GET /api/account/applications applications.disclosedWallets',
+    'GET /api/operator/people/:id wallets',
+    'GET /api/operator/people/:id/applications applications.disclosedWallets',
+    'GET /interaction/:uid/details wallets',
+    // The claim `wallets`, among values that are no lists.
+    'GET /api/operator/applications/:clientId/try idToken',
+    'GET /api/operator/applications/:clientId/try userinfo',
+  ],
+  'at most 3 usernames of an account': ['GET /api/account/usernames usernames'],
+  'at most 20 addresses of an application': [
+    ...ofApplications('redirectUris'),
+    ...ofApplications('postLogoutRedirectUris'),
+  ],
+  'at most 10 keys of an application': ofApplications('jwks.keys'),
+  'each scope once': [
+    ...ofApplications('scopes'),
+    'GET /api/operator/applications/:clientId/try scopes',
+    'GET /api/account/applications applications.scopes',
+    'GET /api/operator/people/:id/applications applications.scopes',
+    'GET /api/operator/applications/:clientId/people people.scopes',
+    'GET /interaction/:uid/details scopes',
+    'GET /interaction/:uid/details newScopes',
+  ],
+  'signing keys, of which new ones are made once an hour and old ones go after 15 days': [
+    'GET /api/operator/keys keys',
+    'POST /api/operator/keys/rotate keys',
+    'POST /api/operator/keys/revoke keys',
+  ],
+  'those whom a page of events names, two for each event': [
+    'GET /api/operator/activity people',
+    'GET /api/operator/activity tokens',
+  ],
+  'at most 20 groups of an invitation': [
+    'POST /api/join groups',
+    'GET /api/join groups',
+    'POST /api/join/accept groups',
+    'GET /api/operator/invitations invitations.groups',
+    'POST /api/operator/invitations invitation.groups',
+  ],
+  'each line that was sent, of 500 at most': [
+    'POST /api/operator/sign-up/addresses refused',
+    'POST /api/operator/sign-up/addresses/remove refused',
+  ],
+  'each right of a token once, and at most 20 networks': [
+    'GET /api/operator/tokens tokens.can',
+    'GET /api/operator/tokens tokens.networks',
+    'POST /api/operator/tokens facts.can',
+    'POST /api/operator/tokens facts.networks',
+  ],
+  'at most 90 days, and the ten or five of what there is most of': [
+    'GET /api/operator/overview days',
+    'GET /api/operator/overview refusals',
+    'GET /api/operator/overview applications',
+    'GET /api/operator/overview attention',
+  ],
+  'at most 100 wallets and one other reason': [
+    'GET /api/account/groups groups.reasons',
+    'GET /api/operator/people/:id/groups groups.reasons',
+  ],
+  'at most 20 fixed claims of a group or a person, and 50 together': [
+    'GET /api/account/claims claims',
+    'GET /api/account/claims claims.value',
+    'GET /api/operator/groups/:slug/claims claims',
+    'GET /api/operator/groups/:slug/claims claims.value',
+    'PATCH /api/operator/groups/:slug/claims claims',
+    'PATCH /api/operator/groups/:slug/claims claims.value',
+    'GET /api/operator/people/:id/claims claims',
+    'GET /api/operator/people/:id/claims claims.value',
+    'PATCH /api/operator/people/:id/claims claims',
+    'PATCH /api/operator/people/:id/claims claims.value',
+  ],
+  'at most the lines that were sent': [
+    'POST /api/operator/groups/:slug/members refused',
+    'POST /api/operator/groups/:slug/members/remove refused',
+    'POST /api/operator/groups/:slug/addresses refused',
+    'POST /api/operator/groups/:slug/addresses/remove refused',
+  ],
+  'what the operator configured': [
+    'GET /api/operator/settings settings',
+    'GET /api/operator/settings health.chains',
+    'GET /api/operator/settings health.chains.nodes',
+    ...ofChallenges('chainIds'),
+  ],
+  'the one address of the application that a message is signed for': ofChallenges('resources'),
+  'a file that is sent as it is read, a part at a time': [
+    'GET /api/account/activity/export (a file)',
+    'GET /api/account/export (a file)',
+    'GET /api/operator/activity/export (a file)',
+  ],
+  'a picture, or the description of the operations': [
+    'GET /api/operator/applications/:clientId/logo (a file)',
+    'GET /api/account/applications/:clientId/logo (a file)',
+    'GET /interaction/:uid/logo (a file)',
+    'GET /picture/:mark (a file)',
+    'GET /api/openapi.json (a file)',
+  ],
+} as const

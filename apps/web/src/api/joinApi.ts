@@ -1,0 +1,10 @@
+import { type ApiOptions, type Calls, createCalls } from '@countersign/client'
+import { joinEndpoints } from '@countersign/product-api'
+
+/** The calls of whoever opens an invitation, and of whoever thinks of leaving. */
+export interface JoinApi extends Calls<typeof joinEndpoints> {}
+
+/** Creates the calls about invitations. */
+export function createJoinApi(options?: ApiOptions): JoinApi {
+  return createCalls(joinEndpoints, options)
+}

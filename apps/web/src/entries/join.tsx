@@ -1,0 +1,22 @@
+import { Announcer } from '@countersign/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createAccountApi } from '../api/accountApi.ts'
+import { createJoinApi } from '../api/joinApi.ts'
+import { JoinPage } from '../join/JoinPage.tsx'
+import { ApiContext, createQueries } from '../session/account.ts'
+import { readPageSettings } from './readPageSettings.ts'
+import { renderPage } from './renderPage.tsx'
+
+/** Shows the page that an invitation opens. */
+export function show(): void {
+  const settings = readPageSettings(document)
+  renderPage(
+    <QueryClientProvider client={createQueries()}>
+      <ApiContext value={createAccountApi()}>
+        <Announcer>
+          <JoinPage settings={settings} api={createJoinApi()} />
+        </Announcer>
+      </ApiContext>
+    </QueryClientProvider>,
+  )
+}

@@ -1,0 +1,186 @@
+import { type InvitationDraft, type MadeInvitation, signUpLimits } from '@countersign/product-api'
+import { Note, useAnnounce } from '@countersign/react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Link } from 'react-router'
+import { MutationError } from '../../ui/FailureNotes.tsx'
+import { FieldLegend, SelectField, TextField } from '../../ui/fields.tsx'
+import { Copyable } from '../applications/ConnectionDetails.tsx'
+import styles from '../applications/form/ApplicationForm.module.css'
+import { CheckOption } from '../applications/form/Choice.tsx'
+import { useOperatorApi } from '../OperatorApiContext.tsx'
+import { BackLink, useOperatorTitle } from '../OperatorLayout.tsx'
+import { RequireAccess } from '../RequireOperator.tsx'
+import { texts } from '../texts/texts.ts'
+
+const dayMilliseconds = 86_400_000
+
+/** `/operator/sign-up/invite`: makes an invitation, then shows its link once. */
+export function InvitePage() {
+  useOperatorTitle(texts.signUp.inviteTitle)
+  const api = useOperatorApi()
+  const queries = useQueryClient()
+  const make = useMutation({
+    mutationFn: (draft: InvitationDraft) => api.makeInvitation(draft),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['invitations'] }),
+  })
+  if (make.isSuccess) return <MadeLink made={make.data} />
+  return (
+    <RequireAccess error={make.error}>
+      <BackLink to="sign-up" />
+      <h1 tabIndex={-1}>{texts.signUp.inviteTitle}</h1>
+      <InviteForm isPending={make.isPending} error={make.error} onSubmit={make.mutate} />
+    </RequireAccess>
+  )
+}
+
+/** What is filled in, as it is filled in. */
+interface InviteFields {
+  readonly label: string
+  readonly uses: string
+  readonly days: string
+  readonly groups: ReadonlySet<string>
+}
+
+interface InviteFormProps {
+  readonly isPending: boolean
+  readonly error: unknown
+  readonly onSubmit: (draft: InvitationDraft) => void
+}
+
+function InviteForm({ isPending, error, onSubmit }: InviteFormProps) {
+  const words = texts.signUp
+  const [fields, setFields] = useState<InviteFields>({ label: '', uses: '1', days: '7', groups: new Set() })
+  const [isChecked, setChecked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const problems = isChecked ? findProblems(fields) : {}
+  const set = (part: Partial<InviteFields>) => setFields({ ...fields, ...part })
+  const trySubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    flushSync(() => setChecked(true))
+    if (Object.keys(findProblems(fields)).length === 0) onSubmit(createDraft(fields))
+    else form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }
+  return (
+    <form ref={form} className={styles['form']} noValidate onSubmit={trySubmit}>
+      <section>
+        <TextField
+          label={words.labelLabel}
+          holds="words"
+          value={fields.label}
+          note={words.labelNote}
+          problem={problems.label}
+          onChange={(label) => set({ label })}
+        />
+        <TextField
+          label={words.usesLabel}
+          holds="code"
+          value={fields.uses}
+          problem={problems.uses}
+          onChange={(uses) => set({ uses })}
+        />
+        <SelectField
+          label={words.daysLabel}
+          value={fields.days}
+          options={words.days}
+          onChange={(days) => set({ days })}
+        />
+        <GroupsField groups={fields.groups} onChange={(groups) => set({ groups })} />
+      </section>
+      {error !== null && <MutationError error={error}>{words.notMade}</MutationError>}
+      <button
+        type="submit"
+        className="countersign-button"
+        data-kind="main"
+        aria-disabled={isPending || undefined}
+      >
+        {isPending ? words.submitting : words.submit}
+      </button>
+    </form>
+  )
+}
+
+interface GroupsFieldProps {
+  readonly groups: ReadonlySet<string>
+  readonly onChange: (groups: ReadonlySet<string>) => void
+}
+
+/** The groups by their labels. */
+function GroupsField({ groups, onChange }: GroupsFieldProps) {
+  const words = texts.signUp
+  const api = useOperatorApi()
+  const found = useQuery({ queryKey: ['groups', 'choice'], queryFn: () => api.groups({ limit: 100 }) })
+  const toggle = (slug: string, isChecked: boolean) => {
+    const next = new Set(groups)
+    if (isChecked) next.add(slug)
+    else next.delete(slug)
+    onChange(next)
+  }
+  return (
+    <fieldset className={styles['choice']}>
+      <FieldLegend>{words.groupsLegend}</FieldLegend>
+      {found.isError && <p className="small soft">{words.groupsNotLoaded}</p>}
+      {found.isSuccess && found.data.groups.length === 0 && <p className="small soft">{words.noGroups}</p>}
+      {found.data?.groups.map(({ slug, label }) => (
+        <CheckOption
+          key={slug}
+          words={{ name: label, note: slug }}
+          isChecked={groups.has(slug)}
+          onChange={(isChecked) => toggle(slug, isChecked)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function findProblems({ label, uses }: InviteFields): Partial<Record<'label' | 'uses', string>> {
+  const name = label.trim()
+  const count = /^[0-9]{1,6}$/.test(uses.trim()) ? Number(uses) : 0
+  return {
+    ...((name === '' || name.length > signUpLimits.label) && { label: texts.signUp.labelMissing }),
+    ...((count < 1 || count > signUpLimits.uses) && { uses: texts.signUp.usesWrong }),
+  }
+}
+
+function createDraft({ label, uses, days, groups }: InviteFields): InvitationDraft {
+  return {
+    label: label.trim(),
+    uses: Number(uses),
+    expiresAt: new Date(Date.now() + Number(days) * dayMilliseconds).toISOString(),
+    groups: [...groups],
+  }
+}
+
+/** The link, the only time that it is shown. */
+function MadeLink({ made: { invitation, link } }: { readonly made: MadeInvitation }) {
+  const words = texts.signUp
+  const heading = useRef<HTMLHeadingElement>(null)
+  const announce = useAnnounce()
+  // The form with its button is gone.
+  useEffect(() => {
+    heading.current?.focus()
+    announce(texts.signUp.made)
+  }, [announce])
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {words.madeTitle(invitation.label)}
+      </h1>
+      <section aria-label={words.linkSection}>
+        <Note tone="warn">
+          <p>
+            <strong>{words.linkWarning}</strong> {words.linkNote}
+          </p>
+          <Copyable name={words.copyName} value={link} />
+        </Note>
+      </section>
+      <div className="countersign-actions">
+        <Link className="countersign-button" data-kind="outline" to="/operator/sign-up">
+          {words.back}
+        </Link>
+      </div>
+    </>
+  )
+}

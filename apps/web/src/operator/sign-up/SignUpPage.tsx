@@ -1,0 +1,147 @@
+import { type SignUp, type SignUpPolicy, signUpLimits, signUpPolicies } from '@countersign/product-api'
+import { Button, Note, useAnnounce } from '@countersign/react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { ConfirmedChangeButton } from '../../confirmation/ConfirmedChangeButton.tsx'
+import { LoadError, MutationError } from '../../ui/FailureNotes.tsx'
+import { DoneNote, Field, FieldLabel, FieldNote, FieldTextarea } from '../../ui/fields.tsx'
+import { fillText } from '../../ui/fillText.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Choice } from '../applications/form/Choice.tsx'
+import { ListSkeleton } from '../list.tsx'
+import { useOperatorApi } from '../OperatorApiContext.tsx'
+import { useOperatorTitle } from '../OperatorLayout.tsx'
+import { RequireAccess } from '../RequireOperator.tsx'
+import { texts } from '../texts/texts.ts'
+import { Invitations } from './Invitations.tsx'
+import { ListedAddresses } from './ListedAddresses.tsx'
+import styles from './SignUpPage.module.css'
+
+/** `/operator/sign-up`: who may have an account, what the others read, the list of wallets, and invitations. */
+export function SignUpPage() {
+  useOperatorTitle(texts.signUp.title)
+  const api = useOperatorApi()
+  const found = useQuery({ queryKey: ['sign-up'], queryFn: () => api.signUp() })
+  return (
+    <RequireAccess error={found.error}>
+      <PageHead title={texts.signUp.title} lead={texts.signUp.lead} />
+      {found.isPending && <ListSkeleton label={texts.signUp.loading} rows={3} />}
+      {found.isError && (
+        <LoadError title={texts.signUp.notLoaded} error={found.error} onRetry={found.refetch} />
+      )}
+      {found.isSuccess && (
+        <>
+          <Policy key={found.data.policy} signUp={found.data} />
+          <Words signUp={found.data} />
+          <ListedAddresses />
+          <Invitations policy={found.data.policy} />
+        </>
+      )}
+    </RequireAccess>
+  )
+}
+
+/** One of four, and a signature for the change; or who says so, where that is not this page. */
+function Policy({ signUp }: { readonly signUp: SignUp }) {
+  const words = texts.signUp
+  const { policy, setBy } = signUp
+  const api = useOperatorApi()
+  const queries = useQueryClient()
+  const announce = useAnnounce()
+  const [chosen, setChosen] = useState<SignUpPolicy>(policy)
+  const change = useMutation({
+    mutationFn: () => api.changeSignUp({ policy: chosen }),
+    onSuccess: (saved) => {
+      announce(words.policySaved)
+      queries.setQueryData(['sign-up'], saved)
+    },
+  })
+  return (
+    <section className={styles['section']} aria-labelledby="policy">
+      <h2 id="policy">{words.policyTitle}</h2>
+      {setBy === 'page' ? (
+        <>
+          <Choice
+            legend={words.policyLegend}
+            value={chosen}
+            options={signUpPolicies}
+            words={words.policies}
+            onChange={setChosen}
+          />
+          <p className="small soft">{words.alwaysIn}</p>
+          {chosen !== policy && (
+            <ConfirmedChangeButton
+              action={words.savePolicy}
+              title={words.policyQuestion(words.policies[chosen].name)}
+              lead={words.policies[chosen].note}
+              keep={words.keep}
+              working={words.saving}
+              notDone={words.policyNotSaved}
+              confirms={{ kind: 'change_sign_up', policy: chosen }}
+              change={change}
+            />
+          )}
+        </>
+      ) : (
+        <>
+          <p>
+            <strong>{words.policies[policy].name}</strong>
+          </p>
+          <p className="soft">{words.policies[policy].note}</p>
+          <Note tone="quiet">{words.setBy[setBy]}</Note>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What people without an account read, and how they reach the operator. */
+function Words({ signUp: { words: saved, contact } }: { readonly signUp: SignUp }) {
+  const words = texts.signUp
+  const id = useId()
+  const api = useOperatorApi()
+  const queries = useQueryClient()
+  const [text, setText] = useState(saved ?? '')
+  const save = useMutation({
+    mutationFn: () => api.changeSignUp({ words: text.trim() === '' ? null : text }),
+    onSuccess: (signUp) => queries.setQueryData(['sign-up'], signUp),
+  })
+  const write = (next: string) => {
+    save.reset()
+    setText(next)
+  }
+  const link = contact !== null && (
+    <a className="countersign-link mono" href={contact} rel="noreferrer">
+      {contact.replace(/^mailto:/, '')}
+    </a>
+  )
+  return (
+    <div className={styles['section']}>
+      <Field>
+        <FieldLabel htmlFor={id}>{words.wordsLabel}</FieldLabel>
+        <FieldTextarea
+          id={id}
+          className={styles['words'] ?? ''}
+          value={text}
+          maxLength={signUpLimits.words}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => write(event.target.value)}
+        />
+        {save.isSuccess ? (
+          <DoneNote id={`${id}-note`}>{words.wordsSaved}</DoneNote>
+        ) : (
+          <FieldNote id={`${id}-note`} note={words.wordsNote} />
+        )}
+      </Field>
+      <p className="small soft">
+        {contact === null ? words.noContact : fillText(words.contact, { contact: link })}
+      </p>
+      {save.isError && <MutationError error={save.error}>{words.wordsNotSaved}</MutationError>}
+      {text.trim() !== (saved ?? '') && (
+        <Button kind="outline" onClick={save.mutate} {...(save.isPending && { working: words.saving })}>
+          {words.saveWords}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { SignInProblem } from '@countersign/client'
+import type { PageSettings } from '@countersign/product-api'
+import { Address, Button, MessageCard, MessageField, useSignIn } from '@countersign/react'
+import { useEffect, useRef } from 'react'
+import styles from './RefusedPerson.module.css'
+import { texts } from './texts.ts'
+
+interface RefusedPersonProps {
+  readonly problem: SignInProblem
+  readonly settings: PageSettings
+}
+
+/** Says why a person may not sign in and what would let them in: the policy, the operator's words, whom to ask. */
+export default function RefusedPerson({ problem, settings }: RefusedPersonProps) {
+  const { state, actions } = useSignIn()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What was clicked is gone.
+  useEffect(() => heading.current?.focus(), [])
+  const words = problem.details?.['words']
+  const isDisabled = problem.code === 'account_disabled'
+  return (
+    <div data-refused={problem.code}>
+      <h1 ref={heading} tabIndex={-1}>
+        {isDisabled ? texts.disabledTitle : texts.notAdmittedTitle(settings.name)}
+      </h1>
+      <p className="soft">{isDisabled ? texts.disabled : describePolicy(problem.details?.['policy'])}</p>
+      <MessageCard>
+        {'account' in state && (
+          <MessageField label={texts.walletLabel}>
+            <Address address={state.account} />
+          </MessageField>
+        )}
+        {words !== undefined && (
+          <MessageField label={texts.wordsLabel}>
+            <span className={styles['words']}>{words}</span>
+          </MessageField>
+        )}
+      </MessageCard>
+      {!isDisabled && <p className={`small soft ${styles['kept']}`}>{texts.nothingKept}</p>}
+      <div className="countersign-actions">
+        {settings.contact !== undefined && (
+          <a className="countersign-button" data-kind="main" href={settings.contact} rel="noreferrer">
+            {texts.contact}
+          </a>
+        )}
+        <Button
+          kind={settings.contact === undefined ? 'main' : 'plain'}
+          onClick={() => actions.chooseAnotherWallet()}
+        >
+          {texts.otherWallet}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function describePolicy(policy: string | number | undefined): string {
+  return policy === 'closed' || policy === 'listed' || policy === 'invited'
+    ? texts.policies[policy]
+    : texts.otherPolicy
+}
