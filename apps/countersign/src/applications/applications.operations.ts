@@ -214,8 +214,7 @@ export function createApplicationOperations(
         'By the code that makes the real claims, as if the person signed in now. Nothing is sent to the application. Of a disabled account it would learn nothing (`not_found`).',
       who: operator.can('people:read'),
       refusals: ['not_found'],
-      async handle({ service, caller, params: { clientId, id } }) {
-        requireRight(caller, 'applications:read')
+      async handle({ service, params: { clientId, id } }) {
         const { primaryWallet } = await describePerson(service, id)
         const { address: walletAddress, kind: walletKind, chainId: walletChainId } = primaryWallet
         const wallet = { walletAddress, walletKind, walletChainId }
