@@ -2,6 +2,7 @@ import type { SignUpPolicy } from '@countersign/product-api'
 import type { ChainConfiguration } from '@countersign/server'
 import type { InternalHosts } from '../applications/internalHosts.ts'
 import type { EmailPolicy } from '../email/EmailPolicy.ts'
+import type { MetricsAddress } from '../metrics/MetricsAddress.ts'
 import type { DatabaseLocation, IsTrustedProxy } from './parseSetting.ts'
 
 /*
@@ -373,12 +374,6 @@ export interface Configuration {
   /** With which it reads them, at the public address too; null where nobody reads them there. Never shown. */
   readonly metricsToken: string | null
   readonly logLevel: LogLevel
-}
-
-/** A network interface and a port of it. */
-export interface MetricsAddress {
-  readonly host: string
-  readonly port: number
 }
 
 /** Something about a setting that an operator should know: its key, and a sentence. */

@@ -1,0 +1,5 @@
+/** A network interface and a port of it. */
+export interface MetricsAddress {
+  readonly host: string
+  readonly port: number
+}
