@@ -3,8 +3,8 @@ import { splitPostgresAddress } from '@countersign/server/extension'
 import { isChecksumAddress, isLoopback, toChecksumAddress } from '@countersign/siwe'
 import { type InternalHosts, parseInternalHost } from '../applications/internalHosts.ts'
 import { type AddressRange, matchAddresses, parseAddressRange } from '../http/addressRanges.ts'
-import type { MetricsAddress } from '../metrics/MetricsAddress.ts'
 import { settingValues, settingTexts as texts } from '../texts/start.ts'
+import type { MetricsAddress } from './Configuration.ts'
 
 /** What a person wrote for a setting, and where: the name of the environment variable or of the option. */
 export interface SettingText {

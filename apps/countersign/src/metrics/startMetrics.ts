@@ -1,12 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { isLoopback } from '@countersign/siwe'
+import type { Configuration, MetricsAddress } from '../configuration/Configuration.ts'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
-import type { Configuration } from '../configuration/settings.ts'
 import { readErrorCode } from '../service/databaseFailure.ts'
 import { metricsTexts as texts } from '../texts/start.ts'
 import type { Metrics } from './createMetrics.ts'
-import type { MetricsAddress } from './MetricsAddress.ts'
 import { createSendMetrics, metricsPath, type SendMetrics } from './sendMetrics.ts'
 
 /** The metrics of a running product, and where they are read. */
