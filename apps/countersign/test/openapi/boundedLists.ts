@@ -26,6 +26,8 @@ export const boundedLists = {
     // The claim `wallets`, among values that are no lists.
     'GET /api/operator/applications/:clientId/try idToken',
     'GET /api/operator/applications/:clientId/try userinfo',
+    'GET /api/operator/applications/:clientId/people/:id/claims idToken',
+    'GET /api/operator/applications/:clientId/people/:id/claims userinfo',
   ],
   'at most 3 usernames of an account': ['GET /api/account/usernames usernames'],
   'at most 20 addresses of an application': [
@@ -36,6 +38,7 @@ export const boundedLists = {
   'each scope once': [
     ...ofApplications('scopes'),
     'GET /api/operator/applications/:clientId/try scopes',
+    'GET /api/operator/applications/:clientId/people/:id/claims scopes',
     'GET /api/account/applications applications.scopes',
     'GET /api/operator/people/:id/applications applications.scopes',
     'GET /api/operator/applications/:clientId/people people.scopes',

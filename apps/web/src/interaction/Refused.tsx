@@ -9,7 +9,7 @@ import { useAnswer, useVisit } from './useInteraction.ts'
 
 /** Whoever is signed in may not use the application: says so, and leads back to it or to another wallet. */
 export default function Refused({ onOther }: { readonly onOther: () => void }) {
-  const { api, interaction, leave } = useVisit()
+  const { api, interaction, leave, settings } = useVisit()
   const { account, application } = interaction
   const { name, host } = application
   const goBack = useAnswer(async () => leave((await api.abort()).redirectTo))
@@ -18,6 +18,13 @@ export default function Refused({ onOther }: { readonly onOther: () => void }) {
       <h1>{texts.title(name)}</h1>
       <RequestingApp>{texts.isRestricted}</RequestingApp>
       <p>{texts.notMember}</p>
+      {settings.contact !== undefined && (
+        <p>
+          <a className="countersign-link" href={settings.contact} target="_blank" rel="noreferrer">
+            {texts.askForAccess}
+          </a>
+        </p>
+      )}
       {account !== null && (
         <MessageCard>
           <MessageField label={texts.asField}>

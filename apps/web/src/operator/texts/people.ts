@@ -56,6 +56,7 @@ export const personTexts = {
   /** What more of is loaded. */
   applicationThings: 'applications',
   noApplications: 'Connected with no application.',
+  learns: 'What it learns',
   knows: (scopes: string) => `may know: ${scopes}`,
   connected: 'connected {time}',
 
