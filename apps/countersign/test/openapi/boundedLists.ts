@@ -35,6 +35,13 @@ export const boundedLists = {
     ...ofApplications('postLogoutRedirectUris'),
   ],
   'at most 10 keys of an application': ofApplications('jwks.keys'),
+  'at most 100 groups that an application names': [
+    ...ofApplications('access.groups'),
+    ...ofApplications('groupsClaim'),
+    'GET /api/operator/new-application-access access.groups',
+    'PATCH /api/operator/new-application-access access.groups',
+  ],
+  'the groups of one person, of the 1 000 that there can be': ['GET /interaction/:uid/details groups'],
   'each scope once': [
     ...ofApplications('scopes'),
     'GET /api/operator/applications/:clientId/try scopes',

@@ -2,6 +2,7 @@ import { Address, Button, MessageCard, MessageField } from '@countersign/react'
 import { describeFailure } from '../ui/failures.ts'
 import { fillText } from '../ui/fillText.ts'
 import { consentTexts } from './consentTexts.ts'
+import styles from './InteractionPage.module.css'
 import { AnswerProblem, RequestingApp } from './RequestingApp.tsx'
 import { refusedTexts as texts } from './refusedTexts.ts'
 import { texts as shared } from './texts.ts'
@@ -17,14 +18,14 @@ export default function Refused({ onOther }: { readonly onOther: () => void }) {
     <>
       <h1>{texts.title(name)}</h1>
       <RequestingApp>{texts.isRestricted}</RequestingApp>
-      <p>{texts.notMember}</p>
-      {settings.contact !== undefined && (
-        <p>
+      <div className={styles['reason']}>
+        <p>{texts.notMember}</p>
+        {settings.contact !== undefined && (
           <a className="countersign-link" href={settings.contact} target="_blank" rel="noreferrer">
             {texts.askForAccess}
           </a>
-        </p>
-      )}
+        )}
+      </div>
       {account !== null && (
         <MessageCard>
           <MessageField label={texts.asField}>

@@ -38,6 +38,7 @@ export const personTexts = {
   walletLabel: 'Wallet',
   roleLabel: 'Role',
   sinceLabel: 'Since',
+  emailLabel: 'E-mail',
   lastSignInLabel: 'Last sign-in',
   noLastSignIn: 'longer ago than events are kept',
   disabledLabel: 'Disabled',
