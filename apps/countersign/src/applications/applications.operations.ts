@@ -1,3 +1,5 @@
+// One module because it is one list: every call that operators make about applications.
+
 import {
   type ApplicationChange,
   type ApplicationSecret,
