@@ -18,6 +18,7 @@ export const notesAt = (origin: string): object => ({
   tokenEndpointAuthMethod: 'none',
   redirectUris: [`${origin}/callback`],
   postLogoutRedirectUris: [`${origin}/`],
+  launchUri: `${origin}/`,
   policyUri: `${origin}/privacy`,
   tosUri: `${origin}/terms`,
   logo: onePixel,

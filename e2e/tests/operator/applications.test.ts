@@ -44,6 +44,43 @@ test('an application is added, gets a new secret, is disabled and deleted', asyn
   })
   await expect(secret).not.toHaveText(first ?? '')
 
+  const clientId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const isAccepted = async (clientSecret: string) => {
+    const authorization = `Basic ${btoa(`${clientId}:${clientSecret}`)}`
+    return (
+      await page.request.post('/oidc/token/introspection', {
+        form: { token: 'none' },
+        headers: { authorization },
+      })
+    ).ok()
+  }
+  const old = (await secret.textContent()) ?? ''
+  await page.getByLabel('The old one works').selectOption('for 7 days')
+  await makeChange(page, {
+    press: page.getByRole('button', { name: 'New secret' }),
+    title: 'Give Example Forum a new secret?',
+    says: 'The old one works for the time that you chose',
+    button: 'Sign to replace the secret',
+    wallet,
+  })
+  await expect(secret).not.toHaveText(old)
+  const fresh = (await secret.textContent()) ?? ''
+  await expect(page.getByText('Two secrets work')).toBeVisible()
+  expect([await isAccepted(first ?? ''), await isAccepted(old), await isAccepted(fresh)]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  await makeChange(page, {
+    press: page.getByRole('button', { name: 'End the old secret' }),
+    title: 'End the old secret of Example Forum?',
+    says: 'is refused from then on',
+    button: 'Sign to change it',
+    wallet,
+  })
+  await expect(page.getByText('Two secrets work')).toHaveCount(0)
+  expect([await isAccepted(old), await isAccepted(fresh)]).toEqual([false, true])
+
   await page.getByLabel('Redirect address', { exact: true }).fill('https://forum.example.org/sign-in')
   await page.getByRole('button', { name: 'Save the changes' }).click()
   await confirm(page, { title: 'Change Example Forum', button: 'Sign to change it' })

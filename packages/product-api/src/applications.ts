@@ -49,6 +49,8 @@ export const applicationDraftSchema = v.strictObject({
   redirectUris: v.array(v.string()),
   postLogoutRedirectUris: v.optional(v.array(v.string())),
   backchannelLogoutUri: optionalAddress,
+  /** Where the application is opened: people find it on their list of applications. */
+  launchUri: optionalAddress,
   policyUri: optionalAddress,
   tosUri: optionalAddress,
   /** A `data:` address of a PNG, JPEG or WebP of at most 64 KiB: the server asks no other host for it. */
@@ -78,6 +80,8 @@ export const applicationSchema = v.object({
   redirectUris: v.array(v.string()),
   postLogoutRedirectUris: v.array(v.string()),
   backchannelLogoutUri: v.nullable(v.string()),
+  /** Null where its operator has set none; left out by versions without it. */
+  launchUri: v.optional(v.nullable(v.string())),
   policyUri: v.nullable(v.string()),
   tosUri: v.nullable(v.string()),
   hasLogo: v.boolean(),

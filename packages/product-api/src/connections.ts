@@ -16,6 +16,8 @@ export const connectedApplicationSchema = v.object({
   /** The host that people are led back to: a fact, where the name is a claim. */
   host: v.string(),
   hasLogo: v.boolean(),
+  /** Where it is opened; null where its operator has set nothing. */
+  launchUri: v.nullable(v.string()),
   scopes: v.array(v.picklist(scopeNames)),
   /** The wallet that it sees, and the others that were disclosed to it. */
   wallet: walletSchema,

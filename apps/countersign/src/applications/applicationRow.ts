@@ -27,8 +27,8 @@ export function formatContent({ name, logo, ...metadata }: CheckedApplication): 
 
 /** Reads the column `metadata`. */
 export function parseMetadata({ metadata }: Pick<ApplicationRow, 'metadata'>): ApplicationMetadata {
-  // Older rows say nothing of groups: everyone may use these applications.
-  return { access: 'everyone', groupsClaim: 'all', ...JSON.parse(metadata) }
+  // Older rows say nothing of groups, so everyone may use these applications, nor of where they are opened.
+  return { access: 'everyone', groupsClaim: 'all', launchUri: null, ...JSON.parse(metadata) }
 }
 
 /** An application of the store as it was checked, so that a change can be made to it. */

@@ -128,12 +128,14 @@ function describe(
   const seen = wallets.find(({ id }) => id === row.walletId)
   if (seen === undefined) return undefined
   const allowed = row.scopes.split(' ')
+  const { redirectUris, launchUri } = parseMetadata(row)
   const disclosed: readonly string[] = JSON.parse(row.disclosedWalletIds)
   return {
     clientId: row.clientId,
     name: row.name,
-    host: findHost(parseMetadata(row).redirectUris[0]),
+    host: findHost(redirectUris[0]),
     hasLogo: row.logoType !== null,
+    launchUri,
     scopes: scopeNames.filter((scope) => allowed.includes(scope)),
     wallet: describeWallet(seen),
     disclosedWallets: wallets.filter(({ id }) => disclosed.includes(id)).map(describeWallet),

@@ -34,6 +34,7 @@ describe('an application', () => {
       redirectUris: ['https://wiki.example/callback'],
       postLogoutRedirectUris: [],
       backchannelLogoutUri: null,
+      launchUri: null,
       policyUri: null,
       tosUri: null,
       logo: null,
@@ -73,6 +74,23 @@ describe('an application', () => {
     [{ access: { groups: Array.from({ length: 101 }, (_, at) => `g${at}`) } }, /more than 100/],
   ])('cannot be for %j', (part, words) => {
     expect(readRefusal(part)).toMatch(words)
+  })
+
+  it.each([
+    ['https://wiki.example/start?from=list', 'taken'],
+    ['http://localhost:8080/', 'taken'],
+    ['', 'taken'],
+    ['javascript:alert(1)', 'launchUri: must start with https://, or be an http address of a loopback host'],
+    [
+      'com.example.app:/open',
+      'launchUri: must start with https://, or be an http address of a loopback host',
+    ],
+    ['http://wiki.example/', /^launchUri: must start with https/],
+    ['https://wiki.example/#a', /^launchUri: has a fragment/],
+    ['https://user@wiki.example/', /^launchUri: has a user name/],
+    ['/start', /^launchUri: is not an address/],
+  ])('is opened at %j: %s', (launchUri, outcome) => {
+    expect(readRefusal({ launchUri, applicationType: 'native' })).toMatch(outcome)
   })
 
   it('always needs PKCE when it is public', () => {

@@ -44,6 +44,7 @@ export function parseApplication(draft: ApplicationDraft, rules: ApplicationRule
       applicationType,
     ),
     backchannelLogoutUri: parseBackchannelUri(draft.backchannelLogoutUri, rules),
+    launchUri: parseLaunchUri(draft.launchUri),
     policyUri: parsePageUri(draft.policyUri, 'policyUri'),
     tosUri: parsePageUri(draft.tosUri, 'tosUri'),
     logo: parseLogo(draft.logo),
@@ -55,6 +56,13 @@ export function parseApplication(draft: ApplicationDraft, rules: ApplicationRule
     groupsClaim: parseGroupsClaim(draft.groupsClaim),
     jwks: parseKeys(draft.jwks, tokenEndpointAuthMethod),
   }
+}
+
+/** By the rules of a redirect URI, but no scheme of an app's own: a page of ours links to it. */
+function parseLaunchUri(text: string | null | undefined): string | null {
+  return text === null || text === undefined || text === ''
+    ? null
+    : parseRedirectUri(text, 'launchUri', 'web')
 }
 
 function parseName(text: string): string {
@@ -138,6 +146,8 @@ export interface CheckedApplication {
   readonly redirectUris: readonly [string, ...string[]]
   readonly postLogoutRedirectUris: readonly string[]
   readonly backchannelLogoutUri: string | null
+  /** Where people open it; null where that was not set. */
+  readonly launchUri: string | null
   readonly policyUri: string | null
   readonly tosUri: string | null
   /** A `data:` address. */

@@ -298,7 +298,7 @@ function describeResult(code: string | undefined, status: number): string {
 function observeSweeps(registers: Registers): Metrics['onSweep'] {
   const sweeps = new Counter({
     name: 'countersign_sweeps_total',
-    help: 'Sweeps of what has expired, by part (server, openid, outbox, email, days, search) and result (ok, failed).',
+    help: 'Sweeps of what has expired, by part (server, openid, outbox, groups, email, days, search) and result (ok, failed).',
     labelNames: ['part', 'result'],
     registers,
   })
@@ -308,7 +308,7 @@ function observeSweeps(registers: Registers): Metrics['onSweep'] {
     labelNames: ['part'],
     registers,
   })
-  for (const part of ['server', 'openid', 'outbox', 'email', 'days', 'search']) {
+  for (const part of ['server', 'openid', 'outbox', 'groups', 'email', 'days', 'search']) {
     for (const result of ['ok', 'failed']) sweeps.inc({ part, result }, 0)
   }
   return (part, hasSucceeded) => {

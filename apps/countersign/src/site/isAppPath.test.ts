@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isAppPath } from './isAppPath.ts'
 
@@ -24,4 +25,14 @@ test.each([
   '/operator/nothing',
 ])('%s is none', (path) => {
   expect(isAppPath(path)).toBe(false)
+})
+
+const source = (path: string) => readFileSync(new URL(`../../../web/src/${path}`, import.meta.url), 'utf8')
+const routes = [
+  ...Array.from(source('operator/OperatorPages.tsx').matchAll(/path="([^*"]+)"/g), ([, path = '']) => path),
+  ...Array.from(source('account/accountPages.ts').matchAll(/path: '([^']+)'/g), ([, path = '']) => path),
+].map((path) => (path.startsWith('/') ? path : `/operator/${path}`).replaceAll(/:\w+/g, 'one'))
+
+test.each(routes)('%s, which the app has a route for, is a page of the app', (path) => {
+  expect(isAppPath(path)).toBe(true)
 })

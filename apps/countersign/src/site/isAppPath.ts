@@ -15,7 +15,12 @@ const appPaths: readonly string[] = [
   '/operator/people',
   '/operator/activity',
   '/operator/applications',
+  '/operator/groups',
+  '/operator/sign-up',
+  '/operator/sign-up/invite',
   '/operator/keys',
+  '/operator/tokens',
+  '/operator/tokens/new',
   '/operator/settings',
   '/operator/sign-up',
   '/operator/sign-up/invite',
@@ -25,7 +30,7 @@ const appPaths: readonly string[] = [
 /** Pages that there is one of for each thing: whether that thing exists is found out by the page. */
 const appPatterns: readonly RegExp[] = [
   /^\/interaction\/[^/]+$/,
-  /^\/operator\/(?:people|applications)\/[^/]+$/,
+  /^\/operator\/(?:people|groups|applications)\/[^/]+$/,
   /^\/operator\/sign-up\/invitations\/[^/]+$/,
 ]
 

@@ -8,6 +8,7 @@ import {
 } from '../../src/applications/connections.operations.ts'
 import { claimDeliveries } from '../../src/outbox/outboxQueries.ts'
 import { defineQuery } from '../../src/store/defineQuery.ts'
+import { changeMetadata } from '../oidc/support/changeMetadata.ts'
 import { sharedStores } from '../stores/preparedStores.ts'
 import { connect } from './connect.ts'
 import { startCalls } from './startCalls.ts'
@@ -107,6 +108,21 @@ describe.each(sharedStores)('connected applications on %s', (_name, makeLocation
     expect((await person.ask('GET', `${list}?limit=5`)).body).toMatchObject({ next: null })
     const whole = await person.ask('GET', '/api/account/export')
     expect(whole.body.applications).toHaveLength(5)
+  })
+
+  it('say where they are opened, where their operator has said so', async () => {
+    const running = await start()
+    const person = await running.signIn()
+    for (const clientId of ['wiki', 'chat']) await connect(running, person, clientId)
+    const launchUri = 'https://wiki.example/start'
+    const redirectUris = ['https://wiki.example/']
+    await changeMetadata(running.store, 'wiki', { name: 'wiki', redirectUris, launchUri })
+    const { body } = await person.ask('GET', list)
+    const opened = v.parse(connectedApplicationListSchema, body).applications
+    expect(opened.map((one) => [one.clientId, one.launchUri])).toEqual([
+      ['wiki', launchUri],
+      ['chat', null],
+    ])
   })
 
   it('are exported a part at a time, each once, however many there are', async () => {

@@ -11,6 +11,8 @@ import { NotFoundPage } from '../ui/NotFoundPage.tsx'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
 import { AccountLayout } from './AccountLayout.tsx'
 import { accountPages } from './accountPages.ts'
+import { EmailLinkPage } from './EmailLinkPage.tsx'
+import { emailLinkPath, keepEmailToken } from './emailState.ts'
 import { texts } from './texts.ts'
 
 interface AccountPagesProps {
@@ -21,6 +23,7 @@ interface AccountPagesProps {
 /** The pages around the account, by their paths. */
 export function AccountPages({ settings, api }: AccountPagesProps) {
   const [queries] = useState(createQueries)
+  useState(keepEmailToken)
   return (
     <QueryClientProvider client={queries}>
       <ApiContext value={api}>
@@ -31,6 +34,7 @@ export function AccountPages({ settings, api }: AccountPagesProps) {
                 {accountPages.map(({ path, Page }) => (
                   <Route key={path} path={path} element={<Page />} />
                 ))}
+                <Route path={emailLinkPath} element={<EmailLinkPage />} />
               </Route>
               <Route path="*" element={<NotFoundPage settings={settings} />} />
             </Routes>

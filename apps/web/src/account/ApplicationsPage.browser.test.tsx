@@ -13,6 +13,7 @@ const forum: ConnectedApplication = {
   name: 'Example Forum',
   host: 'forum.example.org',
   hasLogo: false,
+  launchUri: 'https://forum.example.org/start',
   scopes: ['openid', 'wallet'],
   wallet,
   disclosedWallets: [other],
@@ -25,6 +26,7 @@ const television: ConnectedApplication = {
   clientId: 'television',
   name: 'Television',
   host: '',
+  launchUri: null,
   scopes: ['openid', 'offline_access'],
   wallet: contract,
   disclosedWallets: [],
@@ -42,6 +44,9 @@ test('applications are listed with their host, what they know and the wallet tha
   await expect
     .element(slip('Example Forum').getByText('that it is you, each time you come back'))
     .toBeVisible()
+  const open = slip('Example Forum').getByRole('link', { name: 'Open forum.example.org' })
+  await expect.element(open).toHaveAttribute('href', 'https://forum.example.org/start')
+  expect(slip('Television').getByRole('link').elements()).toEqual([])
   await expect.element(slip('Example Forum').getByText('0x7E5F…5Bdf')).toBeVisible()
   await expect.element(slip('Example Forum').getByText('0x2B5A…D6cF')).toBeVisible()
   await expect.element(slip('Television').getByText('an app (address unverified)')).toBeVisible()

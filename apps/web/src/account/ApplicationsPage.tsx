@@ -1,3 +1,4 @@
+// One module because a card, where it leads, its dialogs and what these change are one list.
 import { Dialog } from '@base-ui/react/dialog'
 import type { ConnectedApplication, ConsentRequest } from '@countersign/product-api'
 import type { LinkedWallet } from '@countersign/protocol'
@@ -57,7 +58,7 @@ export function ApplicationsPage() {
 /** One application: its name as claimed, its host as a fact, what it may know, and the way to take that back. */
 function ApplicationCard({ application }: { readonly application: ConnectedApplication }) {
   const { name, host, hasLogo, scopes, wallet, disclosedWallets, preferredUsername } = application
-  const { firstUsedAt, lastUsedAt } = application
+  const { firstUsedAt, lastUsedAt, launchUri } = application
   return (
     <article className={`countersign-message-card ${styles['card']}`} aria-label={name}>
       <div className={own['head']}>
@@ -97,6 +98,11 @@ function ApplicationCard({ application }: { readonly application: ConnectedAppli
         )}
       </dl>
       <div className={styles['actions']}>
+        {launchUri !== null && (
+          <a className="countersign-link" href={launchUri} rel="noreferrer">
+            {texts.applications.open(new URL(launchUri).host)}
+          </a>
+        )}
         <ChooseWallets application={application} />
         <DisconnectApplication application={application} />
       </div>

@@ -9,6 +9,7 @@ import { nameChain } from '../ui/format.ts'
 import { InlineEdit } from '../ui/InlineEdit.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { SavedNote, useSaving } from '../ui/SavedNote.tsx'
+import { EmailField } from './EmailField.tsx'
 import { GroupsSection } from './GroupsSection.tsx'
 import list from './list.module.css'
 import styles from './ProfilePage.module.css'
@@ -61,6 +62,7 @@ function Profile({ account }: { readonly account: Account }) {
       <SavedNote saving={saving} what={texts.profile.section} />
       <MessageCard>
         <UsernameField username={username} />
+        <EmailField />
         <MessageField label={texts.profile.picture}>
           <PictureChoice
             picture={picture}

@@ -12,6 +12,7 @@ export const groupTexts = {
     address: 'Your wallet {address} is on its list. You leave the group when you unlink this wallet.',
   },
   claim: '{name}: {value}',
-  claimsTitle: 'Told besides',
-  claimsLead: 'Applications that you allow to know your groups are told this as well.',
+  claimsTitle: 'What else they are told of you',
+  claimsLead:
+    'An operator has fixed this for you or for your groups. Only applications that you allow to know your groups are told.',
 } as const satisfies TextTable

@@ -168,6 +168,7 @@ export const texts = {
     knowsAsYours: 'Knows as yours',
     onChain: (chain: string) => ` on ${chain}`,
     disconnect: 'Disconnect',
+    open: (host: string) => `Open ${host}`,
     disconnectName: (application: string) => `Disconnect ${application}`,
     disconnectTitle: (application: string) => `Disconnect ${application}?`,
     disconnecting: 'Disconnecting…',

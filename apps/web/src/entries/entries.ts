@@ -4,7 +4,7 @@ import { show as showSignIn } from './signIn.tsx'
 export interface Entry {
   readonly path: RegExp
   /** Who the page is for. The server decides what they get to see; the page asks for a sign-in where one is needed. */
-  readonly who: 'anyone' | 'people who are signed in' | 'operators'
+  readonly who: 'anyone' | 'members' | 'operators'
   readonly load: () => Promise<{ readonly show: () => void }>
 }
 
@@ -22,5 +22,5 @@ export const entries: readonly Entry[] = [
   { path: /^\/inspect$/, who: 'anyone', load: () => import('./inspector.tsx') },
   { path: /^\/operator(?:\/|$)/, who: 'operators', load: () => import('./operator.tsx') },
   // Any other path is the account's, which also says that there is nothing at a path that is not.
-  { path: /^/, who: 'people who are signed in', load: () => import('./account.tsx') },
+  { path: /^/, who: 'members', load: () => import('./account.tsx') },
 ]

@@ -2,7 +2,6 @@ import type { SignInProblem } from '@countersign/client'
 import type { PageSettings } from '@countersign/product-api'
 import { Address, Button, MessageCard, MessageField, useSignIn } from '@countersign/react'
 import { useEffect, useRef } from 'react'
-import styles from './RefusedPerson.module.css'
 import { texts } from './texts.ts'
 
 interface RefusedPersonProps {
@@ -32,11 +31,11 @@ export default function RefusedPerson({ problem, settings }: RefusedPersonProps)
         )}
         {words !== undefined && (
           <MessageField label={texts.wordsLabel}>
-            <span className={styles['words']}>{words}</span>
+            <span style={asWritten}>{words}</span>
           </MessageField>
         )}
       </MessageCard>
-      {!isDisabled && <p className={`small soft ${styles['kept']}`}>{texts.nothingKept}</p>}
+      {!isDisabled && <p className="small soft">{texts.nothingKept}</p>}
       <div className="countersign-actions">
         {settings.contact !== undefined && (
           <a className="countersign-button" data-kind="main" href={settings.contact} rel="noreferrer">
@@ -53,6 +52,9 @@ export default function RefusedPerson({ problem, settings }: RefusedPersonProps)
     </div>
   )
 }
+
+/** The lines of the operator's words, here and not in a style sheet: the pages that wait for none of this would name it. */
+const asWritten = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const
 
 function describePolicy(policy: string | number | undefined): string {
   return policy === 'closed' || policy === 'listed' || policy === 'invited'

@@ -7,9 +7,9 @@ const RefusedPerson = lazy(() => import('./RefusedPerson.tsx'))
 
 /** What takes the place of the sign-in for a person who may not sign in: to try again would not help. */
 export function explainRefusal(problem: SignInProblem, settings: PageSettings): ReactElement | undefined {
-  if (problem.code !== 'not_admitted' && problem.code !== 'account_disabled') return undefined
+  if (!/^(?:not_admitted|account_disabled)$/.test(problem.code)) return undefined
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <RefusedPerson problem={problem} settings={settings} />
     </Suspense>
   )

@@ -23,8 +23,8 @@ interface ApplicationActionsProps {
 export function ApplicationActions({ application, onSecret }: ApplicationActionsProps) {
   return (
     <section aria-label={texts.application.changes}>
+      {hasSecret(application) && <RotateSecret application={application} onSecret={onSecret} />}
       <div className={list['buttons']}>
-        {hasSecret(application) && <RotateSecret application={application} onSecret={onSecret} />}
         <ChangeAccess application={application} />
         <DeleteApplication application={application} />
       </div>

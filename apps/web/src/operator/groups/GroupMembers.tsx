@@ -97,7 +97,9 @@ function MemberRow({ slug, member }: { readonly slug: string; readonly member: G
       <Identicon address={primaryWallet.address} chainId={primaryWallet.chainId} />
       <div className={list['text']}>
         <p className={list['title']}>
-          <Link to={`/operator/people/${id}`}>{name}</Link>
+          <Link className="countersign-link" to={`/operator/people/${id}`}>
+            {name}
+          </Link>
           <PersonTags person={person} />
         </p>
         <p className={list['facts']}>

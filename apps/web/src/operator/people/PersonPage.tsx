@@ -1,3 +1,4 @@
+// One module because the parts of the page and what an operator changes on it show one person.
 import type { Person, PersonChange, PersonDetails } from '@countersign/product-api'
 import type { LinkedWallet } from '@countersign/protocol'
 import { Address, MessageCard, MessageField, Time, useAnnounce } from '@countersign/react'

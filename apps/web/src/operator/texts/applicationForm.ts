@@ -8,6 +8,8 @@ export const applicationFormTexts = {
   identityTitle: 'What people see',
   nameLabel: 'Name',
   nameNote: 'Shown when someone signs in, beside the host, which they can check.',
+  launchLabel: 'Start page, if there is one',
+  launchNote: 'Where people open it, such as https://wiki.example. Their list of applications links to it.',
   policyLabel: 'Privacy policy, if there is one',
   termsLabel: 'Terms of use, if there are any',
 

@@ -121,6 +121,7 @@ const fields: Readonly<Record<keyof ApplicationChange | keyof GroupChange | 'fil
   redirectUris: 'redirect URIs',
   postLogoutRedirectUris: 'redirect URIs after sign-out',
   backchannelLogoutUri: 'sign-out URI',
+  launchUri: 'start page',
   policyUri: 'privacy policy',
   tosUri: 'terms of service',
   logo: 'logo',

@@ -147,7 +147,8 @@ export const groupTexts = {
     const before = unchanged === 0 ? '' : ` ${unchanged === 1 ? '1 was' : `${unchanged} were`} there before.`
     return `Added ${changed}.${before}`
   },
-  refusedTitle: (count: number) => (count === 1 ? '1 line was not taken:' : `${count} lines were not taken:`),
+  refusedTitle: (count: number) =>
+    count === 1 ? '1 entry was not taken:' : `${count} entries were not taken:`,
   refusedLine: '{text}: {problem}',
   problems: lineProblems,
 

@@ -23,6 +23,14 @@ export function IdentityFields() {
       />
       <LogoField />
       <TextField
+        label={texts.applicationForm.launchLabel}
+        holds="address"
+        value={fields.launchUri}
+        problem={problems['launchUri']}
+        note={texts.applicationForm.launchNote}
+        onChange={(launchUri) => set({ launchUri })}
+      />
+      <TextField
         label={texts.applicationForm.policyLabel}
         holds="address"
         value={fields.policyUri}

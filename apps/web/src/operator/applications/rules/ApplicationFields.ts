@@ -18,6 +18,7 @@ export interface ApplicationFields {
   readonly redirectUris: readonly string[]
   readonly postLogoutRedirectUris: readonly string[]
   readonly backchannelLogoutUri: string
+  readonly launchUri: string
   readonly policyUri: string
   readonly tosUri: string
   readonly subjectType: Application['subjectType']
@@ -42,6 +43,7 @@ export const newFields: ApplicationFields = {
   redirectUris: [''],
   postLogoutRedirectUris: [''],
   backchannelLogoutUri: '',
+  launchUri: '',
   policyUri: '',
   tosUri: '',
   subjectType: 'public',
@@ -65,6 +67,7 @@ export function createFields(application: Application): ApplicationFields {
     redirectUris: atLeastOne(application.redirectUris),
     postLogoutRedirectUris: atLeastOne(application.postLogoutRedirectUris),
     backchannelLogoutUri: application.backchannelLogoutUri ?? '',
+    launchUri: application.launchUri ?? '',
     policyUri: application.policyUri ?? '',
     tosUri: application.tosUri ?? '',
     subjectType,
@@ -95,6 +98,7 @@ export function createDraft(fields: ApplicationFields): ApplicationDraft {
     redirectUris: filledIn(fields.redirectUris),
     postLogoutRedirectUris: filledIn(fields.postLogoutRedirectUris),
     backchannelLogoutUri: fields.backchannelLogoutUri.trim() || null,
+    launchUri: fields.launchUri.trim() || null,
     policyUri: fields.policyUri.trim() || null,
     tosUri: fields.tosUri.trim() || null,
     subjectType: fields.subjectType,

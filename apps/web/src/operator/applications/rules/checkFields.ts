@@ -14,6 +14,7 @@ export function checkFields(fields: ApplicationFields): Problems {
     ...checkAddresses('redirectUris', fields),
     ...checkAddresses('postLogoutRedirectUris', fields),
     backchannelLogoutUri: checkBackchannel(fields.backchannelLogoutUri.trim()),
+    launchUri: fields.launchUri.trim() === '' ? undefined : checkRedirectUri(fields.launchUri.trim(), 'web'),
     policyUri: fields.policyUri.trim() === '' ? undefined : checkPageUri(fields.policyUri.trim()),
     tosUri: fields.tosUri.trim() === '' ? undefined : checkPageUri(fields.tosUri.trim()),
     jwks: checkJwks(fields),

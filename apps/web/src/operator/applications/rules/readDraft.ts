@@ -48,6 +48,7 @@ const readers: Readonly<Record<string, (value: unknown) => Part | undefined>> = 
   clientName: readText((name) => ({ name })),
   clientId: readText((clientId) => ({ clientId })),
   backchannelLogoutUri: readText((backchannelLogoutUri) => ({ backchannelLogoutUri })),
+  launchUri: readText((launchUri) => ({ launchUri })),
   policyUri: readText((policyUri) => ({ policyUri })),
   tosUri: readText((tosUri) => ({ tosUri })),
   logo: readText((logo) => (logo.startsWith('data:') ? { logo } : undefined)),

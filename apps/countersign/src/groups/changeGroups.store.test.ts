@@ -1,0 +1,48 @@
+import type { Store } from '@countersign/server'
+import { noRequester } from '@countersign/server/extension'
+import { sharedStores } from '@countersign/test-support/stores'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { addPeople, address } from '../../test/groups/addPeople.ts'
+import { openProductStore } from '../store/openProductStore.ts'
+import { addGroup, writeRemoval } from './changeGroups.ts'
+import { joinGroups } from './changeMembers.ts'
+import { listGroupSlugsOf } from './groupsOf.ts'
+
+const actor = { actorId: 'operator', requester: noRequester, now: 5 }
+
+describe.each(sharedStores)('two processes on %s', (_name, makeLocation) => {
+  let both: readonly Store[]
+  beforeEach(async () => {
+    const location = await makeLocation()
+    const first = await openProductStore(location)
+    both = [first, await openProductStore(location)]
+    await addPeople(first, [{ id: 'ada', wallets: [{ address: address(1) }] }])
+  })
+  afterEach(() => Promise.all(both.map((store) => store.close())))
+
+  test('give a slug to one group', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const draft = { slug: `group-${round}`, label: 'Editors' }
+      const outcomes = await Promise.all(
+        [...both, ...both].map((store) => store.write(() => addGroup(draft, actor))),
+      )
+      expect(outcomes.filter((outcome) => outcome !== 'group_slug_taken')).toHaveLength(1)
+    }
+  })
+
+  test('leave nobody in a group that one of them removes while the other adds to it', async () => {
+    const [one, other] = both
+    if (one === undefined || other === undefined) throw new TypeError('There are two.')
+    for (let round = 0; round < 10; round += 1) {
+      const slug = `group-${round}`
+      await one.write(() => addGroup({ slug, label: 'Editors' }, actor))
+      const joining = { accountId: 'ada', source: 'hand', sourceId: null } as const
+      const [removed] = await Promise.all([
+        one.write(() => writeRemoval(slug, actor)),
+        other.write(() => joinGroups([slug], joining, actor)),
+      ])
+      expect(removed).toEqual({})
+      expect(await listGroupSlugsOf(one, { accountId: 'ada' })).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,61 @@
+import { Button } from '@countersign/react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { MutationError } from '../ui/FailureNotes.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { readEmailToken, useVerifyingEmail } from './emailState.ts'
+import { emailTexts as texts } from './emailTexts.ts'
+
+/** `/account/email#<token>`: a link that was mailed. Nothing happens before a click, and only in its own account. */
+export function EmailLinkPage() {
+  const [token] = useState(readEmailToken)
+  useEffect(() => {
+    // Another link that is opened in this tab differs in its fragment alone.
+    const reload = () => location.reload()
+    addEventListener('hashchange', reload)
+    return () => removeEventListener('hashchange', reload)
+  }, [])
+  if (token !== '') return <Offer token={token} />
+  return (
+    <>
+      <PageHead title={texts.incompleteTitle} lead={texts.incomplete} />
+      <ToProfile />
+    </>
+  )
+}
+
+function Offer({ token }: { readonly token: string }) {
+  const verifying = useVerifyingEmail(token)
+  if (verifying.isSuccess) {
+    const address = verifying.data.current?.address ?? ''
+    return (
+      <div role="status">
+        <PageHead title={texts.confirmedTitle} lead={texts.confirmedLead(address)} />
+        <ToProfile />
+      </div>
+    )
+  }
+  return (
+    <>
+      <PageHead title={texts.linkTitle} lead={texts.linkLead} />
+      {verifying.isError && <MutationError error={verifying.error}>{texts.notConfirmed}</MutationError>}
+      <div className="countersign-actions">
+        <Button
+          onClick={() => verifying.mutate()}
+          {...(verifying.isPending && { working: texts.confirming })}
+        >
+          {texts.confirm}
+        </Button>
+        <ToProfile />
+      </div>
+    </>
+  )
+}
+
+function ToProfile() {
+  return (
+    <Link className="countersign-link" to="/account">
+      {texts.toProfile}
+    </Link>
+  )
+}

@@ -1,0 +1,54 @@
+import { confirm } from '../../fixtures/confirm.ts'
+import { operatorKey, withOperator } from '../../fixtures/operatorPage.ts'
+import { onSignInPage, short } from '../../fixtures/signInPage.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
+import { newKey } from '../../wallets/signers.ts'
+
+test.use({ productSettings: withOperator })
+
+test('an operator makes a group and lists a wallet; its owner reads so on their account’s page, until it is taken off', async ({
+  page,
+  install,
+  openBrowser,
+}) => {
+  const key = newKey()
+  const [operator, person] = [walletOf('Amber Wallet', operatorKey), walletOf('Prism', key)]
+  await install([operator])
+  await onSignInPage(page).signIn(operator)
+
+  await page.goto('/operator/groups')
+  await expect(page.getByRole('heading', { name: 'No groups yet' })).toBeVisible()
+  await page.getByRole('link', { name: 'Add a group' }).click()
+  await page.getByLabel('Label').fill('Editors of the wiki')
+  await expect(page.getByLabel('Name for applications')).toHaveValue('editors-of-the-wiki')
+  await page.getByRole('button', { name: 'Add the group' }).click()
+  await confirm(page, { title: 'Add the group editors-of-the-wiki', button: 'Sign to add it' })
+  expect(operator.signedTexts.at(-1)).toContain(': add the group editors-of-the-wiki. ')
+  await expect(page.getByRole('heading', { level: 1, name: 'Editors of the wiki' })).toBeVisible()
+  await expect(page.getByText('Nobody is in this group yet.')).toBeVisible()
+
+  await page.getByLabel('Wallets to list, one a line').fill(`${key.address}, the first\n0x1234`)
+  await page.getByRole('button', { name: 'List them' }).click()
+  await confirm(page, { title: 'Change who is in Editors of the wiki', button: 'Sign to change it' })
+  await expect(page.getByText('Added 1.')).toBeVisible()
+  await expect(page.getByText('0x1234: is neither an address nor')).toBeVisible()
+  await expect(page.getByText('nobody has signed in with it')).toBeVisible()
+
+  const other = await (await openBrowser([person])).newPage()
+  await onSignInPage(other).signIn(person)
+  await other.goto('/account')
+  const groups = other.getByRole('region', { name: 'Groups' })
+  await expect(groups).toContainText('Editors of the wiki')
+  await expect(groups).toContainText(`Your wallet ${short(key.address)} is on its list.`)
+
+  await page.reload()
+  await expect(page.getByText(`has the listed wallet ${short(key.address)}`)).toBeVisible()
+  await page.getByRole('button', { name: `Take ${short(key.address)} off the list` }).click()
+  await confirm(page, { title: 'Change who is in Editors of the wiki', button: 'Sign to change it' })
+  await expect(page.getByText('No wallet is listed.')).toBeVisible()
+  await other.reload()
+  await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await expect(other.getByText('Created')).toBeVisible()
+  await expect(other.getByRole('region', { name: 'Groups' })).toHaveCount(0)
+})
