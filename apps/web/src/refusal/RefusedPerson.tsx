@@ -1,16 +1,12 @@
 import type { SignInProblem } from '@countersign/client'
-import type { PageSettings } from '@countersign/product-api'
 import { Address, Button, MessageCard, MessageField, useSignIn } from '@countersign/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { readPageSettings } from '../ui/readPageSettings.ts'
 import { texts } from './texts.ts'
 
-interface RefusedPersonProps {
-  readonly problem: SignInProblem
-  readonly settings: PageSettings
-}
-
 /** Says why a person may not sign in and what would let them in: the policy, the operator's words, whom to ask. */
-export default function RefusedPerson({ problem, settings }: RefusedPersonProps) {
+export default function RefusedPerson({ problem }: { readonly problem: SignInProblem }) {
+  const [settings] = useState(() => readPageSettings(document))
   const { state, actions } = useSignIn()
   const heading = useRef<HTMLHeadingElement>(null)
   // What was clicked is gone.

@@ -111,6 +111,6 @@ const looking = 'discovering'
 function describeMoment(state: SignInState): string {
   if (state.step === 'discovering') return looking
   const problem = findProblem(state)
-  if (problem !== undefined) return `${state.step} ${problem.code}`
+  if (problem) return `${state.step} ${problem.code}`
   return state.step === 'signing' && state.changedTo !== undefined ? 'signing changed' : state.step
 }
