@@ -47,7 +47,7 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
           describeWallet={describeWallet}
           phoneHelp={<PhoneHelp />}
           afterSignIn={<Redirecting redirectTo={redirectTo} />}
-          explainRefusal={explainRefusal}
+          explain={explainRefusal}
         />
       </CountersignProvider>
       {redirectTo === '' && (

@@ -24,7 +24,7 @@ export interface SignInProps {
    * What takes the place of a step whose problem no other try solves, such as an account that there is not, or that is
    * disabled; undefined for every other problem. It brings the focus to itself.
    */
-  readonly explainRefusal?: (problem: SignInProblem) => ReactElement | undefined
+  readonly explain?: (problem: SignInProblem) => ReactElement | undefined
 }
 
 /**
@@ -49,7 +49,7 @@ export function SignIn(props: SignInProps): ReactElement {
       data-state={state.step}
       data-problem={problem?.code}
     >
-      {(problem && props.explainRefusal?.(problem)) ?? <View {...props} state={state} />}
+      {(problem && props.explain?.(problem)) ?? <View {...props} state={state} />}
     </section>
   )
 }
