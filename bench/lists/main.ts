@@ -6,6 +6,7 @@ import { interleave } from '../measure/interleave.ts'
 import { saveResults, type Table } from '../report/results.ts'
 import { formatSection, writeReport } from '../report/writeReport.ts'
 import { fillDatabase, type Size } from './fillDatabase.ts'
+import { fillGroups } from './fillGroups.ts'
 import { type ListService, openService } from './openService.ts'
 import { operations } from './operations.ts'
 
@@ -37,7 +38,9 @@ try {
 async function build(name: string, size: Size): Promise<ListService> {
   console.error(`filling a database with ${formatNumber(size.accounts)} accounts`)
   const path = join(folder, `${name}.db`)
-  return openService(path, await fillDatabase(path, size))
+  const operator = await fillDatabase(path, size)
+  await fillGroups(path, operator)
+  return openService(path, operator)
 }
 
 async function measure([few, many]: readonly [ListService, ListService]): Promise<Table> {

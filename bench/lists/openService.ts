@@ -1,3 +1,4 @@
+import { groupOperations } from '../../apps/countersign/dist/groups/groups.operations.js'
 import { countDays, readDays } from '../../apps/countersign/dist/operator/dailyCounts.js'
 import { createOperatorOperations } from '../../apps/countersign/dist/operator/operator.operations.js'
 import { openProductStore } from '../../apps/countersign/dist/store/openProductStore.js'
@@ -27,7 +28,7 @@ export async function openService(path: string, operator: SeededAccount): Promis
     sessionLimits: { idleSeconds: 30 * 86_400, absoluteSeconds: 30 * 86_400 },
     signInsPerMinute: 'off',
     engine: await loadEngine(),
-    operations: createOperatorOperations({ secretKeys, site }),
+    operations: [...createOperatorOperations({ secretKeys, site }), ...groupOperations],
   })
   await countEverything(countersign)
   const headers = { cookie: `countersign=${operator.token}` }

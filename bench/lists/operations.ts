@@ -19,6 +19,18 @@ export const operations: readonly ListOperation[] = [
     path: ({ operator }) => `/api/operator/people?search=${operator.address.slice(0, 12)}`,
   },
   { name: 'a person', path: ({ operator }) => `/api/operator/people/${operator.id}` },
+  { name: 'own groups', path: () => '/api/account/groups' },
+  { name: 'own fixed claims', path: () => '/api/account/claims' },
+  { name: 'groups, first page', path: () => '/api/operator/groups' },
+  { name: 'a group of up to 10,000', path: () => '/api/operator/groups/group-000' },
+  { name: 'its members, added', path: () => '/api/operator/groups/group-000/members' },
+  { name: 'its members, by wallet', path: () => '/api/operator/groups/group-001/members' },
+  { name: 'its listed wallets', path: () => '/api/operator/groups/group-001/addresses' },
+  {
+    name: 'its listed wallets, searched',
+    path: ({ operator }) =>
+      `/api/operator/groups/group-001/addresses?search=${operator.address.slice(0, 12)}`,
+  },
   { name: 'all activity, first page', path: () => '/api/operator/activity' },
   { name: 'activity by kind', path: () => '/api/operator/activity?kind=profile_changed' },
   { name: 'activity by person', path: ({ operator }) => `/api/operator/activity?account=${operator.id}` },

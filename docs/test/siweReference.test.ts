@@ -100,7 +100,9 @@ describe('codes', () => {
   // OpenID Connect, the programs that speak it, proxies, Postgres, events, calls and metrics have such names of their own.
   const aboutMessages = pages.filter(
     (page) =>
-      !/connect-|run-behind|run-with-a-standby|back-up|siwe-oidc|events|http-api|metrics|watch-it/.test(page),
+      !/connect-|run-behind|run-with-a-standby|back-up|siwe-oidc|add-e-mail|events|http-api|metrics|watch-it/.test(
+        page,
+      ),
   )
   const ownNames = ['eth_call', 'personal_sign', 'client_secret_basic', 'client_secret_post']
 

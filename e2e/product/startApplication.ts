@@ -12,7 +12,8 @@ export interface RunningApplication {
 }
 
 /** How it is declared to the product. */
-export const notesAt = (origin: string): object => ({
+export const notesAt = (origin: string, access: object | 'everyone' = 'everyone'): object => ({
+  access,
   clientId: 'example-notes',
   name: 'Example Notes',
   tokenEndpointAuthMethod: 'none',

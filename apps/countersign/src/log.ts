@@ -8,7 +8,7 @@ import {
   pino,
   stdTimeFunctions,
 } from 'pino'
-import type { LogLevel } from './configuration/settings.ts'
+import type { LogLevel } from './configuration/Configuration.ts'
 import { showJson, showText } from './message/showText.ts'
 
 /** The log of the product: details first, then a few words. An error is always the detail `err`. */

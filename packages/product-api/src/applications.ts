@@ -156,7 +156,7 @@ export type ApplicationSecret = v.InferOutput<typeof applicationSecretSchema>
 export const applicationTrialSchema = v.object({
   /** What it may ask to know. */
   scopes: v.array(v.string()),
-  /** Whether the operator has signed in to it; if not, it would see the wallet of this session. */
+  /** Whether the person has signed in to it; if not, it would see the wallet of this session, or the primary one. */
   isConnected: v.boolean(),
   idToken: v.record(v.string(), v.unknown()),
   userinfo: v.record(v.string(), v.unknown()),
@@ -263,6 +263,11 @@ export const applicationEndpoints = {
   tryApplication: {
     method: 'GET',
     path: '/api/operator/applications/:clientId/try',
+    response: applicationTrialSchema,
+  },
+  tryApplicationFor: {
+    method: 'GET',
+    path: '/api/operator/applications/:clientId/people/:id/claims',
     response: applicationTrialSchema,
   },
   deliveries: {

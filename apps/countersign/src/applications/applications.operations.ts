@@ -16,6 +16,7 @@ import {
   type SessionRow,
   type Write,
 } from '@countersign/server/extension'
+import { describePerson } from '../operator/describePerson.ts'
 import { type OperatorCaller, operator, requireRight } from '../operator/operatorGuard.ts'
 import { explaining } from './ApplicationError.ts'
 import { parseAccess } from './access.ts'
@@ -42,8 +43,14 @@ import type { ApplicationRules } from './parseApplication.ts'
 /** Tells what an application would learn of the person of a session. */
 export type TryApplication = (trial: {
   readonly clientId: string
-  readonly session: SessionRow
+  readonly signedIn: SignedIn
 }) => Promise<ApplicationTrial>
+
+/** Whom a trial is about: who would be signed in, with which wallet, and since when. */
+export type SignedIn = Pick<
+  SessionRow,
+  'accountId' | 'walletAddress' | 'walletKind' | 'walletChainId' | 'confirmedAt'
+>
 
 /** A logo of 64 KiB as base64, and the rest. */
 const bodyLimitBytes = 112 * 1024
@@ -197,7 +204,25 @@ export function createApplicationOperations(
       description: 'Nothing is sent to the application.',
       who: operator.inPerson,
       refusals: ['not_found'],
-      handle: ({ caller: session, params: { clientId } }) => tryApplication({ clientId, session }),
+      handle: ({ caller: signedIn, params: { clientId } }) => tryApplication({ clientId, signedIn }),
+    }),
+
+    defineOperation({
+      endpoint: applicationEndpoints.tryApplicationFor,
+      summary: 'Returns what an application would learn about a person',
+      description:
+        'By the code that makes the real claims, as if the person signed in now. Nothing is sent to the application. Of a disabled account it would learn nothing (`not_found`).',
+      who: operator.can('people:read'),
+      refusals: ['not_found'],
+      async handle({ service, params: { clientId, id } }) {
+        const { primaryWallet } = await describePerson(service, id)
+        const { address: walletAddress, kind: walletKind, chainId: walletChainId } = primaryWallet
+        const wallet = { walletAddress, walletKind, walletChainId }
+        return tryApplication({
+          clientId,
+          signedIn: { accountId: id, ...wallet, confirmedAt: service.now() },
+        })
+      },
     }),
   ]
 }

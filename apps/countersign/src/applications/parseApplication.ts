@@ -6,7 +6,7 @@ import {
   scopeNames,
 } from '@countersign/product-api'
 import { isLoopback } from '@countersign/siwe'
-import type { Configuration } from '../configuration/settings.ts'
+import type { Configuration } from '../configuration/Configuration.ts'
 import { ApplicationError } from './ApplicationError.ts'
 import { type Access, parseAccess, parseGroupsClaim } from './access.ts'
 import type { InternalHosts } from './internalHosts.ts'

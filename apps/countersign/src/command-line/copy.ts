@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
+import type { Configuration } from '../configuration/Configuration.ts'
 import { findSecretKey, locateSecretKey } from '../configuration/ensureSecretKey.ts'
 import { ConfigurationError, type DatabaseLocation, parseDatabase } from '../configuration/parseSetting.ts'
-import type { Configuration } from '../configuration/settings.ts'
 import { type Copied, copyDatabase } from '../copies/copyDatabase.ts'
 import { showJson } from '../message/showText.ts'
 import { explainFailure, findPlace } from '../service/databaseFailure.ts'

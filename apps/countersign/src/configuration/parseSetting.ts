@@ -4,7 +4,7 @@ import { isChecksumAddress, isLoopback, toChecksumAddress } from '@countersign/s
 import { type InternalHosts, parseInternalHost } from '../applications/internalHosts.ts'
 import { type AddressRange, matchAddresses, parseAddressRange } from '../http/addressRanges.ts'
 import { settingValues, settingTexts as texts } from '../texts/start.ts'
-import type { MetricsAddress } from './settings.ts'
+import type { MetricsAddress } from './Configuration.ts'
 
 /** What a person wrote for a setting, and where: the name of the environment variable or of the option. */
 export interface SettingText {

@@ -5,6 +5,7 @@ import { type ChainConfiguration, parseNodeAddress } from '@countersign/server'
 import { isLoopback } from '@countersign/siwe'
 import { doubtEmail, readEmailPolicy } from '../email/emailSettings.ts'
 import { settingTexts as texts } from '../texts/start.ts'
+import type { Configuration, Doubt, SessionLimits } from './Configuration.ts'
 import {
   ConfigurationError,
   coversEverything,
@@ -27,14 +28,11 @@ import {
   type SettingText,
 } from './parseSetting.ts'
 import {
-  type Configuration,
   chainNodesName,
-  type Doubt,
   fileNameOf,
   isSecretName,
   laterSettings,
   otherNames,
-  type SessionLimits,
   type SettingKey,
   settingKeys,
   settings,

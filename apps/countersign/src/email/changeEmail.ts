@@ -15,6 +15,7 @@ import {
   type Write,
   writeOrRefuse,
 } from '@countersign/server/extension'
+import { writeNameParts } from '../operator/search/nameParts.ts'
 import { recordDelivery } from '../outbox/outboxQueries.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import type { EmailAddressTable } from '../store/ProductSchema.ts'
@@ -59,9 +60,7 @@ export async function describeEmail(
   const isPending = request !== undefined && now() < request.expires_at + linkMilliseconds
   return {
     policy,
-    current: current
-      ? { address: current.address, verifiedAt: new Date(current.verified_at).toISOString() }
-      : null,
+    current: current ? describeAddress(current) : null,
     pending: isPending
       ? {
           address: request.address,
@@ -70,6 +69,14 @@ export async function describeEmail(
         }
       : null,
   }
+}
+
+/** A verified address as people see it. */
+export function describeAddress({
+  address,
+  verified_at: verifiedAt,
+}: Pick<EmailAddressTable, 'address' | 'verified_at'>): NonNullable<EmailState['current']> {
+  return { address, verifiedAt: new Date(verifiedAt).toISOString() }
 }
 
 /**
@@ -212,6 +219,7 @@ function* verify(
   // Thrown, not returned: the address that was deleted stays.
   if (inserted === undefined || isHeld) throw new CountersignError('email_taken')
   yield* run(endEmailRelease, { addressFingerprint })
+  yield* writeNameParts({ accountId })
   yield* run(deleteEmailRequest, { accountId })
   yield* run(deleteEmailLinks, { accountId })
   if (before !== undefined && before.address_key !== key) yield* release(before, 'changed', now)
@@ -251,6 +259,7 @@ function* remove(session: SessionRow, requester: Requester, now: number): Write<
   const [before] = yield* run(deleteEmailAddress, { accountId })
   if (before === undefined) return 'not_found'
   yield* release(before, 'removed', now)
+  yield* writeNameParts({ accountId })
   const details = { email: before.address }
   yield* appendEvent({ accountId, actorId: accountId, kind: 'email_removed', requester, now, details })
   return {}

@@ -28,21 +28,6 @@ export const findEmailHolder: Query<{ addressKey: string }, { accountId: string 
       .where('address_key', '=', parameter('addressKey')),
 )
 
-type Prefix = { readonly from: string; readonly to: string; readonly limit: number }
-
-/** The accounts whose address begins in one way: along its index. */
-export const findEmailHolders: Query<Prefix, { accountId: string; address: string }> = defineQuery(
-  'find_email_holders',
-  (database, parameter: Parameter<Prefix>) =>
-    database
-      .selectFrom('email_address')
-      .select(['account_id as accountId', 'address'])
-      .where('address_key', '>=', parameter('from'))
-      .where('address_key', '<', parameter('to'))
-      .orderBy('address_key')
-      .limit(parameter('limit')),
-)
-
 /** Gives an account an address: no row where it is another one's. */
 export const insertEmailAddress: Query<EmailAddressTable, { accountId: string }> = defineQuery(
   'insert_email_address',

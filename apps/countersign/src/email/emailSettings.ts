@@ -1,6 +1,7 @@
 import { isLoopback } from '@countersign/siwe'
+import type { Doubt } from '../configuration/Configuration.ts'
 import { ConfigurationError, parseChoice, type SettingText } from '../configuration/parseSetting.ts'
-import { type Doubt, type SettingKey, settings } from '../configuration/settings.ts'
+import { type SettingKey, settings } from '../configuration/settings.ts'
 import { settingTexts as texts } from '../texts/start.ts'
 import type { EmailPolicy, MailServer } from './EmailPolicy.ts'
 import { findDomain, parseEmailAddress } from './emailAddress.ts'

@@ -7,6 +7,7 @@ import { openProductStore } from '../store/openProductStore.ts'
 import { addGroup, writeRemoval } from './changeGroups.ts'
 import { joinGroups } from './changeMembers.ts'
 import { listGroupSlugsOf } from './groupsOf.ts'
+import { countMembers } from './memberQueries.ts'
 
 const actor = { actorId: 'operator', requester: noRequester, now: 5 }
 
@@ -16,7 +17,10 @@ describe.each(sharedStores)('two processes on %s', (_name, makeLocation) => {
     const location = await makeLocation()
     const first = await openProductStore(location)
     both = [first, await openProductStore(location)]
-    await addPeople(first, [{ id: 'ada', wallets: [{ address: address(1) }] }])
+    await addPeople(first, [
+      { id: 'ada', wallets: [{ address: address(1) }] },
+      { id: 'bob', wallets: [{ address: address(2) }] },
+    ])
   })
   afterEach(() => Promise.all(both.map((store) => store.close())))
 
@@ -30,19 +34,23 @@ describe.each(sharedStores)('two processes on %s', (_name, makeLocation) => {
     }
   })
 
-  test('leave nobody in a group that one of them removes while the other adds to it', async () => {
+  test('leave nobody in a group that one of them removes while the other adds to it, or later', async () => {
     const [one, other] = both
     if (one === undefined || other === undefined) throw new TypeError('There are two.')
     for (let round = 0; round < 10; round += 1) {
       const slug = `group-${round}`
-      await one.write(() => addGroup({ slug, label: 'Editors' }, actor))
+      const group = await one.write(() => addGroup({ slug, label: 'Editors' }, actor))
+      const id = typeof group === 'string' ? '' : group.id
       const joining = { accountId: 'ada', source: 'hand', sourceId: null } as const
       const [removed] = await Promise.all([
         one.write(() => writeRemoval(slug, actor)),
         other.write(() => joinGroups([slug], joining, actor)),
       ])
       expect(removed).toEqual({})
-      expect(await listGroupSlugsOf(one, { accountId: 'ada' })).toEqual([])
+      const before = await one.read(countMembers, { id })
+      await other.write(() => joinGroups([slug], { ...joining, accountId: 'bob' }, actor))
+      expect(await one.read(countMembers, { id })).toEqual(before)
+      for (const accountId of ['ada', 'bob']) expect(await listGroupSlugsOf(one, { accountId })).toEqual([])
     }
   })
 })

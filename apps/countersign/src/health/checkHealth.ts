@@ -1,7 +1,7 @@
 import { stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { findDamage, openSnapshot, type StoreSnapshot } from '@countersign/server/extension'
-import type { Configuration } from '../configuration/settings.ts'
+import type { Configuration } from '../configuration/Configuration.ts'
 import { listNoted } from '../copies/listNoted.ts'
 import { opensSecrets } from '../keys/sealSecrets.ts'
 import { explainFailure, findPlace } from '../service/databaseFailure.ts'

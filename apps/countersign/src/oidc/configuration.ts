@@ -5,7 +5,7 @@ import { noRequester, type Requester, type Service, type Site } from '@countersi
 import { type Client, type Configuration, type JWKS, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { makeClientId, makeClientSecret } from '../applications/changes.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
-import type { RefreshLimits } from '../configuration/settings.ts'
+import type { RefreshLimits } from '../configuration/Configuration.ts'
 import { listOfferedScopes } from '../email/EmailPolicy.ts'
 import { groupRuleNames } from './access.ts'
 import { createAdapters } from './artifact/createAdapters.ts'

@@ -1,6 +1,6 @@
 import type { Service } from '@countersign/server/extension'
 import type { Configuration } from 'oidc-provider'
-import type { RefreshLimits } from '../configuration/settings.ts'
+import type { RefreshLimits } from '../configuration/Configuration.ts'
 import { type FamilyAtHand, requireFamily } from './family/familyAtHand.ts'
 import { visitorSeconds } from './session.ts'
 

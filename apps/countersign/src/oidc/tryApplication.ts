@@ -1,7 +1,8 @@
 import type { ApplicationTrial } from '@countersign/product-api'
-import { CountersignError, listWallets, type Service, type SessionRow } from '@countersign/server/extension'
+import { CountersignError, listWallets, type Service } from '@countersign/server/extension'
 import { decodeJwt } from 'jose'
 import type { Client, Provider } from 'oidc-provider'
+import type { SignedIn } from '../applications/applications.operations.ts'
 import { findEmailClaims } from '../email/emailClaims.ts'
 import { readGroupRules } from './access.ts'
 import { describeClaims, findPerson } from './claims.ts'
@@ -10,7 +11,7 @@ import { describeAuthentication } from './session.ts'
 import { findSubject } from './subject.ts'
 
 /**
- * What an application would learn of the person of a session if it asked for everything that it may. The ID token is
+ * What an application would learn of a person who has signed in if it asked for everything that it may. The ID token is
  * a real one, made for its claims alone: it goes nowhere.
  *
  * @throws CountersignError `not_found` when there is no such application, or it is disabled
@@ -18,15 +19,15 @@ import { findSubject } from './subject.ts'
 export async function tryApplication(
   provider: Provider,
   { store }: Pick<Service, 'store'>,
-  { clientId, session }: { readonly clientId: string; readonly session: SessionRow },
+  { clientId, signedIn }: { readonly clientId: string; readonly signedIn: SignedIn },
 ): Promise<ApplicationTrial> {
-  const { accountId } = session
+  const { accountId } = signedIn
   const client = await provider.Client.find(clientId)
   const [person] = await store.read(findPerson, { accountId, clientId })
   if (client === undefined || person === undefined) throw new CountersignError('not_found')
   const scopes = String(client.scope ?? '').split(' ')
   const isConnected = person.grantId !== null
-  const { walletAddress, walletKind, walletChainId } = session
+  const { walletAddress, walletKind, walletChainId } = signedIn
   const seen = isConnected ? person : { ...person, walletAddress, walletKind, walletChainId }
   // What is not decided yet would be, as it stands.
   const toldName = person.toldAt === null ? person.username : person.toldName
@@ -45,18 +46,18 @@ export async function tryApplication(
       standing: await readVisibleStanding(store, readGroupRules(client), accountId),
     },
   )
-  const idToken = await readIdTokenClaims(provider, client, session, known)
+  const idToken = await readIdTokenClaims(provider, client, signedIn, known)
   return { scopes, isConnected, idToken, userinfo: { sub: idToken['sub'], ...known } }
 }
 
 async function readIdTokenClaims(
   provider: Provider,
   client: Client,
-  session: SessionRow,
+  signedIn: SignedIn,
   known: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
-  const { loginTs, acr, amr } = describeAuthentication(session)
-  const available = { sub: session.accountId, acr, amr, auth_time: loginTs, ...known }
+  const { loginTs, acr, amr } = describeAuthentication(signedIn)
+  const available = { sub: signedIn.accountId, acr, amr, auth_time: loginTs, ...known }
   const token = Object.assign(new provider.IdToken(available, { client }), { scope: client.scope })
   return decodeJwt(await token.issue({ use: 'idtoken' }))
 }

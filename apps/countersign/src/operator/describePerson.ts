@@ -9,6 +9,8 @@ import {
   type Page,
   type Service,
 } from '@countersign/server/extension'
+import { describeAddress } from '../email/changeEmail.ts'
+import { findEmailAddress } from '../email/emailQueries.ts'
 import { listLogOfBoth } from './activityQueries.ts'
 import { findOwner, findPerson, type PersonRow } from './peopleQueries.ts'
 
@@ -58,7 +60,7 @@ export async function describePerson(service: Service, id: string): Promise<Pers
  */
 export async function describeDetails(service: Service, id: string): Promise<PersonDetails> {
   const person = await describePerson(service, id)
-  const [{ wallets }, [signIn]] = await Promise.all([
+  const [{ wallets }, [signIn], [email]] = await Promise.all([
     listLinkedWallets(service, { accountId: id }),
     service.store.read(listLogOfBoth, {
       account: id,
@@ -67,9 +69,10 @@ export async function describeDetails(service: Service, id: string): Promise<Per
       before: afterEveryId,
       limit: 1,
     }),
+    service.store.read(findEmailAddress, { accountId: id }),
   ])
   const lastSignInAt = signIn === undefined ? null : new Date(signIn.at).toISOString()
-  return { person, wallets, lastSignInAt }
+  return { person, wallets, lastSignInAt, email: email ? describeAddress(email) : null }
 }
 
 /**

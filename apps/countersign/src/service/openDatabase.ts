@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Observe, Store } from '@countersign/server'
 import { compactSmallFile } from '@countersign/server/extension'
+import type { Configuration } from '../configuration/Configuration.ts'
 import {
   ensureSecretKey,
   findSecretKey,
@@ -8,7 +9,6 @@ import {
   makeSecretKey,
 } from '../configuration/ensureSecretKey.ts'
 import { ConfigurationError, type DatabaseLocation } from '../configuration/parseSetting.ts'
-import type { Configuration } from '../configuration/settings.ts'
 import { ensureDatabaseFile } from '../copies/ensureDatabaseFile.ts'
 import { createKeySeal, type KeySeal } from '../keys/KeySeal.ts'
 import { hasSealedSecrets } from '../keys/sealSecrets.ts'

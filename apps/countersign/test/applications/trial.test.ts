@@ -41,6 +41,26 @@ async function start(draft: Partial<ApplicationDraft> = {}) {
   return { ...running, operator, session }
 }
 
+it('tells an operator what the application would learn of somebody, by the code of the real claims', async () => {
+  const { operator, signIn } = await start()
+  const person = await signIn()
+  await person.ask('PATCH', '/api/account', { displayName: 'Ada' })
+  const { body } = await operator.ask('GET', `${list}/wiki/people/${person.accountId}/claims`)
+  const { wallet } = (await person.ask('GET', '/api/session')).body
+  expect(v.parse(applicationTrialSchema, body)).toMatchObject({
+    isConnected: false,
+    idToken: { aud: 'wiki', sub: person.accountId, name: 'Ada', wallet_address: wallet.address },
+    userinfo: { sub: person.accountId, name: 'Ada', wallet_address: wallet.address },
+  })
+  const unknown = operator.accountId.replace(/.$/, 'x')
+  for (const path of [`wiki/people/${unknown}`, `other/people/${person.accountId}`]) {
+    expect(await operator.ask('GET', `${list}/${path}/claims`)).toMatchObject({ status: 404 })
+  }
+  await operator.ask('PATCH', `${list}/wiki`, { scopes: ['openid'] })
+  const { body: less } = await operator.ask('GET', `${list}/wiki/people/${person.accountId}/claims`)
+  expect(less.userinfo).toEqual({ sub: person.accountId })
+})
+
 it('tells an operator what the application would learn of them', async () => {
   const { operator, session } = await start()
   const { body } = await operator.ask('GET', `${list}/wiki/try`)

@@ -1,7 +1,8 @@
-import { run } from '@countersign/server/extension'
+import { type Parameter, run, sql } from '@countersign/server/extension'
 import { describe, expect, it } from 'vitest'
 import { findEmailRelease } from '../../src/email/emailQueries.ts'
 import { listDeliveries } from '../../src/outbox/outboxQueries.ts'
+import { defineQuery } from '../../src/store/defineQuery.ts'
 import { sharedStores } from '../stores/preparedStores.ts'
 import { startEmail } from './startEmail.ts'
 import { findToken } from './startMailbox.ts'
@@ -76,6 +77,17 @@ describe('a person', () => {
     expect((await ada.verify(second)).body.code).toBe('email_link_invalid')
     expect((await ada.ask('DELETE', `${path}/pending`)).status).toBe(404)
     expect((await ada.ask('GET', path)).body).toMatchObject({ current: null, pending: null })
+  })
+
+  it('is found by any part of the address while they have it, and by an operator alone', async () => {
+    const { signIn, stores } = await startEmail(':memory:')
+    const ada = await signIn()
+    await ada.addAddress('Ada.L@example.com')
+    const find = (part: string) => stores[0]?.read(findByPart, { part })
+    for (const part of ['ada.l@example.com', 'l@exa', 'example.com'])
+      expect([part, await find(part)]).toEqual([part, [{ accountId: ada.accountId }]])
+    await ada.ask('DELETE', path)
+    expect(await find('example.com')).toEqual([])
   })
 
   it('takes their address and what they asked for with them, in the export', async () => {
@@ -358,3 +370,12 @@ describe.each(sharedStores)('two processes on %s', (_name, makeLocation) => {
     }
   })
 })
+
+const findByPart = defineQuery(
+  'find_by_part_for_a_test',
+  (database, parameter: Parameter<{ part: string }>) =>
+    database
+      .selectFrom('name_part')
+      .select('account_id as accountId')
+      .where('part', 'like', sql<string>`${parameter('part')} || '%'`),
+)

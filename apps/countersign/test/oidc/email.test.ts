@@ -70,6 +70,7 @@ describe('a synthetic address', () => {
       'email',
       'wallet',
       'siwe',
+      'groups',
       'offline_access',
     ])
     expect(document.claims_supported).toEqual(expect.arrayContaining(['email', 'email_verified']))

@@ -26,6 +26,8 @@ export const boundedLists = {
     // The claim `wallets`, among values that are no lists.
     'GET /api/operator/applications/:clientId/try idToken',
     'GET /api/operator/applications/:clientId/try userinfo',
+    'GET /api/operator/applications/:clientId/people/:id/claims idToken',
+    'GET /api/operator/applications/:clientId/people/:id/claims userinfo',
   ],
   'at most 3 usernames of an account': ['GET /api/account/usernames usernames'],
   'at most 20 addresses of an application': [
@@ -33,9 +35,17 @@ export const boundedLists = {
     ...ofApplications('postLogoutRedirectUris'),
   ],
   'at most 10 keys of an application': ofApplications('jwks.keys'),
+  'at most 100 groups that an application names': [
+    ...ofApplications('access.groups'),
+    ...ofApplications('groupsClaim'),
+    'GET /api/operator/new-application-access access.groups',
+    'PATCH /api/operator/new-application-access access.groups',
+  ],
+  'the groups of one person, of the 1 000 that there can be': ['GET /interaction/:uid/details groups'],
   'each scope once': [
     ...ofApplications('scopes'),
     'GET /api/operator/applications/:clientId/try scopes',
+    'GET /api/operator/applications/:clientId/people/:id/claims scopes',
     'GET /api/account/applications applications.scopes',
     'GET /api/operator/people/:id/applications applications.scopes',
     'GET /api/operator/applications/:clientId/people people.scopes',

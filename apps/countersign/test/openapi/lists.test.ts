@@ -197,6 +197,19 @@ describe('the bounds of the others hold', () => {
     }
   })
 
+  test('an application names at most 100 groups, and so does the default for new ones', async () => {
+    const groups = Array.from({ length: 101 }, (_, at) => `group-${at}`)
+    for (const answer of [
+      await ask('POST', applications, { ...draft, access: { groups } }),
+      await ask('POST', applications, { ...draft, groupsClaim: groups }),
+      await ask('PATCH', '/api/operator/new-application-access', { access: { groups } }),
+    ])
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { details: { detail: expect.stringContaining('more than 100 groups') } },
+      })
+  })
+
   test('an application has each scope once', async () => {
     const { body } = await ask('POST', applications, { ...draft, scopes: [...scopeNames, ...scopeNames] })
     expect(body.application.scopes).toEqual(scopeNames)

@@ -215,6 +215,8 @@ export const operationCases: Readonly<Record<string, Case>> = {
     cast.operator.browser.call('DELETE', `${await anApplication(cast)}/old-secret`),
   'GET /api/operator/applications/{clientId}/people': async (cast) =>
     cast.operator.browser.call('GET', `${await anApplication(cast)}/people?limit=5`),
+  'GET /api/operator/applications/{clientId}/people/{id}/claims': async (cast) =>
+    cast.operator.browser.call('GET', `${await anApplication(cast)}/people/${cast.member.id}/claims`),
   'GET /api/operator/applications/{clientId}/try': async (cast) =>
     cast.operator.browser.call('GET', `${await anApplication(cast)}/try`),
   'DELETE /api/operator/applications/{clientId}': async (cast) =>

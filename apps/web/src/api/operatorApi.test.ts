@@ -31,6 +31,7 @@ const application = {
   applicationType: 'web',
   jwks: null,
   source: 'operator',
+  oldSecretUntil: null,
   createdAt: at,
   disabledAt: null,
   lastLogoutDelivery: null,
@@ -61,7 +62,7 @@ test.each<[string, unknown, (api: OperatorApi) => Promise<unknown>]>([
     { people: [], next: 'n' },
     (api) => api.people({ search: 'a &b', cursor: 'c', limit: 2 }),
   ],
-  ['GET /api/operator/people/a%2Fb', { person, wallets: [] }, (api) => api.person('a/b')],
+  ['GET /api/operator/people/a%2Fb', { person, wallets: [], lastSignInAt: null }, (api) => api.person('a/b')],
   [
     'PATCH /api/operator/people/a {"isDisabled":true}',
     person,
@@ -77,7 +78,7 @@ test.each<[string, unknown, (api: OperatorApi) => Promise<unknown>]>([
   ['POST /api/operator/claim {"token":"t"}', undefined, (api) => api.claim({ token: 't' })],
   [
     'GET /api/operator/activity?kind=sign_in&account=a',
-    { events: [], people: [], next: null },
+    { events: [], people: [], tokens: [], next: null },
     (api) => api.activity({ kind: 'sign_in', account: 'a', from: '', to: undefined }),
   ],
   ['GET /api/operator/settings', settings, (api) => api.settings()],

@@ -226,7 +226,7 @@ test('what somebody else has done meanwhile is not turned into its opposite', as
   let person = { ...people.ann }
   const changes: unknown[] = []
   await showOperatorPages(`/operator/people/${person.id}`, {
-    person: async () => ({ person, wallets: [], lastSignInAt: null }),
+    person: async () => ({ person, wallets: [], lastSignInAt: null, email: null }),
     changePerson: async (_id, change) => {
       changes.push(change)
       return person

@@ -2,6 +2,7 @@ import { Address, Button, MessageCard, MessageField } from '@countersign/react'
 import { describeFailure } from '../ui/failures.ts'
 import { fillText } from '../ui/fillText.ts'
 import { consentTexts } from './consentTexts.ts'
+import styles from './InteractionPage.module.css'
 import { AnswerProblem, RequestingApp } from './RequestingApp.tsx'
 import { refusedTexts as texts } from './refusedTexts.ts'
 import { texts as shared } from './texts.ts'
@@ -9,7 +10,7 @@ import { useAnswer, useVisit } from './useInteraction.ts'
 
 /** Whoever is signed in may not use the application: says so, and leads back to it or to another wallet. */
 export default function Refused({ onOther }: { readonly onOther: () => void }) {
-  const { api, interaction, leave } = useVisit()
+  const { api, interaction, leave, settings } = useVisit()
   const { account, application } = interaction
   const { name, host } = application
   const goBack = useAnswer(async () => leave((await api.abort()).redirectTo))
@@ -17,7 +18,14 @@ export default function Refused({ onOther }: { readonly onOther: () => void }) {
     <>
       <h1>{texts.title(name)}</h1>
       <RequestingApp>{texts.isRestricted}</RequestingApp>
-      <p>{texts.notMember}</p>
+      <div className={styles['reason']}>
+        <p>{texts.notMember}</p>
+        {settings.contact !== undefined && (
+          <a className="countersign-link" href={settings.contact} target="_blank" rel="noreferrer">
+            {texts.askForAccess}
+          </a>
+        )}
+      </div>
       {account !== null && (
         <MessageCard>
           <MessageField label={texts.asField}>

@@ -5,6 +5,7 @@ export const refusedTexts = {
   title: (application: string) => `You can’t use ${application}`,
   isRestricted: 'is open to members of certain groups only.',
   notMember: 'The account you’re signed in with is in none of them. Nothing was told about you.',
+  askForAccess: 'Ask the operator for access',
   asField: 'Signed in as',
   goBackTo: 'Go back to {host}',
   tellDevice: 'Tell the device',

@@ -9,6 +9,7 @@ describe('a site', () => {
       domain: 'login.example',
       sessionCookie: '__Host-countersign',
       signInCookie: '__Host-countersign-sign-in',
+      invitationCookie: '__Host-countersign-invitation',
       cookieAttributes: '; Path=/; HttpOnly; SameSite=Lax; Secure',
     })
   })

@@ -9,7 +9,7 @@ import {
   type Write,
 } from '@countersign/server/extension'
 import type { AdapterPayload } from 'oidc-provider'
-import type { RefreshLimits } from '../../configuration/settings.ts'
+import type { RefreshLimits } from '../../configuration/Configuration.ts'
 import { defineQuery } from '../../store/defineQuery.ts'
 import { type SavedArtifact, saveArtifact } from '../artifact/artifactQueries.ts'
 

@@ -47,7 +47,7 @@ interface OfAccount {
   readonly accountId: string
 }
 
-/** A display name, a username, labels, and ENS names: of key wallets, and of contracts on chain 1. */
+/** A display name, a username, an e-mail address, labels, and ENS names: of key wallets, and of contracts on chain 1. */
 const listNames: Query<OfAccount, { name: string }> = defineQuery(
   'list_names_of_person',
   (database, parameter: Parameter<OfAccount>) =>
@@ -62,6 +62,12 @@ const listNames: Query<OfAccount, { name: string }> = defineQuery(
           .select((row) => row.ref('username').$notNull().as('name'))
           .where('id', '=', parameter('accountId'))
           .where('username', 'is not', null),
+      )
+      .unionAll((names) =>
+        names
+          .selectFrom('email_address')
+          .select('address as name')
+          .where('account_id', '=', parameter('accountId')),
       )
       .unionAll((names) =>
         names

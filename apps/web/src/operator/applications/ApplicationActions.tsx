@@ -1,9 +1,10 @@
 import type { Application, ApplicationTrial } from '@countersign/product-api'
 import { Button, MessageCard, MessageField, useAnnounce } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { ConfirmedChangeButton } from '../../confirmation/ConfirmedChangeButton.tsx'
 import { MutationError } from '../../ui/FailureNotes.tsx'
+import { fillText } from '../../ui/fillText.ts'
 import list from '../list.module.css'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
 import { texts } from '../texts/texts.ts'
@@ -87,18 +88,24 @@ function DeleteApplication({ application: { clientId, name } }: { readonly appli
   )
 }
 
-/** Shows an operator what an application would learn about them, without telling the application. */
+/** Shows an operator what an application would learn about them, or about the person in the address of the page. */
 export function TryApplication({ application: { clientId, name } }: { readonly application: Application }) {
   const api = useOperatorApi()
   const announce = useAnnounce()
+  const person = useSearchParams()[0].get('person')
   const trial = useMutation({
-    mutationFn: () => api.tryApplication(clientId),
+    mutationFn: () =>
+      person === null ? api.tryApplication(clientId) : api.tryApplicationFor(clientId, person),
     onSuccess: () => announce(texts.application.tried(name)),
   })
   return (
     <section className={styles['trial']} aria-labelledby="try-title">
       <h2 id="try-title">{texts.application.tryTitle}</h2>
-      <p className="soft">{texts.application.tryLead(name)}</p>
+      <p className="soft">
+        {person === null
+          ? texts.application.tryLead(name)
+          : fillText(texts.application.tryLeadOf, { id: <span className="mono">{person}</span> })}
+      </p>
       <Button
         kind="outline"
         onClick={() => trial.mutate()}
@@ -107,19 +114,24 @@ export function TryApplication({ application: { clientId, name } }: { readonly a
         {texts.application.try}
       </Button>
       {trial.isError && <MutationError error={trial.error}>{texts.application.notTried}</MutationError>}
-      {trial.isSuccess && <Trial trial={trial.data} />}
+      {trial.isSuccess && <Trial trial={trial.data} isOwn={person === null} />}
     </section>
   )
 }
 
-function Trial({ trial: { isConnected, idToken, userinfo } }: { readonly trial: ApplicationTrial }) {
+interface TrialProps {
+  readonly trial: ApplicationTrial
+  readonly isOwn: boolean
+}
+
+function Trial({ trial: { isConnected, idToken, userinfo }, isOwn }: TrialProps) {
   return (
     <>
       <h3>{texts.application.idTokenTitle}</h3>
       <Claims claims={idToken} />
       <h3>{texts.application.userinfoTitle}</h3>
       <Claims claims={userinfo} />
-      {!isConnected && <p className="small soft">{texts.application.notConnected}</p>}
+      {!isConnected && isOwn && <p className="small soft">{texts.application.notConnected}</p>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Application } from '@countersign/product-api'
 import { MessageCard, MessageField, Note, Time } from '@countersign/react'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { LoadError } from '../../ui/FailureNotes.tsx'
 import { isNotFound } from '../../ui/failures.ts'
 import { DoneNote } from '../../ui/fields.tsx'
@@ -52,6 +52,7 @@ export function ApplicationPage() {
 /** How the application connects, what can be done with it, and its settings. */
 function ApplicationDetails({ application }: { readonly application: Application }) {
   const [secret, setSecret] = useState<string | null>(null)
+  const person = useSearchParams()[0].get('person')
   const { source, createdAt, disabledAt, lastLogoutDelivery } = application
   return (
     <>
@@ -66,7 +67,7 @@ function ApplicationDetails({ application }: { readonly application: Application
       {lastLogoutDelivery !== null && <LogoutDelivery delivery={lastLogoutDelivery} />}
       <Deliveries application={application} />
       <ApplicationPeople application={application} />
-      {disabledAt === null && <TryApplication application={application} />}
+      {disabledAt === null && <TryApplication key={person} application={application} />}
       {source === 'file' ? (
         <DeclaredSettings application={application} />
       ) : (

@@ -41,6 +41,12 @@ export function ApplicationPeople({ application: { clientId } }: { readonly appl
                 </p>
                 <p className={list['facts']}>
                   <Address address={wallet.address} chainId={wallet.chainId} />
+                  <Link
+                    className="countersign-link"
+                    to={`/operator/applications/${encodeURIComponent(clientId)}?person=${encodeURIComponent(person.id)}#try-title`}
+                  >
+                    {words.learns}
+                  </Link>
                   <span>{words.knows(scopes.join(', '))}</span>
                   <span>{fillText(words.connected, { time: <Time at={firstUsedAt} /> })}</span>
                   <span>{fillText(words.lastSignIn, { time: <Time at={lastUsedAt} /> })}</span>

@@ -42,6 +42,12 @@ export function PersonApplications({ id }: { readonly id: string }) {
                 </p>
                 <p className={list['facts']}>
                   <Address address={wallet.address} chainId={wallet.chainId} />
+                  <Link
+                    className="countersign-link"
+                    to={`/operator/applications/${encodeURIComponent(clientId)}?person=${encodeURIComponent(id)}#try-title`}
+                  >
+                    {person.learns}
+                  </Link>
                   <span>{person.knows(scopes.join(', '))}</span>
                   <span>{fillText(person.connected, { time: <Time at={firstUsedAt} /> })}</span>
                   <span>{fillText(person.used, { time: <Time at={lastUsedAt} /> })}</span>

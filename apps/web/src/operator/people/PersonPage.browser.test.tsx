@@ -26,7 +26,7 @@ function keeping(person: Person) {
   return {
     asked,
     answers: {
-      person: async () => ({ person: now, wallets: [...wallets], lastSignInAt: null }),
+      person: async () => ({ person: now, wallets: [...wallets], lastSignInAt: null, email: null }),
       personSessions: async () => ({ sessions, next: null }),
       changePerson: async (_id: string, change: PersonChange) => {
         asked.push(change)
@@ -74,7 +74,7 @@ describe('a person', () => {
     await showOperatorPages(path, {
       person: async () => {
         if (++calls === 1) throw new ApiError('offline')
-        return { person: people.ann, wallets: [], lastSignInAt: null }
+        return { person: people.ann, wallets: [], lastSignInAt: null, email: null }
       },
       personSessions: async () => ({ sessions: [], next: null }),
     })

@@ -63,7 +63,7 @@ function titlePage(person: Person | undefined, isUnknown: boolean): string {
 }
 
 /** Who the person is here. */
-function PersonFacts({ details: { person, lastSignInAt } }: { readonly details: PersonDetails }) {
+function PersonFacts({ details: { person, lastSignInAt, email } }: { readonly details: PersonDetails }) {
   const { id, username, primaryWallet, createdAt, disabledAt } = person
   return (
     <section aria-label={texts.person.facts}>
@@ -72,6 +72,7 @@ function PersonFacts({ details: { person, lastSignInAt } }: { readonly details: 
         <MessageField label={texts.person.walletLabel}>
           <Address address={primaryWallet.address} chainId={primaryWallet.chainId} />
         </MessageField>
+        {email !== null && <MessageField label={texts.person.emailLabel}>{email.address}</MessageField>}
         <MessageField label={texts.person.roleLabel}>{nameRole(person)}</MessageField>
         <MessageField label={texts.person.sinceLabel}>
           <Time at={createdAt} />

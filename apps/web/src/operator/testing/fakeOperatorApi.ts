@@ -11,7 +11,12 @@ export function fakeOperatorApi(answers: Partial<OperatorApi> = {}): OperatorApi
   return {
     ...createOperatorApi({ fetch: async () => Response.json(problem, { status: problem.status }) }),
     people: async () => ({ people: Object.values(people), next: null }),
-    person: async () => ({ person: people.ann, wallets: [...wallets], lastSignInAt: '2026-11-20T16:00:00Z' }),
+    person: async () => ({
+      person: people.ann,
+      wallets: [...wallets],
+      lastSignInAt: '2026-11-20T16:00:00Z',
+      email: null,
+    }),
     personApplications: async () => ({ applications: [], next: null }),
     applicationPeople: async () => ({ people: [], next: null }),
     personSessions: async () => ({ sessions: [...personSessions], next: null }),

@@ -76,6 +76,8 @@ export const applicationTexts = {
   savedWithoutSecret: 'Saved. It has no secret yet: make one with “New secret” above.',
 
   tryTitle: 'Try it',
+  tryLeadOf: 'See what it would learn of the person {id}, if they signed in now. It is told nothing.',
+  learns: 'What it learns',
   tryLead: (name: string) =>
     `See what ${name} would learn of you, if it asked for everything that it may. It is told nothing.`,
   trying: 'One moment…',

@@ -38,6 +38,7 @@ export const personTexts = {
   walletLabel: 'Wallet',
   roleLabel: 'Role',
   sinceLabel: 'Since',
+  emailLabel: 'E-mail',
   lastSignInLabel: 'Last sign-in',
   noLastSignIn: 'longer ago than events are kept',
   disabledLabel: 'Disabled',
@@ -56,6 +57,7 @@ export const personTexts = {
   /** What more of is loaded. */
   applicationThings: 'applications',
   noApplications: 'Connected with no application.',
+  learns: 'What it learns',
   knows: (scopes: string) => `may know: ${scopes}`,
   connected: 'connected {time}',
 

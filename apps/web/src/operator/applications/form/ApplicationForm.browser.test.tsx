@@ -52,6 +52,7 @@ describe('adding an application', () => {
         redirectUris: ['https://forum.example.org/auth/callback'],
         postLogoutRedirectUris: [],
         backchannelLogoutUri: null,
+        launchUri: null,
         policyUri: null,
         tosUri: null,
         subjectType: 'public',
