@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { confirm } from '../../fixtures/confirm.ts'
 import { operatorKey, withOperator } from '../../fixtures/operatorPage.ts'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -61,6 +62,21 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goto('/operator/tokens/new')
     await page.getByRole('button', { name: 'Make the token' }).click()
     await page.getByText('Choose at least one.').waitFor()
+  },
+  'no groups': async (page) => {
+    await page.getByRole('link', { name: 'Groups' }).click()
+    await page.getByRole('heading', { name: 'No groups yet' }).waitFor()
+  },
+  'a group with a list that is wrong': async (page) => {
+    await page.goto('/operator/groups/new')
+    await page.getByLabel('Label').fill('Editors')
+    await page.getByRole('button', { name: 'Add the group' }).click()
+    await confirm(page, { title: 'Add the group editors', button: 'Sign to add it' })
+    await page.getByLabel('Wallets to list, one a line').fill(`${operatorKey.address}\n0x12`)
+    await page.getByRole('button', { name: 'List them' }).click()
+    await confirm(page, { title: 'Change who is in Editors', button: 'Sign to change it' })
+    await page.getByText('1 entry was not taken:').waitFor()
+    await page.getByText('has the listed wallet').waitFor()
   },
   settings: async (page) => {
     await page.getByRole('link', { name: 'Settings' }).click()

@@ -44,7 +44,7 @@ test('an operator makes a group and lists a wallet; its owner reads so on their 
 
   await page.reload()
   await expect(page.getByText(`has the listed wallet ${short(key.address)}`)).toBeVisible()
-  await page.getByRole('button', { name: `Take ${short(key.address)} off the list` }).click()
+  await page.getByRole('button', { name: `Remove ${short(key.address)} from the list` }).click()
   await confirm(page, { title: 'Change who is in Editors of the wiki', button: 'Sign to change it' })
   await expect(page.getByText('No wallet is listed.')).toBeVisible()
   await other.reload()

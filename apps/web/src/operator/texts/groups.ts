@@ -59,7 +59,7 @@ export const lineProblems: Readonly<Record<GroupLinesResult['refused'][number]['
   note_too_long: 'has a note of more than 100 characters, or with one that is not shown',
   not_found: 'nobody here has this id, username or wallet',
   only_by_address:
-    'is not among the people added; who has a listed wallet leaves when you take it off the list',
+    'is not among the people added; who has a listed wallet leaves when you remove it from the list',
   declared: 'is declared in a file: take it out there',
 }
 
@@ -130,9 +130,9 @@ export const groupTexts = {
   nobody: 'nobody has signed in with it',
   listed: 'listed {time}',
   inFile: 'declared in a file',
-  takeOff: 'Take off',
-  takeOffLabel: (address: string) => `Take ${address} off the list`,
-  takingOff: 'Taking off…',
+  takeOff: 'Remove',
+  takeOffLabel: (address: string) => `Remove ${address} from the list`,
+  takingOff: 'Removing…',
   searchLabel: 'Beginning of an address',
   search: 'Search',
   showEveryone: 'Show all',
