@@ -6,7 +6,7 @@ import type { SignedIn } from '../applications/applications.operations.ts'
 import { findEmailClaims } from '../email/emailClaims.ts'
 import { readGroupRules } from './access.ts'
 import { describeClaims, findPerson } from './claims.ts'
-import { readVisibleStanding } from './groupClaims.ts'
+import { readVisibleStanding, shortenGroups } from './groupClaims.ts'
 import { describeAuthentication } from './session.ts'
 import { findSubject } from './subject.ts'
 
@@ -46,8 +46,9 @@ export async function tryApplication(
       standing: await readVisibleStanding(store, readGroupRules(client), accountId),
     },
   )
-  const idToken = await readIdTokenClaims(provider, client, signedIn, known)
-  return { scopes, isConnected, idToken, userinfo: { sub: idToken['sub'], ...known } }
+  const idToken = await readIdTokenClaims(provider, client, signedIn, shortenGroups(known))
+  const userinfo = new provider.Claims({ sub: accountId, ...known }, { client }).scope(client.scope)
+  return { scopes, isConnected, idToken, userinfo: await userinfo.result() }
 }
 
 async function readIdTokenClaims(

@@ -1,11 +1,14 @@
 import { type ApplicationDraft, applicationTrialSchema } from '@countersign/product-api'
+import { run } from '@countersign/server/extension'
 import * as v from 'valibot'
 import { expect, it, onTestFinished } from 'vitest'
 import { createApplicationOperations } from '../../src/applications/applications.operations.ts'
+import { groupClaims } from '../../src/groups/claimQueries.ts'
 import { createKeySeal } from '../../src/keys/KeySeal.ts'
 import { openSigningKeys } from '../../src/keys/openSigningKeys.ts'
 import { createOpenId, type OpenId } from '../../src/oidc/createOpenId.ts'
 import { ensurePairwiseKey } from '../../src/oidc/ensurePairwiseKey.ts'
+import { addGroup, putIn } from '../groups/changeGroups.ts'
 import { startCalls } from './startCalls.ts'
 
 const list = '/api/operator/applications'
@@ -82,6 +85,21 @@ it('tells an operator what the application would learn of them', async () => {
     wallet_caip10: `eip155:1:${address}`,
   })
   expect(trial.idToken).toMatchObject(trial.userinfo)
+})
+
+it('tells the groups that the application may see, with their fixed claims and no others', async () => {
+  const { operator, store } = await start({})
+  for (const slug of ['crew', 'staff']) {
+    await addGroup(store, slug)
+    await putIn(store, slug, operator.accountId)
+    await store.write(() => run(groupClaims.save, { ownerId: slug, name: `${slug}_role`, value: '"editor"' }))
+  }
+  await operator.ask('PATCH', `${list}/wiki`, { groupsClaim: ['staff'] })
+  const { body } = await operator.ask('GET', `${list}/wiki/try`)
+  for (const told of [body.idToken, body.userinfo]) {
+    expect(told).toMatchObject({ groups: ['staff'], staff_role: 'editor' })
+    expect(told).not.toHaveProperty('crew_role')
+  }
 })
 
 it('tells no more than the application may ask for', async () => {
