@@ -85,7 +85,7 @@ test('a listed wallet comes in where only listed ones do', async ({ page, instal
     .fill(`${listedKey.address.toLowerCase()}, Ada\nnobody\neip155:10:${strangerKey.address}`)
   await operator.getByRole('button', { name: 'Add them' }).click()
   await expect(operator.getByText('2 wallets were added.')).toBeVisible()
-  await expect(operator.getByText('Line 1: this is no address.')).toBeVisible()
+  await expect(operator.getByText('Line 1 is neither an address nor eip155:<chain>:<address>.')).toBeVisible()
   await expect(operator.getByLabel('Add wallets')).toHaveValue('nobody')
   await expect(operator.getByRole('list', { name: 'List of wallets' })).toContainText('Ada')
 

@@ -7,6 +7,7 @@ import {
   timestampSchema,
 } from '@countersign/protocol'
 import * as v from 'valibot'
+import { lineProblems } from './groups.ts'
 import { namedPersonSchema } from './namedPerson.ts'
 
 /**
@@ -20,7 +21,6 @@ export type SignUpPolicy = v.InferOutput<typeof signUpPolicySchema>
 /** What can be kept about sign-up, and at once. */
 export const signUpLimits = {
   words: 500,
-  note: 100,
   linesAtOnce: 500,
   addresses: 100_000,
   label: 60,
@@ -87,7 +87,7 @@ export const listedLinesResultSchema = v.object({
     v.object({
       /** Which line, from 1. */
       line: countSchema,
-      problem: v.picklist(['not_an_address', 'wrong_checksum', 'wrong_chain', 'note_too_long', 'declared']),
+      problem: v.picklist(lineProblems),
     }),
   ),
 })

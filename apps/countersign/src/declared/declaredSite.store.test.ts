@@ -38,7 +38,11 @@ test.each<[string, unknown, string]>([
   ['nothing', {}, 'taken'],
   ['a word', 'wiki', ': is neither an object in curly brackets nor a list of applications'],
   ['null', null, ': is neither an object'],
-  ['an unknown part', { apps: [wiki] }, 'apps: is nothing that is declared; these are: groups, applications'],
+  [
+    'an unknown part',
+    { apps: [wiki] },
+    'apps: is nothing that is declared; these are: groups, applications, signUp, invitations',
+  ],
   ['a name that objects inherit', JSON.parse('{"__proto__": []}'), '__proto__: is nothing that is declared'],
   ['a part that is no list', { applications: wiki }, 'applications: is not a list'],
   ['groups', { groups: [{ slug: 'staff', label: 'Staff' }] }, 'taken'],

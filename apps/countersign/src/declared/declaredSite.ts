@@ -16,11 +16,23 @@ import {
   parseDeclaredGroups,
   releaseDeclaredGroups,
 } from '../groups/declaredGroups.ts'
+import {
+  applyDeclaredInvitations,
+  applyDeclaredSignUp,
+  type DeclaredInvitation,
+  type DeclaredSignUp,
+  parseDeclaredInvitations,
+  parseDeclaredSignUp,
+  releaseDeclaredInvitations,
+  releaseDeclaredSignUp,
+} from '../sign-up/declaredSignUp.ts'
 
 /** What a file can declare. Of a part that is left out it says nothing: that part is the operators'. */
 interface DeclaredParts {
   readonly groups: readonly DeclaredGroup[] | undefined
   readonly applications: readonly DeclaredApplication[] | undefined
+  readonly signUp: DeclaredSignUp | undefined
+  readonly invitations: readonly DeclaredInvitation[] | undefined
 }
 
 /** What a file declares. */
@@ -33,7 +45,12 @@ export interface DeclaredSite extends DeclaredParts {
 export type AppliedSite = Readonly<Record<keyof DeclaredParts, Applied>>
 
 /** The parts, in the order in which they are written. */
-export const declaredParts: readonly (keyof DeclaredParts)[] = ['groups', 'applications']
+export const declaredParts: readonly (keyof DeclaredParts)[] = [
+  'groups',
+  'applications',
+  'signUp',
+  'invitations',
+]
 
 /**
  * Reads what a file declares: an object with a field for each part, or a list of applications alone.
@@ -54,6 +71,8 @@ export function parseDeclaredSite(text: string, rules: ApplicationRules): Declar
     isListAlone: false,
     groups: parsePart(parts, 'groups', parseDeclaredGroups),
     applications: parsePart(parts, 'applications', (part) => parseDeclared(part, rules)),
+    signUp: parsePart(parts, 'signUp', parseDeclaredSignUp),
+    invitations: parsePart(parts, 'invitations', parseDeclaredInvitations),
   }
 }
 
@@ -99,13 +118,22 @@ export async function checkDeclaredSite(
 }
 
 /** The transaction that makes the store hold what a file declares. Several processes may do it at once. */
-export function* writeDeclaredSite({ groups, applications }: DeclaredSite, now: number): Write<AppliedSite> {
+export function* writeDeclaredSite(
+  { groups, applications, signUp, invitations }: DeclaredSite,
+  now: number,
+): Write<AppliedSite> {
   return {
     groups: groups === undefined ? yield* releaseDeclaredGroups() : yield* applyDeclaredGroups(groups, now),
     applications:
       applications === undefined
         ? yield* releaseDeclaredApplications()
         : yield* writeDeclaredApplications(applications, now),
+    signUp:
+      signUp === undefined ? yield* releaseDeclaredSignUp(now) : yield* applyDeclaredSignUp(signUp, now),
+    invitations:
+      invitations === undefined
+        ? yield* releaseDeclaredInvitations()
+        : yield* applyDeclaredInvitations(invitations, now),
   }
 }
 
@@ -114,6 +142,8 @@ export const nothingDeclared: DeclaredSite = {
   isListAlone: false,
   groups: undefined,
   applications: undefined,
+  signUp: undefined,
+  invitations: undefined,
 }
 
 /** Whether anything was changed. */

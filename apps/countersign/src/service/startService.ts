@@ -82,12 +82,12 @@ export async function startService(
     },
     metrics?.observe,
   )
-  await enforceSignUp(store, configuration.signUp)
   const claimLink = await findOperators({ store, secretKeys, operators, origin: origins[0] })
   const keys = await openConfiguredKeys(store, seal, Date.now)
   metrics?.watch({ store, keys, now: Date.now })
   const rules = createRules(configuration)
   await syncDeclared(store, configuration, { rules, log, now: Date.now() })
+  await enforceSignUp(store, configuration.signUp)
   const outbox = createOutbox({
     store,
     log,

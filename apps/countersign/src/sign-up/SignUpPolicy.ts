@@ -83,7 +83,7 @@ export function* changeSignUp(
   { policy, words }: SignUpChange,
   actor: SignUpActor,
 ): Write<StoredSignUp | ErrorCode> {
-  yield* run(lockMeta, { key: 'sign_up_lock' })
+  yield* lockSignUp()
   const before = yield* readSignUp()
   const isChanged = policy !== undefined && policy !== before.policy
   if ((policy !== undefined && pinned !== null) || (isChanged && before.isDeclared)) return 'sign_up_pinned'
@@ -92,20 +92,15 @@ export function* changeSignUp(
     ...(policy !== undefined && { policy }),
     ...(words !== undefined && { words: words === null || words.trim() === '' ? null : words.trim() }),
   }
-  yield* saveSignUp(before, after, pinned, actor)
+  yield* saveSignUp(before, after, actor)
   return after
 }
 
 /** Writes it, with what follows from it. */
-export function* saveSignUp(
-  before: StoredSignUp,
-  after: StoredSignUp,
-  pinned: SignUpPolicy | null,
-  actor: SignUpActor,
-): Write<void> {
+export function* saveSignUp(before: StoredSignUp, after: StoredSignUp, actor: SignUpActor): Write<void> {
   if (JSON.stringify(before) === JSON.stringify(after)) return
   yield* run(saveMeta, { key, value: JSON.stringify(after) })
-  yield* enforce(pinned ?? after.policy)
+  if (before.policy !== after.policy) yield* enforce(after.policy)
   if (before.policy === after.policy && before.words === after.words) return
   const { actorId, requester, now } = actor
   const previous = before.policy === after.policy ? null : before.policy
@@ -113,10 +108,15 @@ export function* saveSignUp(
   yield* appendEvent({ accountId: null, actorId, kind: 'sign_up_changed', requester, now, details })
 }
 
+/** Takes it until the end of the transaction, so that changes come one after the other. */
+export function* lockSignUp(): Write<void> {
+  yield* run(lockMeta, { key: 'sign_up_lock' })
+}
+
 /** At the start: makes the store ask for a decision exactly where the policy in effect needs one. */
 export async function enforceSignUp(store: Store, pinned: SignUpPolicy | null): Promise<void> {
   await store.write(function* () {
-    yield* run(lockMeta, { key: 'sign_up_lock' })
+    yield* lockSignUp()
     const { policy } = yield* readSignUp()
     yield* enforce(pinned ?? policy)
   })

@@ -1,11 +1,11 @@
-import { type ListedAddressList, type ListedLinesResult, signUpLimits } from '@countersign/product-api'
+import type { ListedAddressList, ListedLinesResult } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import { invalidRequest, run, type Write } from '@countersign/server/extension'
 import { toChecksumAddress } from '@countersign/siwe'
+import { type ListedWallet, parseListedWallet } from '../groups/parseListedWallet.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { findByPrefix, type ListRequest } from '../store/findByPrefix.ts'
 import { deleteListed, findListed, findListedByAddress, insertListed } from './listedAddressQueries.ts'
-import { type LineProblem, parseWalletLine, type WalletLine } from './parseWalletLine.ts'
 import type { SignUpActor } from './SignUpPolicy.ts'
 
 /**
@@ -68,12 +68,20 @@ export const unlistAddresses: ChangeList = function* (lines, actor) {
 }
 
 /** A wallet as the list has it. */
-export function writeKey({ address, chainId }: Pick<WalletLine, 'address' | 'chainId'>): {
+export function writeKey({
+  address,
+  chainId,
+}: {
+  readonly address: string
+  readonly chainId: number | null
+}): {
   readonly address: string
   readonly chain_id: number
 } {
   return { address: address.toLowerCase(), chain_id: chainId ?? 0 }
 }
+
+type LineProblem = ListedLinesResult['refused'][number]['problem']
 
 type Outcome = 'changed' | 'unchanged' | LineProblem
 
@@ -81,12 +89,12 @@ function* changeList(
   lines: readonly string[],
   { actorId, requester, now }: SignUpActor,
   kind: 'sign_up_addresses_added' | 'sign_up_addresses_removed',
-  change: (wallet: WalletLine) => Write<Outcome>,
+  change: (wallet: ListedWallet) => Write<Outcome>,
 ): Write<ListedLinesResult> {
   const refused: { line: number; problem: LineProblem }[] = []
   const count = { changed: 0, unchanged: 0 }
   for (const [at, line] of lines.entries()) {
-    const parsed = parseWalletLine(line, signUpLimits.note)
+    const parsed = parseListedWallet(line)
     const outcome = typeof parsed === 'string' ? parsed : yield* change(parsed)
     if (outcome === 'changed' || outcome === 'unchanged') count[outcome] += 1
     else refused.push({ line: at + 1, problem: outcome })

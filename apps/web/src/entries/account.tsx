@@ -1,7 +1,7 @@
 import { AccountPages } from '../account/AccountPages.tsx'
 import { createAccountApi } from '../api/accountApi.ts'
 import { offerThrowawayWallet } from '../throwaway/throwawayWallet.ts'
-import { readPageSettings } from './readPageSettings.ts'
+import { readPageSettings } from '../ui/readPageSettings.ts'
 import { renderPage } from './renderPage.tsx'
 
 /** Shows everything but the sign-in page. */

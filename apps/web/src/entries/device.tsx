@@ -1,6 +1,6 @@
 import { createDeviceApi } from '../api/deviceApi.ts'
 import { DevicePage } from '../device/DevicePage.tsx'
-import { readPageSettings } from './readPageSettings.ts'
+import { readPageSettings } from '../ui/readPageSettings.ts'
 import { renderPage } from './renderPage.tsx'
 
 /** Shows the page where the code of a device is entered; a link or a QR code of the device brings the code along. */

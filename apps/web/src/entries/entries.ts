@@ -3,24 +3,23 @@ import { show as showSignIn } from './signIn.tsx'
 /** A page that the server delivers, or several that are loaded together. */
 export interface Entry {
   readonly path: RegExp
-  /** Who the page is for. The server decides what they get to see; the page asks for a sign-in where one is needed. */
-  readonly who: 'anyone' | 'people who are signed in' | 'operators'
   readonly load: () => Promise<{ readonly show: () => void }>
 }
 
 /**
- * The pages by their paths; the first that matches is shown.
+ * The pages by their paths; the first that matches is shown: those for anyone, for operators, and for people who are
+ * signed in. The server decides what they get to see; the page asks for a sign-in where one is needed.
  *
  * The sign-in is in the first file, because that is where people arrive from elsewhere: they wait for nothing
  * that only the account needs. The account comes with the next, and finds this one in the browser's cache.
  */
 export const entries: readonly Entry[] = [
-  { path: /^\/sign-in$/, who: 'anyone', load: async () => ({ show: showSignIn }) },
-  { path: /^\/interaction\//, who: 'anyone', load: () => import('./interaction.tsx') },
-  { path: /^\/join$/, who: 'anyone', load: () => import('./join.tsx') },
-  { path: /^\/device$/, who: 'anyone', load: () => import('./device.tsx') },
-  { path: /^\/inspect$/, who: 'anyone', load: () => import('./inspector.tsx') },
-  { path: /^\/operator(?:\/|$)/, who: 'operators', load: () => import('./operator.tsx') },
+  { path: /^\/sign-in$/, load: async () => ({ show: showSignIn }) },
+  { path: /^\/interaction\//, load: () => import('./interaction.tsx') },
+  { path: /^\/join$/, load: () => import('./join.tsx') },
+  { path: /^\/device$/, load: () => import('./device.tsx') },
+  { path: /^\/inspect$/, load: () => import('./inspector.tsx') },
+  { path: /^\/operator(?:\/|$)/, load: () => import('./operator.tsx') },
   // Any other path is the account's, which also says that there is nothing at a path that is not.
-  { path: /^/, who: 'people who are signed in', load: () => import('./account.tsx') },
+  { path: /^/, load: () => import('./account.tsx') },
 ]

@@ -1,7 +1,7 @@
 import { InspectorPage } from '../inspector/InspectorPage.tsx'
 import { createWallet } from '../throwaway/createWallet.tsx'
 import { offerThrowawayWallet } from '../throwaway/throwawayWallet.ts'
-import { readPageSettings } from './readPageSettings.ts'
+import { readPageSettings } from '../ui/readPageSettings.ts'
 import { renderPage } from './renderPage.tsx'
 
 /** Shows the inspector. All of it comes with this file: once it is here, it works without a connection. */

@@ -1,7 +1,7 @@
 import { createInteractionApi } from '../api/interactionApi.ts'
 import { InteractionPage } from '../interaction/InteractionPage.tsx'
 import { offerThrowawayWallet } from '../throwaway/throwawayWallet.ts'
-import { readPageSettings } from './readPageSettings.ts'
+import { readPageSettings } from '../ui/readPageSettings.ts'
 import { renderPage } from './renderPage.tsx'
 
 /** Shows the sign-in for the application that sent the person here. */

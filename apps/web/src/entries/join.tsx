@@ -4,7 +4,7 @@ import { createAccountApi } from '../api/accountApi.ts'
 import { createJoinApi } from '../api/joinApi.ts'
 import { JoinPage } from '../join/JoinPage.tsx'
 import { ApiContext, createQueries } from '../session/account.ts'
-import { readPageSettings } from './readPageSettings.ts'
+import { readPageSettings } from '../ui/readPageSettings.ts'
 import { renderPage } from './renderPage.tsx'
 
 /** Shows the page that an invitation opens. */

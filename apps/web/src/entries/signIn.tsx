@@ -2,7 +2,7 @@ import { createSignIn } from '@countersign/client'
 import { parseReturnTo } from '../sign-in/parseReturnTo.ts'
 import { SignInPage } from '../sign-in/SignInPage.tsx'
 import { offerThrowawayWallet } from '../throwaway/throwawayWallet.ts'
-import { readPageSettings } from './readPageSettings.ts'
+import { readPageSettings } from '../ui/readPageSettings.ts'
 import { renderPage } from './renderPage.tsx'
 
 /** Shows the sign-in page, and offers the throwaway wallet where the server says so. */

@@ -47,7 +47,7 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
           describeWallet={describeWallet}
           phoneHelp={<PhoneHelp />}
           afterSignIn={<Redirecting redirectTo={redirectTo} />}
-          explainRefusal={(problem) => explainRefusal(problem, settings)}
+          explain={explainRefusal}
         />
       </CountersignProvider>
       {redirectTo === '' && (

@@ -1,17 +1,12 @@
 import type { SignInProblem } from '@countersign/client'
-import type { PageSettings } from '@countersign/product-api'
 import { Address, Button, MessageCard, MessageField, useSignIn } from '@countersign/react'
-import { useEffect, useRef } from 'react'
-import styles from './RefusedPerson.module.css'
+import { useEffect, useRef, useState } from 'react'
+import { readPageSettings } from '../ui/readPageSettings.ts'
 import { texts } from './texts.ts'
 
-interface RefusedPersonProps {
-  readonly problem: SignInProblem
-  readonly settings: PageSettings
-}
-
 /** Says why a person may not sign in and what would let them in: the policy, the operator's words, whom to ask. */
-export default function RefusedPerson({ problem, settings }: RefusedPersonProps) {
+export default function RefusedPerson({ problem }: { readonly problem: SignInProblem }) {
+  const [settings] = useState(() => readPageSettings(document))
   const { state, actions } = useSignIn()
   const heading = useRef<HTMLHeadingElement>(null)
   // What was clicked is gone.
@@ -32,11 +27,11 @@ export default function RefusedPerson({ problem, settings }: RefusedPersonProps)
         )}
         {words !== undefined && (
           <MessageField label={texts.wordsLabel}>
-            <span className={styles['words']}>{words}</span>
+            <span style={asWritten}>{words}</span>
           </MessageField>
         )}
       </MessageCard>
-      {!isDisabled && <p className={`small soft ${styles['kept']}`}>{texts.nothingKept}</p>}
+      {!isDisabled && <p className="small soft">{texts.nothingKept}</p>}
       <div className="countersign-actions">
         {settings.contact !== undefined && (
           <a className="countersign-button" data-kind="main" href={settings.contact} rel="noreferrer">
@@ -53,6 +48,9 @@ export default function RefusedPerson({ problem, settings }: RefusedPersonProps)
     </div>
   )
 }
+
+/** The lines of the operator's words, here and not in a style sheet: the pages that wait for none of this would name it. */
+const asWritten = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const
 
 function describePolicy(policy: string | number | undefined): string {
   return policy === 'closed' || policy === 'listed' || policy === 'invited'

@@ -27,7 +27,7 @@ export function SignInPage({ settings, returnTo, signIn }: SignInPageProps) {
           describeWallet={describeWallet}
           phoneHelp={<PhoneHelp />}
           afterSignIn={<ContinueRedirect returnTo={returnTo} />}
-          explainRefusal={(problem) => explainRefusal(problem, settings)}
+          explain={explainRefusal}
         />
       </CountersignProvider>
     </PageFrame>

@@ -24,7 +24,7 @@ export interface SignInProps {
    * What takes the place of a step whose problem no other try solves, such as an account that there is not, or that is
    * disabled; undefined for every other problem. It brings the focus to itself.
    */
-  readonly explainRefusal?: (problem: SignInProblem) => ReactElement | undefined
+  readonly explain?: (problem: SignInProblem) => ReactElement | undefined
 }
 
 /**
@@ -35,6 +35,7 @@ export interface SignInProps {
  */
 export function SignIn(props: SignInProps): ReactElement {
   const { state } = useSignIn()
+  const problem = findProblem(state)
   const { application } = useSignInContext()
   const texts = useTexts()
   const announce = useAnnounce()
@@ -46,9 +47,9 @@ export function SignIn(props: SignInProps): ReactElement {
       ref={section}
       className="countersign countersign-sign-in"
       data-state={state.step}
-      data-problem={findProblemCode(state)}
+      data-problem={problem?.code}
     >
-      {explain(state, props) ?? <View {...props} state={state} />}
+      {(problem && props.explain?.(problem)) ?? <View {...props} state={state} />}
     </section>
   )
 }
@@ -81,12 +82,8 @@ function sayAccount(state: SignInState, application: Application): string | unde
   return state.step === 'reviewing' ? application.sayAccount?.(state.fields.address) : undefined
 }
 
-function explain(state: SignInState, { explainRefusal }: SignInProps): ReactElement | undefined {
-  return 'problem' in state && state.problem !== undefined ? explainRefusal?.(state.problem) : undefined
-}
-
-function findProblemCode(state: SignInState): string | undefined {
-  return 'problem' in state ? state.problem?.code : undefined
+function findProblem(state: SignInState): SignInProblem | undefined {
+  return 'problem' in state ? state.problem : undefined
 }
 
 /**
@@ -113,6 +110,7 @@ const looking = 'discovering'
 /** Names what the person has to do now; two states of one moment ask for the same. */
 function describeMoment(state: SignInState): string {
   if (state.step === 'discovering') return looking
-  if ('problem' in state && state.problem !== undefined) return `${state.step} ${state.problem.code}`
+  const problem = findProblem(state)
+  if (problem) return `${state.step} ${problem.code}`
   return state.step === 'signing' && state.changedTo !== undefined ? 'signing changed' : state.step
 }

@@ -52,7 +52,7 @@ export const addGroupTexts = {
 } as const
 
 /** Why a line could not be taken. */
-const problems: Readonly<Record<GroupLinesResult['refused'][number]['problem'], string>> = {
+export const lineProblems: Readonly<Record<GroupLinesResult['refused'][number]['problem'], string>> = {
   not_an_address: 'is neither an address nor eip155:<chain>:<address>',
   wrong_checksum: 'has a wrong checksum: a letter may be mistyped',
   wrong_chain: 'names a chain that cannot be',
@@ -150,7 +150,7 @@ export const groupTexts = {
   refusedTitle: (count: number) =>
     count === 1 ? '1 entry was not taken:' : `${count} entries were not taken:`,
   refusedLine: '{text}: {problem}',
-  problems,
+  problems: lineProblems,
 
   removal: {
     action: 'Remove the group',

@@ -1,14 +1,7 @@
 import type { ListedLinesResult } from '@countersign/product-api'
+import { lineProblems } from './groups.ts'
 
 type Problem = ListedLinesResult['refused'][number]['problem']
-
-const problems: Readonly<Record<Problem, string>> = {
-  not_an_address: 'this is no address',
-  wrong_checksum: 'its capital letters don’t fit: copy it again, or write it in lower case',
-  wrong_chain: 'this is no chain id',
-  note_too_long: 'the note has more than 100 characters',
-  declared: 'a file declares it: remove it there',
-}
 
 /** The words of the page about who may have an account. */
 export const signUpTexts = {
@@ -80,7 +73,7 @@ export const signUpTexts = {
     if (unchanged === 0) return first
     return `${first} ${unchanged === 1 ? '1 was' : `${unchanged} were`} on the list already.`
   },
-  refusedLine: (line: number, problem: Problem) => `Line ${line}: ${problems[problem]}.`,
+  refusedLine: (line: number, problem: Problem) => `Line ${line} ${lineProblems[problem]}.`,
   tooManyLines: 'These are more than 500 lines. Add them in parts.',
 
   invitationsTitle: 'Invitations',
