@@ -60,11 +60,14 @@ describe.each(sharedStores)('on %s, each part of the filter has an index', (name
   })
   afterAll(() => store.close())
 
-  test.each(expected)('$0.name', async (query, parameters, index) => {
-    const words = name.startsWith('SQLite') ? 'explain query plan' : 'explain'
-    const rows = await store.read(explaining(query, words), parameters)
-    const plan = rows.map((row) => Object.values(Object(row)).join(' ')).join('\n')
-    expect(plan).toContain(index)
-    expect(plan).not.toMatch(/\bSCAN (?!CONSTANT ROW)|Seq Scan|TEMP B-TREE/)
-  })
+  test.each(expected.map(([query, ...rest]) => [query.name, query, ...rest] as const))(
+    '%s',
+    async (_query, query, parameters, index) => {
+      const words = name.startsWith('SQLite') ? 'explain query plan' : 'explain'
+      const rows = await store.read(explaining(query, words), parameters)
+      const plan = rows.map((row) => Object.values(Object(row)).join(' ')).join('\n')
+      expect(plan).toContain(index)
+      expect(plan).not.toMatch(/\bSCAN (?!CONSTANT ROW)|Seq Scan|TEMP B-TREE/)
+    },
+  )
 })
