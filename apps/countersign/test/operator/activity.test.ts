@@ -140,12 +140,8 @@ describe.each(stores)('what happened, as an operator sees it on %s,', (_name, ma
     expect(response.headers.get('content-disposition')).toBe(
       'attachment; filename="countersign-activity.json"',
     )
-    const { events } = parse(operatorActivitySchema, {
-      ...(await response.json()),
-      people: [],
-      tokens: [],
-      next: null,
-    })
+    const unnamed = { people: [], tokens: [], next: null }
+    const { events } = parse(operatorActivitySchema, { ...(await response.json()), ...unnamed })
     expect(events).toEqual((await find('?kind=sign_in')).events)
     const csv = await operator.ask('GET', `${list}/export?format=csv&account=${person.id}`)
     const lines = String(csv.body).trimEnd().split('\r\n')

@@ -35,18 +35,18 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
           options={kinds}
           onChange={(kind) => set({ kind })}
         />
+        <SelectField
+          label={texts.activity.outcomeLabel}
+          value={draft.outcome}
+          options={texts.activity.outcomes}
+          onChange={(outcome) => set({ outcome })}
+        />
         <TextField
           label={texts.activity.accountLabel}
           holds="code"
           value={draft.account}
           problem={problems.account}
           onChange={(account) => set({ account })}
-        />
-        <SelectField
-          label={texts.activity.outcomeLabel}
-          value={draft.outcome}
-          options={texts.activity.outcomes}
-          onChange={(outcome) => set({ outcome })}
         />
         <TextField
           label={texts.activity.applicationLabel}
