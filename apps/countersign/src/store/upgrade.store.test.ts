@@ -15,6 +15,7 @@ import {
   type Rows,
 } from '../../test/stores/oneHistory.ts'
 import { openIdParticipant } from '../oidc/openIdParticipant.ts'
+import { listLogOfNetwork, listLogOfWallet } from '../operator/activityQueries.ts'
 import { listParts } from '../operator/search/nameParts.ts'
 import { describeSignUp } from '../sign-up/SignUpPolicy.ts'
 import { openProductStore, productHistory } from './openProductStore.ts'
@@ -123,6 +124,20 @@ describe.each<[string, () => Promise<OneHistory>]>([
     expect(new Set(rows.map((row) => Reflect.get(row, 'display_name')))).toEqual(new Set(["Ada's own"]))
     const parts = listParts([{ name: "Ada's own" }, { name: 'ada.eth' }])
     expect(rows.map((row) => Reflect.get(row, 'part'))).toEqual([...parts].toSorted())
+  })
+
+  test('finds what happened by the wallet and by the network address that it names', async () => {
+    const store = await openProductStore(database.location)
+    const part = { from: '', before: '~', limit: 100 }
+    const named = (before['event'] ?? []).filter(
+      (row) => JSON.parse(Reflect.get(row, 'details')).address === oldSession.address,
+    )
+    expect(named).not.toEqual([])
+    const found = await store.read(listLogOfWallet, { ...part, wallet: oldSession.address })
+    expect(found.map(({ id }) => id).toSorted()).toEqual(named.map((row) => Reflect.get(row, 'id')))
+    for (const { id, network_address: network } of found)
+      expect((await store.read(listLogOfNetwork, { ...part, network })).map((row) => row.id)).toContain(id)
+    await store.close()
   })
 
   test('opens as before: who was signed in still is, with their wallets and applications', async () => {
