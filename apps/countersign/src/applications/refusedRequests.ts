@@ -131,8 +131,8 @@ const addRefusedRequests: Query<RefusedRequest, unknown> = defineQuery(
     database
       .insertInto('refused_request')
       .columns(['client_id', 'began_at', 'reason', 'count'])
-      .expression(
-        database
+      .expression((select) =>
+        select
           .selectFrom('application')
           .where('client_id', '=', parameter('clientId'))
           .select([
