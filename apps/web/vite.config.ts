@@ -43,8 +43,12 @@ export default defineConfig({
               test: /node_modules\/valibot\/|protocol\/src\/shapes\/(?:account|values|signIn)\.ts|client\/src\/api\/createCalls\.ts/,
             },
             {
+              name: 'request',
+              test: /web\/src\/interaction\/(?:RequestingApp|useInteraction|texts|InteractionPage\.module)/,
+            },
+            {
               name: 'parts',
-              test: /web\/src\/(?:disclosure\/(?:ScopeList|texts)|ui\/(?:Tag|fillText|failures|texts\/failures))|(?:product-api\/src\/consentWords|client\/src\/api\/ApiError|protocol\/src\/planIdenticon|react\/src\/address\/Identicon)\.tsx?/,
+              test: /web\/src\/(?:disclosure\/(?:ScopeList|texts)|ui\/(?:Tag|fillText|failures|texts\/failures))|(?:product-api\/src\/consentWords|client\/src\/(?:api\/ApiError|wallet\/(?:cleanWords|Eip1193Provider))|protocol\/src\/(?:planIdenticon|walletIdentity)|react\/src\/address\/Identicon)\.tsx?/,
             },
           ],
           includeDependenciesRecursively: false,

@@ -15,9 +15,6 @@ export const texts = {
   signedInTitle: 'You are signed in',
   backToConsent: 'Go on with the account you are signed in to',
 
-  noUsername: 'You have no username. It will call you by a made-up one, for good.',
-  chooseUsername: 'Choose a username first',
-
   continueTo: (application: string) => `Continue to ${application}`,
   goingBack: 'Going back…',
 
@@ -30,7 +27,4 @@ export const texts = {
   notTold: (application: string, reason: string) => `${application} was not told. ${reason}`,
   policyOf: (application: string) => `Privacy policy of ${application}`,
   termsOf: (application: string) => `Terms of ${application}`,
-
-  suggests: '{application} suggests the wallet {wallet}. You can use another.',
-  suggestsOther: 'This is not the wallet that {application} suggests, {wallet}. You can use either.',
 } as const satisfies TextTable

@@ -141,6 +141,8 @@ export const applicationTexts = {
     unsupported_response_type: 'It asked for a kind of answer that is not supported.',
   },
 
+  activity: 'Its activity',
+  refused: 'Whom it was refused',
   peopleTitle: 'People',
   peopleLoading: 'Loading the people',
   peopleNotLoaded: 'The people could not be loaded',
