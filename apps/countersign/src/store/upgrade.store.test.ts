@@ -17,6 +17,7 @@ import {
 import { openIdParticipant } from '../oidc/openIdParticipant.ts'
 import { listLogOfNetwork, listLogOfWallet } from '../operator/activityQueries.ts'
 import { listParts } from '../operator/search/nameParts.ts'
+import { describeSignUp } from '../sign-up/SignUpPolicy.ts'
 import { openProductStore, productHistory } from './openProductStore.ts'
 
 const names = productHistory.migrations.map(({ name }) => name)
@@ -153,6 +154,15 @@ describe.each<[string, () => Promise<OneHistory>]>([
     const { applications } = Object(await get('/api/account/export'))
     expect(applications).toHaveLength(2)
     await store.close()
+  })
+
+  test('lets in whoever it let in: everybody, and nobody is asked for an invitation', async () => {
+    const store = await openProductStore(database.location)
+    const open = { policy: 'open', setBy: 'page', words: null, wordsSetBy: 'page', contact: null }
+    expect(await describeSignUp(store, { signUp: null, contact: null })).toEqual(open)
+    await store.close()
+    for (const table of ['sign_up_address', 'invitation', 'invitation_use'])
+      expect(await database.query(`select * from ${table}`)).toEqual([])
   })
 
   test('opens without the product too, which leaves its tables as they are, and with it again', async () => {

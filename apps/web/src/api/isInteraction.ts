@@ -2,7 +2,8 @@ import type { Interaction } from '@countersign/product-api'
 
 /**
  * Tells whether an answer is an interaction as a page shows it. By hand and by what is shown, because this is the
- * first thing that a page for an application needs, and the schemas bring code that it can do without until then.
+ * first thing that a page for an application needs, and the schemas bring code that it can do without until then. What
+ * only the lazy page for those who are kept out shows (`operatorWords`) is looked at there.
  */
 export function isInteraction(value: unknown): value is Interaction {
   return has(value, {
