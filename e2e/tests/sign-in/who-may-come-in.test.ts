@@ -43,7 +43,7 @@ test('a closed site refuses strangers and says what would let them in; people wi
   await page.context().clearCookies()
 
   await choosePolicy(operator, 'Nobody new')
-  await operator.getByLabel('What you tell people who have no account').fill('Ask Ada at the desk.')
+  await operator.getByLabel('What you tell people who can’t come in').fill('Ask Ada at the desk.')
   await operator.getByRole('button', { name: 'Save these words' }).click()
   await expect(operator.getByText('Saved.', { exact: true })).toBeVisible()
 
