@@ -5,24 +5,21 @@ import type { Interaction } from '@countersign/product-api'
  * first thing that a page for an application needs, and the schemas bring code that it can do without until then.
  */
 export function isInteraction(value: unknown): value is Interaction {
-  return (
-    has(value, {
-      uid: isText,
-      scopes: isTexts,
-      newScopes: isTexts,
-      wallets: isListOf(isWallet),
-    }) &&
-    has(value, { application: isApplication, challenge: isNullOr(isChallenge), expiresAt: isText }) &&
-    has(value, {
-      suggestedWallet: isNullOr(isText),
-      canChooseUsername: isBoolean,
-      groups: isOptionalTexts,
-    }) &&
-    has(value, {
-      task: (task) => /^(?:sign|consent|refused)$/.test(String(task)),
-      account: isNullOr(isAccount),
-    })
-  )
+  return has(value, {
+    uid: isText,
+    scopes: isTexts,
+    newScopes: isTexts,
+    wallets: isListOf(isWallet),
+    application: isApplication,
+    challenge: isNullOr(isChallenge),
+    expiresAt: isText,
+    suggestedWallet: isNullOr(isText),
+    canChooseUsername: isBoolean,
+    groups: isOptional(isTexts),
+    email: isOptional(isNullOr(isEmail)),
+    task: (task) => /^(?:sign|consent|refused)$/.test(String(task)),
+    account: isNullOr(isAccount),
+  })
 }
 
 type Check = (value: unknown) => boolean
@@ -33,19 +30,24 @@ const isNullOr =
   (check: Check): Check =>
   (value) =>
     value === null || check(value)
+const isOptional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value)
 const isListOf =
   (check: Check): Check =>
   (value) =>
     Array.isArray(value) && value.every(check)
 const isTexts = isListOf(isText)
-const isOptionalTexts: Check = (value) => value === undefined || isTexts(value)
+
+const isEmail: Check = (value) => has(value, { kind: isText, address: isNullOr(isText) })
 
 const isApplication: Check = (value) =>
   has(value, {
     clientId: isText,
     name: isText,
     host: isText,
-    origin: (origin) => origin === undefined || origin === null || isText(origin),
+    origin: isOptional(isNullOr(isText)),
     hasLogo: isBoolean,
     isDevice: isBoolean,
     policyUri: isNullOr(isText),
@@ -63,10 +65,10 @@ const isChallenge: Check = (value) =>
     expirationTime: isText,
     nonceExpiresAt: isText,
     statement: isText,
-    requestId: (requestId) => requestId === undefined || isText(requestId),
-    resources: isOptionalTexts,
+    requestId: isOptional(isText),
+    resources: isOptional(isTexts),
     chainIds: (ids) =>
-      ids === 'any' || (isListOf(Number.isInteger)(ids) && Array.isArray(ids) && ids.length > 0),
+      ids === 'any' || (isListOf(Number.isInteger)(ids) && has(ids, { 0: Number.isInteger })),
   })
 
 const isAccount: Check = (value) => has(value, { id: isText, displayName: isNullOr(isText) })

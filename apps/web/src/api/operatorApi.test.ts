@@ -62,7 +62,11 @@ test.each<[string, unknown, (api: OperatorApi) => Promise<unknown>]>([
     { people: [], next: 'n' },
     (api) => api.people({ search: 'a &b', cursor: 'c', limit: 2 }),
   ],
-  ['GET /api/operator/people/a%2Fb', { person, wallets: [], lastSignInAt: null }, (api) => api.person('a/b')],
+  [
+    'GET /api/operator/people/a%2Fb',
+    { person, wallets: [], lastSignInAt: null, email: null },
+    (api) => api.person('a/b'),
+  ],
   [
     'PATCH /api/operator/people/a {"isDisabled":true}',
     person,

@@ -1,14 +1,11 @@
+import { chooseUsernameTexts as texts } from './chooseUsernameTexts.ts'
 import styles from './InteractionPage.module.css'
-import { texts } from './texts.ts'
-import { useVisit } from './useInteraction.ts'
 
 /**
  * A way to choose a username before the application is told a made one, for good. It opens beside this page, which
  * waits: to go on without a username is as good.
  */
-export function ChooseUsername() {
-  const { interaction } = useVisit()
-  if (!interaction.canChooseUsername) return null
+export default function ChooseUsername() {
   return (
     <p className="countersign-small">
       {texts.noUsername}

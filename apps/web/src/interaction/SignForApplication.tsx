@@ -6,8 +6,7 @@ import { explainRefusal } from '../refusal/explainRefusal.tsx'
 import { describeWallet } from '../throwaway/throwawayWallet.ts'
 import { formatDuration } from '../ui/formatDuration.ts'
 import { PhoneHelp } from '../ui/PhoneHelp.tsx'
-import { ChooseUsername } from './ChooseUsername.tsx'
-import { describePlace, Foot, RequestingApp } from './RequestingApp.tsx'
+import { describePlace, Foot, RequestingApp, UsernameOffer } from './RequestingApp.tsx'
 import { describeSuggestion, SuggestedWallet } from './SuggestedWallet.tsx'
 import { texts } from './texts.ts'
 import { useVisit, type Visit } from './useInteraction.ts'
@@ -33,7 +32,7 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
       <>
         <RequestingApp>{interaction.account === null ? texts.asksToKnow : texts.asksToSign}</RequestingApp>
         <ScopeList {...interaction} />
-        <ChooseUsername />
+        <UsernameOffer />
         <SuggestedWallet />
       </>
     ),

@@ -15,9 +15,6 @@ export const texts = {
   signedInTitle: 'You are signed in',
   backToConsent: 'Go on with the account you are signed in to',
 
-  noUsername: 'You have no username. It will call you by a made-up one, for good.',
-  chooseUsername: 'Choose a username first',
-
   continueTo: (application: string) => `Continue to ${application}`,
   goingBack: 'Going back…',
 

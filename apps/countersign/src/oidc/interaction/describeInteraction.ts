@@ -11,6 +11,7 @@ import {
 } from '@countersign/server/extension'
 import { isChecksumAddress, toChecksumAddress } from '@countersign/siwe'
 import { parseMetadata } from '../../applications/applicationRow.ts'
+import { describeToldEmail } from '../../email/emailClaims.ts'
 import { listGroupsOf } from '../../groups/groupsOf.ts'
 import { mayUse } from '../access.ts'
 import { type FoundConnection, findConnection, findDecidedName } from '../connection/connectionQueries.ts'
@@ -50,6 +51,7 @@ export async function describeInteraction(
       session?.username === null && known?.isNameDecided === false && asksForName(interaction),
     suggestedWallet: parseLoginHint(interaction.record.params.login_hint),
     groups: await listToldGroups(service, interaction, session),
+    email: interaction.scopes.includes('email') ? await describeToldEmail(service.store, session) : null,
     expiresAt: new Date(interaction.record.exp * 1_000).toISOString(),
   }
 }
