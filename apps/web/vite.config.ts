@@ -42,14 +42,13 @@ export default defineConfig({
               name: 'call',
               test: /node_modules\/valibot\/|protocol\/src\/shapes\/(?:account|values|signIn)\.ts|client\/src\/api\/createCalls\.ts/,
             },
-            // What the page for applications cannot do without: as one file it is smaller than as two.
             {
-              name: 'interaction-page',
-              test: /web\/src\/(?:interaction\/(?:InteractionPage|RequestingApp|SignForApplication|SuggestedWallet|texts|useInteraction)|api\/(?:interactionApi|isInteraction)|entries\/interaction)\.(?:tsx?|module\.css)/,
+              name: 'request',
+              test: /web\/src\/interaction\/(?:RequestingApp|useInteraction|texts|InteractionPage\.module)/,
             },
             {
               name: 'parts',
-              test: /vite\/preload-helper|web\/src\/(?:disclosure\/(?:ScopeList|texts)|ui\/(?:Tag|fillText|failures|texts\/failures))|(?:product-api\/src\/consentWords|client\/src\/api\/ApiError|protocol\/src\/(?:planIdenticon|walletIdentity)|react\/src\/address\/Identicon)\.tsx?/,
+              test: /web\/src\/(?:disclosure\/(?:ScopeList|texts)|ui\/(?:Tag|fillText|failures|texts\/failures))|(?:product-api\/src\/consentWords|client\/src\/(?:api\/ApiError|wallet\/(?:cleanWords|Eip1193Provider))|protocol\/src\/(?:planIdenticon|walletIdentity)|react\/src\/address\/Identicon)\.tsx?/,
             },
           ],
           includeDependenciesRecursively: false,

@@ -9,7 +9,7 @@ const site = new URL('../dist/site/', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', site), 'utf8'))
 const pages = [
   { path: '/sign-in', roots: ['index.html'] },
-  { path: '/interaction/:uid', roots: ['index.html', findGroup('interaction-page')] },
+  { path: '/interaction/:uid', roots: ['index.html', 'src/entries/interaction.tsx'] },
 ]
 
 for (const { path, roots } of pages) {
@@ -23,12 +23,6 @@ for (const { path, roots } of pages) {
   for (const { file, kib } of sizes) console.log(`${kib.toFixed(1).padStart(6)} KiB  ${file}`)
   console.log(`${total.toFixed(1).padStart(6)} KiB  JavaScript of ${path}, gzipped; at most ${budgetKiB}`)
   if (total > budgetKiB) process.exitCode = 1
-}
-
-/** The module that stands for a group of vite.config.ts. */
-function findGroup(group) {
-  const [module] = Object.entries(manifest).find(([, { name }]) => name === group) ?? [group]
-  return module
 }
 
 /** The file of a module and, through static imports, of all that loads with it. */

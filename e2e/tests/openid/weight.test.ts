@@ -3,6 +3,9 @@ import { expect, test } from '../../fixtures/applicationTest.ts'
 import { onInteractionPage } from '../../fixtures/interactionPage.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 
+// On a site for others, no throwaway wallet is offered, nor loaded.
+test.use({ productSettings: { COUNTERSIGN_THROWAWAY_WALLET: 'never' } })
+
 test('all scripts up to the list of wallets weigh at most 88 KiB, gzipped', async ({
   page,
   application,

@@ -43,3 +43,10 @@ export const productEventKinds = [
 
 /** Every kind of event that the product knows. */
 export type ProductEventKind = EventKind | (typeof productEventKinds)[number]
+
+/** The kinds that tell of something that somebody wanted and did not get. Every other kind tells of what was done. */
+export const refusedEventKinds = ['sign_in_refused', 'application_refused', 'consent_declined'] as const
+
+/** How what was asked for went. */
+export const eventOutcomes = ['succeeded', 'refused'] as const
+export type EventOutcome = (typeof eventOutcomes)[number]

@@ -63,6 +63,8 @@ export const interactionSchema = v.object({
   ),
   /** The wallet that the application suggests (`login_hint`): an address (EIP-55) or an ENS name. A hint, never a rule. */
   suggestedWallet: v.nullable(v.string()),
+  /** What the operator tells people who may not come in; only where the task is `refused`. */
+  operatorWords: v.optional(v.string()),
   expiresAt: timestampSchema,
 })
 export type Interaction = v.InferOutput<typeof interactionSchema>

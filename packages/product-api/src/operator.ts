@@ -62,7 +62,10 @@ export const operatorEventSchema = v.object({
 })
 export type OperatorEvent = v.InferOutput<typeof operatorEventSchema>
 
-/** `GET /api/operator/activity?kind=&account=&from=&to=&cursor=&limit=`, answer: newest first. */
+/**
+ * `GET /api/operator/activity?kind=&account=&application=&wallet=&network=&outcome=&from=&to=&cursor=&limit=`, answer: newest first. A page
+ * holds fewer events than its limit, or none, where `next` goes on: each looks through so many events and no more.
+ */
 export const operatorActivitySchema = v.object({
   events: v.array(operatorEventSchema),
   /** Those whom the events of this page name, as far as they have not deleted their account. */
@@ -157,6 +160,11 @@ export type OperatorOverview = v.InferOutput<typeof operatorOverviewSchema>
 const filterQuery = {
   kind: 'a kind of event',
   account: 'the id of the account that the event is about',
+  application: 'the client id of the application that the event names',
+  wallet: 'the address of the wallet that the event names, in any case',
+  network: 'the network address that asked, such as `192.0.2.1`',
+  outcome:
+    '`refused` (a refused sign-in, a person kept out of an application, a declined application) or `succeeded`',
   from: 'the earliest time, such as `2026-01-31T12:00:00Z`',
   to: 'the end of the time range, exclusive',
 } as const

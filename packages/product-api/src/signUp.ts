@@ -36,8 +36,10 @@ export const signUpSchema = v.object({
   policy: signUpPolicySchema,
   /** Who says so: the operators' page, a setting of the server, or a declared file. Only the page's can be changed there. */
   setBy: v.picklist(['page', 'setting', 'file']),
-  /** What a person without an account is told, in the operator's words. */
+  /** What people are told who may not come in, in the operator's words. */
   words: v.nullable(v.string()),
+  /** Who says these words: the operators' page, or a declared file. */
+  wordsSetBy: v.picklist(['page', 'file']),
   /** How to reach the operator: a `mailto:` or `https:` address. */
   contact: v.nullable(v.string()),
 })

@@ -1,6 +1,6 @@
 import { rehearse } from '@countersign/server/extension'
 import { createRules } from '../applications/parseApplication.ts'
-import { type AppliedSite, declaredParts, hasChanged, writeDeclaredSite } from '../declared/declaredSite.ts'
+import { type AppliedSite, listChanged, writeDeclaredSite } from '../declared/declaredSite.ts'
 import { readDeclaredSite } from '../declared/syncDeclared.ts'
 import { UsageError } from '../message/readText.ts'
 import { showJson, showText } from '../message/showText.ts'
@@ -27,15 +27,16 @@ export async function apply(
 
 /** A line for each thing, by its part: `+` where it is new, `~` where it changes, `-` where it goes. */
 function formatApplied(applied: AppliedSite, isDryRun: boolean): string {
-  const parts = declaredParts.flatMap((part) => {
+  const changedParts = listChanged(applied)
+  if (changedParts.length === 0) return results.alreadySo
+  const parts = changedParts.flatMap((part) => {
     const { added, changed, removed } = applied[part]
-    const lines = [
+    return [
+      part,
       ...added.map((name) => `  + ${showText(name)}`),
       ...changed.map((name) => `  ~ ${showText(name)}`),
       ...removed.map((name) => `  - ${showText(name)}`),
     ]
-    return lines.length === 0 ? [] : [part, ...lines]
   })
-  if (!hasChanged(applied)) return results.alreadySo
   return [...parts, isDryRun ? results.wouldApply : results.applied].join('\n')
 }

@@ -9,7 +9,7 @@ import { ApplicationError } from '../applications/ApplicationError.ts'
 import { findApplications } from '../applications/findApplications.ts'
 import { writeRemoval } from '../groups/changeGroups.ts'
 import { openProductStore } from '../store/openProductStore.ts'
-import { hasChanged, nothingDeclared, parseDeclaredSite, writeDeclaredSite } from './declaredSite.ts'
+import { listChanged, nothingDeclared, parseDeclaredSite, writeDeclaredSite } from './declaredSite.ts'
 import { readDeclaredSite } from './syncDeclared.ts'
 
 const rules = { isLoopbackAllowed: false }
@@ -74,7 +74,7 @@ describe.each(sharedStores)('on %s', (_name, makeLocation) => {
     expect(await list()).toEqual(['wiki file'])
     expect((await apply({})).applications).toEqual({ added: [], changed: ['wiki'], removed: [] })
     expect(await list()).toEqual(['wiki operator'])
-    expect(hasChanged(await store.write(() => writeDeclaredSite(nothingDeclared, 2)))).toBe(false)
+    expect(listChanged(await store.write(() => writeDeclaredSite(nothingDeclared, 2)))).toEqual([])
   })
 
   test('groups come, change and go with the file, and are the operators’ without it', async () => {

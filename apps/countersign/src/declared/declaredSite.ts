@@ -146,9 +146,9 @@ export const nothingDeclared: DeclaredSite = {
   invitations: undefined,
 }
 
-/** Whether anything was changed. */
-export function hasChanged(applied: AppliedSite): boolean {
-  return declaredParts.some((part) => {
+/** The parts of which something was changed. */
+export function listChanged(applied: AppliedSite): (keyof AppliedSite)[] {
+  return declaredParts.filter((part) => {
     const { added, changed, removed } = applied[part]
     return added.length + changed.length + removed.length > 0
   })

@@ -10,7 +10,7 @@ import { settingTexts as texts } from '../texts/start.ts'
 import {
   checkDeclaredSite,
   type DeclaredSite,
-  hasChanged,
+  listChanged,
   nothingDeclared,
   parseDeclaredSite,
   writeDeclaredSite,
@@ -29,8 +29,11 @@ export async function syncDeclared(
   const declared =
     applicationsFile === null ? nothingDeclared : await readDeclaredSite(store, applicationsFile, rules)
   const applied = await store.write(() => writeDeclaredSite(declared, now))
-  if (applicationsFile !== null && hasChanged(applied))
-    log.info({ ...applied }, 'What the file declares was brought up to date.')
+  const changed = listChanged(applied)
+  if (applicationsFile !== null && changed.length > 0) {
+    const parts = Object.fromEntries(changed.map((part) => [part, applied[part]]))
+    log.info(parts, 'What the file declares was brought up to date.')
+  }
   // An operator may have removed one since: it lets nobody in, and keeps the server from nothing.
   for (const { clientId, application } of declared.applications ?? []) {
     const groups = await listMissingGroups(store, application)

@@ -7,7 +7,6 @@ import {
 } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import {
-  afterEveryId,
   appendExport,
   type ConfirmedChange,
   defineChange,
@@ -22,12 +21,10 @@ import {
   nameBrowser,
   type Operation,
   readPage,
-  readPages,
-  splitPage,
 } from '@countersign/server/extension'
 import type { ProductSchema } from '../store/ProductSchema.ts'
 import { findToken } from '../tokens/tokenQueries.ts'
-import { listLog, listLogOfAccount, listLogOfBoth, listLogOfKind } from './activityQueries.ts'
+import { type ActivityFilter, pageLog, readFilter, readLog } from './activityFilter.ts'
 import { operator } from './operatorGuard.ts'
 import { findPerson } from './peopleQueries.ts'
 
@@ -43,12 +40,14 @@ export const activityOperations: readonly Operation[] = [
   defineOperation({
     endpoint: operatorEndpoints.activity,
     summary: 'Lists the events of all accounts, newest first',
+    description:
+      'A page looks through so many events and no more. It can hold fewer than `limit`, or none, and go on: `next` is null at the end.',
     who: operator.can('events:read'),
     async handle({ service: { store }, query }) {
       const filter = readFilter(query)
       const { before: cursor, limit } = readPage(query)
       const [before = cursor] = [cursor, filter.before].sort()
-      const page = splitPage(await readLog(store, { ...filter, before }, limit + 1), limit)
+      const page = await pageLog(store, { ...filter, before }, limit)
       const events = page.rows.map(describeLogEvent)
       const [people, tokens] = await Promise.all([namePeople(store, page.rows), nameTokens(store, page.rows)])
       return { events, people, tokens, next: page.next }
@@ -77,66 +76,6 @@ export const activityOperations: readonly Operation[] = [
   }),
 ]
 
-/** What a query may name to choose events. */
-const filterNames = ['kind', 'account', 'from', 'to'] as const
-
-/** The events that are asked for; `from` and `before` are bounds of their ids. */
-interface ActivityFilter {
-  readonly kind: string | undefined
-  readonly account: string | undefined
-  readonly from: string
-  readonly before: string
-}
-
-/**
- * Reads which events are asked for.
- *
- * @throws {CountersignError} `invalid_request`
- */
-export function readFilter(
-  query: Readonly<Partial<Record<(typeof filterNames)[number], string>>>,
-): ActivityFilter {
-  const { kind, account, from, to } = query
-  if (kind !== undefined && !/^[a-z_]{1,40}$/.test(kind)) throw invalidRequest('"kind" is no kind of event')
-  if (account !== undefined && !isUuid(account)) throw invalidRequest('"account" is not an id')
-  return {
-    kind,
-    account,
-    from: from === undefined ? '' : parseBound('from', from),
-    before: to === undefined ? afterEveryId : parseBound('to', to),
-  }
-}
-
-/** A date, or a date and a time with its zone (RFC 3339). */
-const instant = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/
-
-/** What an id of that time begins with (RFC 9562, section 5.7): the ids of a later time sort after it. */
-function parseBound(name: string, text: string): string {
-  const time = instant.test(text) ? Date.parse(text) : Number.NaN
-  if (!(time >= 0)) throw invalidRequest(`"${name}" is not a time such as 2026-01-31T12:00:00Z`)
-  const digits = time.toString(16).padStart(12, '0')
-  return `${digits.slice(0, 8)}-${digits.slice(8)}`
-}
-
-type EventRow = ProductSchema['event']
-
-/** A part of the events that a filter chooses, newest first. */
-function readLog(
-  store: Store,
-  { kind, account, from, before }: ActivityFilter,
-  limit: number,
-): Promise<readonly EventRow[]> {
-  const part = { from, before, limit }
-  if (kind === undefined) {
-    return account === undefined
-      ? store.read(listLog, part)
-      : store.read(listLogOfAccount, { ...part, account })
-  }
-  return account === undefined
-    ? store.read(listLogOfKind, { ...part, kind })
-    : store.read(listLogOfBoth, { ...part, kind, account })
-}
-
 /** The events that a filter chooses, as JSON. */
 async function* exportLogAsJson(store: Store, filter: ActivityFilter): AsyncGenerator<string> {
   yield '{"events":['
@@ -151,10 +90,7 @@ async function* exportLogAsCsv(store: Store, filter: ActivityFilter): AsyncGener
 }
 
 async function* readEvents(store: Store, filter: ActivityFilter): AsyncGenerator<OperatorEvent> {
-  const rows = readPages<EventRow>((last, limit) =>
-    readLog(store, { ...filter, before: last?.id ?? filter.before }, limit),
-  )
-  for await (const row of rows) yield describeLogEvent(row)
+  for await (const row of readLog(store, filter)) yield describeLogEvent(row)
 }
 
 const columns = [

@@ -1,4 +1,4 @@
-import { type Parameter, type Query, sql } from '@countersign/server/extension'
+import { type Parameter, type Query, readDetail, sql } from '@countersign/server/extension'
 import { type Database, defineQuery } from '../store/defineQuery.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
 
@@ -27,6 +27,27 @@ export const listLogOfAccount: Query<LogPart & { account: string }, EventRow> = 
   'list_log_of_account',
   (database, parameter: Parameter<LogPart & { account: string }>) =>
     selectPart(database, parameter).where('account_id', '=', parameter('account')),
+)
+
+/** The events that name an application. */
+export const listLogOfApplication: Query<LogPart & { application: string }, EventRow> = defineQuery(
+  'list_log_of_application',
+  (database, parameter: Parameter<LogPart & { application: string }>) =>
+    selectPart(database, parameter).where(readDetail(database, 'clientId'), '=', parameter('application')),
+)
+
+/** The events that name a wallet, whoever has it. */
+export const listLogOfWallet: Query<LogPart & { wallet: string }, EventRow> = defineQuery(
+  'list_log_of_wallet',
+  (database, parameter: Parameter<LogPart & { wallet: string }>) =>
+    selectPart(database, parameter).where(readDetail(database, 'address'), '=', parameter('wallet')),
+)
+
+/** The events that a network address asked for. */
+export const listLogOfNetwork: Query<LogPart & { network: string }, EventRow> = defineQuery(
+  'list_log_of_network',
+  (database, parameter: Parameter<LogPart & { network: string }>) =>
+    selectPart(database, parameter).where('network_address', '=', parameter('network')),
 )
 
 /** By the account, of which there are fewer events than of a kind: the concatenation keeps the other index out. */

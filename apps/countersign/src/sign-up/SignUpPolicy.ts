@@ -32,18 +32,21 @@ export interface SignUpSettings {
 export interface StoredSignUp {
   readonly policy: SignUpPolicy
   readonly words: string | null
-  /** Whether a declared file says so. */
+  /** Whether a declared file says which policy. */
   readonly isDeclared: boolean
+  /** Whether a declared file says the words. */
+  readonly areWordsDeclared: boolean
 }
 
 const storedSchema = v.object({
   policy: signUpPolicySchema,
   words: v.nullable(v.string()),
   isDeclared: v.boolean(),
+  areWordsDeclared: v.boolean(),
 })
 
 /** Where nobody has said anything: everybody may, as before there was a choice. */
-const unsaid: StoredSignUp = { policy: 'open', words: null, isDeclared: false }
+const unsaid: StoredSignUp = { policy: 'open', words: null, isDeclared: false, areWordsDeclared: false }
 
 const key = 'sign_up'
 
@@ -64,9 +67,16 @@ export async function describeSignUp(
   { signUp: pinned, contact }: SignUpSettings,
 ): Promise<SignUp> {
   const [found] = await store.read(findMeta, { key })
-  const { policy, words, isDeclared } = parseStored(found?.value)
+  const { policy, words, isDeclared, areWordsDeclared } = parseStored(found?.value)
   const setBy = pinned !== null ? 'setting' : isDeclared ? 'file' : 'page'
-  return { policy: pinned ?? policy, setBy, words, contact }
+  const wordsSetBy = areWordsDeclared ? 'file' : 'page'
+  return { policy: pinned ?? policy, setBy, words, wordsSetBy, contact }
+}
+
+/** Reads what the operator tells people who may not come in; null for nothing. */
+export async function readOperatorWords(store: Store): Promise<string | null> {
+  const [found] = await store.read(findMeta, { key })
+  return parseStored(found?.value).words
 }
 
 /** Who changes it. */
@@ -92,6 +102,7 @@ export function* changeSignUp(
     ...(policy !== undefined && { policy }),
     ...(words !== undefined && { words: words === null || words.trim() === '' ? null : words.trim() }),
   }
+  if (before.areWordsDeclared && after.words !== before.words) return 'sign_up_pinned'
   yield* saveSignUp(before, after, actor)
   return after
 }

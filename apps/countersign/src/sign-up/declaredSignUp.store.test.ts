@@ -1,3 +1,4 @@
+import type { SignUpChange } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import { noRequester, writeOrRefuse } from '@countersign/server/extension'
 import { sharedStores } from '@countersign/test-support/stores'
@@ -83,12 +84,29 @@ describe.each(sharedStores)('on %s', (_name, makeLocation) => {
       policy: 'closed',
       setBy: 'file',
       words: 'Ask.',
+      wordsSetBy: 'file',
     })
     const open = () => writeOrRefuse(store, () => changeSignUp(null, { policy: 'open' }, actor))
     await expect(open()).rejects.toMatchObject({ code: 'sign_up_pinned' })
-    expect(await store.write(() => releaseDeclaredSignUp(6))).toMatchObject({ changed: ['policy'] })
+    expect(await store.write(() => releaseDeclaredSignUp(6))).toMatchObject({ changed: ['policy', 'words'] })
     await open()
     expect(await describeSignUp(store, settings)).toMatchObject({ policy: 'open', setBy: 'page' })
+  })
+
+  test('declared words are the file’s, and an undeclared policy beside them is the operators’', async () => {
+    const change = (wanted: SignUpChange) => writeOrRefuse(store, () => changeSignUp(null, wanted, actor))
+    await apply({ words: 'Ask.' })
+    await expect(change({ words: 'Go away.' })).rejects.toMatchObject({ code: 'sign_up_pinned' })
+    await expect(change({ words: null })).rejects.toMatchObject({ code: 'sign_up_pinned' })
+    await change({ policy: 'listed', words: ' Ask. ' })
+    const declared = { policy: 'listed', setBy: 'page', words: 'Ask.', wordsSetBy: 'file' }
+    expect(await describeSignUp(store, settings)).toMatchObject(declared)
+    // A file can also say that there are none.
+    await apply({ words: null })
+    await expect(change({ words: 'Ask.' })).rejects.toMatchObject({ code: 'sign_up_pinned' })
+    await apply({ policy: 'listed' })
+    await change({ words: 'Ask me.' })
+    expect(await describeSignUp(store, settings)).toMatchObject({ words: 'Ask me.', wordsSetBy: 'page' })
   })
 
   test('declared wallets come and go with the file; those of operators stay', async () => {

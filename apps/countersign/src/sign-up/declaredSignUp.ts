@@ -110,7 +110,7 @@ export function parseDeclaredInvitations(list: unknown): DeclaredInvitation[] {
 
 /**
  * The part of a transaction that makes the store hold who may have an account as a file declares it. What it says of the
- * policy no page changes; wallets that an operator has listed stay.
+ * policy and of the words no page changes; wallets that an operator has listed stay.
  *
  * @example await store.write(() => applyDeclaredSignUp(declared, now))
  */
@@ -119,7 +119,12 @@ export function* applyDeclaredSignUp(declared: DeclaredSignUp, now: number): Wri
   yield* lockSignUp()
   const before = yield* readSignUp()
   const { policy = before.policy, words = before.words } = declared
-  const after = { policy, words, isDeclared: declared.policy !== undefined }
+  const after = {
+    policy,
+    words,
+    isDeclared: declared.policy !== undefined,
+    areWordsDeclared: declared.words !== undefined,
+  }
   yield* saveSignUp(before, after, { actorId: null, requester: noRequester, now })
   if (before.policy !== after.policy) applied.changed.push('policy')
   if (before.words !== after.words) applied.changed.push('words')
@@ -154,8 +159,9 @@ function nameListed({ address, chainId }: Pick<ListedWallet, 'address' | 'chainI
 export function* releaseDeclaredSignUp(now: number): Write<Applied> {
   yield* lockSignUp()
   const before = yield* readSignUp()
-  yield* saveSignUp(before, { ...before, isDeclared: false }, { actorId: null, requester: noRequester, now })
-  const changed = before.isDeclared ? ['policy'] : []
+  const after = { ...before, isDeclared: false, areWordsDeclared: false }
+  yield* saveSignUp(before, after, { actorId: null, requester: noRequester, now })
+  const changed = [...(before.isDeclared ? ['policy'] : []), ...(before.areWordsDeclared ? ['words'] : [])]
   for (const row of yield* run(listDeclaredListed, {})) {
     yield* run(updateListed, { ...row, source: 'operator' })
     changed.push(nameListed({ address: toChecksumAddress(row.address), chainId: Number(row.chain_id) }))

@@ -148,11 +148,16 @@ export const revokeInvitation: Query<
     .returning('label'),
 )
 
-/** Invitations that a file declares. */
+/** Invitations that a file declares: as many as somebody has written into it. */
 export const listDeclaredInvitations: Query<Record<never, never>, InvitationTable> = defineQuery(
   'list_declared_invitations',
   (database) =>
-    database.selectFrom('invitation').selectAll().where('source', '=', sql.lit('file')).orderBy('id'),
+    database
+      .selectFrom('invitation')
+      .selectAll()
+      .where('source', '=', sql.lit('file'))
+      .where('id', '>', sql.lit(''))
+      .orderBy('id'),
 )
 
 type Rewritten = Pick<

@@ -58,7 +58,7 @@ export const deleteListed: Query<Key, Key> = defineQuery(
       .returning(['address', 'chain_id']),
 )
 
-/** What a file has put on the list. */
+/** What a file has put on the list: as many wallets as somebody has written into it. */
 export const listDeclaredListed: Query<Record<never, never>, Noted> = defineQuery(
   'list_declared_listed_addresses',
   (database) =>
@@ -66,6 +66,7 @@ export const listDeclaredListed: Query<Record<never, never>, Noted> = defineQuer
       .selectFrom('sign_up_address')
       .select(['address', 'chain_id', 'note', 'source'])
       .where('source', '=', sql.lit('file'))
+      .where('address', '>', sql.lit(''))
       .orderBy('address'),
 )
 

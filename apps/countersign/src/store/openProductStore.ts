@@ -1,5 +1,6 @@
 import { type History, openStore, type Store, type StoreOptions } from '@countersign/server'
 import { historyTable, pendingMigrations, serverHistory } from '@countersign/server/extension'
+import { activityFilters } from './migrations/activityFilters.ts'
 import { applicationDetails } from './migrations/applicationDetails.ts'
 import { connectionIssuers } from './migrations/connectionIssuers.ts'
 import { connectionUses } from './migrations/connectionUses.ts'
@@ -37,6 +38,7 @@ export const productHistory: History = {
     operatorTokens,
     peopleSearch,
     applicationDetails,
+    activityFilters,
   ],
   onceInServerHistory: [openId.name, connectionIssuers.name, logoutNotices.name],
 }

@@ -15,7 +15,9 @@ import {
   type Rows,
 } from '../../test/stores/oneHistory.ts'
 import { openIdParticipant } from '../oidc/openIdParticipant.ts'
+import { listLogOfNetwork, listLogOfWallet } from '../operator/activityQueries.ts'
 import { listParts } from '../operator/search/nameParts.ts'
+import { describeSignUp } from '../sign-up/SignUpPolicy.ts'
 import { openProductStore, productHistory } from './openProductStore.ts'
 
 const names = productHistory.migrations.map(({ name }) => name)
@@ -124,6 +126,20 @@ describe.each<[string, () => Promise<OneHistory>]>([
     expect(rows.map((row) => Reflect.get(row, 'part'))).toEqual([...parts].toSorted())
   })
 
+  test('finds what happened by the wallet and by the network address that it names', async () => {
+    const store = await openProductStore(database.location)
+    const part = { from: '', before: '~', limit: 100 }
+    const named = (before['event'] ?? []).filter(
+      (row) => JSON.parse(Reflect.get(row, 'details')).address === oldSession.address,
+    )
+    expect(named).not.toEqual([])
+    const found = await store.read(listLogOfWallet, { ...part, wallet: oldSession.address })
+    expect(found.map(({ id }) => id).toSorted()).toEqual(named.map((row) => Reflect.get(row, 'id')))
+    for (const { id, network_address: network } of found)
+      expect((await store.read(listLogOfNetwork, { ...part, network })).map((row) => row.id)).toContain(id)
+    await store.close()
+  })
+
   test('opens as before: who was signed in still is, with their wallets and applications', async () => {
     const { countersign, store } = await startService('', {
       store: await openProductStore(database.location),
@@ -138,6 +154,15 @@ describe.each<[string, () => Promise<OneHistory>]>([
     const { applications } = Object(await get('/api/account/export'))
     expect(applications).toHaveLength(2)
     await store.close()
+  })
+
+  test('lets in whoever it let in: everybody, and nobody is asked for an invitation', async () => {
+    const store = await openProductStore(database.location)
+    const open = { policy: 'open', setBy: 'page', words: null, wordsSetBy: 'page', contact: null }
+    expect(await describeSignUp(store, { signUp: null, contact: null })).toEqual(open)
+    await store.close()
+    for (const table of ['sign_up_address', 'invitation', 'invitation_use'])
+      expect(await database.query(`select * from ${table}`)).toEqual([])
   })
 
   test('opens without the product too, which leaves its tables as they are, and with it again', async () => {

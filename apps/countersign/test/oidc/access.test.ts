@@ -1,5 +1,7 @@
+import { noRequester } from '@countersign/server/extension'
 import * as client from 'openid-client'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { changeSignUp } from '../../src/sign-up/SignUpPolicy.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { addGroup, putIn, takeOut } from '../groups/changeGroups.ts'
 import { sharedStores } from '../stores/preparedStores.ts'
@@ -58,12 +60,28 @@ describe.each(sharedStores)(
     it('is not for whoever is in no group: no signature is asked, and the way back says access_denied', async () => {
       const person = await newPerson()
       const uid = await openInteraction(person)
-      expect(await person.details(uid)).toMatchObject({ task: 'refused', challenge: null })
+      const refused = await person.details(uid)
+      expect(refused).toMatchObject({ task: 'refused', challenge: null })
+      expect(refused).not.toHaveProperty('operatorWords')
       expect(await (await person.consent(uid)).json()).toMatchObject({ code: 'forbidden' })
       expect(await leave(person, uid)).toMatchObject({
         error: 'access_denied',
         error_description: 'the person may not use this application',
       })
+    })
+
+    it('tells whoever may not use it what the operator tells them, and nobody else', async () => {
+      const say = (words: string | null) =>
+        provider.store.write(() =>
+          changeSignUp(null, { words }, { actorId: null, requester: noRequester, now: Date.now() }),
+        )
+      await say('Ask Ada.')
+      const refused = await newPerson()
+      expect((await refused.details(await openInteraction(refused))).operatorWords).toBe('Ask Ada.')
+      const [member, stranger] = [await newMember(), createPerson(provider.origin)]
+      expect(await member.details(await openInteraction(member))).not.toHaveProperty('operatorWords')
+      expect(await stranger.details(await openInteraction(stranger))).not.toHaveProperty('operatorWords')
+      await say(null)
     })
 
     it('lets somebody sign who was not known to be in no group, and then says so, and gives nothing', async () => {

@@ -14,6 +14,8 @@ export function requestBody({ endpoint: { method, path, body } }: Operation): ob
 const requestBodies: Readonly<Record<string, object>> = {
   AccountChange: { username: 'mallory' },
   NewApplicationAccess: { access: 'everyone' },
+  EmailRequest: { address: 'mallory@mail.example' },
+  EmailVerification: { token: 'x' },
   FixedClaimChange: { name: 'role', value: 'editor' },
   GroupChange: { label: 'Writers' },
   GroupDraft: { slug: 'writers', label: 'Writers' },

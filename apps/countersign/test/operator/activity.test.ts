@@ -1,7 +1,8 @@
-import { operatorActivitySchema } from '@countersign/product-api'
+import { operatorActivitySchema, type ProductEventKind } from '@countersign/product-api'
 import { newWallet } from '@countersign/test-support/createBrowser'
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { appendEvent } from '../../src/store/appendEvent.ts'
 import { stores } from '../stores/preparedStores.ts'
 import { type OperatorService, type Person, startOperatorService } from './startOperatorService.ts'
 
@@ -71,12 +72,76 @@ describe.each(stores)('what happened, as an operator sees it on %s,', (_name, ma
     expect(await kinds(`?to=${middle}&cursor=${second?.id}`)).toEqual(['role_changed', 'sign_in'])
   })
 
+  /** What no operation of this service records. */
+  const record = async (
+    kind: ProductEventKind,
+    {
+      clientId,
+      networkAddress = '192.0.2.7',
+    }: { readonly clientId: string; readonly networkAddress?: string },
+  ) => {
+    const requester = { network_address: networkAddress, user_agent: '' }
+    const details = { clientId, name: 'Its name, "clientId":"other", \0 and \ud800' }
+    const who = { accountId: person.id, actorId: person.id, requester, now: service.clock.now }
+    await service.store.write(() => appendEvent({ ...who, kind, details }))
+  }
+
+  test('is chosen by application, wallet, network address and outcome', async () => {
+    await record('application_signed_in', { clientId: 'wiki' })
+    await record('application_refused', { clientId: 'wiki', networkAddress: '2001:db8::1' })
+    await record('application_signed_in', { clientId: 'shop' })
+    await record('consent_declined', { clientId: 'shop' })
+    expect(await kinds('?application=wiki')).toEqual(['application_refused', 'application_signed_in'])
+    expect(await kinds('?application=other')).toEqual([])
+    expect(await kinds('?application=wiki&outcome=refused')).toEqual(['application_refused'])
+    expect(await kinds('?application=wiki&outcome=succeeded')).toEqual(['application_signed_in'])
+    expect(await kinds('?outcome=refused')).toEqual(['consent_declined', 'application_refused'])
+    expect(await kinds('?outcome=refused&kind=sign_in')).toEqual([])
+    expect(await kinds('?network=2001:DB8::1')).toEqual(['application_refused'])
+    expect(await kinds(`?network=192.0.2.7&account=${person.id}&outcome=succeeded`)).toEqual([
+      'application_signed_in',
+      'application_signed_in',
+    ])
+    expect(await kinds(`?network=192.0.2.7&account=${operator.id}`)).toEqual([])
+    const wallet = person.wallet.address
+    expect(await kinds(`?wallet=${wallet.toLowerCase()}`)).toEqual(['sign_in'])
+    expect(await kinds(`?wallet=${wallet}&kind=sign_in&network=192.0.2.1`)).toEqual(['sign_in'])
+    expect(await kinds(`?wallet=${wallet}&application=wiki`)).toEqual([])
+    const { body } = await operator.ask('GET', `${list}/export?format=json&application=shop&outcome=refused`)
+    expect(body.events).toMatchObject([{ kind: 'consent_declined', details: { clientId: 'shop' } }])
+    const csv = await operator.ask('GET', `${list}/export?format=csv&network=2001:db8::1`)
+    expect(String(csv.body).trimEnd().split('\r\n')).toHaveLength(2)
+  })
+
+  test('is looked through in bounded steps where much of it does not match', async () => {
+    await record('application_refused', { clientId: 'wiki' })
+    const requester = { network_address: '192.0.2.7', user_agent: '' }
+    const many = { accountId: person.id, actorId: person.id, requester, details: {} }
+    await service.store.write(function* () {
+      for (let count = 0; count < 2_100; count += 1)
+        yield* appendEvent({ ...many, kind: 'step_up', now: service.clock.now + 1 })
+    })
+    const first = await find(`?account=${person.id}&application=wiki`)
+    expect(first).toMatchObject({ events: [], next: expect.any(String) })
+    const second = await find(`?account=${person.id}&application=wiki&cursor=${first.next}`)
+    expect(second).toMatchObject({ events: [{ kind: 'application_refused' }], next: null })
+    const part = await find(`?account=${person.id}&network=192.0.2.7&limit=2`)
+    expect(part.events).toHaveLength(2)
+    expect(part.next).toBe(part.events[1]?.id)
+    const { body } = await operator.ask(
+      'GET',
+      `${list}/export?format=json&account=${person.id}&application=wiki`,
+    )
+    expect(body.events).toHaveLength(1)
+  })
+
   test('is exported as JSON and as CSV, which leaves a note', async () => {
     const response = await operator.browser.call('GET', `${list}/export?format=json&kind=sign_in`)
     expect(response.headers.get('content-disposition')).toBe(
       'attachment; filename="countersign-activity.json"',
     )
-    const { events } = parse(operatorActivitySchema, { ...(await response.json()), people: [], next: null })
+    const unnamed = { people: [], tokens: [], next: null }
+    const { events } = parse(operatorActivitySchema, { ...(await response.json()), ...unnamed })
     expect(events).toEqual((await find('?kind=sign_in')).events)
     const csv = await operator.ask('GET', `${list}/export?format=csv&account=${person.id}`)
     const lines = String(csv.body).trimEnd().split('\r\n')
@@ -108,6 +173,10 @@ describe.each(stores)('what happened, as an operator sees it on %s,', (_name, ma
     '?cursor=x',
     '?kind=Sign%20in',
     '?account=x',
+    '?application=%2F',
+    '?wallet=0x1',
+    '?network=x',
+    '?outcome=failed',
     '?from=yesterday',
     '?page=2',
     '/export',

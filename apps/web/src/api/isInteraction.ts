@@ -2,17 +2,16 @@ import type { Interaction } from '@countersign/product-api'
 
 /**
  * Tells whether an answer is an interaction as a page shows it. By hand and by what is shown, because this is the
- * first thing that a page for an application needs, and the schemas bring code that it can do without until then.
+ * first thing that a page for an application needs, and the schemas bring code that it can do without until then. What
+ * only the lazy page for those who are kept out shows (`operatorWords`) is looked at there.
  */
 export function isInteraction(value: unknown): value is Interaction {
   return has(value, {
-    uid: isText,
-    scopes: isTexts,
-    newScopes: isTexts,
+    ...all('uid expiresAt', isText),
+    ...all('scopes newScopes', isTexts),
     wallets: isListOf(isWallet),
     application: isApplication,
     challenge: isNullOr(isChallenge),
-    expiresAt: isText,
     suggestedWallet: isNullOr(isText),
     canChooseUsername: isBoolean,
     groups: isOptional(isTexts),
@@ -40,48 +39,40 @@ const isListOf =
     Array.isArray(value) && value.every(check)
 const isTexts = isListOf(isText)
 
-const isEmail: Check = (value) => has(value, { kind: isText, address: isNullOr(isText) })
+const isEmail: Check = (value) => has(value, all('kind address', isNullOr(isText)))
 
 const isApplication: Check = (value) =>
   has(value, {
-    clientId: isText,
-    name: isText,
-    host: isText,
+    ...all('clientId name host', isText),
+    ...all('hasLogo isDevice', isBoolean),
+    ...all('policyUri tosUri', isNullOr(isText)),
     origin: isOptional(isNullOr(isText)),
-    hasLogo: isBoolean,
-    isDevice: isBoolean,
-    policyUri: isNullOr(isText),
-    tosUri: isNullOr(isText),
   })
 
 const isChallenge: Check = (value) =>
   has(value, {
-    scheme: isText,
-    domain: isText,
-    uri: isText,
+    ...all('scheme domain uri nonce issuedAt expirationTime nonceExpiresAt statement', isText),
     version: (version) => version === '1',
-    nonce: isText,
-    issuedAt: isText,
-    expirationTime: isText,
-    nonceExpiresAt: isText,
-    statement: isText,
     requestId: isOptional(isText),
     resources: isOptional(isTexts),
     chainIds: (ids) =>
-      ids === 'any' || (isListOf(Number.isInteger)(ids) && has(ids, { 0: Number.isInteger })),
+      ids === 'any' || (isListOf(Number.isInteger)(ids) && Array.isArray(ids) && ids.length > 0),
   })
 
 const isAccount: Check = (value) => has(value, { id: isText, displayName: isNullOr(isText) })
 
 const isWallet: Check = (value) =>
   has(value, {
-    id: isText,
-    address: isText,
+    ...all('id address', isText),
+    ...all('label ensName', isNullOr(isText)),
     chainId: isNullOr(Number.isInteger),
-    label: isNullOr(isText),
-    ensName: isNullOr(isText),
     isPrimary: isBoolean,
   })
+
+/** One check for each of several names, which stand in one text. */
+function all(names: string, check: Check): Readonly<Record<string, Check>> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, check]))
+}
 
 function has(value: unknown, checks: Readonly<Record<string, Check>>): boolean {
   if (typeof value !== 'object' || value === null) return false

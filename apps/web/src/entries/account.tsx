@@ -5,8 +5,8 @@ import { readPageSettings } from '../ui/readPageSettings.ts'
 import { renderPage } from './renderPage.tsx'
 
 /** Shows everything but the sign-in page. */
-export function show(): void {
+export async function show(): Promise<void> {
   const settings = readPageSettings(document)
-  if (settings.isThrowawayWalletOffered) offerThrowawayWallet()
+  await offerThrowawayWallet(settings)
   renderPage(<AccountPages settings={settings} api={createAccountApi()} />)
 }

@@ -5,10 +5,10 @@ import { readPageSettings } from '../ui/readPageSettings.ts'
 import { renderPage } from './renderPage.tsx'
 
 /** Shows the sign-in for the application that sent the person here. */
-export function show(): void {
+export async function show(): Promise<void> {
   const settings = readPageSettings(document)
   const uid = decodeURIComponent(location.pathname.split('/')[2] ?? '')
-  if (settings.isThrowawayWalletOffered) offerThrowawayWallet()
+  await offerThrowawayWallet(settings)
   renderPage(
     <InteractionPage
       settings={settings}

@@ -6,8 +6,8 @@ import { readPageSettings } from '../ui/readPageSettings.ts'
 import { renderPage } from './renderPage.tsx'
 
 /** Shows the operators' pages. */
-export function show(): void {
+export async function show(): Promise<void> {
   const settings = readPageSettings(document)
-  if (settings.isThrowawayWalletOffered) offerThrowawayWallet()
+  await offerThrowawayWallet(settings)
   renderPage(<OperatorPages settings={settings} api={createAccountApi()} operatorApi={createOperatorApi()} />)
 }

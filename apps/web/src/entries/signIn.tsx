@@ -6,9 +6,9 @@ import { readPageSettings } from '../ui/readPageSettings.ts'
 import { renderPage } from './renderPage.tsx'
 
 /** Shows the sign-in page, and offers the throwaway wallet where the server says so. */
-export function show(): void {
+export async function show(): Promise<void> {
   const settings = readPageSettings(document)
   const returnTo = parseReturnTo(new URLSearchParams(location.search).get('return_to'), location.origin)
-  if (settings.isThrowawayWalletOffered) offerThrowawayWallet()
+  await offerThrowawayWallet(settings)
   renderPage(<SignInPage settings={settings} returnTo={returnTo} signIn={createSignIn()} />)
 }

@@ -1,5 +1,5 @@
-import { chooseUsernameTexts as texts } from './chooseUsernameTexts.ts'
 import styles from './InteractionPage.module.css'
+import { usernameTexts as texts } from './usernameTexts.ts'
 
 /**
  * A way to choose a username before the application is told a made one, for good. It opens beside this page, which

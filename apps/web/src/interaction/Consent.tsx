@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 import { ScopeList } from '../disclosure/ScopeList.tsx'
 import { WalletChoice, WalletDisclosure } from '../disclosure/WalletChoice.tsx'
 import { describeFailure } from '../ui/failures.ts'
+import ChooseUsername from './ChooseUsername.tsx'
 import { consentTexts } from './consentTexts.ts'
-import { AnswerProblem, Foot, RequestingApp, UsernameOffer } from './RequestingApp.tsx'
+import { AnswerProblem, Foot, RequestingApp } from './RequestingApp.tsx'
 import { describeSuggestion, findSuggested, SuggestedWallet } from './SuggestedWallet.tsx'
 import { texts } from './texts.ts'
 import { useAnswer, useVisit } from './useInteraction.ts'
@@ -38,7 +39,7 @@ export default function Consent({ onOther }: { readonly onOther: () => void }) {
         </MessageField>
         <MessageField label={consentTexts.learnsField}>
           <ScopeList {...interaction} />
-          <UsernameOffer />
+          {interaction.canChooseUsername && <ChooseUsername />}
         </MessageField>
       </MessageCard>
       {wallets.length > 1 && <WalletChoice wallets={wallets} chosen={walletId} onChoose={choose} />}

@@ -40,6 +40,30 @@ describe('somebody who may not use the application', () => {
     await expect.poll(() => leave.mock.calls).toEqual([['/oidc/auth/V8k']])
   })
 
+  test('reads what the operator says, line by line, and whom to ask', async () => {
+    const details = consentOf({
+      task: 'refused',
+      wallets: [],
+      operatorWords: 'Ask Ada.\nShe is in on Mondays.',
+    })
+    const api = fakeInteraction(details)
+    const contact = 'mailto:ada@example.org'
+    await render(<InteractionPage settings={{ ...settings, contact }} api={api} leave={vi.fn()} />)
+    await expect.element(page.getByText(/^Ask Ada\./)).toBeVisible()
+    expect(page.getByText(/^Ask Ada\./).element()).toHaveStyle({ whiteSpaceCollapse: 'preserve-breaks' })
+    await expect
+      .element(page.getByRole('link', { name: 'Ask the operator for access' }))
+      .toHaveAttribute('href', contact)
+    expect(await findViolations()).toEqual([])
+  })
+
+  test('reads no word of the operator where there is none, or what is none', async () => {
+    const broken = { ...consentOf({ task: 'refused', wallets: [] }), operatorWords: Object({ not: 'words' }) }
+    await show(broken)
+    await expect.element(heading('You can’t use Example Forum')).toBeVisible()
+    expect(page.getByText('Operator', { exact: true }).elements()).toEqual([])
+  })
+
   test('may sign in with another wallet instead, and come back to this page', async () => {
     announceTestWallet('Amber', address)
     await show(consentOf({ task: 'refused', wallets: [] }))

@@ -11,7 +11,7 @@ import { useAnswer, useVisit } from './useInteraction.ts'
 /** Whoever is signed in may not use the application: says so, and leads back to it or to another wallet. */
 export default function Refused({ onOther }: { readonly onOther: () => void }) {
   const { api, interaction, leave, settings } = useVisit()
-  const { account, application } = interaction
+  const { account, application, operatorWords } = interaction
   const { name, host } = application
   const goBack = useAnswer(async () => leave((await api.abort()).redirectTo))
   return (
@@ -32,6 +32,11 @@ export default function Refused({ onOther }: { readonly onOther: () => void }) {
             {account.displayName && <strong className="countersign-name">{account.displayName}</strong>}
             <Address address={account.primaryWallet.address} chainId={account.primaryWallet.chainId} />
           </MessageField>
+          {typeof operatorWords === 'string' && (
+            <MessageField label={texts.wordsField}>
+              <span style={asWritten}>{operatorWords}</span>
+            </MessageField>
+          )}
         </MessageCard>
       )}
       {goBack.error !== undefined && (
@@ -53,3 +58,6 @@ export default function Refused({ onOther }: { readonly onOther: () => void }) {
     </>
   )
 }
+
+/** The lines of the operator's words, here and not in the style sheet that the page waits for. */
+const asWritten = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const

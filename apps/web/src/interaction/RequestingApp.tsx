@@ -1,6 +1,6 @@
 import type { Interaction } from '@countersign/product-api'
 import { Button } from '@countersign/react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { describeFailure } from '../ui/failures.ts'
 import { fillText } from '../ui/fillText.ts'
 import styles from './RequestingApp.module.css'
@@ -25,18 +25,6 @@ export function RequestingApp({ children }: { readonly children?: ReactNode }) {
 /** Where the answer goes: a fact, or that it is none. The scheme of an app can be claimed by any other. */
 export function describePlace({ host, isDevice }: Interaction['application']): string {
   return host || (isDevice ? texts.device : texts.app)
-}
-
-/** Loaded for those who have no username, and are about to be given a made one. */
-const ChooseUsername = lazy(() => import('./ChooseUsername.tsx'))
-
-/** Offers a username to those whom the application would call by a made one. */
-export function UsernameOffer() {
-  return useVisit().interaction.canChooseUsername ? (
-    <Suspense>
-      <ChooseUsername />
-    </Suspense>
-  ) : null
 }
 
 /** The way out, and what the application says of itself. */

@@ -1,15 +1,16 @@
 import { createSignIn, type SigningTarget } from '@countersign/client'
 import { Button, CountersignProvider, SignIn } from '@countersign/react'
-import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { ScopeList } from '../disclosure/ScopeList.tsx'
 import { explainRefusal } from '../refusal/explainRefusal.tsx'
 import { describeWallet } from '../throwaway/throwawayWallet.ts'
 import { formatDuration } from '../ui/formatDuration.ts'
 import { PhoneHelp } from '../ui/PhoneHelp.tsx'
-import { describePlace, Foot, RequestingApp, UsernameOffer } from './RequestingApp.tsx'
-import { describeSuggestion, SuggestedWallet } from './SuggestedWallet.tsx'
+import { describePlace, Foot, RequestingApp } from './RequestingApp.tsx'
 import { texts } from './texts.ts'
 import { useVisit, type Visit } from './useInteraction.ts'
+
+const ChooseUsername = lazy(() => import('./ChooseUsername.tsx'))
 
 interface SignForApplicationProps {
   /** Goes back to allowing without a signature, where that is enough. */
@@ -23,6 +24,7 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
   const [redirectTo, setRedirectTo] = useState('')
   const [signIn] = useState(() => createSignIn({ target: createTarget(visit, setRedirectTo) }))
   useEffect(() => followOtherTabs(() => isIdle.has(signIn.getState().step) && load()), [signIn, load])
+  const suggestion = useSuggestion(interaction.suggestedWallet)
   const application = {
     name: interaction.application.name,
     host: describePlace(interaction.application),
@@ -32,12 +34,12 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
       <>
         <RequestingApp>{interaction.account === null ? texts.asksToKnow : texts.asksToSign}</RequestingApp>
         <ScopeList {...interaction} />
-        <UsernameOffer />
-        <SuggestedWallet />
+        <Suspense>{interaction.canChooseUsername && <ChooseUsername />}</Suspense>
+        {suggestion && <suggestion.SuggestedWallet />}
       </>
     ),
-    describeAccount: (account: string) => <SuggestedWallet account={account} />,
-    sayAccount: (account: string) => describeSuggestion(interaction, account),
+    describeAccount: (account: string) => suggestion && <suggestion.SuggestedWallet account={account} />,
+    sayAccount: (account: string) => suggestion?.describeSuggestion(interaction, account),
   }
   return (
     <>
@@ -63,6 +65,16 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
       )}
     </>
   )
+}
+
+/** Loads what says which wallet the application suggests, where it suggests one. */
+function useSuggestion(wallet: string | null) {
+  const [suggestion, setSuggestion] = useState<typeof import('./SuggestedWallet.tsx')>()
+  useEffect(() => {
+    // Without it, the hint is missing, and nothing else.
+    if (wallet !== null) import('./SuggestedWallet.tsx').then(setSuggestion, () => {})
+  }, [wallet])
+  return suggestion
 }
 
 const signInTexts = { acceptedTitle: texts.signedInTitle }

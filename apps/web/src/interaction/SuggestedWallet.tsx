@@ -3,7 +3,7 @@ import type { LinkedWallet } from '@countersign/protocol'
 import { Address, shortenAddress } from '@countersign/react'
 import { fillText, fillWords } from '../ui/fillText.ts'
 import styles from './SuggestedWallet.module.css'
-import { texts } from './texts.ts'
+import { suggestionTexts as texts } from './suggestionTexts.ts'
 import { useVisit } from './useInteraction.ts'
 
 interface SuggestedWalletProps {

@@ -7,6 +7,7 @@ export const refusedTexts = {
   notMember: 'The account you’re signed in with is in none of them. Nothing was told about you.',
   askForAccess: 'Ask the operator for access',
   asField: 'Signed in as',
+  wordsField: 'Operator',
   goBackTo: 'Go back to {host}',
   tellDevice: 'Tell the device',
   telling: 'One moment…',

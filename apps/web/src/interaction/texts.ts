@@ -27,7 +27,4 @@ export const texts = {
   notTold: (application: string, reason: string) => `${application} was not told. ${reason}`,
   policyOf: (application: string) => `Privacy policy of ${application}`,
   termsOf: (application: string) => `Terms of ${application}`,
-
-  suggests: '{application} suggests the wallet {wallet}. You can use another.',
-  suggestsOther: 'This is not the wallet that {application} suggests, {wallet}. You can use either.',
 } as const satisfies TextTable

@@ -1,24 +1,19 @@
 import type { WalletInfo } from '@countersign/client'
-import { announceWallet, type ThrowawayWallet } from '@countersign/client/throwaway'
+import type { PageSettings } from '@countersign/product-api'
 import { texts } from './texts.ts'
 
-/** Announces the throwaway wallet like any other. Its key is made, and its code loaded, only once it is chosen. */
-export function offerThrowawayWallet(load: () => Promise<ThrowawayWallet> = loadWallet): void {
-  let wallet: Promise<ThrowawayWallet> | undefined
-  announceWallet(
-    { name: texts.name, rdns, icon: `data:image/svg+xml,${encodeURIComponent(icon)}` },
-    {
-      request: async (request) => {
-        wallet ??= load()
-        return (await wallet).request(request)
-      },
-    },
-  )
+/** Offers the throwaway wallet where the server says so. Nobody else loads what announces it. */
+export async function offerThrowawayWallet({
+  isThrowawayWalletOffered,
+}: Pick<PageSettings, 'isThrowawayWalletOffered'>): Promise<void> {
+  if (!isThrowawayWalletOffered) return
+  const { announceThrowawayWallet } = await import('./announceThrowawayWallet.ts')
+  announceThrowawayWallet(throwawayRdns)
 }
 
 /** Whether a wallet is the throwaway one. */
 export function isThrowawayWallet(wallet: WalletInfo): boolean {
-  return wallet.rdns === rdns
+  return wallet.rdns === throwawayRdns
 }
 
 /** A line about a wallet, under its name in the list: only ours needs one. */
@@ -26,13 +21,5 @@ export function describeWallet(wallet: WalletInfo): string | undefined {
   return isThrowawayWallet(wallet) ? texts.note : undefined
 }
 
-const rdns = 'dev.countersign.throwaway'
-
-async function loadWallet(): Promise<ThrowawayWallet> {
-  const { createWallet } = await import('./createWallet.tsx')
-  return createWallet()
-}
-
-/** A dashed outline: it looks like what it is, a wallet that is not quite one. */
-const icon =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36" fill="none" stroke="#7d838f"><rect x="1" y="1" width="34" height="34" rx="9" stroke-width="1.5" stroke-dasharray="3 3"/><path d="M12 18h12M18 12v12" stroke-width="2" stroke-linecap="round"/></svg>'
+/** How it names itself to the page (EIP-6963). */
+export const throwawayRdns = 'dev.countersign.throwaway'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import styles from './PhoneHelp.module.css'
-import { texts } from './texts/phone.ts'
+import { titleTexts } from './texts/phone.ts'
 
 const PhoneLink = lazy(() => import('./PhoneLink.tsx'))
 
@@ -9,7 +9,7 @@ export function PhoneHelp() {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className={styles['phone']} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="countersign-exact__summary">{texts.phoneTitle}</summary>
+      <summary className="countersign-exact__summary">{titleTexts.phone}</summary>
       <Suspense>{isOpen && <PhoneLink address={location.href} />}</Suspense>
     </details>
   )

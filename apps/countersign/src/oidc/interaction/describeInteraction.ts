@@ -13,6 +13,7 @@ import { isChecksumAddress, toChecksumAddress } from '@countersign/siwe'
 import { parseMetadata } from '../../applications/applicationRow.ts'
 import { describeToldEmail } from '../../email/emailClaims.ts'
 import { listGroupsOf } from '../../groups/groupsOf.ts'
+import { readOperatorWords } from '../../sign-up/SignUpPolicy.ts'
 import { mayUse } from '../access.ts'
 import { type FoundConnection, findConnection, findDecidedName } from '../connection/connectionQueries.ts'
 import type { OpenInteraction } from './requireInteraction.ts'
@@ -36,6 +37,7 @@ export async function describeInteraction(
   const isKeptOut = session !== undefined && !(await mayUse(service.store, rules, session.accountId))
   const known = session && (await readKnown(service, session, interaction))
   const task = isKeptOut ? 'refused' : chooseTask(interaction, session, known?.connection)
+  const operatorWords = isKeptOut ? await readOperatorWords(service.store) : null
   const allowed = known?.connection?.scopes.split(' ') ?? []
   const now = service.now()
   return {
@@ -52,6 +54,7 @@ export async function describeInteraction(
     suggestedWallet: parseLoginHint(interaction.record.params.login_hint),
     groups: await listToldGroups(service, interaction, session),
     email: interaction.scopes.includes('email') ? await describeToldEmail(service.store, session) : null,
+    ...(operatorWords !== null && { operatorWords }),
     expiresAt: new Date(interaction.record.exp * 1_000).toISOString(),
   }
 }

@@ -36,6 +36,6 @@ export const signUp: Migration = {
       at ${integer} not null,
       primary key (invitation_id, account_id)
     ) ${keyedTableOptions}`,
-    `create index ${bare('invitation_use_account')} on ${table('invitation_use')} (account_id)`,
+    `create index ${bare('invitation_use_account')} on ${table('invitation_use')} (account_id, at)`,
   ],
 }

@@ -108,6 +108,47 @@ test('fills in the filter from the URL, and exports every event that matches it 
   expect(confirmed).toMatchObject([{ change: { kind: 'export_activity' } }])
 })
 
+test('chooses by application, wallet, network address and outcome', async () => {
+  const { asked, activity } = asking()
+  await showOperatorPages('/operator/activity?application=wiki&outcome=refused', { activity })
+  await expect.element(page.getByLabelText('Application, by its client id')).toHaveValue('wiki')
+  await expect.element(page.getByLabelText('How it went')).toHaveValue('refused')
+  expect(asked.at(-1)).toMatchObject({ application: 'wiki', outcome: 'refused' })
+  await page.getByLabelText('Application, by its client id').fill('the wiki')
+  await page.getByLabelText('Wallet, by its address').fill('0x1')
+  await page.getByLabelText('Network address').fill('192.0.2')
+  await page.getByRole('button', { name: 'Show these' }).click()
+  for (const label of ['Application, by its client id', 'Wallet, by its address', 'Network address'])
+    await expect.element(page.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true')
+  expect(await findViolations()).toEqual([])
+  expect(asked).toHaveLength(1)
+  const { address } = operatorAccount.primaryWallet
+  await page.getByLabelText('Application, by its client id').fill('')
+  await page.getByLabelText('Wallet, by its address').fill(` ${address} `)
+  await page.getByLabelText('Network address').fill('2001:db8::1')
+  await page.getByLabelText('How it went').selectOptions('Done')
+  await page.getByRole('button', { name: 'Show these' }).click()
+  const wanted = { wallet: address, network: '2001:db8::1', outcome: 'succeeded' }
+  await expect.poll(() => asked.at(-1)).toMatchObject(wanted)
+  expect(location.search).toBe(`?${new URLSearchParams(wanted)}`)
+})
+
+test('goes on where the newest events do not match', async () => {
+  await showOperatorPages('/operator/activity?application=wiki', {
+    activity: async (request) => ({
+      events: request?.cursor === undefined ? [] : events.slice(0, 1),
+      people: [...namedPeople],
+      tokens: [],
+      next: request?.cursor === undefined ? 'second' : null,
+    }),
+  })
+  await expect.element(page.getByText(/^Nothing in the newest events matches/)).toBeVisible()
+  expect(page.getByRole('heading', { name: 'Nothing like that happened' }).elements()).toEqual([])
+  await page.getByRole('button', { name: /more activity/i }).click()
+  await expect.poll(kinds).toHaveLength(1)
+  await expect.element(page.getByText('1 event matches.')).toBeVisible()
+})
+
 test('shows a problem at its field, and sends no request', async () => {
   const { asked, activity } = asking()
   await showOperatorPages('/operator/activity', { activity })

@@ -23,6 +23,12 @@ export function ApplicationPeople({ application: { clientId } }: { readonly appl
     <section aria-labelledby="people-title">
       <div className={list['sectionHead']}>
         <h2 id="people-title">{words.peopleTitle}</h2>
+        <Link className="countersign-link" to={activityOf(clientId)}>
+          {words.activity}
+        </Link>
+        <Link className="countersign-link" to={`${activityOf(clientId)}&outcome=refused`}>
+          {words.refused}
+        </Link>
       </div>
       {pages.isPending && <ListSkeleton label={words.peopleLoading} rows={2} />}
       {pages.isError && pages.data === undefined && (
@@ -59,4 +65,9 @@ export function ApplicationPeople({ application: { clientId } }: { readonly appl
       <MoreButton things={words.peopleThings} list={pages} listId={listId} />
     </section>
   )
+}
+
+/** What happened with an application. */
+function activityOf(clientId: string): string {
+  return `/operator/activity?application=${encodeURIComponent(clientId)}`
 }

@@ -123,6 +123,9 @@ function PersonWallets({ wallets }: { readonly wallets: readonly LinkedWallet[] 
                 </span>
                 <span>{fillText(texts.person.linked, { time: <Time at={wallet.linkedAt} /> })}</span>
                 <span>{fillText(texts.person.used, { time: <Time at={wallet.lastUsedAt} /> })}</span>
+                <Link className="countersign-link" to={`/operator/activity?wallet=${wallet.address}`}>
+                  {texts.person.walletActivity}
+                </Link>
               </p>
             </div>
           </li>

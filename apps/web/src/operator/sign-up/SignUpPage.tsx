@@ -32,7 +32,11 @@ export function SignUpPage() {
       {found.isSuccess && (
         <>
           <Policy key={found.data.policy} signUp={found.data} />
-          <Words signUp={found.data} />
+          {found.data.wordsSetBy === 'page' ? (
+            <Words signUp={found.data} />
+          ) : (
+            <DeclaredWords signUp={found.data} />
+          )}
           <ListedAddresses />
           <Invitations policy={found.data.policy} />
         </>
@@ -110,11 +114,6 @@ function Words({ signUp: { words: saved, contact } }: { readonly signUp: SignUp 
     save.reset()
     setText(next)
   }
-  const link = contact !== null && (
-    <a className="countersign-link mono" href={contact} rel="noreferrer">
-      {contact.replace(/^mailto:/, '')}
-    </a>
-  )
   return (
     <div className={styles['section']}>
       <Field>
@@ -133,9 +132,7 @@ function Words({ signUp: { words: saved, contact } }: { readonly signUp: SignUp 
           <FieldNote id={`${id}-note`} note={words.wordsNote} />
         )}
       </Field>
-      <p className="small soft">
-        {contact === null ? words.noContact : fillText(words.contact, { contact: link })}
-      </p>
+      <Contact contact={contact} />
       {save.isError && <MutationError error={save.error}>{words.wordsNotSaved}</MutationError>}
       {text.trim() !== (saved ?? '') && (
         <Button kind="outline" onClick={save.mutate} {...(save.isPending && { working: words.saving })}>
@@ -143,5 +140,31 @@ function Words({ signUp: { words: saved, contact } }: { readonly signUp: SignUp 
         </Button>
       )}
     </div>
+  )
+}
+
+/** The same where a file says it, and this page cannot change it. */
+function DeclaredWords({ signUp: { words: declared, contact } }: { readonly signUp: SignUp }) {
+  return (
+    <div className={styles['section']}>
+      <h3>{texts.signUp.wordsLabel}</h3>
+      <p className={styles['asWritten']}>{declared ?? texts.signUp.noWords}</p>
+      <Note tone="quiet">{texts.signUp.wordsSetByFile}</Note>
+      <Contact contact={contact} />
+    </div>
+  )
+}
+
+function Contact({ contact }: Pick<SignUp, 'contact'>) {
+  const words = texts.signUp
+  const link = contact !== null && (
+    <a className="countersign-link mono" href={contact} rel="noreferrer">
+      {contact.replace(/^mailto:/, '')}
+    </a>
+  )
+  return (
+    <p className="small soft">
+      {contact === null ? words.noContact : fillText(words.contact, { contact: link })}
+    </p>
   )
 }

@@ -69,9 +69,10 @@ export const activityTexts = {
   noMatch: 'No event matches all of the filter. Leave out a part of it.',
   emptyTitle: 'Nothing has happened yet',
   empty: 'Sign-ins and changes show here from now on.',
+  noneSoFar: 'Nothing in the newest events matches. There are older ones to look through.',
   found: (count: number, isMore: boolean) => {
-    if (isMore) return `More than ${count} events match.`
-    return count === 1 ? '1 event matches.' : `${count} events match.`
+    const soFar = isMore ? ' so far' : ''
+    return count === 1 ? `1 event matches${soFar}.` : `${count} events match${soFar}.`
   },
 
   exportLead: 'All of this as a file:',
@@ -82,11 +83,19 @@ export const activityTexts = {
   kindLabel: 'What',
   everyKind: 'Everything',
   accountLabel: 'Person, by their id',
+  outcomeLabel: 'How it went',
+  outcomes: { '': 'Either way', succeeded: 'Done', refused: 'Refused or declined' },
+  applicationLabel: 'Application, by its client id',
+  walletLabel: 'Wallet, by its address',
+  networkLabel: 'Network address',
   fromLabel: 'From',
   toLabel: 'Until',
   apply: 'Show these',
   clear: 'Show everything',
   accountIncomplete: 'This is not a whole id. It stands on the person’s page.',
+  applicationUnknown: 'This is not a client id. It stands on the application’s page.',
+  walletIncomplete: 'This is not a whole address: 0x and 40 digits.',
+  networkIncomplete: 'This is not an address such as 192.0.2.1 or 2001:db8::1.',
   toTooEarly: 'This is not after the beginning.',
 
   byOperator: 'by {person}',

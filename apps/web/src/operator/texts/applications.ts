@@ -116,6 +116,8 @@ export const applicationTexts = {
     done: 'Only the new secret works.',
   },
 
+  activity: 'Its activity',
+  refused: 'Whom it was refused',
   peopleTitle: 'People',
   peopleLoading: 'Loading the people',
   peopleNotLoaded: 'The people could not be loaded',

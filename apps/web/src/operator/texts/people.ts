@@ -90,6 +90,7 @@ export const personTexts = {
     done: (count: number) => (count === 1 ? 'Ended 1 session.' : `Ended ${count} sessions.`),
   },
 
+  walletActivity: 'Its activity',
   eventsTitle: 'Activity',
   eventsLoading: 'Loading the activity',
   eventsNotLoaded: 'The activity could not be loaded',

@@ -33,8 +33,11 @@ export const signUpTexts = {
   policySaved: 'Who can have an account is changed.',
   policyNotSaved: 'Not changed.',
 
-  wordsLabel: 'What you tell people who have no account',
-  wordsNote: 'They read it when they can’t sign in: say what would let them in. At most 500 characters.',
+  wordsLabel: 'What you tell people who can’t come in',
+  wordsNote:
+    'They read it when they can’t have an account, or can’t use an application: say what would let them in. At most 500 characters.',
+  noWords: 'Nothing.',
+  wordsSetByFile: 'A declared file says this. Change it there, and start the server again.',
   saveWords: 'Save these words',
   wordsSaved: 'Saved.',
   wordsNotSaved: 'Not saved.',

@@ -1,3 +1,4 @@
+import { writeDetail } from '../readDetail.ts'
 import type { TableNames } from '../tableNames.ts'
 
 /** The names of the column types that differ between the dialects. */
@@ -15,6 +16,8 @@ interface ColumnTypes {
   readonly createLossyTable: string
   /** What reads a field of an object that a text column holds as JSON; null where it has no such field. */
   readonly readJsonText: (column: string, field: string) => string
+  /** What reads a text of the details of an event, for an index of those that have it (`readDetail`). */
+  readonly detail: (name: string) => string
 }
 
 /** What the SQL text of a migration is written with: the column types of the dialect, and the names of tables. */
@@ -41,6 +44,7 @@ const types: Readonly<Record<TableNames['dialect'], ColumnTypes>> = {
     keyedTableOptions: 'strict, without rowid',
     createLossyTable: 'create table',
     readJsonText: (column, field) => `json_extract(${column}, '$.${field}')`,
+    detail: writeDetail.sqlite,
   },
   postgres: {
     integer: 'bigint',
@@ -50,5 +54,6 @@ const types: Readonly<Record<TableNames['dialect'], ColumnTypes>> = {
     keyedTableOptions: '',
     createLossyTable: 'create unlogged table',
     readJsonText: (column, field) => `(${column}::json ->> '${field}')`,
+    detail: writeDetail.postgres,
   },
 }

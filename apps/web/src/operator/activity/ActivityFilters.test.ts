@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFilter, writeFilter } from './ActivityPage.tsx'
+import { readFilter, writeFilter } from './ActivityFilters.tsx'
 
 test('reads a filter from the URL as it was written', () => {
   const filter = { kind: 'sign_in', account: 'a/1 &', from: '2026-11-20T00:00:00.000Z' }

@@ -1,0 +1,28 @@
+import { announceWallet, type ThrowawayWallet } from '@countersign/client/throwaway'
+import { texts } from './texts.ts'
+
+/** Announces the throwaway wallet like any other. Its key is made, and its code loaded, only once it is chosen. */
+export function announceThrowawayWallet(
+  rdns: string,
+  load: () => Promise<ThrowawayWallet> = loadWallet,
+): void {
+  let wallet: Promise<ThrowawayWallet> | undefined
+  announceWallet(
+    { name: texts.name, rdns, icon: `data:image/svg+xml,${encodeURIComponent(icon)}` },
+    {
+      request: async (request) => {
+        wallet ??= load()
+        return (await wallet).request(request)
+      },
+    },
+  )
+}
+
+async function loadWallet(): Promise<ThrowawayWallet> {
+  const { createWallet } = await import('./createWallet.tsx')
+  return createWallet()
+}
+
+/** A dashed outline: it looks like what it is, a wallet that is not quite one. */
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36" fill="none" stroke="#7d838f"><rect x="1" y="1" width="34" height="34" rx="9" stroke-width="1.5" stroke-dasharray="3 3"/><path d="M12 18h12M18 12v12" stroke-width="2" stroke-linecap="round"/></svg>'

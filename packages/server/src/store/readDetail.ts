@@ -1,0 +1,28 @@
+import { type RawBuilder, SqliteAdapter, sql } from 'kysely'
+import type { Dialect } from './tableNames.ts'
+
+/** A database, as far as it tells its dialect. */
+interface Builder {
+  readonly getExecutor: () => { readonly adapter: object }
+}
+
+/**
+ * Reads a text of an event's details in a query, such as `clientId`; null where there is none. An index over the same
+ * expression serves it (`MigrationWords.detail`).
+ *
+ * @example database.selectFrom('event').where(readDetail(database, 'address'), '=', parameter('address'))
+ */
+export function readDetail(database: Builder, name: string): RawBuilder<string | null> {
+  const isSqlite = database.getExecutor().adapter instanceof SqliteAdapter
+  return sql.raw(writeDetail[isSqlite ? 'sqlite' : 'postgres'](name))
+}
+
+/**
+ * The same as SQL text. Postgres refuses to read JSON with a lone surrogate or a NUL in any of its texts, and an index that
+ * refuses a row would refuse what the event tells of. Every quote within a text is escaped, so that a name between quotes
+ * and a colon is one of a detail; Postgres writes spaces around the colon where it builds the JSON itself.
+ */
+export const writeDetail: Readonly<Record<Dialect, (name: string) => string>> = {
+  sqlite: (name) => `json_extract(details, '$.${name}')`,
+  postgres: (name) => `substring(details from '"${name}" ?: ?"([^"\\\\]*)"')`,
+}
