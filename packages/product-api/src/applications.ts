@@ -142,6 +142,38 @@ export const applicationPersonListSchema = v.object({
 })
 export type ApplicationPersonList = v.InferOutput<typeof applicationPersonListSchema>
 
+/** Why requests of applications are refused: errors of OAuth 2.0 and OpenID Connect, and all others as one. */
+export const refusalReasons = [
+  'invalid_client',
+  'invalid_grant',
+  'invalid_redirect_uri',
+  'invalid_request',
+  'invalid_request_object',
+  'invalid_scope',
+  'invalid_target',
+  'invalid_token',
+  'other',
+  'unauthorized_client',
+  'unsupported_grant_type',
+  'unsupported_response_type',
+] as const
+export type RefusalReason = (typeof refusalReasons)[number]
+
+/** How often requests of an application were refused in one hour for one reason. */
+export const refusedRequestSchema = v.object({
+  /** When the hour began. */
+  since: timestampSchema,
+  reason: v.picklist(refusalReasons),
+  count: v.number(),
+})
+
+/** `GET /api/operator/applications/:clientId/refusals?cursor=&limit=`, answer: the latest hour first. */
+export const refusedRequestListSchema = v.object({
+  refusals: v.array(refusedRequestSchema),
+  next: nextCursorSchema,
+})
+export type RefusedRequestList = v.InferOutput<typeof refusedRequestListSchema>
+
 /** `POST /api/operator/applications` and `…/:clientId/secret`, answer: the one time that the secret is shown. */
 export const applicationSecretSchema = v.object({
   application: applicationSchema,
@@ -259,6 +291,12 @@ export const applicationEndpoints = {
     path: '/api/operator/applications/:clientId/people',
     query: pageQuery,
     response: applicationPersonListSchema,
+  },
+  applicationRefusals: {
+    method: 'GET',
+    path: '/api/operator/applications/:clientId/refusals',
+    query: pageQuery,
+    response: refusedRequestListSchema,
   },
   tryApplication: {
     method: 'GET',

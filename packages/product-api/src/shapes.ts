@@ -12,6 +12,8 @@ import {
   deliveryListSchema,
   deliverySchema,
   newApplicationAccessSchema,
+  refusedRequestListSchema,
+  refusedRequestSchema,
   signingKeyListSchema,
 } from './applications.ts'
 import {
@@ -85,6 +87,8 @@ export const productShapes = {
   ApplicationSecret: applicationSecretSchema,
   ApplicationTrial: applicationTrialSchema,
   NewApplicationAccess: newApplicationAccessSchema,
+  RefusedRequest: refusedRequestSchema,
+  RefusedRequestList: refusedRequestListSchema,
   ConnectedApplication: connectedApplicationSchema,
   ConnectedApplicationList: connectedApplicationListSchema,
   ConsentRequest: consentRequestSchema,

@@ -41,6 +41,7 @@ import { findApplications } from './findApplications.ts'
 import { listPeopleOf } from './listPeopleOf.ts'
 import { changeNewAccess, readNewAccess } from './newApplicationAccess.ts'
 import type { ApplicationRules } from './parseApplication.ts'
+import { listRefusedRequests } from './refusedRequests.ts'
 
 /** Tells what an application would learn of the person of a session. */
 export type TryApplication = (trial: {
@@ -198,6 +199,17 @@ export function createApplicationOperations(
       who: operator.can('applications:read'),
       refusals: ['not_found'],
       handle: ({ service: { store }, params: { clientId }, query }) => listPeopleOf(store, clientId, query),
+    }),
+
+    defineOperation({
+      endpoint: applicationEndpoints.applicationRefusals,
+      summary: 'Lists how often requests of an application were refused and why, by hour, the latest first',
+      description:
+        'Counts are written once a minute and kept for 30 days. What belongs to an ordinary sign-in, such as a person who declines, does not count.',
+      who: operator.can('applications:read'),
+      refusals: ['not_found'],
+      handle: ({ service: { store }, params: { clientId }, query }) =>
+        listRefusedRequests(store, clientId, query),
     }),
 
     defineOperation({

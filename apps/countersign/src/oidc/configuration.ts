@@ -5,6 +5,7 @@ import { noRequester, type Requester, type Service, type Site } from '@countersi
 import { type Client, type Configuration, type JWKS, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { makeClientId, makeClientSecret } from '../applications/changes.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
+import type { RefusedRequests } from '../applications/refusedRequests.ts'
 import type { RefreshLimits } from '../configuration/Configuration.ts'
 import { listOfferedScopes } from '../email/EmailPolicy.ts'
 import { groupRuleNames } from './access.ts'
@@ -46,6 +47,8 @@ export interface ProviderOptions {
   readonly failureLimit: FailureLimit
   /** Counts a registration of a network; throws above its limit. */
   readonly countRegistration: (networkAddress: string) => Promise<void>
+  /** Counts that a request of a known application was refused. */
+  readonly countRefusal: RefusedRequests['count']
   readonly refreshLimits: RefreshLimits
 }
 

@@ -7,6 +7,7 @@ import type { Provider } from 'oidc-provider'
 import type { TryApplication } from '../applications/applications.operations.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
 import type { postLogoutToken } from '../applications/postLogoutToken.ts'
+import { createRefusedRequests } from '../applications/refusedRequests.ts'
 import { sweepRegistered } from '../applications/registeredApplications.ts'
 import type { RefreshLimits } from '../configuration/Configuration.ts'
 import { type EmailPolicy, shareEmailPolicy } from '../email/EmailPolicy.ts'
@@ -56,6 +57,8 @@ export interface OpenId {
   readonly tryApplication: TryApplication
   /** Records sign-outs of sessions that have ended, and removes what has expired. To be called every minute. */
   readonly sweep: () => Promise<void>
+  /** Writes what was counted since the last sweep. */
+  readonly writeRefusals: () => Promise<void>
   /** Stops listening for changes of the keys. */
   readonly end: () => void
 }
@@ -67,6 +70,7 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
   const countRegistration = createRegistrationLimit(service.store, options.failuresPerMinute)
   shareEmailPolicy(service.store, options.email)
   sharePairwiseKey(service.store, options.pairwiseKey)
+  const refusedRequests = createRefusedRequests(service)
   const exchanges = new WeakMap<IncomingMessage, Exchange>()
   const describeRequester = (request: IncomingMessage): Requester => ({
     network_address: exchanges.get(request)?.networkAddress ?? '',
@@ -84,6 +88,7 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
             nameRequest,
             failureLimit,
             countRegistration,
+            countRefusal: refusedRequests.count,
           }),
           exchanges,
         ),
@@ -101,11 +106,13 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
   })
   return {
     end,
+    writeRefusals: refusedRequests.write,
     async sweep() {
       await recordEndedSessions(findProvider(null), service)
       if (!(await service.maySweep())) return
       await sweepExpired(service)
       await sweepRegistered(service)
+      await refusedRequests.sweep()
     },
     logoutDeliveries: createLogoutDeliveries({ ...options, findProvider, post: options.postLogoutToken }),
     tryApplication(trial) {

@@ -17,7 +17,7 @@ export function createProvider(options: ProviderOptions): Provider {
   const provider = new Provider(site.origin, configureProvider(options, accounts))
   for (const { apply } of alterations) apply(provider, options)
   recordSignIns(provider, accounts, options)
-  logRefusals(provider, { ...service, nameRequest: options.nameRequest })
+  logRefusals(provider, { ...service, ...options })
   logFailures(provider, { ...service, nameRequest: options.nameRequest })
   return provider
 }
@@ -33,11 +33,15 @@ const ordinary = new Set([
   'login_required',
 ])
 
-/** Logs why an application was refused: the response alone says too little to whoever connects it. */
-function logRefusals(provider: Provider, { log, nameRequest }: LogNeeds): void {
+/** Logs and counts why an application was refused: the response alone says too little to whoever connects it. */
+function logRefusals(
+  provider: Provider,
+  { log, nameRequest, countRefusal }: LogNeeds & Pick<ProviderOptions, 'countRefusal'>,
+): void {
   const logRefusal = ({ oidc, path, req }: KoaContextWithOIDC, refusal: errors.OIDCProviderError) => {
     if (ordinary.has(refusal.error)) return
     const { error, error_description: description, error_detail: detail } = refusal
+    if (oidc?.client !== undefined) countRefusal(oidc.client.clientId, error)
     log.info(
       { requestId: nameRequest(req), clientId: oidc?.client?.clientId, path, error, description, detail },
       'Refused an application.',

@@ -189,6 +189,12 @@ export async function startService(
       openId.end()
       await Promise.all([drain(withinMilliseconds), countersign.drain()])
       await outbox.end()
+      // A count that is lost with a database that does not answer is in the log.
+      await openId
+        .writeRefusals()
+        .catch((error: unknown) =>
+          log.warn({ err: error }, 'Could not write how often requests were refused.'),
+        )
       metrics?.end()
       await store.close()
     },

@@ -1,4 +1,5 @@
 // One module because every table of the product is found in one place.
+import type { RefusalReason } from '@countersign/product-api'
 import type { AccessRevocation, Schema } from '@countersign/server/extension'
 
 /** The tables that the product has beside the server's (specification, point 3). */
@@ -26,6 +27,7 @@ export interface ProductSchema extends Schema {
   readonly invitation: InvitationTable
   readonly invitation_use: InvitationUseTable
   readonly operator_token: OperatorTokenTable
+  readonly refused_request: RefusedRequestTable
 }
 
 export interface ApplicationTable {
@@ -182,6 +184,15 @@ export interface DailyCountTable {
   readonly day: string
   /** Of `sign_in_refused` the code, of `application_signed_in` the client id; else empty. */
   readonly name: string
+  readonly count: number
+}
+
+/** How often requests of an application were refused in one hour for one reason. */
+export interface RefusedRequestTable {
+  readonly client_id: string
+  /** When the hour began. */
+  readonly began_at: number
+  readonly reason: RefusalReason
   readonly count: number
 }
 

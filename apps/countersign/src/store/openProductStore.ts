@@ -13,6 +13,7 @@ import { openId } from './migrations/openId.ts'
 import { operatorTokens } from './migrations/operatorTokens.ts'
 import { outbox } from './migrations/outbox.ts'
 import { peopleSearch } from './migrations/peopleSearch.ts'
+import { refusedRequests } from './migrations/refusedRequests.ts'
 import { registeredApplications } from './migrations/registeredApplications.ts'
 import { signUp } from './migrations/signUp.ts'
 import { tokenFamilies } from './migrations/tokenFamilies.ts'
@@ -38,6 +39,7 @@ export const productHistory: History = {
     operatorTokens,
     peopleSearch,
     applicationDetails,
+    refusedRequests,
     activityFilters,
   ],
   onceInServerHistory: [openId.name, connectionIssuers.name, logoutNotices.name],

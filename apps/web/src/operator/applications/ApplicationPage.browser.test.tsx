@@ -32,6 +32,19 @@ describe('one application', () => {
     expect(await findViolations()).toEqual([])
   })
 
+  test('shows why its requests were refused', async () => {
+    await showOperatorPages(formatPath(forum), {
+      applicationRefusals: async () => ({
+        refusals: [{ since: '2026-11-22T12:00:00.000Z', reason: 'invalid_redirect_uri', count: 3 }],
+        next: null,
+      }),
+    })
+    const refused = page.getByRole('region', { name: 'Refused requests' })
+    await expect.element(refused.getByText('The redirect URI is not one of its own.')).toBeVisible()
+    await expect.element(refused.getByText('3 times')).toBeVisible()
+    expect(await findViolations()).toEqual([])
+  })
+
   test('is read-only where a file declares it, and the page says where to change it', async () => {
     await showOperatorPages(formatPath(dashboards))
     await expect.element(page.getByText('COUNTERSIGN_APPLICATIONS_FILE')).toBeVisible()

@@ -15,6 +15,7 @@ import { ApplicationActions, TryApplication } from './ApplicationActions.tsx'
 import { ApplicationTags, Logo } from './ApplicationName.tsx'
 import styles from './ApplicationPage.module.css'
 import { ApplicationPeople } from './ApplicationPeople.tsx'
+import { ApplicationRefusals } from './ApplicationRefusals.tsx'
 import { ConnectionDetails, NewSecret } from './ConnectionDetails.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { ApplicationForm } from './form/ApplicationForm.tsx'
@@ -66,6 +67,7 @@ function ApplicationDetails({ application }: { readonly application: Application
       {source !== 'file' && <ApplicationActions application={application} onSecret={setSecret} />}
       {lastLogoutDelivery !== null && <LogoutDelivery delivery={lastLogoutDelivery} />}
       <Deliveries application={application} />
+      <ApplicationRefusals application={application} />
       <ApplicationPeople application={application} />
       {disabledAt === null && <TryApplication key={person} application={application} />}
       {source === 'file' ? (

@@ -19,6 +19,7 @@ export function fakeOperatorApi(answers: Partial<OperatorApi> = {}): OperatorApi
     }),
     personApplications: async () => ({ applications: [], next: null }),
     applicationPeople: async () => ({ people: [], next: null }),
+    applicationRefusals: async () => ({ refusals: [], next: null }),
     personSessions: async () => ({ sessions: [...personSessions], next: null }),
     activity: async () => ({ events: [...events], people: [...namedPeople], tokens: [], next: null }),
     groups: async () => ({ groups: [], next: null }),

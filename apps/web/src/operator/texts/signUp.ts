@@ -98,7 +98,7 @@ export const signUpTexts = {
   until: 'until {time}',
   groupsOf: (groups: string) => `adds to ${groups}`,
   madeBy: (name: string) => `made by ${name}`,
-  end: 'End it',
+  end: 'End',
   endLabel: (label: string) => `End the invitation ${label}`,
   endQuestion: (label: string) => `End the invitation “${label}”?`,
   endLead: 'Its link stops working at once. Whoever used it keeps their account and their groups.',
