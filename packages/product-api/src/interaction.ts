@@ -53,6 +53,14 @@ export const interactionSchema = v.object({
   canChooseUsername: v.boolean(),
   /** The labels of the groups that the application would be told of: none where it does not ask, or nobody is signed in. */
   groups: v.optional(v.array(v.string())),
+  /**
+   * What the application would be told by the scope `email`; null where it does not ask, or where that depends on a person
+   * and nobody is signed in. `verified`: the address of the person, null as long as they have none, which is left out.
+   * `synthetic`: one that is made up.
+   */
+  email: v.optional(
+    v.nullable(v.object({ kind: v.picklist(['verified', 'synthetic']), address: v.nullable(v.string()) })),
+  ),
   /** The wallet that the application suggests (`login_hint`): an address (EIP-55) or an ENS name. A hint, never a rule. */
   suggestedWallet: v.nullable(v.string()),
   /** What the operator tells people who may not come in; only where the task is `refused`. */

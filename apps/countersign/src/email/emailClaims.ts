@@ -1,3 +1,4 @@
+import type { Interaction } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import { findEmailPolicy } from './EmailPolicy.ts'
 import { findEmailAddress } from './emailQueries.ts'
@@ -29,6 +30,23 @@ export async function findEmailClaims(
     return found && { email: found.address, email_verified: true }
   }
   return { email: makeEmailAddress(sub, policy.domain ?? makeDomain(origin)), email_verified: false }
+}
+
+/**
+ * What an application that asks would be told, for the person to read before they allow it. A made-up address is not
+ * shown: it is nothing to them.
+ *
+ * @param session of the person; undefined where nobody is signed in
+ */
+export async function describeToldEmail(
+  store: Store,
+  session: { readonly accountId: string } | undefined,
+): Promise<Exclude<Interaction['email'], undefined>> {
+  const { kind } = findEmailPolicy(store)
+  if (kind === 'synthetic') return { kind, address: null }
+  if (kind === 'off' || session === undefined) return null
+  const [found] = await store.read(findEmailAddress, { accountId: session.accountId })
+  return { kind, address: found?.address ?? null }
 }
 
 /**

@@ -113,13 +113,14 @@ describe('a synthetic address', () => {
     expect(claims?.['email']).toBe(`${sub}@users.example`)
   })
 
-  it('stands in the message that is signed', async () => {
+  it('stands in the message that is signed, and the page can say that it is made up', async () => {
     const provider = await startWith(synthetic)
     const application = await setUp(provider, await provider.addApplication())
     const person = createPerson(provider.origin)
     const step = await person.follow((await application.link({ scope: 'openid email' })).href)
-    const { challenge } = await person.details(step.kind === 'interaction' ? step.uid : '')
+    const { challenge, email } = await person.details(step.kind === 'interaction' ? step.uid : '')
     expect(challenge?.statement).toContain('my e-mail address here')
+    expect(email).toEqual({ kind: 'synthetic', address: null })
   })
 
   it('is refused to an application that may not ask for it', async () => {

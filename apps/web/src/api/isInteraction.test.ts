@@ -45,6 +45,7 @@ const interaction: Interaction = {
   wallets: [{ ...wallet, label: null, ensName: null, isPrimary: true, linkedAt: at, lastUsedAt: at }],
   canChooseUsername: false,
   groups: ['Editors'],
+  email: { kind: 'verified', address: 'ada@example.com' },
   suggestedWallet: null,
   expiresAt: at,
 }

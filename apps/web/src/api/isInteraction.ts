@@ -15,6 +15,7 @@ export function isInteraction(value: unknown): value is Interaction {
     suggestedWallet: isNullOr(isText),
     canChooseUsername: isBoolean,
     groups: isOptional(isTexts),
+    email: isOptional(isNullOr(isEmail)),
     task: (task) => /^(?:sign|consent|refused)$/.test(String(task)),
     account: isNullOr(isAccount),
   })
@@ -37,6 +38,8 @@ const isListOf =
   (value) =>
     Array.isArray(value) && value.every(check)
 const isTexts = isListOf(isText)
+
+const isEmail: Check = (value) => has(value, all('kind address', isNullOr(isText)))
 
 const isApplication: Check = (value) =>
   has(value, {

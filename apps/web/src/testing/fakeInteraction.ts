@@ -30,6 +30,7 @@ export function interactionOf(
     wallets: [],
     canChooseUsername: false,
     groups: [],
+    email: null,
     suggestedWallet: null,
     expiresAt: '2026-11-20T17:25:30Z',
     ...parts,

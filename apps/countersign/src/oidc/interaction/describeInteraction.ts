@@ -11,6 +11,7 @@ import {
 } from '@countersign/server/extension'
 import { isChecksumAddress, toChecksumAddress } from '@countersign/siwe'
 import { parseMetadata } from '../../applications/applicationRow.ts'
+import { describeToldEmail } from '../../email/emailClaims.ts'
 import { listGroupsOf } from '../../groups/groupsOf.ts'
 import { readOperatorWords } from '../../sign-up/SignUpPolicy.ts'
 import { mayUse } from '../access.ts'
@@ -52,6 +53,7 @@ export async function describeInteraction(
       session?.username === null && known?.isNameDecided === false && asksForName(interaction),
     suggestedWallet: parseLoginHint(interaction.record.params.login_hint),
     groups: await listToldGroups(service, interaction, session),
+    email: interaction.scopes.includes('email') ? await describeToldEmail(service.store, session) : null,
     ...(operatorWords !== null && { operatorWords }),
     expiresAt: new Date(interaction.record.exp * 1_000).toISOString(),
   }
