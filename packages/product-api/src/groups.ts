@@ -25,7 +25,7 @@ export const groupLimits = {
   members: 100_000,
   addresses: 100_000,
   peopleAtOnce: 200,
-  addressesAtOnce: 2_000,
+  addressesAtOnce: 500,
   labelLength: 60,
   descriptionLength: 500,
   noteLength: 100,

@@ -19,8 +19,8 @@ import { listGroups, readGroup } from './listGroups.ts'
 import { listAddresses, listMembers } from './listMembers.ts'
 import { parseGroup } from './parseGroup.ts'
 
-/** 2 000 lines, most with a note. */
-const bodyLimitBytes = 256 * 1024
+/** 500 lines with their notes. */
+const bodyLimitBytes = 96 * 1024
 
 /** What operators do with groups. Reading needs the role, writing a fresh signature too. */
 export const groupOperations: readonly Operation[] = [

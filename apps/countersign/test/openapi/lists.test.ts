@@ -15,6 +15,7 @@ import { type Browser, link, newWallet } from '@countersign/test-support/createB
 import { startService, type TestService } from '@countersign/test-support/startService'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createRefusedRequests } from '../../src/applications/refusedRequests.ts'
 import { recordSignOut } from '../../src/oidc/sign-out/logoutDeliveries.ts'
 import { productChanges } from '../../src/service/productOperations.ts'
 import { defineQuery } from '../../src/store/defineQuery.ts'
@@ -122,6 +123,9 @@ beforeAll(async () => {
   await fillGroups(ask, operator.accountId)
   const signOut = { clientId: wiki, accountId: operator.accountId, sid: null, issuer: null }
   for (const now of [1, 2]) await store.write(() => recordSignOut(signOut, now))
+  const refused = createRefusedRequests({ store, now: () => 1, maySweep: async () => false })
+  for (const reason of ['invalid_grant', 'invalid_scope']) refused.count(wiki, reason)
+  await refused.write()
   const until = new Date(service.clock.now + 60_000).toISOString()
   for (const name of ['ci', 'backup'])
     await ask('POST', '/api/operator/tokens', { name, can: ['people:read'], until })

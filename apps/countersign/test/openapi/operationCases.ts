@@ -223,6 +223,8 @@ export const operationCases: Readonly<Record<string, Case>> = {
     cast.operator.browser.call('DELETE', await anApplication(cast)),
   'GET /api/operator/applications/{clientId}/deliveries': async (cast) =>
     cast.operator.browser.call('GET', `${await anApplication(cast)}/deliveries?limit=5`),
+  'GET /api/operator/applications/{clientId}/refusals': async (cast) =>
+    cast.operator.browser.call('GET', `${await anApplication(cast)}/refusals?limit=5`),
   'POST /api/operator/applications/{clientId}/deliveries/{deliveryId}/retry': async (cast) =>
     cast.operator.browser.call('POST', `${await anApplication(cast)}/deliveries/none/retry`),
   'GET /api/operator/new-application-access': as('operator', 'GET', '/api/operator/new-application-access'),
