@@ -24,5 +24,5 @@ export function readDetail(database: Builder, name: string): RawBuilder<string |
  */
 export const writeDetail: Readonly<Record<Dialect, (name: string) => string>> = {
   sqlite: (name) => `json_extract(details, '$.${name}')`,
-  postgres: (name) => `substring(details from '"${name}" ?: ?"([^"\\\\]*)"')`,
+  postgres: (name) => `substring(details, '"${name}" ?: ?"([^"\\\\]*)"')`,
 }
