@@ -49,7 +49,8 @@ test('an operator finds a person, disables and enables them; the person sees it 
   await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
   await onSignInPage(other).review(person)
   await onSignInPage(other).signInButton.click()
-  await expect(onSignInPage(other).step).toContainText('This account is disabled. Contact the operator.')
+  await expect(onSignInPage(other).step).toContainText('This account is disabled')
+  await expect(onSignInPage(other).step).toContainText('Only the operator can enable it again.')
 
   await makeChange(page, {
     press: page.getByRole('button', { name: 'Enable' }),
