@@ -9,7 +9,6 @@ import type { ErrorCode, Wallet } from '@countersign/protocol'
 import type { Store } from '@countersign/server'
 import {
   defineOperation,
-  invalidRequest,
   listWallets,
   lockAccountOf,
   member,
@@ -24,6 +23,7 @@ import {
 import { recordDisconnection } from '../oidc/sign-out/recordSignOuts.ts'
 import { findPreferredUsername } from '../oidc/subject.ts'
 import { appendEvent } from '../store/appendEvent.ts'
+import { foreignCursor } from '../store/cursors.ts'
 import { findApplication } from './applicationQueries.ts'
 import { findHost, parseMetadata } from './applicationRow.ts'
 import {
@@ -114,7 +114,7 @@ export async function listConnected(
 function readCursor(cursor: string): { readonly usedAt: number; readonly clientId: string } {
   const [, usedAt, clientId] = /^(\d{1,15})\.([A-Za-z0-9._-]{1,100})$/.exec(cursor) ?? []
   if (usedAt === undefined || clientId === undefined) {
-    throw invalidRequest('"cursor" is not one that this call gave')
+    throw foreignCursor()
   }
   return { usedAt: Number(usedAt), clientId }
 }

@@ -2,13 +2,13 @@ import { type ApplicationPersonList, scopeNames } from '@countersign/product-api
 import type { Store } from '@countersign/server'
 import {
   CountersignError,
-  invalidRequest,
   isUuid,
   type Parameter,
   type Query,
   readPage,
   sql,
 } from '@countersign/server/extension'
+import { foreignCursor } from '../store/cursors.ts'
 import { defineQuery } from '../store/defineQuery.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
 import { findApplication } from './applicationQueries.ts'
@@ -51,7 +51,7 @@ function describe(row: PersonOfApplication): ApplicationPersonList['people'][num
 function readCursor(cursor: string): { readonly usedAt: number; readonly accountId: string } {
   const [, usedAt, accountId = ''] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(cursor) ?? []
   if (usedAt === undefined || !isUuid(accountId)) {
-    throw invalidRequest('"cursor" is not one that this call gave')
+    throw foreignCursor()
   }
   return { usedAt: Number(usedAt), accountId }
 }

@@ -1,11 +1,11 @@
 /*
  * One module because how refusals are counted and how the counts are read must agree, row for row.
  */
+
 import { type RefusalReason, type RefusedRequestList, refusalReasons } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import {
   CountersignError,
-  invalidRequest,
   type Parameter,
   type Query,
   readPage,
@@ -13,6 +13,7 @@ import {
   type Service,
   sql,
 } from '@countersign/server/extension'
+import { foreignCursor } from '../store/cursors.ts'
 import { defineQuery } from '../store/defineQuery.ts'
 import { findApplication } from './applicationQueries.ts'
 
@@ -107,7 +108,7 @@ function readCursor(cursor: string): Pick<RefusedRequest, 'beganAt' | 'reason'> 
   const [, beganAt, name = ''] = /^(\d{1,15})\.([a-z_]{1,40})$/.exec(cursor) ?? []
   const reason = refusalReasons.find((one) => one === name)
   if (beganAt === undefined || reason === undefined) {
-    throw invalidRequest('"cursor" is not one that this call gave')
+    throw foreignCursor()
   }
   return { beganAt: Number(beganAt), reason }
 }

@@ -2,12 +2,11 @@ import type { Store } from '@countersign/server'
 import type { Write } from '@countersign/server/extension'
 import { ApplicationError } from '../applications/ApplicationError.ts'
 import {
-  type Applied,
   checkNewClientIds,
   releaseDeclaredApplications,
   writeDeclaredApplications,
 } from '../applications/declared/applyDeclared.ts'
-import { type DeclaredApplication, parseDeclared, parseJson } from '../applications/declared/parseDeclared.ts'
+import { type DeclaredApplication, parseDeclared } from '../applications/declared/parseDeclared.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
 import {
   applyDeclaredGroups,
@@ -26,6 +25,8 @@ import {
   releaseDeclaredInvitations,
   releaseDeclaredSignUp,
 } from '../sign-up/declaredSignUp.ts'
+import type { Applied } from './Applied.ts'
+import { parseJson } from './readEntries.ts'
 
 /** What a file can declare. Of a part that is left out it says nothing: that part is the operators'. */
 interface DeclaredParts {

@@ -4,8 +4,8 @@ import { CountersignError, noRequester, run, type Write } from '@countersign/ser
 import * as v from 'valibot'
 import { ApplicationError } from '../applications/ApplicationError.ts'
 import type { Actor } from '../applications/changes.ts'
-import type { Applied } from '../applications/declared/applyDeclared.ts'
-import { readEntries } from '../applications/declared/parseDeclared.ts'
+import { type Applied, beginApplying } from '../declared/Applied.ts'
+import { readEntries } from '../declared/readEntries.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import {
   deleteGroupAddress,
@@ -105,7 +105,7 @@ export async function checkDeclaredGroups(store: Store, declared: readonly Decla
 export function* applyDeclaredGroups(declared: readonly DeclaredGroup[], now: number): Write<Applied> {
   const actor: Actor = { actorId: null, requester: noRequester, now }
   const slugs = new Set(declared.map(({ slug }) => slug))
-  const applied = { added: [] as string[], changed: [] as string[], removed: [] as string[] }
+  const applied = beginApplying()
   for (const { slug } of yield* run(listDeclaredGroups, {})) {
     if (slugs.has(slug)) continue
     // Another process that starts may have been first.

@@ -8,8 +8,9 @@ import {
   groupSlugSchema,
 } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
-import { invalidRequest, type Parameter, type Query, readPage, sql } from '@countersign/server/extension'
+import { type Parameter, type Query, readPage, sql } from '@countersign/server/extension'
 import { is } from 'valibot'
+import { foreignCursor } from '../store/cursors.ts'
 import { type Database, defineQuery } from '../store/defineQuery.ts'
 
 /**
@@ -104,7 +105,7 @@ export async function pageGroupsOf(
 ): Promise<GroupsOfPerson> {
   const { limit } = readPage(rest)
   if (cursor !== '' && !is(groupSlugSchema, cursor)) {
-    throw invalidRequest('"cursor" is not one that this call gave')
+    throw foreignCursor()
   }
   const later = (await listGroupsOf(store, person)).filter(({ slug }) => slug > cursor)
   const groups = later.slice(0, limit)

@@ -9,6 +9,7 @@ import {
 } from '@countersign/server/extension'
 import * as v from 'valibot'
 import { describePeople } from '../operator/describePerson.ts'
+import { foreignCursor, formatCursor, parseCursor } from '../store/cursors.ts'
 import type { ListRequest } from '../store/findByPrefix.ts'
 import { findPlaceAhead, type ListedAddressRow, listGroupAddresses } from './addressQueries.ts'
 import { type CountedGroup, findGroup } from './groupQueries.ts'
@@ -134,7 +135,7 @@ export async function listAddresses(
   if (!/^(?:0x?[0-9a-f]{0,40})?$/.test(prefix))
     throw invalidRequest('"search" is not the beginning of an address')
   const place = cursor === undefined ? listStart : readPlace(cursor)
-  if ('before' in place) throw notOurs()
+  if ('before' in place) throw foreignCursor()
   const { id: groupId } = await requireGroup(store, slug)
   const rows = await store.read(listGroupAddresses, {
     groupId,
@@ -171,10 +172,9 @@ async function requireGroup(store: Store, slug: string): Promise<CountedGroup> {
   return group
 }
 
-/** A place as text that only this server reads. */
+/** A place as text. */
 function formatPlace(place: Place): string {
-  const parts = 'before' in place ? [place.before] : [place.address, place.chainId]
-  return Buffer.from(JSON.stringify(parts)).toString('base64url')
+  return formatCursor('before' in place ? [place.before] : [place.address, place.chainId])
 }
 
 const placeSchema = v.union([
@@ -183,20 +183,6 @@ const placeSchema = v.union([
 ])
 
 function readPlace(cursor: string): Place {
-  const parsed = v.safeParse(placeSchema, parseJson(Buffer.from(cursor, 'base64url').toString('utf8')))
-  if (!parsed.success) throw notOurs()
-  const [name, chainId] = parsed.output
+  const [name, chainId] = parseCursor(placeSchema, cursor)
   return chainId === undefined ? { before: name } : { address: name, chainId }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw notOurs()
-  }
-}
-
-function notOurs(): Error {
-  return invalidRequest('"cursor" is not one that this call gave')
 }

@@ -4,8 +4,8 @@ import { noRequester, run, uuid, type Write } from '@countersign/server/extensio
 import { toChecksumAddress } from '@countersign/siwe'
 import * as v from 'valibot'
 import { ApplicationError } from '../applications/ApplicationError.ts'
-import type { Applied } from '../applications/declared/applyDeclared.ts'
-import { readEntries } from '../applications/declared/parseDeclared.ts'
+import { type Applied, beginApplying } from '../declared/Applied.ts'
+import { readEntries } from '../declared/readEntries.ts'
 import { type ListedWallet, parseListedWallet } from '../groups/parseListedWallet.ts'
 import type { InvitationTable } from '../store/ProductSchema.ts'
 import {
@@ -115,7 +115,7 @@ export function parseDeclaredInvitations(list: unknown): DeclaredInvitation[] {
  * @example await store.write(() => applyDeclaredSignUp(declared, now))
  */
 export function* applyDeclaredSignUp(declared: DeclaredSignUp, now: number): Write<Applied> {
-  const applied = { added: [] as string[], changed: [] as string[], removed: [] as string[] }
+  const applied = beginApplying()
   yield* lockSignUp()
   const before = yield* readSignUp()
   const { policy = before.policy, words = before.words } = declared
@@ -177,7 +177,7 @@ export function* applyDeclaredInvitations(
   declared: readonly DeclaredInvitation[],
   now: number,
 ): Write<Applied> {
-  const applied = { added: [] as string[], changed: [] as string[], removed: [] as string[] }
+  const applied = beginApplying()
   const hashes = new Set(declared.map(({ tokenHash }) => formatHash(tokenHash)))
   for (const row of yield* run(listDeclaredInvitations, {})) {
     if (hashes.has(formatHash(row.token_hash))) continue

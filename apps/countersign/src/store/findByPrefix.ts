@@ -1,6 +1,7 @@
 import type { Store } from '@countersign/server'
-import { invalidRequest, type Query, readPage } from '@countersign/server/extension'
+import { type Query, readPage } from '@countersign/server/extension'
 import * as v from 'valibot'
+import { foreignCursor, formatCursor, parseCursor } from './cursors.ts'
 
 /** Which part of which list is asked for. */
 export interface ListRequest {
@@ -35,7 +36,7 @@ export function endOfPrefix(prefix: string): string {
 
 /** The cursor of a page that begins with the first row of a prefix: other rows have filled the one before. */
 export function formatFirstCursor(prefix: string): string {
-  return formatCursor({ afterName: prefix, afterId: beforeEveryId })
+  return formatCursor([prefix, beforeEveryId])
 }
 
 const beforeEveryId = '-'
@@ -63,7 +64,7 @@ export async function findByPrefix<Row extends FoundRow>(
   const found = parts.flat().toSorted((left, right) => comparePlaces(readPlace(left), readPlace(right)))
   const rows = found.slice(0, limit)
   const last = found.length > limit ? rows.at(-1) : undefined
-  return { rows, next: last === undefined ? null : formatCursor(readPlace(last)) }
+  return { rows, next: last === undefined ? null : formatPlace(readPlace(last)) }
 }
 
 function readPlace({ sortName, sortId }: FoundRow): SearchPlace {
@@ -91,9 +92,8 @@ function chooseLater(left: SearchPlace, right: SearchPlace): SearchPlace {
 
 const placeSchema = v.tuple([v.string(), v.string()])
 
-/** A place as text that only this server reads. */
-function formatCursor({ afterName, afterId }: SearchPlace): string {
-  return Buffer.from(JSON.stringify([afterName, afterId])).toString('base64url')
+function formatPlace({ afterName, afterId }: SearchPlace): string {
+  return formatCursor([afterName, afterId])
 }
 
 /** Account ids and client ids. */
@@ -105,27 +105,13 @@ const possibleId = /^[A-Za-z0-9._-]{1,100}$/
  * @throws {CountersignError} `invalid_request`
  */
 function readCursor(cursor: string, prefixes: readonly string[]): SearchPlace {
-  const parsed = v.safeParse(placeSchema, parseJson(Buffer.from(cursor, 'base64url').toString('utf8')))
-  if (!parsed.success) throw notOurs()
-  const [afterName, afterId] = parsed.output
+  const [afterName, afterId] = parseCursor(placeSchema, cursor)
   const isOfSearch =
     prefixes.some((prefix) => afterName.startsWith(prefix)) &&
     !afterName.includes('\0') &&
     afterName.isWellFormed()
-  if (!possibleId.test(afterId) || !isOfSearch) throw notOurs()
+  if (!possibleId.test(afterId) || !isOfSearch) throw foreignCursor()
   return { afterName, afterId }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw notOurs()
-  }
-}
-
-function notOurs(): Error {
-  return invalidRequest('"cursor" is not one that this call gave')
 }
 
 /** The letters A to Z in lower case, as the databases have them in their indexes: they leave every other letter. */

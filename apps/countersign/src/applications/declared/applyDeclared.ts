@@ -1,5 +1,6 @@
 import type { Store } from '@countersign/server'
 import { noRequester, run, type Write } from '@countersign/server/extension'
+import type { Applied } from '../../declared/Applied.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
 import { ApplicationError } from '../ApplicationError.ts'
 import {
@@ -15,13 +16,6 @@ import { removeLocked } from '../changes.ts'
 import { findNewAccess } from '../newApplicationAccess.ts'
 import { parseNewClientId } from '../parseApplication.ts'
 import type { DeclaredApplication } from './parseDeclared.ts'
-
-/** What became of one kind of declared things, by their names: of applications their client ids. */
-export interface Applied {
-  readonly added: readonly string[]
-  readonly changed: readonly string[]
-  readonly removed: readonly string[]
-}
 
 /**
  * The transaction that makes the store hold the applications that the file declares: adds, changes, and removes what an

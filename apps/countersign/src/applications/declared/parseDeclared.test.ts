@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
+import { parseJson } from '../../declared/readEntries.ts'
 import { ApplicationError } from '../ApplicationError.ts'
-import { parseDeclared, parseJson } from './parseDeclared.ts'
+import { parseDeclared } from './parseDeclared.ts'
 
 const rules = { isLoopbackAllowed: false }
 const hash = 'a'.repeat(64)

@@ -1,11 +1,11 @@
 import { type InvitationDraft, type MadeInvitation, signUpLimits } from '@countersign/product-api'
 import { Note, useAnnounce } from '@countersign/react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { MutationError } from '../../ui/FailureNotes.tsx'
 import { FieldLegend, SelectField, TextField } from '../../ui/fields.tsx'
+import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { Copyable } from '../applications/ConnectionDetails.tsx'
 import styles from '../applications/form/ApplicationForm.module.css'
 import { CheckOption } from '../applications/form/Choice.tsx'
@@ -52,17 +52,13 @@ interface InviteFormProps {
 function InviteForm({ isPending, error, onSubmit }: InviteFormProps) {
   const words = texts.signUp
   const [fields, setFields] = useState<InviteFields>({ label: '', uses: '1', days: '7', groups: new Set() })
-  const [isChecked, setChecked] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const problems = isChecked ? findProblems(fields) : {}
+  const found = findProblems(fields)
+  const isRight = Object.keys(found).length === 0
+  const { form, isChecked, trySubmit } = useCheckedForm(isRight, isPending, () =>
+    onSubmit(createDraft(fields)),
+  )
+  const problems = isChecked ? found : {}
   const set = (part: Partial<InviteFields>) => setFields({ ...fields, ...part })
-  const trySubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    flushSync(() => setChecked(true))
-    if (Object.keys(findProblems(fields)).length === 0) onSubmit(createDraft(fields))
-    else form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={trySubmit}>
       <section>

@@ -6,12 +6,12 @@ import {
 } from '@countersign/product-api'
 import { Note, useAnnounce } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { MutationError } from '../../ui/FailureNotes.tsx'
 import { FieldLegend, FieldNote, SelectField, TextField } from '../../ui/fields.tsx'
 import { fillText } from '../../ui/fillText.ts'
+import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { Copyable } from '../applications/ConnectionDetails.tsx'
 import styles from '../applications/form/ApplicationForm.module.css'
 import { CheckOption } from '../applications/form/Choice.tsx'
@@ -66,17 +66,13 @@ interface TokenFields {
 
 function TokenForm({ isPending, error, onSubmit }: TokenFormProps) {
   const [fields, setFields] = useState<TokenFields>({ name: '', rights: new Set(), days: '90', networks: '' })
-  const [isChecked, setChecked] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const problems = isChecked ? findProblems(fields) : {}
+  const found = findProblems(fields)
+  const isRight = Object.keys(found).length === 0
+  const { form, isChecked, trySubmit } = useCheckedForm(isRight, isPending, () =>
+    onSubmit(createDraft(fields)),
+  )
+  const problems = isChecked ? found : {}
   const set = (part: Partial<TokenFields>) => setFields({ ...fields, ...part })
-  const trySubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    flushSync(() => setChecked(true))
-    if (Object.keys(findProblems(fields)).length === 0) onSubmit(createDraft(fields))
-    else form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={trySubmit}>
       <section>

@@ -1,10 +1,10 @@
 import { type Scope, scopeNames, scopes } from '@countersign/product-api'
 import { Note } from '@countersign/react'
-import { type FormEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { describeFailure } from '../../../ui/failures.ts'
 import { FieldLegend } from '../../../ui/fields.tsx'
 import { fillText } from '../../../ui/fillText.ts'
+import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { texts } from '../../texts/texts.ts'
 import type { ApplicationFields } from '../rules/ApplicationFields.ts'
 import { checkFields, type Problems, readRefusal } from '../rules/checkFields.ts'
@@ -32,19 +32,12 @@ interface ApplicationFormProps {
 /** The form for an application. On submit it shows everything that is wrong at once, each problem at its field. */
 export function ApplicationForm({ kind, initial, submit, isPending, error, onSubmit }: ApplicationFormProps) {
   const [fields, setFields] = useState(initial)
-  const [isChecked, setChecked] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const found = checkFields(fields)
+  const isRight = Object.keys(found).length === 0
+  const { form, isChecked, trySubmit } = useCheckedForm(isRight, isPending, () => onSubmit(fields))
   const refusal = readRefusal(error)
-  const problems = isChecked ? { ...refusal, ...checkFields(fields) } : {}
+  const problems = isChecked ? { ...refusal, ...found } : {}
   const set = (part: Partial<ApplicationFields>) => setFields({ ...fields, ...part })
-  const trySubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    const isRight = Object.keys(checkFields(fields)).length === 0
-    flushSync(() => setChecked(true))
-    if (isRight) onSubmit(fields)
-    else form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }
   return (
     <FormContext value={{ fields, problems, set }}>
       <form ref={form} className={styles['form']} noValidate onSubmit={trySubmit}>
