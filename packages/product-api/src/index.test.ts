@@ -73,6 +73,8 @@ test('the public names of the package', () => {
       "joinEndpoints",
       "joinRequestSchema",
       "joinSchema",
+      "launchableApplicationListSchema",
+      "launchableApplicationSchema",
       "lineProblems",
       "listClaims",
       "listedAddressListSchema",
@@ -121,6 +123,8 @@ test('the public names of the package', () => {
       "tokenDraftSchema",
       "tokenEndpoints",
       "tokenRights",
+      "usableApplicationListSchema",
+      "usableApplicationSchema",
     ]
   `)
 })
