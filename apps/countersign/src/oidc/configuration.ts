@@ -92,7 +92,7 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
     findAccount: accounts.findAccount,
     loadExistingGrant: createGrantLoader(accounts),
     interactions: {
-      policy: createPolicy(service.store, accounts, async ({ oidc }, accountId) =>
+      policy: createPolicy(service, accounts, async ({ oidc }, accountId) =>
         createSubjects(pairwiseKey)(oidc.client, accountId),
       ),
       url: (_ctx, { uid }) => `/interaction/${uid}`,
