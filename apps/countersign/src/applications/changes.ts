@@ -235,7 +235,8 @@ export function* changeApplication(
   if (before.source === 'file') return 'application_declared'
   // What a stranger wrote stays under a stranger's rules, whoever changes it.
   const ownRules = before.source === 'registration' ? createStrangersRules(rules) : rules
-  const application = explaining(() => parseApplication(merge(readChecked(before), change), ownRules))
+  const checked = readChecked(before)
+  const application = explaining(() => parseApplication(merge(checked, change), ownRules, checked))
   yield* requireGroups(application, parseMetadata(before))
   const isDisabled = change.isDisabled ?? before.disabled_at !== null
   const [after] = yield* run(updateApplication, {

@@ -1,6 +1,7 @@
 import {
   type Application,
   type ApplicationDraft,
+  type ApplicationLives,
   type GroupsClaim,
   type Scope,
   scopeNames,
@@ -10,6 +11,7 @@ import type { Configuration } from '../configuration/Configuration.ts'
 import { ApplicationError } from './ApplicationError.ts'
 import { type Access, parseAccess, parseGroupsClaim } from './access.ts'
 import type { InternalHosts } from './internalHosts.ts'
+import { findSiteLives, parseLives } from './lives.ts'
 import { parseJwks } from './parseJwks.ts'
 import { parseLogo } from './parseLogo.ts'
 import { parseBackchannelUri, parsePageUri, parseRedirectUri } from './parseRedirectUri.ts'
@@ -23,14 +25,21 @@ export interface ApplicationRules {
   readonly isLoopbackAllowed: boolean
   /** Hosts in the operator's own network that it may call for an application: none for one that registers itself. */
   readonly internalHosts?: InternalHosts
+  /** How long a session lasts at most: a sign-in may be no older at any application. */
+  readonly sessionSeconds: number
 }
 
 /**
- * Checks an application as a person or a file wrote it, and fills in what was left out.
+ * Checks an application as a person or a file wrote it, and fills in what was left out. What it was `before` may have been
+ * written under other settings.
  *
  * @throws ApplicationError naming the first field that cannot be so
  */
-export function parseApplication(draft: ApplicationDraft, rules: ApplicationRules): CheckedApplication {
+export function parseApplication(
+  draft: ApplicationDraft,
+  rules: ApplicationRules,
+  before?: ApplicationLives,
+): CheckedApplication {
   const { tokenEndpointAuthMethod = 'client_secret_basic', applicationType = 'web' } = draft
   const redirectUris = parseRedirectUris(draft.redirectUris, applicationType)
   return {
@@ -54,6 +63,7 @@ export function parseApplication(draft: ApplicationDraft, rules: ApplicationRule
     scopes: scopeNames.filter((scope) => scope === 'openid' || (draft.scopes ?? scopeNames).includes(scope)),
     access: parseAccess(draft.access),
     groupsClaim: parseGroupsClaim(draft.groupsClaim),
+    ...parseLives(draft, findSiteLives(rules.sessionSeconds), before),
     jwks: parseKeys(draft.jwks, tokenEndpointAuthMethod),
   }
 }
@@ -139,7 +149,7 @@ function parseKeys(
 }
 
 /** What an application is after it was checked: every rule of {@link parseApplication} holds. */
-export interface CheckedApplication {
+export interface CheckedApplication extends ApplicationLives {
   readonly name: string
   readonly tokenEndpointAuthMethod: Application['tokenEndpointAuthMethod']
   readonly applicationType: Application['applicationType']
@@ -166,10 +176,12 @@ export interface CheckedApplication {
 export function createRules({
   origins,
   internalHosts,
-}: Pick<Configuration, 'origins' | 'internalHosts'>): ApplicationRules {
+  sessionLimits,
+}: Pick<Configuration, 'origins' | 'internalHosts' | 'sessionLimits'>): ApplicationRules {
   return {
     isLoopbackAllowed: origins.every((origin) => isLoopback(new URL(origin).hostname)),
     internalHosts,
+    sessionSeconds: sessionLimits.absoluteSeconds,
   }
 }
 

@@ -12,7 +12,7 @@ import { openProductStore } from '../store/openProductStore.ts'
 import { listChanged, nothingDeclared, parseDeclaredSite, writeDeclaredSite } from './declaredSite.ts'
 import { readDeclaredSite } from './syncDeclared.ts'
 
-const rules = { isLoopbackAllowed: false }
+const rules = { isLoopbackAllowed: false, sessionSeconds: 604_800 }
 const wiki = {
   clientId: 'wiki',
   name: 'Wiki',

@@ -3,7 +3,7 @@ import { parseJson } from '../../declared/readEntries.ts'
 import { ApplicationError } from '../ApplicationError.ts'
 import { parseDeclared } from './parseDeclared.ts'
 
-const rules = { isLoopbackAllowed: false }
+const rules = { isLoopbackAllowed: false, sessionSeconds: 604_800 }
 const hash = 'a'.repeat(64)
 const wiki = {
   clientId: 'wiki',

@@ -21,6 +21,7 @@ import { makeRoom, mostRegistered } from '../../applications/registeredApplicati
 import { listOfferedScopes } from '../../email/EmailPolicy.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
 import { describeGroupRules } from '../access.ts'
+import { describeOwnLives } from '../lifetimes.ts'
 import { createArtifactAdapter } from './createArtifactAdapter.ts'
 
 /** Reads applications where operators and files write them. One that is disabled is none. */
@@ -66,6 +67,7 @@ function describeClient(row: FoundApplication, offered: readonly Scope[], now: n
     id_token_signed_response_alg: application.idTokenSignedResponseAlg,
     pkce_required: application.isPkceRequired,
     ...describeGroupRules(application),
+    ...describeOwnLives(application),
     ...(application.jwks !== null && { jwks: application.jwks }),
     ...(application.policyUri !== null && { policy_uri: application.policyUri }),
     ...(application.tosUri !== null && { tos_uri: application.tosUri }),
