@@ -5,10 +5,10 @@ import * as v from 'valibot'
  * be used), and the sign-in itself (how long ago the person may have signed).
  */
 export const lifeNames = [
+  'sessionSeconds',
   'accessTokenSeconds',
   'idTokenSeconds',
   'refreshTokenSeconds',
-  'sessionSeconds',
 ] as const
 export type LifeName = (typeof lifeNames)[number]
 
