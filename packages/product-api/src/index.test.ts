@@ -75,6 +75,8 @@ test('the public names of the package', () => {
       "joinEndpoints",
       "joinRequestSchema",
       "joinSchema",
+      "launchableApplicationListSchema",
+      "launchableApplicationSchema",
       "lifeEntries",
       "lifeNames",
       "lineProblems",
@@ -126,6 +128,8 @@ test('the public names of the package', () => {
       "tokenDraftSchema",
       "tokenEndpoints",
       "tokenRights",
+      "usableApplicationListSchema",
+      "usableApplicationSchema",
     ]
   `)
 })

@@ -44,8 +44,8 @@ function parseSlugs(slugs: readonly string[], field: string): string[] {
 }
 
 /** Whether a member of these groups, by slug, may use an application. */
-export function isAdmitted(access: Access, groups: readonly string[]): boolean {
-  return access === 'everyone' || access.groups.some((slug) => groups.includes(slug))
+export function isAdmitted(access: Access, groups: ReadonlySet<string>): boolean {
+  return access === 'everyone' || access.groups.some((slug) => groups.has(slug))
 }
 
 /** Of the groups of a person, those that an application may see. */
