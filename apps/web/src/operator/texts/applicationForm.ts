@@ -98,7 +98,7 @@ export const applicationFormTexts = {
     sessionSeconds: {
       label: 'People sign again after',
       note: (site: string) =>
-        `Counted from their last signature. Its tokens end then, too. Left empty: as long as they are signed in here, ${site} at most; refresh tokens go on.`,
+        `Counted from their last signature. The application’s tokens end then, too. Left empty: when their session here ends, after ${site} at most.`,
     },
     accessTokenSeconds: {
       label: 'An access token works for',
@@ -163,7 +163,7 @@ export const applicationFormTexts = {
     backchannelFragment: 'Leave out the # and what follows: it is not sent along.',
     jwksMissing: 'Paste the public keys that it signs with.',
     jwksWrong: 'This is not a JWK Set. It looks like {"keys": [ … ]}.',
-    lifeUnreadable: 'Write a number, such as 15, that makes whole seconds.',
+    lifeUnreadable: 'Write a number, such as 15.',
     lifeTooShort: (shortest: string) => `This is too short: at least ${shortest}.`,
     lifeTooLong: (longest: string) => `This is longer than the ${longest} of this site.`,
     groupMissing: 'Choose at least one group, or let everyone use it.',

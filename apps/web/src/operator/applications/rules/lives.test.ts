@@ -50,10 +50,10 @@ describe("an application's own lives in the form", () => {
     ['61', 'minutes', 'This is longer than the 1 hour of this site.'],
     ['1', 'days', 'This is longer than the 1 hour of this site.'],
     ['999999999', 'days', 'This is longer than the 1 hour of this site.'],
-    ['-5', 'minutes', 'Write a number, such as 15, that makes whole seconds.'],
-    ['1e3', 'seconds', 'Write a number, such as 15, that makes whole seconds.'],
-    ['0.1234', 'minutes', 'Write a number, such as 15, that makes whole seconds.'],
-    ['an hour', 'minutes', 'Write a number, such as 15, that makes whole seconds.'],
+    ['-5', 'minutes', 'Write a number, such as 15.'],
+    ['1e3', 'seconds', 'Write a number, such as 15.'],
+    ['0.1234', 'minutes', 'Write a number, such as 15.'],
+    ['an hour', 'minutes', 'Write a number, such as 15.'],
   ] as const)('%j %s: %s', (amount, unit, problem) => {
     expect(checkLives(withAccess(amount, unit), none, site)).toEqual({ accessTokenSeconds: problem })
   })
