@@ -35,7 +35,9 @@ async function add({ store }: RunningCalls, added: Readonly<Record<string, Added
       const redirectUris = [`https://${client_id}.example/callback`]
       const launchUri = `https://${client_id}.example/start`
       const draft = { name: client_id, redirectUris, launchUri, logo, ...given }
-      const content = formatContent(parseApplication(draft, { isLoopbackAllowed: false }))
+      const content = formatContent(
+        parseApplication(draft, { isLoopbackAllowed: false, sessionSeconds: 604_800 }),
+      )
       yield* run(insertApplication, { client_id, ...content, secret_hash: null, source, created_at: 1 })
     }
   })
