@@ -73,7 +73,7 @@ describe('changing it', () => {
     await showOperatorPages(formatPath(forum), {
       rotateApplicationSecret: async () => ({ application: forum, clientSecret: 'the-new-secret' }),
     })
-    await page.getByLabelText('The old one works').selectOptions('no longer')
+    await page.getByLabelText('Old secret works').selectOptions('no longer')
     await renewing.press.click()
     await expect.element(dialog.getByText(/^The old one stops working at once/)).toBeVisible()
     expect(await findViolations()).toEqual([])
