@@ -7,6 +7,7 @@ import {
   walletSchema,
 } from '@countersign/protocol'
 import * as v from 'valibot'
+import { lifeEntries } from './lives.ts'
 import { namedPersonSchema } from './namedPerson.ts'
 import { scopeNames } from './scopes.ts'
 
@@ -66,6 +67,7 @@ export const applicationDraftSchema = v.strictObject({
   /** Who may use it; left out, the default for new applications. */
   access: v.optional(applicationAccessSchema),
   groupsClaim: v.optional(groupsClaimSchema),
+  ...lifeEntries,
   /** Public keys, for `private_key_jwt`: a JWK Set. */
   jwks: v.optional(v.nullable(v.looseObject({ keys: v.array(v.looseObject({})) }))),
 })
@@ -93,6 +95,8 @@ export const applicationSchema = v.object({
   /** Who may use it; left out by versions in which everyone may. */
   access: v.optional(applicationAccessSchema),
   groupsClaim: v.optional(groupsClaimSchema),
+  /** Null where it has what the site has; left out by versions without them. */
+  ...lifeEntries,
   jwks: v.nullable(v.looseObject({ keys: v.array(v.looseObject({})) })),
   /** Who wrote it: what a file declares is changed in that file. */
   source: v.picklist(['operator', 'file', 'registration']),

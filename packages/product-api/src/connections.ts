@@ -36,6 +36,51 @@ export const connectedApplicationListSchema = v.object({
 })
 export type ConnectedApplicationList = v.InferOutput<typeof connectedApplicationListSchema>
 
+/** An application that the person may open, whether they have ever signed in to it or not. */
+export const launchableApplicationSchema = v.object({
+  clientId: v.string(),
+  name: v.string(),
+  hasLogo: v.boolean(),
+  /** Where it is opened. */
+  launchUri: v.string(),
+})
+export type LaunchableApplication = v.InferOutput<typeof launchableApplicationSchema>
+
+/**
+ * `GET /api/account/launchable-applications?cursor=&limit=`, answer: by name. A page looks at 500 applications at most,
+ * so one that is not full may lead on.
+ */
+export const launchableApplicationListSchema = v.object({
+  applications: v.array(launchableApplicationSchema),
+  next: nextCursorSchema,
+})
+export type LaunchableApplicationList = v.InferOutput<typeof launchableApplicationListSchema>
+
+/** An application that a person may use, and why. */
+export const usableApplicationSchema = v.object({
+  clientId: v.string(),
+  name: v.string(),
+  host: v.string(),
+  /** Everyone may, or members of groups: those of them that the person is in. */
+  allowedBy: v.union([
+    v.literal('everyone'),
+    v.object({ groups: v.array(v.object({ slug: v.string(), label: v.string() })) }),
+  ]),
+  /** Whether the person has signed in to it. */
+  isConnected: v.boolean(),
+})
+export type UsableApplication = v.InferOutput<typeof usableApplicationSchema>
+
+/**
+ * `GET /api/operator/people/:id/usable-applications?cursor=&limit=`, answer: by name. A page looks at 500 applications at
+ * most, so one that is not full may lead on.
+ */
+export const usableApplicationListSchema = v.object({
+  applications: v.array(usableApplicationSchema),
+  next: nextCursorSchema,
+})
+export type UsableApplicationList = v.InferOutput<typeof usableApplicationListSchema>
+
 /** Which of the person's wallets an application sees, and which others it may know of. */
 export const consentRequestSchema = v.strictObject({
   walletId: v.string(),
@@ -50,6 +95,12 @@ export const connectionEndpoints = {
     path: '/api/account/applications',
     query: pageQuery,
     response: connectedApplicationListSchema,
+  },
+  launchableApplications: {
+    method: 'GET',
+    path: '/api/account/launchable-applications',
+    query: pageQuery,
+    response: launchableApplicationListSchema,
   },
   chooseWallets: {
     method: 'PATCH',

@@ -31,6 +31,7 @@ test('the public names of the package', () => {
       "consentWords",
       "deliveryListSchema",
       "deliverySchema",
+      "describeLife",
       "deviceCodeRequestSchema",
       "deviceEndpoints",
       "emailEndpoints",
@@ -43,6 +44,7 @@ test('the public names of the package', () => {
       "fixedClaimLimits",
       "fixedClaimListSchema",
       "fixedClaimSchema",
+      "fixedLives",
       "groupAddressListSchema",
       "groupAddressSchema",
       "groupChangeSchema",
@@ -73,6 +75,10 @@ test('the public names of the package', () => {
       "joinEndpoints",
       "joinRequestSchema",
       "joinSchema",
+      "launchableApplicationListSchema",
+      "launchableApplicationSchema",
+      "lifeEntries",
+      "lifeNames",
       "lineProblems",
       "listClaims",
       "listedAddressListSchema",
@@ -111,6 +117,7 @@ test('the public names of the package', () => {
       "returningSchema",
       "scopeNames",
       "scopes",
+      "shortestLives",
       "signUpChangeSchema",
       "signUpEndpoints",
       "signUpLimits",
@@ -121,6 +128,8 @@ test('the public names of the package', () => {
       "tokenDraftSchema",
       "tokenEndpoints",
       "tokenRights",
+      "usableApplicationListSchema",
+      "usableApplicationSchema",
     ]
   `)
 })

@@ -10,7 +10,7 @@ import {
   walletSchema,
 } from '@countersign/protocol'
 import * as v from 'valibot'
-import { connectedApplicationListSchema } from './connections.ts'
+import { connectedApplicationListSchema, usableApplicationListSchema } from './connections.ts'
 import { namedPersonSchema } from './namedPerson.ts'
 
 /** `POST /api/operator/claim`, request: the token of the one-time link that a server without operators prints. */
@@ -200,6 +200,12 @@ export const operatorEndpoints = {
     path: '/api/operator/people/:id/applications',
     query: pageQuery,
     response: connectedApplicationListSchema,
+  },
+  personUsableApplications: {
+    method: 'GET',
+    path: '/api/operator/people/:id/usable-applications',
+    query: pageQuery,
+    response: usableApplicationListSchema,
   },
   endPersonSessions: {
     method: 'DELETE',

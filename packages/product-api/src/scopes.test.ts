@@ -18,3 +18,13 @@ test.each(scopeNames)('%s has words for each reader', (scope) => {
   const { consent, operator } = scopes[scope]
   for (const words of [consent, operator.name, operator.note]) expect(words).toMatch(/\w{3}/)
 })
+
+test.each(['wallet', 'siwe'] as const)(
+  '%s tells the address of a wallet, and says so to each reader',
+  (scope) => {
+    const { discloses, consent, operator } = scopes[scope]
+    expect(discloses.map(({ signed }) => signed).join()).toMatch(/my address|the address of my wallet/)
+    expect(consent).toContain('address')
+    expect(operator.note).toContain('address')
+  },
+)

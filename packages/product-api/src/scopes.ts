@@ -88,7 +88,7 @@ export const scopes: Readonly<Record<Scope, ScopeEntry>> = {
     consent: consentWords.siwe,
     operator: {
       name: 'The signed message',
-      note: 'siwe: with its signature, so that the application can verify it itself.',
+      note: 'siwe: with the wallet address in it and the signature, so that the application can verify it itself.',
     },
   },
   groups: {

@@ -20,6 +20,10 @@ import {
   connectedApplicationListSchema,
   connectedApplicationSchema,
   consentRequestSchema,
+  launchableApplicationListSchema,
+  launchableApplicationSchema,
+  usableApplicationListSchema,
+  usableApplicationSchema,
 } from './connections.ts'
 import { emailRequestSchema, emailStateSchema, emailVerificationSchema } from './email.ts'
 import { fixedClaimChangeSchema, fixedClaimListSchema, fixedClaimSchema } from './fixedClaims.ts'
@@ -123,6 +127,8 @@ export const productShapes = {
   InvitationUseList: invitationUseListSchema,
   Join: joinSchema,
   JoinRequest: joinRequestSchema,
+  LaunchableApplication: launchableApplicationSchema,
+  LaunchableApplicationList: launchableApplicationListSchema,
   ListedAddress: listedAddressSchema,
   ListedAddressList: listedAddressListSchema,
   ListedLines: listedLinesSchema,
@@ -146,4 +152,6 @@ export const productShapes = {
   SignUpChange: signUpChangeSchema,
   SigningKeyList: signingKeyListSchema,
   TokenDraft: tokenDraftSchema,
+  UsableApplication: usableApplicationSchema,
+  UsableApplicationList: usableApplicationListSchema,
 } as const satisfies Record<string, v.GenericSchema>

@@ -1,5 +1,6 @@
-import type { Application } from '@countersign/product-api'
+import { type Application, lifeNames } from '@countersign/product-api'
 import type { ProductSchema } from '../store/ProductSchema.ts'
+import { noOwnLives } from './lives.ts'
 import type { CheckedApplication } from './parseApplication.ts'
 import { readLogo } from './parseLogo.ts'
 
@@ -19,16 +20,21 @@ export function formatContent({ name, logo, ...metadata }: CheckedApplication): 
   const picture = logo === null ? undefined : readLogo(logo)
   return {
     name,
-    metadata: JSON.stringify(metadata satisfies ApplicationMetadata),
+    metadata: JSON.stringify(metadata satisfies ApplicationMetadata, dropSiteLives),
     logo: picture?.bytes ?? null,
     logo_type: picture?.type ?? null,
   }
 }
 
+/** What lives as long as at the site is left out, so that a row stays as an older version wrote it. */
+function dropSiteLives(name: string, value: unknown): unknown {
+  return value === null && lifeNames.some((life) => life === name) ? undefined : value
+}
+
 /** Reads the column `metadata`. */
 export function parseMetadata({ metadata }: Pick<ApplicationRow, 'metadata'>): ApplicationMetadata {
   // Older rows say nothing of groups, so everyone may use these applications, nor of where they are opened.
-  return { access: 'everyone', groupsClaim: 'all', launchUri: null, ...JSON.parse(metadata) }
+  return { access: 'everyone', groupsClaim: 'all', launchUri: null, ...noOwnLives, ...JSON.parse(metadata) }
 }
 
 /** An application of the store as it was checked, so that a change can be made to it. */

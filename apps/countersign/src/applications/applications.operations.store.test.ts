@@ -1,7 +1,8 @@
 import type { Store } from '@countersign/server'
-import { noRequester, writeOrRefuse } from '@countersign/server/extension'
+import { noRequester, type Query, writeOrRefuse } from '@countersign/server/extension'
 import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { defineQuery } from '../store/defineQuery.ts'
 import { openProductStore } from '../store/openProductStore.ts'
 import { findApplication } from './applicationQueries.ts'
 import { describeApplication } from './applicationRow.ts'
@@ -15,7 +16,7 @@ import {
 import { findApplications } from './findApplications.ts'
 import { parseApplication } from './parseApplication.ts'
 
-const rules = { isLoopbackAllowed: false }
+const rules = { isLoopbackAllowed: false, sessionSeconds: 604_800 }
 const actor = { actorId: null, requester: noRequester, now: 5 }
 const application = parseApplication({ name: 'Wiki', redirectUris: ['https://wiki.example/'] }, rules)
 const wiki = { application, clientId: 'wiki', source: 'operator' } as const
@@ -76,6 +77,38 @@ describe.each(sharedStores)('applications from two processes at once on %s', (_n
     expect(await find()).toEqual(before)
   })
 
+  test('keep lives that the site has made shorter since, and take no further ones that are too long', async () => {
+    await addApplication(both[0], wiki, actor)
+    const change = (change: object, sessionSeconds: number) =>
+      changeApplication(both[1], { clientId: 'wiki', change, rules: { ...rules, sessionSeconds } }, actor)
+    const day = 86_400
+    await change({ accessTokenSeconds: 300, sessionSeconds: 3 * day }, 7 * day)
+    expect(describeApplication(await change({ name: 'Wiki 2' }, day), 0)).toMatchObject({
+      name: 'Wiki 2',
+      accessTokenSeconds: 300,
+      idTokenSeconds: null,
+      refreshTokenSeconds: null,
+      sessionSeconds: 3 * day,
+    })
+    await expect(change({ sessionSeconds: 2 * day }, day)).rejects.toMatchObject({
+      code: 'invalid_request',
+      details: {
+        field: 'sessionSeconds',
+        detail: 'sessionSeconds: is longer than the 1 day of this site',
+      },
+    })
+    expect(describeApplication(await change({ sessionSeconds: null }, day), 0)).toMatchObject({
+      accessTokenSeconds: 300,
+      sessionSeconds: null,
+    })
+    const events = await both[0].read(listChanges, {})
+    expect(events.map(({ details }) => JSON.parse(details).fields)).toEqual([
+      'accessTokenSeconds, sessionSeconds',
+      'name',
+      'sessionSeconds',
+    ])
+  })
+
   test('have the secret that was shown last, and no change brings an older one back', async () => {
     await addApplication(both[0], wiki, actor)
     const [first, , second] = await Promise.all([
@@ -100,3 +133,7 @@ describe.each(sharedStores)('applications from two processes at once on %s', (_n
     expect(await findApplications(both[0], {}, 0)).toEqual({ applications: [], next: null })
   })
 })
+
+const listChanges: Query<object, { details: string }> = defineQuery('test_list_changes', (database) =>
+  database.selectFrom('event').select('details').where('kind', '=', 'application_changed').orderBy('id'),
+)

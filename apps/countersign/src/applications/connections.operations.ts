@@ -38,6 +38,7 @@ import {
   type WalletRow,
 } from './connectionQueries.ts'
 import { createLogoResponse } from './createLogoResponse.ts'
+import { findLaunchableLogo, listLaunchable } from './usableApplications.ts'
 
 /** Starts the delivery of recorded sign-outs to applications. Never throws: a failed delivery is retried later. */
 export type DeliverSignOuts = () => Promise<void>
@@ -54,13 +55,23 @@ export function createConnectionOperations(deliverSignOuts: DeliverSignOuts): re
     }),
 
     defineOperation({
+      endpoint: connectionEndpoints.launchableApplications,
+      summary: 'Lists the applications that the person may open, by name',
+      description:
+        'They have a launch address, are not disabled, and are open to the person. An application that registered itself is listed only once the person has signed in to it.',
+      who: member,
+      handle: ({ service: { store }, caller: { accountId }, query }) =>
+        listLaunchable(store, accountId, query),
+    }),
+
+    defineOperation({
       endpoint: connectionDownloads.applicationLogo,
-      summary: 'Returns the logo of an application that the person signed in to',
+      summary: 'Returns the logo of an application that the person signed in to or may open',
       who: member,
       refusals: ['not_found'],
       async handle({ service: { store }, caller: { accountId }, params: { clientId } }) {
         const [found] = await store.read(findConnectedLogo, { accountId, clientId })
-        return createLogoResponse(found)
+        return createLogoResponse(found ?? (await findLaunchableLogo(store, { accountId, clientId })))
       },
     }),
 

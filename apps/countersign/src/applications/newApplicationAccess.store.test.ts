@@ -13,7 +13,7 @@ import { parseAddition, parseDeclared } from './declared/parseDeclared.ts'
 import { changeNewAccess, readNewAccess } from './newApplicationAccess.ts'
 
 const by = { actorId: null, requester: noRequester, now: 1_000 }
-const rules = { isLoopbackAllowed: true }
+const rules = { isLoopbackAllowed: true, sessionSeconds: 604_800 }
 const draft = { name: 'Wiki', redirectUris: ['https://wiki.example/callback'] }
 const staff = { groups: ['staff'] }
 

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { ApplicationDraft } from '@countersign/product-api'
 import { describe, expect, it, test } from 'vitest'
-import { ApplicationError } from './ApplicationError.ts'
+import { FieldError } from '../fields/FieldError.ts'
 import { makeClientId } from './changes.ts'
 import {
   type ApplicationRules,
@@ -10,7 +10,7 @@ import {
   parseNewClientId,
 } from './parseApplication.ts'
 
-const rules = { isLoopbackAllowed: false }
+const rules = { isLoopbackAllowed: false, sessionSeconds: 604_800 }
 const draft: ApplicationDraft = { name: 'Wiki', redirectUris: ['https://wiki.example/callback'] }
 const png = Buffer.from('89504e470d0a1a0a0000', 'hex')
 const dataOf = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
@@ -19,7 +19,7 @@ function readRefusal(changes: Partial<ApplicationDraft>): string {
   try {
     parseApplication({ ...draft, ...changes }, rules)
   } catch (error) {
-    if (error instanceof ApplicationError) return error.message
+    if (error instanceof FieldError) return error.message
     throw error
   }
   return 'taken'
@@ -44,6 +44,10 @@ describe('an application', () => {
       scopes: ['openid', 'profile', 'email', 'wallet', 'siwe', 'groups', 'offline_access'],
       access: 'everyone',
       groupsClaim: 'all',
+      accessTokenSeconds: null,
+      idTokenSeconds: null,
+      refreshTokenSeconds: null,
+      sessionSeconds: null,
       jwks: null,
     })
   })
@@ -236,13 +240,13 @@ describe('the address for back-channel logout', () => {
   it('is https, or of this machine where the server is only tried out', () => {
     expect(readRefusal({ backchannelLogoutUri: 'https://app.example/logout' })).toBe('taken')
     const local = { ...draft, backchannelLogoutUri: 'http://localhost:4000/logout' }
-    const application = parseApplication(local, { isLoopbackAllowed: true })
+    const application = parseApplication(local, { isLoopbackAllowed: true, sessionSeconds: 604_800 })
     expect(application.backchannelLogoutUri).toBe('http://localhost:4000/logout')
   })
 })
 
 describe('a host in the network of the operator', () => {
-  const internal = { isLoopbackAllowed: false, internalHosts: ['wiki:8080', 'chat'] }
+  const internal = { isLoopbackAllowed: false, internalHosts: ['wiki:8080', 'chat'], sessionSeconds: 604_800 }
   const parseLogout = (backchannelLogoutUri: string, given: ApplicationRules) =>
     parseApplication({ ...draft, backchannelLogoutUri }, given).backchannelLogoutUri
 

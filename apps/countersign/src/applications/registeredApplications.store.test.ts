@@ -15,7 +15,7 @@ const now = 1_000 * day
 const content = formatContent(
   parseApplication(
     { name: 'Self-made', redirectUris: ['https://self.example/'] },
-    { isLoopbackAllowed: false },
+    { isLoopbackAllowed: false, sessionSeconds: 604_800 },
   ),
 )
 

@@ -17,7 +17,7 @@ export async function mayUse(
 ): Promise<boolean> {
   if (access === 'everyone') return true
   const { groups } = await readStandingOnce(store, accountId)
-  return isAdmitted(access, groups)
+  return isAdmitted(access, new Set(groups))
 }
 
 const readings = new WeakMap<object, Map<string, Promise<Standing>>>()

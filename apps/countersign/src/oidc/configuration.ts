@@ -19,7 +19,7 @@ import { createGrantLoader } from './connection/grants.ts'
 import { cookieNames, cookieOptions } from './cookies.ts'
 import { type FailureLimit, limitClients } from './failureLimit.ts'
 import { limitKeptParameters } from './keptParameters.ts'
-import { lifetimes } from './lifetimes.ts'
+import { createLives, lifeRuleNames, lifetimes } from './lifetimes.ts'
 import { createPages, type Pages } from './pages.ts'
 import { createPushLimit, limitPushes } from './pushLimit.ts'
 import { completeScope } from './requestedScope.ts'
@@ -57,10 +57,11 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
   const { service, site, keys, pairwiseKey, refreshLimits } = options
   const pages = createPages(options.name)
   const offered = listOfferedScopes(service.store)
+  const findLives = createLives(service)
   return {
     adapter: limitClients(
       limitPushes(
-        createAdapters({ service, issuer: site.origin, limits: refreshLimits }, () =>
+        createAdapters({ service, issuer: site.origin, limits: refreshLimits, findLives }, () =>
           readRegistration(options),
         ),
         createPushLimit(service, options.describeRequester),
@@ -70,13 +71,13 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
     ),
     jwks: publishedKeys(keys),
     routes,
-    ttl: lifetimes(service, refreshLimits),
+    ttl: lifetimes(service, refreshLimits, findLives),
     cookies: { names: cookieNames(site), long: cookieOptions(site), short: cookieOptions(site) },
     features: { ...createFeatures(pages, offered), registration: registrationFeature(options.registration) },
     enabledJWA: algorithms,
     ...claimsAndSubjects(pairwiseKey, offered),
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
-    extraClientMetadata: { properties: ['pkce_required', ...groupRuleNames] },
+    extraClientMetadata: { properties: ['pkce_required', ...groupRuleNames, ...lifeRuleNames] },
     pkce: { required: isPkceRequired },
     responseTypes: ['code'],
     rotateRefreshToken: true,
@@ -92,8 +93,11 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
     findAccount: accounts.findAccount,
     loadExistingGrant: createGrantLoader(accounts),
     interactions: {
-      policy: createPolicy(service.store, accounts, async ({ oidc }, accountId) =>
-        createSubjects(pairwiseKey)(oidc.client, accountId),
+      policy: createPolicy(
+        service.store,
+        accounts,
+        async ({ oidc }, accountId) => createSubjects(pairwiseKey)(oidc.client, accountId),
+        findLives,
       ),
       url: (_ctx, { uid }) => `/interaction/${uid}`,
     },

@@ -15,6 +15,7 @@ import {
   readPage,
 } from '@countersign/server/extension'
 import { listConnected } from '../applications/connections.operations.ts'
+import { listUsable } from '../applications/usableApplications.ts'
 import { changePerson, endPersonSession, endPersonSessions } from './changePerson.ts'
 import { describeDetails, describePerson, listPersonSessions } from './describePerson.ts'
 import { operator, requirePerson } from './operatorGuard.ts'
@@ -100,6 +101,18 @@ export const peopleOperations: readonly Operation[] = [
     async handle({ service, params: { id }, query }) {
       await describePerson(service, id)
       return listConnected(service.store, id, query)
+    },
+  }),
+
+  defineOperation({
+    endpoint: operatorEndpoints.personUsableApplications,
+    summary: 'Lists the applications that an account may use and why, by name',
+    description: 'Applications that are disabled are left out. A disabled account can use none of them.',
+    who: operator.can('people:read'),
+    refusals: ['not_found'],
+    async handle({ service, params: { id }, query }) {
+      await describePerson(service, id)
+      return listUsable(service.store, id, query)
     },
   }),
 

@@ -67,21 +67,22 @@ export async function findByPrefix<Row extends FoundRow>(
   return { rows, next: last === undefined ? null : formatPlace(readPlace(last)) }
 }
 
-function readPlace({ sortName, sortId }: FoundRow): SearchPlace {
+/** Where a row stands in its list. */
+export function readPlace({ sortName, sortId }: FoundRow): SearchPlace {
   return { afterName: sortName, afterId: sortId }
 }
 
 /** Where a page of a search ended: what its last row was sorted by. */
-interface SearchPlace {
+export interface SearchPlace {
   readonly afterName: string
   readonly afterId: string
 }
 
 /** Before every row. */
-const start: SearchPlace = { afterName: '', afterId: '' }
+export const start: SearchPlace = { afterName: '', afterId: '' }
 
 /** In the order of the databases, which compare bytes. */
-function comparePlaces(left: SearchPlace, right: SearchPlace): number {
+export function comparePlaces(left: SearchPlace, right: SearchPlace): number {
   const byName = Buffer.compare(Buffer.from(left.afterName), Buffer.from(right.afterName))
   return byName || Buffer.compare(Buffer.from(left.afterId), Buffer.from(right.afterId))
 }
@@ -92,7 +93,8 @@ function chooseLater(left: SearchPlace, right: SearchPlace): SearchPlace {
 
 const placeSchema = v.tuple([v.string(), v.string()])
 
-function formatPlace({ afterName, afterId }: SearchPlace): string {
+/** The cursor of a page that begins after a place. */
+export function formatPlace({ afterName, afterId }: SearchPlace): string {
   return formatCursor([afterName, afterId])
 }
 
@@ -104,7 +106,7 @@ const possibleId = /^[A-Za-z0-9._-]{1,100}$/
  *
  * @throws {CountersignError} `invalid_request`
  */
-function readCursor(cursor: string, prefixes: readonly string[]): SearchPlace {
+export function readCursor(cursor: string, prefixes: readonly string[]): SearchPlace {
   const [afterName, afterId] = parseCursor(placeSchema, cursor)
   const isOfSearch =
     prefixes.some((prefix) => afterName.startsWith(prefix)) &&

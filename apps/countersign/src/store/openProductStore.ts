@@ -1,6 +1,7 @@
 import { type History, openStore, type Store, type StoreOptions } from '@countersign/server'
 import { historyTable, pendingMigrations, serverHistory } from '@countersign/server/extension'
 import { activityFilters } from './migrations/activityFilters.ts'
+import { addedApplications } from './migrations/addedApplications.ts'
 import { applicationDetails } from './migrations/applicationDetails.ts'
 import { connectionIssuers } from './migrations/connectionIssuers.ts'
 import { connectionUses } from './migrations/connectionUses.ts'
@@ -41,6 +42,7 @@ export const productHistory: History = {
     applicationDetails,
     refusedRequests,
     activityFilters,
+    addedApplications,
   ],
   onceInServerHistory: [openId.name, connectionIssuers.name, logoutNotices.name],
 }

@@ -15,7 +15,7 @@ import { sharedStores } from '../stores/preparedStores.ts'
 import { connect } from './connect.ts'
 import { startCalls } from './startCalls.ts'
 
-const rules = { isLoopbackAllowed: false }
+const rules = { isLoopbackAllowed: false, sessionSeconds: 604_800 }
 const tryNothing = () => Promise.reject(new TypeError('nothing is tried here'))
 const start = () => startCalls(() => createApplicationOperations(rules, tryNothing))
 const draft = { name: 'Wiki', redirectUris: ['https://wiki.example/callback'] }

@@ -50,7 +50,7 @@ export async function connect(
 ): Promise<void> {
   const application = parseApplication(
     { name: clientId, redirectUris: [`https://${clientId}.example/`], logo },
-    { isLoopbackAllowed: false },
+    { isLoopbackAllowed: false, sessionSeconds: 604_800 },
   )
   const actor = { actorId: null, requester: noRequester, now: 1 }
   await addApplication(store, { application, clientId, source: 'operator' }, actor).catch(() => {})

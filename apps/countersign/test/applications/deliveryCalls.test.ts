@@ -19,7 +19,7 @@ describe.each(sharedStores)(
       let woken = 0
       const running = await startCalls(
         () => [
-          ...createApplicationOperations({ isLoopbackAllowed: false }, tryNothing),
+          ...createApplicationOperations({ isLoopbackAllowed: false, sessionSeconds: 604_800 }, tryNothing),
           ...createDeliveryOperations(async () => {
             woken += 1
           }),

@@ -16,7 +16,7 @@ const list = '/api/operator/applications'
 async function start(draft: Partial<ApplicationDraft> = {}) {
   const opening = Promise.withResolvers<OpenId>()
   const running = await startCalls(() =>
-    createApplicationOperations({ isLoopbackAllowed: false }, async (trial) =>
+    createApplicationOperations({ isLoopbackAllowed: false, sessionSeconds: 604_800 }, async (trial) =>
       (await opening.promise).tryApplication(trial),
     ),
   )
@@ -29,7 +29,7 @@ async function start(draft: Partial<ApplicationDraft> = {}) {
     pairwiseKey: await ensurePairwiseKey(store, createKeySeal([])),
     deliverSignOuts: async () => {},
     postLogoutToken: async () => ({ outcome: 'delivered', detail: '' }),
-    rules: { isLoopbackAllowed: false },
+    rules: { isLoopbackAllowed: false, sessionSeconds: 604_800 },
     failuresPerMinute: 'off',
     registration: { kind: 'closed' },
     refreshLimits: { lifeSeconds: 90 * 86_400, repeatSeconds: 30 },

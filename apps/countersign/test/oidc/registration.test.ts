@@ -99,6 +99,20 @@ describe('registration', () => {
     )
   })
 
+  it('gives an application what the site has, whatever lives it names', async () => {
+    const { provider, register } = await start({ kind: 'open' })
+    const names = ['access_token_seconds', 'id_token_seconds', 'refresh_token_seconds', 'session_seconds']
+    const { body } = await register({
+      ...metadata,
+      ...Object.fromEntries(names.map((name) => [name, 10_000_000])),
+    })
+    for (const name of names) expect(body).not.toHaveProperty(name)
+    const registered = { clientId: body.client_id, clientSecret: body.client_secret, redirectUri }
+    const application = await setUp(provider, registered)
+    const tokens = await application.signIn(createPerson(provider.origin))
+    expect(tokens.expires_in).toBe(3_600)
+  })
+
   test.each([
     ['an address without https', { redirect_uris: ['http://self.example/'] }],
     ['no address', { redirect_uris: [] }],

@@ -40,6 +40,7 @@ export const boundedLists = {
     ...ofApplications('groupsClaim'),
     'GET /api/operator/new-application-access access.groups',
     'PATCH /api/operator/new-application-access access.groups',
+    'GET /api/operator/people/:id/usable-applications applications.allowedBy.groups',
   ],
   'the groups of one person, of the 1 000 that there can be': ['GET /interaction/:uid/details groups'],
   'each scope once': [

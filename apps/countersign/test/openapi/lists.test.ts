@@ -23,6 +23,7 @@ import { openProductStore } from '../../src/store/openProductStore.ts'
 import { connect } from '../applications/connect.ts'
 import type { Answered } from '../applications/startCalls.ts'
 import { fillGroups } from '../groups/fillGroups.ts'
+import { changeMetadata } from '../oidc/support/changeMetadata.ts'
 import { boundedLists } from './boundedLists.ts'
 import { findLists } from './findLists.ts'
 import { allOperations, createOperations, secretKeys } from './operations.ts'
@@ -114,7 +115,11 @@ beforeAll(async () => {
   await service.open().signIn(operator.wallet)
   browser = confirming(service.open(), allOperations)
   operator.accountId = (await (await browser.signIn(operator.wallet)).json()).account.id
-  for (const clientId of [wiki, 'chat']) await connect(service, operator, clientId)
+  for (const clientId of [wiki, 'chat']) {
+    await connect(service, operator, clientId)
+    const redirectUris = [`https://${clientId}.example/`]
+    await changeMetadata(store, clientId, { name: clientId, redirectUris, launchUri: redirectUris[0] })
+  }
   const askOther: typeof ask = async (method, path) => {
     const response = await member.call(method, path)
     return { status: response.status, body: await response.json() }

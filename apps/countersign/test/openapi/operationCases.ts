@@ -181,6 +181,7 @@ export const operationCases: Readonly<Record<string, Case>> = {
     return member.browser.call('DELETE', '/api/account/sessions')
   },
   'GET /api/account/applications': as('member', 'GET', '/api/account/applications'),
+  'GET /api/account/launchable-applications': as('member', 'GET', '/api/account/launchable-applications'),
   'GET /api/operator/people': as('operator', 'GET', '/api/operator/people?search=a'),
   'GET /api/operator/people/{id}': ({ operator, member }) =>
     operator.browser.call('GET', `/api/operator/people/${member.id}`),
@@ -188,6 +189,8 @@ export const operationCases: Readonly<Record<string, Case>> = {
     operator.browser.call('PATCH', `/api/operator/people/${(await newActor()).id}`, { isDisabled: true }),
   'GET /api/operator/people/{id}/applications': ({ operator, member }) =>
     operator.browser.call('GET', `/api/operator/people/${member.id}/applications?limit=5`),
+  'GET /api/operator/people/{id}/usable-applications': ({ operator, member }) =>
+    operator.browser.call('GET', `/api/operator/people/${member.id}/usable-applications?limit=5`),
   'GET /api/operator/people/{id}/sessions': ({ operator, member }) =>
     operator.browser.call('GET', `/api/operator/people/${member.id}/sessions?limit=5`),
   'DELETE /api/operator/people/{id}/sessions': async ({ operator, newActor }) =>

@@ -13,7 +13,7 @@ export async function createOperations(store: Store): Promise<readonly Operation
   return createProductOperations({
     secretKeys,
     site: { version: '0.0.0', settings: [], chains: [] },
-    rules: { isLoopbackAllowed: true },
+    rules: { isLoopbackAllowed: true, sessionSeconds: 604_800 },
     keys: await openConfiguredKeys(store, createKeySeal(secretKeys), Date.now),
     deliverSignOuts: async () => {},
     emailLimits: createEmailLimits(store, 'off'),

@@ -1,5 +1,5 @@
 import { ApiError } from '@countersign/client'
-import type { ConnectedApplication } from '@countersign/product-api'
+import type { ConnectedApplication, LaunchableApplication } from '@countersign/product-api'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { noAnswer } from '../testing/fakeApi.ts'
@@ -55,6 +55,77 @@ test('applications are listed with their host, what they know and the wallet tha
   expect(await findViolations()).toEqual([])
 })
 
+const wiki: LaunchableApplication = {
+  clientId: 'wiki/1',
+  name: 'Team Wiki',
+  hasLogo: true,
+  launchUri: 'https://wiki.example.org/start',
+}
+const board: LaunchableApplication = { ...wiki, clientId: 'board', name: 'Board', hasLogo: false }
+const tile = (name: string) =>
+  page.getByRole('region', { name: 'Open' }).getByRole('link', { name: `${name} wiki.example.org` })
+
+test('what the person may open is a tile for each, before what knows them', async () => {
+  performance.clearResourceTimings()
+  await show({ launchableApplications: async () => ({ applications: [wiki, board], next: null }) })
+  await expect.element(tile('Team Wiki')).toHaveAttribute('href', wiki.launchUri)
+  await expect.element(tile('Team Wiki')).not.toHaveAttribute('target')
+  await expect.element(tile('Board')).toBeVisible()
+  await expect.element(slip('Television')).toBeVisible()
+  const headings = page.getByRole('heading').elements()
+  expect(headings.map((heading) => heading.textContent)).toEqual([
+    'Applications',
+    'Open',
+    'Connected',
+    'Example Forum',
+    'Television',
+  ])
+  const asked = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+  await expect.poll(asked).toContain('/api/account/applications/wiki%2F1/logo')
+  expect(await findViolations()).toEqual([])
+})
+
+test('a page of tiles may be short and still lead on', async () => {
+  const asked: unknown[] = []
+  await show({
+    launchableApplications: async (part) => {
+      asked.push(part)
+      return part?.cursor === undefined
+        ? { applications: [], next: 'later' }
+        : { applications: [wiki], next: null }
+    },
+  })
+  await page.getByRole('button', { name: 'Show more applications to open' }).click()
+  await expect.element(tile('Team Wiki')).toBeVisible()
+  expect(document.activeElement?.contains(tile('Team Wiki').element())).toBe(true)
+  expect(asked).toEqual([
+    { cursor: undefined, limit: 24 },
+    { cursor: 'later', limit: 24 },
+  ])
+})
+
+test('nothing to open takes no place, unless there is nothing else', async () => {
+  await show()
+  await expect.element(slip('Television')).toBeVisible()
+  expect(page.getByRole('region', { name: 'Open' }).elements()).toEqual([])
+})
+
+test('tiles that could not be loaded say why, beside what knows the person', async () => {
+  let isBroken = true
+  await show({
+    launchableApplications: async () => {
+      if (isBroken) throw new ApiError('server_unreachable')
+      return { applications: [wiki], next: null }
+    },
+  })
+  await expect.element(page.getByText('The applications that you can open could not be loaded')).toBeVisible()
+  await expect.element(slip('Television')).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  isBroken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(tile('Team Wiki')).toBeVisible()
+})
+
 test('an application has its own picture, served from here, or the first letter of its name', async () => {
   performance.clearResourceTimings()
   const pictured = { ...forum, clientId: 'a/b', hasLogo: true }
@@ -71,6 +142,7 @@ test('an application has its own picture, served from here, or the first letter 
 test('none yet is said, with how one comes here', async () => {
   await show({ applications: () => Promise.resolve({ applications: [], next: null }) })
   await expect.element(page.getByText(/^None yet\./)).toBeVisible()
+  await expect.element(page.getByText(/^Nothing to open yet\./)).toBeVisible()
   expect(await findViolations()).toEqual([])
 })
 
@@ -97,8 +169,8 @@ test('a long list is loaded a page at a time', async () => {
   ])
 })
 
-test('they have their shape while they load', async () => {
-  await show({ applications: noAnswer })
+test.each(['applications', 'launchableApplications'])('they have their shape while %s load', async (call) => {
+  await show({ [call]: noAnswer })
   await expect.element(page.getByRole('status', { name: 'Loading your applications' })).toBeInTheDocument()
 })
 

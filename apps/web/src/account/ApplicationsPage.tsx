@@ -1,9 +1,20 @@
-// One module because a card, where it leads, its dialogs and what these change are one list.
+// One module because tiles, cards, where these lead, their dialogs and what they change are one page.
 import { Dialog } from '@base-ui/react/dialog'
-import type { ConnectedApplication, ConsentRequest } from '@countersign/product-api'
+import type {
+  ConnectedApplication,
+  ConnectedApplicationList,
+  ConsentRequest,
+  LaunchableApplication,
+  LaunchableApplicationList,
+} from '@countersign/product-api'
 import type { LinkedWallet } from '@countersign/protocol'
 import { Address, Button, MessageField, Time, useAnnounce } from '@countersign/react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePerform } from '../confirmation/perform.ts'
 import { ScopeList } from '../disclosure/ScopeList.tsx'
@@ -21,37 +32,101 @@ import own from './ApplicationsPage.module.css'
 import styles from './list.module.css'
 import { texts } from './texts.ts'
 
-/** `/account/applications`: who was allowed to know the person, and how to take it back. */
+/** `/account/applications`: what the person may open, who was allowed to know them, and how to take that back. */
 export function ApplicationsPage() {
   const api = useApi()
+  const launchable = usePages(['launchable-applications'], (cursor) =>
+    api.launchableApplications({ cursor, limit: 24 }),
+  )
   const applications = usePages(['applications'], (cursor) => api.applications({ cursor, limit: 20 }))
-  const list = applications.data?.pages.flatMap((page) => page.applications) ?? []
-  const isEmpty = applications.data !== undefined && list.length === 0
+  // Both at once, so that nothing moves when the second arrives.
+  const isPending = launchable.isPending || applications.isPending
+  const hasNone = applications.data?.pages.every((page) => page.applications.length === 0) === true
   return (
     <>
       <PageHead title={texts.applications.title} lead={texts.applications.lead} />
-      {applications.isPending && (
+      {isPending ? (
         <div role="status" aria-label={texts.applications.loading}>
           <div className={`countersign-message-card ${styles['skeletonCard']}`} />
         </div>
+      ) : (
+        <>
+          <OpenSection list={launchable} isShownEmpty={hasNone} />
+          <ConnectedSection list={applications} />
+        </>
       )}
-      {applications.isError && applications.data === undefined && (
-        <LoadError
-          title={texts.applications.notLoaded}
-          error={applications.error}
-          onRetry={applications.refetch}
-        />
+    </>
+  )
+}
+
+interface OpenSectionProps {
+  readonly list: UseInfiniteQueryResult<InfiniteData<LaunchableApplicationList>>
+  /** Whether it says that there is nothing to open. */
+  readonly isShownEmpty: boolean
+}
+
+/** What the person may open, each a tile that leads there. */
+function OpenSection({ list, isShownEmpty }: OpenSectionProps) {
+  const tiles = list.data?.pages.flatMap((page) => page.applications) ?? []
+  const isNotLoaded = list.isError && list.data === undefined
+  const isEmpty = tiles.length === 0 && !list.hasNextPage && !isNotLoaded
+  if (isEmpty && !isShownEmpty) return null
+  return (
+    <section className={own['section']} aria-labelledby="open">
+      <h2 id="open">{texts.applications.openTitle}</h2>
+      {isNotLoaded && (
+        <LoadError title={texts.applications.openNotLoaded} error={list.error} onRetry={list.refetch} />
+      )}
+      {isEmpty && <p className="soft">{texts.applications.nothingToOpen}</p>}
+      <ul id="launchable" className={own['tiles']}>
+        {tiles.map((application) => (
+          <li key={application.clientId} data-row="" tabIndex={-1}>
+            <Tile application={application} />
+          </li>
+        ))}
+      </ul>
+      <MoreButton things={texts.applications.openThings} list={list} listId="launchable" />
+    </section>
+  )
+}
+
+/** The name is a claim; the host that it leads to is a fact. */
+function Tile({ application }: { readonly application: LaunchableApplication }) {
+  const { name, hasLogo, launchUri } = application
+  return (
+    <a className={own['tile']} href={launchUri} rel="noreferrer">
+      <ApplicationLogo name={name} logo={hasLogo ? readLogo(application) : undefined} />
+      <span className={own['tileText']}>
+        <span className={own['tileName']}>{name}</span>
+        <span className={`mono small soft ${own['host']}`}>{new URL(launchUri).host}</span>
+      </span>
+    </a>
+  )
+}
+
+interface ConnectedSectionProps {
+  readonly list: UseInfiniteQueryResult<InfiniteData<ConnectedApplicationList>>
+}
+
+/** Who knows the person. */
+function ConnectedSection({ list }: ConnectedSectionProps) {
+  const cards = list.data?.pages.flatMap((page) => page.applications) ?? []
+  return (
+    <section className={own['section']} aria-labelledby="connected">
+      <h2 id="connected">{texts.applications.connectedTitle}</h2>
+      {list.isError && list.data === undefined && (
+        <LoadError title={texts.applications.notLoaded} error={list.error} onRetry={list.refetch} />
       )}
       <ul id="applications" className={styles['cards']}>
-        {list.map((application) => (
+        {cards.map((application) => (
           <li key={application.clientId} data-row="" tabIndex={-1}>
             <ApplicationCard application={application} />
           </li>
         ))}
       </ul>
-      <MoreButton things={texts.applications.things} list={applications} listId="applications" />
-      {isEmpty && <p className="soft">{texts.applications.none}</p>}
-    </>
+      <MoreButton things={texts.applications.things} list={list} listId="applications" />
+      {list.data !== undefined && cards.length === 0 && <p className="soft">{texts.applications.none}</p>}
+    </section>
   )
 }
 
@@ -64,7 +139,7 @@ function ApplicationCard({ application }: { readonly application: ConnectedAppli
       <div className={own['head']}>
         <ApplicationLogo name={name} logo={hasLogo ? readLogo(application) : undefined} />
         <div>
-          <h2 className={styles['name']}>{name}</h2>
+          <h3 className={styles['name']}>{name}</h3>
           <p className={styles['facts']}>
             <span className={`mono ${styles['address']}`}>{host || texts.applications.unverified}</span>
             <span>{fillText(texts.applications.firstUsed, { time: <Time at={firstUsedAt} /> })}</span>
@@ -110,7 +185,7 @@ function ApplicationCard({ application }: { readonly application: ConnectedAppli
   )
 }
 
-function readLogo({ clientId }: ConnectedApplication): string {
+function readLogo({ clientId }: Pick<ConnectedApplication, 'clientId'>): string {
   return `/api/account/applications/${encodeURIComponent(clientId)}/logo`
 }
 

@@ -154,9 +154,14 @@ export const texts = {
 
   applications: {
     title: 'Applications',
-    lead: 'The applications that you sign in to with this account.',
-    things: 'applications',
+    lead: 'Open an application, or see what those that you have signed in to know about you.',
     loading: 'Loading your applications',
+    openTitle: 'Open',
+    openThings: 'applications to open',
+    openNotLoaded: 'The applications that you can open could not be loaded',
+    nothingToOpen: 'Nothing to open yet. The operator of this site decides which applications appear here.',
+    connectedTitle: 'Connected',
+    things: 'applications',
     notLoaded: 'Your applications could not be loaded',
     none: 'None yet. An application appears here once you have signed in to it with this account.',
     unverified: 'an app (address unverified)',

@@ -1,4 +1,4 @@
-import type { PageSettings } from '@countersign/product-api'
+import { fixedLives, type PageSettings, type SiteLives } from '@countersign/product-api'
 import { createContext, type ReactNode, useContext } from 'react'
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { useAccount } from '../session/account.ts'
@@ -17,7 +17,7 @@ export function OperatorLayout({ settings }: { readonly settings: PageSettings }
   useFocusOnPage(useLocation().pathname)
   return (
     <RequireOperator account={account} settings={settings}>
-      <SiteNameContext value={settings.name}>
+      <SiteSettingsContext value={settings}>
         <PageFrame
           settings={settings}
           width="split"
@@ -37,7 +37,7 @@ export function OperatorLayout({ settings }: { readonly settings: PageSettings }
             {account.isSuccess && <Outlet />}
           </div>
         </PageFrame>
-      </SiteNameContext>
+      </SiteSettingsContext>
     </RequireOperator>
   )
 }
@@ -70,11 +70,18 @@ const pages = [
   'settings',
 ] as const
 
-const SiteNameContext = createContext<string | undefined>(undefined)
+const SiteSettingsContext = createContext<PageSettings | undefined>(undefined)
 
 /** Names the browser's tab after a page for operators. */
 export function useOperatorTitle(title: string): void {
-  useTitle(title, useContext(SiteNameContext))
+  useTitle(title, useContext(SiteSettingsContext)?.name)
+}
+
+/** How long everything lives at this site. */
+export function useSiteLives(): SiteLives {
+  const settings = useContext(SiteSettingsContext)
+  if (settings === undefined) throw new TypeError('This is no part of a page for operators.')
+  return { ...fixedLives, sessionSeconds: settings.sessionSeconds }
 }
 
 /** Above the title of a page that belongs to another: the way up to it. */

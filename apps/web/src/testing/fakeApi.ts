@@ -30,6 +30,7 @@ export function fakeApi(answers: Partial<AccountApi> = {}): AccountApi {
     stepUp: async () => ({ confirmedUntil: new Date(Date.now() + 300_000).toISOString() }),
     activity: () => Promise.resolve({ events: [], next: null }),
     applications: unasked,
+    launchableApplications: async () => ({ applications: [], next: null }),
     groups: () => Promise.resolve({ groups: [], next: null }),
     fixedClaims: () => Promise.resolve({ claims: [] }),
     email: () => Promise.resolve({ policy: 'off', current: null, pending: null }),

@@ -50,20 +50,41 @@ export function SelectField({ label, value, options, onChange, ref }: SelectFiel
   return (
     <Field>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
-      <select
-        ref={ref}
-        id={id}
-        className={styles['input']}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {Object.entries(options).map(([option, words]) => (
-          <option key={option} value={option}>
-            {words}
-          </option>
-        ))}
-      </select>
+      <FieldSelect ref={ref} id={id} value={value} options={options} onChange={onChange} />
     </Field>
+  )
+}
+
+/** Props of {@link FieldSelect}. */
+export interface FieldSelectProps<TOption extends string>
+  extends Omit<ComponentProps<'select'>, 'className' | 'value' | 'onChange'> {
+  readonly value: TOption
+  /** The words of each option, by its value. */
+  readonly options: Readonly<Partial<Record<TOption, string>>>
+  readonly onChange: (value: TOption) => void
+}
+
+/** The list of a {@link SelectField} alone, for one that has its name elsewhere. */
+export function FieldSelect<TOption extends string>({
+  value,
+  options,
+  onChange,
+  ...props
+}: FieldSelectProps<TOption>) {
+  const isOption = (name: string): name is TOption => name in options
+  return (
+    <select
+      {...props}
+      className={styles['input']}
+      value={value}
+      onChange={(event) => isOption(event.target.value) && onChange(event.target.value)}
+    >
+      {Object.entries(options).map(([option, words]) => (
+        <option key={option} value={option}>
+          {String(words)}
+        </option>
+      ))}
+    </select>
   )
 }
 
@@ -190,5 +211,6 @@ const kinds = {
   code,
   address: { ...code, inputMode: 'url' },
   time: { className: styles['input'], type: 'datetime-local' },
+  number: { className: styles['input'], inputMode: 'decimal' },
   search: { className: styles['input'], type: 'search', spellCheck: false, autoCapitalize: 'none' },
 } as const satisfies Record<string, ComponentProps<'input'>>

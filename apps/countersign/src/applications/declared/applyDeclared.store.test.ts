@@ -14,7 +14,7 @@ import { parseApplication } from '../parseApplication.ts'
 import { releaseDeclaredApplications, writeDeclaredApplications } from './applyDeclared.ts'
 import { type DeclaredApplication, parseDeclared } from './parseDeclared.ts'
 
-const rules = { isLoopbackAllowed: false }
+const rules = { isLoopbackAllowed: false, sessionSeconds: 604_800 }
 const actor = { actorId: null, requester: noRequester, now: 5 }
 const redirectUris = ['https://wiki.example/callback']
 const wiki = { clientId: 'wiki', name: 'Wiki', redirectUris, clientSecretSha256: 'a'.repeat(64) }
@@ -59,6 +59,22 @@ describe.each(sharedStores)('applying declared applications on %s', (_name, make
     expect(await applyDeclared(store, declared(wiki), 2)).toEqual(same)
     const changed = { ...wiki, clientSecretSha256: 'b'.repeat(64) }
     expect(await applyDeclared(store, declared(changed), 3)).toEqual({ ...same, changed: ['wiki'] })
+  })
+
+  test('takes lives, and finds one without any as an older version wrote it', async () => {
+    const findMetadata = async () => {
+      const [row] = await store.read(findApplication, { clientId: 'wiki' })
+      return JSON.parse(row?.metadata ?? '')
+    }
+    await applyDeclared(store, declared(wiki), 1)
+    const { length } = Object.keys(await findMetadata()).filter((name) => name.endsWith('Seconds'))
+    expect(length).toBe(0)
+    const limited = declared({ ...wiki, accessTokenSeconds: 300, sessionSeconds: 86_400 })
+    expect(await applyDeclared(store, limited, 2)).toMatchObject({ changed: ['wiki'] })
+    expect(await findMetadata()).toMatchObject({ accessTokenSeconds: 300, sessionSeconds: 86_400 })
+    expect(await applyDeclared(store, limited, 3)).toMatchObject({ changed: [] })
+    expect(await applyDeclared(store, declared(wiki), 4)).toMatchObject({ changed: ['wiki'] })
+    expect(await findMetadata()).not.toHaveProperty('accessTokenSeconds')
   })
 
   test('takes no new application whose client id is a UUID, and keeps one of before', async () => {

@@ -2,6 +2,7 @@ import type { Service } from '@countersign/server/extension'
 import type { AdapterFactory } from 'oidc-provider'
 import { createGrantAdapter } from '../connection/grants.ts'
 import type { ReverifyNeeds } from '../family/reverifyFamilies.ts'
+import type { FindLives } from '../lifetimes.ts'
 import { createArtifactAdapter } from './createArtifactAdapter.ts'
 import type { Registration } from './createClientAdapter.ts'
 import { createClientAdapter } from './createClientAdapter.ts'
@@ -12,11 +13,12 @@ import { createDeviceCodeAdapter, createInteractionAdapter } from './interaction
 
 interface AdapterOptions extends IssuedOptions {
   readonly service: Pick<Service, 'nonceKeys'> & ReverifyNeeds
+  readonly findLives: FindLives
 }
 
 /** Chooses the adapter for each of the provider's models. Applications and grants are ours: it only reads them. */
 export function createAdapters(
-  { service, issuer, limits }: AdapterOptions,
+  { service, issuer, limits, findLives }: AdapterOptions,
   readRegistration: () => Registration,
 ): AdapterFactory {
   return (model) => {
@@ -25,7 +27,7 @@ export function createAdapters(
     if (model === 'DeviceCode') return createDeviceCodeAdapter(service, limits)
     if (model === 'Grant') return createGrantAdapter(service)
     if (model === 'Session') return createSessionAdapter(service, issuer)
-    if (model === 'RefreshToken') return createRefreshTokenAdapter({ service, issuer, limits })
+    if (model === 'RefreshToken') return createRefreshTokenAdapter({ service, issuer, limits, findLives })
     if (model === 'AuthorizationCode' || model === 'AccessToken') {
       return createIssuedAdapter(model, { service, issuer, limits })
     }

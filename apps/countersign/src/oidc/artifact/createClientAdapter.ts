@@ -2,7 +2,6 @@ import { type ApplicationDraft, applicationDraftSchema, type Scope } from '@coun
 import { type Requester, run, type Service } from '@countersign/server/extension'
 import { type Adapter, type AllClientMetadata, type ClientMetadata, errors, Provider } from 'oidc-provider'
 import * as v from 'valibot'
-import { ApplicationError } from '../../applications/ApplicationError.ts'
 import {
   type FoundApplication,
   findUsableApplication,
@@ -19,8 +18,10 @@ import {
 } from '../../applications/parseApplication.ts'
 import { makeRoom, mostRegistered } from '../../applications/registeredApplications.ts'
 import { listOfferedScopes } from '../../email/EmailPolicy.ts'
+import { FieldError } from '../../fields/FieldError.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
 import { describeGroupRules } from '../access.ts'
+import { describeOwnLives } from '../lifetimes.ts'
 import { createArtifactAdapter } from './createArtifactAdapter.ts'
 
 /** Reads applications where operators and files write them. One that is disabled is none. */
@@ -66,6 +67,7 @@ function describeClient(row: FoundApplication, offered: readonly Scope[], now: n
     id_token_signed_response_alg: application.idTokenSignedResponseAlg,
     pkce_required: application.isPkceRequired,
     ...describeGroupRules(application),
+    ...describeOwnLives(application),
     ...(application.jwks !== null && { jwks: application.jwks }),
     ...(application.policyUri !== null && { policy_uri: application.policyUri }),
     ...(application.tosUri !== null && { tos_uri: application.tosUri }),
@@ -158,7 +160,7 @@ function check(metadata: AllClientMetadata, rules: ApplicationRules): CheckedApp
   try {
     return parseApplication(describeDraft(metadata), rules)
   } catch (error) {
-    if (error instanceof ApplicationError) throw new errors.InvalidClientMetadata(error.message)
+    if (error instanceof FieldError) throw new errors.InvalidClientMetadata(error.message)
     throw error
   }
 }

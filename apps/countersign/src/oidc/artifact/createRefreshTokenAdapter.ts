@@ -13,7 +13,7 @@ import type { ProductSchema } from '../../store/ProductSchema.ts'
 import { endFamily } from '../family/endFamilies.ts'
 import { requireFamily } from '../family/familyAtHand.ts'
 import { createFamilyReverification, type ReverifyNeeds } from '../family/reverifyFamilies.ts'
-import { findSecondsLeft } from '../lifetimes.ts'
+import { type FindLives, findSecondsLeft } from '../lifetimes.ts'
 import type { SavedArtifact } from './artifactQueries.ts'
 import { artifactId, artifactRow } from './artifactRow.ts'
 import { createIssuedAdapter, type IssuedOptions } from './createIssuedAdapter.ts'
@@ -27,9 +27,9 @@ const model = 'RefreshToken'
  * used: the family ends (RFC 9700, section 4.14.2).
  */
 export function createRefreshTokenAdapter(
-  options: IssuedOptions & { readonly service: ReverifyNeeds },
+  options: IssuedOptions & { readonly service: ReverifyNeeds; readonly findLives: FindLives },
 ): Adapter {
-  const { service, limits } = options
+  const { service, limits, findLives } = options
   const { store, now } = service
   const adapter = createIssuedAdapter(model, options)
   const requireVerified = createFamilyReverification(service)
@@ -48,8 +48,13 @@ export function createRefreshTokenAdapter(
       const family = requireFamily()
       await requireVerified(family)
       const time = now()
-      const secondsLeft = findSecondsLeft(family, limits, time)
+      const lives = findLives(Provider.ctx?.oidc.client)
+      const { authTime, iat = 0 } = renewal.payload
+      const secondsLeft = findSecondsLeft({ family, authTime, lives }, limits, time)
       if (secondsLeft <= 0) throw new errors.InvalidGrant('the sign-in is too long ago')
+      // It may have been issued for longer, before the application's own life was set.
+      if (time >= (iat + lives.refreshTokenSeconds) * 1_000)
+        throw new errors.InvalidGrant('it waited too long to be used')
       const made = makeSuccessor(renewal.payload, { time, secondsLeft })
       const use = {
         id: artifactId(model, id),

@@ -2,6 +2,7 @@ import type { Store } from '@countersign/server'
 import { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import { mayUse, readGroupRules } from '../access.ts'
 import type { AccountLoader } from '../claims.ts'
+import type { FindLives } from '../lifetimes.ts'
 import { createRequirementChecks, replacedReasons, type SubjectOf } from './requirements.ts'
 
 /**
@@ -13,11 +14,12 @@ export function createPolicy(
   store: Store,
   accounts: AccountLoader,
   subjectOf: SubjectOf,
+  findLives: FindLives,
 ): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base()
   const login = policy.get('login')
   for (const reason of replacedReasons) login?.checks.remove(reason)
-  for (const check of createRequirementChecks(subjectOf)) login?.checks.add(check)
+  for (const check of createRequirementChecks(subjectOf, findLives)) login?.checks.add(check)
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
   const unknown = ['the person has not allowed the application anything', 'consent_required'] as const
   const never = new interactionPolicy.Check('never_allowed', ...unknown, (ctx) =>

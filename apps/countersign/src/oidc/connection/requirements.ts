@@ -1,18 +1,24 @@
 import { decodeJwt } from 'jose'
 import { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import { readClaimsParameter } from '../claimsParameter.ts'
+import type { FindLives, LivesInUse } from '../lifetimes.ts'
 
 /** How an application knows the person of a session: the `sub` of its tokens. */
 export type SubjectOf = (ctx: KoaContextWithOIDC, accountId: string) => Promise<string>
 
 /**
  * The checks of who must be signed in and how: by `id_token_hint`, by a `sub` or an essential `acr` in the claims
- * parameter (OpenID Connect Core, sections 3.1.2.1, 3.1.2.2 and 5.5.1.1). A person is asked to sign once. Where somebody
- * else signed, or with another kind of wallet, the application hears an error: to ask again could go on for ever.
+ * parameter (OpenID Connect Core, sections 3.1.2.1, 3.1.2.2 and 5.5.1.1), and how lately they must have signed where the
+ * application's operator limits that: no `max_age` of a request makes it longer, as it would a `default_max_age`. A person
+ * is asked to sign once. Where somebody else signed, or with another kind of wallet, the application hears an error: to ask
+ * again could go on for ever.
  *
  * They replace those of the provider, which ask again, and forget the hint while a person signs.
  */
-export function createRequirementChecks(subjectOf: SubjectOf): readonly interactionPolicy.Check[] {
+export function createRequirementChecks(
+  subjectOf: SubjectOf,
+  findLives: FindLives,
+): readonly interactionPolicy.Check[] {
   const isSomebodyElse = async (ctx: KoaContextWithOIDC, subjects: readonly unknown[] | undefined) => {
     const { accountId } = ctx.oidc.session ?? {}
     if (subjects === undefined) return false
@@ -37,6 +43,12 @@ export function createRequirementChecks(subjectOf: SubjectOf): readonly interact
       async (ctx) => readAsked(ctx).contextClasses?.includes(String(ctx.oidc.acr)) === false,
       errors.UnmetAuthenticationRequirements,
     ),
+    askOnce(
+      'sign_in_age',
+      'the sign-in is older than this application takes',
+      async ({ oidc }) => isTooOld(oidc, findLives(oidc.client)),
+      errors.LoginRequired,
+    ),
   ]
 }
 
@@ -47,6 +59,12 @@ export const replacedReasons = [
   'essential_acrs',
   'essential_acr',
 ] as const
+
+/** Whoever has not signed yet signs anyway. */
+function isTooOld({ session }: KoaContextWithOIDC['oidc'], { sessionSeconds }: LivesInUse): boolean {
+  if (session?.accountId === undefined || !Number.isFinite(sessionSeconds)) return false
+  return session.past(sessionSeconds)
+}
 
 function askOnce(
   reason: string,

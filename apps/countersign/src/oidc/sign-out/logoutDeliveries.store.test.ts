@@ -39,7 +39,7 @@ describe.each(sharedStores)('telling an application of a sign-out, on %s,', (_na
     const logout = createLogoutDeliveries({
       findProvider: () => provider,
       service: { store },
-      rules: { isLoopbackAllowed: false, internalHosts: ['wiki:8080'] },
+      rules: { isLoopbackAllowed: false, internalHosts: ['wiki:8080'], sessionSeconds: 604_800 },
       post: async (address, token, options) => {
         posts.push({ address, token, options })
         return answer

@@ -7,7 +7,9 @@ import { defineQuery } from '../../../src/store/defineQuery.ts'
 
 /** Changes what an application may do, as its operator would. */
 export async function changeMetadata(store: Store, clientId: string, draft: ApplicationDraft): Promise<void> {
-  const { metadata } = formatContent(parseApplication(draft, { isLoopbackAllowed: true }))
+  const { metadata } = formatContent(
+    parseApplication(draft, { isLoopbackAllowed: true, sessionSeconds: 604_800 }),
+  )
   await store.write(() => run(changeRow, { clientId, metadata }))
 }
 

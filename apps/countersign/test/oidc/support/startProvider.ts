@@ -86,6 +86,8 @@ interface ProviderOptions {
   readonly operators?: readonly string[]
   readonly refreshLimits?: Partial<RefreshLimits>
   readonly failuresPerMinute?: number
+  /** How long a session lasts at most. */
+  readonly sessionSeconds?: number
   readonly email?: EmailPolicy
 }
 
@@ -97,6 +99,7 @@ async function start(
     operators = [],
     refreshLimits = {},
     failuresPerMinute = 0,
+    sessionSeconds = 604_800,
     email = { kind: 'off' },
   }: ProviderOptions = {},
 ): Promise<RunningProvider> {
@@ -117,7 +120,7 @@ async function start(
     chainIds: 'any',
     chains,
     operators,
-    sessionLimits: { idleSeconds: 86_400, absoluteSeconds: 604_800 },
+    sessionLimits: { idleSeconds: 86_400, absoluteSeconds: sessionSeconds },
     signInsPerMinute: 'off',
     operations: [
       ...interactionOperations,
@@ -149,7 +152,7 @@ async function start(
       logouts.push({ clientId: String(decodeJwt(logoutToken).aud), address, logoutToken })
       return { outcome: 'delivered', detail: 'answered 200 OK' }
     },
-    rules: { isLoopbackAllowed: true, internalHosts: ['wiki.internal'] },
+    rules: { isLoopbackAllowed: true, internalHosts: ['wiki.internal'], sessionSeconds: 604_800 },
     registration,
     failuresPerMinute: failuresPerMinute === 0 ? 'off' : failuresPerMinute,
     refreshLimits: { lifeSeconds: 90 * 86_400, repeatSeconds: 30, ...refreshLimits },
@@ -211,7 +214,7 @@ export async function addApplication(
   const { clientId: _given, ...rest } = draft
   const checked = parseApplication(
     { name: 'The Forum', redirectUris: [redirectUri], ...rest },
-    { isLoopbackAllowed: true },
+    { isLoopbackAllowed: true, sessionSeconds: 604_800 },
   )
   const clientSecret = makeClientSecret()
   const hasSecret = checked.tokenEndpointAuthMethod.startsWith('client_secret')

@@ -1,4 +1,4 @@
-import type { Application } from '@countersign/product-api'
+import { type Application, describeLife, lifeNames } from '@countersign/product-api'
 import { MessageCard, MessageField, Note, Time } from '@countersign/react'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
@@ -8,7 +8,7 @@ import { DoneNote } from '../../ui/fields.tsx'
 import { fillText } from '../../ui/fillText.ts'
 import list from '../list.module.css'
 import { ListSkeleton } from '../list.tsx'
-import { BackLink, TitleWithTags, useOperatorTitle } from '../OperatorLayout.tsx'
+import { BackLink, TitleWithTags, useOperatorTitle, useSiteLives } from '../OperatorLayout.tsx'
 import { RequireAccess } from '../RequireOperator.tsx'
 import { texts } from '../texts/texts.ts'
 import { ApplicationActions, TryApplication } from './ApplicationActions.tsx'
@@ -155,9 +155,29 @@ function DeclaredSettings({ application }: { readonly application: Application }
           <MessageField label={texts.application.idTokensLabel}>
             {application.idTokenSignedResponseAlg}
           </MessageField>
+          <MessageField label={texts.application.livesLabel}>
+            <OwnLives application={application} />
+          </MessageField>
         </MessageCard>
       </section>
     </>
+  )
+}
+
+/** Its own lives, as they count here: never longer than at the site. */
+function OwnLives({ application }: { readonly application: Application }) {
+  const site = useSiteLives()
+  const own = lifeNames.flatMap((name) => {
+    const life = application[name] ?? null
+    return life === null ? [] : [{ name, life: describeLife(Math.min(life, site[name])) }]
+  })
+  if (own.length === 0) return texts.application.livesOfSite
+  return (
+    <ul className={styles['plainList']}>
+      {own.map(({ name, life }) => (
+        <li key={name}>{texts.application.lives[name](life)}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -17,7 +17,7 @@ import { describePersonChange, useOperatorApi } from '../OperatorApiContext.tsx'
 import { BackLink, TitleWithTags, useOperatorTitle } from '../OperatorLayout.tsx'
 import { RequireAccess } from '../RequireOperator.tsx'
 import { texts } from '../texts/texts.ts'
-import { PersonApplications } from './PersonApplications.tsx'
+import { ConnectedApplications, UsableApplications } from './PersonApplications.tsx'
 import { namePerson, PersonTags } from './PersonName.tsx'
 import { PersonSessions } from './PersonSessions.tsx'
 
@@ -47,7 +47,8 @@ export function PersonPage() {
           <PersonFacts details={details.data} />
           <PersonActions person={details.data.person} />
           <PersonWallets wallets={details.data.wallets} />
-          <PersonApplications id={id} />
+          <ConnectedApplications id={id} />
+          <UsableApplications person={details.data.person} />
           <PersonGroups id={id} />
           <PersonSessions person={details.data.person} />
           <PersonEvents id={id} />

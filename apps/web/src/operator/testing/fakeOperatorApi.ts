@@ -18,6 +18,7 @@ export function fakeOperatorApi(answers: Partial<OperatorApi> = {}): OperatorApi
       email: null,
     }),
     personApplications: async () => ({ applications: [], next: null }),
+    personUsableApplications: async () => ({ applications: [], next: null }),
     applicationPeople: async () => ({ people: [], next: null }),
     applicationRefusals: async () => ({ refusals: [], next: null }),
     personSessions: async () => ({ sessions: [...personSessions], next: null }),

@@ -91,6 +91,31 @@ export const applicationFormTexts = {
   scopesLegend: 'Nobody has to agree: each person is asked.',
   scopesNote: 'That it is the same person who comes back is part of every sign-in ({openid}).',
 
+  livesTitle: 'How long it lasts',
+  livesLead:
+    'Each can be shorter than at this site, never longer. Leave a field empty to keep what the site has.',
+  lives: {
+    sessionSeconds: {
+      label: 'People sign again after',
+      note: (site: string) =>
+        `Counted from their last signature. The application’s tokens end then, too. Left empty: when their session here ends, after ${site} at most.`,
+    },
+    accessTokenSeconds: {
+      label: 'An access token works for',
+      note: (site: string) => `Left empty: ${site}.`,
+    },
+    idTokenSeconds: {
+      label: 'An ID token is valid for',
+      note: (site: string) => `Left empty: ${site}.`,
+    },
+    refreshTokenSeconds: {
+      label: 'A refresh token waits to be used for',
+      note: (site: string) => `Each use gives a new one. Left empty: ${site}.`,
+    },
+  },
+  lifeUnit: (label: string) => `Unit of “${label}”`,
+  lifeUnits: { minutes: 'minutes', hours: 'hours', days: 'days', seconds: 'seconds' },
+
   more: 'More settings, right for most as they are',
   clientIdLabel: 'Client id, if it has to be a certain one',
   clientIdNote: 'Left empty, one is made up.',
@@ -138,6 +163,9 @@ export const applicationFormTexts = {
     backchannelFragment: 'Leave out the # and what follows: it is not sent along.',
     jwksMissing: 'Paste the public keys that it signs with.',
     jwksWrong: 'This is not a JWK Set. It looks like {"keys": [ … ]}.',
+    lifeUnreadable: 'Write a number, such as 15.',
+    lifeTooShort: (shortest: string) => `This is too short: at least ${shortest}.`,
+    lifeTooLong: (longest: string) => `This is longer than the ${longest} of this site.`,
     groupMissing: 'Choose at least one group, or let everyone use it.',
     pairwiseHosts: 'For this, all redirect addresses need the same host.',
     addressTooLong: (longest: number) => `This is longer than ${longest} characters.`,

@@ -70,6 +70,14 @@ export const applicationTexts = {
   subjectLabel: 'Subject',
   idTokensLabel: 'ID tokens',
   noAddress: 'none',
+  livesLabel: 'How long it lasts',
+  livesOfSite: 'as at this site',
+  lives: {
+    sessionSeconds: (life: string) => `people sign again after ${life}`,
+    accessTokenSeconds: (life: string) => `an access token works for ${life}`,
+    idTokenSeconds: (life: string) => `an ID token is valid for ${life}`,
+    refreshTokenSeconds: (life: string) => `a refresh token waits ${life} to be used`,
+  },
 
   save: 'Save the changes',
   saved: 'Saved. It holds from now on.',

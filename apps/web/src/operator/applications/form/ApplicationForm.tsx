@@ -5,15 +5,18 @@ import { describeFailure } from '../../../ui/failures.ts'
 import { FieldLegend } from '../../../ui/fields.tsx'
 import { fillText } from '../../../ui/fillText.ts'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
+import { useSiteLives } from '../../OperatorLayout.tsx'
 import { texts } from '../../texts/texts.ts'
-import type { ApplicationFields } from '../rules/ApplicationFields.ts'
+import { type ApplicationFields, newFields } from '../rules/ApplicationFields.ts'
 import { checkFields, type Problems, readRefusal } from '../rules/checkFields.ts'
+import { checkLives } from '../rules/lives.ts'
 import { AccessFields } from './AccessFields.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import styles from './ApplicationForm.module.css'
 import { CheckOption, Choice } from './Choice.tsx'
 import { FormContext, useForm } from './FormContext.ts'
 import { IdentityFields } from './IdentityFields.tsx'
+import { LifeFields } from './LifeFields.tsx'
 import { MoreFields } from './MoreFields.tsx'
 
 /** Props of {@link ApplicationForm}. */
@@ -32,7 +35,11 @@ interface ApplicationFormProps {
 /** The form for an application. On submit it shows everything that is wrong at once, each problem at its field. */
 export function ApplicationForm({ kind, initial, submit, isPending, error, onSubmit }: ApplicationFormProps) {
   const [fields, setFields] = useState(initial)
-  const found = checkFields(fields)
+  const siteLives = useSiteLives()
+  const found = {
+    ...checkFields(fields),
+    ...checkLives(fields, kind === 'new' ? newFields : initial, siteLives),
+  }
   const isRight = Object.keys(found).length === 0
   const { form, isChecked, trySubmit } = useCheckedForm(isRight, isPending, () => onSubmit(fields))
   const refusal = readRefusal(error)
@@ -46,6 +53,7 @@ export function ApplicationForm({ kind, initial, submit, isPending, error, onSub
         <AddressFields />
         <AccessFields kind={kind} />
         <ScopeFields />
+        <LifeFields site={siteLives} />
         <MoreFields kind={kind} />
         <Summary problems={problems} error={error} isAtField={refusal !== undefined} />
         <button

@@ -7,6 +7,7 @@ import {
   type Scope,
   scopeNames,
 } from '@countersign/product-api'
+import { createLifeFields, type LifeFields, noLifeFields, readLives } from './lives.ts'
 
 /** An application as the form holds it: an empty text where nothing is filled in. */
 export interface ApplicationFields {
@@ -28,6 +29,7 @@ export interface ApplicationFields {
   /** `default`: what is set for new applications. */
   readonly access: ApplicationAccess | 'default'
   readonly groupsClaim: GroupsClaim
+  readonly lives: LifeFields
   /** A JWK Set, as text. */
   readonly jwks: string
   /** A `data:` URL; null for none; `kept` for the one that the server has. */
@@ -52,6 +54,7 @@ export const newFields: ApplicationFields = {
   scopes: scopeNames,
   access: 'default',
   groupsClaim: 'all',
+  lives: noLifeFields,
   jwks: '',
   logo: null,
 }
@@ -76,6 +79,7 @@ export function createFields(application: Application): ApplicationFields {
     scopes: application.scopes ?? scopeNames,
     access: application.access ?? 'everyone',
     groupsClaim: application.groupsClaim ?? 'all',
+    lives: createLifeFields(application),
     jwks: application.jwks === null ? '' : JSON.stringify(application.jwks, null, 2),
     logo: application.hasLogo ? 'kept' : null,
   }
@@ -107,6 +111,7 @@ export function createDraft(fields: ApplicationFields): ApplicationDraft {
     scopes: [...fields.scopes],
     ...(access !== 'default' && { access }),
     groupsClaim: fields.groupsClaim,
+    ...readLives(fields.lives),
     jwks: tokenEndpointAuthMethod === 'private_key_jwt' ? (parseJwks(fields.jwks) ?? null) : null,
     ...(logo !== 'kept' && { logo }),
   }

@@ -1,7 +1,14 @@
-import { applicationAccessSchema, groupsClaimSchema, scopeNames } from '@countersign/product-api'
+import {
+  applicationAccessSchema,
+  groupsClaimSchema,
+  type LifeName,
+  lifeNames,
+  scopeNames,
+} from '@countersign/product-api'
 import * as v from 'valibot'
 import { texts } from '../../texts/texts.ts'
 import { type ApplicationFields, newFields, parseJwks } from './ApplicationFields.ts'
+import { createLifeFields } from './lives.ts'
 
 /** The result of reading a text that should describe an application. */
 export type DraftReading =
@@ -24,7 +31,7 @@ export function readDraft(text: string): DraftReading {
   const ignored: string[] = []
   for (const [name, given] of Object.entries(entry)) {
     const key = camelCase(name)
-    const part = Object.hasOwn(readers, key) ? readers[key]?.(given) : undefined
+    const part = Object.hasOwn(readers, key) ? readers[key]?.(given, fields) : undefined
     if (part === undefined) ignored.push(name)
     else fields = { ...fields, ...part }
   }
@@ -43,7 +50,9 @@ function camelCase(name: string): string {
   return name.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())
 }
 
-const readers: Readonly<Record<string, (value: unknown) => Part | undefined>> = {
+type Reader = (value: unknown, before: ApplicationFields) => Part | undefined
+
+const readers: Readonly<Record<string, Reader>> = {
   name: readText((name) => ({ name })),
   clientName: readText((name) => ({ name })),
   clientId: readText((clientId) => ({ clientId })),
@@ -68,6 +77,7 @@ const readers: Readonly<Record<string, (value: unknown) => Part | undefined>> = 
   isPkceRequired: (value) => (typeof value === 'boolean' ? { isPkceRequired: value } : undefined),
   access: (value) => (v.is(applicationAccessSchema, value) ? { access: value } : undefined),
   groupsClaim: (value) => (v.is(groupsClaimSchema, value) ? { groupsClaim: value } : undefined),
+  ...Object.fromEntries(lifeNames.map((name) => [name, readLifeOf(name)])),
   jwks: (value) => {
     const jwks = JSON.stringify(value, null, 2)
     return parseJwks(jwks) === undefined ? undefined : { jwks }
@@ -76,6 +86,13 @@ const readers: Readonly<Record<string, (value: unknown) => Part | undefined>> = 
 
 function readText(take: (text: string) => Part | undefined) {
   return (value: unknown) => (typeof value === 'string' ? take(value) : undefined)
+}
+
+function readLifeOf(name: LifeName): Reader {
+  return (value, { lives }) =>
+    typeof value === 'number'
+      ? { lives: { ...lives, [name]: createLifeFields({ [name]: value })[name] } }
+      : undefined
 }
 
 function readList(take: (texts: readonly string[]) => Part) {
