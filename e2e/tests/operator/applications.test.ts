@@ -38,7 +38,7 @@ test('an application is added, gets a new secret, is disabled and deleted', asyn
   await makeChange(page, {
     press: page.getByRole('button', { name: 'New secret' }),
     title: 'Give Example Forum a new secret?',
-    says: 'The old one stops working at once',
+    says: 'The old secret stops working at once',
     button: 'Sign to replace the secret',
     wallet,
   })

@@ -152,7 +152,8 @@ export const applicationTexts = {
   refusalsTitle: 'Refused requests',
   refusalsLoading: 'Loading the refused requests',
   refusalsNotLoaded: 'The refused requests could not be loaded',
-  refusalsHint: 'By hour, for the last 30 days. New ones appear within a minute. The log has more about each.',
+  refusalsHint:
+    'By hour, for the last 30 days. New ones appear within a minute. The log has more about each.',
   /** What more of is loaded. */
   refusalsThings: 'refused requests',
   noRefusals: 'None in the last 30 days. New ones appear within a minute.',
