@@ -28,6 +28,31 @@ export const applicationsTexts = {
   disabled: 'disabled',
 } as const
 
+/** The words about who may use new applications, on the list of applications. */
+export const newApplicationAccessTexts = {
+  title: 'Who may use new applications',
+  titleNow: (groups: readonly string[]) =>
+    groups.length === 0
+      ? 'New applications are open to everyone'
+      : `New applications are open to members of ${groups.join(', ')}`,
+  loading: 'Loading who may use new applications',
+  notLoaded: 'Who may use new applications could not be loaded',
+  legend: 'Who may use a new application',
+  choices: {
+    everyone: { name: 'Everyone', note: 'Whoever has an account here.' },
+    groups: { name: 'Members of some groups', note: 'Everyone else is turned back before they sign.' },
+  },
+  groups: 'Members of at least one of these may use it',
+  note: 'This is for applications that you add, that a file declares or that register themselves, unless they say otherwise. Applications that are here already stay as they are.',
+  save: 'Save',
+  saving: 'Saving…',
+  discard: 'Discard the change',
+  saved: 'Saved. Applications that are added from now on follow it.',
+  notSaved: 'Not saved.',
+  undo: 'Undo',
+  undone: 'Undone. It is as it was before.',
+} as const
+
 /** The words of the page about one application; `name` is the application's own. */
 export const applicationTexts = {
   unnamed: 'Application',
