@@ -153,9 +153,7 @@ export function answerRegistered(provider: Provider): void {
     if (clientId === undefined) return
     const kept = (await provider.Client.find(clientId))?.metadata()
     const { client_secret, client_secret_expires_at } = ctx.body
-    const own = Object.fromEntries(
-      ['pkce_required', ...groupRuleNames].map((name) => [name, undefined]),
-    )
+    const own = Object.fromEntries(['pkce_required', ...groupRuleNames].map((name) => [name, undefined]))
     ctx.body = { ...kept, ...own, client_secret, client_secret_expires_at }
   })
 }
