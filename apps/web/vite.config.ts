@@ -48,7 +48,7 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: /web\/src\/(?:disclosure\/(?:ScopeList|texts)|ui\/(?:Tag|fillText|failures|texts\/failures))|(?:product-api\/src\/consentWords|client\/src\/(?:api\/ApiError|wallet\/(?:cleanWords|Eip1193Provider))|protocol\/src\/(?:planIdenticon|walletIdentity)|react\/src\/address\/Identicon)\.tsx?/,
+              test: /web\/src\/(?:disclosure\/(?:ScopeList|texts)|ui\/(?:Tag|fillText|failures|texts\/failures))|(?:product-api\/src\/consentWords|client\/src\/(?:api\/ApiError|wallet\/(?:cleanWords|Eip1193Provider))|protocol\/src\/walletIdentity)\.tsx?/,
             },
           ],
           includeDependenciesRecursively: false,

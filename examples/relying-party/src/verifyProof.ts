@@ -1,4 +1,4 @@
-import { parseMessage, parseTimestamp, verifySignIn } from '@countersign/siwe'
+import { parseMessage, verifySignIn } from '@countersign/siwe'
 
 /** What a wallet signed, as verified by this application. */
 export interface Proof {
@@ -19,8 +19,8 @@ export interface Expected {
  * signed exactly this message, on the provider's page, for this application. To accept contract wallets, ask their
  * chain with `@countersign/siwe/contract`.
  *
- * Consent is remembered, so the message may be older than the sign-in. Its times are therefore compared with the time
- * it was signed; `auth_time` in the ID token says how fresh the sign-in is.
+ * The proof is remembered until it expires, so the message may be older than the sign-in; `auth_time` in the ID token says how
+ * fresh that is. An expired message is never told: the provider asks for a new signature.
  */
 export function verifyProof(claims: Readonly<Record<string, unknown>>, { issuer, origin }: Expected): Proof {
   const { siwe_message: message, siwe_signature: signature } = claims
@@ -34,7 +34,6 @@ export function verifyProof(claims: Readonly<Record<string, unknown>>, { issuer,
     // The provider's nonce, which the provider has consumed. This application's own nonce is checked in the ID token.
     nonce,
     chainIds: 'any',
-    now: new Date(parseTimestamp(issuedAt)),
   })
   return { address, statement, issuedAt }
 }

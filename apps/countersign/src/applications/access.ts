@@ -1,6 +1,6 @@
 import { type ApplicationAccess, type GroupsClaim, groupSlugSchema } from '@countersign/product-api'
 import * as v from 'valibot'
-import { ApplicationError } from './ApplicationError.ts'
+import { FieldError } from '../fields/FieldError.ts'
 
 /** Who may use an application: everyone who has an account, or members of at least one of some groups. */
 export type Access = ApplicationAccess
@@ -16,19 +16,19 @@ const mostGroups = 100
 /**
  * Checks who may use an application.
  *
- * @throws ApplicationError
+ * @throws FieldError
  */
 export function parseAccess(access: Access = 'everyone'): Access {
   if (access === 'everyone') return access
   if (access.groups.length === 0)
-    throw new ApplicationError('access.groups', 'is empty: name at least one group, or write everyone')
+    throw new FieldError('access.groups', 'is empty: name at least one group, or write everyone')
   return { groups: parseSlugs(access.groups, 'access.groups') }
 }
 
 /**
  * Checks which groups an application may see.
  *
- * @throws ApplicationError
+ * @throws FieldError
  */
 export function parseGroupsClaim(claim: GroupsClaim = 'all'): GroupsClaim {
   return claim === 'all' ? claim : parseSlugs(claim, 'groupsClaim')
@@ -36,10 +36,9 @@ export function parseGroupsClaim(claim: GroupsClaim = 'all'): GroupsClaim {
 
 /** Sorted, each once, so that the order in which they were written changes nothing. */
 function parseSlugs(slugs: readonly string[], field: string): string[] {
-  if (slugs.length > mostGroups) throw new ApplicationError(field, `has more than ${mostGroups} groups`)
+  if (slugs.length > mostGroups) throw new FieldError(field, `has more than ${mostGroups} groups`)
   const wrong = slugs.findIndex((slug) => !v.is(groupSlugSchema, slug))
-  if (wrong >= 0)
-    throw new ApplicationError(`${field}.${wrong}`, 'is not the name of a group, such as editors')
+  if (wrong >= 0) throw new FieldError(`${field}.${wrong}`, 'is not the name of a group, such as editors')
   return [...new Set(slugs)].toSorted()
 }
 

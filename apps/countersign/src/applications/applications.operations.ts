@@ -18,9 +18,9 @@ import {
   type SessionRow,
   type Write,
 } from '@countersign/server/extension'
+import { explaining } from '../fields/FieldError.ts'
 import { describePerson } from '../operator/describePerson.ts'
 import { type OperatorCaller, operator, requireRight } from '../operator/operatorGuard.ts'
-import { explaining } from './ApplicationError.ts'
 import { parseAccess } from './access.ts'
 import { findApplication, findLogo } from './applicationQueries.ts'
 import { describeApplication } from './applicationRow.ts'

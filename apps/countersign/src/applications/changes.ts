@@ -5,10 +5,10 @@ import type { ErrorCode } from '@countersign/protocol'
 import type { Store } from '@countersign/server'
 import { invalidRequest, type Requester, run, type Write, writeOrRefuse } from '@countersign/server/extension'
 import { randomString } from '@countersign/siwe'
+import { explaining, FieldError } from '../fields/FieldError.ts'
 import { logoutKind } from '../oidc/sign-out/logoutDeliveries.ts'
 import { forgetDeliveries } from '../outbox/outboxQueries.ts'
 import { appendEvent } from '../store/appendEvent.ts'
-import { ApplicationError, explaining } from './ApplicationError.ts'
 import {
   deleteApplication,
   insertApplication,
@@ -57,7 +57,7 @@ export interface AddedApplication {
 /**
  * Adds an application.
  *
- * @throws ApplicationError when the client id is taken
+ * @throws FieldError when the client id is taken
  */
 export async function addApplication(
   store: Store,
@@ -70,8 +70,8 @@ export async function addApplication(
 }
 
 /** The refusal of a client id that is taken. */
-export function clientIdTaken(): ApplicationError {
-  return new ApplicationError('clientId', 'belongs to another application')
+export function clientIdTaken(): FieldError {
+  return new FieldError('clientId', 'belongs to another application')
 }
 
 /** The transaction that adds an application; undefined when the client id is taken. */

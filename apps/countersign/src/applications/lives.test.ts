@@ -1,6 +1,6 @@
 import { type ApplicationDraft, fixedLives, type LifeName } from '@countersign/product-api'
 import { describe, expect, it, test } from 'vitest'
-import { ApplicationError } from './ApplicationError.ts'
+import { FieldError } from '../fields/FieldError.ts'
 import { formatContent, parseMetadata } from './applicationRow.ts'
 import { findSiteLives, noOwnLives, parseLives } from './lives.ts'
 import { parseApplication } from './parseApplication.ts'
@@ -13,7 +13,7 @@ function readRefusal(lives: Partial<Record<LifeName, number>>, sessionSeconds = 
   try {
     parseLives(lives, findSiteLives(sessionSeconds))
   } catch (error) {
-    if (error instanceof ApplicationError) return error.message
+    if (error instanceof FieldError) return error.message
     throw error
   }
   return 'taken'
@@ -69,8 +69,8 @@ describe("an application's own lives", () => {
     const short = findSiteLives(43_200)
     const before = { ...noOwnLives, sessionSeconds: 86_400 }
     expect(parseLives(before, short, before)).toEqual(before)
-    expect(() => parseLives({ sessionSeconds: 86_399 }, short, before)).toThrow(ApplicationError)
-    expect(() => parseLives({ accessTokenSeconds: 86_400 }, short, before)).toThrow(ApplicationError)
+    expect(() => parseLives({ sessionSeconds: 86_399 }, short, before)).toThrow(FieldError)
+    expect(() => parseLives({ accessTokenSeconds: 86_400 }, short, before)).toThrow(FieldError)
   })
 })
 

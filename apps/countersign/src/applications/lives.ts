@@ -8,7 +8,7 @@ import {
   type SiteLives,
   shortestLives,
 } from '@countersign/product-api'
-import { ApplicationError } from './ApplicationError.ts'
+import { FieldError } from '../fields/FieldError.ts'
 
 /** How long everything lives at a site whose sessions last so long. */
 export function findSiteLives(sessionSeconds: number): SiteLives {
@@ -19,7 +19,7 @@ export function findSiteLives(sessionSeconds: number): SiteLives {
  * Checks how long what an application is given lives: as a number of seconds, never longer than at the site. What stood
  * there `before` may stay, because the site's may have become shorter since: then that counts.
  *
- * @throws ApplicationError
+ * @throws FieldError
  */
 export function parseLives(
   draft: Pick<ApplicationDraft, LifeName>,
@@ -35,10 +35,9 @@ export function parseLives(
 
 function checkLife(name: LifeName, life: number, longest: number): void {
   const shortest = shortestLives[name]
-  if (!Number.isSafeInteger(life)) throw new ApplicationError(name, 'is not a whole number of seconds')
-  if (life < shortest) throw new ApplicationError(name, `is shorter than ${describeLife(shortest)}`)
-  if (life > longest)
-    throw new ApplicationError(name, `is longer than the ${describeLife(longest)} of this site`)
+  if (!Number.isSafeInteger(life)) throw new FieldError(name, 'is not a whole number of seconds')
+  if (life < shortest) throw new FieldError(name, `is shorter than ${describeLife(shortest)}`)
+  if (life > longest) throw new FieldError(name, `is longer than the ${describeLife(longest)} of this site`)
 }
 
 /** An application that sets none. */

@@ -9,11 +9,11 @@ import {
   type Write,
 } from '@countersign/server/extension'
 import * as v from 'valibot'
+import { FieldError } from '../fields/FieldError.ts'
 import { findGroup } from '../groups/groupQueries.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { defineQuery } from '../store/defineQuery.ts'
 import { findMeta, lockMeta } from '../store/metaQueries.ts'
-import { ApplicationError } from './ApplicationError.ts'
 import { type Access, type GroupRules, parseAccess } from './access.ts'
 
 const key = 'new_application_access'
@@ -88,10 +88,7 @@ export function* requireGroups(after: GroupRules, before?: GroupRules): Write<vo
     if (known.has(slug)) continue
     const [group] = yield* run(findGroup, { slug })
     if (group !== undefined) continue
-    const { message: detail } = new ApplicationError(
-      field,
-      `is ${slug}, which is no group here: add it first`,
-    )
+    const { message: detail } = new FieldError(field, `is ${slug}, which is no group here: add it first`)
     throw new CountersignError('invalid_request', { detail, field })
   }
 }

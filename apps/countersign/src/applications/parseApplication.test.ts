@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { ApplicationDraft } from '@countersign/product-api'
 import { describe, expect, it, test } from 'vitest'
-import { ApplicationError } from './ApplicationError.ts'
+import { FieldError } from '../fields/FieldError.ts'
 import { makeClientId } from './changes.ts'
 import {
   type ApplicationRules,
@@ -19,7 +19,7 @@ function readRefusal(changes: Partial<ApplicationDraft>): string {
   try {
     parseApplication({ ...draft, ...changes }, rules)
   } catch (error) {
-    if (error instanceof ApplicationError) return error.message
+    if (error instanceof FieldError) return error.message
     throw error
   }
   return 'taken'

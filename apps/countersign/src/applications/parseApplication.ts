@@ -8,7 +8,7 @@ import {
 } from '@countersign/product-api'
 import { isLoopback } from '@countersign/siwe'
 import type { Configuration } from '../configuration/Configuration.ts'
-import { ApplicationError } from './ApplicationError.ts'
+import { FieldError } from '../fields/FieldError.ts'
 import { type Access, parseAccess, parseGroupsClaim } from './access.ts'
 import type { InternalHosts } from './internalHosts.ts'
 import { findSiteLives, parseLives } from './lives.ts'
@@ -33,7 +33,7 @@ export interface ApplicationRules {
  * Checks an application as a person or a file wrote it, and fills in what was left out. What it was `before` may have been
  * written under other settings.
  *
- * @throws ApplicationError naming the first field that cannot be so
+ * @throws FieldError naming the first field that cannot be so
  */
 export function parseApplication(
   draft: ApplicationDraft,
@@ -77,12 +77,10 @@ function parseLaunchUri(text: string | null | undefined): string | null {
 
 function parseName(text: string): string {
   const name = text.trim()
-  if (name === '') throw new ApplicationError('name', 'is empty')
-  if ([...name].length > longestName)
-    throw new ApplicationError('name', `has more than ${longestName} characters`)
+  if (name === '') throw new FieldError('name', 'is empty')
+  if ([...name].length > longestName) throw new FieldError('name', `has more than ${longestName} characters`)
   // Control, format and private characters, halves of characters and line breaks: a person could not read them.
-  if (/[\p{C}\p{Zl}\p{Zp}]/u.test(name))
-    throw new ApplicationError('name', 'has a character that is not shown')
+  if (/[\p{C}\p{Zl}\p{Zp}]/u.test(name)) throw new FieldError('name', 'has a character that is not shown')
   return name
 }
 
@@ -91,7 +89,7 @@ function parseRedirectUris(
   type: CheckedApplication['applicationType'],
 ): CheckedApplication['redirectUris'] {
   const [first, ...others] = parseAddresses(texts, 'redirectUris', type)
-  if (first === undefined) throw new ApplicationError('redirectUris', 'is empty: give at least one address')
+  if (first === undefined) throw new FieldError('redirectUris', 'is empty: give at least one address')
   return [first, ...others]
 }
 
@@ -100,11 +98,10 @@ function parseAddresses(
   field: string,
   type: CheckedApplication['applicationType'],
 ): string[] {
-  if (texts.length > mostAddresses)
-    throw new ApplicationError(field, `holds more than ${mostAddresses} addresses`)
+  if (texts.length > mostAddresses) throw new FieldError(field, `holds more than ${mostAddresses} addresses`)
   return texts.map((text, at) => {
     const address = parseRedirectUri(text, `${field}.${at}`, type)
-    if (texts.indexOf(text) !== at) throw new ApplicationError(`${field}.${at}`, 'is there twice')
+    if (texts.indexOf(text) !== at) throw new FieldError(`${field}.${at}`, 'is there twice')
     return address
   })
 }
@@ -116,13 +113,10 @@ function parseSubjectType(
 ): CheckedApplication['subjectType'] {
   const hosts = new Set(redirectUris.map((uri) => new URL(uri).host))
   if (type === 'pairwise' && hosts.size > 1) {
-    throw new ApplicationError(
-      'subjectType',
-      'is pairwise, for which all redirect addresses need the same host',
-    )
+    throw new FieldError('subjectType', 'is pairwise, for which all redirect addresses need the same host')
   }
   if (type === 'pairwise' && hosts.has('')) {
-    throw new ApplicationError('subjectType', 'is pairwise, for which redirect addresses need a host')
+    throw new FieldError('subjectType', 'is pairwise, for which redirect addresses need a host')
   }
   return type
 }
@@ -133,7 +127,7 @@ function parsePkce(
 ): boolean {
   if (method !== 'none') return isRequired ?? false
   if (isRequired !== false) return true
-  throw new ApplicationError('isPkceRequired', 'is off, but a public application always needs PKCE')
+  throw new FieldError('isPkceRequired', 'is off, but a public application always needs PKCE')
 }
 
 function parseKeys(
@@ -142,10 +136,10 @@ function parseKeys(
 ): CheckedApplication['jwks'] {
   if (method === 'private_key_jwt') {
     if (jwks !== null && jwks !== undefined) return parseJwks(jwks)
-    throw new ApplicationError('jwks', 'is missing: private_key_jwt needs the public keys of the application')
+    throw new FieldError('jwks', 'is missing: private_key_jwt needs the public keys of the application')
   }
   if (jwks === null || jwks === undefined) return null
-  throw new ApplicationError('jwks', 'is for applications that prove themselves with private_key_jwt')
+  throw new FieldError('jwks', 'is for applications that prove themselves with private_key_jwt')
 }
 
 /** What an application is after it was checked: every rule of {@link parseApplication} holds. */
@@ -196,29 +190,26 @@ export function createStrangersRules(rules: ApplicationRules): ApplicationRules 
 /**
  * Checks a chosen client id: it must fit into URLs and headers without encoding.
  *
- * @throws ApplicationError
+ * @throws FieldError
  */
 export function parseClientId(text: string): string {
   // The provider keeps what it knows of applications in objects, by their ids: every object has a `constructor`.
-  if (text in {}) throw new ApplicationError('clientId', 'is a word that programs keep for themselves')
+  if (text in {}) throw new FieldError('clientId', 'is a word that programs keep for themselves')
   if (/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(text)) return text
-  throw new ApplicationError(
-    'clientId',
-    'has other characters than letters, digits, dots, dashes and underscores',
-  )
+  throw new FieldError('clientId', 'has other characters than letters, digits, dots, dashes and underscores')
 }
 
 /**
  * Checks the client id of an application that is new. In the form of a UUID it could equal the `sub` of a person, for
  * which some APIs take the subject of an access token (RFC 9068, section 5). Those of before stay.
  *
- * @throws ApplicationError
+ * @throws FieldError
  */
 export function parseNewClientId(text: string): string {
   const clientId = parseClientId(text)
   const looksLikeAccount = /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i.test(clientId)
   if (!looksLikeAccount) return clientId
-  throw new ApplicationError(
+  throw new FieldError(
     'clientId',
     'has the form of a UUID, as people have it: choose a name such as wiki, or leave it out',
   )

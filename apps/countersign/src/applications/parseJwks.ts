@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto'
 import type { ApplicationDraft } from '@countersign/product-api'
-import { ApplicationError } from './ApplicationError.ts'
+import { FieldError } from '../fields/FieldError.ts'
 
 type Jwks = NonNullable<ApplicationDraft['jwks']>
 
@@ -14,21 +14,21 @@ const secrets = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k', 'priv'] as const
 /**
  * Checks the public keys that an application proves itself with (`private_key_jwt`).
  *
- * @throws ApplicationError
+ * @throws FieldError
  */
 export function parseJwks(jwks: Jwks): Jwks {
   if (jwks.keys.length === 0 || jwks.keys.length > mostKeys) {
-    throw new ApplicationError('jwks', `holds ${jwks.keys.length} keys: give 1 to ${mostKeys}`)
+    throw new FieldError('jwks', `holds ${jwks.keys.length} keys: give 1 to ${mostKeys}`)
   }
   jwks.keys.forEach(checkKey)
   if (!jwks.keys.some(isUsable)) {
-    throw new ApplicationError('jwks', 'holds no key for RS256, PS256, ES256 or EdDSA')
+    throw new FieldError('jwks', 'holds no key for RS256, PS256, ES256 or EdDSA')
   }
   return { keys: jwks.keys }
 }
 
 function checkKey(key: Jwks['keys'][number], at: number): void {
-  const refuse = (detail: string) => new ApplicationError(`jwks.keys.${at}`, detail)
+  const refuse = (detail: string) => new FieldError(`jwks.keys.${at}`, detail)
   if (secrets.some((name) => Object.hasOwn(key, name))) {
     throw refuse('holds a private or secret key: give the public half only, and make a new pair')
   }

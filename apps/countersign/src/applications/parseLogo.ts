@@ -1,4 +1,4 @@
-import { ApplicationError } from './ApplicationError.ts'
+import { FieldError } from '../fields/FieldError.ts'
 
 const longestBytes = 64 * 1024
 const shape = /^data:(image\/(?:png|jpeg|webp));base64,([A-Za-z0-9+/]+={0,2})$/
@@ -13,7 +13,7 @@ export interface Logo {
  * Checks a logo: a `data:` address of a PNG, JPEG or WebP that is one by its first bytes, of at most 64 KiB; null
  * where there is none. No other kind can hold a script or load anything.
  *
- * @throws ApplicationError
+ * @throws FieldError
  */
 export function parseLogo(text: string | null | undefined): string | null {
   if (text === null || text === undefined || text === '') return null
@@ -24,10 +24,10 @@ export function parseLogo(text: string | null | undefined): string | null {
 /**
  * The picture in a `data:` address.
  *
- * @throws ApplicationError
+ * @throws FieldError
  */
 export function readLogo(text: string): Logo {
-  const refuse = (detail: string) => new ApplicationError('logo', detail)
+  const refuse = (detail: string) => new FieldError('logo', detail)
   const [, type, base64] = shape.exec(text) ?? []
   if (base64 === undefined) throw refuse('is not a data: address of a PNG, JPEG or WebP picture in base64')
   const bytes = Buffer.from(base64, 'base64')

@@ -1,7 +1,7 @@
 import { isLoopback } from '@countersign/siwe'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ApplicationError } from './ApplicationError.ts'
+import { FieldError } from '../fields/FieldError.ts'
 import { parseRedirectUri } from './parseRedirectUri.ts'
 
 const pieces = [
@@ -54,7 +54,7 @@ test('whatever is taken leads a browser over https, or to this machine, and is k
       try {
         taken = parseRedirectUri(text, 'redirectUris.0', 'web')
       } catch (error) {
-        expect(error).toBeInstanceOf(ApplicationError)
+        expect(error).toBeInstanceOf(FieldError)
         return
       }
       const { protocol, hostname, hash, username, password } = new URL(taken)

@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url'
 import { isLoopback } from '@countersign/siwe'
-import { ApplicationError } from './ApplicationError.ts'
+import { FieldError } from '../fields/FieldError.ts'
 import type { ApplicationMetadata } from './applicationRow.ts'
 import { type InternalHosts, isInternalHost } from './internalHosts.ts'
 import { isPublicAddress, isReservedName } from './isPublicAddress.ts'
@@ -11,10 +11,10 @@ const longest = 2000
  * Checks a redirect URI. It is compared exactly later (RFC 9700, section 2.1), so it is
  * kept as it was written.
  *
- * @throws ApplicationError
+ * @throws FieldError
  */
 export function parseRedirectUri(text: string, field: string, type: 'web' | 'native'): string {
-  const refuse = (detail: string) => new ApplicationError(field, detail)
+  const refuse = (detail: string) => new FieldError(field, detail)
   if (text.length > longest) throw refuse(`is longer than ${longest} characters`)
   // What a browser strips or turns around while it reads an address would be compared otherwise than followed.
   if (!/^[\x21-\x7e]+$/.test(text) || text.includes('\\')) {
@@ -30,7 +30,7 @@ export function parseRedirectUri(text: string, field: string, type: 'web' | 'nat
   return text
 }
 
-function checkScheme(url: URL, refuse: (detail: string) => ApplicationError, type: 'web' | 'native'): void {
+function checkScheme(url: URL, refuse: (detail: string) => FieldError, type: 'web' | 'native'): void {
   if (url.protocol === 'https:') return
   if (url.protocol === 'http:') {
     if (isLoopback(url.hostname)) return
@@ -49,7 +49,7 @@ function checkScheme(url: URL, refuse: (detail: string) => ApplicationError, typ
  * A host is letters, digits, hyphens and dots, or an IP address, as the browser writes it: what a person reads must be
  * what the browser goes to. So nothing is percent-encoded, stands for another character, or is a number in another form.
  */
-function checkHost(text: string, url: URL, refuse: (detail: string) => ApplicationError): void {
+function checkHost(text: string, url: URL, refuse: (detail: string) => FieldError): void {
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
   const authority = /^[^:]+:\/\/([^/?]*)/.exec(text)?.[1]
   if (authority === undefined && isWeb) throw refuse('has no // after its scheme')
@@ -69,7 +69,7 @@ function checkHost(text: string, url: URL, refuse: (detail: string) => Applicati
 /**
  * Checks the address of a page that people are shown a link to, such as the policy; null where there is none.
  *
- * @throws ApplicationError
+ * @throws FieldError
  */
 export function parsePageUri(text: string | null | undefined, field: string): string | null {
   if (text === null || text === undefined || text === '') return null
@@ -77,10 +77,7 @@ export function parsePageUri(text: string | null | undefined, field: string): st
   const isWeb = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
   const isPlain = url !== null && /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(url.hostname)
   if (url === null || !isWeb || !isPlain || url.username !== '' || url.password !== '') {
-    throw new ApplicationError(
-      field,
-      'is not the https address of a page, such as https://app.example/policy',
-    )
+    throw new FieldError(field, 'is not the https address of a page, such as https://app.example/policy')
   }
   return url.href
 }
@@ -90,14 +87,14 @@ export function parsePageUri(text: string | null | undefined, field: string): st
  * the operator's own network, but for hosts that the operator has listed; where its name leads is checked again at each
  * call.
  *
- * @throws ApplicationError
+ * @throws FieldError
  */
 export function parseBackchannelUri(
   text: string | null | undefined,
   { isLoopbackAllowed, internalHosts }: CallRules,
 ): string | null {
   if (text === null || text === undefined || text === '') return null
-  const refuse = (detail: string) => new ApplicationError('backchannelLogoutUri', detail)
+  const refuse = (detail: string) => new FieldError('backchannelLogoutUri', detail)
   const url = /^[\x21-\x7e]+$/.test(text) && text.length <= longest ? URL.parse(text) : null
   if (url === null || url.hostname === '') throw refuse('is not an address')
   if (text.includes('#')) throw refuse('has a fragment (#)')

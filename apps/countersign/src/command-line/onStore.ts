@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { StorageError, type Store } from '@countersign/server'
 import { CountersignError } from '@countersign/server/extension'
-import { ApplicationError } from '../applications/ApplicationError.ts'
 import type { Configuration } from '../configuration/Configuration.ts'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
 import { readConfiguration } from '../configuration/readConfiguration.ts'
 import { readSecretFiles } from '../configuration/readSecretFiles.ts'
 import { CopyError } from '../copies/copyDatabase.ts'
+import { FieldError } from '../fields/FieldError.ts'
 import type { KeySeal } from '../keys/KeySeal.ts'
 import { UsageError } from '../message/readText.ts'
 import { showLines } from '../message/showText.ts'
@@ -92,7 +92,7 @@ function explain(error: unknown): string {
 }
 
 function chooseExitCode(error: unknown): 1 | 2 | undefined {
-  if ([CountersignError, ApplicationError, CopyError].some((kind) => error instanceof kind)) return 1
+  if ([CountersignError, FieldError, CopyError].some((kind) => error instanceof kind)) return 1
   const isUsage = error instanceof ConfigurationError || error instanceof UsageError
   return isUsage || error instanceof StorageError ? 2 : undefined
 }

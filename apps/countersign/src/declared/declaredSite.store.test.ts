@@ -5,8 +5,8 @@ import { StorageError, type Store } from '@countersign/server'
 import { noRequester, rehearse } from '@countersign/server/extension'
 import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ApplicationError } from '../applications/ApplicationError.ts'
 import { findApplications } from '../applications/findApplications.ts'
+import { FieldError } from '../fields/FieldError.ts'
 import { writeRemoval } from '../groups/changeGroups.ts'
 import { openProductStore } from '../store/openProductStore.ts'
 import { listChanged, nothingDeclared, parseDeclaredSite, writeDeclaredSite } from './declaredSite.ts'
@@ -26,7 +26,7 @@ function refusal(value: unknown): string {
   try {
     read(value)
   } catch (error) {
-    if (error instanceof ApplicationError) return error.message
+    if (error instanceof FieldError) return error.message
     throw error
   }
   return 'taken'

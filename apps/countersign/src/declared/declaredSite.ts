@@ -1,6 +1,5 @@
 import type { Store } from '@countersign/server'
 import type { Write } from '@countersign/server/extension'
-import { ApplicationError } from '../applications/ApplicationError.ts'
 import {
   checkNewClientIds,
   releaseDeclaredApplications,
@@ -8,6 +7,7 @@ import {
 } from '../applications/declared/applyDeclared.ts'
 import { type DeclaredApplication, parseDeclared } from '../applications/declared/parseDeclared.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
+import { FieldError } from '../fields/FieldError.ts'
 import {
   applyDeclaredGroups,
   checkDeclaredGroups,
@@ -56,18 +56,18 @@ export const declaredParts: readonly (keyof DeclaredParts)[] = [
 /**
  * Reads what a file declares: an object with a field for each part, or a list of applications alone.
  *
- * @throws ApplicationError whose field says where it is wrong, such as `applications.1.redirectUris.0`
+ * @throws FieldError whose field says where it is wrong, such as `applications.1.redirectUris.0`
  */
 export function parseDeclaredSite(text: string, rules: ApplicationRules): DeclaredSite {
   const value = parseJson(text)
   if (Array.isArray(value))
     return { ...nothingDeclared, isListAlone: true, applications: parseDeclared(value, rules) }
   if (typeof value !== 'object' || value === null)
-    throw new ApplicationError('', 'is neither an object in curly brackets nor a list of applications')
+    throw new FieldError('', 'is neither an object in curly brackets nor a list of applications')
   const parts: ReadonlyMap<string, unknown> = new Map(Object.entries(value))
   const unknown = [...parts.keys()].find((name) => !declaredParts.some((part) => part === name))
   if (unknown !== undefined)
-    throw new ApplicationError(unknown, `is nothing that is declared; these are: ${declaredParts.join(', ')}`)
+    throw new FieldError(unknown, `is nothing that is declared; these are: ${declaredParts.join(', ')}`)
   return {
     isListAlone: false,
     groups: parsePart(parts, 'groups', parseDeclaredGroups),
@@ -100,14 +100,14 @@ async function within(name: keyof DeclaredParts, check: () => Promise<void>): Pr
 
 /** Says of what is wrong in which part it is. */
 function placeIn(name: keyof DeclaredParts, error: unknown): unknown {
-  if (!(error instanceof ApplicationError)) return error
-  return new ApplicationError(error.field === '' ? name : `${name}.${error.field}`, error.detail)
+  if (!(error instanceof FieldError)) return error
+  return new FieldError(error.field === '' ? name : `${name}.${error.field}`, error.detail)
 }
 
 /**
  * Refuses what only the store can tell to be wrong.
  *
- * @throws ApplicationError whose field says where it is wrong
+ * @throws FieldError whose field says where it is wrong
  */
 export async function checkDeclaredSite(
   store: Store,

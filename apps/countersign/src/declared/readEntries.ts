@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ApplicationError } from '../applications/ApplicationError.ts'
+import { FieldError } from '../fields/FieldError.ts'
 
 /** What the entries of a list are: their shape, and how a refusal names them. */
 interface EntryKind<Entries extends v.ObjectEntries> {
@@ -12,28 +12,28 @@ interface EntryKind<Entries extends v.ObjectEntries> {
 /**
  * Reads a list whose entries have one shape, and parses each.
  *
- * @throws ApplicationError whose field says where in the list it is wrong, such as `1.redirectUris.0`
+ * @throws FieldError whose field says where in the list it is wrong, such as `1.redirectUris.0`
  */
 export function readEntries<Entries extends v.ObjectEntries, Parsed>(
   list: unknown,
   kind: EntryKind<Entries>,
   parse: (entry: v.InferOutput<v.StrictObjectSchema<Entries, undefined>>) => Parsed,
 ): Parsed[] {
-  if (!Array.isArray(list)) throw new ApplicationError('', `is not a list of ${kind.many} in square brackets`)
+  if (!Array.isArray(list)) throw new FieldError('', `is not a list of ${kind.many} in square brackets`)
   return list.map((entry: unknown, at) => within(at, () => parse(readEntry(entry, kind))))
 }
 
 /**
  * Reads JSON that a person wrote.
  *
- * @throws ApplicationError
+ * @throws FieldError
  */
 export function parseJson(text: string): unknown {
   try {
     // Some editors begin a file with a mark of its encoding, which counts as a space.
     return JSON.parse(text.trim())
   } catch (error) {
-    throw new ApplicationError('', `is not JSON: ${error instanceof Error ? error.message : String(error)}`)
+    throw new FieldError('', `is not JSON: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 
@@ -42,19 +42,19 @@ function readEntry<Entries extends v.ObjectEntries>(
   { schema, one }: EntryKind<Entries>,
 ): v.InferOutput<v.StrictObjectSchema<Entries, undefined>> {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
-    throw new ApplicationError('', `is not ${one} in curly brackets`)
+    throw new FieldError('', `is not ${one} in curly brackets`)
   }
   // The schema takes `toString` and the like for known, because every object inherits them.
   const unknown = Object.keys(entry).find((name) => !Object.hasOwn(schema.entries, name))
   if (unknown !== undefined) {
     const known = Object.keys(schema.entries).join(', ')
-    throw new ApplicationError(unknown, `is no field of ${one}; these are: ${known}`)
+    throw new FieldError(unknown, `is no field of ${one}; these are: ${known}`)
   }
   const result = v.safeParse(schema, entry)
   if (result.success) return result.output
   const [issue] = result.issues
   const field = v.getDotPath(issue) ?? ''
-  throw new ApplicationError(field, describe(issue))
+  throw new FieldError(field, describe(issue))
 }
 
 /** What is there and what belongs there, in the words of JSON. */
@@ -77,8 +77,8 @@ function within<Result>(at: number, parse: () => Result): Result {
   try {
     return parse()
   } catch (error) {
-    if (!(error instanceof ApplicationError)) throw error
+    if (!(error instanceof FieldError)) throw error
     const field = error.field === '' ? String(at) : `${at}.${error.field}`
-    throw new ApplicationError(field, error.detail)
+    throw new FieldError(field, error.detail)
   }
 }

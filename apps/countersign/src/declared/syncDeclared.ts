@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Store } from '@countersign/server'
-import { ApplicationError } from '../applications/ApplicationError.ts'
 import { listMissingGroups } from '../applications/newApplicationAccess.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
 import type { Configuration } from '../configuration/Configuration.ts'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
+import { FieldError } from '../fields/FieldError.ts'
 import type { Log } from '../log.ts'
 import { settingTexts as texts } from '../texts/start.ts'
 import {
@@ -58,7 +58,7 @@ export async function readDeclaredSite(
     await checkDeclaredSite(store, declared)
     return declared
   } catch (error) {
-    throw error instanceof ApplicationError ? refuseFile(path, error) : error
+    throw error instanceof FieldError ? refuseFile(path, error) : error
   }
 }
 
@@ -71,7 +71,7 @@ async function readDeclaredFile(path: string): Promise<string> {
   }
 }
 
-function refuseFile(path: string, error: ApplicationError): ConfigurationError {
+function refuseFile(path: string, error: FieldError): ConfigurationError {
   const place = error.field === '' ? path : `${path}, ${error.field}:`
   return new ConfigurationError(`${place} ${error.detail}.`.replace(/\s+/g, ' '), { cause: error })
 }

@@ -2,10 +2,10 @@ import { fixedClaimLimits } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import { CountersignError, noRequester, run, type Write } from '@countersign/server/extension'
 import * as v from 'valibot'
-import { ApplicationError } from '../applications/ApplicationError.ts'
 import type { Actor } from '../applications/changes.ts'
 import { type Applied, beginApplying } from '../declared/Applied.ts'
 import { readEntries } from '../declared/readEntries.ts'
+import { FieldError } from '../fields/FieldError.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import {
   deleteGroupAddress,
@@ -41,7 +41,7 @@ const entrySchema = v.strictObject({
 /**
  * Reads a list of declared groups.
  *
- * @throws ApplicationError whose field says where in the list it is wrong, such as `1.addresses.3`
+ * @throws FieldError whose field says where in the list it is wrong, such as `1.addresses.3`
  */
 export function parseDeclaredGroups(list: unknown): DeclaredGroup[] {
   const kind = { schema: entrySchema, one: 'a group', many: 'groups' }
@@ -52,14 +52,14 @@ export function parseDeclaredGroups(list: unknown): DeclaredGroup[] {
   }))
   const slugs = declared.map(({ slug }) => slug)
   const twice = slugs.findIndex((slug, at) => slugs.indexOf(slug) !== at)
-  if (twice >= 0) throw new ApplicationError(`${twice}.slug`, 'is there twice')
+  if (twice >= 0) throw new FieldError(`${twice}.slug`, 'is there twice')
   return declared
 }
 
 function parseAddress(line: string, at: number): ListedWallet {
   const wallet = parseListedWallet(line)
   if (typeof wallet !== 'string') return wallet
-  throw new ApplicationError(`addresses.${at}`, addressProblems[wallet] ?? addressProblems.not_an_address)
+  throw new FieldError(`addresses.${at}`, addressProblems[wallet] ?? addressProblems.not_an_address)
 }
 
 const addressProblems: Readonly<Record<string, string>> & { readonly not_an_address: string } = {
@@ -74,23 +74,23 @@ function parseClaims(claims: Readonly<Record<string, unknown>>): ClaimRow[] {
     try {
       return parseClaim({ name, value })
     } catch (error) {
-      throw error instanceof ApplicationError ? new ApplicationError(`claims.${name}`, error.detail) : error
+      throw error instanceof FieldError ? new FieldError(`claims.${name}`, error.detail) : error
     }
   })
   if (rows.length <= fixedClaimLimits.each) return rows
-  throw new ApplicationError('claims', `are more than ${fixedClaimLimits.each}`)
+  throw new FieldError('claims', `are more than ${fixedClaimLimits.each}`)
 }
 
 /**
  * Checks that the file gives no group the slug of one that an operator removed.
  *
- * @throws ApplicationError whose field says which, such as `1.slug`
+ * @throws FieldError whose field says which, such as `1.slug`
  */
 export async function checkDeclaredGroups(store: Store, declared: readonly DeclaredGroup[]): Promise<void> {
   for (const [at, { slug }] of declared.entries()) {
     const [before] = await store.read(findAnyGroup, { slug })
     if (before !== undefined && before.removed_at !== null && before.source !== 'file') {
-      throw new ApplicationError(`${at}.slug`, 'was the name of a group that is removed: choose another')
+      throw new FieldError(`${at}.slug`, 'was the name of a group that is removed: choose another')
     }
   }
 }

@@ -6,8 +6,8 @@ import {
   type Operation,
   type RequestContext,
 } from '@countersign/server/extension'
-import { explaining } from '../applications/ApplicationError.ts'
 import type { Actor } from '../applications/changes.ts'
+import { explaining } from '../fields/FieldError.ts'
 import { describePerson } from '../operator/describePerson.ts'
 import { type OperatorCaller, operator } from '../operator/operatorGuard.ts'
 import { addAddresses, removeAddresses } from './changeAddresses.ts'

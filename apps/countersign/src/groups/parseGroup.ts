@@ -6,7 +6,7 @@ import {
   isFixedClaimValue,
 } from '@countersign/product-api'
 import { is } from 'valibot'
-import { ApplicationError } from '../applications/ApplicationError.ts'
+import { FieldError } from '../fields/FieldError.ts'
 
 /** What is written of a group, by an operator or in a file. */
 export interface GroupContent {
@@ -18,7 +18,7 @@ export interface GroupContent {
 /**
  * What is written of a group, checked.
  *
- * @throws ApplicationError
+ * @throws FieldError
  */
 export function parseGroup({ slug, label, description }: GroupDraft): GroupContent {
   return {
@@ -28,33 +28,33 @@ export function parseGroup({ slug, label, description }: GroupDraft): GroupConte
   }
 }
 
-/** @throws ApplicationError */
+/** @throws FieldError */
 function parseSlug(slug: string): string {
   if (is(groupSlugSchema, slug)) return slug
-  throw new ApplicationError(
+  throw new FieldError(
     'slug',
     'has 2 to 64 small letters (a to z), digits and hyphens, begins with a letter and ends with a letter or a digit',
   )
 }
 
-/** @throws ApplicationError */
+/** @throws FieldError */
 export function parseGroupLabel(text: string): string {
   const label = parseLine('label', text, groupLimits.labelLength)
-  if (label === '') throw new ApplicationError('label', 'is empty')
+  if (label === '') throw new FieldError('label', 'is empty')
   return label
 }
 
-/** @throws ApplicationError */
+/** @throws FieldError */
 export function parseDescription(text: string | null | undefined): string | null {
   return parseLine('description', text ?? '', groupLimits.descriptionLength) || null
 }
 
 function parseLine(field: string, text: string, most: number): string {
   const line = text.trim()
-  if ([...line].length > most) throw new ApplicationError(field, `has more than ${most} characters`)
+  if ([...line].length > most) throw new FieldError(field, `has more than ${most} characters`)
   // Controls, what turns the direction of text, and what ends a line.
   if (/[\p{C}\p{Zl}\p{Zp}]/u.test(line)) {
-    throw new ApplicationError(field, 'has a character that is not shown')
+    throw new FieldError(field, 'has a character that is not shown')
   }
   return line
 }
@@ -62,19 +62,16 @@ function parseLine(field: string, text: string, most: number): string {
 /**
  * A fixed claim as it is kept: its value as JSON.
  *
- * @throws ApplicationError
+ * @throws FieldError
  */
 export function parseClaim({ name, value }: { readonly name: string; readonly value: unknown }): {
   readonly name: string
   readonly value: string
 } {
   const problem = findClaimNameProblem(name)
-  if (problem !== undefined) throw new ApplicationError('name', claimNameProblems[problem])
+  if (problem !== undefined) throw new FieldError('name', claimNameProblems[problem])
   if (isFixedClaimValue(value)) return { name, value: JSON.stringify(value) }
-  throw new ApplicationError(
-    'value',
-    'is text, a number, true or false, or a list of texts, of at most 1 KiB',
-  )
+  throw new FieldError('value', 'is text, a number, true or false, or a list of texts, of at most 1 KiB')
 }
 
 const claimNameProblems = {

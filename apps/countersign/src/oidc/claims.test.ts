@@ -1,9 +1,26 @@
 import { listClaims, type Scope, scopeNames } from '@countersign/product-api'
+import { formatMessage } from '@countersign/siwe'
 import { describe, expect, test } from 'vitest'
 import { describeClaims, findClaimScopes, listScopeClaims } from './claims.ts'
 import { makeUsername } from './subject.ts'
 
 type Person = Parameters<typeof describeClaims>[0]
+
+const signedAt = Date.parse('2026-01-01T00:00:00Z')
+
+/** A message that was signed for an application. */
+function sign(expirationTime: string | undefined): string {
+  return formatMessage({
+    domain: 'login.example',
+    address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    uri: 'https://login.example',
+    version: '1',
+    chainId: 1,
+    nonce: '0123456789',
+    issuedAt: '2026-01-01T00:00:00Z',
+    ...(expirationTime !== undefined && { expirationTime }),
+  })
+}
 
 const person: Person = {
   id: '0192f0c4-7a3b-7c1e-9d2f-3b4c5d6e7f80',
@@ -15,7 +32,7 @@ const person: Person = {
   lastUsedAt: null,
   scopes: 'openid',
   disclosedWalletIds: '[]',
-  siweMessage: 'a message',
+  siweMessage: sign('2026-01-01T00:10:00Z'),
   siweSignature: '0x',
   toldName: null,
   toldAt: 0,
@@ -36,6 +53,7 @@ function claimsOf(
   changes: Partial<Person>,
   scopes: readonly Scope[],
   isPairwise = false,
+  now = signedAt,
 ): Record<string, unknown> {
   const asked = {
     scopes: new Set(scopes),
@@ -45,6 +63,7 @@ function claimsOf(
     email: { email: 'ada@example.com', email_verified: true },
     isPairwise,
     standing: { groups: ['editors'], claims: { role: 'editor' } },
+    now,
   }
   return describeClaims({ ...person, ...changes }, asked)
 }
@@ -140,4 +159,28 @@ test('the picture comes only to who may know the address', () => {
     ['profile', 'siwe'],
   ] as const)
     expect(claimsOf({}, scopes)['picture']).toEqual(expect.any(String))
+})
+
+describe('what was signed', () => {
+  const proofOf = (siweMessage: string | null, minutes: number) =>
+    claimsOf({ siweMessage }, ['siwe'], false, signedAt + minutes * 60_000)
+  const good = sign('2026-01-01T00:10:00Z')
+
+  test.each([
+    ['is told while it has more than a minute left', good, 8.99, true],
+    ['is not told in the last minute, when the clock of who verifies it may be past its end', good, 9, false],
+    ['is not told when it has expired', good, 10, false],
+    ['is told at any time where it never expires', sign(undefined), 1_000_000, true],
+    ['is not told where nobody can read it', 'a message', 0, false],
+    ['is not told where nothing was', null, 0, false],
+  ])('%s', (_rule, siweMessage, minutes, isTold) => {
+    const told = isTold ? { siwe_message: siweMessage, siwe_signature: '0x' } : {}
+    expect(proofOf(siweMessage, minutes)).toEqual(told)
+  })
+
+  test('lets the application know the address for good, also when it is told no more', () => {
+    const claims = claimsOf({ displayName: null }, ['profile', 'siwe'], false, signedAt + 3_600_000)
+    expect(claims).toMatchObject({ name: address, picture: expect.any(String) })
+    expect(claims).not.toHaveProperty('siwe_message')
+  })
 })

@@ -17,6 +17,7 @@ import { defineQuery } from '../store/defineQuery.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
 import { readGroupRules } from './access.ts'
 import { askKnownWallets } from './connection/askKnownWallets.ts'
+import { isProofGood } from './connection/isProofGood.ts'
 import { endFamily } from './family/endFamilies.ts'
 import { familyAtHand } from './family/familyAtHand.ts'
 import { describeGroups, readVisibleStanding, shortenGroups, type VisibleStanding } from './groupClaims.ts'
@@ -41,6 +42,7 @@ interface Asked {
   readonly isPairwise: boolean
   /** What the application may know of the person's groups; undefined where it does not ask. */
   readonly standing: VisibleStanding | undefined
+  readonly now: number
 }
 
 /** Makes the claims of a person other than `sub`, by scope (specification, point 7). */
@@ -50,12 +52,15 @@ export function describeClaims(person: FoundPerson, asked: Asked): Record<string
     ...(scopes.has('profile') && describeProfile(person, asked)),
     ...(scopes.has('email') && email),
     ...(scopes.has('wallet') && describeWallets(person, wallets)),
-    ...(scopes.has('siwe') && {
-      siwe_message: person.siweMessage ?? undefined,
-      siwe_signature: person.siweSignature ?? undefined,
-    }),
+    ...(scopes.has('siwe') && describeProof(person, asked)),
     ...(scopes.has('groups') && standing && describeGroups(standing)),
   }
+}
+
+/** What was signed, while who verifies it finds it good: every library for these messages refuses an expired one. */
+function describeProof({ siweMessage, siweSignature }: FoundPerson, { now }: Asked) {
+  if (siweMessage === null || !isProofGood(siweMessage, now)) return {}
+  return { siwe_message: siweMessage, siwe_signature: siweSignature ?? undefined }
 }
 
 function describeProfile(person: FoundPerson, { scopes, sub, origin, isPairwise }: Asked) {
@@ -169,7 +174,7 @@ export function createAccountLoader(
             scopes.has('groups') && client !== undefined
               ? await readVisibleStanding(store, readGroupRules(client), accountId)
               : undefined
-          const asked = { scopes, wallets, email, standing, origin, isPairwise, sub }
+          const asked = { scopes, wallets, email, standing, origin, isPairwise, sub, now: service.now() }
           const known = describeClaims(person, asked)
           return { sub: accountId, ...(use === 'id_token' ? shortenGroups(known) : known) }
         },

@@ -94,7 +94,7 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
     loadExistingGrant: createGrantLoader(accounts),
     interactions: {
       policy: createPolicy(
-        service.store,
+        service,
         accounts,
         async ({ oidc }, accountId) => createSubjects(pairwiseKey)(oidc.client, accountId),
         findLives,

@@ -18,7 +18,7 @@ import { findSubject } from './subject.ts'
  */
 export async function tryApplication(
   provider: Provider,
-  { store }: Pick<Service, 'store'>,
+  { store, now }: Pick<Service, 'store' | 'now'>,
   { clientId, signedIn }: { readonly clientId: string; readonly signedIn: SignedIn },
 ): Promise<ApplicationTrial> {
   const { accountId } = signedIn
@@ -43,6 +43,7 @@ export async function tryApplication(
       origin: provider.issuer,
       email: await findEmailClaims(store, { accountId, sub, origin: provider.issuer }),
       isPairwise: client.subjectType === 'pairwise',
+      now: now(),
       standing: await readVisibleStanding(store, readGroupRules(client), accountId),
     },
   )

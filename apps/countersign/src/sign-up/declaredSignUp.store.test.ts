@@ -3,7 +3,7 @@ import type { Store } from '@countersign/server'
 import { noRequester, writeOrRefuse } from '@countersign/server/extension'
 import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ApplicationError } from '../applications/ApplicationError.ts'
+import { FieldError } from '../fields/FieldError.ts'
 import { openProductStore } from '../store/openProductStore.ts'
 import {
   applyDeclaredInvitations,
@@ -34,7 +34,7 @@ function refusal(read: () => unknown): string {
   try {
     read()
   } catch (error) {
-    if (error instanceof ApplicationError) return error.message
+    if (error instanceof FieldError) return error.message
     throw error
   }
   return 'taken'

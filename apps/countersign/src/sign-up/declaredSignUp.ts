@@ -3,9 +3,9 @@ import { formatWalletIdentity } from '@countersign/protocol'
 import { noRequester, run, uuid, type Write } from '@countersign/server/extension'
 import { toChecksumAddress } from '@countersign/siwe'
 import * as v from 'valibot'
-import { ApplicationError } from '../applications/ApplicationError.ts'
 import { type Applied, beginApplying } from '../declared/Applied.ts'
 import { readEntries } from '../declared/readEntries.ts'
+import { FieldError } from '../fields/FieldError.ts'
 import { type ListedWallet, parseListedWallet } from '../groups/parseListedWallet.ts'
 import type { InvitationTable } from '../store/ProductSchema.ts'
 import {
@@ -34,30 +34,28 @@ const signUpEntry = v.strictObject({
 /**
  * Reads who may have an account.
  *
- * @throws ApplicationError whose field says where it is wrong, such as `addresses.3`
+ * @throws FieldError whose field says where it is wrong, such as `addresses.3`
  */
 export function parseDeclaredSignUp(value: unknown): DeclaredSignUp {
   const kind = { schema: signUpEntry, one: 'who may sign up', many: 'who may sign up' }
   try {
     const [declared] = readEntries([value], kind, ({ policy, words, addresses = [] }) => {
       if (words != null && words.length > signUpLimits.words)
-        throw new ApplicationError('words', `has more than ${signUpLimits.words} characters`)
+        throw new FieldError('words', `has more than ${signUpLimits.words} characters`)
       return { policy, words, addresses: addresses.map(parseAddress) }
     })
     if (declared === undefined) throw new TypeError('one entry gives one')
     return declared
   } catch (error) {
     // There is one, so that its place is no number.
-    throw error instanceof ApplicationError
-      ? new ApplicationError(error.field.replace(/^0\.?/, ''), error.detail)
-      : error
+    throw error instanceof FieldError ? new FieldError(error.field.replace(/^0\.?/, ''), error.detail) : error
   }
 }
 
 function parseAddress(line: string, at: number): ListedWallet {
   const wallet = parseListedWallet(line)
   if (typeof wallet !== 'string') return wallet
-  throw new ApplicationError(`addresses.${at}`, 'is neither an address nor eip155:<chain>:<address>')
+  throw new FieldError(`addresses.${at}`, 'is neither an address nor eip155:<chain>:<address>')
 }
 
 /** An invitation as a file declares it: of its token only the hash. */
@@ -82,12 +80,12 @@ const invitationEntry = v.strictObject({
 /**
  * Reads a list of declared invitations.
  *
- * @throws ApplicationError whose field says where in the list it is wrong, such as `1.tokenSha256`
+ * @throws FieldError whose field says where in the list it is wrong, such as `1.tokenSha256`
  */
 export function parseDeclaredInvitations(list: unknown): DeclaredInvitation[] {
   const kind = { schema: invitationEntry, one: 'an invitation', many: 'invitations' }
   const declared = readEntries(list, kind, ({ label, tokenSha256, uses, expiresAt, groups = [] }) => {
-    const refuse = (field: string, detail: string) => new ApplicationError(field, detail)
+    const refuse = (field: string, detail: string) => new FieldError(field, detail)
     const name = label.trim()
     if (name === '' || name.length > signUpLimits.label)
       throw refuse('label', `has not 1 to ${signUpLimits.label} characters`)
@@ -104,7 +102,7 @@ export function parseDeclaredInvitations(list: unknown): DeclaredInvitation[] {
   })
   const hashes = declared.map(({ tokenHash }) => Buffer.from(tokenHash).toString('hex'))
   const twice = hashes.findIndex((hash, at) => hashes.indexOf(hash) !== at)
-  if (twice >= 0) throw new ApplicationError(`${twice}.tokenSha256`, 'is there twice')
+  if (twice >= 0) throw new FieldError(`${twice}.tokenSha256`, 'is there twice')
   return declared
 }
 

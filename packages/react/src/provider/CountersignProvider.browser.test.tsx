@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../styles.css'
 import { SignIn } from '../sign-in/SignIn.tsx'
+import { loadLaterViews } from '../sign-in/useLaterViews.ts'
 import { fakeSignIn } from '../testing/fakeSignIn.ts'
 import { amber, first, prism, review } from '../testing/samples.ts'
 import { CountersignProvider } from './CountersignProvider.tsx'
@@ -16,7 +17,8 @@ const application = {
   introduction: 'It asks to know who you are.',
 }
 
-function show(state: SignInState) {
+async function show(state: SignInState) {
+  await loadLaterViews()
   return render(
     <CountersignProvider signIn={fakeSignIn(state)} application={application}>
       <SignIn />

@@ -8,11 +8,13 @@ import { fakeSignIn } from '../testing/fakeSignIn.ts'
 import { findViolations } from '../testing/findViolations.ts'
 import { accepted, amber, first, message, prism, review, second, session } from '../testing/samples.ts'
 import { SignIn } from './SignIn.tsx'
+import { loadLaterViews } from './useLaterViews.ts'
 
 const application = { name: 'Example' }
 const choosing: SignInState = { step: 'choosing', wallets: [amber, prism] }
 
 async function show(state: SignInState) {
+  await loadLaterViews()
   const signIn = fakeSignIn(state)
   const screen = await render(
     <CountersignProvider signIn={signIn} application={application}>

@@ -1,16 +1,15 @@
-import type { SignInProblem, SignInState, WalletInfo } from '@countersign/client'
+import type { Choosing, Discovering, SignInProblem, SignInState, WalletInfo } from '@countersign/client'
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { MessageStep } from '../message/MessageStep.tsx'
-import { PreparingMessage } from '../message/PreparingMessage.tsx'
+import { Button } from '../controls/Button.tsx'
+import { Note } from '../controls/Note.tsx'
 import { useAnnounce } from '../provider/Announcer.tsx'
 import { type Application, useSignIn, useSignInContext } from '../provider/CountersignProvider.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
-import { ConnectingWallet } from '../wallet/ConnectingWallet.tsx'
 import { DiscoveringWallets, WalletList } from '../wallet/WalletList.tsx'
 import { WalletMissing } from '../wallet/WalletMissing.tsx'
-import { AccountChoice } from './AccountChoice.tsx'
-import { describeState } from './describeState.ts'
-import { Signed } from './Signed.tsx'
+import { describeChoice } from './describeChoice.ts'
+import { StepHeading } from './StepHeading.tsx'
+import { type UseLaterViews, useLaterViews } from './useLaterViews.ts'
 
 /** Props of {@link SignIn}. */
 export interface SignInProps {
@@ -36,12 +35,15 @@ export interface SignInProps {
 export function SignIn(props: SignInProps): ReactElement {
   const { state } = useSignIn()
   const problem = findProblem(state)
-  const { application } = useSignInContext()
-  const texts = useTexts()
   const announce = useAnnounce()
-  const section = useFocusOnStep(state)
-  const sentence = [describeState(state, texts), sayAccount(state, application)].filter(Boolean).join(' ')
-  useEffect(() => announce(sentence), [announce, sentence])
+  const later = useLaterViews()
+  const explained = problem && props.explain?.(problem)
+  const isShown = isEarly(state) || later.views !== undefined || explained !== undefined
+  const section = useFocusOnStep(state, isShown || later.hasFailed)
+  const sentence = useSentence(state, later)
+  useEffect(() => {
+    if (sentence !== undefined) announce(sentence)
+  }, [announce, sentence])
   return (
     <section
       ref={section}
@@ -49,32 +51,55 @@ export function SignIn(props: SignInProps): ReactElement {
       data-state={state.step}
       data-problem={problem?.code}
     >
-      {(problem && props.explain?.(problem)) ?? <View {...props} state={state} />}
+      {explained ?? <View {...props} state={state} later={later} />}
     </section>
   )
 }
 
-function View({ state, ...props }: SignInProps & { readonly state: SignInState }): ReactElement {
-  switch (state.step) {
-    case 'discovering':
-      return state.isMissing ? <WalletMissing phoneHelp={props.phoneHelp} /> : <DiscoveringWallets />
-    case 'choosing':
+interface ViewProps extends SignInProps {
+  readonly state: SignInState
+  readonly later: UseLaterViews
+}
+
+function View({ state, later, ...props }: ViewProps): ReactElement {
+  const texts = useTexts()
+  if (isEarly(state)) {
+    if (state.step === 'choosing')
       return <WalletList state={state} describeWallet={props.describeWallet} phoneHelp={props.phoneHelp} />
-    case 'connecting':
-      return <ConnectingWallet state={state} />
-    case 'choosing_account':
-      return <AccountChoice state={state} />
-    case 'preparing':
-      return <PreparingMessage state={state} />
-    case 'reviewing':
-    case 'signing':
-    case 'verifying':
-    case 'unsent':
-      return <MessageStep state={state} />
-    case 'signed_in':
-    case 'accepted':
-      return <Signed state={state}>{props.afterSignIn}</Signed>
+    return state.isMissing ? <WalletMissing phoneHelp={props.phoneHelp} /> : <DiscoveringWallets />
   }
+  if (later.views !== undefined)
+    return <later.views.LaterView state={state} afterSignIn={props.afterSignIn} />
+  // On a slow connection the wallet opens before its view is here.
+  return (
+    <>
+      {'wallet' in state && <StepHeading title={texts.connecting(state.wallet.name)} />}
+      {later.hasFailed && (
+        <>
+          <Note tone="warn">{texts.serverUnreachable}</Note>
+          <div className="countersign-actions">
+            <Button isContinue onClick={later.load}>
+              {texts.tryAgain}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** What the state says aloud; undefined while its words are not here. */
+function useSentence(state: SignInState, { views, hasFailed }: UseLaterViews): string | undefined {
+  const { application } = useSignInContext()
+  const texts = useTexts()
+  if (isEarly(state)) return describeChoice(state, texts)
+  if (views === undefined) return hasFailed ? texts.serverUnreachable : undefined
+  return [views.describeState(state, texts), sayAccount(state, application)].filter(Boolean).join(' ')
+}
+
+/** No wallet is chosen yet. */
+function isEarly(state: SignInState): state is Discovering | Choosing {
+  return state.step === 'discovering' || state.step === 'choosing'
 }
 
 /** The note about the account is announced when the card first shows. */
@@ -90,18 +115,19 @@ function findProblem(state: SignInState): SignInProblem | undefined {
  * Moves the focus, at each new step or problem, to the control that continues: the one marked `data-continue`.
  *
  * Not while wallets are still being found: nobody has acted yet, and the page must not take the focus from
- * whoever is reading its heading.
+ * whoever is reading its heading. And not before the view of the step is here.
  */
-function useFocusOnStep(state: SignInState): RefObject<HTMLElement | null> {
+function useFocusOnStep(state: SignInState, isShown: boolean): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null)
   const moment = describeMoment(state)
   const shown = useRef(moment)
   useEffect(() => {
+    if (!isShown) return
     const before = shown.current
     shown.current = moment
     if (moment === before || before === looking || moment === looking) return
     section.current?.querySelector<HTMLElement>('[data-continue]')?.focus()
-  }, [moment])
+  }, [moment, isShown])
   return section
 }
 

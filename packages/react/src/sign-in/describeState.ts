@@ -1,6 +1,7 @@
 import type { SignInProblem, SignInState, Signing, WalletInfo } from '@countersign/client'
 import { shortenAddress } from '../address/shortenAddress.ts'
 import type { Texts } from '../texts/Texts.ts'
+import { describeChoice } from './describeChoice.ts'
 
 /** Says a state in a sentence or two, for people who do not see the page. */
 export function describeState(state: SignInState, texts: Texts): string {
@@ -11,9 +12,8 @@ export function describeState(state: SignInState, texts: Texts): string {
   }
   switch (state.step) {
     case 'discovering':
-      return state.isMissing ? `${texts.walletMissing} ${texts.keepsListening}` : texts.lookingForWallets
     case 'choosing':
-      return texts.walletsFound(state.wallets.length)
+      return describeChoice(state, texts)
     case 'connecting':
       return state.isSilent ? texts.walletSilent(state.wallet.name) : texts.connecting(state.wallet.name)
     case 'choosing_account':

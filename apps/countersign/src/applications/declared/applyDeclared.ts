@@ -1,8 +1,8 @@
 import type { Store } from '@countersign/server'
 import { noRequester, run, type Write } from '@countersign/server/extension'
 import type { Applied } from '../../declared/Applied.ts'
+import { FieldError } from '../../fields/FieldError.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
-import { ApplicationError } from '../ApplicationError.ts'
 import {
   findApplication,
   insertApplication,
@@ -116,7 +116,7 @@ function formatHex(bytes: Uint8Array | null): string | null {
 /**
  * An application that is there already keeps its client id, also one that a new application may not have.
  *
- * @throws ApplicationError whose field says where in the list it is wrong
+ * @throws FieldError whose field says where in the list it is wrong
  */
 export async function checkNewClientIds(
   store: Store,
@@ -127,9 +127,7 @@ export async function checkNewClientIds(
     try {
       if (known === undefined) parseNewClientId(clientId)
     } catch (error) {
-      throw error instanceof ApplicationError
-        ? new ApplicationError(`${at}.${error.field}`, error.detail)
-        : error
+      throw error instanceof FieldError ? new FieldError(`${at}.${error.field}`, error.detail) : error
     }
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { parseJson } from '../../declared/readEntries.ts'
-import { ApplicationError } from '../ApplicationError.ts'
+import { FieldError } from '../../fields/FieldError.ts'
 import { parseDeclared } from './parseDeclared.ts'
 
 const rules = { isLoopbackAllowed: false, sessionSeconds: 604_800 }
@@ -16,7 +16,7 @@ function readRefusal(value: unknown): string {
   try {
     parseDeclared(parseJson(typeof value === 'string' ? value : JSON.stringify(value)), rules)
   } catch (error) {
-    if (error instanceof ApplicationError) return error.message
+    if (error instanceof FieldError) return error.message
     throw error
   }
   return 'taken'

@@ -1,7 +1,7 @@
 import { type ApplicationDraft, applicationDraftSchema } from '@countersign/product-api'
 import * as v from 'valibot'
 import { parseJson, readEntries } from '../../declared/readEntries.ts'
-import { ApplicationError } from '../ApplicationError.ts'
+import { FieldError } from '../../fields/FieldError.ts'
 import { type Addition, needsSecret } from '../changes.ts'
 import type { CheckedApplication } from '../parseApplication.ts'
 import {
@@ -21,7 +21,7 @@ const entrySchema = v.strictObject({
 /**
  * Reads a list of declared applications.
  *
- * @throws ApplicationError whose field says where in the list it is wrong, such as `1.redirectUris.0`
+ * @throws FieldError whose field says where in the list it is wrong, such as `1.redirectUris.0`
  */
 export function parseDeclared(list: unknown, rules: ApplicationRules): DeclaredApplication[] {
   const declared = readEntries(
@@ -36,7 +36,7 @@ export function parseDeclared(list: unknown, rules: ApplicationRules): DeclaredA
   )
   const ids = declared.map(({ clientId }) => clientId)
   const twice = ids.findIndex((id, at) => ids.indexOf(id) !== at)
-  if (twice >= 0) throw new ApplicationError(`${twice}.clientId`, 'is there twice')
+  if (twice >= 0) throw new FieldError(`${twice}.clientId`, 'is there twice')
   return declared
 }
 
@@ -44,7 +44,7 @@ function parseSecretHash(
   text: string | undefined,
   application: Pick<CheckedApplication, 'tokenEndpointAuthMethod'>,
 ): Uint8Array | null {
-  const refuse = (detail: string) => new ApplicationError('clientSecretSha256', detail)
+  const refuse = (detail: string) => new FieldError('clientSecretSha256', detail)
   if (!needsSecret(application)) {
     if (text === undefined) return null
     throw refuse(`is given, but ${application.tokenEndpointAuthMethod} needs no secret`)
@@ -59,7 +59,7 @@ const words = { one: 'an application', many: 'applications' }
 /**
  * Reads applications to be added, as JSON: a list of them, or one alone. Their secrets are made when they are added.
  *
- * @throws ApplicationError whose field says where in the list it is wrong, such as `1.redirectUris.0`
+ * @throws FieldError whose field says where in the list it is wrong, such as `1.redirectUris.0`
  */
 export function parseAdditions(text: string, rules: ApplicationRules): Addition[] {
   const trimmed = text.trim()
@@ -72,7 +72,7 @@ export function parseAdditions(text: string, rules: ApplicationRules): Addition[
 /**
  * Checks one application that is to be added.
  *
- * @throws ApplicationError
+ * @throws FieldError
  */
 export function parseAddition({ clientId, ...draft }: ApplicationDraft, rules: ApplicationRules): Addition {
   return {

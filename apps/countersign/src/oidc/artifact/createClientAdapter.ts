@@ -2,7 +2,6 @@ import { type ApplicationDraft, applicationDraftSchema, type Scope } from '@coun
 import { type Requester, run, type Service } from '@countersign/server/extension'
 import { type Adapter, type AllClientMetadata, type ClientMetadata, errors, Provider } from 'oidc-provider'
 import * as v from 'valibot'
-import { ApplicationError } from '../../applications/ApplicationError.ts'
 import {
   type FoundApplication,
   findUsableApplication,
@@ -19,6 +18,7 @@ import {
 } from '../../applications/parseApplication.ts'
 import { makeRoom, mostRegistered } from '../../applications/registeredApplications.ts'
 import { listOfferedScopes } from '../../email/EmailPolicy.ts'
+import { FieldError } from '../../fields/FieldError.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
 import { describeGroupRules } from '../access.ts'
 import { describeOwnLives } from '../lifetimes.ts'
@@ -160,7 +160,7 @@ function check(metadata: AllClientMetadata, rules: ApplicationRules): CheckedApp
   try {
     return parseApplication(describeDraft(metadata), rules)
   } catch (error) {
-    if (error instanceof ApplicationError) throw new errors.InvalidClientMetadata(error.message)
+    if (error instanceof FieldError) throw new errors.InvalidClientMetadata(error.message)
     throw error
   }
 }

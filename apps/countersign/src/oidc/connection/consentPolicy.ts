@@ -1,8 +1,9 @@
-import type { Store } from '@countersign/server'
+import type { Service } from '@countersign/server/extension'
 import { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import { mayUse, readGroupRules } from '../access.ts'
 import type { AccountLoader } from '../claims.ts'
 import type { FindLives } from '../lifetimes.ts'
+import { isProofGoodForCode } from './isProofGood.ts'
 import { createRequirementChecks, replacedReasons, type SubjectOf } from './requirements.ts'
 
 /**
@@ -11,7 +12,7 @@ import { createRequirementChecks, replacedReasons, type SubjectOf } from './requ
  * applications that allow no prompt.
  */
 export function createPolicy(
-  store: Store,
+  { store, now }: Pick<Service, 'store' | 'now'>,
   accounts: AccountLoader,
   subjectOf: SubjectOf,
   findLives: FindLives,
@@ -48,6 +49,15 @@ export function createPolicy(
       ),
     )
   for (const check of policy.get('consent')?.checks ?? []) askOnce(check)
+  policy
+    .get('consent')
+    ?.checks.add(
+      new interactionPolicy.Check(
+        'proof_expired',
+        'what the person has signed for the application has expired',
+        (ctx) => isProofExpired(ctx, accounts, now()),
+      ),
+    )
   return policy
 }
 
@@ -78,7 +88,7 @@ function isSilentStranger({ oidc }: KoaContextWithOIDC, accounts: AccountLoader)
  * Whether the person who is signed in may not use the application. They are led to a page that says so; whoever has just
  * answered there is out.
  */
-async function isKeptOut({ oidc }: KoaContextWithOIDC, store: Store): Promise<boolean> {
+async function isKeptOut({ oidc }: KoaContextWithOIDC, store: Service['store']): Promise<boolean> {
   const { client, session, result } = oidc
   if (client === undefined || session?.accountId === undefined) return false
   if (await mayUse(store, readGroupRules(client), session.accountId)) return false
@@ -88,6 +98,17 @@ async function isKeptOut({ oidc }: KoaContextWithOIDC, store: Store): Promise<bo
 
 /** What an application reads whose operator does not let the person in. */
 export const notAdmitted = 'the person may not use this application'
+
+/**
+ * Whether an application that asks a person for a proof would get none, because the remembered one has expired. It is
+ * none that asks without a prompt: it gets its answer without a proof. Whoever has just signed is not asked again; whoever
+ * has just allowed the rest by a click, while the proof expired, is.
+ */
+function isProofExpired({ oidc }: KoaContextWithOIDC, accounts: AccountLoader, now: number): boolean {
+  if (!oidc.requestParamScopes.has('siwe') || oidc.prompts.has('none')) return false
+  const { siweMessage } = accounts.accountOf(oidc.account) ?? {}
+  return oidc.result?.login === undefined && !!siweMessage && !isProofGoodForCode(siweMessage, now)
+}
 
 function isProofMissing({ oidc }: KoaContextWithOIDC, accounts: AccountLoader): boolean {
   return oidc.requestParamScopes.has('siwe') && !accounts.accountOf(oidc.account)?.siweMessage

@@ -16,6 +16,7 @@ import { listGroupsOf } from '../../groups/groupsOf.ts'
 import { readOperatorWords } from '../../sign-up/SignUpPolicy.ts'
 import { mayUse } from '../access.ts'
 import { type FoundConnection, findConnection, findDecidedName } from '../connection/connectionQueries.ts'
+import { isProofGoodForCode } from '../connection/isProofGood.ts'
 import type { OpenInteraction } from './requireInteraction.ts'
 import { createConsentChallenge } from './signInForApplication.ts'
 
@@ -36,10 +37,10 @@ export async function describeInteraction(
   // Whoever may not use the application is not asked for a signature.
   const isKeptOut = session !== undefined && !(await mayUse(service.store, rules, session.accountId))
   const known = session && (await readKnown(service, session, interaction))
-  const task = isKeptOut ? 'refused' : chooseTask(interaction, session, known?.connection)
+  const now = service.now()
+  const task = isKeptOut ? 'refused' : chooseTask(interaction, session, { ...known, now })
   const operatorWords = isKeptOut ? await readOperatorWords(service.store) : null
   const allowed = known?.connection?.scopes.split(' ') ?? []
-  const now = service.now()
   return {
     uid: interaction.uid,
     application: describeApplication(interaction),
@@ -122,22 +123,30 @@ function describeApplication({
   }
 }
 
-/**
- * Chooses what the person has to do. They sign when nobody is signed in, when the application wants a fresh signature,
- * or when it asks for a proof and has none. Otherwise they only allow the request.
- */
-export function chooseTask(
-  { record: { prompt }, scopes }: OpenInteraction,
+/** Chooses what the person has to do: to sign, where that is asked for, or else only to allow the request. */
+function chooseTask(
+  interaction: OpenInteraction,
   session: SessionRow | undefined,
-  connection: FoundConnection | undefined,
+  { connection, now }: { readonly connection?: FoundConnection | undefined; readonly now: number },
 ): 'sign' | 'consent' {
-  if (session === undefined) return 'sign'
+  if (session === undefined || isSignatureNeeded(interaction, connection)) return 'sign'
+  const { siwe_message: proof } = connection ?? {}
+  return interaction.scopes.includes('siwe') && proof && !isProofGoodForCode(proof, now) ? 'sign' : 'consent'
+}
+
+/**
+ * Whether a click of a person who is signed in is not enough: the application wants a fresh signature, or it asks for a
+ * proof and has none. A proof that expires while the person reads stops no click: the provider asks for a new one then.
+ */
+export function isSignatureNeeded(
+  { record: { prompt }, scopes }: OpenInteraction,
+  connection: FoundConnection | undefined,
+): boolean {
   // The person may have signed in since, in another tab.
   const isFreshWanted =
     prompt.name === 'select_account' ||
     (prompt.name === 'login' && prompt.reasons.some((reason) => reason !== 'no_session'))
-  const isProofWanted = scopes.includes('siwe') && !connection?.siwe_message
-  return isFreshWanted || isProofWanted ? 'sign' : 'consent'
+  return isFreshWanted || (scopes.includes('siwe') && !connection?.siwe_message)
 }
 
 /**

@@ -22,7 +22,7 @@ import { findKnownWallet, findPerson } from '../claims.ts'
 import { findConnection } from '../connection/connectionQueries.ts'
 import { notAdmitted } from '../connection/consentPolicy.ts'
 import { describeAuthentication, findUsableSession } from '../session.ts'
-import { chooseTask, describeInteraction } from './describeInteraction.ts'
+import { describeInteraction, isSignatureNeeded } from './describeInteraction.ts'
 import { finishInteraction, saveConsent } from './finishInteraction.ts'
 import { interactionMember, interactionVisitor, type OpenInteraction } from './requireInteraction.ts'
 import { createConsentChallenge, signInForApplication } from './signInForApplication.ts'
@@ -125,7 +125,7 @@ export const interactionOperations: readonly Operation[] = [
       if (!(await mayUse(store, parseMetadata(interaction.application), accountId)))
         throw new CountersignError('forbidden')
       const [connection] = await store.read(findConnection, { accountId, clientId })
-      if (chooseTask(interaction, session, connection) !== 'consent') {
+      if (isSignatureNeeded(interaction, connection)) {
         throw invalidRequest('a signature is asked for')
       }
       const own = new Map((await store.read(listWallets, { accountId })).map((row) => [row.id, row]))

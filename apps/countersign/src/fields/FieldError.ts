@@ -1,9 +1,12 @@
 import { CountersignError } from '@countersign/server/extension'
 
-/** An application that cannot be as it is written: `field` names where, `detail` says what is wrong in words. */
-export class ApplicationError extends Error {
-  override readonly name = 'ApplicationError'
-  /** As the draft names it; of a list also which one, counted from 0: `redirectUris.1`. */
+/**
+ * Something that an operator wrote cannot be so, such as an application, a group or the sign-up policy: `field` names
+ * where, `detail` says what is wrong in words.
+ */
+export class FieldError extends Error {
+  override readonly name = 'FieldError'
+  /** As the draft or file names it; of a list also which one, counted from 0: `redirectUris.1`. */
   readonly field: string
   readonly detail: string
 
@@ -15,7 +18,7 @@ export class ApplicationError extends Error {
 }
 
 /**
- * Makes a refusal of the API of what an application cannot be. Within a write, too: a store lets a refusal through, and
+ * Makes a refusal of the API of what a field cannot be. Within a write, too: a store lets a refusal through, and
  * takes any other error for a failure of its own.
  *
  * @throws CountersignError `invalid_request`
@@ -24,7 +27,7 @@ export function explaining<Result>(task: () => Result): Result {
   try {
     return task()
   } catch (error) {
-    if (!(error instanceof ApplicationError)) throw error
+    if (!(error instanceof FieldError)) throw error
     throw new CountersignError('invalid_request', { detail: error.message, field: error.field })
   }
 }
