@@ -44,6 +44,8 @@ describe.each(sharedStores)('an application with lives of its own, on %s,', (_na
       expect(idTokenLife(tokens)).toBe(180)
       const { iat = 0, exp } = await client.tokenIntrospection(application.config, tokens.access_token)
       expect(exp).toBe(iat + 120)
+      const waiting = await client.tokenIntrospection(application.config, tokens.refresh_token ?? '')
+      expect(waiting.exp).toBe((waiting.iat ?? 0) + 600)
     }
     provider.wait(119_000)
     expect(await isActive(application, again)).toBe(true)
