@@ -2,6 +2,8 @@ import { randomString } from '@countersign/siwe'
 import {
   type ChainCall,
   type ChainCalls,
+  formatEthCall,
+  type Hex,
   type VerifiedSignIn,
   verifySignInWithContract,
 } from '@countersign/siwe/contract'
@@ -18,9 +20,9 @@ const chains: ChainCalls = (chainId) => {
 }
 
 function callOf(node: string): ChainCall {
-  return async ({ data }) => {
+  return async (request) => {
     // An account that owns nothing: what the wallet's code does in this call, it does in its name.
-    const from = `0x${randomString(40, '0123456789abcdef')}`
+    const from: Hex = `0x${randomString(40, '0123456789abcdef')}`
     const response = await fetch(node, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -30,7 +32,7 @@ function callOf(node: string): ChainCall {
         jsonrpc: '2.0',
         id: 1,
         method: 'eth_call',
-        params: [{ from, data, gas: '0x989680' }, 'latest'],
+        params: formatEthCall(request, { from, gas: '0x989680' }),
       }),
     })
     const { result } = await response.json()

@@ -58,7 +58,7 @@ test('a person adds an e-mail address with a mail, in their own account alone, a
   await signIn(wallets[0], '/account/email')
   await confirm.click()
   await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible()
-  await page.getByRole('link', { name: 'To your profile' }).click()
+  await page.getByRole('link', { name: 'Go to your profile' }).click()
   await expect(profile.getByText('ada@example.com', { exact: true })).toBeVisible()
 
   await profile.getByRole('button', { name: 'Remove the e-mail address' }).click()

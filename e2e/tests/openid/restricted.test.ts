@@ -25,6 +25,18 @@ async function openGroups(operator: Page, origin: string) {
   }
 }
 
+/** Lets only the group use new applications, on the operator's page, and sees it where one is added. */
+async function closeNewApplications(operator: Page, origin: string) {
+  await operator.goto(`${origin}/operator/applications`)
+  await operator.getByText('New applications are open to everyone').click()
+  await operator.getByRole('radio', { name: /^Members of some groups/ }).check()
+  await operator.getByRole('checkbox', { name: /^Staff/ }).check()
+  await operator.getByRole('button', { name: 'Save' }).click()
+  await expect(operator.getByText('New applications are open to members of staff')).toBeVisible()
+  await operator.goto(`${origin}/operator/applications/new`)
+  await expect(operator.getByText('Now: members of staff.')).toBeVisible()
+}
+
 test('a member signs in to an application, loses the group, and is out by the next request', async ({
   page,
   application,
@@ -38,8 +50,12 @@ test('a member signs in to an application, loses the group, and is out by the ne
   await onSignInPage(operator).signIn(operatorWallet)
   const change = await openGroups(operator, product.origin)
   await change('', { slug: 'staff', label: 'Staff' })
+  await closeNewApplications(operator, product.origin)
   await install([wallet])
   await onSignInPage(page).signIn(wallet)
+  const tile = page.getByRole('region', { name: 'Open' }).getByRole('link', { name: /^Example Notes/ })
+  await page.goto(`${product.origin}/account/applications`)
+  await expect(page.getByText(/^Nothing to open yet/)).toBeVisible()
 
   const { arrive, heading, button, signIn } = onInteractionPage(page)
   const refused = heading('You can’t use Example Notes')
@@ -49,10 +65,17 @@ test('a member signs in to an application, loses the group, and is out by the ne
   await page.waitForURL(/\/callback\?error=access_denied/)
 
   await change('/staff/members', { people: [key.address] })
+  await page.goto(`${product.origin}/account/applications`)
+  await tile.click()
+  await page.waitForURL((url) => url.origin === application.origin)
   await signIn(application, wallet)
 
   await change('/staff/members/remove', { people: [key.address] })
   await page.context().clearCookies({ domain: '127.0.0.1' })
   await arrive(application)
   await expect(refused).toBeVisible()
+  await onSignInPage(page).signIn(wallet)
+  await page.goto(`${product.origin}/account/applications`)
+  await expect(page.getByRole('heading', { name: 'Connected' })).toBeVisible()
+  await expect(tile).toHaveCount(0)
 })

@@ -34,11 +34,11 @@ test('an application is added, gets a new secret, is disabled and deleted', asyn
   await page.getByRole('link', { name: 'I have copied the secret' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Example Forum' })).toBeVisible()
   await expect(secret).toHaveCount(0)
-  await page.getByLabel('The old one works').selectOption('no longer')
+  await page.getByLabel('Old secret works').selectOption('no longer')
   await makeChange(page, {
     press: page.getByRole('button', { name: 'New secret' }),
     title: 'Give Example Forum a new secret?',
-    says: 'The old one stops working at once',
+    says: 'The old secret stops working at once',
     button: 'Sign to replace the secret',
     wallet,
   })
@@ -55,11 +55,11 @@ test('an application is added, gets a new secret, is disabled and deleted', asyn
     ).ok()
   }
   const old = (await secret.textContent()) ?? ''
-  await page.getByLabel('The old one works').selectOption('for 7 days')
+  await page.getByLabel('Old secret works').selectOption('for 7 days')
   await makeChange(page, {
     press: page.getByRole('button', { name: 'New secret' }),
     title: 'Give Example Forum a new secret?',
-    says: 'The old one works for the time that you chose',
+    says: 'The old secret works for the time that you chose',
     button: 'Sign to replace the secret',
     wallet,
   })

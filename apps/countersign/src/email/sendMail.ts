@@ -1,3 +1,5 @@
+import type { OutboundCall } from '@countersign/server/extension'
+import type { Transporter } from 'nodemailer'
 import { outboundCalls } from '../outbound.ts'
 import type { Sent } from '../outbox/Delivery.ts'
 import type { MailText } from '../texts/mails.ts'
@@ -17,24 +19,7 @@ export interface Mail {
  * server's own words are kept from operators' screens and logs, as they may repeat the address.
  */
 export async function sendMail({ server, from, to, text }: Mail): Promise<Sent> {
-  const { timeoutMilliseconds } = outboundCalls.sendMail.limits
-  // Loaded with the first mail: most sites send none.
-  const { createTransport } = await import('nodemailer')
-  const transport = createTransport({
-    host: server.host,
-    port: server.port,
-    secure: server.encryption === 'implicit',
-    requireTLS: server.encryption === 'upgrade',
-    ignoreTLS: server.encryption === 'none',
-    ...(server.user !== null &&
-      server.password !== null && { auth: { user: server.user, pass: server.password } }),
-    connectionTimeout: timeoutMilliseconds,
-    greetingTimeout: timeoutMilliseconds,
-    socketTimeout: timeoutMilliseconds,
-    dnsTimeout: timeoutMilliseconds,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = await createTransport(server, outboundCalls.sendMail.limits)
   try {
     await transport.sendMail({
       from,
@@ -51,6 +36,30 @@ export async function sendMail({ server, from, to, text }: Mail): Promise<Sent> 
   } finally {
     transport.close()
   }
+}
+
+/** The one way in which the operator's server is called; close it afterwards. */
+export async function createTransport(
+  server: MailServer,
+  { timeoutMilliseconds }: Pick<OutboundCall['limits'], 'timeoutMilliseconds'>,
+): Promise<Transporter> {
+  // Loaded with the first mail: most sites send none.
+  const nodemailer = await import('nodemailer')
+  return nodemailer.createTransport({
+    host: server.host,
+    port: server.port,
+    secure: server.encryption === 'implicit',
+    requireTLS: server.encryption === 'upgrade',
+    ignoreTLS: server.encryption === 'none',
+    ...(server.user !== null &&
+      server.password !== null && { auth: { user: server.user, pass: server.password } }),
+    connectionTimeout: timeoutMilliseconds,
+    greetingTimeout: timeoutMilliseconds,
+    socketTimeout: timeoutMilliseconds,
+    dnsTimeout: timeoutMilliseconds,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 }
 
 /** Only a refusal of this recipient or this mail is about the mail; anything else may pass, or be set right. */

@@ -9,6 +9,7 @@ import { findNewestEvent } from '../store/findNewestEvent.ts'
 import { listPending, openProductStore } from '../store/openProductStore.ts'
 import { healthTexts as texts } from '../texts/health.ts'
 import { formatMegabytes } from '../texts/start.ts'
+import { askMailServer } from './askMailServer.ts'
 import { askOrigin } from './askOrigin.ts'
 import { countBrokenLinks } from './countBrokenLinks.ts'
 
@@ -70,6 +71,7 @@ const looks: readonly (readonly [Finding['name'], Look])[] = [
   ['clock', lookAtClock],
   ['disk', lookAtDisk],
   ['origin', lookAtOrigin],
+  ['mailServer', lookAtMailServer],
 ]
 
 async function find(name: Finding['name'], look: Look, checked: Checked): Promise<Finding> {
@@ -173,6 +175,14 @@ async function lookAtOrigin({ configuration: { origins } }: Checked): Promise<st
     if (!isReady) throw new Failed(texts.unreachable(origin, detail))
   }
   return texts.reachable(origins)
+}
+
+async function lookAtMailServer({ configuration: { email } }: Checked): Promise<string> {
+  if (email.kind !== 'verified') throw new Skipped(texts.noMail)
+  const { outcome, code } = await askMailServer(email.smtp)
+  const { shown, user } = email.smtp
+  if (outcome === 'ready') return texts.mailServer(shown, user !== null)
+  throw new Failed(texts.mailServerFailures[outcome](shown, code === null ? '' : ` (${code})`))
 }
 
 async function onSnapshot<Result>(

@@ -7,7 +7,6 @@ import { errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider'
 import type { Exchange } from '../http/Exchange.ts'
 import { endOfTurn } from '../http/endOfTurn.ts'
 import { groupRuleNames } from './access.ts'
-import { lifeRuleNames } from './lifetimes.ts'
 
 /*
  * What is put around the provider's own handling of a request, by its documented `provider.use`. The order in which
@@ -154,9 +153,7 @@ export function answerRegistered(provider: Provider): void {
     if (clientId === undefined) return
     const kept = (await provider.Client.find(clientId))?.metadata()
     const { client_secret, client_secret_expires_at } = ctx.body
-    const own = Object.fromEntries(
-      ['pkce_required', ...groupRuleNames, ...lifeRuleNames].map((name) => [name, undefined]),
-    )
+    const own = Object.fromEntries(['pkce_required', ...groupRuleNames].map((name) => [name, undefined]))
     ctx.body = { ...kept, ...own, client_secret, client_secret_expires_at }
   })
 }

@@ -11,6 +11,7 @@ export const healthTexts = {
     clock: 'clock',
     disk: 'disk',
     origin: 'origin',
+    mailServer: 'mail server',
   },
   outcomes: { passed: 'passed', failed: 'FAILED', skipped: 'skipped' },
   settings: 'each one can be read',
@@ -37,6 +38,21 @@ export const healthTexts = {
   unreachable: (origin: string, detail: string): string =>
     `no ready server at ${origin}/readyz (${detail}): start the server, or correct the proxy or COUNTERSIGN_ORIGIN`,
   reachable: (origins: readonly string[]): string => `a ready server answers at ${origins.join(', ')}`,
+  noMail: 'no mail is sent unless COUNTERSIGN_EMAIL is verified',
+  mailServer: (shown: string, logsIn: boolean): string =>
+    logsIn ? `${shown} takes the login` : `${shown} answers; no login is set`,
+  mailServerFailures: {
+    unreachable: (shown: string, code: string): string =>
+      `${shown} can't be reached${code}: correct COUNTERSIGN_SMTP_URL, or let this machine through the firewall`,
+    no_mail_server: (shown: string, code: string): string =>
+      `${shown} doesn't answer as a mail server${code}: correct COUNTERSIGN_SMTP_URL`,
+    login_refused: (shown: string, code: string): string =>
+      `${shown} refused the login${code}: correct the name and password in COUNTERSIGN_SMTP_URL`,
+    no_encryption: (shown: string, code: string): string =>
+      `${shown} offers no TLS of this kind${code}: use smtps:// for port 465 and smtp:// for port 587, or end the address in ?tls=off if it has none`,
+    not_trusted: (shown: string, code: string): string =>
+      `the certificate of ${shown} can't be trusted${code}: name the host that stands in it, or give Node its authority by NODE_EXTRA_CA_CERTS`,
+  },
   passed: 'Everything is as it should be.',
   failed: (count: number): string => `${count} of these need you.`,
 } as const

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished } from 'vitest'
 
 /** A mail as it came over the wire. */
@@ -22,13 +22,18 @@ export interface Mailbox {
   readonly waitFor: (address: string, count?: number) => Promise<ReceivedMail>
 }
 
-/** A real SMTP server on this machine, without encryption, which keeps what it gets until the test has finished. */
-export async function startMailbox(): Promise<Mailbox> {
+const plain: SMTPServerOptions = { disabledCommands: ['AUTH', 'STARTTLS'] }
+
+/**
+ * A real SMTP server on this machine, which keeps what it gets until the test has finished: without encryption and logins
+ * unless the options say otherwise.
+ */
+export async function startMailbox(options: SMTPServerOptions = plain): Promise<Mailbox> {
   const mails: ReceivedMail[] = []
   const refusals: number[] = []
   let losesAnswer = false
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    ...options,
     onRcptTo(_address, _session, done) {
       const code = refusals.shift()
       done(code === undefined ? null : Object.assign(new Error('not now'), { responseCode: code }))
@@ -45,6 +50,10 @@ export async function startMailbox(): Promise<Mailbox> {
         done(Object.assign(new Error('the answer is lost'), { responseCode: 451 }))
       })
     },
+  })
+  // A client that trusts no certificate of ours goes away during the handshake: its side says what it found.
+  server.on('error', (error) => {
+    if (!('code' in error && error.code === 'SocketError')) throw error
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

@@ -15,14 +15,15 @@ describe('countersign check', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' })
     const [lines = '', verdict] = out.split('\n\n')
     expect(lines.split('\n').map((line) => line.slice(0, 20).trim())).toEqual([
-      'passed  settings',
-      'passed  database',
-      'passed  migrations',
-      'passed  integrity',
-      'passed  secret key',
-      'passed  clock',
-      'passed  disk',
-      'passed  origin',
+      'passed   settings',
+      'passed   database',
+      'passed   migrations',
+      'passed   integrity',
+      'passed   secret key',
+      'passed   clock',
+      'passed   disk',
+      'passed   origin',
+      'skipped  mail server',
     ])
     expect(verdict).toBe('Everything is as it should be.\n')
   })

@@ -1,6 +1,8 @@
 import { noRequester } from '@countersign/server/extension'
 import * as client from 'openid-client'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { findConnection } from '../../src/oidc/connection/connectionQueries.ts'
+import { createGrantAdapter } from '../../src/oidc/connection/grants.ts'
 import { changeSignUp } from '../../src/sign-up/SignUpPolicy.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { addGroup, putIn, takeOut } from '../groups/changeGroups.ts'
@@ -190,6 +192,22 @@ describe.each(sharedStores)(
         error: 'access_denied',
         error_description: 'the person may not use this application',
       })
+    })
+
+    it('has no grant of a person who is out, whoever reads it', async () => {
+      const person = await newMember()
+      await application.signIn(person)
+      const accountId = await idOf(person)
+      const [connection] = await provider.store.read(findConnection, {
+        accountId,
+        clientId: application.clientId,
+      })
+      // Outside of any request of the application itself.
+      const find = () =>
+        createGrantAdapter(provider.service).find(`${connection?.grant_id}.${'a'.repeat(22)}`)
+      expect(await find()).toMatchObject({ accountId, clientId: application.clientId })
+      await lose(person)
+      expect(await find()).toBeUndefined()
     })
 
     it('changes nothing at an application that is for everyone', async () => {

@@ -1,5 +1,8 @@
+import { noRequester } from '@countersign/server/extension'
 import { describe, expect, it, test } from 'vitest'
+import { changeNewAccess } from '../../src/applications/newApplicationAccess.ts'
 import type { RegistrationSwitch } from '../../src/oidc/configuration.ts'
+import { addGroup, putIn } from '../groups/changeGroups.ts'
 import { setUp } from './support/Application.ts'
 import { createPerson } from './support/Person.ts'
 import { startProvider } from './support/startProvider.ts'
@@ -97,6 +100,26 @@ describe('registration', () => {
     expect(Object.keys(body)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^(default_max_age|contacts|pkce_required)$/)]),
     )
+  })
+
+  it('opens an application to whom the operator lets use new ones, whatever it says itself', async () => {
+    const { provider, register } = await start({ kind: 'open' })
+    await addGroup(provider.store, 'staff')
+    const operator = { actorId: 'operator', requester: noRequester, now: Date.now() }
+    await provider.store.write(() => changeNewAccess({ groups: ['staff'] }, operator))
+    const { status, body } = await register({ ...metadata, access: 'everyone' })
+    expect(status).toBe(201)
+    expect(body).not.toHaveProperty('access')
+    const registered = { clientId: body.client_id, clientSecret: body.client_secret, redirectUri }
+    const application = await setUp(provider, registered)
+    const person = createPerson(provider.origin)
+    await person.signIn()
+    const step = await person.follow((await application.link()).href)
+    if (step.kind !== 'interaction') throw new Error('nothing is asked')
+    expect((await person.details(step.uid)).task).toBe('refused')
+    const { account } = await (await person.browser.get('/api/session')).json()
+    await putIn(provider.store, 'staff', account.id)
+    expect((await application.signIn(person)).claims()?.sub).toEqual(expect.any(String))
   })
 
   it('gives an application what the site has, whatever lives it names', async () => {

@@ -15,7 +15,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { usePerform } from '../confirmation/perform.ts'
 import { ScopeList } from '../disclosure/ScopeList.tsx'
 import { WalletChoice, WalletDisclosure } from '../disclosure/WalletChoice.tsx'
@@ -78,13 +78,15 @@ function OpenSection({ list, isShownEmpty }: OpenSectionProps) {
         <LoadError title={texts.applications.openNotLoaded} error={list.error} onRetry={list.refetch} />
       )}
       {isEmpty && <p className="soft">{texts.applications.nothingToOpen}</p>}
-      <ul id="launchable" className={own['tiles']}>
-        {tiles.map((application) => (
-          <li key={application.clientId} data-row="" tabIndex={-1}>
-            <Tile application={application} />
-          </li>
-        ))}
-      </ul>
+      {tiles.length > 0 && (
+        <ul id="launchable" className={own['tiles']}>
+          {tiles.map((application) => (
+            <li key={application.clientId} data-row="" tabIndex={-1}>
+              <Tile application={application} />
+            </li>
+          ))}
+        </ul>
+      )}
       <MoreButton things={texts.applications.openThings} list={list} listId="launchable" />
     </section>
   )
@@ -98,10 +100,20 @@ function Tile({ application }: { readonly application: LaunchableApplication }) 
       <ApplicationLogo name={name} logo={hasLogo ? readLogo(application) : undefined} />
       <span className={own['tileText']}>
         <span className={own['tileName']}>{name}</span>
-        <span className={`mono small soft ${own['host']}`}>{new URL(launchUri).host}</span>
+        <span className={`mono small soft ${own['host']}`}>{breakAtDots(new URL(launchUri).host)}</span>
       </span>
     </a>
   )
+}
+
+/** A host is shown whole, and goes on in a second line between its labels. */
+function breakAtDots(host: string) {
+  return [...host.matchAll(/\.?[^.]+/g)].map(({ 0: label, index }) => (
+    <Fragment key={index}>
+      <wbr />
+      {label}
+    </Fragment>
+  ))
 }
 
 interface ConnectedSectionProps {
@@ -117,13 +129,15 @@ function ConnectedSection({ list }: ConnectedSectionProps) {
       {list.isError && list.data === undefined && (
         <LoadError title={texts.applications.notLoaded} error={list.error} onRetry={list.refetch} />
       )}
-      <ul id="applications" className={styles['cards']}>
-        {cards.map((application) => (
-          <li key={application.clientId} data-row="" tabIndex={-1}>
-            <ApplicationCard application={application} />
-          </li>
-        ))}
-      </ul>
+      {cards.length > 0 && (
+        <ul id="applications" className={styles['cards']}>
+          {cards.map((application) => (
+            <li key={application.clientId} data-row="" tabIndex={-1}>
+              <ApplicationCard application={application} />
+            </li>
+          ))}
+        </ul>
+      )}
       <MoreButton things={texts.applications.things} list={list} listId="applications" />
       {list.data !== undefined && cards.length === 0 && <p className="soft">{texts.applications.none}</p>}
     </section>

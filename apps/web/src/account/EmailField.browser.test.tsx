@@ -77,7 +77,7 @@ describe('the e-mail address on the profile', () => {
     await showAccount('/account', keeping(waiting, asked))
     await button('Send again').click()
     await expect.element(page.getByText(/Another link is on its way/)).toBeInTheDocument()
-    await button('Cancel').click()
+    await button('Don’t add it').click()
     await expect.element(profile.getByText(/We sent a mail/)).not.toBeInTheDocument()
     expect(asked).toEqual(['resend', 'cancel'])
   })

@@ -93,13 +93,13 @@ function Pending({ pending }: { readonly pending: NonNullable<EmailState['pendin
   const cancelling = useCancellingEmail()
   const error = resending.error ?? cancelling.error
   return (
-    <div role="status">
+    <div role="status" className={styles['pending']}>
       <p>{texts.waiting[pending.state](pending.address)}</p>
       <div className={styles['actions']}>
         <Button kind="outline" onClick={() => resending.mutate()}>
           {texts.resend}
         </Button>
-        <Button kind="plain" onClick={() => cancelling.mutate()}>
+        <Button kind="outline" onClick={() => cancelling.mutate()}>
           {texts.cancel}
         </Button>
       </div>

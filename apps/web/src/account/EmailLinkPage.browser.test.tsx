@@ -31,7 +31,7 @@ describe('the link of a mail', () => {
     expect(await findViolations()).toEqual([])
     expect(tokens).toEqual([])
     await confirm.click()
-    await expect.element(heading('Your e-mail address is confirmed')).toBeVisible()
+    await expect.element(heading('Your e-mail address is confirmed')).toHaveFocus()
     await expect.element(page.getByText('ada@example.com belongs to this account now.')).toBeVisible()
     expect(tokens).toEqual([token])
     expect(await findViolations()).toEqual([])
@@ -47,7 +47,6 @@ describe('the link of a mail', () => {
   })
 
   test.each([
-    ['email_link_invalid', 409, 'This link does not work any more.'],
     ['email_link_elsewhere', 409, 'This link is for another account.'],
     ['email_taken', 409, 'This address belongs to another account.'],
     ['storage_unavailable', 503, 'The database is away.'],
@@ -61,9 +60,19 @@ describe('the link of a mail', () => {
     expect(await findViolations()).toEqual([])
   })
 
+  test('that never works again says so, offers nothing to press, and is forgotten', async () => {
+    await open(() => Promise.reject(new ApiError('email_link_invalid', { status: 409, title: 'Used.' })))
+    await confirm.click()
+    await expect.element(heading('This link no longer works')).toHaveFocus()
+    await expect.element(page.getByRole('link', { name: 'Go to your profile' })).toBeVisible()
+    expect(confirm.elements()).toEqual([])
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(token)
+    expect(await findViolations()).toEqual([])
+  })
+
   test('that lost its end says so', async () => {
     await open(async () => verified, '')
-    await expect.element(heading('This link is not complete')).toBeVisible()
+    await expect.element(heading('This link is incomplete')).toBeVisible()
     expect(confirm.elements()).toEqual([])
     expect(await findViolations()).toEqual([])
   })

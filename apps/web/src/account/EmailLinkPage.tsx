@@ -1,10 +1,12 @@
+import { ApiError } from '@countersign/client'
 import { Button } from '@countersign/react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { MutationError } from '../ui/FailureNotes.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
-import { readEmailToken, useVerifyingEmail } from './emailState.ts'
+import { forgetEmailToken, readEmailToken, useVerifyingEmail } from './emailState.ts'
 import { emailTexts as texts } from './emailTexts.ts'
+import styles from './UsernameField.module.css'
 
 /** `/account/email#<token>`: a link that was mailed. Nothing happens before a click, and only in its own account. */
 export function EmailLinkPage() {
@@ -26,20 +28,13 @@ export function EmailLinkPage() {
 
 function Offer({ token }: { readonly token: string }) {
   const verifying = useVerifyingEmail(token)
-  if (verifying.isSuccess) {
-    const address = verifying.data.current?.address ?? ''
-    return (
-      <div role="status">
-        <PageHead title={texts.confirmedTitle} lead={texts.confirmedLead(address)} />
-        <ToProfile />
-      </div>
-    )
-  }
+  if (verifying.isSuccess) return <Confirmed address={verifying.data.current?.address ?? ''} />
+  if (verifying.error instanceof ApiError && verifying.error.code === 'email_link_invalid') return <Ended />
   return (
     <>
       <PageHead title={texts.linkTitle} lead={texts.linkLead} />
       {verifying.isError && <MutationError error={verifying.error}>{texts.notConfirmed}</MutationError>}
-      <div className="countersign-actions">
+      <div className={styles['actions']}>
         <Button
           onClick={() => verifying.mutate()}
           {...(verifying.isPending && { working: texts.confirming })}
@@ -49,6 +44,35 @@ function Offer({ token }: { readonly token: string }) {
         <ToProfile />
       </div>
     </>
+  )
+}
+
+function Confirmed({ address }: { readonly address: string }) {
+  useEffect(focusHeading, [])
+  return (
+    <div role="status">
+      <PageHead title={texts.confirmedTitle} lead={texts.confirmedLead(address)} />
+      <ToProfile />
+    </div>
+  )
+}
+
+/** The button that was pressed is gone: the focus goes to what stands in its place. */
+function focusHeading(): void {
+  document.querySelector<HTMLElement>('main h1')?.focus()
+}
+
+/** A link that was used, is too old or was replaced never works again: there is nothing to press here. */
+function Ended() {
+  useEffect(() => {
+    forgetEmailToken()
+    focusHeading()
+  }, [])
+  return (
+    <div role="alert">
+      <PageHead title={texts.endedTitle} lead={texts.ended} />
+      <ToProfile />
+    </div>
   )
 }
 

@@ -117,6 +117,7 @@ export function readEmailToken(): string {
   return sessionStorage.getItem(tokenKey) ?? ''
 }
 
-function forgetEmailToken(): void {
+/** Forgets the token of a link that was used or never works again. */
+export function forgetEmailToken(): void {
   sessionStorage.removeItem(tokenKey)
 }

@@ -1,4 +1,5 @@
 import type { SensitiveChange } from '@countersign/protocol'
+import { formatDay } from '../ui/localTime.ts'
 import type { TextTable } from '../ui/texts/TextTable.ts'
 
 /** The words of the dialogs that ask for a signature. */
@@ -55,8 +56,18 @@ export interface ChangeTexts {
 
 /** Puts a change into words; `target` names what it is made to. */
 export function describeChange(change: SensitiveChange, target: string): ChangeTexts {
-  return change.kind === 'change_role' ? roleTexts[change.role](target) : changeTexts[change.kind](target)
+  if (change.kind === 'change_role') return roleTexts[change.role](target)
+  const words = changeTexts[change.kind](target)
+  return change.kind === 'add_operator_token' ? { ...words, what: describeToken(words.what, change) } : words
 }
+
+/** What a token may do is said before it is signed for, not only in the exact text. */
+function describeToken(making: string, { can, until, networks }: OperatorTokenChange): string {
+  const may = `${making}, which may ${can.replaceAll(' ', ', ')} until ${formatDay(until)}`
+  return networks === '' ? `${may}, from anywhere` : `${may}, from ${networks.replaceAll(' ', ', ')}`
+}
+
+type OperatorTokenChange = Extract<SensitiveChange, { readonly kind: 'add_operator_token' }>
 
 type Describe = (target: string) => ChangeTexts
 

@@ -22,6 +22,7 @@ test.each([
   ['too few bytes', signature.slice(0, -4), 'has 63 bytes'],
   ['too many bytes', `${signature}${signature.slice(2)}`, 'has 130 bytes'],
   ['the suffix of ERC-6492', `${signature}${'6492'.repeat(16)}`, 'ERC-6492'],
+  ['the suffix of ERC-8010', `${signature}${'8010'.repeat(16)}`, 'ERC-8010'],
   ['a v of its own', signature.replace(/..$/, '1d'), 'v, is not'],
   ['an s in the upper half', `0x${'1'.padStart(64, '0')}${'f'.repeat(60)}00001b`, 'upper half'],
 ])('%s is malformed, and why is said', (_, given, reason) => {

@@ -41,11 +41,10 @@ function explainMalformed(signature: string): string {
   if (!signature.startsWith('0x')) return texts.malformed.noPrefix
   if (!/^[0-9a-f]*$/i.test(digits)) return texts.malformed.notHex
   if (!Number.isInteger(bytes)) return texts.malformed.halfByte
-  if (digits.endsWith(erc6492Suffix)) return texts.malformed.wrapped
+  if (digits.endsWith('6492'.repeat(16))) return texts.malformed.wrapped
+  if (digits.endsWith('8010'.repeat(16))) return texts.malformed.delegating
   if (bytes > 65) return texts.malformed.long(bytes)
   if (bytes < 64) return texts.malformed.short(bytes)
   if (bytes === 65 && !/(?:00|01|1b|1c)$/i.test(digits)) return texts.malformed.lastByte
   return texts.malformed.range
 }
-
-const erc6492Suffix = '6492'.repeat(16)

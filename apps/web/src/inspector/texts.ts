@@ -195,6 +195,7 @@ export const texts = {
     notHex: 'It holds characters that are not hexadecimal digits.',
     halfByte: 'It has an odd number of digits, so half a byte is missing.',
     wrapped: 'It is wrapped for a contract wallet that is not deployed yet (ERC-6492).',
+    delegating: 'It is wrapped for an account that has not delegated itself yet (ERC-8010).',
     long: (bytes: number) =>
       `It has ${bytes} bytes, where a key makes 65 or 64. Contract wallets make longer ones.`,
     short: (bytes: number) => `It has ${bytes} bytes, where a key makes 65 or 64.`,

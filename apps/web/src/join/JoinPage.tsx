@@ -136,7 +136,14 @@ function Facts({ join: { label, groups, expiresAt }, groupsLabel, children }: Fa
     <MessageCard>
       {label !== null && <MessageField label={texts.labelLabel}>{label}</MessageField>}
       {groups.length > 0 && (
-        <MessageField label={groupsLabel}>{groups.map((group) => group.label).join(', ')}</MessageField>
+        <MessageField label={groupsLabel}>
+          {groups.map(({ slug, label }, index) => (
+            <span key={slug}>
+              {index > 0 && ', '}
+              <bdi>{label}</bdi>
+            </span>
+          ))}
+        </MessageField>
       )}
       {expiresAt !== null && <MessageField label={texts.untilLabel}>{formatDay(expiresAt)}</MessageField>}
       {children}

@@ -72,6 +72,8 @@ export type NodeFault =
   | 'too_large'
   | 'not_json_rpc'
   | 'rpc_error'
+  /** It does not try out a delegation (ERC-8010): it knows no `authorizationList`, or no state overrides. */
+  | 'cannot_delegate'
   | 'wrong_chain'
   | 'odd_answer'
 

@@ -1,5 +1,5 @@
 import { SignInError } from '@countersign/siwe'
-import { type ChainCall, verifyContractSignature } from '@countersign/siwe/contract'
+import { type ChainCall, formatEthCall, type Hex, verifyContractSignature } from '@countersign/siwe/contract'
 import { callNode, isChainId, NodeError, type NodeFault } from './callNode.ts'
 import { createBreaker } from './createBreaker.ts'
 import type { ContractSignatureToCheck } from './createChains.ts'
@@ -25,7 +25,7 @@ export interface ChainNodeOptions {
 }
 
 /** The gas of a check: room for deploying a wallet and for curves that the chain has no precompile for. */
-const gas = `0x${(10_000_000).toString(16)}`
+const gas: Hex = `0x${(10_000_000).toString(16)}`
 
 /** Creates a node of a chain: it is asked only when it says it is of that chain, and rests after 3 failures for 30 s. */
 export function createNode({
@@ -53,11 +53,16 @@ export function createNode({
   }
 
   function callAt(signal: AbortSignal): ChainCall {
-    return async ({ data }) => {
+    return async (request) => {
       if (!breaker.enter()) throw new NodeError('paused')
       if (!isChainKnown) await checkChain(signal)
-      const transaction = { from: anyone(), gas, data }
-      return callNode(nodeAddress, { method: 'eth_call', params: [transaction, 'latest'] }, signal)
+      const params = formatEthCall(request, { from: anyone(), gas })
+      try {
+        return await callNode(nodeAddress, { method: 'eth_call', params }, signal)
+      } catch (error) {
+        const isRefused = error instanceof NodeError && error.fault === 'rpc_error'
+        throw isRefused && request.delegation !== undefined ? new NodeError('cannot_delegate') : error
+      }
     }
   }
 
@@ -78,7 +83,8 @@ export function createNode({
 
   function failed(cause: unknown): Verdict {
     const fault = cause instanceof NodeError ? cause.fault : 'odd_answer'
-    if (fault !== 'paused') breaker.failed()
+    // What a stranger signs must not take a node from others that only cannot try out delegations.
+    if (fault !== 'paused' && fault !== 'cannot_delegate') breaker.failed()
     isChainKnown = false
     onFault(fault, nodeAddress.host)
     return 'none'
@@ -86,6 +92,6 @@ export function createNode({
 }
 
 /** A sender that owns nothing, and that no one could know beforehand and fund or favour. */
-function anyone(): string {
+function anyone(): Hex {
   return `0x${Buffer.from(crypto.getRandomValues(new Uint8Array(20))).toString('hex')}`
 }

@@ -1,5 +1,5 @@
 import { hashMessage } from '@countersign/siwe'
-import { type ChainCall, verifySignInWithContract } from '@countersign/siwe/contract'
+import { type ChainCall, formatEthCall, verifySignInWithContract } from '@countersign/siwe/contract'
 import { concat, encodeAbiParameters, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { createChains } from '../../src/chain/createChains.ts'
 import { compile } from './compile.ts'
@@ -26,6 +26,8 @@ export interface TestWallets {
   deployMultisig(owners: readonly [Hex, Hex, Hex]): Promise<Hex>
   deployOddWallet(): Promise<Hex>
   deployRefuser(): Promise<Hex>
+  /** The code of wallets to which accounts delegate themselves. */
+  deploySetUpWallet(): Promise<Hex>
   /** A wallet that its factory could deploy, and has not. */
   planOwnerWallet(owner: Hex): Promise<PlannedWallet>
   /** An odd wallet that its factory could deploy, after which that factory burns its gas. */
@@ -49,7 +51,8 @@ export async function startWallets(chainId: number): Promise<TestWallets> {
   const chain = await startChain(chainId)
   const factory = await chain.deploy(code('Factory'))
   const check = createChains({ chains: [{ chainId, addresses: [chain.url] }] })
-  const call: ChainCall = async ({ data }) => (await chain.client.call({ data })).data ?? '0x'
+  const call: ChainCall = (request) =>
+    chain.client.transport.request({ method: 'eth_call', params: formatEthCall(request) })
   const deploy = (name: string, ...owners: Hex[]) =>
     chain.deploy(concat([code(name), encodeAbiParameters(addresses(owners.length), owners)]))
 
@@ -60,6 +63,7 @@ export async function startWallets(chainId: number): Promise<TestWallets> {
     deployMultisig: (owners) => deploy('Multisig', ...owners),
     deployOddWallet: () => deploy('OddWallet'),
     deployRefuser: () => deploy('Refuser'),
+    deploySetUpWallet: () => deploy('SetUpWallet'),
     async planOwnerWallet(owner) {
       const args = [owner, salt] as const
       const abi = factoryAbi

@@ -2,7 +2,8 @@
 pragma solidity ^0.8.28;
 
 /// Asks a contract wallet whether it vouches for a signature (ERC-1271), and first lets the wallet's factory
-/// deploy it where there is no code yet (ERC-6492).
+/// deploy it where there is no code yet (ERC-6492), or lets it be set up where it delegated itself in this call alone
+/// (ERC-8010).
 ///
 /// It is never deployed. A node runs this creation code in one eth_call, and the 32 bytes it returns are the
 /// answer: four bytes of verdict, then 28 bytes that tie the answer to the chain, the wallet and the hash, so
@@ -13,9 +14,16 @@ contract Validator {
     bytes4 private constant VOUCHES = 0x1626ba7e;
     bytes4 private constant REFUSES = 0xffffffff;
 
-    constructor(address wallet, bytes32 hash, bytes memory signature, address factory, bytes memory deployment) {
-        // A factory's call is a stranger's choice: it is made only where it can do what it is for.
-        if (wallet.code.length == 0 && factory != address(0)) deploy(factory, deployment);
+    constructor(
+        address wallet,
+        bytes32 hash,
+        bytes memory signature,
+        address factory,
+        bytes memory deployment,
+        bool isDelegated
+    ) {
+        // This call is a stranger's choice: it is made only where it can do what it is for.
+        if (factory != address(0) && (wallet.code.length != 0) == isDelegated) deploy(factory, deployment);
         bytes memory question = abi.encodeWithSelector(VOUCHES, hash, signature);
         bytes32 verdict = bytes32(vouches(wallet, question) ? VOUCHES : REFUSES);
         bytes32 answer = verdict | (keccak256(abi.encode(block.chainid, wallet, hash)) >> 32);

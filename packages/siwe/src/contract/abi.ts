@@ -56,7 +56,7 @@ function encodeTail(bytes: Uint8Array): Uint8Array {
 }
 
 /** A length or an offset: one that needs more than four bytes points outside anything we read. */
-function readNumberWord(word: Uint8Array | undefined): number | undefined {
+export function readNumberWord(word: Uint8Array | undefined): number | undefined {
   if (!word?.subarray(0, 28).every((byte) => byte === 0)) return undefined
   return new DataView(word.buffer, word.byteOffset).getUint32(28)
 }

@@ -1,7 +1,7 @@
 import { concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 import { expect, test } from 'vitest'
 import { callUntyped } from '../testing/callUntyped.ts'
-import { addressWord, encodeArguments } from './abi.ts'
+import { addressWord, encodeArguments, numberWord } from './abi.ts'
 import { longestContractSignature, parseContractSignature, unwrapSignature } from './contractSignature.ts'
 
 test('a signature of a contract has any length up to 8 KiB', () => {
@@ -63,4 +63,45 @@ test.each([
   expect(() => unwrapSignature(concatBytes(wrong, magic))).toThrow(
     expect.objectContaining({ code: 'signature_malformed' }),
   )
+})
+
+const delegationMagic = hexToBytes('8010'.repeat(16))
+const context = encodeArguments(
+  numberWord(10),
+  addressWord(hexToBytes('22'.repeat(20))),
+  numberWord(0),
+  numberWord(1),
+  hexToBytes(`00${'ab'.repeat(31)}`),
+  hexToBytes('33'.repeat(32)),
+  addressWord(factory),
+  { bytes: data },
+)
+const wrapDelegation = (inner: Uint8Array, ended = context, length = numberWord(ended.length)) =>
+  concatBytes(inner, ended, length, delegationMagic)
+
+test('a signature with a delegation is taken apart, its numbers as JSON-RPC writes them (ERC-8010)', () => {
+  const authorization = {
+    chainId: '0xa',
+    address: `0x${'22'.repeat(20)}`,
+    nonce: '0x0',
+    yParity: '0x1',
+    r: `0x${'ab'.repeat(31)}`,
+    s: `0x${'33'.repeat(32)}`,
+  }
+  const deployment = { factory, data }
+  expect(unwrapSignature(wrapDelegation(signature))).toEqual({ signature, authorization, deployment })
+  const nobody = context.with(6 * 32 + 12, 0).fill(0, 6 * 32, 7 * 32)
+  expect(unwrapSignature(wrapDelegation(signature, nobody))).toEqual({ signature, authorization })
+})
+
+test.each([
+  ['nothing', delegationMagic],
+  ['a length alone', concatBytes(numberWord(0), delegationMagic)],
+  ['a length of more than there is', wrapDelegation(signature, context, numberWord(context.length + 66))],
+  ['a length that cuts the delegation', wrapDelegation(signature, context, numberWord(context.length - 32))],
+  ['a delegation that is cut off', wrapDelegation(signature, context.subarray(0, 7 * 32))],
+  ['code at no address', wrapDelegation(signature, context.with(32, 1))],
+  ['a set-up at no address', wrapDelegation(signature, context.with(6 * 32, 1))],
+])('the magic word of a delegation after %s is malformed', (_name, wrong) => {
+  expect(() => unwrapSignature(wrong)).toThrow(expect.objectContaining({ code: 'signature_malformed' }))
 })

@@ -4,6 +4,7 @@ import * as contract from './index.ts'
 test('the public names are these', () => {
   expect(Object.keys(contract).sort()).toMatchInlineSnapshot(`
     [
+      "formatEthCall",
       "verifyContractSignature",
       "verifySignInWithContract",
     ]

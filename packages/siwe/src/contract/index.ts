@@ -1,4 +1,12 @@
-export type { ChainCall, ChainCallRequest, ChainCalls, Hex } from './ChainCall.ts'
+export {
+  type Authorization,
+  type ChainCall,
+  type ChainCallRequest,
+  type ChainCalls,
+  type Delegation,
+  formatEthCall,
+  type Hex,
+} from './ChainCall.ts'
 export {
   type ContractSignature,
   type Signed,

@@ -16,16 +16,19 @@ export interface Question {
 
 /** Writes the data of the `eth_call` that puts a question to a wallet: the creation code of `Validator.sol`. */
 export function writeQuestion({ address, hash }: Question, signed: UnwrappedSignature): Hex {
-  const { signature, deployment = { factory: new Uint8Array(20), data: new Uint8Array() } } = signed
+  const { signature, authorization, deployment = none } = signed
   const values = encodeArguments(
     addressWord(addressBytes(address)),
     hash,
     { bytes: signature },
     addressWord(deployment.factory),
     { bytes: deployment.data },
+    numberWord(authorization === undefined ? 0 : 1),
   )
   return `${validatorCode}${bytesToHex(values)}`
 }
+
+const none = { factory: new Uint8Array(20), data: new Uint8Array() }
 
 /**
  * Reads the answer to a question. Anything but the two answers that the validator can give to this question on

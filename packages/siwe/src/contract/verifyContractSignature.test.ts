@@ -1,10 +1,11 @@
 import { writeAnswers } from '@countersign/test-support/writeAnswers'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
+import { any, object, parse, pipe, regex, string, tuple } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { hashMessage } from '../signature/hashMessage.ts'
 import { callUntyped } from '../testing/callUntyped.ts'
-import type { ChainCall } from './ChainCall.ts'
+import { type ChainCall, formatEthCall } from './ChainCall.ts'
 import { validatorCode } from './validatorCode.ts'
 import { verifyContractSignature } from './verifyContractSignature.ts'
 
@@ -28,7 +29,8 @@ test('the wallet is asked by the creation code of the validator, with the wallet
     return vouches
   })
 
-  const rest = `${word('a0')}${word('')}${word('e0')}${word('3')}${'abcdef'.padEnd(64, '0')}${word('0')}`
+  const heads = `${word('c0')}${word('')}${word('100')}${word('')}`
+  const rest = `${heads}${word('3')}${'abcdef'.padEnd(64, '0')}${word('0')}`
   expect(asked).toEqual([{ data: `${validatorCode}${wallet}${hash}${rest}` }])
 })
 
@@ -49,7 +51,7 @@ test('a factory is named where the signature is wrapped (ERC-6492)', async () =>
     call,
   })
 
-  expect(asked).toEqual([`${wallet}${hash}${word('a0')}${factory}${word('e0')}${inner}${data}`])
+  expect(asked).toEqual([`${wallet}${hash}${word('c0')}${factory}${word('100')}${word('')}${inner}${data}`])
 })
 
 test('a hash may be given in place of the text', async () => {
@@ -144,4 +146,32 @@ test('a malformed signature is refused before anyone is asked', async () => {
     ).rejects.toMatchObject({ code: 'signature_malformed' })
   }
   expect(asked).toBe(0)
+})
+
+test('a call is written as JSON-RPC has it', () => {
+  expect(formatEthCall({ data: '0xaa' }, { gas: '0x1' })).toEqual([{ gas: '0x1', data: '0xaa' }, 'latest'])
+})
+
+test('a delegation is tried out in a call of its own, where the wallet has no other code (ERC-8010)', () => {
+  const authorization = {
+    chainId: '0x1',
+    address: '0x22',
+    nonce: '0x0',
+    yParity: '0x0',
+    r: '0x1',
+    s: '0x2',
+  } as const
+  const request = { data: '0xaa', delegation: { wallet: address, authorization } } as const
+  const [first, second] = [formatEthCall(request), formatEthCall(request)]
+  const [{ to }] = parse(
+    tuple([object({ to: pipe(string(), regex(/^0x[0-9a-f]{40}$/)) }), any(), any()]),
+    first,
+  )
+
+  expect(first).toEqual([
+    { to, authorizationList: [authorization] },
+    'latest',
+    { [to]: { code: '0xaa' }, [address]: { code: '0x' } },
+  ])
+  expect(second).not.toEqual(first)
 })

@@ -3,8 +3,8 @@ import type { Address } from '../message/SignInMessage.ts'
 import { SignInError } from '../SignInError.ts'
 import { hashMessage } from '../signature/hashMessage.ts'
 import type { ChainCall } from './ChainCall.ts'
-import { parseContractSignature, unwrapSignature } from './contractSignature.ts'
-import { readAnswer, writeQuestion } from './question.ts'
+import { parseContractSignature, type UnwrappedSignature, unwrapSignature } from './contractSignature.ts'
+import { type Answer, readAnswer, writeQuestion } from './question.ts'
 
 /** What was signed: the message as it was received, or its EIP-191 hash. */
 export type Signed =
@@ -25,10 +25,11 @@ export interface ContractSignature extends Keccak256Option {
 export type VerifyContractSignatureOptions = ContractSignature & Signed
 
 /**
- * Checks that a contract wallet vouches for a signature (ERC-1271), also one that is not deployed yet (ERC-6492):
- * one `eth_call`, on the message's chain only.
+ * Checks that a contract wallet vouches for a signature (ERC-1271), also one that is not deployed yet (ERC-6492) or has
+ * not yet delegated itself (ERC-8010): one `eth_call`, on the message's chain only; a second one where an ERC-8010
+ * delegation has no effect, because the account has made it, or another, since.
  *
- * Where the wallet has code already, an ERC-6492 factory is not called. An address without code is refused: for a
+ * Where the wallet has code already, an ERC-6492 factory is not called, and an ERC-8010 set-up neither. An address without code is refused: for a
  * key wallet use `checkSignature`, which needs no node.
  *
  * @example await verifyContractSignature({ text, chainId, address, signature, call })
@@ -41,13 +42,17 @@ export async function verifyContractSignature(options: VerifyContractSignatureOp
   const signed = unwrapSignature(parseContractSignature(options.signature))
   if (!call) throw new SignInError('wallet_unverifiable', { chainId })
   const question = { chainId, address, hash: readHash(options) }
-  const answer = readAnswer(await ask(call, writeQuestion(question, signed)), question, options)
+  let answer = await ask(call, signed)
+  if (answer === 'refuses' && signed.authorization) answer = await ask(call, { signature: signed.signature })
   if (answer === 'refuses') throw new SignInError('signature_mismatch', { expected: address })
   if (answer !== 'vouches') throw new SignInError('chain_unreachable', { chainId })
 
-  async function ask(reach: ChainCall, data: `0x${string}`): Promise<unknown> {
+  async function ask(reach: ChainCall, unwrapped: UnwrappedSignature): Promise<Answer> {
+    const { authorization } = unwrapped
+    const data = writeQuestion(question, unwrapped)
+    const delegation = authorization && { wallet: address, authorization }
     try {
-      return await reach({ data })
+      return readAnswer(await reach(delegation ? { data, delegation } : { data }), question, options)
     } catch (cause) {
       throw new SignInError('chain_unreachable', { chainId }, { cause })
     }

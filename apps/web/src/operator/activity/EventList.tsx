@@ -53,7 +53,7 @@ export function EventList({ listId, events, people, tokens, person, isBusy = fal
               {person === 'named' && accountId !== null && <PersonLink id={accountId} people={people} />}
               <EventActor actor={actor} actorId={actorId} people={people} tokens={tokens} />
             </p>
-            <EventDetails details={details} />
+            <EventDetails kind={kind} details={details} />
           </>
         ),
       })}
@@ -117,8 +117,8 @@ function PersonLink({ id, people }: PersonLinkProps) {
 }
 
 /** What is known beside the kind, each detail in words. */
-function EventDetails({ details }: Pick<OperatorEvent, 'details'>) {
-  const known = Object.entries(details).flatMap(([name, value]) => describeDetail(name, value) ?? [])
+function EventDetails({ kind, details }: Pick<OperatorEvent, 'kind' | 'details'>) {
+  const known = Object.entries(details).flatMap(([name, value]) => describeDetail(name, value, kind) ?? [])
   if (known.length === 0) return null
   return (
     <dl className={styles['details']}>

@@ -73,9 +73,9 @@ describe('changing it', () => {
     await showOperatorPages(formatPath(forum), {
       rotateApplicationSecret: async () => ({ application: forum, clientSecret: 'the-new-secret' }),
     })
-    await page.getByLabelText('The old one works').selectOptions('no longer')
+    await page.getByLabelText('Old secret works').selectOptions('no longer')
     await renewing.press.click()
-    await expect.element(dialog.getByText(/^The old one stops working at once/)).toBeVisible()
+    await expect.element(dialog.getByText(/^The old secret stops working at once/)).toBeVisible()
     expect(await findViolations()).toEqual([])
     await dialog.getByRole('button', { name: 'Keep the old one' }).click()
     await makeChange(renewing)

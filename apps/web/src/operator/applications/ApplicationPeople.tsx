@@ -8,6 +8,7 @@ import list from '../list.module.css'
 import { ListSkeleton } from '../list.tsx'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
 import { texts } from '../texts/texts.ts'
+import styles from './ApplicationPage.module.css'
 
 const listId = 'application-people'
 
@@ -23,12 +24,14 @@ export function ApplicationPeople({ application: { clientId } }: { readonly appl
     <section aria-labelledby="people-title">
       <div className={list['sectionHead']}>
         <h2 id="people-title">{words.peopleTitle}</h2>
-        <Link className="countersign-link" to={activityOf(clientId)}>
-          {words.activity}
-        </Link>
-        <Link className="countersign-link" to={`${activityOf(clientId)}&outcome=refused`}>
-          {words.refused}
-        </Link>
+        <p className={styles['links']}>
+          <Link className="countersign-link" to={activityOf(clientId)}>
+            {words.activity}
+          </Link>
+          <Link className="countersign-link" to={`${activityOf(clientId)}&outcome=refused`}>
+            {words.refused}
+          </Link>
+        </p>
       </div>
       {pages.isPending && <ListSkeleton label={words.peopleLoading} rows={2} />}
       {pages.isError && pages.data === undefined && (

@@ -10,6 +10,7 @@ import { useOperatorTitle } from '../OperatorLayout.tsx'
 import { RequireAccess } from '../RequireOperator.tsx'
 import { texts } from '../texts/texts.ts'
 import { ApplicationTags, Logo } from './ApplicationName.tsx'
+import { NewApplicationAccess } from './NewApplicationAccess.tsx'
 import { useApplications } from './useApplications.ts'
 
 /** `/operator/applications`: what people sign in to through this server, found by name. The URL holds the search. */
@@ -26,6 +27,7 @@ export function ApplicationsPage() {
       <PageHead title={texts.applications.title} lead={texts.applications.lead}>
         {found.isSuccess && !isNone && <AddLink />}
       </PageHead>
+      <NewApplicationAccess />
       {!isNone && <ListSearch words={texts.applications} search={search} onSearch={find} />}
       {found.isPending && <ListSkeleton label={texts.applications.loading} rows={3} />}
       {found.isError && !found.isFetchNextPageError && (

@@ -45,7 +45,9 @@ export function FixedClaims({ queryKey, lead, isFixed, load, change }: FixedClai
       {loaded.isError && loaded.data === undefined && (
         <LoadError title={words.notLoaded} error={loaded.error} onRetry={loaded.refetch} />
       )}
-      {loaded.isSuccess && claims.length === 0 && <p className="soft">{words.none}</p>}
+      {loaded.isSuccess && claims.length === 0 && (
+        <p className={`small soft ${styles['none']}`}>{words.none}</p>
+      )}
       <ul className={list['rows']}>
         {claims.map((claim) => (
           <ClaimRow key={claim.name} claim={claim} isFixed={isFixed} change={changing.mutateAsync} />

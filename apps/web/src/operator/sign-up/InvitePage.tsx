@@ -9,6 +9,7 @@ import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { Copyable } from '../applications/ConnectionDetails.tsx'
 import styles from '../applications/form/ApplicationForm.module.css'
 import { CheckOption } from '../applications/form/Choice.tsx'
+import list from '../list.module.css'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
 import { BackLink, useOperatorTitle } from '../OperatorLayout.tsx'
 import { RequireAccess } from '../RequireOperator.tsx'
@@ -172,7 +173,7 @@ function MadeLink({ made: { invitation, link } }: { readonly made: MadeInvitatio
           <Copyable name={words.copyName} value={link} />
         </Note>
       </section>
-      <div className="countersign-actions">
+      <div className={list['buttons']}>
         <Link className="countersign-button" data-kind="outline" to="/operator/sign-up">
           {words.back}
         </Link>

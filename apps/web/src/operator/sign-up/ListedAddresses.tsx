@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { LoadError, MutationError } from '../../ui/FailureNotes.tsx'
 import { DoneNote, Field, FieldLabel, FieldNote, FieldTextarea } from '../../ui/fields.tsx'
+import { fillText } from '../../ui/fillText.ts'
 import { nameChain } from '../../ui/format.ts'
 import { MoreButton } from '../../ui/MoreButton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
@@ -33,7 +34,9 @@ export function ListedAddresses() {
   const isNone = found.isSuccess && addresses.length === 0 && search === ''
   return (
     <section className={styles['section']} aria-labelledby="list">
-      <h2 id="list">{words.listTitle}</h2>
+      <h2 id="list" tabIndex={-1}>
+        {words.listTitle}
+      </h2>
       <p className="soft">{words.listLead}</p>
       {!isNone && (
         <ListSearch
@@ -91,13 +94,13 @@ function AddressRow({ listed }: { readonly listed: ListedAddress }) {
         </p>
         <p className={list['facts']}>
           {chainId !== null && <span>{words.onChain(nameChain(chainId))}</span>}
-          <Time at={addedAt} />
+          <span>{fillText(words.listed, { time: <Time at={addedAt} /> })}</span>
         </p>
         {remove.isError && <MutationError error={remove.error}>{words.notRemoved}</MutationError>}
       </div>
       {source === 'operator' && (
         <Button
-          kind="plain"
+          kind="outline"
           label={words.removeLabel(shortenAddress(address))}
           onClick={remove.mutate}
           {...(remove.isPending && { working: words.remove })}

@@ -99,6 +99,16 @@ describe('the page about sign-up', () => {
     expect(changeSignUp).toHaveBeenCalledWith({ words: null })
   })
 
+  test('moves the focus to the list when a wallet was removed from it', async () => {
+    await showOperatorPages(at, {
+      ...serving(),
+      listedAddresses: async () => ({ addresses: [listed], next: null }),
+      unlistAddresses: async () => ({ changed: 1, unchanged: 0, refused: [] }),
+    })
+    await page.getByRole('button', { name: /^Remove .* from the list$/ }).click()
+    await expect.element(page.getByRole('heading', { name: 'List of wallets' })).toHaveFocus()
+  })
+
   test('keeps the lines that were refused, each with what is wrong with it', async () => {
     const listAddresses = vi.fn(async () => ({
       changed: 1,

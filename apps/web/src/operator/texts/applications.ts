@@ -28,6 +28,31 @@ export const applicationsTexts = {
   disabled: 'disabled',
 } as const
 
+/** The words about who may use new applications, on the list of applications. */
+export const newApplicationAccessTexts = {
+  title: 'Who may use new applications',
+  titleNow: (groups: readonly string[]) =>
+    groups.length === 0
+      ? 'New applications are open to everyone'
+      : `New applications are open to members of ${groups.join(', ')}`,
+  loading: 'Loading who may use new applications',
+  notLoaded: 'Who may use new applications could not be loaded',
+  legend: 'Who may use a new application',
+  choices: {
+    everyone: { name: 'Everyone', note: 'Whoever has an account here.' },
+    groups: { name: 'Members of some groups', note: 'Everyone else is turned back before they sign.' },
+  },
+  groups: 'Members of at least one of these may use it',
+  note: 'This is for applications that you add, that a file declares or that register themselves, unless they say otherwise. Applications that are here already stay as they are.',
+  save: 'Save',
+  saving: 'Saving…',
+  discard: 'Discard the change',
+  saved: 'Saved. Applications that are added from now on follow it.',
+  notSaved: 'Not saved.',
+  undo: 'Undo',
+  undone: 'Undone. It is as it was before.',
+} as const
+
 /** The words of the page about one application; `name` is the application's own. */
 export const applicationTexts = {
   unnamed: 'Application',
@@ -102,10 +127,10 @@ export const applicationTexts = {
     action: 'New secret',
     title: (name: string) => `Give ${name} a new secret?`,
     leadAtOnce: (name: string) =>
-      `The old one stops working at once: nobody can sign in to ${name} until it has the new one. You see it once, and take it there yourself.`,
+      `The old secret stops working at once: nobody can sign in to ${name} until it has the new one. It is shown once: copy it to the application yourself.`,
     leadBoth:
-      'You see it once, and take it there yourself. The old one works for the time that you chose, so people can sign in meanwhile. A secret from before that stops working now.',
-    keptLabel: 'The old one works',
+      'It is shown once: copy it to the application yourself. The old secret works for the time that you chose, so people can sign in meanwhile. Any secret before that stops working now.',
+    keptLabel: 'Old secret works',
     /** By hours. */
     kept: { '0': 'no longer', '24': 'for 1 day', '168': 'for 7 days', '720': 'for 30 days' },
     keep: 'Keep the old one',
@@ -114,7 +139,7 @@ export const applicationTexts = {
     done: 'The new secret stands at the top of the page. It is shown this once.',
   },
   oldSecret: {
-    both: 'Two secrets work: the old one until it ends {time}. End it as soon as the application has the new one.',
+    both: 'Two secrets work. The old one ends {time}. End it as soon as the application has the new one.',
     action: 'End the old secret',
     title: (name: string) => `End the old secret of ${name}?`,
     lead: 'Whoever proves themselves with it is refused from then on. The new secret works as before.',
@@ -127,30 +152,30 @@ export const applicationTexts = {
   refusalsTitle: 'Refused requests',
   refusalsLoading: 'Loading the refused requests',
   refusalsNotLoaded: 'The refused requests could not be loaded',
-  refusalsHint: 'By hour, of the last 30 days. The log says more about each.',
+  refusalsHint:
+    'By hour, for the last 30 days. New ones appear within a minute. The log has more about each.',
   /** What more of is loaded. */
   refusalsThings: 'refused requests',
-  noRefusals: 'None in the last 30 days.',
+  noRefusals: 'None in the last 30 days. New ones appear within a minute.',
   refusals: (count: number) => (count === 1 ? 'once' : `${count} times`),
   refusedSince: 'in the hour from {time}',
   refusalReasons: {
-    invalid_client: 'It could not prove who it is: its secret or its way to send it is wrong.',
+    invalid_client: 'It could not prove who it is: the secret, or the way it sends the secret, is wrong.',
     invalid_grant: 'A code or a refresh token was used, expired, or not its own.',
     invalid_redirect_uri: 'The redirect URI is not one of its own.',
-    invalid_request:
-      'The request lacks something or says something that cannot be, such as a missing PKCE challenge.',
+    invalid_request: 'The request lacks a parameter or has a wrong one, such as a missing PKCE challenge.',
     invalid_request_object: 'The request object cannot be read or is not signed as it must be.',
     invalid_scope: 'It asked for a scope that it may not have.',
-    invalid_target: 'It asked for a resource that there is not.',
+    invalid_target: 'It asked for a resource that does not exist.',
     invalid_token: 'An access token is unknown, has expired, or was revoked.',
     other: 'Another reason, which the log names.',
     unauthorized_client: 'It asked in a way that it is not set up for.',
     unsupported_grant_type: 'It asked for tokens in a way that is not supported.',
-    unsupported_response_type: 'It asked for a kind of answer that is not supported.',
+    unsupported_response_type: 'It asked for a response type that is not supported.',
   },
 
   activity: 'Its activity',
-  refused: 'Whom it was refused',
+  refused: 'Refused sign-ins',
   peopleTitle: 'People',
   peopleLoading: 'Loading the people',
   peopleNotLoaded: 'The people could not be loaded',

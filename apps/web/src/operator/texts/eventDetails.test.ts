@@ -28,11 +28,23 @@ test.each([
   ['previous', 'ada', 'before: ada'],
   ['backupOf', 'soon', 'backup of: soon'],
   ['endedSessions', 2, 'sessions ended: 2'],
+  ['rights', 'people:read groups:write', 'may: people:read, groups:write'],
+  ['networks', '10.0.0.0/8 ::1', 'from: 10.0.0.0/8, ::1'],
   ['newDetail', 7, 'new detail: 7'],
   ['constructor', 'x', 'constructor: x'],
 ])('%s %j', (name, value, words) => {
   const described = describeDetail(name, value)
   expect(`${described?.name}: ${described?.value}`).toBe(words)
+})
+
+test('the name of an operator token is not that of an application', () => {
+  expect(describeDetail('name', 'directory', 'operator_token_added')?.name).toBe('token')
+  expect(describeDetail('name', 'Wiki', 'application_added')?.name).toBe('application')
+})
+
+test.each(['oldSecretUntil', 'until'])('%s is a time as people write it', (name) => {
+  expect(describeDetail(name, '2026-11-24T00:38:52.296Z')?.value).toMatch(/2026/)
+  expect(describeDetail(name, '2026-11-24T00:38:52.296Z')?.value).not.toContain('T00:')
 })
 
 test.each([

@@ -15,10 +15,12 @@ type Value = string | number | boolean | null
  * Puts a detail of an event into words; undefined where it says nothing to a person, such as an id, which the export has.
  * A detail of a newer server keeps its name and its value.
  *
+ * `event` is the kind of event: a name is that of an application, unless the event is about a token.
+ *
  * @example describeDetail('change', 'change_username') // { name: 'confirmed', value: 'choosing a username' }
  */
-export function describeDetail(name: string, value: Value): DescribedDetail | undefined {
-  const known = findWords(details, name)
+export function describeDetail(name: string, value: Value, event = ''): DescribedDetail | undefined {
+  const known = event.startsWith('operator_token_') && name === 'name' ? tokenName : findWords(details, name)
   if (known === undefined) {
     return value === null || value === '' || isId(value)
       ? undefined
@@ -40,6 +42,8 @@ function describeValue({ say }: Detail, value: string | number | boolean): strin
   const text = String(value)
   return text === '' || isId(value) ? undefined : (say?.(text) ?? (say === undefined ? text : undefined))
 }
+
+const tokenName: Detail = { name: 'token' }
 
 const hidden: Detail = { name: '', say: () => undefined }
 
@@ -72,13 +76,18 @@ const details: Readonly<Record<string, Detail>> = {
   isRemoved: { name: 'removed', say: (isRemoved) => (isRemoved === 'true' ? 'yes' : undefined) },
   label: { name: 'label', none: 'removed' },
   name: { name: 'application' },
+  oldSecretUntil: { name: 'old secret works until', say: formatMoment },
+  networks: { name: 'from', say: (ranges) => ranges.split(' ').join(', ') },
   picture: { name: 'picture', say: (picture) => findWords(pictures, picture) ?? picture },
   email: { name: 'e-mail address' },
   policy: { name: 'who may sign up' },
   previous: { name: 'before' },
   reason: { name: 'reason', say: (reason) => findWords(reasons, reason) ?? reason },
+  rights: { name: 'may', say: (rights) => rights.split(' ').join(', ') },
   role: { name: 'role' },
   scopes: { name: 'may know', say: (names) => names.split(' ').map(nameScope).join('; ') },
+  token: hidden,
+  until: { name: 'until', say: formatMoment },
   uses: { name: 'people' },
   username: { name: 'username', none: 'removed' },
   what: { name: 'what', say: (what) => findWords(exports, what) ?? what },

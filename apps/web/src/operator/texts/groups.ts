@@ -3,14 +3,14 @@ import type { GroupLinesResult } from '@countersign/product-api'
 /** The words of the list of groups. */
 export const groupsTexts = {
   title: 'Groups',
-  lead: 'Groups decide who may use an application, and applications can be told of them.',
+  lead: 'Groups decide who may use an application. Applications can learn which groups a person is in.',
   loading: 'Loading the groups',
   notLoaded: 'The groups could not be loaded',
   /** What more of is loaded. */
   things: 'groups',
   add: 'Add a group',
   emptyTitle: 'No groups yet',
-  empty: 'Add one to say which people may use an application, or what applications are told of them.',
+  empty: 'Add one to decide who may use an application, or to tell applications more about people.',
 
   searchLabel: 'Label or name',
   search: 'Search',
@@ -120,7 +120,7 @@ export const groupTexts = {
   noAddresses: 'No wallet is listed.',
   paste: 'Wallets to list, one a line',
   pasteNote:
-    'An address stands for a key wallet. Write a contract wallet with its chain: eip155:10:0x…. After a comma you can leave a note.',
+    'An address stands for a key wallet. Write a contract wallet with its chain, such as eip155:10:0x…, and add a note after a comma if you like.',
   tooMany: (count: number, most: number) => `These are ${count} lines: paste at most ${most} at once.`,
   list: 'List them',
   listing: 'Listing…',
@@ -166,9 +166,9 @@ export const groupTexts = {
 /** The words about fixed claims, of a group or of a person. */
 export const fixedClaimTexts = {
   title: 'Fixed claims',
-  leadOfGroup: 'What applications that learn of someone’s groups are told of every member besides.',
+  leadOfGroup: 'Applications that learn a member’s groups learn these claims, too.',
   leadOfPerson:
-    'What applications that learn of this person’s groups are told besides; it comes before what their groups say.',
+    'Applications that learn this person’s groups learn these claims, too. They come before the claims of the groups.',
   loading: 'Loading the fixed claims',
   notLoaded: 'The fixed claims could not be loaded',
   none: 'None.',

@@ -1,6 +1,11 @@
 import { activityTexts } from './activity.ts'
 import { applicationFormTexts } from './applicationForm.ts'
-import { addApplicationTexts, applicationsTexts, applicationTexts } from './applications.ts'
+import {
+  addApplicationTexts,
+  applicationsTexts,
+  applicationTexts,
+  newApplicationAccessTexts,
+} from './applications.ts'
 import { claimTexts } from './claim.ts'
 import { deliveriesTexts } from './deliveries.ts'
 import { addGroupTexts, fixedClaimTexts, groupsTexts, groupTexts, personGroupsTexts } from './groups.ts'
@@ -29,6 +34,7 @@ export const texts = {
   fixedClaims: fixedClaimTexts,
   activity: activityTexts,
   applications: applicationsTexts,
+  newApplicationAccess: newApplicationAccessTexts,
   application: applicationTexts,
   addApplication: addApplicationTexts,
   applicationForm: applicationFormTexts,

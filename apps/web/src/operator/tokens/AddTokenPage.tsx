@@ -198,7 +198,7 @@ function MadeToken({ made: { token, facts } }: { readonly made: NewOperatorToken
       <p className="soft">
         {fillText(texts.tokens.usage, { header: <code className="mono">{texts.tokens.header}</code> })}
       </p>
-      <div className={list['buttons']}>
+      <div className={`${list['buttons']} ${list['underButtons']}`}>
         <Link className="countersign-button" data-kind="outline" to="/operator/tokens">
           {texts.tokens.toTokens}
         </Link>

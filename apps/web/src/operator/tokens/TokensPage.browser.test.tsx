@@ -36,7 +36,7 @@ test('says of each token what it may do and whether it works', async () => {
     ['directory', 'works'],
     ['old', 'expired'],
     ['leaked', 'revoked'],
-    ['of a former operator', 'its operator is one no more'],
+    ['of a former operator', 'its operator lost the role'],
   ] as const)
     await expect.element(row(name).getByText(state, { exact: true })).toBeVisible()
   expect(page.getByRole('button', { name: /^Revoke the token/ }).elements()).toHaveLength(1)
@@ -73,7 +73,7 @@ test('makes one with a signature, and shows it once', async () => {
   await page.getByRole('checkbox', { name: /^Change groups/ }).click()
   await page.getByRole('checkbox', { name: /^Read people/ }).click()
   await page.getByLabelText('How long does it work?').selectOptions('7 days')
-  await page.getByLabelText('From where? (if it matters)').fill('10.0.0.0/8, ::1 10.0.0.0/8')
+  await page.getByLabelText('Where may it be used from? (optional)').fill('10.0.0.0/8, ::1 10.0.0.0/8')
   expect(await findViolations()).toEqual([])
   await submit.click()
   await expect.element(page.getByText(token)).toBeVisible()
@@ -88,13 +88,13 @@ test('makes one with a signature, and shows it once', async () => {
 
 test('says at each field what is missing, and asks the server for nothing', async () => {
   await showOperatorPages('/operator/tokens/new')
-  await page.getByLabelText('From where? (if it matters)').fill('here')
+  await page.getByLabelText('Where may it be used from? (optional)').fill('here')
   await submit.click()
   await expect
-    .element(page.getByText('Say what it is for, in letters, digits and signs of ASCII.'))
+    .element(page.getByText('Say what it is for. Use plain letters, digits and punctuation (ASCII).'))
     .toBeVisible()
   await expect.element(page.getByText('Choose at least one.')).toBeVisible()
-  await expect.element(page.getByText('“here” is no address and no range.')).toBeVisible()
+  await expect.element(page.getByText('“here” is neither an address nor a range.')).toBeVisible()
   await expect.element(page.getByLabelText('What is it for?')).toHaveFocus()
   expect(await findViolations()).toEqual([])
 })

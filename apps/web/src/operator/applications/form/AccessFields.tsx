@@ -73,7 +73,8 @@ function useDefaultWords(kind: 'new' | 'change') {
   )
 }
 
-interface GroupChoiceProps {
+/** Props of {@link GroupChoice}. */
+export interface GroupChoiceProps {
   readonly legend: string
   /** Their slugs. */
   readonly chosen: readonly string[]
@@ -82,7 +83,7 @@ interface GroupChoiceProps {
 }
 
 /** Some of the groups. One that was chosen and has been removed since stays until it is taken out. */
-function GroupChoice({ legend, chosen, problem, onChange }: GroupChoiceProps) {
+export function GroupChoice({ legend, chosen, problem, onChange }: GroupChoiceProps) {
   const id = useId()
   const [search, setSearch] = useState('')
   const api = useOperatorApi()

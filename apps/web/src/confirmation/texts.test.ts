@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { describeChange } from './texts.ts'
+
+test('says what an operator token may do, until when and from where, before it is signed for', () => {
+  const token = {
+    kind: 'add_operator_token',
+    name: 'directory',
+    can: 'people:read applications:credentials',
+    until: '2027-01-31T12:00:00Z',
+    networks: '',
+  } as const
+  expect(describeChange(token, 'directory').what).toMatch(
+    /^making the operator token directory, which may people:read, applications:credentials until .*2027, from anywhere$/,
+  )
+  expect(describeChange({ ...token, networks: '10.0.0.0/8 ::1' }, 'directory').what).toMatch(
+    /, from 10\.0\.0\.0\/8, ::1$/,
+  )
+})

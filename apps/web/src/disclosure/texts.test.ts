@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest'
+import { texts } from './texts.ts'
+
+test('names of groups stand apart, so that one from right to left does not reorder its neighbours', () => {
+  expect(texts.these(['المحررون', 'Staff'])).toBe('(\u2068المحررون\u2069, \u2068Staff\u2069) ')
+})
