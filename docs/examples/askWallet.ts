@@ -10,7 +10,7 @@ export async function askWallet(wallet: Wallet, account: string, chainId: number
   const { nonce } = await (await fetch('/sign-in/nonce', { method: 'POST' })).json()
   const now = Date.now()
   const message = formatMessage({
-    scheme: location.protocol.slice(0, -1),
+    ...(location.protocol === 'http:' && { scheme: 'http' }),
     domain: location.host,
     address: toChecksumAddress(account),
     statement: 'Sign in to Example.',

@@ -3,6 +3,7 @@ import { exampleWallet } from '@countersign/test-support/exampleWallet'
 import { writeAnswers } from '@countersign/test-support/writeAnswers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { askWallet } from '../examples/askWallet.ts'
+import { createPageSignIn } from '../examples/bringWallets.ts'
 import { read, verify, verifyWithoutThrowing, write } from '../examples/moveFromSiwe.ts'
 import { explain, repair, verifyInSteps } from '../examples/reference.ts'
 import { accountOf, verifyAnyWallet } from '../examples/verifyContractWallet.ts'
@@ -140,6 +141,36 @@ test('moveFromSiwe.ts writes, reads and verifies', () => {
   expect(verifyWithoutThrowing(good, signature, nonce)).toMatchObject({ success: true, data: { nonce } })
   expect(verifyWithoutThrowing(good, signature, '')).toEqual({ success: false, code: 'nonce_invalid' })
   expect(verifyWithoutThrowing(broken, signature, nonce)).toMatchObject({ success: false })
+})
+
+test('bringWallets.ts lists both wallets, and loads the second when it is chosen', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const page = Object.assign(new EventTarget(), { location: new URL(`${origin}/sign-in`) })
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('location', page.location)
+  const asked: string[] = []
+  const provider = {
+    request: async ({ method }: { readonly method: string }) => {
+      asked.push(method)
+      return []
+    },
+  }
+  const load = vi.fn(async () => provider)
+  const signIn = createPageSignIn({ request: async () => undefined }, load)
+  signIn.start()
+  await vi.waitUntil(() => signIn.getState().step === 'choosing')
+  expect(signIn.getState()).toMatchObject({
+    wallets: [
+      { name: 'Example Vault', icon: '/vault.svg' },
+      { name: 'Example Phone', icon: undefined },
+    ],
+  })
+  expect(load).not.toHaveBeenCalled()
+  signIn.chooseWallet('org.example.phone')
+  await vi.waitUntil(() => asked.includes('eth_requestAccounts'))
+  expect(load).toHaveBeenCalledOnce()
+  signIn.stop()
 })
 
 test('reference.ts explains, repairs and verifies in steps', () => {

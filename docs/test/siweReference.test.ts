@@ -97,10 +97,10 @@ describe('codes', () => {
     expect(textsOf(heading)).toEqual(texts)
   })
 
-  // OpenID Connect, the programs that speak it, proxies, Postgres, events, calls and metrics have such names of their own.
+  // OpenID Connect, the programs that speak it, proxies, Postgres, events, calls, metrics and the browser's states have such names of their own.
   const aboutMessages = pages.filter(
     (page) =>
-      !/connect-|run-behind|run-with-a-standby|back-up|siwe-oidc|add-e-mail|events|http-api|metrics|watch-it/.test(
+      !/connect-|run-behind|run-with-a-standby|back-up|siwe-oidc|add-e-mail|events|http-api|metrics|watch-it|reference\/wallets/.test(
         page,
       ),
   )

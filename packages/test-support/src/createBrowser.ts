@@ -60,9 +60,10 @@ export function createBrowser(send: Send, origin = 'http://localhost:3000'): Bro
 
 /** The message that a wallet signs for a challenge. */
 function messageFor(challenge: Challenge, wallet: PrivateKeyAccount): SignInMessage {
-  const { domain, uri, version, nonce, issuedAt, expirationTime, statement } = challenge
+  const { scheme, domain, uri, version, nonce, issuedAt, expirationTime, statement } = challenge
   const address = toChecksumAddress(wallet.address)
-  return { domain, address, statement, uri, version, chainId: 1, nonce, issuedAt, expirationTime }
+  const fields = { domain, address, statement, uri, version, chainId: 1, nonce, issuedAt, expirationTime }
+  return { ...fields, ...(scheme !== undefined && { scheme }) }
 }
 
 function writeHeaders(method: string, origin: string, body: unknown): Record<string, string> {

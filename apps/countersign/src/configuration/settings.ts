@@ -59,7 +59,7 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     option: '--origin',
     placeholder: '<address>',
     fallback: 'http://localhost:3000',
-    description: 'the address people see: the scheme, host and port of every message',
+    description: 'the address people see, which every message names',
   },
   extraOrigins: {
     name: 'COUNTERSIGN_EXTRA_ORIGINS',

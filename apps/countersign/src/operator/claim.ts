@@ -94,6 +94,12 @@ export function* isOpenClaim(secretKeys: SecretKeys, token: string | undefined):
   return open !== undefined && isClaimToken(secretKeys, open.value, token)
 }
 
+/** The same, for whoever only looks. */
+export async function seesOpenClaim(store: Store, secretKeys: SecretKeys, token: string): Promise<boolean> {
+  const [open] = await store.read(findClaim, {})
+  return open !== undefined && isClaimToken(secretKeys, open.value, token)
+}
+
 /** Whether a text is the token of a claim, made with any of the secrets. */
 function isClaimToken(secretKeys: SecretKeys, id: string, token: string): boolean {
   const given = Buffer.from(token, 'base64url')

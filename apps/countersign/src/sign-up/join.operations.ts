@@ -9,17 +9,16 @@ import {
   member,
   type Operation,
   Reply,
-  run,
   visitor,
   writeInvitationCookie,
 } from '@countersign/server/extension'
 import { findGroup } from '../groups/groupQueries.ts'
-import { isOpenClaim, type SecretKeys } from '../operator/claim.ts'
+import { type SecretKeys, seesOpenClaim } from '../operator/claim.ts'
 import type { InvitationTable } from '../store/ProductSchema.ts'
 import { findInvitation, findInvitationUse } from './invitationQueries.ts'
 import { writeKey } from './listedAddresses.ts'
 import { findListed } from './listedAddressQueries.ts'
-import { readSignUp } from './SignUpPolicy.ts'
+import { describeSignUp } from './SignUpPolicy.ts'
 import { acceptInvitation, findFault, hashInvitation, readGroups } from './useInvitation.ts'
 
 interface JoinOptions {
@@ -32,6 +31,8 @@ interface JoinOptions {
 /** What whoever opens an invitation does, and what whoever leaves is told. */
 export function createJoinOperations({ signUp, operators, secretKeys }: JoinOptions): readonly Operation[] {
   const describe = createDescriber(signUp, secretKeys)
+  const isOperator = ({ kind, address }: { readonly kind: string; readonly address: string }) =>
+    kind === 'key' && operators.includes(address)
   return [
     defineOperation({
       endpoint: joinEndpoints.open,
@@ -94,17 +95,11 @@ export function createJoinOperations({ signUp, operators, secretKeys }: JoinOpti
       who: member,
       async handle({ service: { store }, caller: { accountId } }) {
         const wallets = await store.read(listWallets, { accountId })
-        return await store.write(function* () {
-          const policy = signUp ?? (yield* readSignUp()).policy
-          let canReturn = policy === 'open'
-          for (const wallet of wallets) {
-            if (wallet.kind === 'key' && operators.includes(wallet.address)) canReturn = true
-            if (canReturn || policy === 'closed') continue
-            const [listed] = yield* run(findListed, writeKey(wallet))
-            canReturn = listed !== undefined
-          }
-          return { policy, canReturn }
-        })
+        const policy = await readPolicy(store, signUp)
+        if (policy === 'open' || wallets.some(isOperator)) return { policy, canReturn: true }
+        if (policy === 'closed') return { policy, canReturn: false }
+        const listed = await Promise.all(wallets.map((wallet) => store.read(findListed, writeKey(wallet))))
+        return { policy, canReturn: listed.flat().length > 0 }
       },
     }),
   ]
@@ -129,7 +124,7 @@ function createDescriber(signUp: SignUpPolicy | null, secretKeys: SecretKeys): D
     if (found !== undefined && (fault === undefined || isUsed)) {
       return await describeInvitation(store, found, { isUsed, signUp })
     }
-    if (found === undefined && (await store.write(() => isOpenClaim(secretKeys, token)))) return claim
+    if (found === undefined && (await seesOpenClaim(store, secretKeys, token))) return claim
     throw refuse(fault ?? 'unknown')
   }
 }
@@ -150,7 +145,7 @@ async function describeInvitation(
   { isUsed, signUp }: { isUsed: boolean; signUp: SignUpPolicy | null },
 ): Promise<Join> {
   const found = await Promise.all(readGroups(invitation).map((slug) => store.read(findGroup, { slug })))
-  const policy = signUp ?? (await store.write(readSignUp)).policy
+  const policy = await readPolicy(store, signUp)
   return {
     kind: 'invitation',
     label: invitation.label,
@@ -159,6 +154,11 @@ async function describeInvitation(
     opensAccount: policy === 'open' || policy === 'invited',
     isUsed,
   }
+}
+
+/** The policy that holds, without a transaction: whoever is told it decides nothing by it. */
+async function readPolicy(store: Store, signUp: SignUpPolicy | null): Promise<SignUpPolicy> {
+  return signUp ?? (await describeSignUp(store, { signUp, contact: null })).policy
 }
 
 type Fault = Exclude<ReturnType<typeof findFault>, undefined>

@@ -31,7 +31,7 @@ describe('the link of a mail', () => {
     expect(await findViolations()).toEqual([])
     expect(tokens).toEqual([])
     await confirm.click()
-    await expect.element(heading('Your e-mail address is confirmed')).toBeVisible()
+    await expect.element(heading('Your e-mail address is confirmed')).toHaveFocus()
     await expect.element(page.getByText('ada@example.com belongs to this account now.')).toBeVisible()
     expect(tokens).toEqual([token])
     expect(await findViolations()).toEqual([])
@@ -63,7 +63,7 @@ describe('the link of a mail', () => {
   test('that never works again says so, offers nothing to press, and is forgotten', async () => {
     await open(() => Promise.reject(new ApiError('email_link_invalid', { status: 409, title: 'Used.' })))
     await confirm.click()
-    await expect.element(heading('This link no longer works')).toBeVisible()
+    await expect.element(heading('This link no longer works')).toHaveFocus()
     await expect.element(page.getByRole('link', { name: 'Go to your profile' })).toBeVisible()
     expect(confirm.elements()).toEqual([])
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(token)

@@ -28,15 +28,7 @@ export function EmailLinkPage() {
 
 function Offer({ token }: { readonly token: string }) {
   const verifying = useVerifyingEmail(token)
-  if (verifying.isSuccess) {
-    const address = verifying.data.current?.address ?? ''
-    return (
-      <div role="status">
-        <PageHead title={texts.confirmedTitle} lead={texts.confirmedLead(address)} />
-        <ToProfile />
-      </div>
-    )
-  }
+  if (verifying.isSuccess) return <Confirmed address={verifying.data.current?.address ?? ''} />
   if (verifying.error instanceof ApiError && verifying.error.code === 'email_link_invalid') return <Ended />
   return (
     <>
@@ -55,9 +47,27 @@ function Offer({ token }: { readonly token: string }) {
   )
 }
 
+function Confirmed({ address }: { readonly address: string }) {
+  useEffect(focusHeading, [])
+  return (
+    <div role="status">
+      <PageHead title={texts.confirmedTitle} lead={texts.confirmedLead(address)} />
+      <ToProfile />
+    </div>
+  )
+}
+
+/** The button that was pressed is gone: the focus goes to what stands in its place. */
+function focusHeading(): void {
+  document.querySelector<HTMLElement>('main h1')?.focus()
+}
+
 /** A link that was used, is too old or was replaced never works again: there is nothing to press here. */
 function Ended() {
-  useEffect(forgetEmailToken, [])
+  useEffect(() => {
+    forgetEmailToken()
+    focusHeading()
+  }, [])
   return (
     <div role="alert">
       <PageHead title={texts.endedTitle} lead={texts.ended} />

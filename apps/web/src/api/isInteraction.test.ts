@@ -21,7 +21,6 @@ const interaction: Interaction = {
   newScopes: [],
   task: 'sign',
   challenge: {
-    scheme: 'https',
     domain: 'id.example',
     uri: 'https://id.example/interaction/V8k',
     version: '1',

@@ -51,9 +51,9 @@ const isApplication: Check = (value) =>
 
 const isChallenge: Check = (value) =>
   has(value, {
-    ...all('scheme domain uri nonce issuedAt expirationTime nonceExpiresAt statement', isText),
+    ...all('domain uri nonce issuedAt expirationTime nonceExpiresAt statement', isText),
     version: (version) => version === '1',
-    requestId: isOptional(isText),
+    ...all('scheme requestId', isOptional(isText)),
     resources: isOptional(isTexts),
     chainIds: (ids) =>
       ids === 'any' || (isListOf(Number.isInteger)(ids) && Array.isArray(ids) && ids.length > 0),

@@ -76,7 +76,6 @@ export function eventOf(kind: string, details: ActivityEvent['details'] = {}): A
 export function challengeOf(statement: string): Challenge {
   const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
   return {
-    scheme: 'https',
     domain: location.host,
     uri: location.origin,
     version: '1',

@@ -5,6 +5,7 @@ import { ApiError, type ApiErrorCode } from '../api/ApiError.ts'
  * What went wrong on the wallet's side, or on the way to the server.
  *
  * `wallet_failed` is a wallet's error that has no name of its own: `details.reason` holds the wallet's words.
+ * `wallet_not_loaded`: a wallet that the page brings did not load; `details.reason` says why, for developers.
  * `owners_awaited`: a contract wallet answered that not enough of its owners have signed yet.
  * `account_changed` holds the new address in `details.account`.
  */
@@ -14,6 +15,7 @@ export type BrowserProblemCode =
   | 'wallet_declined'
   | 'wallet_disconnected'
   | 'wallet_unsupported'
+  | 'wallet_not_loaded'
   | 'wallet_failed'
   | 'owners_awaited'
   | 'account_changed'

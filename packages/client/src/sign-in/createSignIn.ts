@@ -1,7 +1,8 @@
 import { createSignInApi, type SignInApi } from '../api/createSignInApi.ts'
 import { browserEnvironment, type Environment } from '../browserEnvironment.ts'
 import { type Lifetime, openLifetime } from '../Lifetime.ts'
-import { discoverWallets } from '../wallet/discoverWallets.ts'
+import { discoverWallets, type FoundWallet } from '../wallet/discoverWallets.ts'
+import type { PageWallet } from '../wallet/pageWallets.ts'
 import { createChallenges } from './effects/challenges.ts'
 import { connect, fetchChallenge, recheckAccounts } from './effects/connect.ts'
 import { askSession, followPage, signedInMessage } from './effects/followSession.ts'
@@ -57,6 +58,8 @@ export interface SignInOptions {
   readonly api?: SignInApi
   /** What is signed instead of a sign-in; it ends in `accepted`, and nobody is signed in by it. */
   readonly target?: SigningTarget
+  /** Wallets that the page brings, listed after those of the browser. One that announces itself as well is listed once. */
+  readonly wallets?: readonly PageWallet[]
   /** The page; asked for at `start()`, so that a server may render the first state. */
   readonly environment?: () => Environment
   /** Finds who signed, to name both accounts of a `signature_mismatch`. Default: the curve, loaded when needed. */
@@ -70,9 +73,15 @@ export interface SignInOptions {
  * const signIn = createSignIn()
  * signIn.subscribe(() => render(signIn.getState()))
  * signIn.start()
+ *
+ * @example
+ * const signIn = createSignIn({
+ *   wallets: [{ id: 'org.example.wallet', name: 'Example', provider: () => import('./exampleWallet.ts').then(open) }],
+ * })
  */
 export function createSignIn(options: SignInOptions = {}): SignIn {
   const listeners = new Set<() => void>()
+  let bringing: Bringing
   let shown: SignInState = initialState.shown
   let machine: Machine | undefined
   const show = (next: SignInState) => {
@@ -89,7 +98,8 @@ export function createSignIn(options: SignInOptions = {}): SignIn {
     },
     start: () => {
       if (machine !== undefined) return
-      machine = createMachine(options, show)
+      bringing ??= options.wallets && bringWallets(options.wallets)
+      machine = createMachine(options, bringing, show)
       listWallets(machine.run)
     },
     stop: () => {
@@ -112,6 +122,14 @@ export function createSignIn(options: SignInOptions = {}): SignIn {
   }
 }
 
+/** Makes the page's wallets ready. Few pages bring any, so their code is loaded; without it the browser's are listed. */
+async function bringWallets(wallets: readonly PageWallet[]): Promise<readonly FoundWallet[]> {
+  const pageWallets = await import('../wallet/pageWallets.ts').catch(() => undefined)
+  return pageWallets?.readPageWallets(wallets) ?? []
+}
+
+type Bringing = ReturnType<typeof bringWallets> | undefined
+
 /** The person's actions without a parameter. */
 type PlainAction =
   | 'ask_for_accounts'
@@ -130,7 +148,11 @@ interface Machine {
 }
 
 /** Creates a machine that shows the state it rests in, not those that a chain of events passes through. */
-function createMachine(options: SignInOptions, show: (state: SignInState) => void): Machine {
+function createMachine(
+  options: SignInOptions,
+  bringing: Bringing,
+  show: (state: SignInState) => void,
+): Machine {
   const environment = (options.environment ?? browserEnvironment)()
   const lifetime = openLifetime(environment)
   const waiting: { readonly event: SignInEvent; readonly within: Lifetime }[] = []
@@ -157,7 +179,7 @@ function createMachine(options: SignInOptions, show: (state: SignInState) => voi
     isBusy = false
     if (lifetime.isOpen()) show(state.shown)
   }
-  const run = createRun(options, environment, lifetime, dispatch)
+  const run = createRun(options, bringing, environment, lifetime, dispatch)
   lifetime.onEnd(() => step.end())
   return { run, tell: (event) => dispatch(event, lifetime) }
 }
@@ -165,6 +187,7 @@ function createMachine(options: SignInOptions, show: (state: SignInState) => voi
 /** Puts together what the effects work with. All of it ends with the lifetime. */
 function createRun(
   options: SignInOptions,
+  bringing: Bringing,
   environment: Environment,
   lifetime: Lifetime,
   dispatch: Run['dispatch'],
@@ -184,7 +207,7 @@ function createRun(
     signing: createSigningLoader(),
     recoverSigner,
     challenges: createChallenges(target, () => environment.now()),
-    discovery: discoverWallets(environment, lifetime, () => listWallets(run)),
+    discovery: discoverWallets(environment, lifetime, () => listWallets(run), bringing),
     lifetime,
     dispatch,
     broadcast: (message) => channel?.post(message),

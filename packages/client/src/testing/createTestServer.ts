@@ -82,7 +82,6 @@ function check(message: string, signature: string) {
 function createChallenge(chainIds: Challenge['chainIds']): Challenge {
   const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
   return {
-    scheme: 'https',
     domain: 'app.example',
     uri: 'https://app.example/sign-in',
     version: '1',

@@ -2,15 +2,19 @@ import type { Environment } from '../browserEnvironment.ts'
 import type { Lifetime } from '../Lifetime.ts'
 import { cleanWords } from './cleanWords.ts'
 import { type Eip1193Provider, isProvider, readProperty } from './Eip1193Provider.ts'
+import { readLegacyWallets } from './legacyWallets.ts'
 
 /** A wallet found in this browser, as a list shows it. */
 export interface WalletInfo {
-  /** Identifies the wallet for as long as the page lives. */
+  /** Identifies the wallet for as long as the page lives; a wallet that the page brings, for good. */
   readonly id: string
   readonly name: string
-  /** A `data:image/…` URI, for `<img>` only; undefined if the wallet has none. */
+  /** A `data:image/…` URI, or a path of this origin, for `<img>` only; undefined if the wallet has none. */
   readonly icon: string | undefined
-  /** The wallet's reverse domain name (EIP-6963), such as `io.metamask`; undefined for `window.ethereum`. */
+  /**
+   * The wallet's reverse domain name (EIP-6963), such as `io.metamask`, or the `id` that the page gave it; undefined for
+   * an unknown `window.ethereum`.
+   */
   readonly rdns: string | undefined
   /** This browser's last sign-in was made with this wallet. */
   readonly isLastUsed: boolean
@@ -19,10 +23,13 @@ export interface WalletInfo {
 /** A wallet with the object to talk to it. */
 export interface FoundWallet extends Omit<WalletInfo, 'isLastUsed'> {
   readonly provider: Eip1193Provider
+  /** Loads a provider that is not there yet, and rejects if that fails; undefined once it is there. */
+  readonly load?: () => Promise<void> | undefined
 }
 
-/** The wallets found so far, in the order they came. */
+/** The wallets found so far. */
 export interface Discovery {
+  /** Those of the browser in the order they came, then those that the page brings, then those that it announces itself. */
   wallets(): readonly FoundWallet[]
   /** Nothing was found within 300 ms. Later ones are still taken. */
   isMissing(): boolean
@@ -30,23 +37,39 @@ export interface Discovery {
 
 /**
  * Finds the wallets of this page: those that announce themselves (EIP-6963), and `window.ethereum` if no wallet of
- * the browser did within 300 ms. Wallets answer at once, one after the other, so what is there already
- * is found when this returns; the listener is called after each later change, until the lifetime ends.
+ * the browser did within 300 ms; to them come those that the page brings. Wallets answer at once, one after the other,
+ * so what is there already is found when this returns; the listener is called after each later change, until the
+ * lifetime ends.
  */
 export function discoverWallets(
   environment: Environment,
   lifetime: Lifetime,
   onChange: () => void,
+  bringing?: Promise<readonly FoundWallet[]>,
 ): Discovery {
+  let brought: readonly FoundWallet[] = []
+  let isBringing = bringing !== undefined
   let announced: readonly FoundWallet[] = []
-  let legacy: FoundWallet | undefined
+  let legacy: readonly FoundWallet[] = []
   let hasWaited = false
   let hasAsked = false
-  const isLegacyAlone = () => announced.every(({ provider }) => pageProviders.has(provider))
-  const wallets = () => (legacy !== undefined && isLegacyAlone() ? [...announced, legacy] : announced)
+  const isOwn = ({ provider }: FoundWallet) => pageProviders.has(provider)
+  const installed = () => {
+    const others = announced.filter((found) => !isOwn(found))
+    return others.length === 0 ? legacy : others
+  }
+  const wallets = () => {
+    const first = installed()
+    // No list is shown that something is about to come into ahead of others.
+    const isLegacyNear = first.length === 0 && isProvider(environment.legacyProvider())
+    if (!hasWaited && (isBringing || isLegacyNear)) return []
+    const own = announced.filter(isOwn)
+    const known = [...first, ...own]
+    return [...first, ...brought.filter((found) => !known.some((one) => isSame(one, found))), ...own]
+  }
   const lookForLegacy = () => {
-    const provider = environment.legacyProvider()
-    if (isProvider(provider)) legacy = { ...legacyWallet, provider }
+    const found = readLegacyWallets(environment.legacyProvider())
+    legacy = found.filter(({ provider }) => !brought.some((one) => one.provider === provider))
     onChange()
   }
   const stop = environment.requestWallets((detail) => {
@@ -64,7 +87,15 @@ export function discoverWallets(
     hasWaited = true
     lookForLegacy()
   })
-  return { wallets, isMissing: () => hasWaited && wallets().length === 0 }
+  void bringing?.then((found) => {
+    brought = found
+    isBringing = false
+    if (lifetime.isOpen()) onChange()
+  })
+  return {
+    wallets,
+    isMissing: () => hasWaited && !isBringing && wallets().length === 0,
+  }
 }
 
 /** What a list may know of a wallet. */
@@ -73,9 +104,9 @@ export function describeWallet(found: FoundWallet, lastUsed: string | undefined)
   return { id, name, icon, rdns, isLastUsed: rdns !== undefined && rdns === lastUsed }
 }
 
-/** A wallet answers every page that asks; some make a new id each time. */
+/** A wallet answers every page that asks; some make a new id each time. The page's ids are reverse domain names. */
 function isSame(known: FoundWallet, found: FoundWallet): boolean {
-  return known.id === found.id || known.provider === found.provider
+  return known.id === found.id || known.rdns === found.id || known.provider === found.provider
 }
 
 /**
@@ -101,7 +132,8 @@ function text(value: unknown, name: string, longest: number): string | undefined
 /** A picture is drawn at 36 px: more than this is not meant to be one. */
 const longestIcon = 256 * 1024
 
-function readIcon(info: unknown): string | undefined {
+/** Reads the icon of a wallet: a `data:image/…` URI of a usual type and size, or undefined. */
+export function readIcon(info: unknown): string | undefined {
   const icon = readProperty(info, 'icon')
   if (typeof icon !== 'string' || icon.length > longestIcon) return undefined
   const address = icon.trim()
@@ -115,6 +147,3 @@ function readIcon(info: unknown): string | undefined {
 export const pageProviders: WeakSet<Eip1193Provider> = new WeakSet()
 
 const missingAfterMs = 300
-
-/** It does not say which wallet it is, and some claim to be another, so it gets a neutral name. */
-const legacyWallet = { id: 'window.ethereum', name: 'Browser wallet', icon: undefined, rdns: undefined }

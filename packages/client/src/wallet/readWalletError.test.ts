@@ -18,6 +18,7 @@ test.each([
   [{ code: -32601 }, 'wallet_unsupported'],
   [{ code: 4900 }, 'wallet_disconnected'],
   [{ code: 4901 }, 'wallet_disconnected'],
+  [{ code: 'wallet_not_loaded' }, 'wallet_not_loaded'],
   [{ code: -32002 }, 'wallet_busy'],
 ])('%o means %s', (error, code) => {
   expect(readWalletError(error)).toEqual({ code })

@@ -12,12 +12,14 @@ import { readProperty } from './Eip1193Provider.ts'
  */
 export function readWalletError(error: unknown): SignInProblem {
   const chain = unwrap(error)
+  const reason = chain.map(readText).find((text) => text !== '')
+  const details = reason === undefined ? {} : { details: { reason } }
   for (const one of chain) {
     const code = findCode(one)
+    if (code === 'wallet_not_loaded') return { code, ...details }
     if (code !== undefined) return { code }
   }
-  const reason = chain.map(readText).find((text) => text !== '')
-  return reason === undefined ? { code: 'wallet_failed' } : { code: 'wallet_failed', details: { reason } }
+  return { code: 'wallet_failed', ...details }
 }
 
 const codes: Readonly<Record<string, BrowserProblemCode>> = {
@@ -29,6 +31,7 @@ const codes: Readonly<Record<string, BrowserProblemCode>> = {
   4900: 'wallet_disconnected',
   4901: 'wallet_disconnected',
   [-32002]: 'wallet_busy',
+  wallet_not_loaded: 'wallet_not_loaded',
 }
 
 /** Some wallets answer -32000 or -32603, which say nothing, and put the rejection into the text alone. */

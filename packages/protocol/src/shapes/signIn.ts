@@ -4,7 +4,8 @@ import { addressSchema, countSchema, nextCursorSchema, timestampSchema } from '.
 
 /** `POST /api/sign-in/challenge`, answer: what the wallet is asked to sign, all but its address and chain. */
 export const challengeSchema = v.object({
-  scheme: v.string(),
+  /** Only where the page is not on https: a message without a scheme means https (EIP-4361). */
+  scheme: v.optional(v.string()),
   domain: v.string(),
   uri: v.string(),
   version: v.literal('1'),

@@ -58,6 +58,8 @@ export function describeProblem(problem: SignInProblem, wallet: WalletInfo, text
       return texts.walletDisconnected(wallet.name)
     case 'wallet_unsupported':
       return texts.walletUnsupported(wallet.name)
+    case 'wallet_not_loaded':
+      return texts.walletNotLoaded(wallet.name)
     case 'wallet_failed':
       return texts.walletFailed(wallet.name, String(details['reason']))
     case 'owners_awaited':

@@ -29,6 +29,7 @@ export interface Texts {
   readonly walletDeclined: string
   readonly walletDisconnected: (wallet: string) => string
   readonly walletUnsupported: (wallet: string) => string
+  readonly walletNotLoaded: (wallet: string) => string
   readonly walletFailed: (wallet: string, reason: string) => string
 
   readonly accountTitle: string
@@ -130,6 +131,7 @@ export const defaultTexts: Texts = {
   walletDeclined: 'You closed the request. Nothing was signed.',
   walletDisconnected: (wallet) => `${wallet} lost its connection. Reconnect it, then try again.`,
   walletUnsupported: (wallet) => `${wallet} cannot sign messages. Choose another wallet.`,
+  walletNotLoaded: (wallet) => `${wallet} could not be loaded. Check your connection, then try again.`,
   walletFailed: (wallet, reason) => `${wallet} answered with an error: ${reason}`,
 
   accountTitle: 'Which account?',

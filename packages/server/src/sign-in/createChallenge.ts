@@ -34,7 +34,8 @@ export function createChallenge(
   service.clock.requireSettled()
   const now = service.now()
   return {
-    scheme,
+    // Many parsers and wallets read no scheme. Without one, https is meant (EIP-4361).
+    ...(scheme !== 'https' && { scheme }),
     domain,
     uri: origin,
     version: '1',

@@ -115,11 +115,19 @@ export async function signed(
 ): Promise<{ message: string; signature: string }> {
   const { address } = wallet
   if (!isChecksumAddress(address)) throw new TypeError('an account of viem has a checksum address')
-  const { chainIds: _chainIds, nonceExpiresAt: _nonceExpiresAt, requestId, resources, ...fields } = challenge
+  const {
+    chainIds: _chainIds,
+    nonceExpiresAt: _nonceExpiresAt,
+    scheme,
+    requestId,
+    resources,
+    ...fields
+  } = challenge
   const message = formatMessage({
     ...fields,
     chainId,
     address,
+    ...(scheme !== undefined && { scheme }),
     ...(requestId !== undefined && { requestId }),
     ...(resources !== undefined && { resources }),
   })

@@ -7,10 +7,14 @@ const draft = {
   address: '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf',
 }
 
+test('a scheme stands in a new draft only where it is not https, which its absence means', () => {
+  expect(createDraft('https://example.org', 0).scheme).toBe('')
+  expect(createDraft('http://localhost:3000', 0).scheme).toBe('http')
+})
+
 test('a new draft lacks only its address', () => {
   expect(Object.keys(writeDraft({ ...draft, address: '' }).problems)).toEqual(['address'])
   expect(parseMessage(writeDraft(draft).text ?? '')).toMatchObject({
-    scheme: 'https',
     domain: 'example.org',
     uri: 'https://example.org/sign-in',
     chainId: 1,

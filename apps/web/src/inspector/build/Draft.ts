@@ -42,7 +42,7 @@ export const draftTexts = [
 export function createDraft(origin: string, now: number): Draft {
   const { protocol, host } = new URL(origin)
   return {
-    scheme: protocol.replace(':', ''),
+    scheme: protocol === 'https:' ? '' : protocol.replace(':', ''),
     domain: host,
     address: '',
     statement: texts.build.firstStatement,

@@ -1,7 +1,7 @@
 import type { Application } from '@countersign/product-api'
-import { Time } from '@countersign/react'
 import { LoadError } from '../../ui/FailureNotes.tsx'
 import { fillText } from '../../ui/fillText.ts'
+import { formatMoment } from '../../ui/localTime.ts'
 import { MoreButton, usePages } from '../../ui/MoreButton.tsx'
 import list from '../list.module.css'
 import { ListSkeleton } from '../list.tsx'
@@ -39,7 +39,11 @@ export function ApplicationRefusals({ application: { clientId } }: { readonly ap
                 <p className={list['facts']}>
                   <span className="mono">{reason}</span>
                   <span>{words.refusals(count)}</span>
-                  <span>{fillText(words.refusedSince, { time: <Time at={since} /> })}</span>
+                  <span>
+                    {fillText(words.refusedSince, {
+                      time: <time dateTime={since}>{formatMoment(since)}</time>,
+                    })}
+                  </span>
                 </p>
               </div>
             </li>

@@ -160,11 +160,10 @@ export const applicationTexts = {
   refusals: (count: number) => (count === 1 ? 'once' : `${count} times`),
   refusedSince: 'in the hour from {time}',
   refusalReasons: {
-    invalid_client: 'It could not prove who it is: its secret or its way to send it is wrong.',
+    invalid_client: 'It could not prove who it is: the secret, or the way it sends the secret, is wrong.',
     invalid_grant: 'A code or a refresh token was used, expired, or not its own.',
     invalid_redirect_uri: 'The redirect URI is not one of its own.',
-    invalid_request:
-      'The request lacks something or says something that cannot be, such as a missing PKCE challenge.',
+    invalid_request: 'The request lacks a parameter or has a wrong one, such as a missing PKCE challenge.',
     invalid_request_object: 'The request object cannot be read or is not signed as it must be.',
     invalid_scope: 'It asked for a scope that it may not have.',
     invalid_target: 'It asked for a resource that does not exist.',
@@ -172,7 +171,7 @@ export const applicationTexts = {
     other: 'Another reason, which the log names.',
     unauthorized_client: 'It asked in a way that it is not set up for.',
     unsupported_grant_type: 'It asked for tokens in a way that is not supported.',
-    unsupported_response_type: 'It asked for a kind of answer that is not supported.',
+    unsupported_response_type: 'It asked for a response type that is not supported.',
   },
 
   activity: 'Its activity',

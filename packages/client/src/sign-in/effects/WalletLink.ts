@@ -12,6 +12,8 @@ export interface WalletLink {
   /** What the wallet last said its accounts are, the selected one first. */
   readonly accounts: readonly Address[]
   readonly provider: Eip1193Provider
+  /** As of the wallet found. */
+  readonly load?: FoundWallet['load'] | undefined
   readonly lifetime: Lifetime
   readonly chain: WalletChain
 }
@@ -21,8 +23,8 @@ export function openLink({ environment, lifetime: run }: Run, found: FoundWallet
   const wallet = describeWallet(found, readLastUsedWallet(environment.storage))
   const lifetime = openLifetime(environment)
   run.onEnd(lifetime.end)
-  const { provider } = found
-  return { wallet, accounts: [], provider, lifetime, chain: createWalletChain(provider, lifetime) }
+  const { provider, load } = found
+  return { wallet, accounts: [], provider, load, lifetime, chain: createWalletChain(provider, lifetime) }
 }
 
 /** The wallet's chain, as far as it says. A wallet that does not say signs for an allowed chain. */

@@ -6,15 +6,21 @@ import { createOffer } from './followWallet.ts'
 import type { Run } from './Run.ts'
 import type { SignInEffect } from './SignInEffect.ts'
 
-/** Asks the wallet for its accounts. Opens the wallet: only from inside a click. */
+/**
+ * Asks the wallet for its accounts, at once or when it has loaded. Opens the wallet: only from inside a click. One that
+ * the person left while it was loading is not asked.
+ */
 export function connect(run: Run, { link }: SignInEffect<'connect'>, step: Lifetime): void {
   const { signing, environment } = run
-  step.after(silentAfterMs, () => run.dispatch({ type: 'wallet_silent' }, step))
-  askWallet(link.provider, { method: 'eth_requestAccounts' }, environment.now()).then(
-    (answer) =>
+  // A wallet that is loaded shows itself in the page: it hides in no toolbar.
+  if (link.load === undefined) step.after(silentAfterMs, () => run.dispatch({ type: 'wallet_silent' }, step))
+  const ask = () => askWallet(link.provider, { method: 'eth_requestAccounts' }, environment.now())
+  const answer = link.load?.()?.then(() => (step.isOpen() ? ask() : undefined)) ?? ask()
+  answer.then(
+    (accounts) =>
       signing.load().then(
         ({ readAccounts }) =>
-          run.dispatch({ type: 'accounts_received', ...createOffer(run, readAccounts(answer)) }, step),
+          run.dispatch({ type: 'accounts_received', ...createOffer(run, readAccounts(accounts)) }, step),
         (error) => run.dispatch({ type: 'connect_failed', problem: readProblem(error) }, step),
       ),
     (error) => run.dispatch({ type: 'connect_failed', problem: readWalletError(error) }, step),

@@ -95,14 +95,15 @@ test('choosing: window.ethereum is left out where a wallet announces itself, ear
   expect(names(signIn.getState())).toEqual(['Announced'])
 })
 
-test('choosing: window.ethereum is offered beside a wallet that this page made itself', () => {
+test('choosing: window.ethereum is offered above a wallet that this page made itself, as soon as either is listed', () => {
   const page = createTestPage()
   page.inject(createTestWallet())
   const own = { name: 'Throwaway', icon: 'data:image/png;base64,AA', rdns: 'test.throwaway' }
   const { signIn } = open(page)
   announceWallet(own, { request: async () => undefined }, page.window)
+  expect(names(signIn.getState())).toEqual([])
   vi.advanceTimersByTime(300)
-  expect(names(signIn.getState())).toEqual(['Throwaway', 'Browser wallet'])
+  expect(names(signIn.getState())).toEqual(['Browser wallet', 'Throwaway'])
 })
 
 test('choosing: window.ethereum that comes late is found when it says so', () => {

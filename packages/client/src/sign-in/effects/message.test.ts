@@ -13,13 +13,21 @@ test('reviewing: the text and its parts say the same, and name the page, the acc
   const { message, fields, account } = await signIn.review()
   expect(parseMessage(message)).toEqual(fields)
   expect(fields).toMatchObject({
-    scheme: 'https',
     domain: 'app.example',
     address: account,
     statement: 'Sign in to Example.',
     uri: 'https://app.example/sign-in',
     version: '1',
   })
+})
+
+test('reviewing: a scheme stands before the domain where the challenge names one, which is not https', async () => {
+  const signIn = openTestSignIn()
+  expect((await signIn.review()).message).toMatch(/^app\.example wants you to sign in/)
+  const local = openTestSignIn()
+  const challenge = await local.server.challenge()
+  vi.spyOn(local.server, 'challenge').mockResolvedValue({ ...challenge, scheme: 'http' })
+  expect((await local.review()).message).toMatch(/^http:\/\/app\.example wants you to sign in/)
 })
 
 test('reviewing: the domain is the host of the page that asks the wallet, whatever the server says', async () => {

@@ -58,7 +58,7 @@ function write(run: Run, author: Author, challenge: Challenge, step: Lifetime): 
  */
 function formatChallenge(challenge: Challenge, { link, account }: Author, host: string): Message {
   const fields: SignInMessage = {
-    scheme: challenge.scheme,
+    ...(challenge.scheme && { scheme: challenge.scheme }),
     domain: host,
     address: account,
     statement: challenge.statement,
