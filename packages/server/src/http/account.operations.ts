@@ -5,7 +5,11 @@ import { exportEverything, recordExport } from '../account/exportEverything.ts'
 import { changeProfile, describeAccount } from '../account/profile.ts'
 import { listUsernames, parseUsername } from '../account/usernames.ts'
 import { invalidRequest } from '../CountersignError.ts'
-import { confirmChange, createConfirmationChallenge, offerConfirmation } from '../confirmation/confirmChange.ts'
+import {
+  confirmChange,
+  createConfirmationChallenge,
+  offerConfirmation,
+} from '../confirmation/confirmChange.ts'
 import { readPage } from '../paging.ts'
 import { endOtherSessions, endSession } from '../session/endings.ts'
 import { describeActiveSession, listSessions } from '../session/listSessions.ts'
