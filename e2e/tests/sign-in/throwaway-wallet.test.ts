@@ -72,7 +72,7 @@ test('the throwaway wallet is gone when the page is closed: the next one has ano
   await expect(shown).not.toHaveAttribute('aria-label', first ?? '')
 })
 
-test('a wallet that is only at window.ethereum is offered beside the throwaway wallet', async ({
+test('a wallet that is only at window.ethereum is offered above the throwaway wallet', async ({
   page,
   install,
 }) => {
@@ -80,7 +80,7 @@ test('a wallet that is only at window.ethereum is offered beside the throwaway w
   const wallet = walletOf()
   await install([wallet], 'injected')
   await open()
-  await expect(button(/^Throwaway wallet/)).toBeVisible()
+  await expect(page.getByRole('listitem')).toHaveText([/^Browser wallet/, /^Throwaway wallet/])
   await button('Browser wallet').click()
   await signInButton.click()
   await expect(page).toHaveURL('/account')

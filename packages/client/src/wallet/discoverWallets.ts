@@ -2,6 +2,7 @@ import type { Environment } from '../browserEnvironment.ts'
 import type { Lifetime } from '../Lifetime.ts'
 import { cleanWords } from './cleanWords.ts'
 import { type Eip1193Provider, isProvider, readProperty } from './Eip1193Provider.ts'
+import { readLegacyWallets } from './legacyWallets.ts'
 
 /** A wallet found in this browser, as a list shows it. */
 export interface WalletInfo {
@@ -12,7 +13,7 @@ export interface WalletInfo {
   readonly icon: string | undefined
   /**
    * The wallet's reverse domain name (EIP-6963), such as `io.metamask`, or the `id` that the page gave it; undefined for
-   * `window.ethereum`.
+   * an unknown `window.ethereum`.
    */
   readonly rdns: string | undefined
   /** This browser's last sign-in was made with this wallet. */
@@ -49,13 +50,13 @@ export function discoverWallets(
   let brought: readonly FoundWallet[] = []
   let isBringing = bringing !== undefined
   let announced: readonly FoundWallet[] = []
-  let legacy: FoundWallet | undefined
+  let legacy: readonly FoundWallet[] = []
   let hasWaited = false
   let hasAsked = false
   const isOwn = ({ provider }: FoundWallet) => pageProviders.has(provider)
   const installed = () => {
     const others = announced.filter((found) => !isOwn(found))
-    return legacy !== undefined && others.length === 0 ? [legacy] : others
+    return others.length === 0 ? legacy : others
   }
   const wallets = () => {
     const first = installed()
@@ -67,9 +68,8 @@ export function discoverWallets(
     return [...first, ...brought.filter((found) => !known.some((one) => isSame(one, found))), ...own]
   }
   const lookForLegacy = () => {
-    const provider = environment.legacyProvider()
-    if (isProvider(provider) && !brought.some((found) => found.provider === provider))
-      legacy = { ...legacyWallet, provider }
+    const found = readLegacyWallets(environment.legacyProvider())
+    legacy = found.filter(({ provider }) => !brought.some((one) => one.provider === provider))
     onChange()
   }
   const stop = environment.requestWallets((detail) => {
@@ -147,6 +147,3 @@ export function readIcon(info: unknown): string | undefined {
 export const pageProviders: WeakSet<Eip1193Provider> = new WeakSet()
 
 const missingAfterMs = 300
-
-/** It does not say which wallet it is, and some claim to be another, so it gets a neutral name. */
-const legacyWallet = { id: 'window.ethereum', name: 'Browser wallet', icon: undefined, rdns: undefined }
