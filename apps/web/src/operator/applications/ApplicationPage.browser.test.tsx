@@ -90,6 +90,57 @@ describe('changing it', () => {
     expect(secret.elements()).toEqual([])
   })
 
+  test('keeps the old secret for as long as was chosen, says that both work, and ends it before that', async () => {
+    let shown: Application = forum
+    const asked: unknown[] = []
+    await showOperatorPages(formatPath(forum), {
+      applications: async () => ({ applications: [shown], next: null }),
+      rotateApplicationSecret: async (_id, choice) => {
+        asked.push(choice)
+        shown = { ...forum, oldSecretUntil: '2199-11-29T12:00:00Z' }
+        return { application: shown, clientSecret: 'the-new-secret' }
+      },
+      endOldApplicationSecret: async (clientId) => {
+        asked.push(clientId)
+        shown = forum
+        return forum
+      },
+    })
+    const both = page.getByText(/^Two secrets work/)
+    await expect.element(renewing.press).toBeVisible()
+    expect(both.elements()).toEqual([])
+    await page.getByLabelText('Old secret works').selectOptions('for 7 days')
+    await makeChange(renewing)
+    await expect.element(both).toBeVisible()
+    expect(await findViolations()).toEqual([])
+    const button = 'Sign to change it'
+    await makeChange({
+      press: press('End the old secret'),
+      title: 'End the old secret of Example Forum?',
+      button,
+    })
+    await expect.element(both).not.toBeInTheDocument()
+    expect(asked).toEqual([{ keepOldHours: '168' }, forum.clientId])
+  })
+
+  test('says that both secrets work where the old one could not be ended', async () => {
+    const both = { ...forum, oldSecretUntil: '2199-11-29T12:00:00Z' }
+    await showOperatorPages(formatPath(forum), {
+      applications: async () => ({ applications: [both], next: null }),
+      endOldApplicationSecret: async () => {
+        throw new ApiError('internal', { status: 500, title: 'Something went wrong.' })
+      },
+    })
+    const button = 'Sign to change it'
+    await makeChange({
+      press: press('End the old secret'),
+      title: 'End the old secret of Example Forum?',
+      button,
+    })
+    await expect.element(page.getByText(/The old secret works as before/)).toBeVisible()
+    await expect.element(page.getByText(/^Two secrets work/)).toBeVisible()
+  })
+
   test('disables it, and enables it again', async () => {
     const asked: ApplicationChange[] = []
     let disabledAt: string | null = null
