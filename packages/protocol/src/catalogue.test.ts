@@ -37,6 +37,7 @@ test('every code with its status and its text (specification, point 8)', () => {
       "wallet_taken 409 This wallet belongs to another account. Sign in with it and unlink it there first.",
       "wallet_refused 409 The wallet {address} no longer confirms what it signed. Choose another wallet, or sign in with this one again.",
       "last_wallet 409 This is the account’s only wallet. Link another before you unlink it.",
+      "name_refused 400 This name {why}. Choose another.",
       "username_invalid 400 A username has 3 to 32 small letters (a to z), digits, hyphens and underscores, and begins with a letter.",
       "username_reserved 409 Nobody can have this username. Choose another.",
       "username_taken 409 This username is taken. Choose another.",

@@ -43,7 +43,14 @@ export const accountOperations: readonly Operation[] = [
       typeof username === 'string'
         ? { kind: 'change_username', username: parseUsername(username) }
         : undefined,
-    refusals: ['username_invalid', 'username_reserved', 'username_taken', 'username_limit', 'rate_limited'],
+    refusals: [
+      'name_refused',
+      'username_invalid',
+      'username_reserved',
+      'username_taken',
+      'username_limit',
+      'rate_limited',
+    ],
     handle: ({ service, caller, body, requester, confirmation }) =>
       changeProfile(service, caller, body, { requester, confirmation }),
   }),
@@ -226,7 +233,7 @@ export const accountOperations: readonly Operation[] = [
     endpoint: accountEndpoints.changeWallet,
     summary: 'Labels a wallet, or makes it the primary one',
     who: member,
-    refusals: ['not_found'],
+    refusals: ['not_found', 'name_refused'],
     handle: ({ service, caller, params: { id }, body: change, requester }) =>
       changeWallet(service, caller, { id, change, requester }),
   }),
