@@ -95,7 +95,7 @@ describe('a label', () => {
   test('is shown at once, and can be taken back', async () => {
     const changes: [string, WalletChange][] = []
     await show(keeping(changes))
-    await page.getByRole('button', { name: 'Relabel Hardware' }).click()
+    await page.getByRole('button', { name: 'Relabel Hardware (0x2B5A…D6cF)' }).click()
     await page.getByLabelText('Label').fill('In the drawer')
     await userEvent.keyboard('{Enter}')
     await expect.poll(rows).toEqual(['ada.eth', 'In the drawer', '0x6813…BA69'])
@@ -109,18 +109,52 @@ describe('a label', () => {
 
   test('goes back where the server does not take it', async () => {
     await show({ changeWallet: () => Promise.reject(unreachable) })
-    await page.getByRole('button', { name: 'Relabel Hardware' }).click()
+    await page.getByRole('button', { name: 'Relabel Hardware (0x2B5A…D6cF)' }).click()
     await page.getByLabelText('Label').fill('In the drawer')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText(/^Label not saved\. The server did not answer/)).toBeVisible()
     expect(rows()).toContain('Hardware')
   })
+
+  test('that the server refuses stays in its field, which says why', async () => {
+    const refused = new ApiError('name_refused', {
+      status: 400,
+      title: 'No.',
+      details: { reason: 'ens_name' },
+    })
+    await show({ changeWallet: () => Promise.reject(refused) })
+    await page.getByRole('button', { name: 'Relabel Hardware (0x2B5A…D6cF)' }).click()
+    await page.getByLabelText('Label').fill('vitalik.eth')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('alert').getByText(/looks like an ENS name/)).toBeVisible()
+    await expect.element(page.getByLabelText('Label')).toHaveValue('vitalik.eth')
+    await expect.element(page.getByLabelText('Label')).toHaveAccessibleDescription(/looks like an ENS name/)
+    expect(rows()).toContain('Hardware')
+    expect(await findViolations()).toEqual([])
+  })
+})
+
+test('what is done to a wallet names its address beside its label or its ENS name', async () => {
+  await show()
+  await expect.poll(rows).toHaveLength(3)
+  for (const [does, what] of [
+    ['Relabel', 'Hardware (0x2B5A…D6cF)'],
+    ['Make primary:', 'Hardware (0x2B5A…D6cF)'],
+    ['Unlink', 'Hardware (0x2B5A…D6cF)'],
+    ['Add a label to', 'ada.eth (0x7E5F…5Bdf)'],
+    ['Unlink', 'ada.eth (0x7E5F…5Bdf)'],
+  ]) {
+    await expect.element(page.getByRole('button', { name: `${does} ${what}`, exact: true })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Unlink ada.eth (0x7E5F…5Bdf)' }).click()
+  const heir = page.getByText('Hardware (0x2B5A…D6cF) becomes your primary wallet.')
+  await expect.element(heir).toBeVisible()
 })
 
 test('another wallet becomes the primary one at once, and back', async () => {
   const changes: [string, WalletChange][] = []
   await show(keeping(changes))
-  await page.getByRole('button', { name: 'Make primary: Hardware' }).click()
+  await page.getByRole('button', { name: 'Make primary: Hardware (0x2B5A…D6cF)' }).click()
   await expect.poll(() => rows()[0]).toBe('Hardware')
   await page.getByRole('button', { name: 'Undo: Primary wallet' }).click()
   await expect.poll(() => rows()[0]).toBe('ada.eth')
@@ -144,7 +178,7 @@ describe('unlinking', () => {
     await expect.element(dialog.getByText('Hardware becomes your primary wallet.')).toBeVisible()
     expect(await findViolations()).toEqual([])
     await dialog.getByRole('button', { name: 'Keep it' }).click()
-    await expect.element(page.getByRole('button', { name: 'Unlink ada.eth' })).toHaveFocus()
+    await expect.element(page.getByRole('button', { name: 'Unlink ada.eth (0x7E5F…5Bdf)' })).toHaveFocus()
     expect(rows()).toHaveLength(3)
   })
 
