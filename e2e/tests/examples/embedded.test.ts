@@ -1,48 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { findFreePort } from '@countersign/test-support/findFreePort'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
+import { startExample } from '../../fixtures/startExample.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/signers.ts'
 
-const folder = fileURLToPath(new URL('../../../examples/embedded/', import.meta.url))
-
-/** Builds and starts the example as its `npm start` does, but with a port and a database of its own. */
-const startJournal = async () => {
-  const port = await findFreePort()
-  const data = await mkdtemp(join(tmpdir(), 'countersign-journal-'))
-  const [code] = await once(
-    spawn('vite', ['build', '--logLevel', 'warn'], { cwd: folder, stdio: 'inherit' }),
-    'exit',
-  )
-  expect(code).toBe(0)
-  const child = spawn(process.execPath, ['src/main.ts'], {
-    cwd: folder,
-    env: { ...process.env, PORT: String(port), DATA: data },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await Promise.race([
-    once(child.stdout, 'data'),
-    once(child, 'exit').then(() => Promise.reject(new Error('The example ended before it was ready.'))),
-  ])
-  return {
-    origin: `http://localhost:${port}`,
-    stop: async () => {
-      const exited = once(child, 'exit')
-      child.kill('SIGTERM')
-      await exited
-      await rm(data, { recursive: true })
-    },
-  }
-}
-
 test('an application with the sign-in of its own knows who is there', async ({ page, origins, install }) => {
-  const journal = await startJournal()
+  const journal = await startExample('embedded')
   origins.add(journal.origin)
   const key = newKey()
   const wallet = walletOf('Amber Wallet', key)

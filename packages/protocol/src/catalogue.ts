@@ -71,6 +71,7 @@ export const catalogue = {
     status: 409,
     title: 'This is the account’s only wallet. Link another before you unlink it.',
   },
+  name_refused: { status: 400, title: 'This name {why}. Choose another.' },
   username_invalid: {
     status: 400,
     title:

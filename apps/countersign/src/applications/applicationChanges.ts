@@ -1,10 +1,15 @@
 import type { Store } from '@countersign/server'
-import { type ConfirmedChange, CountersignError, defineChange } from '@countersign/server/extension'
+import {
+  type ConfirmedChange,
+  CountersignError,
+  defineChange,
+  quoteName,
+} from '@countersign/server/extension'
 import { findApplication } from './applicationQueries.ts'
 
 /** What an operator confirms by a signature before writing an application. */
 export const applicationChanges: readonly ConfirmedChange[] = [
-  defineChange('add_application', 'operator', ({ name }) => `add the application ${quote(name)}`),
+  defineChange('add_application', 'operator', ({ name }) => `add the application ${quoteName(name)}`),
   defineChange('change_application', 'operator', async ({ clientId }, { store }) => {
     return `change the application ${await nameApplication(store, clientId)}`
   }),
@@ -20,10 +25,5 @@ export const applicationChanges: readonly ConfirmedChange[] = [
 async function nameApplication(store: Store, clientId: string): Promise<string> {
   const [row] = await store.read(findApplication, { clientId })
   if (row === undefined) throw new CountersignError('not_found')
-  return `${quote(row.name)} (${clientId})`
-}
-
-/** A name cannot end its own quotation and go on in our words. */
-function quote(name: string): string {
-  return `'${name.replaceAll("'", ' ')}'`
+  return `${quoteName(row.name)} (${clientId})`
 }

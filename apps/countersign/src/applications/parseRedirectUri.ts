@@ -58,6 +58,8 @@ function checkHost(text: string, url: URL, refuse: (detail: string) => FieldErro
   const isPlain = /^(?:[A-Za-z0-9.-]*|\[[0-9A-Fa-f:.]+\])$/.test(host)
   if (isWeb && /\bxn--/.test(domainToUnicode(url.hostname)))
     throw refuse('has a host with xn-- that stands for no letters')
+  // In a sentence that is signed, it would be the sentence's end.
+  if (isWeb && host.endsWith('.')) throw refuse('has a host that ends with a dot')
   if (isPlain && host.toLowerCase() === url.hostname.toLowerCase()) return
   throw refuse(
     isPlain

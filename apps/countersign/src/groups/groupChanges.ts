@@ -1,5 +1,10 @@
 import type { Store } from '@countersign/server'
-import { type ConfirmedChange, CountersignError, defineChange } from '@countersign/server/extension'
+import {
+  type ConfirmedChange,
+  CountersignError,
+  defineChange,
+  quoteName,
+} from '@countersign/server/extension'
 import { nameAccount } from '../operator/people.operations.ts'
 import { findGroup } from './groupQueries.ts'
 
@@ -24,5 +29,5 @@ export const groupChanges: readonly ConfirmedChange[] = [
 async function nameGroup(store: Store, slug: string): Promise<string> {
   const [group] = await store.read(findGroup, { slug })
   if (group === undefined) throw new CountersignError('not_found')
-  return `'${group.label.replaceAll("'", ' ')}' (${slug})`
+  return `${quoteName(group.label)} (${slug})`
 }

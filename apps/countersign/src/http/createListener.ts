@@ -13,7 +13,7 @@ import { sendProblem } from './Exchange.ts'
 import { findNetworkAddress } from './findNetworkAddress.ts'
 import { findRequestId } from './findRequestId.ts'
 import { limitParts } from './limitParts.ts'
-import { securityHeaders } from './securityHeaders.ts'
+import { type OpenerPolicy, securityHeaders } from './securityHeaders.ts'
 import { sendPage } from './sendPage.ts'
 
 /** What the listener needs: the API, the provider, the site, and the configuration. */
@@ -25,6 +25,8 @@ interface ListenerOptions {
   readonly isTrustedProxy: IsTrustedProxy
   /** Whom to tell of vulnerabilities; null where nobody is named. */
   readonly securityContact: string | null
+  /** Of the pages. Default: `same-origin`; a wallet that opens a pop-up needs the other one. */
+  readonly openerPolicy?: OpenerPolicy
   readonly log: Log
   /** Answers at the public address; undefined where nobody asked for that. */
   readonly sendMetrics?: SendMetrics | undefined
@@ -39,6 +41,8 @@ export function createListener(
   const { countersign, openId, origins, site, securityContact: contact, log, sendMetrics } = options
   const findOrigin = originByHost(origins)
   const headers = new Map(origins.map((origin) => [origin, securityHeaders(origin)]))
+  const { openerPolicy = 'same-origin' } = options
+  const pageOptions = { site, mainOrigin: origins[0], countersign, openerPolicy }
   const sendToApi = createApiHandler(countersign, log)
 
   return (request, response) => {
@@ -61,7 +65,7 @@ export function createListener(
       } else if (isSecurityText(exchange) && contact !== null && exchange.origin !== undefined) {
         exchange.outcome.route = securityTextPath
         sendSecurityText(exchange, formatSecurityText({ contact, origin: exchange.origin, now: Date.now() }))
-      } else sendPage(exchange, { site, mainOrigin: origins[0], countersign })
+      } else sendPage(exchange, pageOptions)
     }
   }
 }

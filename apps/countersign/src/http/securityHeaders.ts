@@ -6,7 +6,7 @@
 export function securityHeaders(origin: string): Readonly<Record<string, string>> {
   return {
     'content-security-policy': policy,
-    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin' satisfies OpenerPolicy,
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': permissions,
     'referrer-policy': 'no-referrer',
@@ -16,6 +16,12 @@ export function securityHeaders(origin: string): Readonly<Record<string, string>
     ...(origin.startsWith('https:') && { 'strict-transport-security': 'max-age=15768000' }),
   }
 }
+
+/**
+ * What a window that a page opens may know of the page. A wallet in a pop-up answers the page that opened it: only
+ * `same-origin-allow-popups` lets it, on the pages of a product that has such a wallet.
+ */
+export type OpenerPolicy = 'same-origin' | 'same-origin-allow-popups'
 
 const policy: string = [
   "default-src 'none'",

@@ -5,12 +5,14 @@ import { sendAsset } from '../site/sendAsset.ts'
 import { createApiRequest } from './createApiHandler.ts'
 import type { Exchange } from './Exchange.ts'
 import { sendProblem } from './Exchange.ts'
+import type { OpenerPolicy } from './securityHeaders.ts'
 
 /** What a page is made of. */
 export interface PageOptions {
   readonly site: Site
   readonly mainOrigin: string
   readonly countersign: Pick<Countersign, 'readSession'>
+  readonly openerPolicy: OpenerPolicy
 }
 
 /** Responds to everything outside the API: with a file of the web app, one of its pages, or its not-found page. */
@@ -26,11 +28,11 @@ export function sendPage(exchange: Exchange, options: PageOptions): void {
   } else if (path === '/') {
     redirectHome(exchange, origin, options)
   } else {
-    sendFile(exchange, origin, options.site)
+    sendFile(exchange, origin, options)
   }
 }
 
-function sendFile(exchange: Exchange, origin: string, site: Site): void {
+function sendFile(exchange: Exchange, origin: string, { site, openerPolicy }: PageOptions): void {
   const { request, response, path, outcome } = exchange
   const asset = site.assets.get(path)
   const page = site.pages.get(origin)
@@ -40,7 +42,10 @@ function sendFile(exchange: Exchange, origin: string, site: Site): void {
   if (sourceMap !== undefined) sendSourceMap(exchange, sourceMap)
   else if (asset !== undefined) sendAsset(request, response, asset, 200)
   else if (path.startsWith('/assets/')) sendProblem(exchange, 'not_found')
-  else sendAsset(request, response, page, isAppPath(path) ? 200 : 404)
+  else {
+    response.setHeader('cross-origin-opener-policy', openerPolicy)
+    sendAsset(request, response, page, isAppPath(path) ? 200 : 404)
+  }
 }
 
 /** Sends a file that is not held in memory. A newer version may have taken it away meanwhile. */

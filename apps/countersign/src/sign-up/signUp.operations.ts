@@ -6,6 +6,7 @@ import {
   defineOperation,
   newToken,
   type Operation,
+  quoteName,
   readPage,
   writeOrRefuse,
 } from '@countersign/server/extension'
@@ -27,12 +28,12 @@ export const signUpChanges: readonly ConfirmedChange[] = [
   defineChange(
     'change_sign_up',
     'operator',
-    ({ policy }) => `change who may sign up here to '${policy.replaceAll("'", ' ')}'`,
+    ({ policy }) => `change who may sign up here to ${quoteName(policy)}`,
   ),
   defineChange(
     'make_invitation',
     'operator',
-    ({ label }) => `make the invitation '${label.replaceAll("'", ' ')}', which adds people to groups`,
+    ({ label }) => `make the invitation ${quoteName(label)}, which adds people to groups`,
   ),
 ]
 

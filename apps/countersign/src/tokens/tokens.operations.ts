@@ -5,6 +5,7 @@ import {
   defineConfirmedOperation,
   defineOperation,
   type Operation,
+  quoteName,
   readPage,
   splitPage,
   writeOrRefuse,
@@ -19,7 +20,7 @@ export const tokenChange: ConfirmedChange = defineChange(
   'operator',
   ({ name, can, until, networks }) => {
     const from = networks === '' ? 'anywhere' : networks.replaceAll(' ', ', ')
-    return `make the operator token '${name.replaceAll("'", ' ')}' that may ${can.replaceAll(' ', ', ')} until ${until} from ${from}`
+    return `make the operator token ${quoteName(name)} that may ${can.replaceAll(' ', ', ')} until ${until} from ${from}`
   },
 )
 

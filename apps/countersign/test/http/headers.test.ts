@@ -1,5 +1,9 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { describe, expect, it, test } from 'vitest'
+import { createListener } from '../../src/http/createListener.ts'
 import { drawPicture } from '../../src/picture.ts'
+import { makeAsset } from '../../src/site/loadSite.ts'
 import { sharedProduct } from '../product/sharedProduct.ts'
 import { startProduct } from '../product/startProduct.ts'
 
@@ -46,6 +50,47 @@ describe('the headers of security.md', () => {
       const { headers } = await product.ask(path)
       expect.soft(headers['strict-transport-security'], path).toMatch(/^max-age=[0-9]{8}$/)
     }
+  })
+})
+
+describe('the pages of a product with a wallet that opens a pop-up', () => {
+  it('let the pop-up answer them; nothing else does, and no other header changes', async () => {
+    const asset = (contentType: string) =>
+      makeAsset({ contentType, cacheControl: 'no-cache', identity: Buffer.from('page'), compressed: [] })
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+    const options: Parameters<typeof createListener>[0] = {
+      countersign: {
+        answer: async () => {
+          throw new TypeError('There is no API here.')
+        },
+        readSession: async () => undefined,
+      },
+      openId: { send: ({ response }) => void response.end() },
+      site: {
+        assets: new Map([['/assets/a.js', asset('text/javascript')]]),
+        sourceMaps: new Map(),
+        pages: new Map([[origin, asset('text/html')]]),
+      },
+      origins: [origin],
+      isTrustedProxy: () => false,
+      securityContact: null,
+      log: { debug() {}, info() {}, warn() {}, error() {} },
+      openerPolicy: 'same-origin-allow-popups',
+    }
+    server.on('request', createListener(options))
+    for (const path of ['/sign-in', '/interaction/a', '/account/wallets', '/nowhere']) {
+      const { headers } = await fetch(`${origin}${path}`)
+      expect.soft(headers.get('cross-origin-opener-policy'), path).toBe('same-origin-allow-popups')
+      expect.soft(headers.get('content-security-policy'), path).toMatch(/frame-ancestors 'none'$/)
+    }
+    for (const path of ['/assets/a.js', '/assets/none.js', '/', '/.well-known/openid-configuration']) {
+      const { headers } = await fetch(`${origin}${path}`, { redirect: 'manual' })
+      expect.soft(headers.get('cross-origin-opener-policy'), path).toBe('same-origin')
+    }
+    server.close()
   })
 })
 

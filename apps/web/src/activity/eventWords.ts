@@ -77,6 +77,7 @@ type RefusalCode = Exclude<
   | 'not_signed_in'
   | 'operator_token_insufficient'
   | 'operator_token_refused'
+  | 'name_refused'
   | 'origin_forbidden'
   | 'payload_too_large'
   | 'sign_up_pinned'

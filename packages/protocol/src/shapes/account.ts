@@ -3,8 +3,8 @@ import { type Endpoints, pageQuery } from '../endpoint.ts'
 import {
   accountSchema,
   challengeSchema,
-  handOverOfferSchema,
   endedSessionsSchema,
+  handOverOfferSchema,
   sessionListSchema,
   sessionSummarySchema,
   signInRequestSchema,

@@ -87,7 +87,17 @@ export const handOverEndpoints = {
 
 /** What the browser does that signs for another one. */
 export const phoneEndpoints = {
-  open: { method: 'POST', path: '/api/phone/open', body: phoneOpenRequestSchema, response: phoneHandOverSchema },
-  sign: { method: 'POST', path: '/api/phone/sign', body: phoneSignRequestSchema, response: phoneSignedSchema },
+  open: {
+    method: 'POST',
+    path: '/api/phone/open',
+    body: phoneOpenRequestSchema,
+    response: phoneHandOverSchema,
+  },
+  sign: {
+    method: 'POST',
+    path: '/api/phone/sign',
+    body: phoneSignRequestSchema,
+    response: phoneSignedSchema,
+  },
   refuse: { method: 'POST', path: '/api/phone/refuse', body: phoneRefuseRequestSchema, response: 'nothing' },
 } as const satisfies Endpoints

@@ -99,7 +99,7 @@ export async function offerHandOver(
   const [id, secret, askerHash] = [uuid(now), newToken(), hashToken(browser)]
   const expiresAt = now + lifetimeMilliseconds
   await service.store.write(function* () {
-    yield* run(deleteOlderHandOvers, { askerHash, kept: mostOfOneBrowser - 1 })
+    yield* run(deleteOlderHandOvers, { askerHash, limit: mostOfOneBrowser - 1 })
     yield* run(insertHandOver, {
       id,
       secret_hash: hashToken(secret),
@@ -164,12 +164,11 @@ export async function releaseHandOver(
 ): Promise<SignInRequest> {
   const key = keyOf(own)
   const released = await store.write(function* () {
-    const [tried] = yield* run(takeHandOverTry, { ...key, mostTries, ...momentOf(now()) })
+    const [tried] = yield* run(takeHandOverTry, { ...key, triesBefore: mostTries, ...momentOf(now()) })
     if (tried === undefined || tried.message === null || tried.signature === null) return 'closed'
     const isRight = nonceKeys.some((_, at) => isCode(tried.code_hash, { nonceKeys, at, id: own.id, code }))
     const left = mostTries - tried.tries
-    if (isRight || left === 0)
-      yield* run(judgeHandOver, { ...key, state: isRight ? 'released' : 'refused' })
+    if (isRight || left === 0) yield* run(judgeHandOver, { ...key, state: isRight ? 'released' : 'refused' })
     return isRight ? { message: tried.message, signature: tried.signature } : left
   })
   if (typeof released === 'number') throw new CountersignError('hand_over_code_wrong', { left: released })

@@ -61,10 +61,7 @@ export async function openForPhone(
   })
 }
 
-type Needs = Pick<
-  Service,
-  'store' | 'engine' | 'checkContract' | 'chainIds' | 'nonceKeys' | 'clock' | 'now'
->
+type Needs = Pick<Service, 'store' | 'engine' | 'checkContract' | 'chainIds' | 'nonceKeys' | 'clock' | 'now'>
 
 /**
  * Keeps what the phone has signed until the browser that asks brings the code that is returned here: to nobody else. What
@@ -88,7 +85,12 @@ export async function signForAsker(
   const networkAddress = requester.network_address
   const chainId = await checkWallet(service, { text, message, signature, networkAddress })
   const code = way === 'digits' ? randomString(digits, '0123456789') : randomString(longCode)
-  const signed = { message: text, signature, signer_chain_id: chainId, code_hash: hashCode(nonceKeys, id, code) }
+  const signed = {
+    message: text,
+    signature,
+    chainId,
+    codeMac: hashCode(nonceKeys, id, code),
+  }
   const [kept] = await store.write(() => run(signHandOver, { ...key, ...signed, ...momentOf(service.now()) }))
   if (kept === undefined) throw new CountersignError('hand_over_closed')
   return { code }
@@ -101,15 +103,26 @@ const longCode = 32
 /** Refuses a message that is not the one that the server fixed, with the wallet that signs and its chain. */
 function requireFixedMessage(
   text: string,
-  { address, chainId, scheme }: SignInMessage,
+  { address, chainId }: SignInMessage,
   { challenge }: OpenedHandOver,
 ): void {
-  const known = v.parse(challengeSchema, JSON.parse(challenge))
-  const { chainIds: _chainIds, nonceExpiresAt: _nonceExpiresAt, scheme: proposed, ...fixed } = known
-  // Whether a message names the scheme is up to the page; which one is not.
-  const named = scheme === undefined ? {} : { scheme: proposed }
-  const isIt = text === formatMessage({ ...fixed, ...named, address, chainId })
-  if (!isIt) throw invalidRequest('the message is not the one that this was opened for')
+  const { scheme, requestId, resources, ...known } = v.parse(challengeSchema, JSON.parse(challenge))
+  const { domain, uri, version, nonce, issuedAt, expirationTime, statement } = known
+  const fixed = formatMessage({
+    ...(scheme !== undefined && { scheme }),
+    domain,
+    address,
+    statement,
+    uri,
+    version,
+    chainId,
+    nonce,
+    issuedAt,
+    expirationTime,
+    ...(requestId !== undefined && { requestId }),
+    ...(resources !== undefined && { resources }),
+  })
+  if (text !== fixed) throw invalidRequest('the message is not the one that this was opened for')
 }
 
 /**

@@ -5,7 +5,11 @@ import { exportEverything, recordExport } from '../account/exportEverything.ts'
 import { changeProfile, describeAccount } from '../account/profile.ts'
 import { listUsernames, parseUsername } from '../account/usernames.ts'
 import { invalidRequest } from '../CountersignError.ts'
-import { confirmChange, createConfirmationChallenge, offerConfirmation } from '../confirmation/confirmChange.ts'
+import {
+  confirmChange,
+  createConfirmationChallenge,
+  offerConfirmation,
+} from '../confirmation/confirmChange.ts'
 import { readPage } from '../paging.ts'
 import { endOtherSessions, endSession } from '../session/endings.ts'
 import { describeActiveSession, listSessions } from '../session/listSessions.ts'
@@ -39,7 +43,14 @@ export const accountOperations: readonly Operation[] = [
       typeof username === 'string'
         ? { kind: 'change_username', username: parseUsername(username) }
         : undefined,
-    refusals: ['username_invalid', 'username_reserved', 'username_taken', 'username_limit', 'rate_limited'],
+    refusals: [
+      'name_refused',
+      'username_invalid',
+      'username_reserved',
+      'username_taken',
+      'username_limit',
+      'rate_limited',
+    ],
     handle: ({ service, caller, body, requester, confirmation }) =>
       changeProfile(service, caller, body, { requester, confirmation }),
   }),
@@ -222,7 +233,7 @@ export const accountOperations: readonly Operation[] = [
     endpoint: accountEndpoints.changeWallet,
     summary: 'Labels a wallet, or makes it the primary one',
     who: member,
-    refusals: ['not_found'],
+    refusals: ['not_found', 'name_refused'],
     handle: ({ service, caller, params: { id }, body: change, requester }) =>
       changeWallet(service, caller, { id, change, requester }),
   }),

@@ -18,6 +18,18 @@ export function toStatement(words: string): string {
   return words.replace(/[^\w .~:/?#[\]@!$&'()*+,;=-]/g, '?')
 }
 
+/**
+ * Puts a name that somebody chose into what is signed, in quotation marks. What is left of it can neither end the
+ * quotation nor a sentence, and opens no bracket, so it cannot go on in our words. What is not ASCII becomes `_`.
+ */
+export function quoteName(name: string): string {
+  const plain = name
+    .replace(/[^ -~]/gu, '_')
+    .replace(/[^\w @&+,/.:-]|[.:](?!\w)/g, ' ')
+    .replace(/ +/g, ' ')
+  return `'${plain.trim()}'`
+}
+
 /** What a challenge is made with. */
 export type ChallengeNeeds = Pick<Service, 'store' | 'nonceKeys' | 'chainIds' | 'clock' | 'now'>
 

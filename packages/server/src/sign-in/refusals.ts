@@ -40,7 +40,10 @@ export function recordRefusal(
   const { code } = error
   log.info({ requestId, code, address: message.address }, 'Refused a sign-in.')
   // Nobody's wallet is to blame for the clock.
-  if (code === 'clock_unsettled' || !isIssuedNonce(message.nonce, nonceKeys, boundTo && bindAsSaid(message, boundTo)))
+  if (
+    code === 'clock_unsettled' ||
+    !isIssuedNonce(message.nonce, nonceKeys, boundTo && bindAsSaid(message, boundTo))
+  )
     return
   refusals.add({ message, code, requester, now: now() })
 }

@@ -33,7 +33,8 @@ export function checkSignInStatement(
  * How the statements of other purposes begin: confirming a change, linking a wallet, signing in to an application, and any
  * of them for another browser.
  */
-const otherPurposes = /^\s*(?:confirm at |link this wallet |sign in to \S+ \(|sign in to the device of |for another browser or device)/i
+const otherPurposes =
+  /^\s*(?:confirm at |link this wallet |sign in to \S+ \(|sign in to the device of |for another browser or device)/i
 
 /**
  * Refuses a message that does not say what it was asked for, or that says more: a request id and resources name what a

@@ -1,5 +1,5 @@
 import type { ErrorCode, LinkedWallet, WalletChange } from '@countersign/protocol'
-import { parseLabel } from '../account/profile.ts'
+import { parseLabel } from '../account/names.ts'
 import type { Service } from '../Service.ts'
 import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent, type NewEvent } from '../store/appendEvent.ts'
@@ -23,7 +23,7 @@ interface Change {
 /**
  * Labels a wallet of the account that a session belongs to, or makes it the primary one.
  *
- * @throws {CountersignError} `not_found` when it is no wallet of that account; `invalid_request` for its label.
+ * @throws {CountersignError} `not_found` when it is no wallet of that account; `invalid_request` or `name_refused` for its label.
  */
 export async function changeWallet(
   { store, participants, now }: Pick<Service, 'store' | 'participants' | 'now'>,

@@ -16,7 +16,7 @@ export const handOvers: Migration = {
       user_agent ${text} not null,
       nonce ${text} not null unique,
       challenge ${text} not null,
-      state ${text} not null check (state in ('offered', 'opened', 'signed', 'released', 'completed', 'refused')),
+      state ${text} not null,
       phone_hash ${bytes},
       message ${text},
       signature ${text},

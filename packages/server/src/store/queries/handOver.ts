@@ -39,9 +39,9 @@ export const insertHandOver: Query<NewHandOver, unknown> = defineQuery(
 )
 
 /** Removes what a browser has asked for before, but the latest ones. */
-export const deleteOlderHandOvers: Query<{ askerHash: Uint8Array; kept: number }, unknown> = defineQuery(
+export const deleteOlderHandOvers: Query<{ askerHash: Uint8Array; limit: number }, unknown> = defineQuery(
   'delete_older_hand_overs',
-  (database, parameter: Parameter<{ askerHash: Uint8Array; kept: number }>) =>
+  (database, parameter: Parameter<{ askerHash: Uint8Array; limit: number }>) =>
     database
       .deleteFrom('hand_over')
       .where('asker_hash', '=', parameter('askerHash'))
@@ -51,7 +51,7 @@ export const deleteOlderHandOvers: Query<{ askerHash: Uint8Array; kept: number }
           .select('id')
           .where('asker_hash', '=', parameter('askerHash'))
           .orderBy('id', 'desc')
-          .limit(parameter('kept')),
+          .limit(parameter('limit')),
       ),
 )
 
@@ -108,12 +108,13 @@ export const findOpenedHandOver: Query<OfPhone, OpenedHandOver> = defineQuery(
       .where('expires_at', '<=', parameter('latestAt')),
 )
 
-type Signing = OfPhone &
-  Pick<HandOverTable, 'signer_chain_id'> & {
-    readonly message: string
-    readonly signature: string
-    readonly code_hash: string
-  }
+type Signing = OfPhone & {
+  readonly message: string
+  readonly signature: string
+  /** Of a contract wallet; null for a key. */
+  readonly chainId: number | null
+  readonly codeMac: string
+}
 
 /** Keeps what the phone has signed. It may sign again while nobody has tried a code: its answer may have been lost. */
 export const signHandOver: Query<Signing, { id: string }> = defineQuery(
@@ -125,8 +126,8 @@ export const signHandOver: Query<Signing, { id: string }> = defineQuery(
         state: 'signed',
         message: parameter('message'),
         signature: parameter('signature'),
-        signer_chain_id: parameter('signer_chain_id'),
-        code_hash: parameter('code_hash'),
+        signer_chain_id: parameter('chainId'),
+        code_hash: parameter('codeMac'),
       })
       .where('id', '=', parameter('id'))
       .where('phone_hash', '=', parameter('phoneHash'))
@@ -178,7 +179,7 @@ export const deleteHandOver: Query<OfAsker, unknown> = defineQuery(
       .where('asker_hash', '=', parameter('askerHash')),
 )
 
-type Trying = Moment & OfAsker & { readonly mostTries: number }
+type Trying = Moment & OfAsker & { readonly triesBefore: number }
 
 /** What a try is judged by. */
 export type TriedHandOver = Pick<HandOverTable, 'message' | 'signature' | 'code_hash' | 'tries'>
@@ -193,7 +194,7 @@ export const takeHandOverTry: Query<Trying, TriedHandOver> = defineQuery(
       .where('id', '=', parameter('id'))
       .where('asker_hash', '=', parameter('askerHash'))
       .where('state', 'in', ['signed', 'released'])
-      .where('tries', '<', parameter('mostTries'))
+      .where('tries', '<', parameter('triesBefore'))
       .where('expires_at', '>', parameter('now'))
       .where('expires_at', '<=', parameter('latestAt'))
       .returning(['message', 'signature', 'code_hash', 'tries']),

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findHost } from '../../applications/applicationRow.ts'
+import { parseClientId } from '../../applications/parseApplication.ts'
+import { parseRedirectUri } from '../../applications/parseRedirectUri.ts'
+import { FieldError } from '../../fields/FieldError.ts'
+import { describeConsent } from './signInForApplication.ts'
+
+const row = { secret_hash: null, old_secret_hash: null, old_secret_until: null, logo_type: null }
+
+/** What an accepted value is; undefined where it is refused. */
+function take<Value>(parse: () => Value): Value | undefined {
+  try {
+    return parse()
+  } catch (error) {
+    if (error instanceof FieldError) return undefined
+    throw error
+  }
+}
+
+/** Parts of hosts and client ids that want to go on in our words. */
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        '.',
+        '-',
+        '_',
+        '[::1]',
+        '(',
+        ')',
+        ' ',
+        "'",
+        '"',
+        '\n',
+        '\u202E',
+        '%20',
+        ':',
+        'xn--',
+        '@',
+        '。',
+      ),
+      fc.constantFrom('app', 'evil.example', 'login.example', 'a', '1', 'É', 'with'),
+    ),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((parts) => parts.join(''))
+
+test('no accepted host and no accepted client id changes what the statement says', () => {
+  let taken = 0
+  fc.assert(
+    fc.property(hostile, hostile, (authority, id) => {
+      const address = take(() => parseRedirectUri(`https://${authority}/cb`, 'redirectUris', 'web'))
+      const host = address === undefined ? '' : findHost(address)
+      const clientId = take(() => parseClientId(id)) ?? 'wiki'
+      if (host !== '' || clientId !== 'wiki') taken += 1
+      const application = { ...row, client_id: clientId, name: id, metadata: '{}', created_at: 0 }
+      const statement = describeConsent(
+        { application, host, scopes: ['openid'], isDevice: false },
+        'login.example',
+      )
+      const [, place, named] =
+        /^Sign in to (\S*[^\s.]|an app whose address is unverified) \(([\w.-]+)\) with login\.example and let it know [^.]+\. This costs nothing and moves nothing\.$/.exec(
+          statement,
+        ) ?? []
+      expect([place, named]).toEqual([host || 'an app whose address is unverified', clientId])
+    }),
+    { numRuns: 3_000 },
+  )
+  expect(taken).toBeGreaterThan(100)
+})
