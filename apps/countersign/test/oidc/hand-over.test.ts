@@ -15,7 +15,11 @@ import { startProvider } from './support/startProvider.ts'
 import { startTwoProcesses } from './support/startTwoProcesses.ts'
 
 /** Follows a link to where the person is asked. */
-async function begin(application: Application, person: Person, parameters: Readonly<Record<string, string>> = {}) {
+async function begin(
+  application: Application,
+  person: Person,
+  parameters: Readonly<Record<string, string>> = {},
+) {
   const link = await application.link(parameters)
   const step = await person.follow(link.href)
   if (step.kind !== 'interaction') throw new Error(`no page: ${JSON.stringify(step)}`)

@@ -187,6 +187,15 @@ describe.each(stores)('who attacks a hand-over on %s', (_name, makeLocation) => 
     expect(await isSignedIn(asker)).toBe(false)
   })
 
+  test('signs anew after a wrong guess: the code stays, and so do the tries that are left', async () => {
+    const offered = await offer(asker)
+    const opened = await open(phone, offered)
+    const { code: digits } = await (await sendSigned(phone, opened, wallet)).json()
+    await release(asker, offered.id, wrong(digits))
+    expect(await code(await sendSigned(phone, opened, wallet))).toBe('hand_over_closed')
+    expect((await release(asker, offered.id, digits)).status).toBe(200)
+  })
+
   test('guesses at once: three tries are taken, whatever arrives together', async () => {
     const offered = await offer(asker)
     const digits = await signAt(phone, offered, wallet)
