@@ -64,7 +64,9 @@ describe('a hand-over for an application', () => {
       purpose: 'interaction',
       application: { name: 'Bank of All', scopes: ['openid'], isDevice: false },
     })
-    expect(opened.challenge.statement).toMatch(/^For another browser or device: .*Bank of All/)
+    expect(opened.challenge.statement).toMatch(
+      new RegExp(`^For another browser or device: Sign in to ${opened.application?.host} `),
+    )
     const known: HandOver = await (await person.browser.get(`/api/hand-over/${offer.id}`)).json()
     expect(known).toMatchObject({ state: 'signed', purpose: 'interaction', interaction: uid })
     const proof = await (await release(person.browser, offer, code)).json()
