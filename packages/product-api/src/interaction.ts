@@ -2,6 +2,7 @@ import {
   accountSchema,
   challengeSchema,
   type Endpoints,
+  handOverOfferSchema,
   linkedWalletSchema,
   signInRequestSchema,
   timestampSchema,
@@ -89,6 +90,7 @@ export type DeviceCodeRequest = v.InferOutput<typeof deviceCodeRequestSchema>
 export const interactionEndpoints = {
   details: { method: 'GET', path: '/interaction/:uid/details', response: interactionSchema },
   challenge: { method: 'POST', path: '/interaction/:uid/challenge', response: challengeSchema },
+  handOver: { method: 'POST', path: '/interaction/:uid/hand-over', response: handOverOfferSchema },
   signIn: {
     method: 'POST',
     path: '/interaction/:uid/sign-in',

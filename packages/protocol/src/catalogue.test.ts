@@ -24,6 +24,8 @@ test('every code with its status and its text (specification, point 8)', () => {
       "wallet_unverifiable 401 This wallet is a contract on chain {chainId}, which this site cannot check. Use another wallet or ask the operator to add the chain.",
       "chain_unreachable 503 The wallet could not be checked because its network did not answer. Try again in a minute.",
       "not_signed_in 401 You are signed out. Sign in to continue.",
+      "hand_over_closed 410 This request to sign for another browser is over. Start again where you began.",
+      "hand_over_code_wrong 403 This is not the code that the other browser shows. Tries left: {left}.",
       "step_up_required 403 Sign once more to confirm this change.",
       "forbidden 403 Your account may not do this.",
       "operator_token_refused 401 This operator token is unknown, expired or revoked, or is not for this network.",

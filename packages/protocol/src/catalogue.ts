@@ -26,6 +26,14 @@ export const catalogue = {
   wallet_unverifiable: { status: 401, title: signInErrors.wallet_unverifiable },
   chain_unreachable: { status: 503, title: signInErrors.chain_unreachable },
   not_signed_in: { status: 401, title: 'You are signed out. Sign in to continue.' },
+  hand_over_closed: {
+    status: 410,
+    title: 'This request to sign for another browser is over. Start again where you began.',
+  },
+  hand_over_code_wrong: {
+    status: 403,
+    title: 'This is not the code that the other browser shows. Tries left: {left}.',
+  },
   step_up_required: { status: 403, title: 'Sign once more to confirm this change.' },
   forbidden: { status: 403, title: 'Your account may not do this.' },
   operator_token_refused: {

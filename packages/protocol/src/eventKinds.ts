@@ -10,6 +10,7 @@ export const eventKinds = [
   'sign_out',
   'session_ended',
   'step_up',
+  'hand_over_refused',
   'wallet_linked',
   'wallet_unlinked',
   'wallet_relabelled',

@@ -35,6 +35,24 @@ export {
   walletChangeSchema,
   walletListSchema,
 } from './shapes/account.ts'
+export {
+  type HandOver,
+  type HandOverCode,
+  handOverApplicationSchema,
+  handOverCodeSchema,
+  handOverEndpoints,
+  handOverPurposes,
+  handOverSchema,
+  type PhoneHandOver,
+  type PhoneSigned,
+  type PhoneSignRequest,
+  phoneEndpoints,
+  phoneHandOverSchema,
+  phoneOpenRequestSchema,
+  phoneRefuseRequestSchema,
+  phoneSignedSchema,
+  phoneSignRequestSchema,
+} from './shapes/handOver.ts'
 export { type ShapeName, shapes } from './shapes/shapes.ts'
 export {
   type Account,
@@ -43,6 +61,8 @@ export {
   challengeSchema,
   type EndedSessions,
   endedSessionsSchema,
+  type HandOverOffer,
+  handOverOfferSchema,
   healthEndpoints,
   type Problem,
   problemSchema,

@@ -11,6 +11,7 @@ import { accountChanges, type ConfirmedChange } from './confirmation/changes.ts'
 import { accountOperations } from './http/account.operations.ts'
 import { readCookie } from './http/cookies.ts'
 import { createRouter, dispatch, type RequestOutcome } from './http/dispatch.ts'
+import { handOverOperations } from './http/hand-over.operations.ts'
 import { healthOperations } from './http/health.operations.ts'
 import type { Operation } from './http/operation.ts'
 import { PendingResponses } from './http/PendingResponses.ts'
@@ -171,6 +172,7 @@ export const serverOperations: readonly Operation[] = [
   ...signInOperations,
   ...sessionOperations,
   ...accountOperations,
+  ...handOverOperations,
   ...healthOperations,
 ]
 

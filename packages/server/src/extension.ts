@@ -15,6 +15,8 @@ export { isNodeOfChain } from './chain/callNode.ts'
 export { Confirmation, type Confirmed } from './confirmation/Confirmation.ts'
 export { type ConfirmedChange, defineChange } from './confirmation/changes.ts'
 export { serverOperations } from './createCountersign.ts'
+export { type Asker, type HandOverPurpose, offerHandOver } from './hand-over/asker.ts'
+export { readHandedOver } from './hand-over/statement.ts'
 export {
   clearInvitationCookie,
   clearSessionCookie,
@@ -60,6 +62,7 @@ export { forgetNonces } from './sign-in/forgetNonces.ts'
 export { bindNonce } from './sign-in/nonce.ts'
 export { recordRefusal } from './sign-in/refusals.ts'
 export { openSession } from './sign-in/signIn.ts'
+export { spendProof } from './sign-in/spendProof.ts'
 export type { Site } from './site/sites.ts'
 export {
   type Admission,

@@ -56,6 +56,8 @@ const eventTexts: Readonly<Record<ProductEventKind, Sentence>> = {
       : `${count} sign-ins with ${wallet} were refused within an hour; the first: ${describeRefusal(text('code'))}`,
   sign_out: () => 'Signed out',
   session_ended: ({ text }, isByOperator) => describeEnding(text('reason'), isByOperator),
+  hand_over_refused: () =>
+    'Somebody who was asked to sign for another browser said that they had not asked for it',
   step_up: ({ wallet, text }) => `Confirmed with ${wallet}: ${describeConfirmed(text('change'))}`,
   wallet_linked: ({ wallet }) => `Linked the wallet ${wallet}`,
   wallet_unlinked: ({ wallet }) => `Unlinked the wallet ${wallet}`,

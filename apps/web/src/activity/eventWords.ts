@@ -83,6 +83,7 @@ type RefusalCode = Exclude<
   | 'sign_up_pinned'
   | 'step_up_required'
   | 'storage_unavailable'
+  | 'hand_over_code_wrong'
   | 'unsupported_media_type'
   | 'username_invalid'
   | 'username_limit'
@@ -97,6 +98,7 @@ const refusals: Readonly<Record<RefusalCode, string>> = {
   nonce_expired: 'the request was too old',
   nonce_spent: 'the request had been used already',
   nonce_invalid: 'the request was made for another browser',
+  hand_over_closed: 'the request to sign for another browser was over',
   domain_mismatch: 'the message was for another site',
   scheme_mismatch: 'the message was for another site',
   uri_mismatch: 'the message was for another page',

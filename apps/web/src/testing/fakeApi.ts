@@ -26,6 +26,8 @@ export function fakeApi(answers: Partial<AccountApi> = {}): AccountApi {
     linkWallet: unasked,
     changeWallet: unasked,
     unlinkWallet: unasked,
+    stepUpHandOver: unasked,
+    linkWalletHandOver: unasked,
     stepUpChallenge: async ({ change }) => challengeOf(`Confirm: ${change.kind}.`),
     stepUp: async () => ({ confirmedUntil: new Date(Date.now() + 300_000).toISOString() }),
     activity: () => Promise.resolve({ events: [], next: null }),

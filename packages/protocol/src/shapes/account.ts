@@ -4,6 +4,7 @@ import {
   accountSchema,
   challengeSchema,
   endedSessionsSchema,
+  handOverOfferSchema,
   sessionListSchema,
   sessionSummarySchema,
   signInRequestSchema,
@@ -159,6 +160,12 @@ export const accountEndpoints = {
     body: stepUpChallengeRequestSchema,
     response: challengeSchema,
   },
+  stepUpHandOver: {
+    method: 'POST',
+    path: '/api/account/step-up/hand-over',
+    body: stepUpChallengeRequestSchema,
+    response: handOverOfferSchema,
+  },
   stepUp: { method: 'POST', path: '/api/account/step-up', body: stepUpRequestSchema, response: stepUpSchema },
   wallets: { method: 'GET', path: '/api/account/wallets', response: walletListSchema },
   linkWallet: {
@@ -168,6 +175,11 @@ export const accountEndpoints = {
     response: linkedWalletSchema,
   },
   linkWalletChallenge: { method: 'POST', path: '/api/account/wallets/challenge', response: challengeSchema },
+  linkWalletHandOver: {
+    method: 'POST',
+    path: '/api/account/wallets/hand-over',
+    response: handOverOfferSchema,
+  },
   changeWallet: {
     method: 'PATCH',
     path: '/api/account/wallets/:id',

@@ -27,6 +27,14 @@ export type Challenge = v.InferOutput<typeof challengeSchema>
 export const signInRequestSchema = v.strictObject({ message: v.string(), signature: v.string() })
 export type SignInRequest = v.InferOutput<typeof signInRequestSchema>
 
+/** An answer of each call that offers a hand-over. The secret is for the address that a phone opens; nobody else learns it. */
+export const handOverOfferSchema = v.object({
+  id: v.string(),
+  secret: v.string(),
+  expiresAt: timestampSchema,
+})
+export type HandOverOffer = v.InferOutput<typeof handOverOfferSchema>
+
 /** A wallet of an account. A key wallet is one wallet on every chain, so its `chainId` is null. */
 export const walletSchema = v.object({
   id: v.string(),

@@ -1,18 +1,19 @@
-import type { Challenge, ErrorCode, SensitiveChange, StepUp } from '@countersign/protocol'
+import type { Challenge, ErrorCode, HandOverOffer, SensitiveChange, StepUp } from '@countersign/protocol'
 import { CountersignError } from '../CountersignError.ts'
+import { type Asker, offerHandOver } from '../hand-over/asker.ts'
 import type { Service } from '../Service.ts'
 import { type CheckedProof, checkProof, type ProofNeeds } from '../sign-in/checkProof.ts'
 import { parseSignedMessage } from '../sign-in/checkWallet.ts'
 import { type ChallengeNeeds, createChallenge, toStatement } from '../sign-in/createChallenge.ts'
 import { bindNonce } from '../sign-in/nonce.ts'
 import { recordRefusal } from '../sign-in/refusals.ts'
+import { spendProof } from '../sign-in/spendProof.ts'
 import { checkPurpose } from '../sign-in/statement.ts'
 import type { Site } from '../site/sites.ts'
 import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { lockAccountOf } from '../store/lockAccountOf.ts'
 import { insertConfirmation } from '../store/queries/confirmation.ts'
-import { spendNonce } from '../store/queries/nonce.ts'
 import { confirmSession, type SessionRow } from '../store/queries/session.ts'
 import { listWallets } from '../store/queries/wallet.ts'
 import { run, type Write } from '../store/Write.ts'
@@ -81,12 +82,14 @@ export async function confirmChange(
 
 function* confirm(
   session: SessionRow,
-  { message: { nonce, address }, walletChainId, nonceExpiresAt, now }: CheckedProof,
+  proof: CheckedProof,
   { change, requester }: ConfirmationAttempt,
 ): Write<StepUp | ErrorCode> {
   const { id, accountId } = session
-  const [spent] = yield* run(spendNonce, { nonce, expiresAt: nonceExpiresAt })
-  if (spent === undefined) return 'nonce_spent'
+  const { walletChainId, now } = proof
+  const { address } = proof.message
+  const refusal = yield* spendProof(proof)
+  if (refusal !== undefined) return refusal
   if ((yield* lockAccountOf(session, now)) === undefined) return 'not_signed_in'
   const rows = yield* run(listWallets, { accountId })
   const signer = rows.find((row) => row.address === address && row.chainId === walletChainId)
@@ -101,16 +104,50 @@ function* confirm(
 
 /** What a person signs to confirm a change: it names the change. */
 async function formatStatement(
+  service: Pick<Service, 'store' | 'confirmedChanges'>,
+  session: SessionRow,
+  { site, change }: { site: Site; change: SensitiveChange },
+): Promise<string> {
+  return nameChange(site, await describeChange(service, session, change))
+}
+
+function nameChange({ domain }: Site, what: string): string {
+  return toStatement(`Confirm at ${domain}: ${what}. This signature costs nothing and moves nothing.`)
+}
+
+/** What a change does, in words, for whom it is theirs to make. */
+async function describeChange(
   { store, confirmedChanges }: Pick<Service, 'store' | 'confirmedChanges'>,
   { accountId, role }: SessionRow,
-  { site, change }: { site: Site; change: SensitiveChange },
+  change: SensitiveChange,
 ): Promise<string> {
   const known = confirmedChanges.find(({ kind }) => kind === change.kind)
   if (known === undefined || (known.role === 'operator' && role !== 'operator')) {
     throw new CountersignError('forbidden')
   }
-  const what = await known.describe(change, { store, accountId })
-  return toStatement(`Confirm at ${site.domain}: ${what}. This signature costs nothing and moves nothing.`)
+  return await known.describe(change, { store, accountId })
+}
+
+/**
+ * Offers the signature that confirms a change to another browser.
+ *
+ * @throws {CountersignError} as {@link createConfirmationChallenge}
+ */
+export async function offerConfirmation(
+  service: ChallengeNeeds & Pick<Service, 'confirmedChanges'>,
+  session: SessionRow,
+  { site, browser, requester, change }: { change: SensitiveChange } & Asker,
+): Promise<HandOverOffer> {
+  const what = await describeChange(service, session, change)
+  const offer = {
+    purpose: 'confirmation',
+    target: JSON.stringify(change),
+    accountId: session.accountId,
+    about: { application: null, change: what, account: session.primaryAddress },
+    boundTo: bindChange(browser, session, change),
+    statement: nameChange(site, what),
+  } as const
+  return await offerHandOver(service, { site, browser, requester }, offer)
 }
 
 /** The nonce serves this session of this browser, for one change and nothing else. */

@@ -87,3 +87,11 @@ export function writeInvitationCookie({ invitationCookie, cookieAttributes }: Si
 export function clearInvitationCookie({ invitationCookie, cookieAttributes }: Site): string {
   return writeCookie(invitationCookie, '', 0, cookieAttributes)
 }
+
+/** How long a browser is known again that signs for another one: a little longer than that may take. */
+const phoneCookieSeconds = 600
+
+/** Makes a browser keep what tells it from others that would sign in its place. */
+export function writePhoneCookie({ phoneCookie, cookieAttributes }: Site, phone: string): string {
+  return writeCookie(phoneCookie, phone, phoneCookieSeconds, cookieAttributes)
+}

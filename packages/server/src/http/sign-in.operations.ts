@@ -22,6 +22,7 @@ export const proofRefusals: readonly ErrorCode[] = [
   'nonce_invalid',
   'nonce_expired',
   'nonce_spent',
+  'hand_over_closed',
   'issued_in_future',
   'not_yet_valid',
   'expired',

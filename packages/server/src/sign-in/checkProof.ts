@@ -1,4 +1,5 @@
 import { checkMessage, type SignInMessage } from '@countersign/siwe'
+import { bindAsSaid, readHandedOver } from '../hand-over/statement.ts'
 import type { Service } from '../Service.ts'
 import type { Site } from '../site/sites.ts'
 import { checkWallet } from './checkWallet.ts'
@@ -32,6 +33,8 @@ export interface CheckedProof extends Pick<Proof, 'text' | 'signature'> {
   /** The chain of a contract wallet; null for a key wallet. */
   readonly walletChainId: number | null
   readonly nonceExpiresAt: number
+  /** Whether it says that another browser signed it: then a hand-over has to be completed with it. */
+  readonly isHandedOver: boolean
   readonly now: number
 }
 
@@ -43,7 +46,9 @@ export interface CheckedProof extends Pick<Proof, 'text' | 'signature'> {
  * @throws {SignInError | CountersignError} by the first rule that refuses.
  */
 export async function checkProof(service: ProofNeeds, proof: Proof): Promise<CheckedProof> {
-  const { site, text, message, signature, boundTo: browser } = proof
+  const { site, text, message, signature, boundTo } = proof
+  const { isHandedOver } = readHandedOver(message)
+  const browser = boundTo && bindAsSaid(message, boundTo)
   const { chainIds, nonceKeys: keys } = service
   const sweptUntil = service.store.noncesSweptUntil()
   service.clock.requireSettled()
@@ -52,7 +57,7 @@ export async function checkProof(service: ProofNeeds, proof: Proof): Promise<Che
   checkMessage(message, { origin: site.origin, chainIds, nonce: isIssued, now: new Date(now) })
   proof.checkStatement?.(message)
   const walletChainId = await checkWallet(service, proof)
-  return { text, message, signature, walletChainId, nonceExpiresAt, now }
+  return { text, message, signature, walletChainId, nonceExpiresAt, isHandedOver, now }
 
   function isIssued(nonce: string): boolean {
     nonceExpiresAt = checkNonce(nonce, { keys, browser, now, sweptUntil }).expiresAt

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { SignInError, type SignInMessage } from '@countersign/siwe'
 import { CountersignError } from '../CountersignError.ts'
+import { bindAsSaid } from '../hand-over/statement.ts'
 import { describeError, type Log } from '../log.ts'
 import { listNetworks } from '../rate-limit/listNetworks.ts'
 import type { Service } from '../Service.ts'
@@ -39,7 +40,11 @@ export function recordRefusal(
   const { code } = error
   log.info({ requestId, code, address: message.address }, 'Refused a sign-in.')
   // Nobody's wallet is to blame for the clock.
-  if (code === 'clock_unsettled' || !isIssuedNonce(message.nonce, nonceKeys, boundTo)) return
+  if (
+    code === 'clock_unsettled' ||
+    !isIssuedNonce(message.nonce, nonceKeys, boundTo && bindAsSaid(message, boundTo))
+  )
+    return
   refusals.add({ message, code, requester, now: now() })
 }
 

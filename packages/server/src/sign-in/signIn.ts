@@ -1,10 +1,12 @@
 import { promoteOwner } from '../account/promoteOwner.ts'
 import { CountersignError } from '../CountersignError.ts'
+import { completeHandedOver } from '../hand-over/asker.ts'
 import type { Service } from '../Service.ts'
 import { computeExpiry } from '../session/session.ts'
 import { hashToken, newSessionToken } from '../session/token.ts'
 import type { Site } from '../site/sites.ts'
 import type { Requester } from '../store/appendEvent.ts'
+import type { AfterOpening } from '../store/openSession.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import { type CheckedProof, checkProof, type ProofNeeds } from './checkProof.ts'
 import { parseSignedMessage } from './checkWallet.ts'
@@ -71,13 +73,14 @@ export async function signIn(
 /**
  * Spends the nonce and opens the session, in one transaction, and resolves when it is durable.
  *
- * @throws {CountersignError} `nonce_spent`, `account_disabled`, or what a participant refuses a new account with.
+ * @throws {CountersignError} `nonce_spent`, `account_disabled`, `hand_over_closed`, or what a participant refuses a new account with.
  */
 export async function openSession(
   service: OpeningNeeds,
   attempt: SignInAttempt,
-  { message, walletChainId, nonceExpiresAt, now }: CheckedProof,
+  proof: CheckedProof,
 ): Promise<SignedIn> {
+  const { message, walletChainId, nonceExpiresAt, isHandedOver, now } = proof
   const { store, sessionLimits, names, log, participants, observe } = service
   const token = newSessionToken(now)
   const opening = {
@@ -94,11 +97,11 @@ export async function openSession(
     now,
     expiresAt: computeExpiry(sessionLimits, { createdAt: now, lastSeenAt: now }),
   }
-  const { admission, onSignIn: after } = participants
+  const { admission, onSignIn } = participants
   const opened = await store.openSession(opening, {
     // Who brings an invitation is let in by it, so that it counts.
     admission: admission && opening.invitation ? { ...admission, isAsked: 'always' } : admission,
-    after,
+    after: isHandedOver ? completing(proof, onSignIn) : onSignIn,
   })
   if (opened.outcome === 'not_admitted') throw new CountersignError(opened.code, opened.details)
   if (opened.outcome !== 'opened') throw new CountersignError(opened.outcome)
@@ -112,6 +115,15 @@ export async function openSession(
     'Signed in.',
   )
   return { token, session }
+}
+
+/** Completes the hand-over with the session that it opens: what cannot be completed opens none. */
+function completing(proof: CheckedProof, onSignIn: AfterOpening | undefined): AfterOpening {
+  return function* (opened) {
+    const refusal = yield* completeHandedOver(proof)
+    if (refusal !== undefined) throw new CountersignError(refusal)
+    if (onSignIn !== undefined) yield* onSignIn(opened)
+  }
 }
 
 /** A second write, which the first sign-in of an operator needs and no other: the first one stays as quick as it is. */

@@ -1,5 +1,6 @@
 import type { SignInMessage } from '@countersign/siwe'
 import { invalidRequest } from '../CountersignError.ts'
+import { readHandedOver } from '../hand-over/statement.ts'
 import type { Service } from '../Service.ts'
 import type { Site } from '../site/sites.ts'
 
@@ -23,21 +24,27 @@ export function checkSignInStatement(
   site: Site,
   message: SignInMessage,
 ): void {
-  if (service.statement !== undefined) checkPurpose(message, proposeStatement(service, site))
-  else if (otherPurposes.test(message.statement ?? '')) throw wrongPurpose()
+  const { said, isHandedOver } = readHandedOver(message)
+  if (isHandedOver || service.statement !== undefined) checkPurpose(message, proposeStatement(service, site))
+  else if (otherPurposes.test(said.statement ?? '')) throw wrongPurpose()
 }
 
-/** How the statements of other purposes begin: confirming a change, linking a wallet, signing in to an application. */
-const otherPurposes = /^\s*(?:confirm at |link this wallet |sign in to \S+ \(|sign in to the device of )/i
+/**
+ * How the statements of other purposes begin: confirming a change, linking a wallet, signing in to an application, and any
+ * of them for another browser.
+ */
+const otherPurposes =
+  /^\s*(?:confirm at |link this wallet |sign in to \S+ \(|sign in to the device of |for another browser or device)/i
 
 /**
  * Refuses a message that does not say what it was asked for, or that says more: a request id and resources name what a
- * signature is about, so they come from a challenge or not at all. Times may be closer than was proposed: they can only
+ * signature is about, so they come from a challenge or not at all. One that another browser signed says so before. Times may be closer than was proposed: they can only
  * make the message valid for less.
  *
  * @throws {CountersignError} `invalid_request`
  */
-export function checkPurpose({ statement, requestId, resources }: SignInMessage, expected: string): void {
+export function checkPurpose(message: SignInMessage, expected: string): void {
+  const { statement, requestId, resources } = readHandedOver(message).said
   const isMore = requestId !== undefined || resources !== undefined
   if (statement !== expected || isMore) throw wrongPurpose()
 }

@@ -10,6 +10,7 @@ describe('a site', () => {
       sessionCookie: '__Host-countersign',
       signInCookie: '__Host-countersign-sign-in',
       invitationCookie: '__Host-countersign-invitation',
+      phoneCookie: '__Host-countersign-phone',
       cookieAttributes: '; Path=/; HttpOnly; SameSite=Lax; Secure',
     })
   })

@@ -10,6 +10,8 @@ export interface Site {
   readonly sessionCookie: string
   readonly signInCookie: string
   readonly invitationCookie: string
+  /** Of a browser that signs for another one. */
+  readonly phoneCookie: string
   /** What every cookie is set with. */
   readonly cookieAttributes: string
 }
@@ -38,6 +40,7 @@ export function createSite(origin: string): Site {
     sessionCookie: `${prefix}countersign`,
     signInCookie: `${prefix}countersign-sign-in`,
     invitationCookie: `${prefix}countersign-invitation`,
+    phoneCookie: `${prefix}countersign-phone`,
     cookieAttributes: `; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
   }
 }

@@ -9,6 +9,7 @@ export interface Schema {
   readonly spent_nonce: SpentNonceTable
   readonly session: SessionTable
   readonly confirmation: ConfirmationTable
+  readonly hand_over: HandOverTable
   readonly event: EventTable
   readonly ens_name: EnsNameTable
   readonly username: UsernameTable
@@ -85,6 +86,39 @@ export interface ConfirmationTable {
   readonly session_id: string
   /** The change and its target, as `formatChange` writes them. */
   readonly change: string
+  readonly expires_at: number
+}
+
+/** A signature that one browser asks for and another one makes; a few minutes long. */
+export interface HandOverTable {
+  readonly id: string
+  /** Of what the address holds that the other browser opens. */
+  readonly secret_hash: Uint8Array
+  /** Of the sign-in cookie of the browser that asks. */
+  readonly asker_hash: Uint8Array
+  readonly purpose: 'sign-in' | 'interaction' | 'confirmation' | 'link'
+  /** The interaction, or the change as JSON; null for the other purposes. */
+  readonly target: string | null
+  /** JSON: what the other browser shows of it. */
+  readonly about: string
+  /** The account of the browser that asks; null where nobody is signed in. */
+  readonly account_id: string | null
+  readonly network_address: string
+  readonly user_agent: string
+  readonly nonce: string
+  /** JSON: the message, but for its wallet. */
+  readonly challenge: string
+  readonly state: 'offered' | 'opened' | 'signed' | 'released' | 'completed' | 'refused'
+  /** Of the cookie of the browser that signs; null until one has opened it. */
+  readonly phone_hash: Uint8Array | null
+  /** Null until it is signed, and again once it is completed, as is the signature. */
+  readonly message: string | null
+  readonly signature: string | null
+  /** The chain of a contract wallet that has signed; null for a key. */
+  readonly signer_chain_id: number | null
+  /** HMAC of the code that the browser that asks must bring; null as the message. */
+  readonly code_hash: string | null
+  readonly tries: number
   readonly expires_at: number
 }
 

@@ -39,12 +39,14 @@ describe.each(stores)('sweeping on %s', (_name, makeLocation) => {
       nonces: 1_100,
       sessions: 0,
       confirmations: 0,
+      handOvers: 0,
       events: 0,
     })
     expect(await sweep(store, start + 2 * hour + lifetime + 1_200)).toEqual({
       nonces: 100,
       sessions: 0,
       confirmations: 0,
+      handOvers: 0,
       events: 0,
     })
   })
@@ -55,12 +57,14 @@ describe.each(stores)('sweeping on %s', (_name, makeLocation) => {
       nonces: 0,
       sessions: 0,
       confirmations: 0,
+      handOvers: 0,
       events: 0,
     })
     expect(await sweep(store, start + 2 * hour + lifetime + 1)).toEqual({
       nonces: 1,
       sessions: 0,
       confirmations: 0,
+      handOvers: 0,
       events: 0,
     })
   })
@@ -150,6 +154,7 @@ describe('on Postgres, while the mark is raised', () => {
       nonces: 0,
       sessions: 0,
       confirmations: 0,
+      handOvers: 0,
       events: 0,
     })
     expect(store.noncesSweptUntil()).toBe('')
@@ -158,6 +163,7 @@ describe('on Postgres, while the mark is raised', () => {
       nonces: 1,
       sessions: 0,
       confirmations: 0,
+      handOvers: 0,
       events: 0,
     })
   })

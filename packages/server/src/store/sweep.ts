@@ -1,6 +1,7 @@
 import { sweepNoncesUntil } from '../sign-in/nonce.ts'
 import { sweepConfirmations } from './queries/confirmation.ts'
 import { sweepEvents } from './queries/event.ts'
+import { sweepHandOvers } from './queries/handOver.ts'
 import { sweepNonces, sweptUntilKey } from './queries/nonce.ts'
 import { sweepSessions } from './queries/session.ts'
 import type { Store } from './Store.ts'
@@ -12,11 +13,12 @@ export interface Swept {
   readonly nonces: number
   readonly sessions: number
   readonly confirmations: number
+  readonly handOvers: number
   readonly events: number
 }
 
 /** What is removed where nothing may be. */
-export const sweptNothing: Swept = { nonces: 0, sessions: 0, confirmations: 0, events: 0 }
+export const sweptNothing: Swept = { nonces: 0, sessions: 0, confirmations: 0, handOvers: 0, events: 0 }
 
 /** Small enough that sign-ins do not notice. */
 const batch = 500
@@ -31,7 +33,7 @@ const marginMilliseconds = 2 * 3_600_000
 export const usualEventDays = 400
 
 /**
- * Removes spent nonces, sessions and confirmations that have expired, and events that are older than is set, a batch in each
+ * Removes spent nonces, sessions, confirmations and hand-overs that have expired, and events that are older than is set, a batch in each
  * transaction, until there are no more, and gives the disk back some of what all sweeps have left.
  */
 export async function sweep(
@@ -44,9 +46,10 @@ export async function sweep(
   const nonces = await sweepAll(store, () => run(sweepNonces, { before, limit: batch }))
   const sessions = await sweepAll(store, () => run(sweepSessions, { now, limit: batch }))
   const confirmations = await sweepAll(store, () => run(sweepConfirmations, { now, limit: batch }))
+  const handOvers = await sweepAll(store, () => run(sweepHandOvers, { now, limit: batch }))
   const events = await sweepOldEvents(store, now, eventDays)
   await store.giveSpaceBack()
-  return { nonces, sessions, confirmations, events }
+  return { nonces, sessions, confirmations, handOvers, events }
 }
 
 async function sweepOldEvents(store: Store, now: number, days: number | 'forever'): Promise<number> {

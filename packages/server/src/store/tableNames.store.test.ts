@@ -10,7 +10,16 @@ import { describe, expect, test } from 'vitest'
 import { openStore, type StoreOptions } from './openStore.ts'
 import { createTableNames } from './tableNames.ts'
 
-const ownTables = ['account', 'confirmation', 'ens_name', 'event', 'meta', 'migration', 'rate_limit']
+const ownTables = [
+  'account',
+  'confirmation',
+  'ens_name',
+  'event',
+  'hand_over',
+  'meta',
+  'migration',
+  'rate_limit',
+]
 const all = [...ownTables, 'session', 'spent_nonce', 'username', 'wallet', 'wallet_vouch']
 
 async function tablesOf(location: string, schema = 'public'): Promise<string[]> {

@@ -1,19 +1,20 @@
-import type { Challenge, ErrorCode, LinkedWallet } from '@countersign/protocol'
+import type { Challenge, ErrorCode, HandOverOffer, LinkedWallet } from '@countersign/protocol'
 import { promoteOwner } from '../account/promoteOwner.ts'
 import { invalidRequest } from '../CountersignError.ts'
 import type { Confirmation, Confirmed } from '../confirmation/Confirmation.ts'
+import { type Asker, offerHandOver } from '../hand-over/asker.ts'
 import type { Service } from '../Service.ts'
 import { type CheckedProof, checkProof, type ProofNeeds } from '../sign-in/checkProof.ts'
 import { parseSignedMessage } from '../sign-in/checkWallet.ts'
 import { type ChallengeNeeds, createChallenge } from '../sign-in/createChallenge.ts'
 import { bindNonce } from '../sign-in/nonce.ts'
 import { recordRefusal } from '../sign-in/refusals.ts'
+import { spendProof } from '../sign-in/spendProof.ts'
 import { checkPurpose } from '../sign-in/statement.ts'
 import type { Site } from '../site/sites.ts'
 import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { lockAccountOf } from '../store/lockAccountOf.ts'
-import { spendNonce } from '../store/queries/nonce.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import {
   findContractWallet,
@@ -86,11 +87,11 @@ function* link(
   proof: CheckedProof,
   requester: Requester,
 ): Write<Linked | ErrorCode> {
-  const { message, walletChainId: chainId, nonceExpiresAt: expiresAt, now } = proof
+  const { message, walletChainId: chainId, now } = proof
   const { accountId } = session
-  const { address, nonce } = message
-  const [spent] = yield* run(spendNonce, { nonce, expiresAt })
-  if (spent === undefined) return 'nonce_spent'
+  const { address } = message
+  const refusal = yield* spendProof(proof)
+  if (refusal !== undefined) return refusal
   if ((yield* lockAccountOf(session, now)) === undefined) return 'not_signed_in'
   const walletId = uuid(now)
   const kind = chainId === null ? 'key' : 'contract'
@@ -140,6 +141,23 @@ export function createLinkChallenge(
     boundTo: bindLink(browser, session),
     statement: linkStatement(site, session),
   })
+}
+
+/** Offers the signature that links another wallet to the browser that has it. */
+export function offerLink(
+  service: ChallengeNeeds,
+  session: SessionRow,
+  { site, browser, requester }: Asker,
+): Promise<HandOverOffer> {
+  const offer = {
+    purpose: 'link',
+    target: null,
+    accountId: session.accountId,
+    about: { application: null, change: null, account: session.primaryAddress },
+    boundTo: bindLink(browser, session),
+    statement: linkStatement(site, session),
+  } as const
+  return offerHandOver(service, { site, browser, requester }, offer)
 }
 
 /** The nonce serves this session of this browser, to link a wallet and for nothing else. */

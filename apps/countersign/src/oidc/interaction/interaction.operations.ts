@@ -25,7 +25,7 @@ import { describeAuthentication, findUsableSession } from '../session.ts'
 import { describeInteraction, isSignatureNeeded } from './describeInteraction.ts'
 import { finishInteraction, saveConsent } from './finishInteraction.ts'
 import { interactionMember, interactionVisitor, type OpenInteraction } from './requireInteraction.ts'
-import { createConsentChallenge, signInForApplication } from './signInForApplication.ts'
+import { createConsentChallenge, offerConsent, signInForApplication } from './signInForApplication.ts'
 
 /** How a person answers an application: as JSON beneath the page's own path, where the provider's cookie lives. */
 export const interactionOperations: readonly Operation[] = [
@@ -49,6 +49,18 @@ export const interactionOperations: readonly Operation[] = [
     handle({ service, site, caller: interaction, browser = newToken() }) {
       const challenge = createConsentChallenge(service, site, { browser, interaction })
       return new Reply(challenge, { headers: { 'set-cookie': writeSignInCookie(site, browser) } })
+    },
+  }),
+
+  defineOperation({
+    endpoint: interactionEndpoints.handOver,
+    summary: 'Offers the signature that signs in for an application to another browser',
+    who: interactionVisitor,
+    rateLimit: 'challenge',
+    refusals: ['clock_unsettled'],
+    async handle({ service, site, caller: interaction, browser = newToken(), requester }) {
+      const offer = await offerConsent(service, { site, browser, requester }, interaction)
+      return new Reply(offer, { headers: { 'set-cookie': writeSignInCookie(site, browser) } })
     },
   }),
 

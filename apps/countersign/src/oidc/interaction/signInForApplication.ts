@@ -1,6 +1,7 @@
 import { scopes as table } from '@countersign/product-api'
-import type { Challenge } from '@countersign/protocol'
+import type { Challenge, ErrorCode, HandOverOffer } from '@countersign/protocol'
 import {
+  type Asker,
   bindNonce,
   type CheckedProof,
   CountersignError,
@@ -11,14 +12,16 @@ import {
   keepSigned,
   listWallets,
   lockAccountOf,
+  offerHandOver,
   openSession,
   type Requester,
+  readHandedOver,
   recordRefusal,
   run,
   type Service,
   type SessionRow,
   type Site,
-  spendNonce,
+  spendProof,
   toStatement,
   type Write,
 } from '@countersign/server/extension'
@@ -33,11 +36,34 @@ export function createConsentChallenge(
 ): Challenge {
   const boundTo = bindToInteraction(browser, interaction.uid)
   const statement = describeConsent(interaction, site.domain)
-  return {
-    ...createChallenge(service, site, { boundTo, statement }),
-    requestId: interaction.uid,
-    ...(interaction.origin !== null && { resources: [interaction.origin] }),
-  }
+  return { ...createChallenge(service, site, { boundTo, statement }), ...nameRequest(interaction) }
+}
+
+/** Offers the same to another browser, which shows the application and what it will learn. */
+export function offerConsent(
+  service: Service,
+  asker: Asker,
+  interaction: OpenInteraction,
+): Promise<HandOverOffer> {
+  const { uid, application, host, isDevice, scopes } = interaction
+  return offerHandOver(service, asker, {
+    purpose: 'interaction',
+    target: uid,
+    accountId: null,
+    about: {
+      application: { name: application.name, host, isDevice, scopes: [...scopes] },
+      change: null,
+      account: null,
+    },
+    boundTo: bindToInteraction(asker.browser, uid),
+    statement: describeConsent(interaction, asker.site.domain),
+    more: nameRequest(interaction),
+  })
+}
+
+/** What the message names besides its statement: this request, and where it leads. */
+function nameRequest({ uid, origin }: OpenInteraction): Pick<Challenge, 'requestId' | 'resources'> {
+  return { requestId: uid, ...(origin !== null && { resources: [origin] }) }
 }
 
 /**
@@ -129,7 +155,7 @@ export async function signInForApplication(service: Service, attempt: Applicatio
 function checkPurpose(message: SignInMessage, interaction: OpenInteraction, { domain }: Site): void {
   const resources = interaction.origin === null ? [] : [interaction.origin]
   const isIt =
-    message.statement === describeConsent(interaction, domain) &&
+    readHandedOver(message).said.statement === describeConsent(interaction, domain) &&
     message.requestId === interaction.uid &&
     JSON.stringify(message.resources ?? []) === JSON.stringify(resources)
   if (!isIt) throw invalidRequest('the message does not say what this is for')
@@ -156,23 +182,19 @@ async function confirmOwnSession(
 ): Promise<SignedIn | undefined> {
   if (session === undefined) return undefined
   const confirmed = await store.write(() => confirm(session, proof))
-  if (confirmed === 'nonce_spent') throw new CountersignError('nonce_spent')
+  if (typeof confirmed === 'string') throw new CountersignError(confirmed)
   return confirmed
 }
 
-function* confirm(session: SessionRow, proof: CheckedProof): Write<SignedIn | 'nonce_spent' | undefined> {
-  const {
-    message: { nonce, address },
-    walletChainId,
-    nonceExpiresAt: expiresAt,
-    now,
-  } = proof
+function* confirm(session: SessionRow, proof: CheckedProof): Write<SignedIn | ErrorCode | undefined> {
+  const { walletChainId, now } = proof
+  const { address } = proof.message
   const { id, accountId } = session
   const rows = yield* run(listWallets, { accountId })
   const signer = rows.find((row) => row.address === address && row.chainId === walletChainId)
   if (signer === undefined || (yield* lockAccountOf(session, now)) === undefined) return undefined
-  const [spent] = yield* run(spendNonce, { nonce, expiresAt })
-  if (spent === undefined) return 'nonce_spent'
+  const refusal = yield* spendProof(proof)
+  if (refusal !== undefined) return refusal
   yield* run(confirmSession, { id, now })
   yield* keepSigned(proof, signer.id)
   return {

@@ -7,6 +7,7 @@ const eventNames: Readonly<Record<ProductEventKind, string>> = {
   sign_in_refused: 'Sign-in refused',
   sign_out: 'Signed out',
   session_ended: 'Session ended',
+  hand_over_refused: 'Signing for another browser refused',
   step_up: 'Confirmed a change by signing',
   wallet_linked: 'Wallet linked',
   wallet_unlinked: 'Wallet unlinked',

@@ -2,6 +2,7 @@ import { accountsAndOperators } from './accountsAndOperators.ts'
 import { accountsAndSessions } from './accountsAndSessions.ts'
 import { confirmations } from './confirmations.ts'
 import { countedEvents } from './countedEvents.ts'
+import { handOvers } from './handOvers.ts'
 import type { Migration } from './Migration.ts'
 import { profileChanges } from './profileChanges.ts'
 import { rateLimitExpiry } from './rateLimitExpiry.ts'
@@ -34,6 +35,7 @@ export const serverHistory: History = {
     usernames,
     rateLimitExpiry,
     walletVouches,
+    handOvers,
   ],
 }
 

@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import type { Endpoints } from '../endpoint.ts'
+import { sensitiveChangeSchema } from './account.ts'
+import { challengeSchema, handOverOfferSchema, signInRequestSchema } from './signIn.ts'
+import { addressSchema, timestampSchema } from './values.ts'
+
+/** What a hand-over is for: what its signature will do in the browser that asks for it. */
+export const handOverPurposes = ['sign-in', 'interaction', 'confirmation', 'link'] as const
+
+/** `GET /api/hand-over/:id`, answer: how far it has come, for the browser that asks for the signature. */
+export const handOverSchema = v.object({
+  state: v.picklist(['offered', 'opened', 'signed', 'released', 'completed', 'refused', 'expired']),
+  purpose: v.picklist(handOverPurposes),
+  /** The interaction that is signed for; null for the other purposes. */
+  interaction: v.nullable(v.string()),
+  /** The change that is confirmed; null for the other purposes. */
+  change: v.nullable(sensitiveChangeSchema),
+  expiresAt: timestampSchema,
+})
+export type HandOver = v.InferOutput<typeof handOverSchema>
+
+/** `POST /api/hand-over/:id/release`, request: what the phone has shown, six digits or what its link back holds. */
+export const handOverCodeSchema = v.strictObject({ code: v.string() })
+export type HandOverCode = v.InferOutput<typeof handOverCodeSchema>
+
+/** Which application asks, as the interaction's page shows it, and what it will learn. */
+export const handOverApplicationSchema = v.object({
+  name: v.string(),
+  /** Empty for a device, and for an app, whose address nobody has verified. */
+  host: v.string(),
+  isDevice: v.boolean(),
+  scopes: v.array(v.string()),
+})
+
+/** `POST /api/phone/open`, answer: what is to be signed, and who asks for it. */
+export const phoneHandOverSchema = v.object({
+  id: v.string(),
+  purpose: v.picklist(handOverPurposes),
+  application: v.nullable(handOverApplicationSchema),
+  /** What is confirmed, in words; null for the other purposes. */
+  change: v.nullable(v.string()),
+  /** Whose account it is; null where nobody is signed in. */
+  account: v.nullable(addressSchema),
+  /** The browser that asks, by names read from its user agent, or null where that says nothing known. */
+  browser: v.nullable(v.string()),
+  system: v.nullable(v.string()),
+  networkAddress: v.string(),
+  /** Whether the phone comes from the same network address. */
+  isSameNetwork: v.boolean(),
+  challenge: challengeSchema,
+  expiresAt: timestampSchema,
+})
+export type PhoneHandOver = v.InferOutput<typeof phoneHandOverSchema>
+
+/** `POST /api/phone/open`, request. */
+export const phoneOpenRequestSchema = v.strictObject({ secret: v.string() })
+
+/** `POST /api/phone/sign`, request: what was signed, and how the person will go back. */
+export const phoneSignRequestSchema = v.strictObject({
+  id: v.string(),
+  message: v.string(),
+  signature: v.string(),
+  /** `digits` where it began on another device; `return` where it began in another browser of this one. */
+  way: v.picklist(['digits', 'return']),
+})
+export type PhoneSignRequest = v.InferOutput<typeof phoneSignRequestSchema>
+
+/** `POST /api/phone/sign`, answer: six digits, or a long one for a link. */
+export const phoneSignedSchema = v.object({ code: v.string() })
+export type PhoneSigned = v.InferOutput<typeof phoneSignedSchema>
+
+/** `POST /api/phone/refuse`, request. */
+export const phoneRefuseRequestSchema = v.strictObject({ id: v.string() })
+
+/** How a signature made elsewhere comes to the browser that asks for it. */
+export const handOverEndpoints = {
+  offerSignIn: { method: 'POST', path: '/api/sign-in/hand-over', response: handOverOfferSchema },
+  handOver: { method: 'GET', path: '/api/hand-over/:id', response: handOverSchema },
+  releaseHandOver: {
+    method: 'POST',
+    path: '/api/hand-over/:id/release',
+    body: handOverCodeSchema,
+    response: signInRequestSchema,
+  },
+  cancelHandOver: { method: 'DELETE', path: '/api/hand-over/:id', response: 'nothing' },
+} as const satisfies Endpoints
+
+/** What the browser does that signs for another one. */
+export const phoneEndpoints = {
+  open: {
+    method: 'POST',
+    path: '/api/phone/open',
+    body: phoneOpenRequestSchema,
+    response: phoneHandOverSchema,
+  },
+  sign: {
+    method: 'POST',
+    path: '/api/phone/sign',
+    body: phoneSignRequestSchema,
+    response: phoneSignedSchema,
+  },
+  refuse: { method: 'POST', path: '/api/phone/refuse', body: phoneRefuseRequestSchema, response: 'nothing' },
+} as const satisfies Endpoints

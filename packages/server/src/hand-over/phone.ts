@@ -1,0 +1,173 @@
+import {
+  challengeSchema,
+  type PhoneHandOver,
+  type PhoneSigned,
+  type PhoneSignRequest,
+  phoneHandOverSchema,
+} from '@countersign/protocol'
+import { checkMessage, formatMessage, randomString, type SignInMessage } from '@countersign/siwe'
+import * as v from 'valibot'
+import { CountersignError, invalidRequest } from '../CountersignError.ts'
+import type { Service } from '../Service.ts'
+import { nameBrowser } from '../session/nameBrowser.ts'
+import { hashToken } from '../session/token.ts'
+import { checkWallet, parseSignedMessage } from '../sign-in/checkWallet.ts'
+import type { Site } from '../site/sites.ts'
+import { appendEvent, type Requester } from '../store/appendEvent.ts'
+import {
+  findOpenedHandOver,
+  type OpenedHandOver,
+  openHandOver,
+  type RefusedHandOver,
+  refuseHandOver,
+  signHandOver,
+} from '../store/queries/handOver.ts'
+import { findContractWallet, findKeyWallet } from '../store/queries/wallet.ts'
+import { run, type Write } from '../store/Write.ts'
+import { formatTime } from '../time.ts'
+import { hashCode, momentOf } from './asker.ts'
+
+// The side of the browser that signs for another one (specification, point 4). It gets no session.
+
+/** The browser that signs. */
+interface Phone {
+  /** The cookie that it got when it opened a hand-over; undefined when it sent none. */
+  readonly phone: string | undefined
+  readonly requester: Requester
+}
+
+/**
+ * Opens a hand-over for the first browser that comes with its secret, and tells what is to be signed and who asks.
+ *
+ * @throws {CountersignError} `hand_over_closed` for a second browser, and for one that comes too late.
+ */
+export async function openForPhone(
+  { store, now }: Pick<Service, 'store' | 'now'>,
+  { phone, requester }: Phone & { readonly phone: string },
+  secret: string,
+): Promise<PhoneHandOver> {
+  const opening = { secretHash: hashToken(secret), phoneHash: hashToken(phone), ...momentOf(now()) }
+  const [row] = await store.write(() => run(openHandOver, opening))
+  if (row === undefined) throw new CountersignError('hand_over_closed')
+  return v.parse(phoneHandOverSchema, {
+    ...JSON.parse(row.about),
+    id: row.id,
+    purpose: row.purpose,
+    ...nameBrowser(row.user_agent),
+    networkAddress: row.network_address,
+    isSameNetwork: row.network_address === requester.network_address,
+    challenge: JSON.parse(row.challenge),
+    expiresAt: formatTime(row.expires_at),
+  })
+}
+
+type Needs = Pick<Service, 'store' | 'engine' | 'checkContract' | 'chainIds' | 'nonceKeys' | 'clock' | 'now'>
+
+/**
+ * Keeps what the phone has signed until the browser that asks brings the code that is returned here: to nobody else. What
+ * was signed is checked, and all of it again when it is used.
+ *
+ * @throws {SignInMessageError | SignInError | CountersignError} by the first rule that refuses.
+ */
+export async function signForAsker(
+  service: Needs,
+  { site, phone, requester }: Phone & { readonly site: Site },
+  { id, message: text, signature, way }: PhoneSignRequest,
+): Promise<PhoneSigned> {
+  const { store, chainIds, nonceKeys, clock } = service
+  const message = parseSignedMessage(text, service.engine)
+  clock.requireSettled()
+  const key = { id, phoneHash: hashOf(phone), ...momentOf(service.now()) }
+  const [row] = await store.read(findOpenedHandOver, key)
+  if (row === undefined) throw new CountersignError('hand_over_closed')
+  requireFixedMessage(text, message, row)
+  checkMessage(message, { origin: site.origin, chainIds, nonce: () => true, now: new Date(service.now()) })
+  const networkAddress = requester.network_address
+  const chainId = await checkWallet(service, { text, message, signature, networkAddress })
+  const code = way === 'digits' ? randomString(digits, '0123456789') : randomString(longCode)
+  const signed = {
+    message: text,
+    signature,
+    chainId,
+    codeMac: hashCode(nonceKeys, id, code),
+  }
+  const [kept] = await store.write(() => run(signHandOver, { ...key, ...signed, ...momentOf(service.now()) }))
+  if (kept === undefined) throw new CountersignError('hand_over_closed')
+  return { code }
+}
+
+const digits = 6
+/** 190 bits. */
+const longCode = 32
+
+/** Refuses a message that is not the one that the server fixed, with the wallet that signs and its chain. */
+function requireFixedMessage(
+  text: string,
+  { address, chainId }: SignInMessage,
+  { challenge }: OpenedHandOver,
+): void {
+  const { scheme, requestId, resources, ...known } = v.parse(challengeSchema, JSON.parse(challenge))
+  const { domain, uri, version, nonce, issuedAt, expirationTime, statement } = known
+  const fixed = formatMessage({
+    ...(scheme !== undefined && { scheme }),
+    domain,
+    address,
+    statement,
+    uri,
+    version,
+    chainId,
+    nonce,
+    issuedAt,
+    expirationTime,
+    ...(requestId !== undefined && { requestId }),
+    ...(resources !== undefined && { resources }),
+  })
+  if (text !== fixed) throw invalidRequest('the message is not the one that this was opened for')
+}
+
+/**
+ * "This wasn't me": ends a hand-over, and leaves an event with the account that it concerns, where one is known.
+ *
+ * @throws {CountersignError} `hand_over_closed`
+ */
+export async function refuseAsPhone(
+  { store, now, engine }: Pick<Service, 'store' | 'now' | 'engine'>,
+  { phone, requester }: Phone,
+  id: string,
+): Promise<void> {
+  const moment = momentOf(now())
+  const isRefused = await store.write(function* () {
+    const [refused] = yield* run(refuseHandOver, { id, phoneHash: hashOf(phone), ...moment })
+    if (refused === undefined) return false
+    const accountId = refused.account_id ?? (yield* findSigner(refused, engine))
+    if (accountId !== undefined)
+      yield* appendEvent({
+        accountId,
+        actorId: null,
+        kind: 'hand_over_refused',
+        requester,
+        now: moment.now,
+        details: { purpose: refused.purpose },
+      })
+    return true
+  })
+  if (!isRefused) throw new CountersignError('hand_over_closed')
+}
+
+/** The account of the wallet that has signed. */
+function* findSigner(
+  { message, signer_chain_id: chainId }: RefusedHandOver,
+  engine: Service['engine'],
+): Write<string | undefined> {
+  if (message === null) return undefined
+  const { address } = parseSignedMessage(message, engine)
+  const [found] = yield* chainId === null
+    ? run(findKeyWallet, { address })
+    : run(findContractWallet, { address, chainId })
+  return found?.accountId
+}
+
+/** No row has the hash of a browser without a cookie: it is none of a token. */
+function hashOf(phone: string | undefined): Uint8Array {
+  return phone === undefined ? new Uint8Array() : hashToken(phone)
+}

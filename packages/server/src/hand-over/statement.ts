@@ -1,0 +1,34 @@
+import type { SignInMessage } from '@countersign/siwe'
+
+/**
+ * How the statement of a signature begins that is made for another browser. What follows is what it does there, in the
+ * words that the same signature has without a hand-over.
+ */
+export const handOverWords = 'For another browser or device: '
+
+/** What a message says it is for, and whether it says that it is for another browser. */
+export interface HandedOver {
+  /** The message, as it would be without a hand-over. */
+  readonly said: SignInMessage
+  readonly isHandedOver: boolean
+}
+
+/** Takes the words off a message that say that it is for another browser. */
+export function readHandedOver(message: SignInMessage): HandedOver {
+  const { statement } = message
+  if (statement?.startsWith(handOverWords) !== true) return { said: message, isHandedOver: false }
+  return { said: { ...message, statement: statement.slice(handOverWords.length) }, isHandedOver: true }
+}
+
+/**
+ * What the nonce of a hand-over is bound to: what its purpose binds it to, and that it is handed over. So a nonce of the
+ * one never serves the other. A cookie of ours has no dot.
+ */
+export function bindAsSaid(message: SignInMessage, boundTo: string): string {
+  return readHandedOver(message).isHandedOver ? bindToHandOver(boundTo) : boundTo
+}
+
+/** The same for a nonce that is made for a hand-over. */
+export function bindToHandOver(boundTo: string): string {
+  return `${boundTo}.handed-over`
+}

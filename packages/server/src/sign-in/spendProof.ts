@@ -1,0 +1,15 @@
+import type { ErrorCode } from '@countersign/protocol'
+import { completeHandedOver } from '../hand-over/asker.ts'
+import { spendNonce } from '../store/queries/nonce.ts'
+import { run, type Write } from '../store/Write.ts'
+import type { CheckedProof } from './checkProof.ts'
+
+/**
+ * Spends the nonce of a message, and completes its hand-over where another browser signed it, in the transaction that the
+ * signature is for. Gives the code that refuses it, if one does.
+ */
+export function* spendProof(proof: CheckedProof): Write<ErrorCode | undefined> {
+  const { message, nonceExpiresAt: expiresAt } = proof
+  const [spent] = yield* run(spendNonce, { nonce: message.nonce, expiresAt })
+  return spent === undefined ? 'nonce_spent' : yield* completeHandedOver(proof)
+}

@@ -1,0 +1,249 @@
+import { defineQuery, type Parameter, type Query } from '../defineQuery.ts'
+import type { HandOverTable } from '../Schema.ts'
+
+/*
+ * Each change of a hand-over's state is one conditional update: of two at once, one happens. `latestAt` refuses a row that
+ * was made by a clock that is set back since.
+ */
+
+/** When a hand-over is asked about. */
+interface Moment {
+  readonly now: number
+  readonly latestAt: number
+}
+
+type NewHandOver = Omit<
+  HandOverTable,
+  'state' | 'phone_hash' | 'message' | 'signature' | 'signer_chain_id' | 'code_hash' | 'tries'
+>
+
+export const insertHandOver: Query<NewHandOver, unknown> = defineQuery(
+  'insert_hand_over',
+  (database, parameter: Parameter<NewHandOver>) =>
+    database.insertInto('hand_over').values({
+      id: parameter('id'),
+      secret_hash: parameter('secret_hash'),
+      asker_hash: parameter('asker_hash'),
+      purpose: parameter('purpose'),
+      target: parameter('target'),
+      about: parameter('about'),
+      account_id: parameter('account_id'),
+      network_address: parameter('network_address'),
+      user_agent: parameter('user_agent'),
+      nonce: parameter('nonce'),
+      challenge: parameter('challenge'),
+      expires_at: parameter('expires_at'),
+      state: 'offered',
+      tries: 0,
+    }),
+)
+
+/** Removes what a browser has asked for before, but the latest ones. */
+export const deleteOlderHandOvers: Query<{ askerHash: Uint8Array; limit: number }, unknown> = defineQuery(
+  'delete_older_hand_overs',
+  (database, parameter: Parameter<{ askerHash: Uint8Array; limit: number }>) =>
+    database
+      .deleteFrom('hand_over')
+      .where('asker_hash', '=', parameter('askerHash'))
+      .where('id', 'not in', (select) =>
+        select
+          .selectFrom('hand_over')
+          .select('id')
+          .where('asker_hash', '=', parameter('askerHash'))
+          .orderBy('id', 'desc')
+          .limit(parameter('limit')),
+      ),
+)
+
+/** What the phone is told, and what its signature must say. */
+export type OpenedHandOver = Pick<
+  HandOverTable,
+  'id' | 'purpose' | 'about' | 'network_address' | 'user_agent' | 'challenge' | 'expires_at'
+>
+
+const openedColumns = [
+  'id',
+  'purpose',
+  'about',
+  'network_address',
+  'user_agent',
+  'challenge',
+  'expires_at',
+] as const
+
+type Opening = Moment & { readonly secretHash: Uint8Array; readonly phoneHash: Uint8Array }
+
+/** Opens a hand-over for the first browser that comes; for that one, again. */
+export const openHandOver: Query<Opening, OpenedHandOver> = defineQuery(
+  'open_hand_over',
+  (database, parameter: Parameter<Opening>) =>
+    database
+      .updateTable('hand_over')
+      .set({ phone_hash: parameter('phoneHash'), state: 'opened' })
+      .where('secret_hash', '=', parameter('secretHash'))
+      .where((row) =>
+        row.or([
+          row('state', '=', 'offered'),
+          row.and([row('state', '=', 'opened'), row('phone_hash', '=', parameter('phoneHash'))]),
+        ]),
+      )
+      .where('expires_at', '>', parameter('now'))
+      .where('expires_at', '<=', parameter('latestAt'))
+      .returning(openedColumns),
+)
+
+type OfPhone = Moment & { readonly id: string; readonly phoneHash: Uint8Array }
+
+/** What the phone may still sign. */
+export const findOpenedHandOver: Query<OfPhone, OpenedHandOver> = defineQuery(
+  'find_opened_hand_over',
+  (database, parameter: Parameter<OfPhone>) =>
+    database
+      .selectFrom('hand_over')
+      .select(openedColumns)
+      .where('id', '=', parameter('id'))
+      .where('phone_hash', '=', parameter('phoneHash'))
+      .where('state', 'in', ['opened', 'signed'])
+      .where('expires_at', '>', parameter('now'))
+      .where('expires_at', '<=', parameter('latestAt')),
+)
+
+type Signing = OfPhone & {
+  readonly message: string
+  readonly signature: string
+  /** Of a contract wallet; null for a key. */
+  readonly chainId: number | null
+  readonly codeMac: string
+}
+
+/** Keeps what the phone has signed. It may sign again while nobody has tried a code: its answer may have been lost. */
+export const signHandOver: Query<Signing, { id: string }> = defineQuery(
+  'sign_hand_over',
+  (database, parameter: Parameter<Signing>) =>
+    database
+      .updateTable('hand_over')
+      .set({
+        state: 'signed',
+        message: parameter('message'),
+        signature: parameter('signature'),
+        signer_chain_id: parameter('chainId'),
+        code_hash: parameter('codeMac'),
+      })
+      .where('id', '=', parameter('id'))
+      .where('phone_hash', '=', parameter('phoneHash'))
+      .where('state', 'in', ['opened', 'signed'])
+      .where('tries', '=', 0)
+      .where('expires_at', '>', parameter('now'))
+      .where('expires_at', '<=', parameter('latestAt'))
+      .returning('id'),
+)
+
+/** Whom a refusal concerns. */
+export type RefusedHandOver = Pick<HandOverTable, 'purpose' | 'account_id' | 'message' | 'signer_chain_id'>
+
+/** Ends a hand-over for the phone that owns it, as long as it is not completed. */
+export const refuseHandOver: Query<OfPhone, RefusedHandOver> = defineQuery(
+  'refuse_hand_over',
+  (database, parameter: Parameter<OfPhone>) =>
+    database
+      .updateTable('hand_over')
+      .set({ state: 'refused' })
+      .where('id', '=', parameter('id'))
+      .where('phone_hash', '=', parameter('phoneHash'))
+      .where('state', 'in', ['opened', 'signed', 'released'])
+      .where('expires_at', '>', parameter('now'))
+      .where('expires_at', '<=', parameter('latestAt'))
+      .returning(['purpose', 'account_id', 'message', 'signer_chain_id']),
+)
+
+type OfAsker = { readonly id: string; readonly askerHash: Uint8Array }
+
+/** How far a hand-over has come, for the browser that asks. */
+export const findHandOver: Query<
+  OfAsker,
+  Pick<HandOverTable, 'state' | 'purpose' | 'target' | 'expires_at'>
+> = defineQuery('find_hand_over', (database, parameter: Parameter<OfAsker>) =>
+  database
+    .selectFrom('hand_over')
+    .select(['state', 'purpose', 'target', 'expires_at'])
+    .where('id', '=', parameter('id'))
+    .where('asker_hash', '=', parameter('askerHash')),
+)
+
+export const deleteHandOver: Query<OfAsker, unknown> = defineQuery(
+  'delete_hand_over',
+  (database, parameter: Parameter<OfAsker>) =>
+    database
+      .deleteFrom('hand_over')
+      .where('id', '=', parameter('id'))
+      .where('asker_hash', '=', parameter('askerHash')),
+)
+
+type Trying = Moment & OfAsker & { readonly triesBefore: number }
+
+/** What a try is judged by. */
+export type TriedHandOver = Pick<HandOverTable, 'message' | 'signature' | 'code_hash' | 'tries'>
+
+/** Takes one of the few tries, before the code is looked at: of many at once, no more are taken. */
+export const takeHandOverTry: Query<Trying, TriedHandOver> = defineQuery(
+  'take_hand_over_try',
+  (database, parameter: Parameter<Trying>) =>
+    database
+      .updateTable('hand_over')
+      .set((row) => ({ tries: row('tries', '+', 1) }))
+      .where('id', '=', parameter('id'))
+      .where('asker_hash', '=', parameter('askerHash'))
+      .where('state', 'in', ['signed', 'released'])
+      .where('tries', '<', parameter('triesBefore'))
+      .where('expires_at', '>', parameter('now'))
+      .where('expires_at', '<=', parameter('latestAt'))
+      .returning(['message', 'signature', 'code_hash', 'tries']),
+)
+
+type Judging = OfAsker & { readonly state: 'released' | 'refused' }
+
+/** Writes what came of a try: the signature may go on, or nothing more may be tried. */
+export const judgeHandOver: Query<Judging, { id: string }> = defineQuery(
+  'judge_hand_over',
+  (database, parameter: Parameter<Judging>) =>
+    database
+      .updateTable('hand_over')
+      .set({ state: parameter('state') })
+      .where('id', '=', parameter('id'))
+      .where('asker_hash', '=', parameter('askerHash'))
+      .where('state', 'in', ['signed', 'released'])
+      .returning('id'),
+)
+
+type Completing = Moment & { readonly nonce: string }
+
+/** Completes a hand-over and forgets what was signed, in the transaction that its signature is for. */
+export const completeHandOver: Query<Completing, { id: string }> = defineQuery(
+  'complete_hand_over',
+  (database, parameter: Parameter<Completing>) =>
+    database
+      .updateTable('hand_over')
+      .set({ state: 'completed', message: null, signature: null, code_hash: null })
+      .where('nonce', '=', parameter('nonce'))
+      .where('state', '=', 'released')
+      .where('expires_at', '>', parameter('now'))
+      .where('expires_at', '<=', parameter('latestAt'))
+      .returning('id'),
+)
+
+/** Removes a batch of hand-overs that have expired. */
+export const sweepHandOvers: Query<{ now: number; limit: number }, { id: string }> = defineQuery(
+  'sweep_hand_overs',
+  (database, parameter: Parameter<{ now: number; limit: number }>) =>
+    database
+      .deleteFrom('hand_over')
+      .where('id', 'in', (select) =>
+        select
+          .selectFrom('hand_over')
+          .select('id')
+          .where('expires_at', '<=', parameter('now'))
+          .orderBy('expires_at')
+          .limit(parameter('limit')),
+      )
+      .returning('id'),
+)
