@@ -13,6 +13,7 @@ const ofChallenges = (name: string) => [
   `POST /api/account/wallets/challenge ${name}`,
   `GET /interaction/:uid/details challenge.${name}`,
   `POST /interaction/:uid/challenge ${name}`,
+  `POST /api/phone/open challenge.${name}`,
 ]
 
 /** The lists without pages, by why each is short. The tests hold each to it. */
@@ -52,6 +53,7 @@ export const boundedLists = {
     'GET /api/operator/applications/:clientId/people people.scopes',
     'GET /interaction/:uid/details scopes',
     'GET /interaction/:uid/details newScopes',
+    'POST /api/phone/open application.scopes',
   ],
   'signing keys, of which new ones are made once an hour and old ones go after 15 days': [
     'GET /api/operator/keys keys',

@@ -2,6 +2,7 @@
 
 import type { Browser } from '@countersign/test-support/createBrowser'
 import { link, signFor, stepUp } from '@countersign/test-support/createBrowser'
+import { offer, open, release, sendSigned, signAt } from '@countersign/test-support/handOver'
 import type { PrivateKeyAccount } from 'viem/accounts'
 
 /** Who there is, and what a case may use up. */
@@ -93,6 +94,25 @@ async function signForApplication(cast: Cast): Promise<Response> {
   )
 }
 
+/** The member asks, and signs in another browser: theirs, or the one that is given. */
+async function releaseOwn({ operator, member }: Cast): Promise<Response> {
+  const offered = await offer(member.browser)
+  return await release(member.browser, offered.id, await signAt(operator.browser, offered, member.wallet))
+}
+
+/** Another browser does something with what the member has offered and it has opened. */
+const withOpened = (
+  act: (cast: Cast, opened: Awaited<ReturnType<typeof open>>) => Promise<Response>,
+): Case => {
+  return async (cast) => act(cast, await open(cast.operator.browser, await offer(cast.member.browser)))
+}
+
+/** One call about what the member has offered. */
+const ofOffer = (method: string): Case => {
+  return async ({ member }) =>
+    member.browser.call(method, `/api/hand-over/${(await offer(member.browser)).id}`)
+}
+
 async function consent(cast: Cast): Promise<Response> {
   const path = await anInteraction(cast)
   const { wallets } = await (await cast.member.browser.call('GET', `${path}/details`)).json()
@@ -136,6 +156,20 @@ export const operationCases: Readonly<Record<string, Case>> = {
   'POST /api/operator/claim': ({ operator, claimToken }) =>
     operator.browser.call('POST', '/api/operator/claim', { token: claimToken }),
   'POST /api/sign-in/challenge': as('member', 'POST', '/api/sign-in/challenge'),
+  'POST /api/sign-in/hand-over': as('member', 'POST', '/api/sign-in/hand-over'),
+  'GET /api/hand-over/{id}': ofOffer('GET'),
+  'DELETE /api/hand-over/{id}': ofOffer('DELETE'),
+  'POST /api/hand-over/{id}/release': releaseOwn,
+  'POST /api/phone/open': async ({ operator, member }) => {
+    const { secret } = await offer(member.browser)
+    return operator.browser.call('POST', '/api/phone/open', { secret })
+  },
+  'POST /api/phone/sign': withOpened(({ operator, member }, opened) =>
+    sendSigned(operator.browser, opened, member.wallet),
+  ),
+  'POST /api/phone/refuse': withOpened(({ operator }, { id }) =>
+    operator.browser.call('POST', '/api/phone/refuse', { id }),
+  ),
   'POST /api/sign-in': ({ member }) => member.browser.signIn(member.wallet),
   'POST /api/check-signature': async ({ member }) =>
     member.browser.call('POST', '/api/check-signature', await member.browser.prepare(member.wallet)),
@@ -144,6 +178,7 @@ export const operationCases: Readonly<Record<string, Case>> = {
   'PATCH /api/account': as('member', 'PATCH', '/api/account', { displayName: 'Ada', picture: 'none' }),
   'GET /api/account/wallets': as('member', 'GET', '/api/account/wallets'),
   'POST /api/account/wallets/challenge': as('member', 'POST', '/api/account/wallets/challenge'),
+  'POST /api/account/wallets/hand-over': as('member', 'POST', '/api/account/wallets/hand-over'),
   'POST /api/account/wallets': ({ member, newWallet }) => link(member.browser, newWallet()),
   'PATCH /api/account/wallets/{id}': async (cast) =>
     cast.member.browser.call('PATCH', `/api/account/wallets/${(await linkAnother(cast)).id}`, {
@@ -152,6 +187,9 @@ export const operationCases: Readonly<Record<string, Case>> = {
   'DELETE /api/account/wallets/{id}': async (cast) =>
     cast.member.browser.call('DELETE', `/api/account/wallets/${(await linkAnother(cast)).id}`),
   'POST /api/account/step-up/challenge': as('member', 'POST', '/api/account/step-up/challenge', {
+    change: { kind: 'delete_account' },
+  }),
+  'POST /api/account/step-up/hand-over': as('member', 'POST', '/api/account/step-up/hand-over', {
     change: { kind: 'delete_account' },
   }),
   'POST /api/account/step-up': ({ member }) => stepUp(member.browser, member.wallet, { kind: 'link_wallet' }),
@@ -303,6 +341,7 @@ export const operationCases: Readonly<Record<string, Case>> = {
   'GET /api/account/returning': as('member', 'GET', '/api/account/returning'),
   'GET /interaction/{uid}/details': interacting('GET', 'details'),
   'POST /interaction/{uid}/challenge': interacting('POST', 'challenge'),
+  'POST /interaction/{uid}/hand-over': interacting('POST', 'hand-over'),
   'GET /interaction/{uid}/logo': interacting('GET', 'logo'),
   'POST /interaction/{uid}/abort': interacting('POST', 'abort'),
   'POST /interaction/{uid}/sign-in': signForApplication,

@@ -25,6 +25,7 @@ const requestBodies: Readonly<Record<string, object>> = {
   ApplicationDraft: { name: 'Ours', redirectUris: ['https://ours.example/callback'] },
   ConsentRequest: { walletId: 'x' },
   DeviceCodeRequest: { userCode: 'x' },
+  HandOverCode: { code: '000000' },
   InvitationDraft: {
     label: 'Crew',
     uses: 1,
@@ -35,6 +36,9 @@ const requestBodies: Readonly<Record<string, object>> = {
   ListedLines: { lines: ['0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'] },
   OperatorClaim: { token: 'x' },
   PersonChange: { isDisabled: true },
+  PhoneOpenRequest: { secret: 'x' },
+  PhoneRefuseRequest: { id: 'x' },
+  PhoneSignRequest: { id: 'x', message: 'x', signature: '0x', way: 'digits' },
   SignInRequest: { message: 'x', signature: '0x' },
   SignUpChange: { policy: 'closed' },
   StepUpChallengeRequest: { change: { kind: 'link_wallet' } },

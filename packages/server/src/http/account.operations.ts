@@ -5,17 +5,13 @@ import { exportEverything, recordExport } from '../account/exportEverything.ts'
 import { changeProfile, describeAccount } from '../account/profile.ts'
 import { listUsernames, parseUsername } from '../account/usernames.ts'
 import { invalidRequest } from '../CountersignError.ts'
-import {
-  confirmChange,
-  createConfirmationChallenge,
-  offerConfirmation,
-} from '../confirmation/confirmChange.ts'
+import { confirmChange, createConfirmationChallenge } from '../confirmation/confirmChange.ts'
 import { readPage } from '../paging.ts'
 import { endOtherSessions, endSession } from '../session/endings.ts'
 import { describeActiveSession, listSessions } from '../session/listSessions.ts'
 import { newToken } from '../session/token.ts'
 import { changeWallet } from '../wallets/changeWallet.ts'
-import { createLinkChallenge, linkWallet, offerLink } from '../wallets/linkWallet.ts'
+import { createLinkChallenge, linkWallet } from '../wallets/linkWallet.ts'
 import { unlinkWallet } from '../wallets/unlinkWallet.ts'
 import { listWallets } from '../wallets/wallets.ts'
 import { clearSessionCookie, writeSignInCookie } from './cookies.ts'
@@ -159,18 +155,6 @@ export const accountOperations: readonly Operation[] = [
   }),
 
   defineOperation({
-    endpoint: accountEndpoints.stepUpHandOver,
-    summary: 'Offers the signature that confirms a change to another browser',
-    who: member,
-    rateLimit: 'challenge',
-    refusals: ['not_found'],
-    async handle({ service, caller, site, browser = newToken(), requester, body: { change } }) {
-      const offer = await offerConfirmation(service, caller, { site, browser, requester, change })
-      return new Reply(offer, { headers: { 'set-cookie': writeSignInCookie(site, browser) } })
-    },
-  }),
-
-  defineOperation({
     endpoint: accountEndpoints.stepUp,
     summary: 'Confirms a change with a signed message',
     description:
@@ -214,18 +198,6 @@ export const accountOperations: readonly Operation[] = [
     handle({ service, caller, site, browser = newToken() }) {
       const challenge = createLinkChallenge(service, caller, { site, browser })
       return new Reply(challenge, { headers: { 'set-cookie': writeSignInCookie(site, browser) } })
-    },
-  }),
-
-  defineOperation({
-    endpoint: accountEndpoints.linkWalletHandOver,
-    summary: 'Offers the signature that links a wallet to the browser that has it',
-    who: member,
-    prepares: () => ({ kind: 'link_wallet' }),
-    rateLimit: 'challenge',
-    async handle({ service, caller, site, browser = newToken(), requester }) {
-      const offer = await offerLink(service, caller, { site, browser, requester })
-      return new Reply(offer, { headers: { 'set-cookie': writeSignInCookie(site, browser) } })
     },
   }),
 

@@ -1,10 +1,12 @@
-import { handOverEndpoints, phoneEndpoints } from '@countersign/protocol'
+import { accountEndpoints, handOverEndpoints, phoneEndpoints } from '@countersign/protocol'
+import { offerConfirmation } from '../confirmation/confirmChange.ts'
 import { cancelHandOver, describeHandOver, offerHandOver, releaseHandOver } from '../hand-over/asker.ts'
 import { openForPhone, refuseAsPhone, signForAsker } from '../hand-over/phone.ts'
 import { newToken } from '../session/token.ts'
 import { proposeStatement } from '../sign-in/statement.ts'
+import { offerLink } from '../wallets/linkWallet.ts'
 import { readCookie, writePhoneCookie, writeSignInCookie } from './cookies.ts'
-import { visitor } from './guards.ts'
+import { member, visitor } from './guards.ts'
 import { defineOperation, type Operation, Reply } from './operation.ts'
 import { proofRefusals } from './sign-in.operations.ts'
 
@@ -30,6 +32,30 @@ export const handOverOperations: readonly Operation[] = [
           statement: proposeStatement(service, site),
         },
       )
+      return new Reply(offer, { headers: { 'set-cookie': writeSignInCookie(site, browser) } })
+    },
+  }),
+
+  defineOperation({
+    endpoint: accountEndpoints.stepUpHandOver,
+    summary: 'Offers the signature that confirms a change to another browser',
+    who: member,
+    rateLimit: 'challenge',
+    refusals: ['not_found'],
+    async handle({ service, caller, site, browser = newToken(), requester, body: { change } }) {
+      const offer = await offerConfirmation(service, caller, { site, browser, requester, change })
+      return new Reply(offer, { headers: { 'set-cookie': writeSignInCookie(site, browser) } })
+    },
+  }),
+
+  defineOperation({
+    endpoint: accountEndpoints.linkWalletHandOver,
+    summary: 'Offers the signature that links a wallet to the browser that has it',
+    who: member,
+    prepares: () => ({ kind: 'link_wallet' }),
+    rateLimit: 'challenge',
+    async handle({ service, caller, site, browser = newToken(), requester }) {
+      const offer = await offerLink(service, caller, { site, browser, requester })
       return new Reply(offer, { headers: { 'set-cookie': writeSignInCookie(site, browser) } })
     },
   }),

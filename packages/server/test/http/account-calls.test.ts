@@ -42,12 +42,17 @@ const accountCalls: Readonly<Record<string, AccountCall>> = {
     body: { change },
     wrong: [{}, { change: 'delete_account' }, { change, more: 1 }, { change: { ...change, more: 1 } }],
   },
+  'POST /api/account/step-up/hand-over': {
+    body: { change },
+    wrong: [{}, { change: 'delete_account' }, { change, more: 1 }, { change: { ...change, more: 1 } }],
+  },
   'POST /api/account/step-up': {
     body: { change, ...signed },
     wrong: [signed, { change }, { change, message: 1, signature: '0x' }, { change, ...signed, more: 1 }],
   },
   'GET /api/account/wallets': {},
   'POST /api/account/wallets/challenge': { wrong: [{ address: '0x' }] },
+  'POST /api/account/wallets/hand-over': { wrong: [{ address: '0x' }] },
   'POST /api/account/wallets': {
     body: signed,
     wrong: [{}, { message: 'm' }, { ...signed, account: id }, { message: 'm', signature: 1 }],
