@@ -2,6 +2,7 @@ import type { ApiError } from '@countersign/client'
 import { Button } from '@countersign/react'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import styles from './InlineEdit.module.css'
+import { nameRefusals } from './texts/nameRefusals.ts'
 import { texts } from './texts/parts.ts'
 
 interface InlineEditProps {
@@ -118,7 +119,7 @@ function explainRefusal({ title, details: { reason } }: ApiError): string {
   return refusals.get(reason) ?? title
 }
 
-const refusals: ReadonlyMap<unknown, string> = new Map(Object.entries(texts.nameRefused))
+const refusals: ReadonlyMap<unknown, string> = new Map(Object.entries(nameRefusals))
 
 const longest = 60
 

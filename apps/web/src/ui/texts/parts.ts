@@ -24,13 +24,6 @@ export const texts = {
   save: 'Save',
   cancel: 'Cancel',
   nameForbidden: 'It holds a character that does not show, or that turns the text around it. Type it again.',
-  nameRefused: {
-    address:
-      'That looks like the address of a wallet, and others could take it for one. Choose another name.',
-    ens_name: 'That looks like an ENS name, and others could take it for one. Choose a name without the dot.',
-    mixed_scripts:
-      'That mixes letters of several alphabets, some of which look alike. Use the letters of one alphabet.',
-  },
   nameTooLong: (length: number, most: number) => `It has ${length} characters; at most ${most} fit.`,
 
   namedAddress: (name: string, address: string) => `${name} (${address})`,
