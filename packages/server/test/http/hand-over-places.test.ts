@@ -1,9 +1,19 @@
 import { activitySchema } from '@countersign/protocol'
 import { type Browser, createBrowser, newWallet } from '@countersign/test-support/createBrowser'
-import { offer, open, readHandOver, release, sendSigned, signAt } from '@countersign/test-support/handOver'
+import {
+  offer,
+  open,
+  readHandOver,
+  release,
+  sendSigned,
+  signAt,
+  signOpened,
+} from '@countersign/test-support/handOver'
 import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { hashCode } from '../../src/hand-over/asker.ts'
+import { nonceKeys } from '../../src/sign-in/nonce.ts'
 import { stores } from '../stores/preparedStores.ts'
 
 const [here, there] = ['http://localhost:3000', 'http://other.localhost:3000'] as const
@@ -67,6 +77,25 @@ describe.each(stores)('where the browsers of a hand-over are on %s', (_name, mak
     for (const [name, value] of asker.cookies) elsewhere.cookies.set(name, value)
     expect(await code(await elsewhere.call('POST', '/api/sign-in', signed))).toBe('domain_mismatch')
     expect((await asker.call('POST', '/api/sign-in', signed)).status).toBe(200)
+  })
+
+  test('what the phone signed is completed, and no other message with its nonce', async () => {
+    const attacker = from('198.51.100.7')
+    const opened = await open(attacker, await offer(asker))
+    const { code: digits } = await (await sendSigned(attacker, opened, newWallet())).json()
+    const own = await (await release(asker, opened.id, digits)).json()
+    const victim = newWallet()
+    for (const changes of [{}, { statement: 'For another browser or device: Anything else.' }]) {
+      const refused = await asker.call('POST', '/api/sign-in', await signOpened(opened, victim, changes))
+      expect(['hand_over_closed', 'invalid_request']).toContain(await code(refused))
+    }
+    expect((await asker.call('GET', '/api/session')).status).toBe(401)
+    expect((await asker.call('POST', '/api/sign-in', own)).status).toBe(200)
+  })
+
+  test('the same digits of two hand-overs are kept as two texts', () => {
+    const keys = nonceKeys(['the secret of the tests'])
+    expect(hashCode(keys, 'one', '123456')).not.toBe(hashCode(keys, 'other', '123456'))
   })
 
   test('a clock that was set back since: the browser that asks is not left to wait', async () => {

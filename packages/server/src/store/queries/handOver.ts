@@ -215,7 +215,7 @@ export const judgeHandOver: Query<Judging, { id: string }> = defineQuery(
       .returning('id'),
 )
 
-type Completing = Moment & { readonly nonce: string }
+type Completing = Moment & { readonly nonce: string; readonly text: string }
 
 /** Completes a hand-over and forgets what was signed, in the transaction that its signature is for. */
 export const completeHandOver: Query<Completing, { id: string }> = defineQuery(
@@ -225,6 +225,7 @@ export const completeHandOver: Query<Completing, { id: string }> = defineQuery(
       .updateTable('hand_over')
       .set({ state: 'completed', message: null, signature: null, code_hash: null })
       .where('nonce', '=', parameter('nonce'))
+      .where('message', '=', parameter('text'))
       .where('state', '=', 'released')
       .where('expires_at', '>', parameter('now'))
       .where('expires_at', '<=', parameter('latestAt'))
