@@ -137,8 +137,10 @@ export async function describeHandOver(
   if (row === undefined) throw new CountersignError('not_found')
   const { state, purpose, target } = row
   const isOver = state === 'completed' || state === 'refused'
+  const moment = momentOf(now())
+  const isAlive = moment.now < row.expires_at && row.expires_at <= moment.latestAt
   return v.parse(handOverSchema, {
-    state: isOver || now() < row.expires_at ? state : 'expired',
+    state: isOver || isAlive ? state : 'expired',
     purpose,
     interaction: purpose === 'interaction' ? target : null,
     change: purpose === 'confirmation' && target !== null ? JSON.parse(target) : null,
