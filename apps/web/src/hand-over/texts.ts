@@ -28,7 +28,7 @@ export const texts = {
   expired: 'The link has expired.',
   expiredLead: 'Nothing was signed with it that counts.',
   refused: 'It was refused on the phone.',
-  refusedLead: 'Nothing was signed. If that was not you, somebody else has the link.',
+  refusedLead: 'No signature counts. If that was not you, somebody else has the link.',
   usedUp: 'Three wrong codes.',
   usedUpLead: 'This signature is not taken any more. Begin again.',
   cancelled: 'Cancelled.',

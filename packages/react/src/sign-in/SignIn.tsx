@@ -41,7 +41,7 @@ export function SignIn(props: SignInProps): ReactElement {
   const { state } = useSignIn()
   const problem = findProblem(state)
   const announce = useAnnounce()
-  const later = useLaterViews()
+  const later = useLaterViews(!isEarly(state))
   const explained = problem && props.explain?.(problem)
   const isShown = isEarly(state) || later.views !== undefined || explained !== undefined
   const section = useFocusOnStep(state, isShown || later.hasFailed)
