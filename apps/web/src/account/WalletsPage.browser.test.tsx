@@ -171,11 +171,13 @@ describe('unlinking', () => {
   test('says first what will happen', async () => {
     const elsewhere = { ...sessions[1], id: 's9' }
     await show({ sessions: async () => ({ sessions: [...sessions, elsewhere], next: null }) })
-    await ask('ada.eth')
+    await ask('ada.eth (0x7E5F…5Bdf)')
     await expect.element(dialog.getByText(/^It no longer opens this account/)).toBeVisible()
     await expect.element(dialog.getByText(/^This browser is signed out at once/)).toBeVisible()
     await expect.element(dialog.getByText('3 other sessions that it opened end.')).toBeVisible()
-    await expect.element(dialog.getByText('Hardware becomes your primary wallet.')).toBeVisible()
+    await expect
+      .element(dialog.getByText('Hardware (0x2B5A…D6cF) becomes your primary wallet.'))
+      .toBeVisible()
     expect(await findViolations()).toEqual([])
     await dialog.getByRole('button', { name: 'Keep it' }).click()
     await expect.element(page.getByRole('button', { name: 'Unlink ada.eth (0x7E5F…5Bdf)' })).toHaveFocus()
@@ -184,13 +186,13 @@ describe('unlinking', () => {
 
   test('does not count the sessions that it has not seen', async () => {
     await show({ sessions: async () => ({ sessions: [...sessions], next: 'c1' }) })
-    await ask('ada.eth')
+    await ask('ada.eth (0x7E5F…5Bdf)')
     await expect.element(dialog.getByText('All other sessions that it opened end.')).toBeVisible()
   })
 
   test('a wallet that opened nothing here costs nothing else', async () => {
     await show()
-    await ask('Hardware')
+    await ask('Hardware (0x2B5A…D6cF)')
     await expect.element(dialog.getByText(/^It no longer opens this account/)).toBeVisible()
     await expect.element(dialog.getByText(/^Applications that you let see this wallet/)).toBeVisible()
     const consequences = dialog.getByRole('list').filter({ hasText: 'It no longer opens this account' })
@@ -199,7 +201,7 @@ describe('unlinking', () => {
 
   test('takes it off the list, and keeps the focus on the page', async () => {
     await show(keeping())
-    await unlink('Hardware', '0x2B5A…D6cF')
+    await unlink('Hardware (0x2B5A…D6cF)', '0x2B5A…D6cF')
     await expect.poll(rows).toEqual(['ada.eth', '0x6813…BA69'])
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
     await expect.element(page.getByText('Unlinked 0x2B5A…D6cF.')).toBeInTheDocument()
@@ -207,14 +209,14 @@ describe('unlinking', () => {
 
   test('the wallet of this session signs this browser out', async () => {
     await show({ ...keeping(), session: async () => session })
-    await unlink('ada.eth', '0x7E5F…5Bdf')
+    await unlink('ada.eth (0x7E5F…5Bdf)', '0x7E5F…5Bdf')
     await expect.element(page.getByRole('heading', { name: 'The wallet is unlinked' })).toBeVisible()
   })
 
   test('says where it was not done, in the server’s words', async () => {
     const title = 'This is the account’s only wallet. Link another before you unlink it.'
     await show({ unlinkWallet: () => Promise.reject(new ApiError('last_wallet', { status: 409, title })) })
-    await unlink('Hardware', '0x2B5A…D6cF')
+    await unlink('Hardware (0x2B5A…D6cF)', '0x2B5A…D6cF')
     await expect.element(page.getByText(`Not unlinked. ${title}`)).toBeVisible()
     expect(rows()).toHaveLength(3)
   })
