@@ -5,7 +5,8 @@ import { expect, test } from '../../fixtures/test.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/signers.ts'
 
-test.use({ productSettings: withOperator })
+// A product of its own, which has no group yet: tests with the same settings may share one.
+test.use({ productSettings: { ...withOperator, COUNTERSIGN_NAME: 'Countersign' } })
 
 test('an operator makes a group and lists a wallet; its owner reads so on their account’s page, until it is taken off', async ({
   page,
