@@ -22,6 +22,7 @@ const browser = {
   test: {
     name: 'browser',
     include: ['packages/react/src/**/*.browser.test.tsx', 'apps/web/src/**/*.browser.test.tsx'],
+    setupFiles: [root('./apps/web/src/testing/english.setup.ts')],
     retry: 0,
     browser: {
       enabled: true,
@@ -48,6 +49,7 @@ export default defineConfig({
             '**/*.store.test.ts',
             '**/*.browser.test.tsx',
           ],
+          setupFiles: [root('./apps/web/src/testing/english.setup.ts')],
         },
       ),
       node('property', ['packages/*/src/**/*.property.test.ts', 'apps/*/src/**/*.property.test.ts'], {

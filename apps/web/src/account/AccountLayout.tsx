@@ -25,7 +25,10 @@ export function AccountLayout({ settings }: { readonly settings: PageSettings })
   const { pathname } = useLocation()
   const isOut = isSignedOut(account.error)
   const page = accountPages.find(({ path }) => path === pathname)
-  useTitle(isOut ? texts.layout.signedOutTab : (page?.title ?? texts.layout.tab), settings.name)
+  useTitle(
+    isOut ? texts.layout.signedOutTab : page ? texts.pages[page.name].tab : texts.layout.tab,
+    settings.name,
+  )
   useFocusOnPage(pathname)
   useOtherTabs()
   const turn = useAccountTurn(account.data?.id)
@@ -71,10 +74,10 @@ function AccountNavigation({ isOperator }: { readonly isOperator: boolean }) {
   return (
     <nav className={styles['navigation']} aria-label={texts.layout.navigation}>
       <ul>
-        {accountPages.map(({ path, label }) => (
+        {accountPages.map(({ path, name }) => (
           <li key={path}>
             <NavLink to={path} end>
-              {label}
+              {texts.pages[name].label}
             </NavLink>
           </li>
         ))}

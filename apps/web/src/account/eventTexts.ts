@@ -1,9 +1,10 @@
 import type { ProductEventKind } from '@countersign/product-api'
 import type { ActivityEvent } from '@countersign/protocol'
 import { shortenAddress } from '@countersign/react'
-import { describeConfirmed, describeRefusal, findWords } from '../activity/eventWords.ts'
+import { describeConfirmed, describeRefusal } from '../activity/eventWords.ts'
+import { findWords } from '../language/findWords.ts'
+import type { TextTable } from '../language/TextTable.ts'
 import { formatMoment } from '../ui/localTime.ts'
-import type { TextTable } from '../ui/texts/TextTable.ts'
 
 /** Finds the short address of a wallet by its id, where it is still linked. */
 type NameWallet = (id: string) => string | undefined

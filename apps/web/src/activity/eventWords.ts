@@ -1,4 +1,5 @@
 import type { ErrorCode, SensitiveChange } from '@countersign/protocol'
+import { findWords } from '../language/findWords.ts'
 
 /**
  * What a person confirmed, after "confirmed:". A newer server may send a change that this page does not know.
@@ -114,12 +115,4 @@ const refusals: Readonly<Record<RefusalCode, string>> = {
   wallet_taken: 'the wallet belongs to another account',
   invalid_request: 'the message said something else than this site proposed',
   rate_limited: 'there were too many attempts',
-}
-
-/** Finds the words for a name that comes from the server; none for a name that the table does not know. */
-export function findWords<TWords>(
-  table: Readonly<Record<string, TWords>>,
-  name: string | undefined,
-): TWords | undefined {
-  return name !== undefined && Object.hasOwn(table, name) ? table[name] : undefined
 }

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { placeElsewhere, SignInElsewhere, WalletElsewhere } from '../hand-over/WalletElsewhere.tsx'
+import type { ChangeTexts } from '../language/TextTable.ts'
 import { describeWallet } from '../throwaway/throwawayWallet.ts'
 import { Interrupted } from '../ui/failures.ts'
 import { fillText } from '../ui/fillText.ts'
@@ -14,7 +15,7 @@ import { useAccountTurn } from './accountTurn.ts'
 import { nameTarget } from './nameTarget.ts'
 import { type ChangeWords, ConfirmContext, PerformContext, type SigningApi, useQuestion } from './perform.ts'
 import { ExpectedSignIn, PromptDialog, SigningDialog } from './SigningDialog.tsx'
-import { type ChangeTexts, describeChange, texts } from './texts.ts'
+import { describeChange, texts } from './texts.ts'
 
 // One module because its dialogs are read together: each of them is what the same question may show.
 

@@ -1,11 +1,12 @@
 import { consentWords, type Interaction } from '@countersign/product-api'
 import { lazy, Suspense } from 'react'
+import { withTexts } from '../language/languages.ts'
 import { Tag } from '../ui/Tag.tsx'
 import styles from './ScopeList.module.css'
 import { texts } from './texts.ts'
 
 /** Loaded where an application asks for it. */
-const ToldEmail = lazy(() => import('./ToldEmail.tsx'))
+const ToldEmail = lazy(() => withTexts(['consent'], () => import('./ToldEmail.tsx')))
 
 /** What an application asks to know, each in plain words; what is new since the person last allowed it is marked. */
 export function ScopeList({

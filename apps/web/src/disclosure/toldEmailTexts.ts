@@ -1,8 +1,4 @@
-import type { TextTable } from '../ui/texts/TextTable.ts'
+import { type Groups, liveTable } from '../language/liveTable.ts'
 
 /** The words for the e-mail address that an application learns; loaded where one asks for it. */
-export const toldEmailTexts = {
-  madeUp: '(made up: mail to it never reaches you)',
-  none: '(you have none, so it gets none)',
-  add: 'Add an address',
-} as const satisfies TextTable
+export const toldEmailTexts: Groups['consent']['toldEmail'] = liveTable('consent', 'toldEmail')

@@ -1,3 +1,4 @@
+import { loadTexts, withTexts } from '../language/languages.ts'
 import { show as showSignIn } from './signIn.tsx'
 
 /** A page that the server delivers, or several that are loaded together. */
@@ -14,13 +15,29 @@ export interface Entry {
  * that only the account needs. The account comes with the next, and finds this one in the browser's cache.
  */
 export const entries: readonly Entry[] = [
-  { path: /^\/sign-in$/, load: async () => ({ show: showSignIn }) },
-  { path: /^\/interaction\//, load: () => import('./interaction.tsx') },
-  { path: /^\/join$/, load: () => import('./join.tsx') },
-  { path: /^\/phone(?:\/return)?$/, load: () => import('./phone.tsx') },
-  { path: /^\/device$/, load: () => import('./device.tsx') },
-  { path: /^\/inspect$/, load: () => import('./inspector.tsx') },
-  { path: /^\/operator(?:\/|$)/, load: () => import('./operator.tsx') },
+  { path: /^\/sign-in$/, load: () => loadTexts().then(() => ({ show: showSignIn })) },
+  { path: /^\/interaction\//, load: () => withTexts(['interaction'], () => import('./interaction.tsx')) },
+  { path: /^\/join$/, load: () => withTexts(['join', 'parts'], () => import('./join.tsx')) },
+  {
+    path: /^\/phone(?:\/return)?$/,
+    load: () => withTexts(['phone', 'handOver', 'parts', 'interaction'], () => import('./phone.tsx')),
+  },
+  { path: /^\/device$/, load: () => withTexts(['device', 'parts'], () => import('./device.tsx')) },
+  {
+    path: /^\/inspect$/,
+    load: () => withTexts(['inspector', 'throwaway', 'parts'], () => import('./inspector.tsx')),
+  },
+  {
+    path: /^\/operator(?:\/|$)/,
+    load: () => withTexts(['operator', 'parts', 'confirmation'], () => import('./operator.tsx')),
+  },
   // Any other path is the account's, which also says that there is nothing at a path that is not.
-  { path: /^/, load: () => import('./account.tsx') },
+  {
+    path: /^/,
+    load: () =>
+      withTexts(
+        ['account', 'profile', 'parts', 'confirmation', 'interaction'],
+        () => import('./account.tsx'),
+      ),
+  },
 ]

@@ -1,10 +1,9 @@
-import type { TextTable } from '../ui/texts/TextTable.ts'
+import { type Groups, isLoaded, liveTable } from '../language/liveTable.ts'
+import { entries } from '../languages/en/entries.ts'
 
-/** The words of the pages that take the place of one that could not be shown. */
-export const texts = {
-  notLoadedTitle: 'This page did not load',
-  notLoaded: 'A part of it did not arrive. Check your connection, then load it again.',
-  brokenTitle: 'Something went wrong on this page',
-  broken: 'Nothing was signed or changed by it. Load the page again to go on.',
-  reload: 'Load the page again',
-} as const satisfies TextTable
+/** The words of the pages that take the place of one that could not be shown; in English where the language did not arrive. */
+export function readTexts(): Groups['start']['entries'] {
+  return isLoaded('start') ? texts : entries
+}
+
+const texts: Groups['start']['entries'] = liveTable('start', 'entries')

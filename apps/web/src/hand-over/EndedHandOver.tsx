@@ -22,7 +22,7 @@ export function EndedHandOver({ view, onAgain }: EndedHandOverProps) {
       <p className={styles['state']} data-state={view.step}>
         {describeView(view)}
       </p>
-      {view.step !== 'failed' && <p className={styles['text']}>{leads[view.step]}</p>}
+      {view.step !== 'failed' && <p className={styles['text']}>{leads[view.step]()}</p>}
       <Button kind="outline" onClick={onAgain}>
         {view.step === 'failed' ? texts.tryAgain : texts.again}
       </Button>
@@ -46,7 +46,7 @@ export function describeView(view: HandOverView): string {
     case 'completed':
       return view.where === 'here' ? texts.completed : texts.completedElsewhere
     default:
-      return titles[view.step]
+      return titles[view.step]()
   }
 }
 
@@ -55,16 +55,16 @@ export function describeProblem(problem: CodeProblem): string {
   return problem.kind === 'wrong' ? texts.triesLeft(problem.triesLeft) : describeFailure(problem.error)
 }
 
-const titles = {
-  expired: texts.expired,
-  refused: texts.refused,
-  used_up: texts.usedUp,
-  cancelled: texts.cancelled,
-} as const
+const titles: Readonly<Record<Ending, () => string>> = {
+  expired: () => texts.expired,
+  refused: () => texts.refused,
+  used_up: () => texts.usedUp,
+  cancelled: () => texts.cancelled,
+}
 
-const leads = {
-  expired: texts.expiredLead,
-  refused: texts.refusedLead,
-  used_up: texts.usedUpLead,
-  cancelled: texts.cancelledLead,
-} as const
+const leads: Readonly<Record<Ending, () => string>> = {
+  expired: () => texts.expiredLead,
+  refused: () => texts.refusedLead,
+  used_up: () => texts.usedUpLead,
+  cancelled: () => texts.cancelledLead,
+}

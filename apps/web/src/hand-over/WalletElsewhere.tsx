@@ -1,15 +1,16 @@
 import { createSignInApi } from '@countersign/client'
 import { type SignInProps, type Texts, useSignIn } from '@countersign/react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { withTexts } from '../language/languages.ts'
 import { isThrowawayWallet } from '../throwaway/throwawayWallet.ts'
 import { rememberReturn } from '../ui/rememberedReturn.ts'
-import { computerTexts, phoneTexts, signedText, titleTexts } from './earlyTexts.ts'
+import { computerTexts, phoneTexts, titleTexts } from './earlyTexts.ts'
 import type { HandOverPanelProps } from './HandOverPanel.tsx'
 import styles from './handOver.module.css'
 import { isPhone } from './isPhone.ts'
 
-const HandOverPanel = lazy(() => import('./HandOverPanel.tsx'))
-const PhoneWallets = lazy(() => import('./PhoneWallets.tsx'))
+const HandOverPanel = lazy(() => withTexts(['handOver', 'parts'], () => import('./HandOverPanel.tsx')))
+const PhoneWallets = lazy(() => withTexts(['handOver', 'parts'], () => import('./PhoneWallets.tsx')))
 
 /**
  * A wallet that is not in this browser: on a computer by a QR code, loaded for whoever asks; on a phone by links into its
@@ -46,7 +47,7 @@ export function placeElsewhere(elsewhere: ReactNode): Pick<SignInProps, 'phoneHe
 
 /** What the steps before a wallet is chosen say: on a phone, nothing of extensions. */
 export function describeElsewhere(): Partial<Texts> {
-  return { ...(isPhone() ? phoneTexts : computerTexts), signedInElsewhere: signedText }
+  return { ...(isPhone() ? phoneTexts : computerTexts), signedInElsewhere: titleTexts.signed }
 }
 
 function tellTabs(): void {

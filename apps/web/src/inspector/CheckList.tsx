@@ -42,7 +42,7 @@ export function CheckList({ message, expected }: CheckListProps) {
 function summarize(checks: readonly Check[]): string {
   if (checks.some(({ state }) => state === 'refused')) return texts.checks.refuse
   const { domain, uri, nonce } = texts.fields
-  const needed = [domain.name, uri.name, nonce.name, texts.checks.signature]
+  const needed: readonly string[] = [domain.name, uri.name, nonce.name, texts.checks.signature]
   const isWhole = checks.every(({ name, state }) => state === 'good' || !needed.includes(name))
   return isWhole ? texts.checks.accept : texts.checks.incomplete
 }

@@ -106,10 +106,10 @@ function SampleButtons({ onChoose }: SampleButtonsProps) {
     <div>
       <FieldName id={id}>{texts.input.samples}</FieldName>
       <ul className={styles['chips']} aria-labelledby={id}>
-        {samples.map(({ name, ...input }) => (
-          <li key={name}>
+        {samples.map(({ key, ...input }) => (
+          <li key={key}>
             <button type="button" className={styles['chip']} onClick={() => onChoose(input)}>
-              {name}
+              {texts.samples[key]}
             </button>
           </li>
         ))}

@@ -110,7 +110,7 @@ interface WalletView {
  * scheme and domain with the page (EIP-4361, "Wallet Implementer Guidelines").
  */
 export function describeWalletView({ message }: Inspection, origin: string | undefined): WalletView {
-  if (message === undefined) return unreadable
+  if (message === undefined) return describeUnreadable()
   const { scheme = 'https', domain, address } = message
   const named = `${scheme}://${domain}`
   const assumed = message.scheme === undefined ? texts.wallet.noScheme(named) : texts.wallet.says(named)
@@ -143,10 +143,12 @@ function isSameOrigin(named: string, origin: string): boolean {
   return username === '' && password === '' && read === origin
 }
 
-const unreadable: WalletView = {
-  state: 'refused',
-  verdict: texts.wallet.unreadable,
-  reasons: [texts.wallet.unreadableReason, texts.wallet.imitation],
+function describeUnreadable(): WalletView {
+  return {
+    state: 'refused',
+    verdict: texts.wallet.unreadable,
+    reasons: [texts.wallet.unreadableReason, texts.wallet.imitation],
+  }
 }
 
 /** Props of {@link CopyButtons}. */

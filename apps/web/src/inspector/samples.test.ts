@@ -10,16 +10,16 @@ test('the first sample is a sign-in that its site accepts', () => {
 })
 
 test('each other sample shows something of its own', () => {
-  const shown = samples.slice(1).map(({ name, message }) => {
+  const shown = samples.slice(1).map(({ key, message }) => {
     const { problems, warnings, recap } = inspectMessage(message)
-    return [name, problems.length, warnings.length, recap !== undefined]
+    return [key, problems.length, warnings.length, recap !== undefined]
   })
   expect(shown).toEqual([
-    ['Changed after signing', 0, 0, false],
-    ['Address in lower case', 1, 1, false],
-    ['Windows line breaks', 1, 0, false],
-    ['Several slips', 4, 0, false],
-    ['A misleading domain', 0, 3, false],
-    ['Capabilities (ReCap)', 0, 0, true],
+    ['changed', 0, 0, false],
+    ['lowerCase', 1, 1, false],
+    ['returns', 1, 0, false],
+    ['mistakes', 4, 0, false],
+    ['misleading', 0, 3, false],
+    ['recap', 0, 0, true],
   ])
 })

@@ -1,9 +1,9 @@
 import type { InspectorInput } from './InspectorInput.ts'
-import { texts } from './texts.ts'
+import type { texts } from './texts.ts'
 
 /** A message to try the inspector with, and what its site expects. */
 export interface Sample extends InspectorInput {
-  readonly name: string
+  readonly key: keyof typeof texts.samples
 }
 
 const lines = (...parts: readonly string[]) => parts.join('\n')
@@ -36,36 +36,33 @@ const signature =
 
 /** The first one is good. */
 export const samples: readonly [Sample, ...Sample[]] = [
-  { ...expected, name: texts.samples.good, message: good, signature },
+  { ...expected, key: 'good', message: good, signature },
   {
     ...expected,
-    name: texts.samples.changed,
+    key: 'changed',
     message: good.replace('Sign in to Example.', 'Sign in to Example and pay.'),
     signature,
   },
   unsigned(
-    texts.samples.lowerCase,
+    'lowerCase',
     good.replace('0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf', (address) => address.toLowerCase()),
   ),
-  unsigned(texts.samples.returns, good.replaceAll('\n', '\r\n')),
+  unsigned('returns', good.replaceAll('\n', '\r\n')),
   unsigned(
-    texts.samples.mistakes,
+    'mistakes',
     `${good.replace('URI:', 'Uri:').replace('Version: 1', 'Version: 2').replace('16:25:24Z', '16:25:61Z')}\n`,
   ),
   unsigned(
-    texts.samples.misleading,
+    'misleading',
     good
       .replace('https://example.org wants', 'https://example.org@evil.example wants')
       .replace('Sign in to Example.', 'URI: https://example.org is fine'),
   ),
-  unsigned(
-    texts.samples.recap,
-    `${good.replace('Sign in to Example.', recapStatement())}\nResources:\n- ${recapUri()}`,
-  ),
+  unsigned('recap', `${good.replace('Sign in to Example.', recapStatement())}\nResources:\n- ${recapUri()}`),
 ]
 
-function unsigned(name: string, message: string): Sample {
-  return { ...expected, name, message, signature: '' }
+function unsigned(key: Sample['key'], message: string): Sample {
+  return { ...expected, key, message, signature: '' }
 }
 
 /** ERC-5573: what the wallet shows in words … */

@@ -2,6 +2,7 @@ import { Address, Button, MessageCard, MessageField, useAnnounce } from '@counte
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { ScopeList } from '../disclosure/ScopeList.tsx'
 import { WalletChoice, WalletDisclosure } from '../disclosure/WalletChoice.tsx'
+import { withTexts } from '../language/languages.ts'
 import { describeFailure } from '../ui/failures.ts'
 import ChooseUsername from './ChooseUsername.tsx'
 import { consentTexts } from './consentTexts.ts'
@@ -11,7 +12,7 @@ import { texts } from './texts.ts'
 import { useAnswer, useVisit } from './useInteraction.ts'
 
 /** Loaded for those who have typed the code of a device. */
-const WaitingDevice = lazy(() => import('./WaitingDevice.tsx'))
+const WaitingDevice = lazy(() => withTexts(['consent', 'parts'], () => import('./WaitingDevice.tsx')))
 
 /** Who is signed in already says what the application may know: nothing is signed. */
 export default function Consent({ onOther }: { readonly onOther: () => void }) {

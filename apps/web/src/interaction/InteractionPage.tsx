@@ -2,6 +2,7 @@ import type { Interaction, PageSettings } from '@countersign/product-api'
 import { Announcer, Button, Note } from '@countersign/react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { InteractionApi } from '../api/interactionApi.ts'
+import { withTexts } from '../language/languages.ts'
 import { describeFailure } from '../ui/failures.ts'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
 import styles from './InteractionPage.module.css'
@@ -38,13 +39,13 @@ export function InteractionPage({ settings, api, leave }: InteractionPageProps) 
 }
 
 /** Loaded for those who are signed in already; nobody else waits for it. */
-const Consent = lazy(() => import('./Consent.tsx'))
+const Consent = lazy(() => withTexts(['consent', 'parts'], () => import('./Consent.tsx')))
 
 /** Loaded for those who come too late. */
-const ExpiredInteraction = lazy(() => import('./ExpiredInteraction.tsx'))
+const ExpiredInteraction = lazy(() => withTexts(['consent'], () => import('./ExpiredInteraction.tsx')))
 
 /** Loaded for those who may not use the application. */
-const Refused = lazy(() => import('./Refused.tsx'))
+const Refused = lazy(() => withTexts(['consent'], () => import('./Refused.tsx')))
 
 /** Signing is the consent; who is signed in already only allows, or signs with another wallet. */
 function Answer({ interaction }: { readonly interaction: Interaction }) {

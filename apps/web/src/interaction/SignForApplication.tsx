@@ -3,6 +3,7 @@ import { Button, CountersignProvider, SignIn, StepHeading, useAnnounce } from '@
 import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { ScopeList } from '../disclosure/ScopeList.tsx'
 import { describeElsewhere, placeElsewhere, WalletElsewhere } from '../hand-over/WalletElsewhere.tsx'
+import { withTexts } from '../language/languages.ts'
 import { explainRefusal } from '../refusal/explainRefusal.tsx'
 import { describeWallet } from '../throwaway/throwawayWallet.ts'
 import { formatDuration } from '../ui/formatDuration.ts'
@@ -11,9 +12,9 @@ import { texts } from './texts.ts'
 import { useVisit, type Visit } from './useInteraction.ts'
 
 /** Loaded for those who have typed the code of a device. */
-const WaitingDevice = lazy(() => import('./WaitingDevice.tsx'))
+const WaitingDevice = lazy(() => withTexts(['consent', 'parts'], () => import('./WaitingDevice.tsx')))
 
-const ChooseUsername = lazy(() => import('./ChooseUsername.tsx'))
+const ChooseUsername = lazy(() => withTexts(['consent'], () => import('./ChooseUsername.tsx')))
 
 interface SignForApplicationProps {
   /** Goes back to allowing without a signature, where that is enough. */
@@ -28,7 +29,7 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
   const [isHandedOver, setHandedOver] = useState(false)
   const [target] = useState(() => createTarget(visit, setRedirectTo))
   const [signIn] = useState(() => createSignIn({ target }))
-  const [words] = useState(() => ({ ...describeElsewhere(), ...signInTexts }))
+  const [words] = useState(() => ({ ...describeElsewhere(), acceptedTitle: texts.signedInTitle }))
   useEffect(() => followOtherTabs(() => isIdle.has(signIn.getState().step) && load()), [signIn, load])
   const suggestion = useSuggestion(interaction.suggestedWallet)
   const application = {
@@ -104,12 +105,11 @@ function useSuggestion(wallet: string | null) {
   const [suggestion, setSuggestion] = useState<typeof import('./SuggestedWallet.tsx')>()
   useEffect(() => {
     // Without it, the hint is missing, and nothing else.
-    if (wallet !== null) import('./SuggestedWallet.tsx').then(setSuggestion, () => {})
+    if (wallet !== null)
+      withTexts(['consent'], () => import('./SuggestedWallet.tsx')).then(setSuggestion, () => {})
   }, [wallet])
   return suggestion
 }
-
-const signInTexts = { acceptedTitle: texts.signedInTitle }
 
 /** Signs for an application: the signature is the consent, and opens a session of this browser as well. */
 function createTarget(

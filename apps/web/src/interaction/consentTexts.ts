@@ -1,12 +1,4 @@
-import type { TextTable } from '../ui/texts/TextTable.ts'
+import { type Groups, liveTable } from '../language/liveTable.ts'
 
 /** The words for those who are signed in already; loaded with the page for them. */
-export const consentTexts = {
-  asksWhoYouAre: 'asks to know who you are.',
-  consentTitle: (application: string) => `Continue to ${application}?`,
-  asField: 'As',
-  learnsField: 'Learns',
-  nothingTold: (application: string, reason: string) => `${application} was told nothing. ${reason}`,
-  otherWallet: 'Not you? Sign in with another wallet',
-  continuingDevice: 'One moment…',
-} as const satisfies TextTable
+export const consentTexts: Groups['consent']['consent'] = liveTable('consent', 'consent')

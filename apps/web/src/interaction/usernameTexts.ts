@@ -1,7 +1,4 @@
-import type { TextTable } from '../ui/texts/TextTable.ts'
+import { type Groups, liveTable } from '../language/liveTable.ts'
 
 /** The words for people without a username; nobody else loads them. */
-export const usernameTexts = {
-  noUsername: 'You have no username. It will call you by a made-up one, for good.',
-  chooseUsername: 'Choose a username first',
-} as const satisfies TextTable
+export const usernameTexts: Groups['consent']['chooseUsername'] = liveTable('consent', 'chooseUsername')

@@ -1,23 +1,4 @@
-import type { TextTable } from '../ui/texts/TextTable.ts'
+import { type Groups, liveTable } from '../language/liveTable.ts'
 
 /** The words for those who may not sign in; loaded with the page for them. */
-export const texts = {
-  disabledTitle: 'This account is disabled',
-  disabled: 'Nobody can sign in with it at the moment. Only the operator can enable it again.',
-  notAdmittedTitle: (site: string) => `This wallet has no account on ${site}`,
-  /** What would let a person in, by the policy. */
-  policies: {
-    closed:
-      'New accounts are closed. If you have an account here, sign in with a wallet that’s linked to it.',
-    listed:
-      'Only wallets on the operator’s list can have an account, and this one isn’t on it. Ask the operator to add its address.',
-    invited:
-      'You need an invitation. If you have one, open its link in this browser, and then sign in again.',
-  },
-  otherPolicy: 'The operator decides who can have an account here.',
-  nothingKept: 'No account was made, and nothing about you was kept.',
-  walletLabel: 'Wallet',
-  wordsLabel: 'Operator',
-  contact: 'Contact the operator',
-  otherWallet: 'Use another wallet',
-} as const satisfies TextTable
+export const texts: Groups['refusal']['refusal'] = liveTable('refusal', 'refusal')

@@ -1,5 +1,6 @@
 import { announceWallet, type ThrowawayWallet } from '@countersign/client/throwaway'
-import { texts } from './texts.ts'
+import { withTexts } from '../language/languages.ts'
+import { nameTexts } from './nameTexts.ts'
 
 /** Announces the throwaway wallet like any other. Its key is made, and its code loaded, only once it is chosen. */
 export function announceThrowawayWallet(
@@ -8,7 +9,7 @@ export function announceThrowawayWallet(
 ): void {
   let wallet: Promise<ThrowawayWallet> | undefined
   announceWallet(
-    { name: texts.name, rdns, icon: `data:image/svg+xml,${encodeURIComponent(icon)}` },
+    { name: nameTexts.name, rdns, icon: `data:image/svg+xml,${encodeURIComponent(icon)}` },
     {
       request: async (request) => {
         wallet ??= load()
@@ -19,7 +20,7 @@ export function announceThrowawayWallet(
 }
 
 async function loadWallet(): Promise<ThrowawayWallet> {
-  const { createWallet } = await import('./createWallet.tsx')
+  const { createWallet } = await withTexts(['throwaway'], () => import('./createWallet.tsx'))
   return createWallet()
 }
 

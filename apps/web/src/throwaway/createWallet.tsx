@@ -3,6 +3,7 @@ import { Announcer, Button, Identicon } from '@countersign/react'
 import { useEffect, useId, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import styles from './createWallet.module.css'
+import { nameTexts } from './nameTexts.ts'
 import { texts } from './texts.ts'
 
 /** Makes the throwaway wallet: a fresh key, that signs only what the person has seen in its sheet. */
@@ -54,11 +55,11 @@ function SignSheet({ address, text, onSign, onDecline }: SignSheetProps) {
   }, [])
   return (
     <dialog ref={sheet} className={styles['sheet']} aria-labelledby={title} onClose={onDecline}>
-      <p className={styles['name']}>{texts.name}</p>
+      <p className={styles['name']}>{nameTexts.name}</p>
       <h2 id={title} className={styles['title']} tabIndex={-1} ref={heading}>
         {texts.title}
       </h2>
-      <p className="soft small">{texts.note}</p>
+      <p className="soft small">{nameTexts.note}</p>
       <p className={styles['account']}>
         <Identicon address={address} />
         <span>{address}</span>

@@ -1,6 +1,6 @@
 import type { WalletInfo } from '@countersign/client'
 import type { PageSettings } from '@countersign/product-api'
-import { texts } from './texts.ts'
+import { nameTexts } from './nameTexts.ts'
 
 /** Offers the throwaway wallet where the server says so. Nobody else loads what announces it. */
 export async function offerThrowawayWallet({
@@ -18,7 +18,7 @@ export function isThrowawayWallet(wallet: WalletInfo): boolean {
 
 /** A line about a wallet, under its name in the list: only ours needs one. */
 export function describeWallet(wallet: WalletInfo): string | undefined {
-  return isThrowawayWallet(wallet) ? texts.note : undefined
+  return isThrowawayWallet(wallet) ? nameTexts.note : undefined
 }
 
 /** How it names itself to the page (EIP-6963). */

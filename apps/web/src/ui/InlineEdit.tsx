@@ -1,6 +1,7 @@
 import type { ApiError } from '@countersign/client'
 import { Button } from '@countersign/react'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { findWords } from '../language/findWords.ts'
 import styles from './InlineEdit.module.css'
 import { nameRefusals } from './texts/nameRefusals.ts'
 import { texts } from './texts/parts.ts'
@@ -116,10 +117,8 @@ function Form(props: InlineEditProps & { readonly onCancel: () => void }) {
 
 /** Says in the page's words why a name was refused; a reason that it does not know, in the server's. */
 function explainRefusal({ title, details: { reason } }: ApiError): string {
-  return refusals.get(reason) ?? title
+  return findWords(nameRefusals, String(reason)) ?? title
 }
-
-const refusals: ReadonlyMap<unknown, string> = new Map(Object.entries(nameRefusals))
 
 const longest = 60
 

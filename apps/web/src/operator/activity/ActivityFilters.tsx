@@ -32,7 +32,7 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
           ref={first}
           label={texts.activity.kindLabel}
           value={draft.kind}
-          options={kinds}
+          options={listKinds()}
           onChange={(kind) => set({ kind })}
         />
         <SelectField
@@ -98,7 +98,9 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   )
 }
 
-const kinds = { '': texts.activity.everyKind, ...texts.activity.events }
+function listKinds() {
+  return { '': texts.activity.everyKind, ...texts.activity.events }
+}
 
 /** Keeps what is filled in until it is submitted, and follows the filter when that changes from outside. */
 function useDraft(filter: ActivityFilter) {
@@ -159,20 +161,20 @@ function checkFilterDraft(draft: FilterDraft): Partial<Record<keyof FilterDraft,
   const wrong = forms.filter(({ name, form }) => draft[name].trim() !== '' && !form.test(draft[name].trim()))
   const isForward = from === '' || to === '' || from < to
   return {
-    ...Object.fromEntries(wrong.map(({ name, problem }) => [name, problem])),
+    ...Object.fromEntries(wrong.map(({ name, problem }) => [name, texts.activity[problem]])),
     ...(!isForward && { to: texts.activity.toTooEarly }),
   }
 }
 
 /** What a field that is filled in has to look like, as the server checks it. */
 const forms = [
-  { name: 'account', form: /^[0-9a-f-]{36}$/i, problem: texts.activity.accountIncomplete },
-  { name: 'application', form: /^[a-z0-9][a-z0-9._-]{0,99}$/i, problem: texts.activity.applicationUnknown },
-  { name: 'wallet', form: /^0x[0-9a-f]{40}$/i, problem: texts.activity.walletIncomplete },
+  { name: 'account', form: /^[0-9a-f-]{36}$/i, problem: 'accountIncomplete' },
+  { name: 'application', form: /^[a-z0-9][a-z0-9._-]{0,99}$/i, problem: 'applicationUnknown' },
+  { name: 'wallet', form: /^0x[0-9a-f]{40}$/i, problem: 'walletIncomplete' },
   {
     name: 'network',
     form: /^(?:\d+(?:\.\d+){3}|[0-9a-f:.]*:[0-9a-f:.]*)$/i,
-    problem: texts.activity.networkIncomplete,
+    problem: 'networkIncomplete',
   },
 ] as const
 

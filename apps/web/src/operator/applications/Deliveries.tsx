@@ -1,6 +1,7 @@
 import type { Application, Delivery } from '@countersign/product-api'
 import { Button, Time, useAnnounce, useNow } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { livePart } from '../../language/liveTable.ts'
 import { LoadError, MutationError } from '../../ui/FailureNotes.tsx'
 import { isNotFound } from '../../ui/failures.ts'
 import { fillText } from '../../ui/fillText.ts'
@@ -11,7 +12,7 @@ import list from '../list.module.css'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
 import { texts } from '../texts/texts.ts'
 
-const words = texts.deliveries
+const words = livePart(() => texts.deliveries)
 
 /** The sign-outs that an application has not been told of: nothing is shown where there are none. */
 export function Deliveries({ application: { clientId } }: { readonly application: Application }) {

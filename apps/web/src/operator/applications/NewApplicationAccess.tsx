@@ -2,6 +2,7 @@ import type { ApplicationAccess } from '@countersign/product-api'
 import { Button, useAnnounce } from '@countersign/react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { livePart } from '../../language/liveTable.ts'
 import { LoadError, MutationError } from '../../ui/FailureNotes.tsx'
 import { DoneNote } from '../../ui/fields.tsx'
 import list from '../list.module.css'
@@ -13,7 +14,7 @@ import form from './form/ApplicationForm.module.css'
 import { Choice } from './form/Choice.tsx'
 import styles from './NewApplicationAccess.module.css'
 
-const words = texts.newApplicationAccess
+const words = livePart(() => texts.newApplicationAccess)
 const queryKey = ['new-application-access']
 const choices = ['everyone', 'groups'] as const
 

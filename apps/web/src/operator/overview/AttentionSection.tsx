@@ -2,6 +2,7 @@ import type { Attention, OperatorOverview, OperatorSettings } from '@countersign
 import { Time } from '@countersign/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { livePart } from '../../language/liveTable.ts'
 import { fillText } from '../../ui/fillText.ts'
 import { nameChain } from '../../ui/format.ts'
 import list from '../list.module.css'
@@ -54,7 +55,7 @@ interface Item {
   readonly words: ReactNode
 }
 
-const words = texts.overview.attention
+const words = livePart(() => texts.overview.attention)
 
 /** What the configuration and the health of the server say. */
 function describeSettings(settings: OperatorSettings | undefined): Item[] {

@@ -1,5 +1,6 @@
 import { type ApplicationChange, consentWords, type GroupChange } from '@countersign/product-api'
-import { describeConfirmed, describeRefusal, findWords } from '../../activity/eventWords.ts'
+import { describeConfirmed, describeRefusal } from '../../activity/eventWords.ts'
+import { findWords } from '../../language/findWords.ts'
 import { nameChain } from '../../ui/format.ts'
 import { formatMoment } from '../../ui/localTime.ts'
 

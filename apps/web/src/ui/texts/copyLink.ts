@@ -1,9 +1,4 @@
-import type { TextTable } from './TextTable.ts'
+import { type Groups, liveTable } from '../../language/liveTable.ts'
 
 /** The words of a link to copy. */
-export const texts = {
-  copyLink: 'Copy the link',
-  linkCopied: 'Link copied',
-  notCopied: 'Select the link to copy it',
-  link: 'The link',
-} as const satisfies TextTable
+export const texts: Groups['parts']['copyLink'] = liveTable('parts', 'copyLink')

@@ -1,9 +1,4 @@
-import type { TextTable } from './TextTable.ts'
+import { type Groups, liveTable } from '../../language/liveTable.ts'
 
 /** Why a call failed, where the server did not say. */
-export const texts = {
-  interrupted: 'You closed the request to sign.',
-  brokenPage: 'Something went wrong on this page. Load it again.',
-  offline: 'You are offline. Connect, then try again.',
-  unreachable: 'The server did not answer. Wait a moment, then try again.',
-} as const satisfies TextTable
+export const texts: Groups['start']['failures'] = liveTable('start', 'failures')

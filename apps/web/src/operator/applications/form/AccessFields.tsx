@@ -2,6 +2,7 @@ import type { Group } from '@countersign/product-api'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { OperatorApi } from '../../../api/operatorApi.ts'
+import { livePart } from '../../../language/liveTable.ts'
 import { describeFailure } from '../../../ui/failures.ts'
 import { FieldLegend, FieldNote, TextField } from '../../../ui/fields.tsx'
 import { useOperatorApi } from '../../OperatorApiContext.tsx'
@@ -10,7 +11,7 @@ import styles from './ApplicationForm.module.css'
 import { CheckOption, Choice } from './Choice.tsx'
 import { useForm } from './FormContext.ts'
 
-const words = texts.applicationForm
+const words = livePart(() => texts.applicationForm)
 
 /** Who may use the application, and which of a person's groups it may see. */
 export function AccessFields({ kind }: { readonly kind: 'new' | 'change' }) {

@@ -1,12 +1,13 @@
 import { describeLife, type LifeName, lifeNames, type SiteLives } from '@countersign/product-api'
 import { useId } from 'react'
+import { livePart } from '../../../language/liveTable.ts'
 import { Field, FieldInput, FieldLabel, FieldNote, FieldSelect } from '../../../ui/fields.tsx'
 import { texts } from '../../texts/texts.ts'
 import { type LifeField as Life, type LifeUnit, unitSeconds } from '../rules/lives.ts'
 import styles from './ApplicationForm.module.css'
 import { useForm } from './FormContext.ts'
 
-const words = texts.applicationForm
+const words = livePart(() => texts.applicationForm)
 
 /** How long what the application is given lasts, where it is shorter than at the site. */
 export function LifeFields({ site }: { readonly site: SiteLives }) {

@@ -1,5 +1,6 @@
 import { ApiError } from '@countersign/client'
 import { isLoopback } from '@countersign/siwe'
+import { livePart } from '../../../language/liveTable.ts'
 import { texts } from '../../texts/texts.ts'
 import { type ApplicationFields, parseJwks } from './ApplicationFields.ts'
 
@@ -26,7 +27,7 @@ export function checkFields(fields: ApplicationFields): Problems {
   )
 }
 
-const words = texts.applicationForm.problems
+const words = livePart(() => texts.applicationForm.problems)
 const longestName = 60
 const longestUri = 2000
 

@@ -1,0 +1,52 @@
+import { activityTexts } from './operator/activity.ts'
+import { applicationFormTexts } from './operator/applicationForm.ts'
+import {
+  addApplicationTexts,
+  applicationsTexts,
+  applicationTexts,
+  newApplicationAccessTexts,
+} from './operator/applications.ts'
+import { claimTexts } from './operator/claim.ts'
+import { deliveriesTexts } from './operator/deliveries.ts'
+import {
+  addGroupTexts,
+  fixedClaimTexts,
+  groupsTexts,
+  groupTexts,
+  personGroupsTexts,
+} from './operator/groups.ts'
+import { keysTexts } from './operator/keys.ts'
+import { layoutTexts } from './operator/layout.ts'
+import { overviewTexts } from './operator/overview.ts'
+import { peopleTexts, personTexts } from './operator/people.ts'
+import { settingsTexts } from './operator/settings.ts'
+import { signUpTexts } from './operator/signUp.ts'
+import { tokensTexts } from './operator/tokens.ts'
+
+/**
+ * Every word of the operator's pages. A text that names something is a function; `{place}` in a text is where
+ * `fillText` puts an element.
+ */
+export const operator = {
+  layout: layoutTexts,
+  claim: claimTexts,
+  overview: overviewTexts,
+  people: peopleTexts,
+  person: personTexts,
+  groups: groupsTexts,
+  group: groupTexts,
+  addGroup: addGroupTexts,
+  personGroups: personGroupsTexts,
+  fixedClaims: fixedClaimTexts,
+  activity: activityTexts,
+  applications: applicationsTexts,
+  newApplicationAccess: newApplicationAccessTexts,
+  application: applicationTexts,
+  addApplication: addApplicationTexts,
+  applicationForm: applicationFormTexts,
+  deliveries: deliveriesTexts,
+  keys: keysTexts,
+  settings: settingsTexts,
+  signUp: signUpTexts,
+  tokens: tokensTexts,
+} as const

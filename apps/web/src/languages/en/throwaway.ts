@@ -1,0 +1,9 @@
+import type { TextTable } from '../../language/TextTable.ts'
+
+/** The words of the throwaway wallet's own window. */
+export const throwaway = {
+  title: 'Sign this message?',
+  exactText: 'The exact text',
+  sign: 'Sign',
+  decline: 'Decline',
+} as const satisfies TextTable
