@@ -6,6 +6,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { PhoneApi } from '../api/phoneApi.ts'
 import { OpenInWallet } from '../hand-over/OpenInWallet.tsx'
 import { describeElsewhere } from '../hand-over/WalletElsewhere.tsx'
+import { listSiteWallets } from '../site-wallets/siteWallets.ts'
 import { describeWallet } from '../throwaway/throwawayWallet.ts'
 import { describeFailure } from '../ui/failures.ts'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
@@ -52,6 +53,7 @@ export function PhonePage({ settings, api, fragment }: PhonePageProps) {
       <Announcer>
         {view.step === 'open' ? (
           <SignForAsker
+            settings={settings}
             handOver={view.handOver}
             api={api}
             secret={secret}
@@ -66,6 +68,7 @@ export function PhonePage({ settings, api, fragment }: PhonePageProps) {
 }
 
 interface SignForAskerProps {
+  readonly settings: PageSettings
   readonly handOver: PhoneHandOver
   readonly api: PhoneApi
   readonly secret: string
@@ -73,11 +76,12 @@ interface SignForAskerProps {
 }
 
 /** Who asks, then the sign-in as everywhere: its card shows what is signed. It opens no session here. */
-function SignForAsker({ handOver, api, secret, onEnd }: SignForAskerProps) {
+function SignForAsker({ settings, handOver, api, secret, onEnd }: SignForAskerProps) {
   const [code, setCode] = useState('')
   const [signIn] = useState(() =>
     createSignIn({
       target: createTarget({ handOver, api, secret, onCode: setCode, onClosed: () => onEnd('closed') }),
+      wallets: listSiteWallets(settings),
     }),
   )
   const { application } = handOver

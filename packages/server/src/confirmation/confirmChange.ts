@@ -75,7 +75,7 @@ export async function confirmChange(
     })
     return await writeOrRefuse(service.store, () => confirm(session, proof, attempt))
   } catch (error) {
-    recordRefusal(service, { error, message, boundTo, requester, requestId })
+    recordRefusal(service, { error, signature, message, boundTo, requester, requestId })
     throw error
   }
 }

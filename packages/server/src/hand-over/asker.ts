@@ -91,16 +91,18 @@ export async function offerHandOver(
   { site, browser, requester, way }: Asker,
   { purpose, target, accountId, about, boundTo, statement, more }: HandOverPurpose,
 ): Promise<HandOverOffer> {
+  const now = service.now()
+  const expiresAt = now + lifetimeMilliseconds
   const challenge = {
     ...createChallenge(service, site, {
       boundTo: bindToHandOver(boundTo),
       statement: handOverWords + statement,
     }),
+    // It ends before the nonce would.
+    nonceExpiresAt: formatTime(expiresAt),
     ...more,
   }
-  const now = service.now()
   const [id, secret, askerHash] = [uuid(now), newToken(), hashToken(browser)]
-  const expiresAt = now + lifetimeMilliseconds
   await service.store.write(function* () {
     yield* run(deleteOlderHandOvers, { askerHash, limit: mostOfOneBrowser - 1 })
     yield* run(insertHandOver, {

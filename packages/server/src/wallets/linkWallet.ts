@@ -76,7 +76,7 @@ export async function linkWallet(
     })
     return await confirmation.write(() => link(service, session, proof, requester))
   } catch (error) {
-    recordRefusal(service, { error, message, boundTo, requester, requestId })
+    recordRefusal(service, { error, signature, message, boundTo, requester, requestId })
     throw error
   }
 }
