@@ -1,7 +1,8 @@
-import { createSignInApi } from '@countersign/client'
+import { createSignInApi, type WalletInfo } from '@countersign/client'
 import { type SignInProps, type Texts, useSignIn } from '@countersign/react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { withTexts } from '../language/languages.ts'
+import { isSiteWallet } from '../site-wallets/siteWallets.ts'
 import { isThrowawayWallet } from '../throwaway/throwawayWallet.ts'
 import { rememberReturn } from '../ui/rememberedReturn.ts'
 import { computerTexts, phoneTexts, titleTexts } from './earlyTexts.ts'
@@ -20,7 +21,7 @@ export function WalletElsewhere(props: HandOverPanelProps) {
   const { state } = useSignIn()
   const [isOpen, setOpen] = useState(false)
   if (isPhone()) {
-    const isHere = state.step === 'choosing' && !state.wallets.every(isThrowawayWallet)
+    const isHere = state.step === 'choosing' && !state.wallets.every(isOfSite)
     return <Suspense>{!isHere && <PhoneWallets {...props} />}</Suspense>
   }
   return (
@@ -48,6 +49,11 @@ export function placeElsewhere(elsewhere: ReactNode): Pick<SignInProps, 'phoneHe
 /** What the steps before a wallet is chosen say: on a phone, nothing of extensions. */
 export function describeElsewhere(): Partial<Texts> {
   return { ...(isPhone() ? phoneTexts : computerTexts), signedInElsewhere: titleTexts.signed }
+}
+
+/** A wallet that the site brings into every browser: this one may have none of its own. */
+function isOfSite(wallet: WalletInfo): boolean {
+  return isThrowawayWallet(wallet) || isSiteWallet(wallet)
 }
 
 function tellTabs(): void {
