@@ -8,6 +8,9 @@ import { startRelay } from './walletconnect/startRelay.ts'
  * The web app's way to WalletConnect and a wallet, both on the real `@walletconnect/sign-client`, over a relay of our own.
  */
 
+// Without it, the site and the wallet of one process, and each test's, would share one connection.
+process.env['DISABLE_GLOBAL_CORE'] = 'true'
+
 const account = privateKeyToAccount(`0x${'ab'.repeat(32)}`)
 const projectId = '0123456789abcdef0123456789abcdef'
 const message = 'Sign in, please.'

@@ -65,7 +65,11 @@ interface Call {
     readonly topic?: string
     readonly topics?: readonly string[]
     readonly message?: string
-    readonly tag?: number
+    readonly pairingTopic?: string
+    readonly sessionProposal?: string
+    readonly sessionTopic?: string
+    readonly sessionProposalResponse?: string
+    readonly sessionSettlementRequest?: string
   }
 }
 
@@ -79,7 +83,7 @@ function answer(topics: Map<string, Topic>, socket: WebSocket, text: string): vo
   else if (method === 'irn_batchSubscribe') respond(several.map((one) => subscribe(topics, socket, one)))
   else if (method === 'irn_publish') {
     respond(true)
-    publish(topics, { topic, message: params.message ?? '', publishedAt: Date.now(), from: socket })
+    publish(topics, { ...now(socket), topic, message: params.message ?? '' })
   } else if (method === 'irn_unsubscribe') {
     respond(findTopic(topics, topic).subscribers.delete(socket))
   } else if (method === 'irn_batchUnsubscribe') respond(true)
@@ -88,10 +92,29 @@ function answer(topics: Map<string, Topic>, socket: WebSocket, text: string): vo
       messages: several.flatMap((one) => findTopic(topics, one).messages.map(shown)),
       hasMore: false,
     })
+  } else if (method === 'wc_proposeSession') {
+    respond(true)
+    const { pairingTopic = '', sessionProposal = '' } = params
+    subscribe(topics, socket, pairingTopic)
+    publish(topics, { ...now(socket), topic: pairingTopic, message: sessionProposal })
+  } else if (method === 'wc_approveSession') {
+    respond(true)
+    const { pairingTopic = '', sessionProposalResponse = '', sessionTopic = '' } = params
+    subscribe(topics, socket, sessionTopic)
+    publish(topics, { ...now(socket), topic: pairingTopic, message: sessionProposalResponse })
+    publish(topics, {
+      ...now(socket),
+      topic: sessionTopic,
+      message: params.sessionSettlementRequest ?? '',
+    })
   } else {
     const error = { code: -32601, message: `The stand-in relay does not know ${method}.` }
     socket.send(JSON.stringify({ id, jsonrpc: '2.0', error }))
   }
+}
+
+function now(from: WebSocket): Pick<Message, 'publishedAt' | 'from'> {
+  return { publishedAt: Date.now(), from }
 }
 
 /** Subscribes, and passes on what the other side has published before. */
