@@ -48,7 +48,7 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: /web\/src\/(?:disclosure\/(?:ScopeList|texts)|ui\/(?:Tag|fillText|failures|texts\/failures))|(?:product-api\/src\/consentWords|client\/src\/(?:api\/ApiError|wallet\/(?:cleanWords|Eip1193Provider))|protocol\/src\/walletIdentity)\.tsx?/,
+              test: /web\/src\/(?:disclosure\/(?:ScopeList|texts)|ui\/(?:Tag|fillText|failures|texts\/failures))|(?:product-api\/src\/consentWords|client\/src\/(?:api\/(?:ApiError|sendRequest)|wallet\/(?:askWallet|cleanWords|Eip1193Provider|lastUsedWallet|readWalletError))|siwe\/src\/errors|react\/src\/(?:provider\/Announcer|texts\/Texts(?:Context)?)|protocol\/src\/walletIdentity)\.tsx?/,
             },
           ],
           includeDependenciesRecursively: false,

@@ -13,4 +13,4 @@ test('every query has a name of its own, by which Postgres keeps its prepared st
   // A second query of one name throws while its module is loaded.
   await Promise.all(Object.values(modules).map((load) => load()))
   expect(definedQueries().length).toBeGreaterThan(80)
-})
+}, 30_000)

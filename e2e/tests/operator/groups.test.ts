@@ -5,7 +5,8 @@ import { expect, test } from '../../fixtures/test.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/signers.ts'
 
-test.use({ productSettings: withOperator })
+// A product of its own, which has no group yet: tests with the same settings may share one.
+test.use({ productSettings: { ...withOperator, COUNTERSIGN_NAME: 'Countersign' } })
 
 test('an operator makes a group and lists a wallet; its owner reads so on their account’s page, until it is taken off', async ({
   page,
@@ -24,7 +25,7 @@ test('an operator makes a group and lists a wallet; its owner reads so on their 
   await expect(page.getByLabel('Name for applications')).toHaveValue('editors-of-the-wiki')
   await page.getByRole('button', { name: 'Add the group' }).click()
   await confirm(page, { title: 'Add the group editors-of-the-wiki', button: 'Sign to add it' })
-  expect(operator.signedTexts.at(-1)).toContain(': add the group editors-of-the-wiki. ')
+  expect(operator.signedTexts.at(-1)).toContain(": add the group 'editors-of-the-wiki'. ")
   await expect(page.getByRole('heading', { level: 1, name: 'Editors of the wiki' })).toBeVisible()
   await expect(page.getByText('Nobody is in this group yet.')).toBeVisible()
 

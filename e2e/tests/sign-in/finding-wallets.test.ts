@@ -30,9 +30,9 @@ test('missing: the page says how to get a wallet and how to use one on a phone',
     'href',
     'https://ethereum.org/wallets/find-wallet/',
   )
-  await expect(step.getByRole('heading', { name: 'Use a wallet on your phone' })).toBeVisible()
-  await step.getByText('Open this page on your phone').click()
-  await expect(step).toContainText('your phone cannot reach it')
+  await expect(step.getByRole('heading', { name: 'Or use your phone' })).toBeVisible()
+  await step.getByText('Use a wallet on your phone').click()
+  await expect(step).toContainText('Your phone cannot reach')
 })
 
 test('missing: the page keeps listening, so a wallet that is switched on later appears by itself', async ({

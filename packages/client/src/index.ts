@@ -14,6 +14,8 @@ export type {
   Connecting,
   Discovering,
   Preparing,
+  Proposal,
+  Proposing,
   Review,
   Reviewing,
   SignedIn,

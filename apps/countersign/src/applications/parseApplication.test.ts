@@ -25,6 +25,34 @@ function readRefusal(changes: Partial<ApplicationDraft>): string {
   return 'taken'
 }
 
+describe('the name of an application', () => {
+  test.each([
+    ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'name: looks like the address of a wallet'],
+    ['Send to 0x4B61…B14c', 'name: looks like the address of a wallet'],
+    ['vitalik.eth', 'name: looks like an ENS name'],
+    ['Wiki of vitalik.eth', 'name: looks like an ENS name'],
+    ['W\u0456ki', 'name: mixes letters of several scripts, which can look alike'],
+    ['Wiki\u202Eikiw', 'name: has a character that is not shown'],
+    ['Wi\u200Bki', 'name: has a character that is not shown'],
+    ['Wi\u0007ki', 'name: has a character that is not shown'],
+  ])('%j is refused', (name, message) => {
+    expect(readRefusal({ name })).toBe(message)
+  })
+
+  test.each(['Wiki', 'cal.com', 'Booking.com', 'Вики', 'ウィキ Wiki', '0x Protocol', 'wiki.example'])(
+    '%s is taken',
+    (name) => {
+      expect(readRefusal({ name })).toBe('taken')
+    },
+  )
+
+  test('that was stored before it would be refused stays, when something else is changed', () => {
+    const before = { ...parseApplication(draft, rules), name: 'vitalik.eth' }
+    expect(parseApplication({ ...draft, name: 'vitalik.eth' }, rules, before).name).toBe('vitalik.eth')
+    expect(() => parseApplication({ ...draft, name: 'ada.eth' }, rules, before)).toThrow(FieldError)
+  })
+})
+
 describe('an application', () => {
   it('is confidential and public in its subjects where nothing else is said', () => {
     expect(parseApplication(draft, rules)).toEqual({
@@ -365,6 +393,7 @@ describe('the client id of a new application', () => {
     'may be %s',
     (clientId) => {
       expect(parseNewClientId(clientId)).toBe(clientId)
+      expect(() => parseNewClientId(`${clientId}.`)).toThrow('clientId: ends in a dot')
     },
   )
 })

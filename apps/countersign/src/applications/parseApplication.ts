@@ -6,6 +6,7 @@ import {
   type Scope,
   scopeNames,
 } from '@countersign/product-api'
+import { explainImitation } from '@countersign/server/extension'
 import { isLoopback } from '@countersign/siwe'
 import type { Configuration } from '../configuration/Configuration.ts'
 import { FieldError } from '../fields/FieldError.ts'
@@ -38,12 +39,12 @@ export interface ApplicationRules {
 export function parseApplication(
   draft: ApplicationDraft,
   rules: ApplicationRules,
-  before?: ApplicationLives,
+  before?: ApplicationLives & Pick<CheckedApplication, 'name'>,
 ): CheckedApplication {
   const { tokenEndpointAuthMethod = 'client_secret_basic', applicationType = 'web' } = draft
   const redirectUris = parseRedirectUris(draft.redirectUris, applicationType)
   return {
-    name: parseName(draft.name),
+    name: parseName(draft.name, before?.name),
     tokenEndpointAuthMethod,
     applicationType,
     redirectUris,
@@ -75,12 +76,15 @@ function parseLaunchUri(text: string | null | undefined): string | null {
     : parseRedirectUri(text, 'launchUri', 'web')
 }
 
-function parseName(text: string): string {
+function parseName(text: string, before: string | undefined): string {
   const name = text.trim()
   if (name === '') throw new FieldError('name', 'is empty')
   if ([...name].length > longestName) throw new FieldError('name', `has more than ${longestName} characters`)
   // Control, format and private characters, halves of characters and line breaks: a person could not read them.
   if (/[\p{C}\p{Zl}\p{Zp}]/u.test(name)) throw new FieldError('name', 'has a character that is not shown')
+  // One that was stored before this rule stays when something else is changed.
+  const imitation = name === before ? undefined : explainImitation(name)
+  if (imitation !== undefined) throw new FieldError('name', imitation)
   return name
 }
 
@@ -207,6 +211,8 @@ export function parseClientId(text: string): string {
  */
 export function parseNewClientId(text: string): string {
   const clientId = parseClientId(text)
+  // It stands in sentences that people sign, which a dot would end.
+  if (clientId.endsWith('.')) throw new FieldError('clientId', 'ends in a dot')
   const looksLikeAccount = /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i.test(clientId)
   if (!looksLikeAccount) return clientId
   throw new FieldError(

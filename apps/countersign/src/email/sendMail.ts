@@ -38,10 +38,14 @@ export async function sendMail({ server, from, to, text }: Mail): Promise<Sent> 
   }
 }
 
-/** The one way in which the operator's server is called; close it afterwards. */
+/**
+ * The one way in which the operator's server is called; close it afterwards. With `forceAuth`, a login that is set is tried
+ * even where the server offers none; without it, mail then goes without a login.
+ */
 export async function createTransport(
   server: MailServer,
   { timeoutMilliseconds }: Pick<OutboundCall['limits'], 'timeoutMilliseconds'>,
+  { forceAuth = false }: { readonly forceAuth?: boolean } = {},
 ): Promise<Transporter> {
   // Loaded with the first mail: most sites send none.
   const nodemailer = await import('nodemailer')
@@ -52,7 +56,7 @@ export async function createTransport(
     requireTLS: server.encryption === 'upgrade',
     ignoreTLS: server.encryption === 'none',
     ...(server.user !== null &&
-      server.password !== null && { auth: { user: server.user, pass: server.password } }),
+      server.password !== null && { auth: { user: server.user, pass: server.password }, forceAuth }),
     connectionTimeout: timeoutMilliseconds,
     greetingTimeout: timeoutMilliseconds,
     socketTimeout: timeoutMilliseconds,

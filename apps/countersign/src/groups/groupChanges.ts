@@ -10,7 +10,7 @@ import { findGroup } from './groupQueries.ts'
 
 /** What an operator confirms by a signature before changing groups, who is in them, and what is told of people. */
 export const groupChanges: readonly ConfirmedChange[] = [
-  defineChange('add_group', 'operator', ({ slug }) => `add the group ${slug}`),
+  defineChange('add_group', 'operator', ({ slug }) => `add the group ${quoteName(slug)}`),
   defineChange('change_group', 'operator', async ({ slug }, { store }) => {
     return `change the group ${await nameGroup(store, slug)}`
   }),

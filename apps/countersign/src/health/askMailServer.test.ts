@@ -88,6 +88,13 @@ describe('the mail server', () => {
     )
   })
 
+  it('fails where a login is set and the server offers none', async () => {
+    const address = addressOf(await startMailbox())
+    expect(await check(`smtp://${login}${address}?tls=off`)).toBe(
+      `failed: smtp://${address}?tls=off offers no login (500): use the port where it does, mostly 465 or 587, or take the name and password out of COUNTERSIGN_SMTP_URL`,
+    )
+  })
+
   it('fails where nobody listens', async () => {
     const port = await findFreePort()
     expect(await check(`smtp://${login}127.0.0.1:${port}?tls=off`)).toBe(

@@ -7,6 +7,7 @@ export interface MailServerAnswer {
   readonly outcome:
     | 'ready'
     | 'login_refused'
+    | 'no_login'
     | 'no_encryption'
     | 'not_trusted'
     | 'no_mail_server'
@@ -20,7 +21,7 @@ export async function askMailServer(
   server: MailServer,
   limits: Limits = outboundCalls.askMailServer.limits,
 ): Promise<MailServerAnswer> {
-  const transport = await createTransport(server, limits)
+  const transport = await createTransport(server, limits, { forceAuth: true })
   let timer: NodeJS.Timeout | undefined
   // Over all: each step has this limit, too, and a server that says a little now and then would reach none.
   const late = new Promise<MailServerAnswer>((resolve) => {
@@ -55,6 +56,7 @@ function explain(error: unknown): MailServerAnswer {
   ]
   const known = [status, system, kind].find((code) => code !== undefined)
   const code = /^[A-Z0-9_]{3,60}$/.test(String(known)) ? String(known) : null
+  if (kind === 'EAUTH' && noCommand.has(Number(status))) return { outcome: 'no_login', code }
   if (kind === 'EAUTH') return { outcome: 'login_refused', code }
   if (untrusted.test(String(system))) return { outcome: 'not_trusted', code: String(system) }
   if (kind === 'ETLS' || /^ERR_(?:SSL|TLS)_/.test(String(system))) return { outcome: 'no_encryption', code }
@@ -63,3 +65,6 @@ function explain(error: unknown): MailServerAnswer {
 
 /** How Node names what is wrong with a certificate: X509 verification, and the name that is not in it. */
 const untrusted = /CERT|SELF_SIGNED|^UNABLE_TO_|^HOSTNAME_MISMATCH$/
+
+/** What a server answers that knows no logins (RFC 5321, section 4.2.4): unknown, not implemented, or not now. */
+const noCommand: ReadonlySet<number> = new Set([500, 502, 503])

@@ -73,7 +73,10 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
     routes,
     ttl: lifetimes(service, refreshLimits, findLives),
     cookies: { names: cookieNames(site), long: cookieOptions(site), short: cookieOptions(site) },
-    features: { ...createFeatures(pages, offered), registration: registrationFeature(options.registration) },
+    features: {
+      ...createFeatures(pages, offered, options.describeRequester),
+      registration: registrationFeature(options.registration),
+    },
     enabledJWA: algorithms,
     ...claimsAndSubjects(pairwiseKey, offered),
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
@@ -151,7 +154,11 @@ function clientBasedCORS(_ctx: KoaContextWithOIDC, origin: string, { redirectUri
 }
 
 /** What is offered and what is not. Nothing is left to the provider's defaults. */
-function createFeatures(pages: Pages, offered: readonly Scope[]): Configuration['features'] {
+function createFeatures(
+  pages: Pages,
+  offered: readonly Scope[],
+  describeRequester: ProviderOptions['describeRequester'],
+): Configuration['features'] {
   return {
     backchannelLogout: { enabled: true },
     claimsParameter: {
@@ -165,7 +172,8 @@ function createFeatures(pages: Pages, offered: readonly Scope[]): Configuration[
       enabled: true,
       charset: 'base-20',
       mask: '****-****',
-      deviceInfo: () => ({}),
+      // What tells a person their own device from one that somebody else began with.
+      deviceInfo: (ctx) => ({ ...describeRequester(ctx.req) }),
       successSource: pages.deviceDone,
       // The page is ours; what is left for the provider to show is how it went.
       userCodeInputSource: (ctx, _form, _out, cause) => pages.deviceRefused(ctx, cause),

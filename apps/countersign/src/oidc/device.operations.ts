@@ -2,6 +2,7 @@ import { deviceEndpoints } from '@countersign/product-api'
 import {
   CountersignError,
   defineOperation,
+  nameBrowser,
   newToken,
   type Operation,
   Reply,
@@ -65,7 +66,7 @@ async function findDevice(
 
 /** What the provider would write, had the person come by its own page. */
 function createInteraction(
-  { sealed, params }: StoredDeviceCode,
+  { sealed, params, deviceInfo }: StoredDeviceCode,
   { uid, secret, origin, now }: { uid: string; secret: string; origin: string; now: number },
 ) {
   return {
@@ -77,6 +78,9 @@ function createInteraction(
     prompt: { name: 'login', reasons: ['no_session'], details: {} },
     params,
     deviceCode: sealed,
+    ...(deviceInfo !== undefined && {
+      device: { networkAddress: deviceInfo.network_address, ...nameBrowser(deviceInfo.user_agent) },
+    }),
     cid: randomString(22),
     trusted: [],
   }
@@ -90,6 +94,8 @@ interface StoredDeviceCode {
   readonly sealed: string
   /** What its application asked for. */
   readonly params: Readonly<Record<string, unknown>>
+  /** Where it asked from, and as what. */
+  readonly deviceInfo?: { readonly network_address: string; readonly user_agent: string } | undefined
   /** Who answered, or how it was refused. */
   readonly accountId?: string | undefined
   readonly error?: string | undefined
@@ -99,6 +105,7 @@ const schema = v.object({
   exp: v.number(),
   sealed: v.string(),
   params: v.record(v.string(), v.unknown()),
+  deviceInfo: v.optional(v.object({ network_address: v.string(), user_agent: v.string() })),
   accountId: v.optional(v.string()),
   error: v.optional(v.string()),
 })

@@ -10,6 +10,8 @@ const appPaths: readonly string[] = [
   '/account/email',
   '/inspect',
   '/device',
+  '/phone',
+  '/phone/return',
   '/join',
   '/operator',
   '/operator/people',

@@ -48,6 +48,8 @@ export const healthTexts = {
       `${shown} doesn't answer as a mail server${code}: correct COUNTERSIGN_SMTP_URL`,
     login_refused: (shown: string, code: string): string =>
       `${shown} refused the login${code}: correct the name and password in COUNTERSIGN_SMTP_URL`,
+    no_login: (shown: string, code: string): string =>
+      `${shown} offers no login${code}: use the port where it does, mostly 465 or 587, or take the name and password out of COUNTERSIGN_SMTP_URL`,
     no_encryption: (shown: string, code: string): string =>
       `${shown} offers no TLS of this kind${code}: use smtps:// for port 465 and smtp:// for port 587, or end the address in ?tls=off if it has none`,
     not_trusted: (shown: string, code: string): string =>

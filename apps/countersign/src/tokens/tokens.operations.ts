@@ -1,9 +1,10 @@
-import { type TokenDraft, tokenEndpoints } from '@countersign/product-api'
+import { type TokenDraft, type TokenRight, tokenEndpoints, tokenRights } from '@countersign/product-api'
 import {
   type ConfirmedChange,
   defineChange,
   defineConfirmedOperation,
   defineOperation,
+  invalidRequest,
   type Operation,
   quoteName,
   readPage,
@@ -19,10 +20,24 @@ export const tokenChange: ConfirmedChange = defineChange(
   'add_operator_token',
   'operator',
   ({ name, can, until, networks }) => {
-    const from = networks === '' ? 'anywhere' : networks.replaceAll(' ', ', ')
-    return `make the operator token ${quoteName(name)} that may ${can.replaceAll(' ', ', ')} until ${until} from ${from}`
+    // What is signed is only ever what a token can be: rights, a time and networks cannot go on in our words.
+    const token = parseTokenDraft({
+      name,
+      can: can.split(' ').map(parseRight),
+      until,
+      networks: networks === '' ? [] : networks.split(' '),
+    })
+    const from = token.networks.length === 0 ? 'anywhere' : token.networks.join(', ')
+    const end = new Date(token.expiresAt).toISOString()
+    return `make the operator token ${quoteName(token.name)} that may ${token.rights.join(', ')} until ${end} from ${from}`
   },
 )
+
+function parseRight(text: string): TokenRight {
+  const right = tokenRights.find((known) => known === text)
+  if (right === undefined) throw invalidRequest('"can" names rights that a token can have')
+  return right
+}
 
 /** What operators do with tokens, in person: no token makes, shows or revokes another. */
 export const tokenOperations: readonly Operation[] = [

@@ -47,6 +47,7 @@ describe('a device', () => {
       task: 'sign',
       scopes: ['openid', 'profile'],
       application: { origin: null },
+      device: { networkAddress: '127.0.0.1', isSameNetwork: true, browser: null, system: null },
     })
     const signed = await person.sign(uid)
     const page = await person.follow((await signed.json()).redirectTo)

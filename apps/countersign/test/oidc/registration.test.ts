@@ -142,6 +142,9 @@ describe('registration', () => {
     ['keys by their address', { jwks_uri: 'https://self.example/jwks' }],
     ['a flow that is not offered', { response_types: ['code id_token'] }],
     ['a name that is none', { client_name: '\u202e' }],
+    ['a name that is an ENS name', { client_name: 'vitalik.eth' }],
+    ['a name that is a shortened address', { client_name: '0x4B61…B14c' }],
+    ['a name of several scripts', { client_name: 'W\u0456ki' }],
     ['a shared-secret signature', { id_token_signed_response_alg: 'HS256' }],
   ])('refuses %s', async (_name, change) => {
     const { register } = await start({ kind: 'open' })

@@ -313,18 +313,18 @@ describe.each(sharedStores)('on %s', (_name, makeLocation) => {
     ['change_application', "change the application 'Wiki' ({client})"],
     ['rotate_application_secret', "give the application 'Wiki' ({client}) a new secret"],
     ['remove_application', "remove the application 'Wiki' ({client})"],
-    ['add_group', 'add the group writers'],
+    ['add_group', "add the group 'writers'"],
     ['change_group', "change the group 'Editors' ({group})"],
     ['change_group_members', "change who is in the group 'Editors' ({group})"],
     ['remove_group', "remove the group 'Editors' ({group})"],
     ['change_claims', 'change what applications are told of the account of {person}'],
-    ['add_application', "add the application 'Wiki  ?of  all'"],
+    ['add_application', "add the application 'Wiki _of all'"],
     ['export_activity', 'download the activity of all accounts'],
     ['rotate_keys', 'rotate the keys that sign-ins are signed with'],
     ['revoke_keys', 'revoke every key that sign-ins are signed with'],
     [
       'add_operator_token',
-      "make the operator token 'ci  x ' that may people:read, events:read until 2027-01-01T00:00:00.000Z from 10.0.0.0/8, ::1",
+      "make the operator token 'ci x' that may people:read, events:read until 2027-01-01T00:00:00.000Z from 10.0.0.0/8, ::1",
     ],
   ])('what is signed for %s names it and its target', async (kind, words) => {
     const actor = await newActor()

@@ -1,6 +1,6 @@
 import { ApiError } from '@countersign/client'
 import type { EmailState } from '@countersign/product-api'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AccountApi } from '../api/accountApi.ts'
 import { signedOut } from '../testing/fakeApi.ts'
@@ -18,7 +18,8 @@ const open = (verifyEmail: AccountApi['verifyEmail'], link = token) =>
   showAccount(`/account/email#${link}`, { verifyEmail })
 
 // The tab keeps the token of a link until it was used.
-beforeEach(() => sessionStorage.clear())
+// Other pages of this origin run in the same tab.
+afterEach(() => sessionStorage.clear())
 
 describe('the link of a mail', () => {
   test('does nothing before a click, then adds the address', async () => {

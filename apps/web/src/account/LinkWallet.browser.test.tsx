@@ -41,7 +41,7 @@ test('a new wallet signs, and stands in the list with the focus', async () => {
   await open(linking(sent))
   expect(await findViolations()).toEqual([])
   await dialog.getByRole('button', { name: /^Amber/ }).click()
-  await expect.element(dialog.getByText('the account of ada.eth')).toBeVisible()
+  await expect.element(dialog.getByText('the account of ada.eth (0x7E5F…5Bdf)')).toBeVisible()
   await expect.element(dialog.getByText('it opens this account, like your other wallets')).toBeVisible()
   expect(await findViolations()).toEqual([])
   await dialog.getByRole('button', { name: 'Link this wallet' }).click()

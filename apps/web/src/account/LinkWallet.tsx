@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { usePerform } from '../confirmation/perform.ts'
 import { ExpectedSignIn, SigningDialog } from '../confirmation/SigningDialog.tsx'
+import { WalletElsewhere } from '../hand-over/WalletElsewhere.tsx'
 import { useApi } from '../session/account.ts'
 import { MutationError } from '../ui/FailureNotes.tsx'
 import { nameWallet } from '../ui/format.ts'
@@ -40,6 +41,10 @@ export function LinkWallet({ wallets }: { readonly wallets: readonly LinkedWalle
           first={challenge}
           wallets={wallets}
           onLinked={onLinked}
+          onLinkedElsewhere={() => {
+            setChallenge(undefined)
+            void queries.invalidateQueries()
+          }}
           onClose={() => setChallenge(undefined)}
         />
       )}
@@ -53,11 +58,16 @@ interface LinkWalletDialogProps {
   /** The wallets that are linked already. */
   readonly wallets: readonly LinkedWallet[]
   readonly onLinked: (wallet: LinkedWallet) => void
+  /** The link back has done it in another tab. */
+  readonly onLinkedElsewhere: () => void
   readonly onClose: () => void
 }
 
 /** The new wallet signs that it is linked to this account. */
-function LinkWalletDialog({ first, wallets, onLinked, onClose }: LinkWalletDialogProps) {
+function LinkWalletDialog(props: LinkWalletDialogProps) {
+  const { first, wallets, onLinked, onLinkedElsewhere, onClose } = props
+  const api = useApi()
+  const perform = usePerform()
   const isExpected = (address: string) => !wallets.some((wallet) => isSameKey(wallet, address))
   const target = useTarget({ first, isExpected, onLinked })
   const [signIn] = useState(() => createSignIn({ target }))
@@ -79,6 +89,15 @@ function LinkWalletDialog({ first, wallets, onLinked, onClose }: LinkWalletDialo
           title: texts.link.linkedAlreadyTitle(shortenAddress(address)),
           lead: texts.link.linkedAlready(wallet),
         })}
+        elsewhere={
+          <WalletElsewhere
+            purpose={{
+              offer: () => perform(() => api.linkWalletHandOver(), { kind: 'link_wallet' }),
+              submit: target.submit,
+            }}
+            onCompleted={(where) => where === 'elsewhere' && onLinkedElsewhere()}
+          />
+        }
       />
     </SigningDialog>
   )

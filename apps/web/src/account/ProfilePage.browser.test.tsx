@@ -25,6 +25,12 @@ function keeping(changes: AccountChange[] = []): Partial<AccountApi> {
   }
 }
 
+/** The server's refusal of a name that imitates another. */
+function refuseName(reason: string): ApiError {
+  const title = 'This name is refused. Choose another.'
+  return new ApiError('name_refused', { status: 400, title, details: { reason } })
+}
+
 async function rename(name: string) {
   await page.getByRole('button', { name: /the name$|a name$/ }).click()
   await page.getByLabelText('Display name').fill(name)
@@ -92,6 +98,49 @@ describe('the display name', () => {
     await rename('0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf')
     await expect.element(page.getByText(`Profile not saved. ${title}`)).toBeVisible()
     expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([])
+  })
+
+  test.each([
+    ['address', '0x7E5F…5Bdf', /looks like the address of a wallet, and others could take it for one/],
+    ['ens_name', 'vitalik.eth', /looks like an ENS name, and others could take it for one/],
+    ['mixed_scripts', 'Аda', /mixes letters of several alphabets, some of which look alike/],
+  ])('that is refused as %s stays in its field, which says why', async (reason, name, why) => {
+    const changes: AccountChange[] = []
+    const { changeAccount = noAnswer, ...rest } = keeping(changes)
+    await show({
+      ...rest,
+      changeAccount: (change) =>
+        change.displayName === name ? Promise.reject(refuseName(reason)) : changeAccount(change),
+    })
+    await rename(name)
+    const field = page.getByLabelText('Display name')
+    await expect.element(profile.getByRole('alert').getByText(why)).toBeVisible()
+    await expect.element(field).toHaveValue(name)
+    await expect.element(field).toHaveFocus()
+    await expect.element(field).toHaveAccessibleDescription(why)
+    await expect.element(field).toBeInvalid()
+    expect(page.getByText(/not saved/).elements()).toEqual([])
+    expect(await findViolations()).toEqual([])
+    await field.fill('Ada Lovelace')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(profile.getByText('Ada Lovelace', { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Change the name' })).toHaveFocus()
+    expect(changes).toEqual([{ displayName: 'Ada Lovelace' }])
+  })
+
+  test('that was refused twice stays each time, and is given up on Escape', async () => {
+    await show({ ...keeping(), changeAccount: () => Promise.reject(refuseName('address')) })
+    await rename('0x7E5F…5Bdf')
+    const field = page.getByLabelText('Display name')
+    await expect.element(profile.getByRole('alert')).toBeVisible()
+    await field.fill('0x7E5F...5Bdf')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(profile.getByRole('alert')).toBeVisible()
+    await expect.element(field).toHaveValue('0x7E5F...5Bdf')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: 'Add a name' })).toHaveFocus()
+    await page.getByRole('button', { name: 'Add a name' }).click()
+    await expect.element(field).toHaveValue('')
   })
 
   test('that cannot be one is said before it is sent', async () => {

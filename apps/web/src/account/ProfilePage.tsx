@@ -55,6 +55,12 @@ function Profile({ account }: { readonly account: Account }) {
             value={displayName}
             hint={texts.profile.nameHint}
             action={displayName === null ? texts.profile.addName : texts.profile.changeName}
+            refused={
+              saving.refused && {
+                text: saving.refused.change.displayName ?? '',
+                error: saving.refused.error,
+              }
+            }
             onSave={(name) => saving.save({ displayName: name })}
           />
         </div>

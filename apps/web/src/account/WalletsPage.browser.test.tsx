@@ -95,7 +95,7 @@ describe('a label', () => {
   test('is shown at once, and can be taken back', async () => {
     const changes: [string, WalletChange][] = []
     await show(keeping(changes))
-    await page.getByRole('button', { name: 'Relabel Hardware' }).click()
+    await page.getByRole('button', { name: 'Relabel Hardware (0x2B5A…D6cF)' }).click()
     await page.getByLabelText('Label').fill('In the drawer')
     await userEvent.keyboard('{Enter}')
     await expect.poll(rows).toEqual(['ada.eth', 'In the drawer', '0x6813…BA69'])
@@ -109,18 +109,52 @@ describe('a label', () => {
 
   test('goes back where the server does not take it', async () => {
     await show({ changeWallet: () => Promise.reject(unreachable) })
-    await page.getByRole('button', { name: 'Relabel Hardware' }).click()
+    await page.getByRole('button', { name: 'Relabel Hardware (0x2B5A…D6cF)' }).click()
     await page.getByLabelText('Label').fill('In the drawer')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText(/^Label not saved\. The server did not answer/)).toBeVisible()
     expect(rows()).toContain('Hardware')
   })
+
+  test('that the server refuses stays in its field, which says why', async () => {
+    const refused = new ApiError('name_refused', {
+      status: 400,
+      title: 'No.',
+      details: { reason: 'ens_name' },
+    })
+    await show({ changeWallet: () => Promise.reject(refused) })
+    await page.getByRole('button', { name: 'Relabel Hardware (0x2B5A…D6cF)' }).click()
+    await page.getByLabelText('Label').fill('vitalik.eth')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('alert').getByText(/looks like an ENS name/)).toBeVisible()
+    await expect.element(page.getByLabelText('Label')).toHaveValue('vitalik.eth')
+    await expect.element(page.getByLabelText('Label')).toHaveAccessibleDescription(/looks like an ENS name/)
+    expect(rows()).toContain('Hardware')
+    expect(await findViolations()).toEqual([])
+  })
+})
+
+test('what is done to a wallet names its address beside its label or its ENS name', async () => {
+  await show()
+  await expect.poll(rows).toHaveLength(3)
+  for (const [does, what] of [
+    ['Relabel', 'Hardware (0x2B5A…D6cF)'],
+    ['Make primary:', 'Hardware (0x2B5A…D6cF)'],
+    ['Unlink', 'Hardware (0x2B5A…D6cF)'],
+    ['Add a label to', 'ada.eth (0x7E5F…5Bdf)'],
+    ['Unlink', 'ada.eth (0x7E5F…5Bdf)'],
+  ]) {
+    await expect.element(page.getByRole('button', { name: `${does} ${what}`, exact: true })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Unlink ada.eth (0x7E5F…5Bdf)' }).click()
+  const heir = page.getByText('Hardware (0x2B5A…D6cF) becomes your primary wallet.')
+  await expect.element(heir).toBeVisible()
 })
 
 test('another wallet becomes the primary one at once, and back', async () => {
   const changes: [string, WalletChange][] = []
   await show(keeping(changes))
-  await page.getByRole('button', { name: 'Make primary: Hardware' }).click()
+  await page.getByRole('button', { name: 'Make primary: Hardware (0x2B5A…D6cF)' }).click()
   await expect.poll(() => rows()[0]).toBe('Hardware')
   await page.getByRole('button', { name: 'Undo: Primary wallet' }).click()
   await expect.poll(() => rows()[0]).toBe('ada.eth')
@@ -137,26 +171,28 @@ describe('unlinking', () => {
   test('says first what will happen', async () => {
     const elsewhere = { ...sessions[1], id: 's9' }
     await show({ sessions: async () => ({ sessions: [...sessions, elsewhere], next: null }) })
-    await ask('ada.eth')
+    await ask('ada.eth (0x7E5F…5Bdf)')
     await expect.element(dialog.getByText(/^It no longer opens this account/)).toBeVisible()
     await expect.element(dialog.getByText(/^This browser is signed out at once/)).toBeVisible()
     await expect.element(dialog.getByText('3 other sessions that it opened end.')).toBeVisible()
-    await expect.element(dialog.getByText('Hardware becomes your primary wallet.')).toBeVisible()
+    await expect
+      .element(dialog.getByText('Hardware (0x2B5A…D6cF) becomes your primary wallet.'))
+      .toBeVisible()
     expect(await findViolations()).toEqual([])
     await dialog.getByRole('button', { name: 'Keep it' }).click()
-    await expect.element(page.getByRole('button', { name: 'Unlink ada.eth' })).toHaveFocus()
+    await expect.element(page.getByRole('button', { name: 'Unlink ada.eth (0x7E5F…5Bdf)' })).toHaveFocus()
     expect(rows()).toHaveLength(3)
   })
 
   test('does not count the sessions that it has not seen', async () => {
     await show({ sessions: async () => ({ sessions: [...sessions], next: 'c1' }) })
-    await ask('ada.eth')
+    await ask('ada.eth (0x7E5F…5Bdf)')
     await expect.element(dialog.getByText('All other sessions that it opened end.')).toBeVisible()
   })
 
   test('a wallet that opened nothing here costs nothing else', async () => {
     await show()
-    await ask('Hardware')
+    await ask('Hardware (0x2B5A…D6cF)')
     await expect.element(dialog.getByText(/^It no longer opens this account/)).toBeVisible()
     await expect.element(dialog.getByText(/^Applications that you let see this wallet/)).toBeVisible()
     const consequences = dialog.getByRole('list').filter({ hasText: 'It no longer opens this account' })
@@ -165,7 +201,7 @@ describe('unlinking', () => {
 
   test('takes it off the list, and keeps the focus on the page', async () => {
     await show(keeping())
-    await unlink('Hardware', '0x2B5A…D6cF')
+    await unlink('Hardware (0x2B5A…D6cF)', '0x2B5A…D6cF')
     await expect.poll(rows).toEqual(['ada.eth', '0x6813…BA69'])
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
     await expect.element(page.getByText('Unlinked 0x2B5A…D6cF.')).toBeInTheDocument()
@@ -173,14 +209,14 @@ describe('unlinking', () => {
 
   test('the wallet of this session signs this browser out', async () => {
     await show({ ...keeping(), session: async () => session })
-    await unlink('ada.eth', '0x7E5F…5Bdf')
+    await unlink('ada.eth (0x7E5F…5Bdf)', '0x7E5F…5Bdf')
     await expect.element(page.getByRole('heading', { name: 'The wallet is unlinked' })).toBeVisible()
   })
 
   test('says where it was not done, in the server’s words', async () => {
     const title = 'This is the account’s only wallet. Link another before you unlink it.'
     await show({ unlinkWallet: () => Promise.reject(new ApiError('last_wallet', { status: 409, title })) })
-    await unlink('Hardware', '0x2B5A…D6cF')
+    await unlink('Hardware (0x2B5A…D6cF)', '0x2B5A…D6cF')
     await expect.element(page.getByText(`Not unlinked. ${title}`)).toBeVisible()
     expect(rows()).toHaveLength(3)
   })

@@ -65,7 +65,10 @@ function WalletCard({ wallet, wallets, onMakePrimary }: WalletCardProps) {
   const isOfSession = useSession().data?.wallet.id === wallet.id
   const isOnly = wallets.length === 1
   return (
-    <article className={`countersign-message-card ${list['card']}`} aria-label={name}>
+    <article
+      className={`countersign-message-card ${list['card']}`}
+      aria-label={wallet.label ?? wallet.ensName ?? name}
+    >
       <h2 className={list['name']} id={`wallet-${wallet.id}`} tabIndex={-1}>
         {wallet.label ?? wallet.ensName ?? texts.wallets.unlabelled}{' '}
         {wallet.isPrimary && <Tag>{texts.wallets.primary}</Tag>}{' '}
@@ -88,6 +91,9 @@ function WalletCard({ wallet, wallets, onMakePrimary }: WalletCardProps) {
           action={wallet.label === null ? texts.wallets.addLabel : texts.wallets.relabel}
           actionLabel={
             wallet.label === null ? texts.wallets.addLabelTo(name) : texts.wallets.relabelWallet(name)
+          }
+          refused={
+            labelling.refused && { text: labelling.refused.change ?? '', error: labelling.refused.error }
           }
           onSave={(label) => labelling.save(label)}
         />

@@ -16,6 +16,7 @@ export function isInteraction(value: unknown): value is Interaction {
     canChooseUsername: isBoolean,
     groups: isOptional(isTexts),
     email: isOptional(isNullOr(isEmail)),
+    device: isOptional(isNullOr(isDevice)),
     task: (task) => /^(?:sign|consent|refused)$/.test(String(task)),
     account: isNullOr(isAccount),
   })
@@ -40,6 +41,9 @@ const isListOf =
 const isTexts = isListOf(isText)
 
 const isEmail: Check = (value) => has(value, all('kind address', isNullOr(isText)))
+
+const isDevice: Check = (value) =>
+  has(value, { ...all('browser system', isNullOr(isText)), networkAddress: isText, isSameNetwork: isBoolean })
 
 const isApplication: Check = (value) =>
   has(value, {

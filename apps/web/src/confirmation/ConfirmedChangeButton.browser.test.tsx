@@ -127,7 +127,7 @@ describe('one dialog', () => {
     announceTestWallet('Amber', primary.address)
     let list = [primary, second]
     await showAccount('/account/wallets', { wallets: async () => ({ wallets: list }) })
-    await page.getByRole('button', { name: 'Unlink Hardware' }).click()
+    await page.getByRole('button', { name: 'Unlink Hardware (0x2B5A…D6cF)' }).click()
     const unlinking = page.getByRole('dialog', { name: 'Unlink 0x2B5A…D6cF?' })
     await expect.element(unlinking).toBeVisible()
     list = [primary]
@@ -233,7 +233,7 @@ test('what somebody else has done meanwhile is not turned into its opposite', as
     },
   })
   await page.getByRole('button', { name: 'Make operator' }).click()
-  const making = page.getByRole('dialog', { name: 'Make Ann an operator?' })
+  const making = page.getByRole('dialog', { name: 'Make Ann (0x2B5A…D6cF) an operator?' })
   await making.getByRole('button', { name: /^Amber/ }).click()
   person = { ...person, role: 'operator' }
   window.dispatchEvent(new Event('visibilitychange'))

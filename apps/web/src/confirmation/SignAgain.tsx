@@ -5,6 +5,7 @@ import { Address, Button, SignIn, shortenAddress, type Texts, useSignIn } from '
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { placeElsewhere, SignInElsewhere, WalletElsewhere } from '../hand-over/WalletElsewhere.tsx'
 import { describeWallet } from '../throwaway/throwawayWallet.ts'
 import { Interrupted } from '../ui/failures.ts'
 import { fillText } from '../ui/fillText.ts'
@@ -135,7 +136,8 @@ function SameAccount({ signIn, account, onSignedIn }: SameAccountProps) {
   useEffect(() => {
     if (isSame) onSignedIn()
   }, [isSame, onSignedIn])
-  if (session === undefined || isSame) return <SignIn describeWallet={describeWallet} />
+  if (session === undefined || isSame)
+    return <SignIn describeWallet={describeWallet} {...placeElsewhere(<SignInElsewhere />)} />
   return <OtherAccount session={session} onAgain={() => restart(signIn)} />
 }
 
@@ -189,9 +191,8 @@ function ConfirmationDialog(props: ConfirmationDialogProps) {
   const onTaken = (confirmed: StepUp) => {
     taken.current = confirmed
   }
-  const [signIn] = useState(() =>
-    createSignIn({ target: createTarget({ api, change, isExpected, onTaken, onSignedOut }) }),
-  )
+  const [target] = useState(() => createTarget({ api, change, isExpected, onTaken, onSignedOut }))
+  const [signIn] = useState(() => createSignIn({ target }))
   return (
     <SigningDialog
       title={said?.title ?? words.title}
@@ -209,6 +210,12 @@ function ConfirmationDialog(props: ConfirmationDialogProps) {
           title: texts.notLinkedTitle(shortenAddress(address)),
           lead: texts.notLinked(wallet, own),
         })}
+        elsewhere={
+          <WalletElsewhere
+            purpose={{ offer: () => api.stepUpHandOver({ change }), submit: target.submit }}
+            onCompleted={() => onConfirmed(taken.current?.confirmedUntil)}
+          />
+        }
       />
       <GoOn onAccepted={() => onConfirmed(taken.current?.confirmedUntil)} />
     </SigningDialog>

@@ -14,6 +14,7 @@ import {
 } from '@countersign/react'
 import type { Address as WalletAddress } from '@countersign/siwe'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { describeElsewhere, placeElsewhere } from '../hand-over/WalletElsewhere.tsx'
 import { describeWallet, isThrowawayWallet } from '../throwaway/throwawayWallet.ts'
 import dialog from '../ui/dialog.module.css'
 import { fillText } from '../ui/fillText.ts'
@@ -31,7 +32,11 @@ export function SigningDialog(props: SigningDialogProps) {
   const { signIn, application, texts: words, children, ...frame } = props
   return (
     <PromptDialog {...frame}>
-      <CountersignProvider signIn={signIn} application={application} texts={words}>
+      <CountersignProvider
+        signIn={signIn}
+        application={application}
+        texts={{ ...describeElsewhere(), ...words }}
+      >
         {children}
       </CountersignProvider>
     </PromptDialog>
@@ -115,13 +120,16 @@ interface ExpectedSignInProps {
     address: WalletAddress,
     wallet: string,
   ) => { readonly title: string; readonly lead: ReactNode }
+  /** A wallet that is not in this browser. */
+  readonly elsewhere: ReactNode
 }
 
 /** The sign-in; an account that cannot serve is said before anything is signed with it. */
-export function ExpectedSignIn({ isExpected, explain }: ExpectedSignInProps) {
+export function ExpectedSignIn({ isExpected, explain, elsewhere }: ExpectedSignInProps) {
   const { state, actions } = useSignIn()
   const isChosen = state.step === 'preparing' || state.step === 'reviewing'
-  if (!isChosen || isExpected(state.account)) return <SignIn describeWallet={describeWallet} />
+  if (!isChosen || isExpected(state.account))
+    return <SignIn describeWallet={describeWallet} {...placeElsewhere(elsewhere)} />
   const { title, lead } = explain(state.account, state.wallet.name)
   return (
     <UnexpectedAccount

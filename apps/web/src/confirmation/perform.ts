@@ -51,7 +51,7 @@ export function usePerform(): Perform {
 /** The calls that asking for a signature makes. */
 export type SigningApi = Pick<
   AccountApi,
-  'challenge' | 'signIn' | 'session' | 'stepUpChallenge' | 'stepUp' | 'wallets'
+  'challenge' | 'signIn' | 'session' | 'stepUpChallenge' | 'stepUpHandOver' | 'stepUp' | 'wallets'
 >
 
 /** What the person is asked in a dialog, and who waits for it. */

@@ -74,9 +74,16 @@ test.each([
   expect(await findViolations()).toEqual([])
 })
 
-test('a link brings the code along, and asks to compare it', async () => {
-  await show(undefined, 'wdjbmjht')
+test.each(['', 'wdjbmjht'])('with %j given, it says whom this signs in', async (given) => {
+  await show(undefined, given)
+  await expect.element(page.getByText(/^This signs in the device that shows the code/)).toBeVisible()
+})
+
+test('a link brings the code along, and asks to compare it; nothing is sent before the person does', async () => {
+  const enterCode = vi.fn(async () => result)
+  await show(enterCode, 'wdjbmjht')
   await expect.element(field).toHaveValue('WDJB-MJHT')
+  expect(enterCode).not.toHaveBeenCalled()
   await expect.element(page.getByText(/only if your device shows this very code/)).toBeVisible()
 })
 

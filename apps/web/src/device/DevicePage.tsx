@@ -1,6 +1,6 @@
 import { ApiError } from '@countersign/client'
 import type { PageSettings } from '@countersign/product-api'
-import { Announcer, Button } from '@countersign/react'
+import { Announcer, Button, Note } from '@countersign/react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { DeviceApi } from '../api/deviceApi.ts'
 import { describeFailure } from '../ui/failures.ts'
@@ -25,6 +25,7 @@ export function DevicePage({ settings, api, given, leave }: DevicePageProps) {
       <Announcer>
         <h1>{texts.title}</h1>
         <p className="soft">{given === '' ? texts.enterCode : texts.compareCode}</p>
+        <Note tone="warn">{texts.warning}</Note>
         <CodeForm api={api} given={given} leave={leave} />
       </Announcer>
     </PageFrame>

@@ -4,6 +4,8 @@ import type { TextTable } from '../ui/texts/TextTable.ts'
 export const texts = {
   title: 'Sign in on a device',
   enterCode: 'Enter the code that the device shows you.',
+  warning:
+    'This signs in the device that shows the code, and whoever holds it. Nobody who calls or writes to you needs you to do this.',
   compareCode:
     'Continue only if your device shows this very code. If somebody sent you the link, close this page.',
   code: 'Code',

@@ -1,5 +1,5 @@
 import { Address, Button, MessageCard, MessageField, useAnnounce } from '@countersign/react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { ScopeList } from '../disclosure/ScopeList.tsx'
 import { WalletChoice, WalletDisclosure } from '../disclosure/WalletChoice.tsx'
 import { describeFailure } from '../ui/failures.ts'
@@ -9,6 +9,9 @@ import { AnswerProblem, Foot, RequestingApp } from './RequestingApp.tsx'
 import { describeSuggestion, findSuggested, SuggestedWallet } from './SuggestedWallet.tsx'
 import { texts } from './texts.ts'
 import { useAnswer, useVisit } from './useInteraction.ts'
+
+/** Loaded for those who have typed the code of a device. */
+const WaitingDevice = lazy(() => import('./WaitingDevice.tsx'))
 
 /** Who is signed in already says what the application may know: nothing is signed. */
 export default function Consent({ onOther }: { readonly onOther: () => void }) {
@@ -29,6 +32,7 @@ export default function Consent({ onOther }: { readonly onOther: () => void }) {
     <>
       <h1>{consentTexts.consentTitle(application.name)}</h1>
       <RequestingApp>{consentTexts.asksWhoYouAre}</RequestingApp>
+      <Suspense>{application.isDevice && <WaitingDevice />}</Suspense>
       <MessageCard>
         <MessageField label={consentTexts.asField}>
           {interaction.account?.displayName && (

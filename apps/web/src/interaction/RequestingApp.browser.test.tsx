@@ -37,6 +37,22 @@ test('a device has no host to go back to, so none is promised', async () => {
   expect(await findViolations()).toEqual([])
 })
 
+test.each([
+  [true, /^TV Bro on Android asked from 198\.51\.100\.20, the same network as yours\.$/],
+  [false, /^TV Bro on Android asked from 198\.51\.100\.20, another network than yours\.$/],
+])(
+  'a device is named with its place, and the person is warned of codes that were sent',
+  async (isSameNetwork, words) => {
+    announceTestWallet('Amber', address)
+    const device = { browser: 'TV Bro', system: 'Android', networkAddress: '198.51.100.20', isSameNetwork }
+    await show(interactionOf({ device }, { host: '', origin: null, isDevice: true, name: 'Television' }))
+    await expect.element(page.getByText(words)).toBeVisible()
+    await expect.element(page.getByText(/signed in to Television as you/)).toBeVisible()
+    await expect.element(page.getByText(/If somebody sent you the code or the link, decline/)).toBeVisible()
+    expect(await findViolations()).toEqual([])
+  },
+)
+
 test('of an app with a scheme of its own it says that the address is unverified', async () => {
   await show(interactionOf({}, { host: '', origin: null, name: 'Notes' }))
   await expect.element(page.getByText('An app (address unverified)', { exact: true })).toBeVisible()

@@ -1,14 +1,17 @@
 import { createSignIn, type SigningTarget } from '@countersign/client'
-import { Button, CountersignProvider, SignIn } from '@countersign/react'
+import { Button, CountersignProvider, SignIn, StepHeading, useAnnounce } from '@countersign/react'
 import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { ScopeList } from '../disclosure/ScopeList.tsx'
+import { describeElsewhere, placeElsewhere, WalletElsewhere } from '../hand-over/WalletElsewhere.tsx'
 import { explainRefusal } from '../refusal/explainRefusal.tsx'
 import { describeWallet } from '../throwaway/throwawayWallet.ts'
 import { formatDuration } from '../ui/formatDuration.ts'
-import { PhoneHelp } from '../ui/PhoneHelp.tsx'
 import { describePlace, Foot, RequestingApp } from './RequestingApp.tsx'
 import { texts } from './texts.ts'
 import { useVisit, type Visit } from './useInteraction.ts'
+
+/** Loaded for those who have typed the code of a device. */
+const WaitingDevice = lazy(() => import('./WaitingDevice.tsx'))
 
 const ChooseUsername = lazy(() => import('./ChooseUsername.tsx'))
 
@@ -22,7 +25,10 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
   const visit = useVisit()
   const { interaction, settings, load } = visit
   const [redirectTo, setRedirectTo] = useState('')
-  const [signIn] = useState(() => createSignIn({ target: createTarget(visit, setRedirectTo) }))
+  const [isHandedOver, setHandedOver] = useState(false)
+  const [target] = useState(() => createTarget(visit, setRedirectTo))
+  const [signIn] = useState(() => createSignIn({ target }))
+  const [words] = useState(() => ({ ...describeElsewhere(), ...signInTexts }))
   useEffect(() => followOtherTabs(() => isIdle.has(signIn.getState().step) && load()), [signIn, load])
   const suggestion = useSuggestion(interaction.suggestedWallet)
   const application = {
@@ -34,6 +40,7 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
       <>
         <RequestingApp>{interaction.account === null ? texts.asksToKnow : texts.asksToSign}</RequestingApp>
         <ScopeList {...interaction} />
+        <Suspense>{interaction.application.isDevice && <WaitingDevice />}</Suspense>
         <Suspense>{interaction.canChooseUsername && <ChooseUsername />}</Suspense>
         {suggestion && <suggestion.SuggestedWallet />}
       </>
@@ -43,13 +50,22 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
   }
   return (
     <>
-      <CountersignProvider signIn={signIn} application={application} texts={signInTexts}>
-        <SignIn
-          describeWallet={describeWallet}
-          phoneHelp={<PhoneHelp />}
-          afterSignIn={<Redirecting redirectTo={redirectTo} />}
-          explain={explainRefusal}
-        />
+      <CountersignProvider signIn={signIn} application={application} texts={words}>
+        {isHandedOver ? (
+          <HandedOver redirectTo={redirectTo} />
+        ) : (
+          <SignIn
+            describeWallet={describeWallet}
+            {...placeElsewhere(
+              <WalletElsewhere
+                purpose={{ offer: () => visit.api.handOver(), submit: target.submit }}
+                onCompleted={(where) => setHandedOver(where === 'here')}
+              />,
+            )}
+            afterSignIn={<Redirecting redirectTo={redirectTo} />}
+            explain={explainRefusal}
+          />
+        )}
       </CountersignProvider>
       {redirectTo === '' && (
         <>
@@ -64,6 +80,22 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
         </>
       )}
     </>
+  )
+}
+
+/** Signed in with a wallet that is not in this browser. */
+function HandedOver({ redirectTo }: { readonly redirectTo: string }) {
+  const announce = useAnnounce()
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    announce(texts.signedInTitle)
+    section.current?.querySelector<HTMLElement>('[data-continue]')?.focus()
+  }, [announce])
+  return (
+    <section ref={section} className="countersign countersign-sign-in">
+      <StepHeading title={texts.signedInTitle} />
+      <Redirecting redirectTo={redirectTo} />
+    </section>
   )
 }
 

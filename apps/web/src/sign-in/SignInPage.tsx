@@ -1,12 +1,12 @@
 import type { SignIn as SignInStore } from '@countersign/client'
 import type { PageSettings } from '@countersign/product-api'
 import { CountersignProvider, SignIn } from '@countersign/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { describeElsewhere, placeElsewhere, SignInElsewhere } from '../hand-over/WalletElsewhere.tsx'
 import { explainRefusal } from '../refusal/explainRefusal.tsx'
 import { describeWallet } from '../throwaway/throwawayWallet.ts'
 import { formatDuration } from '../ui/formatDuration.ts'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
-import { PhoneHelp } from '../ui/PhoneHelp.tsx'
 import { texts } from './texts.ts'
 
 interface SignInPageProps {
@@ -20,12 +20,13 @@ interface SignInPageProps {
 export function SignInPage({ settings, returnTo, signIn }: SignInPageProps) {
   useTitle(texts.tab, settings.name)
   const application = { name: settings.name, sessionDuration: formatDuration(settings.sessionSeconds) }
+  const [words] = useState(describeElsewhere)
   return (
     <PageFrame settings={settings} width="narrow">
-      <CountersignProvider signIn={signIn} application={application}>
+      <CountersignProvider signIn={signIn} application={application} texts={words}>
         <SignIn
           describeWallet={describeWallet}
-          phoneHelp={<PhoneHelp />}
+          {...placeElsewhere(<SignInElsewhere returnTo={returnTo} />)}
           afterSignIn={<ContinueRedirect returnTo={returnTo} />}
           explain={explainRefusal}
         />

@@ -54,6 +54,7 @@ export function fakeInteraction(details: Interaction, answers: Partial<Interacti
   return {
     details: () => Promise.resolve(details),
     challenge: unasked,
+    handOver: unasked,
     signIn: unasked,
     consent: unasked,
     abort: unasked,

@@ -1,6 +1,8 @@
+import type { ApiError } from '@countersign/client'
 import { Button } from '@countersign/react'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import styles from './InlineEdit.module.css'
+import { nameRefusals } from './texts/nameRefusals.ts'
 import { texts } from './texts/parts.ts'
 
 interface InlineEditProps {
@@ -17,32 +19,48 @@ interface InlineEditProps {
   readonly startsOpen?: boolean
   /** What the field holds at first, where that is not the value: a text that could not be saved. */
   readonly startsWith?: string
+  /** What the server refused last: it is open again with that text, and says why. */
+  readonly refused?: RefusedText | undefined
   /** Says what is wrong with a text; left out, what is wrong with a name. */
   readonly check?: (text: string) => string | undefined
   readonly onSave: (value: string | null) => void
 }
 
+/** A text that the server refused, and its error. */
+export interface RefusedText {
+  readonly text: string
+  readonly error: ApiError
+}
+
 /** A text that is changed where it stands. Enter saves, Escape leaves it as it was. */
 export function InlineEdit(props: InlineEditProps) {
-  const { action, actionLabel, startsOpen = false, onSave } = props
+  const { action, actionLabel, startsOpen = false, refused, onSave } = props
   const [isOpen, setOpen] = useState(startsOpen)
+  const [answered, setAnswered] = useState<ApiError>()
+  const isRefused = refused !== undefined && refused.error !== answered
   const place = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
     // What had the focus is gone: it goes to what took its place.
-    if (wasOpen.current && !isOpen) place.current?.querySelector('button')?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
+    if (wasOpen.current && !isOpen && !isRefused) place.current?.querySelector('button')?.focus()
+    wasOpen.current = isOpen || isRefused
+  }, [isOpen, isRefused])
+  const close = () => {
+    setAnswered(refused?.error)
+    setOpen(false)
+  }
   return (
-    <div ref={place} className={styles['edit']} data-open={isOpen}>
-      {isOpen ? (
+    <div ref={place} className={styles['edit']} data-open={isOpen || isRefused}>
+      {isOpen || isRefused ? (
         <Form
+          key={isRefused ? 'refused' : 'new'}
           {...props}
+          refused={isRefused ? refused : undefined}
           onSave={(value) => {
-            setOpen(false)
+            close()
             if (value !== props.value) onSave(value)
           }}
-          onCancel={() => setOpen(false)}
+          onCancel={close}
         />
       ) : (
         <Button kind="outline" {...(actionLabel && { label: actionLabel })} onClick={() => setOpen(true)}>
@@ -54,11 +72,11 @@ export function InlineEdit(props: InlineEditProps) {
 }
 
 function Form(props: InlineEditProps & { readonly onCancel: () => void }) {
-  const { label, value, startsWith = value ?? '', hint, check = checkName, onSave, onCancel } = props
+  const { label, value, startsWith = value ?? '', refused, hint, check = checkName, onSave, onCancel } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(startsWith)
-  const [problem, setProblem] = useState<string>()
+  const [text, setText] = useState(refused?.text ?? startsWith)
+  const [problem, setProblem] = useState(refused && explainRefusal(refused.error))
   useEffect(() => field.current?.select(), [])
   const save = (event: SubmitEvent) => {
     event.preventDefault()
@@ -82,7 +100,7 @@ function Form(props: InlineEditProps & { readonly onCancel: () => void }) {
         onKeyDown={(event) => event.key === 'Escape' && onCancel()}
       />
       <p id={`${id}-hint`} className="small" data-problem={problem !== undefined}>
-        {problem ?? hint}
+        {problem === undefined ? hint : <span role="alert">{problem}</span>}
       </p>
       <div className={styles['buttons']}>
         <button type="submit" className="countersign-button" data-kind="outline">
@@ -95,6 +113,13 @@ function Form(props: InlineEditProps & { readonly onCancel: () => void }) {
     </form>
   )
 }
+
+/** Says in the page's words why a name was refused; a reason that it does not know, in the server's. */
+function explainRefusal({ title, details: { reason } }: ApiError): string {
+  return refusals.get(reason) ?? title
+}
+
+const refusals: ReadonlyMap<unknown, string> = new Map(Object.entries(nameRefusals))
 
 const longest = 60
 

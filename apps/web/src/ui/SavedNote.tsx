@@ -17,7 +17,9 @@ interface Saving {
 /** Says that a change is saved, with a way back; or that it is not, with a way to try again. */
 export function SavedNote({ saving, what }: { readonly saving: Saving; readonly what: string }) {
   const place = useRef<HTMLDivElement>(null)
-  const { state, error } = saving
+  const { error } = saving
+  // Where a name was refused, its field says so.
+  const state = isNameRefused(error) ? 'none' : saving.state
   const act = (action: () => void) => {
     action()
     // The button is about to go: the focus stays where it was.
@@ -52,6 +54,10 @@ function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'invalid_request'
 }
 
+function isNameRefused(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'name_refused'
+}
+
 /** What {@link useSaving} needs. */
 interface SavingOptions<TData, TChange> {
   /** Where the page keeps what is changed. */
@@ -66,6 +72,8 @@ interface SavingOptions<TData, TChange> {
 /** What {@link useSaving} gives. */
 export interface UseSaving<TChange> extends Saving {
   readonly save: (change: TChange) => void
+  /** The change whose name the server refused, until another is made. */
+  readonly refused: { readonly change: TChange; readonly error: ApiError } | undefined
 }
 
 /**
@@ -94,6 +102,10 @@ export function useSaving<TData, TChange>(options: SavingOptions<TData, TChange>
     error: change.error,
     save: (wanted) => change.mutate({ change: wanted, canUndo: true }),
     undo: () => inverse !== undefined && change.mutate({ change: inverse, canUndo: false }),
+    refused:
+      isNameRefused(change.error) && change.variables !== undefined
+        ? { change: change.variables.change, error: change.error }
+        : undefined,
     retry: () => change.variables !== undefined && change.mutate(change.variables),
   }
 }

@@ -12,9 +12,18 @@ export function nameDevice({ browser, system }: Pick<SessionSummary, 'browser' |
   return system === null ? name : texts.browserOnSystem(name, system)
 }
 
-/** What a wallet is called: its label, else the name that leads to it, else its short address. */
-export function nameWallet({ label, ensName, address }: LinkedWallet): string {
-  return label ?? ensName ?? shortenAddress(address)
+/**
+ * What a wallet is called: its label, else the name that leads to it, and always its short address.
+ *
+ * @example nameWallet({ label: 'Ledger', ensName: null, address }) // 'Ledger (0x7E5F…5Bdf)'
+ */
+export function nameWallet({
+  label,
+  ensName,
+  address,
+}: Pick<LinkedWallet, 'label' | 'ensName' | 'address'>): string {
+  const name = label ?? ensName
+  return name === null ? shortenAddress(address) : texts.namedAddress(name, shortenAddress(address))
 }
 
 /** The chains that people meet most; any other is called by its number. */

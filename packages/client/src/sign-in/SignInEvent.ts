@@ -2,8 +2,9 @@ import type { Session } from '@countersign/protocol'
 import type { Address, SignInMessage } from '@countersign/siwe'
 import type { WalletInfo } from '../wallet/discoverWallets.ts'
 import type { WalletLink } from './effects/WalletLink.ts'
-import type { Ended } from './machine.ts'
+import type { Ended } from './machineState.ts'
 import type { SignInProblem } from './SignInProblem.ts'
+import type { Proposal } from './SignInState.ts'
 
 /** What can happen, and what each event brings. */
 interface Events {
@@ -34,10 +35,13 @@ interface Events {
   wallet_slow: object
   contract_found: object
   signed: { readonly signature: string }
+  proposal_signed: Message & { readonly accounts: readonly Address[]; readonly signature: string }
+  proposal_altered: Offer
   sign_failed: Problem
   wallet_free: object
   // The message.
   message_written: Message
+  proposal_written: Proposal
   message_failed: Problem
   message_aged: object
   message_expired: object

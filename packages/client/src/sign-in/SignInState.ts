@@ -8,6 +8,7 @@ export type SignInState =
   | Discovering
   | Choosing
   | Connecting
+  | Proposing
   | ChoosingAccount
   | Preparing
   | Reviewing
@@ -38,6 +39,27 @@ export interface Connecting {
   /** The wallet has not answered for 4 s (`wallet_silent`). The request stays open. */
   readonly isSilent: boolean
   readonly problem?: SignInProblem
+}
+
+/**
+ * Only for a wallet of the page that signs in on connecting (ERC-7846): the message is shown before the account is known.
+ * `sign()` opens the wallet, which connects and signs in one step. A wallet that cannot goes the way of the others.
+ */
+export interface Proposing {
+  readonly step: 'proposing'
+  readonly wallet: WalletInfo
+  /** Undefined until the challenge has arrived. */
+  readonly proposal: Proposal | undefined
+  /** The wallet was asked; `cancel()` stops waiting. */
+  readonly isAsked: boolean
+  readonly problem?: SignInProblem
+}
+
+/** What a wallet is asked to sign, without the address that it will fill in. */
+export interface Proposal {
+  /** The exact text, with `0x…` in the place of the address. */
+  readonly message: string
+  readonly fields: Omit<SignInMessage, 'address'>
 }
 
 /** The wallet offers more than one account. `chooseAccount(address)` continues with it. */

@@ -1,6 +1,6 @@
 import type { Challenge, Session, SignInRequest } from '@countersign/protocol'
 import type { SignInApi } from '../api/createSignInApi.ts'
-import type { Ended } from './machine.ts'
+import type { Ended } from './machineState.ts'
 import type { Review } from './SignInState.ts'
 
 /**

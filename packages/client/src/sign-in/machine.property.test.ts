@@ -6,7 +6,8 @@ import { createTestPage } from '../testing/createTestPage.ts'
 import { createTestServer } from '../testing/createTestServer.ts'
 import type { SignInEffect } from './effects/SignInEffect.ts'
 import type { WalletLink } from './effects/WalletLink.ts'
-import { type Ended, initialState, type MachineState, type Step, transition } from './machine.ts'
+import { transition } from './machine.ts'
+import { type Ended, initialState, type MachineState, type Step } from './machineState.ts'
 import type { EventType, SignInEvent } from './SignInEvent.ts'
 import type { SignInProblem } from './SignInProblem.ts'
 import type { Review } from './SignInState.ts'
@@ -60,9 +61,10 @@ describe('the machine, walked at random', () => {
       for (const effect of effects) {
         if (effect.type === 'request_signature') expect(before.shown).toMatchObject(effect.review)
         if (effect.type !== 'send') continue
-        expect(before.shown).toMatchObject(effect.review)
+        if (event.type === 'proposal_signed') expect(event).toMatchObject({ message: effect.review.message })
+        else expect(before.shown).toMatchObject(effect.review)
         expect(state.shown.step).toBe('verifying')
-        expect(effect.signature).toBe(event.type === 'signed' ? event.signature : signatureOf(before))
+        expect(effect.signature).toBe('signature' in event ? event.signature : signatureOf(before))
       }
     })
   })
@@ -169,11 +171,24 @@ const byPerson: readonly EventType[] = [
   'accept_account_change',
 ]
 const byWallet: readonly EventType[] = ['accounts_changed', 'accounts_found', 'chain_changed', 'disconnected']
-const opensWallet: readonly SignInEffect['type'][] = ['connect', 'ask_for_accounts', 'request_signature']
+const opensWallet: readonly SignInEffect['type'][] = [
+  'connect',
+  'connect_and_sign',
+  'ask_for_accounts',
+  'request_signature',
+]
 
 /** What an effect may be answered with while its step lasts. */
 const answers: { readonly [T in SignInEffect['type']]?: readonly EventType[] } = {
   connect: ['wallet_silent', 'accounts_received', 'connect_failed'],
+  propose: ['proposal_written', 'message_failed', 'accounts_received', 'connect_failed'],
+  connect_and_sign: [
+    'accounts_received',
+    'proposal_signed',
+    'proposal_altered',
+    'sign_failed',
+    'message_expired',
+  ],
   ask_for_accounts: ['accounts_received'],
   write_message: ['message_written', 'message_failed'],
   keep_fresh: ['message_aged'],
@@ -222,11 +237,14 @@ const accounts: readonly Address[] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)
 const account = accounts[0] ?? '0x'
 const page = createTestPage()
 
+const inOneStep = 'in one step'
+
 function createLink(name: string): WalletLink {
   return {
     wallet: { id: name, name, icon: undefined, rdns: undefined, isLastUsed: false },
     accounts: [],
     provider: { request: async () => undefined },
+    signsInOnConnecting: name === inOneStep,
     lifetime: openLifetime(page),
     chain: { id: () => 1, isRead: () => true, read: async () => undefined, change: () => undefined },
   }
@@ -251,6 +269,8 @@ const oneWallet: SignInEvent = {
   wallets: [createLink('one').wallet],
   isMissing: false,
 }
+const { address: _later, ...proposed } = fields
+const proposal = { message: 'proposal', fields: proposed }
 const written: SignInEvent = { type: 'message_written', message: 'message', fields }
 
 /** What leads to the end from each step; the first that is possible and changes something. */
@@ -258,6 +278,11 @@ const onward: Readonly<Record<Step, readonly SignInEvent[]>> = {
   discovering: [oneWallet],
   choosing: [{ type: 'choose_wallet', link: createLink('one') }],
   connecting: [{ type: 'accounts_received', accounts: [account], expected: [] }, { type: 'retry' }],
+  proposing: [
+    { type: 'proposal_signed', message: 'message', fields, accounts, signature: '0x01' },
+    { type: 'proposal_written', ...proposal },
+    { type: 'sign' },
+  ],
   choosing_account: [...accounts.map((address) => ({ type: 'choose_account', address }) as const)],
   preparing: [written, { type: 'retry' }],
   reviewing: [{ type: 'sign' }],
@@ -275,11 +300,12 @@ const problem = fc
     'wallet_declined',
     'wallet_disconnected',
     'owners_awaited',
+    'one_step_refused',
     'offline',
     'nonce_expired',
   )
   .map((code) => ({ code }))
-const link = fc.constantFrom('one', 'two').map(createLink)
+const link = fc.constantFrom('one', 'two', inOneStep).map(createLink)
 const some = fc.subarray([...accounts]).chain((offered) => fc.constantFrom(offered, offered.toReversed()))
 const offer = some.chain((offered) =>
   fc.record({ accounts: fc.constant(offered), expected: fc.subarray(offered) }),
@@ -321,6 +347,15 @@ const events: { readonly [T in EventType]: fc.Arbitrary<SignInEvent<T>> } = {
   disconnected: fc.constant({ type: 'disconnected' }),
   wallet_slow: fc.constant({ type: 'wallet_slow' }),
   contract_found: fc.constant({ type: 'contract_found' }),
+  proposal_written: fc.constant({ type: 'proposal_written', ...proposal }),
+  proposal_signed: fc.nat().map((n) => ({
+    type: 'proposal_signed',
+    message: 'message',
+    fields,
+    accounts,
+    signature: `0x${n}`,
+  })),
+  proposal_altered: offer.map((value) => ({ type: 'proposal_altered', ...value })),
   signed: fc.nat().map((n) => ({ type: 'signed', signature: `0x${n}` })),
   sign_failed: problem.map((value) => ({ type: 'sign_failed', problem: value })),
   wallet_free: fc.constant({ type: 'wallet_free' }),

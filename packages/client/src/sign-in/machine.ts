@@ -2,6 +2,23 @@ import type { Address } from '@countersign/siwe'
 import type { WalletInfo } from '../wallet/discoverWallets.ts'
 import type { SignInEffect } from './effects/SignInEffect.ts'
 import type { WalletLink } from './effects/WalletLink.ts'
+import {
+  askSession,
+  canContinue,
+  createReview,
+  disconnected,
+  type Ended,
+  enter,
+  initialState,
+  type LinkedState,
+  type MachineState,
+  newlySelected,
+  type Step,
+  stay,
+  type Transition,
+  type WithAccount,
+  when,
+} from './machineState.ts'
 import type { EventType, Message, Offer, SignInEvent } from './SignInEvent.ts'
 import { accountChanged, type SignInProblem } from './SignInProblem.ts'
 import type * as Shown from './SignInState.ts'
@@ -18,50 +35,6 @@ import type * as Shown from './SignInState.ts'
 export function transition(state: MachineState, event: SignInEvent): Transition {
   return find(rowOf(state), event) ?? stay(state)
 }
-
-export interface Transition {
-  readonly state: MachineState
-  readonly effects: readonly SignInEffect[]
-  /** The step before is over: late answers to its effects no longer count. */
-  readonly isNewStep: boolean
-}
-
-/** What is shown, and what the machine knows besides. */
-export type MachineState<S extends Step = Step> = {
-  [P in S]: { readonly shown: Extract<Shown.SignInState, { step: P }> & { readonly step: P } } & Known<P>
-}[S]
-
-export type Step = Shown.SignInState['step']
-
-/** How a sign-in ends. */
-export type Ended = MachineState<'signed_in' | 'accepted'>
-
-type Known<S extends Step> = S extends 'preparing'
-  ? Linked & Noticed
-  : S extends 'verifying'
-    ? Linked & Noticed & Partial<Signed>
-    : S extends 'unsent'
-      ? Linked & Signed
-      : S extends 'connecting' | 'choosing_account' | 'reviewing' | 'signing'
-        ? Linked
-        : object
-
-/** A wallet is chosen. */
-interface Linked {
-  readonly link: WalletLink
-}
-
-/** What to say beside the message that is being made. */
-interface Noticed {
-  readonly notice?: SignInProblem | undefined
-}
-
-/** The signature that the server has not judged. */
-interface Signed {
-  readonly signature: string
-}
-
-export const initialState: MachineState = { shown: { step: 'discovering', isMissing: false } }
 
 type Row = { readonly [T in EventType]?: ((event: SignInEvent<T>) => Transition | undefined) | undefined }
 
@@ -88,6 +61,23 @@ const table: { readonly [S in Step]: (state: MachineState<S>) => Row } = {
     retry: () => (state.shown.problem ? connect(state.link) : undefined),
     page_focused: () => recheckAccounts(state),
     page_returned: () => recheckAccounts(state, askSession),
+  }),
+
+  proposing: (state) => ({
+    ...linked(state),
+    cancel: () => (state.shown.isAsked ? showProposal(state) : backToList(state)),
+    proposal_written: ({ message, fields }) => showProposal(state, { message, fields }, state.shown.problem),
+    message_failed: ({ problem }) => showProposal(state, undefined, problem),
+    accounts_received: (offer) => acceptAccounts(state.link, offer),
+    connect_failed: ({ problem }) => failConnecting(state.link, problem),
+    sign: () => askInOneStep(state),
+    retry: () => askInOneStep(state),
+    message_aged: () => stay(state, ...when(!state.shown.isAsked, { type: 'propose', link: state.link })),
+    message_expired: () => propose(state.link),
+    sign_failed: ({ problem }) => failInOneStep(state, problem),
+    disconnected: () => failInOneStep(state, disconnected),
+    proposal_signed: (event) => sendFirst(state.link, event),
+    proposal_altered: (offer) => signApart(state.link, offer),
   }),
 
   choosing_account: (state) => ({
@@ -196,7 +186,7 @@ function addWallets(shown: readonly WalletInfo[], found: readonly WalletInfo[]):
 }
 
 function chooseWallet(state: MachineState, link: WalletLink): Transition {
-  const next = connect(link)
+  const next = link.signsInOnConnecting ? propose(link) : connect(link)
   const effects = [...leave(state), { type: 'follow_wallet', link } as const, ...next.effects]
   return { ...next, effects: [...effects, { type: 'fetch_challenge' }] }
 }
@@ -208,6 +198,59 @@ function leave(state: MachineState): SignInEffect[] {
 
 function connect(link: WalletLink): Transition {
   return startConnecting(link, { type: 'connect', link })
+}
+
+/** Shows what will be signed before the wallet is opened for the first time (ERC-7846). */
+function propose(link: WalletLink): Transition {
+  const shown = { step: 'proposing', wallet: link.wallet, proposal: undefined, isAsked: false } as const
+  return enter({ shown, link }, { type: 'propose', link })
+}
+
+function showProposal(
+  { link, shown }: MachineState<'proposing'>,
+  proposal: Shown.Proposal | undefined = shown.proposal,
+  problem?: SignInProblem,
+): Transition {
+  const next = { step: 'proposing', wallet: link.wallet, proposal, isAsked: false } as const
+  return enter(
+    { shown: problem ? { ...next, problem } : next, link },
+    ...when(!!proposal, { type: 'keep_fresh' }),
+  )
+}
+
+function askInOneStep({
+  link,
+  shown: { proposal, isAsked },
+}: MachineState<'proposing'>): Transition | undefined {
+  if (isAsked) return undefined
+  if (proposal === undefined) return propose(link)
+  const shown = { step: 'proposing', wallet: link.wallet, proposal, isAsked: true } as const
+  return enter({ shown, link }, { type: 'connect_and_sign', link, proposal })
+}
+
+/** A wallet that cannot do it is connected first, like any other. */
+function failInOneStep(state: MachineState<'proposing'>, problem: SignInProblem): Transition {
+  if (problem.code === 'one_step_refused') return failConnecting(state.link, problem)
+  return showProposal(state, state.shown.proposal, problem)
+}
+
+/** What came back is not what was shown: nothing of it is sent, and the message is signed by itself. */
+function signApart(link: WalletLink, offer: Offer): Transition {
+  const [account = offer.accounts[0]] = offer.expected
+  if (account === undefined) return failConnecting(link, { code: 'one_step_refused' })
+  return prepare({ ...link, accounts: offer.accounts }, account, { code: 'message_altered' })
+}
+
+function sendFirst(
+  before: WalletLink,
+  { signature, accounts, message, fields }: SignInEvent<'proposal_signed'>,
+) {
+  const link = { ...before, accounts }
+  const review = { wallet: link.wallet, account: fields.address, accounts, message, fields }
+  return enter(
+    { shown: { step: 'verifying', ...review }, link, signature },
+    { type: 'send', review, signature },
+  )
 }
 
 function askForAccounts(link: WalletLink): Transition {
@@ -241,11 +284,6 @@ function failConnecting(link: WalletLink, problem: SignInProblem): Transition {
 function recheckAccounts(state: MachineState<'connecting'>, ...others: SignInEffect[]): Transition {
   const { link, shown } = state
   return stay(state, ...when(canContinue(shown), { type: 'recheck_accounts', link }), ...others)
-}
-
-/** Whether the wallet may yet give its accounts by itself: not after the person declined. */
-function canContinue({ problem }: Shown.Connecting): boolean {
-  return !problem || ['wallet_busy', 'wallet_locked', 'wallet_disconnected'].includes(problem.code)
 }
 
 function rememberAccounts(state: LinkedState, accounts: readonly Address[]): Transition {
@@ -329,11 +367,6 @@ function offerAccount(state: MachineState<'signing'>, { accounts }: Offer): Tran
   return rememberAccounts({ ...state, shown }, accounts)
 }
 
-/** A wallet names the selected account first. An account that is only added, or removed, selects none. */
-function newlySelected({ accounts: [before] }: WalletLink, [first]: readonly Address[]): Address | undefined {
-  return first === before ? undefined : first
-}
-
 function send({ shown, link }: MachineState<'signing' | 'unsent'>, signature: string): Transition {
   const review = createReview(shown)
   return enter(
@@ -358,22 +391,6 @@ function finish(state: MachineState, end: Ended): Transition {
   return enter(end, ...leave(state))
 }
 
-function createReview({ wallet, account, accounts, message, fields }: Shown.Review): Shown.Review {
-  return { wallet, account, accounts, message, fields }
-}
-
-function when(isSo: boolean, effect: SignInEffect): SignInEffect[] {
-  return isSo ? [effect] : []
-}
-
-function enter(state: MachineState, ...effects: SignInEffect[]): Transition {
-  return { state, effects, isNewStep: true }
-}
-
-function stay(state: MachineState, ...effects: SignInEffect[]): Transition {
-  return { state, effects, isNewStep: false }
-}
-
 function rowOf<S extends Step>(state: MachineState<S>): Row {
   return table[state.shown.step](state)
 }
@@ -381,9 +398,3 @@ function rowOf<S extends Step>(state: MachineState<S>): Row {
 function find<T extends EventType>(row: Row, event: SignInEvent<T>): Transition | undefined {
   return row[event.type]?.(event)
 }
-
-type LinkedState = Extract<MachineState, Linked>
-type WithAccount = Linked & { readonly shown: { readonly account: Address } }
-
-const askSession = { type: 'ask_session', isAnyAge: false } as const
-const disconnected = { code: 'wallet_disconnected' } as const

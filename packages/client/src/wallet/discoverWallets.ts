@@ -25,6 +25,8 @@ export interface FoundWallet extends Omit<WalletInfo, 'isLastUsed'> {
   readonly provider: Eip1193Provider
   /** Loads a provider that is not there yet, and rejects if that fails; undefined once it is there. */
   readonly load?: () => Promise<void> | undefined
+  /** The page says that it connects and signs in one step (ERC-7846). */
+  readonly signsInOnConnecting?: boolean
 }
 
 /** The wallets found so far. */

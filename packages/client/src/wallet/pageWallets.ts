@@ -28,12 +28,17 @@ export interface PageWallet {
    * before, and again after it has failed (`wallet_not_loaded`).
    */
   readonly provider: Eip1193Provider | (() => Promise<unknown>)
+  /**
+   * The wallet can connect and sign in one step (`wallet_connect` with `signInWithEthereum`, ERC-7846). The person reads
+   * the message first. Say so only of a wallet that can: any other costs the person a click.
+   */
+  readonly signsInOnConnecting?: true
 }
 
 /** Makes a page's wallets ready for a list. Nothing is loaded. */
 export function readPageWallets(wallets: readonly PageWallet[]): readonly FoundWallet[] {
-  return wallets.map(({ id, name, icon, provider }) => {
-    const found = { id, name: cleanWords(name, 40), icon: readPageIcon(icon), rdns: id }
+  return wallets.map(({ id, name, icon, provider, signsInOnConnecting = false }) => {
+    const found = { id, name: cleanWords(name, 40), icon: readPageIcon(icon), rdns: id, signsInOnConnecting }
     return typeof provider === 'function' ? { ...found, ...loadLater(provider) } : { ...found, provider }
   })
 }

@@ -45,7 +45,7 @@ export const phoneHandOverSchema = v.object({
   browser: v.nullable(v.string()),
   system: v.nullable(v.string()),
   networkAddress: v.string(),
-  /** Whether the phone comes from the same network address. */
+  /** Whether the phone comes from the same network: the same IPv4 address, or the same /64 of IPv6. */
   isSameNetwork: v.boolean(),
   challenge: challengeSchema,
   expiresAt: timestampSchema,

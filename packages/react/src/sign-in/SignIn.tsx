@@ -5,7 +5,7 @@ import { Note } from '../controls/Note.tsx'
 import { useAnnounce } from '../provider/Announcer.tsx'
 import { type Application, useSignIn, useSignInContext } from '../provider/CountersignProvider.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
-import { DiscoveringWallets, WalletList } from '../wallet/WalletList.tsx'
+import { ChoiceHeading, DiscoveringWallets, WalletList } from '../wallet/WalletList.tsx'
 import { WalletMissing } from '../wallet/WalletMissing.tsx'
 import { describeChoice } from './describeChoice.ts'
 import { StepHeading } from './StepHeading.tsx'
@@ -17,6 +17,11 @@ export interface SignInProps {
   readonly describeWallet?: (wallet: WalletInfo) => string | undefined
   /** How to open this page on a phone: a link, a QR code. */
   readonly phoneHelp?: ReactNode
+  /**
+   * What takes the place of how to get a wallet, where none was found: on a phone, such as links into the wallets' own
+   * browsers.
+   */
+  readonly walletMissing?: ReactNode
   /** What follows the signed message; mark the control that continues with `data-continue`. */
   readonly afterSignIn?: ReactNode
   /**
@@ -36,7 +41,7 @@ export function SignIn(props: SignInProps): ReactElement {
   const { state } = useSignIn()
   const problem = findProblem(state)
   const announce = useAnnounce()
-  const later = useLaterViews()
+  const later = useLaterViews(!isEarly(state))
   const explained = problem && props.explain?.(problem)
   const isShown = isEarly(state) || later.views !== undefined || explained !== undefined
   const section = useFocusOnStep(state, isShown || later.hasFailed)
@@ -66,7 +71,7 @@ function View({ state, later, ...props }: ViewProps): ReactElement {
   if (isEarly(state)) {
     if (state.step === 'choosing')
       return <WalletList state={state} describeWallet={props.describeWallet} phoneHelp={props.phoneHelp} />
-    return state.isMissing ? <WalletMissing phoneHelp={props.phoneHelp} /> : <DiscoveringWallets />
+    return state.isMissing ? <Missing {...props} /> : <DiscoveringWallets />
   }
   if (later.views !== undefined)
     return <later.views.LaterView state={state} afterSignIn={props.afterSignIn} />
@@ -84,6 +89,16 @@ function View({ state, later, ...props }: ViewProps): ReactElement {
           </div>
         </>
       )}
+    </>
+  )
+}
+
+function Missing({ phoneHelp, walletMissing }: SignInProps): ReactElement {
+  if (walletMissing === undefined) return <WalletMissing phoneHelp={phoneHelp} />
+  return (
+    <>
+      <ChoiceHeading />
+      {walletMissing}
     </>
   )
 }

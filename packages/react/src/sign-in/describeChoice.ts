@@ -6,5 +6,5 @@ import type { Texts } from '../texts/Texts.ts'
 /** Says which wallets there are to choose from. */
 export function describeChoice(state: Discovering | Choosing, texts: Texts): string {
   if (state.step === 'choosing') return texts.walletsFound(state.wallets.length)
-  return state.isMissing ? `${texts.walletMissing} ${texts.keepsListening}` : texts.lookingForWallets
+  return state.isMissing ? `${texts.walletMissing} ${texts.keepsListening}`.trim() : texts.lookingForWallets
 }

@@ -16,6 +16,9 @@ export function describeState(state: SignInState, texts: Texts): string {
       return describeChoice(state, texts)
     case 'connecting':
       return state.isSilent ? texts.walletSilent(state.wallet.name) : texts.connecting(state.wallet.name)
+    case 'proposing':
+      if (state.isAsked) return texts.signing(state.wallet.name)
+      return state.proposal ? `${texts.reviewTitle} ${texts.reviewLead(state.wallet.name)}` : texts.preparing
     case 'choosing_account':
       return `${texts.accountTitle} ${texts.accountLead(state.wallet.name)}`
     case 'preparing':
@@ -62,6 +65,10 @@ export function describeProblem(problem: SignInProblem, wallet: WalletInfo, text
       return texts.walletNotLoaded(wallet.name)
     case 'wallet_failed':
       return texts.walletFailed(wallet.name, String(details['reason']))
+    case 'one_step_refused':
+      return texts.oneStepRefused(wallet.name)
+    case 'message_altered':
+      return texts.messageAltered(wallet.name)
     case 'owners_awaited':
       return texts.ownersAwaited(wallet.name)
     case 'account_changed':

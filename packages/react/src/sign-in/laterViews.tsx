@@ -2,6 +2,7 @@ import type { SignInState } from '@countersign/client'
 import type { ReactElement, ReactNode } from 'react'
 import { MessageStep } from '../message/MessageStep.tsx'
 import { PreparingMessage } from '../message/PreparingMessage.tsx'
+import { ProposedMessage } from '../message/ProposedMessage.tsx'
 import { ConnectingWallet } from '../wallet/ConnectingWallet.tsx'
 import { AccountChoice } from './AccountChoice.tsx'
 import { Signed } from './Signed.tsx'
@@ -23,6 +24,8 @@ export function LaterView({ state, afterSignIn }: LaterViewProps): ReactElement 
   switch (state.step) {
     case 'connecting':
       return <ConnectingWallet state={state} />
+    case 'proposing':
+      return <ProposedMessage state={state} />
     case 'choosing_account':
       return <AccountChoice state={state} />
     case 'preparing':

@@ -13,17 +13,19 @@ export interface UseLaterViews {
 }
 
 /**
- * Loads the views of the later steps once the first is on the screen: nobody waits for them to choose a wallet, and
- * they are there before a wallet has answered.
+ * Loads the views of the later steps as soon as a wallet is chosen: nobody waits for them to choose one, and they are there
+ * before the wallet has answered.
  */
-export function useLaterViews(): UseLaterViews {
+export function useLaterViews(isChosen: boolean): UseLaterViews {
   const [views, setViews] = useState(loaded)
   const [hasFailed, setFailed] = useState(false)
   const load = useCallback(() => {
     setFailed(false)
     loadLaterViews().then(setViews, () => setFailed(true))
   }, [])
-  useEffect(load, [load])
+  useEffect(() => {
+    if (isChosen) load()
+  }, [isChosen, load])
   return { views, hasFailed, load }
 }
 

@@ -1,4 +1,4 @@
-import type { Accepted, Review, SignedIn, WalletInfo } from '@countersign/client'
+import type { Accepted, Proposal, Review, SignedIn, WalletInfo } from '@countersign/client'
 
 export const first = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
 export const second = '0x2B5AD5c4795c026514f8317c7a215E218DcCD6cF'
@@ -70,3 +70,8 @@ export const session: SignedIn['session'] = {
   expiresAt: '2026-11-27T16:25:30Z',
   confirmedUntil: '2026-11-20T16:30:30Z',
 }
+
+const { address: _later, ...proposed } = review.fields
+
+/** What a wallet that connects and signs in one step is to be asked. */
+export const proposal: Proposal = { message: message.replace(first, '0x…'), fields: proposed }

@@ -1,5 +1,7 @@
+// One module because it is one list: every state with what its view must say.
+
 import type { SignInState } from '@countersign/client'
-import { accepted, amber, first, prism, review, second, session } from './samples.ts'
+import { accepted, amber, first, prism, proposal, review, second, session } from './samples.ts'
 
 export const choosing: SignInState = { step: 'choosing', wallets: [amber, prism] }
 
@@ -133,6 +135,52 @@ export const states: readonly {
     says: 'Amber Wallet could not be loaded. Check your connection, then try again.',
     focus: 'Try again',
     does: 'retry',
+  },
+  {
+    name: 'proposing before the message is there',
+    state: { step: 'proposing', wallet: amber, proposal: undefined, isAsked: false },
+    says: 'Getting the message to sign.',
+    focus: 'Is this right?',
+  },
+  {
+    name: 'proposing',
+    state: { step: 'proposing', wallet: amber, proposal, isAsked: false },
+    says: 'This is what Amber Wallet will ask you to sign.',
+    focus: 'Sign in to Example',
+    does: 'sign',
+  },
+  {
+    name: 'proposing with the wallet open',
+    state: { step: 'proposing', wallet: amber, proposal, isAsked: true },
+    says: 'Confirm in Amber Wallet. Signing is free and moves no funds.',
+    focus: 'Waiting for Amber Wallet…',
+  },
+  {
+    name: 'proposing after a no',
+    state: {
+      step: 'proposing',
+      wallet: amber,
+      proposal,
+      isAsked: false,
+      problem: { code: 'wallet_declined' },
+    },
+    says: 'You closed the request. Nothing was signed.',
+    focus: 'Try again',
+    does: 'sign',
+  },
+  {
+    name: 'one_step_refused',
+    state: { step: 'connecting', wallet: amber, isSilent: false, problem: { code: 'one_step_refused' } },
+    says: 'Amber Wallet connects first and signs afterwards. Try again to connect it.',
+    focus: 'Try again',
+    does: 'retry',
+  },
+  {
+    name: 'message_altered',
+    state: { step: 'reviewing', ...review, problem: { code: 'message_altered' } },
+    says: 'Amber Wallet signed something other than the message shown. It was not sent.',
+    focus: 'Try again',
+    does: 'sign',
   },
   {
     name: 'account_changed before signing',

@@ -30,6 +30,9 @@ export interface Texts {
   readonly walletDisconnected: (wallet: string) => string
   readonly walletUnsupported: (wallet: string) => string
   readonly walletNotLoaded: (wallet: string) => string
+  readonly oneStepRefused: (wallet: string) => string
+  /** What came back from a wallet that signs on connecting is not what was shown. */
+  readonly messageAltered: (wallet: string) => string
   readonly walletFailed: (wallet: string, reason: string) => string
 
   readonly accountTitle: string
@@ -39,6 +42,8 @@ export interface Texts {
 
   readonly preparing: string
   readonly reviewTitle: string
+  /** In the place of the account, where the wallet has yet to name it. */
+  readonly accountOfWallet: (wallet: string) => string
   readonly reviewLead: (wallet: string) => string
   readonly termFor: string
   readonly termAs: string
@@ -132,6 +137,9 @@ export const defaultTexts: Texts = {
   walletDisconnected: (wallet) => `${wallet} lost its connection. Reconnect it, then try again.`,
   walletUnsupported: (wallet) => `${wallet} cannot sign messages. Choose another wallet.`,
   walletNotLoaded: (wallet) => `${wallet} could not be loaded. Check your connection, then try again.`,
+  oneStepRefused: (wallet) => `${wallet} connects first and signs afterwards. Try again to connect it.`,
+  messageAltered: (wallet) =>
+    `${wallet} signed something other than the message shown. It was not sent. Check the message, then sign it.`,
   walletFailed: (wallet, reason) => `${wallet} answered with an error: ${reason}`,
 
   accountTitle: 'Which account?',
@@ -141,6 +149,7 @@ export const defaultTexts: Texts = {
 
   preparing: 'Getting the message to sign.',
   reviewTitle: 'Is this right?',
+  accountOfWallet: (wallet) => `The account you choose in ${wallet}`,
   reviewLead: (wallet) => `This is what ${wallet} will ask you to sign.`,
   termFor: 'For',
   termAs: 'As',

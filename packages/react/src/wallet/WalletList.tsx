@@ -33,7 +33,7 @@ export function WalletList({ state, describeWallet, phoneHelp }: WalletListProps
           </li>
         ))}
       </ul>
-      <p className="countersign-small">{texts.notListed}</p>
+      {texts.notListed && <p className="countersign-small">{texts.notListed}</p>}
       {phoneHelp}
     </>
   )

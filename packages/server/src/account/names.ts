@@ -33,9 +33,20 @@ function parseName(text: string, what: string): string {
   if (Array.from(name).length > longestCharacters || !visible.test(name)) {
     throw invalidRequest(`${what} has 1 to ${longestCharacters} characters`)
   }
-  const reason = findImitation(name)
+  const reason = findImitation(name, [ethName, domainName])
   if (reason !== undefined) throw new CountersignError('name_refused', { reason, why: reasons[reason] })
   return name
+}
+
+/**
+ * Says why the name of an application could pass for a wallet or a person; nothing for a name that could not. Many are
+ * named by their domain, such as `cal.com`, and the host stands beside: only `.eth` is an ENS name here.
+ *
+ * @example explainImitation('vitalik.eth') // 'looks like an ENS name'
+ */
+export function explainImitation(name: string): string | undefined {
+  const reason = findImitation(name, [ethName])
+  return reason && reasons[reason]
 }
 
 /** Why a name could pass for another. */
@@ -47,7 +58,7 @@ const reasons: Readonly<Record<Imitation, string>> = {
   mixed_scripts: 'mixes letters of several scripts, which can look alike',
 }
 
-function findImitation(name: string): Imitation | undefined {
+function findImitation(name: string, ensNames: readonly RegExp[]): Imitation | undefined {
   const seen = fold(name)
   if (addresses.some((form) => form.test(seen))) return 'address'
   if (ensNames.some((form) => form.test(seen))) return 'ens_name'
@@ -84,11 +95,11 @@ const addresses: readonly RegExp[] = [
   /(?<![0-9a-f])[0-9a-f]{40}(?![0-9a-f])/,
 ]
 
-/** A name of `.eth` anywhere; in whole, one of another domain that holds names of people. `o` is folded to `0`. */
-const ensNames: readonly RegExp[] = [
-  /[^\s.]\.\s?eth(?![\p{L}\p{N}])/u,
-  /^[^\s@]+\.(?:b0x|xyz|id|c0m|0rg|net|i0|app|art|luxe|kred|club)$/,
-]
+/** A name of `.eth`, anywhere. */
+const ethName = /[^\s.]\.\s?eth(?![\p{L}\p{N}])/u
+
+/** In whole, a name of another domain that holds names of people. `o` is folded to `0`. */
+const domainName = /^[^\s@]+\.(?:b0x|xyz|id|c0m|0rg|net|i0|app|art|luxe|kred|club)$/
 
 /**
  * Whether the letters are of one script, or of a writing system that has several (UTS 39, 5.2, "highly restrictive").

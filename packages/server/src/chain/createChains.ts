@@ -149,7 +149,7 @@ export interface ContractSignatureToCheck {
   readonly address: Address
   /** The 32 bytes that were signed (EIP-191). */
   readonly hash: Uint8Array
-  /** `0x` and 1 to 8192 bytes. */
+  /** `0x` and at most 8192 bytes. */
   readonly signature: string
   /** For whom it is asked: each gets a fair share of the calls at nodes. The wallet itself unless given. */
   readonly asker?: Asker

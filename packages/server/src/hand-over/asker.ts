@@ -137,8 +137,10 @@ export async function describeHandOver(
   if (row === undefined) throw new CountersignError('not_found')
   const { state, purpose, target } = row
   const isOver = state === 'completed' || state === 'refused'
+  const moment = momentOf(now())
+  const isAlive = moment.now < row.expires_at && row.expires_at <= moment.latestAt
   return v.parse(handOverSchema, {
-    state: isOver || now() < row.expires_at ? state : 'expired',
+    state: isOver || isAlive ? state : 'expired',
     purpose,
     interaction: purpose === 'interaction' ? target : null,
     change: purpose === 'confirmation' && target !== null ? JSON.parse(target) : null,
@@ -177,16 +179,17 @@ export async function releaseHandOver(
 }
 
 /**
- * Completes the hand-over of a message, in the transaction that its signature is for: once, and only after it was released.
+ * Completes the hand-over of a message, in the transaction that its signature is for: once, and only what was released, to the letter.
  * Its nonce has shown already that it comes from the browser that asked. A message that is not handed over needs nothing.
  */
 export function* completeHandedOver({
   isHandedOver,
+  text,
   message: { nonce },
   now,
-}: Pick<CheckedProof, 'isHandedOver' | 'message' | 'now'>): Write<ErrorCode | undefined> {
+}: Pick<CheckedProof, 'isHandedOver' | 'text' | 'message' | 'now'>): Write<ErrorCode | undefined> {
   if (!isHandedOver) return undefined
-  const [completed] = yield* run(completeHandOver, { nonce, ...momentOf(now) })
+  const [completed] = yield* run(completeHandOver, { nonce, text, ...momentOf(now) })
   return completed === undefined ? 'hand_over_closed' : undefined
 }
 

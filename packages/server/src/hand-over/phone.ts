@@ -8,6 +8,7 @@ import {
 import { checkMessage, formatMessage, randomString, type SignInMessage } from '@countersign/siwe'
 import * as v from 'valibot'
 import { CountersignError, invalidRequest } from '../CountersignError.ts'
+import { listNetworks } from '../rate-limit/listNetworks.ts'
 import type { Service } from '../Service.ts'
 import { nameBrowser } from '../session/nameBrowser.ts'
 import { hashToken } from '../session/token.ts'
@@ -55,10 +56,16 @@ export async function openForPhone(
     purpose: row.purpose,
     ...nameBrowser(row.user_agent),
     networkAddress: row.network_address,
-    isSameNetwork: row.network_address === requester.network_address,
+    isSameNetwork: isOneNetwork(row.network_address, requester.network_address),
     challenge: JSON.parse(row.challenge),
     expiresAt: formatTime(row.expires_at),
   })
+}
+
+/** Of IPv6, two devices of one network have two addresses: the /64 is what they share. */
+function isOneNetwork(one: string, other: string): boolean {
+  const [{ key }] = listNetworks(one)
+  return key !== 'unknown' && key === listNetworks(other)[0].key
 }
 
 type Needs = Pick<Service, 'store' | 'engine' | 'checkContract' | 'chainIds' | 'nonceKeys' | 'clock' | 'now'>
@@ -126,28 +133,30 @@ function requireFixedMessage(
 }
 
 /**
- * "This wasn't me": ends a hand-over, and leaves an event with the account that it concerns, where one is known.
+ * "This wasn't me": ends a hand-over, and leaves an event with the account that it concerns, where one is known. The event
+ * names the browser that asked: the account may be the attacker's own, who must not learn where the person is.
  *
  * @throws {CountersignError} `hand_over_closed`
  */
 export async function refuseAsPhone(
   { store, now, engine }: Pick<Service, 'store' | 'now' | 'engine'>,
-  { phone, requester }: Phone,
+  { phone }: Pick<Phone, 'phone'>,
   id: string,
 ): Promise<void> {
   const moment = momentOf(now())
   const isRefused = await store.write(function* () {
     const [refused] = yield* run(refuseHandOver, { id, phoneHash: hashOf(phone), ...moment })
     if (refused === undefined) return false
-    const accountId = refused.account_id ?? (yield* findSigner(refused, engine))
+    const { account_id, network_address, user_agent, purpose } = refused
+    const accountId = account_id ?? (yield* findSigner(refused, engine))
     if (accountId !== undefined)
       yield* appendEvent({
         accountId,
         actorId: null,
         kind: 'hand_over_refused',
-        requester,
+        requester: { network_address, user_agent },
         now: moment.now,
-        details: { purpose: refused.purpose },
+        details: { purpose },
       })
     return true
   })

@@ -86,6 +86,7 @@ export const handOverOperations: readonly Operation[] = [
     summary: 'Takes a hand-over back',
     description: 'For the browser that offered it.',
     who: visitor,
+    rateLimit: 'challenge',
     handle: ({ service, browser, params: { id } }) => cancelHandOver(service, { id, browser }),
   }),
 
@@ -122,9 +123,9 @@ export const handOverOperations: readonly Operation[] = [
     who: visitor,
     rateLimit: 'challenge',
     refusals: ['hand_over_closed'],
-    handle: ({ service, site, request, requester, body: { id } }) => {
+    handle: ({ service, site, request, body: { id } }) => {
       const phone = readCookie(request.headers.get('cookie'), site.phoneCookie)
-      return refuseAsPhone(service, { phone, requester }, id)
+      return refuseAsPhone(service, { phone }, id)
     },
   }),
 ]

@@ -26,6 +26,7 @@ export interface TestWallets {
   deployMultisig(owners: readonly [Hex, Hex, Hex]): Promise<Hex>
   deployOddWallet(): Promise<Hex>
   deployRefuser(): Promise<Hex>
+  deployPublishingWallet(owner: Hex): Promise<Hex>
   /** The code of wallets to which accounts delegate themselves. */
   deploySetUpWallet(): Promise<Hex>
   /** A wallet that its factory could deploy, and has not. */
@@ -63,6 +64,7 @@ export async function startWallets(chainId: number): Promise<TestWallets> {
     deployMultisig: (owners) => deploy('Multisig', ...owners),
     deployOddWallet: () => deploy('OddWallet'),
     deployRefuser: () => deploy('Refuser'),
+    deployPublishingWallet: (owner) => deploy('PublishingWallet', owner),
     deploySetUpWallet: () => deploy('SetUpWallet'),
     async planOwnerWallet(owner) {
       const args = [owner, salt] as const
@@ -102,6 +104,12 @@ export async function startWallets(chainId: number): Promise<TestWallets> {
 /** Writes the call by which an owner hands a wallet on. */
 export function handOn(nextOwner: Hex): Hex {
   return encodeFunctionData({ abi: handOnAbi, functionName: 'handOn', args: [nextOwner] })
+}
+
+/** Writes the call by which a wallet publishes, or takes back, that it signed a hash. */
+export function publish(hash: Hex, isSigned: boolean): Hex {
+  const abi = parseAbi(['function publish(bytes32 hash, bool isSigned)'])
+  return encodeFunctionData({ abi, functionName: 'publish', args: [hash, isSigned] })
 }
 
 /** Writes the call by which anyone takes an open wallet. */

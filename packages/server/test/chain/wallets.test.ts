@@ -1,9 +1,10 @@
-import { concat, type Hex } from 'viem'
+import { hashMessage } from '@countersign/siwe'
+import { concat, type Hex, toHex } from 'viem'
 import { serializeErc6492Signature } from 'viem/utils'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPerson } from './startChain.ts'
 import { startSignIn } from './startSignIn.ts'
-import { handOn, startWallets, type TestWallets, take } from './startWallets.ts'
+import { handOn, publish, startWallets, type TestWallets, take } from './startWallets.ts'
 
 const chainId = 31_337
 let wallets: TestWallets
@@ -143,4 +144,23 @@ test('the same address on another chain is not asked for', async () => {
   const started = startSignIn(await wallets.deployOwnerWallet(owner.address), chainId + 1)
 
   expect(await wallets.signIn(started, await owner.signMessage(started))).toBe('wallet_unverifiable')
+})
+
+test('what a wallet has published on its chain needs no signature, as long as it stands there', async () => {
+  const address = await wallets.deployPublishingWallet(wallets.chain.client.account.address)
+  const started = startSignIn(address, chainId)
+  const hash = toHex(hashMessage(started.message))
+  const say = (isSigned: boolean) => wallets.chain.send({ to: address, data: publish(hash, isSigned) })
+
+  expect(await wallets.signIn(started, '0x')).toBe('signature_mismatch')
+  await say(true)
+  expect(await wallets.signIn(started, '0x')).toBe('contract')
+  expect(await wallets.signIn(startSignIn(address, chainId), '0x')).toBe('signature_mismatch')
+  await say(false)
+  expect(await wallets.signIn(started, '0x')).toBe('signature_mismatch')
+})
+
+test('no signature is none of a key', async () => {
+  const started = startSignIn(createPerson().address, chainId)
+  expect(await wallets.signIn(started, '0x')).toBe('signature_mismatch')
 })

@@ -132,9 +132,21 @@ describe.each(stores)('a clock that jumps, on %s', (_name, makeLocation) => {
     machine.pass(23 * hour)
     machine.jump(30 * 24 * hour)
     expect(await isSignedIn(browser)).toBe(true)
-    expect(await service.countersign.sweep()).toEqual({ nonces: 0, sessions: 0, confirmations: 0, events: 0 })
+    expect(await service.countersign.sweep()).toEqual({
+      nonces: 0,
+      sessions: 0,
+      confirmations: 0,
+      handOvers: 0,
+      events: 0,
+    })
     machine.pass(5 * minute)
-    expect(await service.countersign.sweep()).toEqual({ nonces: 0, sessions: 0, confirmations: 0, events: 0 })
+    expect(await service.countersign.sweep()).toEqual({
+      nonces: 0,
+      sessions: 0,
+      confirmations: 0,
+      handOvers: 0,
+      events: 0,
+    })
     machine.jump(-30 * 24 * hour)
     expect(await isSignedIn(browser)).toBe(true)
     expect((await signIn()).response.status).toBe(200)
@@ -145,11 +157,23 @@ describe.each(stores)('a clock that jumps, on %s', (_name, makeLocation) => {
     await service.countersign.sweep()
     machine.jump(30 * 24 * hour)
     const ahead = await start()
-    expect(await ahead.countersign.sweep()).toEqual({ nonces: 0, sessions: 0, confirmations: 0, events: 0 })
+    expect(await ahead.countersign.sweep()).toEqual({
+      nonces: 0,
+      sessions: 0,
+      confirmations: 0,
+      handOvers: 0,
+      events: 0,
+    })
     machine.jump(-30 * 24 * hour)
     expect(await isSignedIn(browser)).toBe(true)
     // Its own time has not stood yet; then it has.
-    expect(await ahead.countersign.sweep()).toEqual({ nonces: 0, sessions: 0, confirmations: 0, events: 0 })
+    expect(await ahead.countersign.sweep()).toEqual({
+      nonces: 0,
+      sessions: 0,
+      confirmations: 0,
+      handOvers: 0,
+      events: 0,
+    })
     machine.pass(10 * minute)
     await ahead.countersign.sweep()
     machine.pass(2 * 24 * hour)

@@ -106,6 +106,18 @@ describe.each(stores)('a hand-over on %s', (_name, makeLocation) => {
     expect((await asker.call('POST', '/api/sign-in', signed)).status).toBe(200)
   })
 
+  test('takes the right code as the third, and no fourth', async () => {
+    const offered = await offer(asker)
+    const digits = await signAt(phone, offered, wallet)
+    const wrong = digits === '000000' ? '000001' : '000000'
+    await release(asker, offered.id, wrong)
+    await release(asker, offered.id, wrong)
+    const signed = await (await release(asker, offered.id, digits)).json()
+    for (const fourth of [digits, wrong])
+      expect(await code(await release(asker, offered.id, fourth))).toBe('hand_over_closed')
+    expect((await asker.call('POST', '/api/sign-in', signed)).status).toBe(200)
+  })
+
   test('confirms a change that its words name, with a wallet of the account', async () => {
     await asker.signIn(wallet)
     const offered = await offer(asker, `${stepUpPath}/hand-over`, { change: deletion })

@@ -214,12 +214,30 @@ describe.each(stores)('sessions on %s', (_name, makeLocation) => {
 
   test('sweeping removes what has expired, and nothing else', async () => {
     await signedIn(browser)
-    expect(await service.countersign.sweep()).toEqual({ nonces: 0, sessions: 0, confirmations: 0, events: 0 })
+    expect(await service.countersign.sweep()).toEqual({
+      nonces: 0,
+      sessions: 0,
+      confirmations: 0,
+      handOvers: 0,
+      events: 0,
+    })
     service.clock.now += 3 * hour
-    expect(await service.countersign.sweep()).toEqual({ nonces: 1, sessions: 0, confirmations: 0, events: 0 })
+    expect(await service.countersign.sweep()).toEqual({
+      nonces: 1,
+      sessions: 0,
+      confirmations: 0,
+      handOvers: 0,
+      events: 0,
+    })
     expect(await isSignedIn(browser)).toBe(true)
     service.clock.now += 9 * day
-    expect(await service.countersign.sweep()).toEqual({ nonces: 0, sessions: 1, confirmations: 0, events: 0 })
+    expect(await service.countersign.sweep()).toEqual({
+      nonces: 0,
+      sessions: 1,
+      confirmations: 0,
+      handOvers: 0,
+      events: 0,
+    })
   })
 })
 

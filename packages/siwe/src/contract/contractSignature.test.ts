@@ -7,12 +7,12 @@ import { longestContractSignature, parseContractSignature, unwrapSignature } fro
 test('a signature of a contract has any length up to 8 KiB', () => {
   expect(longestContractSignature).toBe(8192)
   expect(parseContractSignature('0xAb')).toEqual(Uint8Array.of(0xab))
+  expect(parseContractSignature('0x')).toEqual(new Uint8Array())
   expect(parseContractSignature(`0x${'00'.repeat(8192)}`)).toHaveLength(8192)
 })
 
 test.each([
   ['empty', ''],
-  ['no bytes', '0x'],
   ['an odd digit', '0xabc'],
   ['no prefix', 'abcd'],
   ['no hexadecimal', '0xzz'],

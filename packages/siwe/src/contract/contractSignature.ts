@@ -6,10 +6,11 @@ import type { Authorization, Hex } from './ChainCall.ts'
 /** The longest signature that is put to a contract, in bytes, with its wrapper. */
 export const longestContractSignature = 8192
 
-const hexadecimal = /^0x(?:[0-9a-fA-F]{2})+$/
+const hexadecimal = /^0x(?:[0-9a-fA-F]{2})*$/
 
 /**
- * Reads the signature of a contract wallet: `0x` and an even number of hexadecimal digits, 1 to 8192 bytes.
+ * Reads the signature of a contract wallet: `0x` and an even number of hexadecimal digits, at most 8192 bytes. None at all
+ * is what a Safe gives for a message that it has published on its chain.
  * What the bytes mean is the wallet's own affair (ERC-1271).
  *
  * @throws {SignInError} `signature_malformed`

@@ -1,7 +1,6 @@
 import { writeAnswers } from '@countersign/test-support/writeAnswers'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
-import { any, object, parse, pipe, regex, string, tuple } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { hashMessage } from '../signature/hashMessage.ts'
 import { callUntyped } from '../testing/callUntyped.ts'
@@ -140,7 +139,7 @@ test('a malformed signature is refused before anyone is asked', async () => {
     asked += 1
     return vouches
   }
-  for (const malformed of ['0x', `0x${'6492'.repeat(16)}`]) {
+  for (const malformed of ['0x0', `0x${'6492'.repeat(16)}`]) {
     await expect(
       verifyContractSignature({ text, chainId, address, signature: malformed, call }),
     ).rejects.toMatchObject({ code: 'signature_malformed' })
@@ -163,10 +162,7 @@ test('a delegation is tried out in a call of its own, where the wallet has no ot
   } as const
   const request = { data: '0xaa', delegation: { wallet: address, authorization } } as const
   const [first, second] = [formatEthCall(request), formatEthCall(request)]
-  const [{ to }] = parse(
-    tuple([object({ to: pipe(string(), regex(/^0x[0-9a-f]{40}$/)) }), any(), any()]),
-    first,
-  )
+  const to = /"to":"(0x[0-9a-f]{40})"/.exec(JSON.stringify(first))?.[1] ?? ''
 
   expect(first).toEqual([
     { to, authorizationList: [authorization] },

@@ -16,7 +16,7 @@ export interface ContractSignature extends Keccak256Option {
   readonly chainId: number
   /** The wallet that must vouch. */
   readonly address: Address
-  /** `0x` and 1 to 8192 bytes. */
+  /** `0x` and at most 8192 bytes. */
   readonly signature: string
   /** Reaches a node of that chain; nothing where none is configured. */
   readonly call: ChainCall | undefined

@@ -1,5 +1,5 @@
 import { type ApplicationDraft, applicationDraftSchema, type Scope } from '@countersign/product-api'
-import { type Requester, run, type Service } from '@countersign/server/extension'
+import { explainImitation, type Requester, run, type Service } from '@countersign/server/extension'
 import { type Adapter, type AllClientMetadata, type ClientMetadata, errors, Provider } from 'oidc-provider'
 import * as v from 'valibot'
 import {
@@ -206,5 +206,6 @@ const fields = {
 } as const
 
 function readHost([first = '']: readonly string[] = []): string {
-  return URL.parse(first)?.host ?? 'application'
+  const host = URL.parse(first)?.host ?? ''
+  return host === '' || explainImitation(host) !== undefined ? 'application' : host
 }

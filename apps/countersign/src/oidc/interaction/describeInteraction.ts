@@ -26,12 +26,13 @@ interface Visit {
   readonly interaction: OpenInteraction
   /** Of the person who is signed in. */
   readonly session: SessionRow | undefined
+  readonly networkAddress: string
 }
 
 /** Describes an interaction for its page: which application asks, for what, and what the person has to do. */
 export async function describeInteraction(
   service: Service,
-  { site, browser, interaction, session }: Visit,
+  { site, browser, interaction, session, networkAddress }: Visit,
 ): Promise<Interaction> {
   const rules = parseMetadata(interaction.application)
   // Whoever may not use the application is not asked for a signature.
@@ -56,6 +57,12 @@ export async function describeInteraction(
     groups: await listToldGroups(service, interaction, session),
     email: interaction.scopes.includes('email') ? await describeToldEmail(service.store, session) : null,
     ...(operatorWords !== null && { operatorWords }),
+    device: interaction.record.device
+      ? {
+          ...interaction.record.device,
+          isSameNetwork: interaction.record.device.networkAddress === networkAddress,
+        }
+      : null,
     expiresAt: new Date(interaction.record.exp * 1_000).toISOString(),
   }
 }

@@ -34,9 +34,11 @@ export const interactionOperations: readonly Operation[] = [
     summary: 'Returns the application, what it requests, and what the person must do',
     who: interactionVisitor,
     rateLimit: 'challenge',
-    async handle({ service, site, caller: interaction, browser = newToken(), sessionToken }) {
+    async handle({ service, site, caller: interaction, browser = newToken(), sessionToken, requester }) {
       const session = await findUsableSession(service, sessionToken)
-      const details = await describeInteraction(service, { site, browser, interaction, session })
+      const networkAddress = requester.network_address
+      const visit = { site, browser, interaction, session, networkAddress }
+      const details = await describeInteraction(service, visit)
       return new Reply(details, { headers: { 'set-cookie': writeSignInCookie(site, browser) } })
     },
   }),

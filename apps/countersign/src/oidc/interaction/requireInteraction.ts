@@ -125,6 +125,10 @@ interface StoredInteraction {
     readonly login_hint?: string | undefined
   }
   readonly prompt: { readonly name: string; readonly reasons: readonly string[] }
+  /** The device that waits for the answer. */
+  readonly device?:
+    | { readonly networkAddress: string; readonly browser: string | null; readonly system: string | null }
+    | undefined
 }
 
 const schema = v.object({
@@ -139,6 +143,13 @@ const schema = v.object({
     login_hint: v.optional(v.string()),
   }),
   prompt: v.object({ name: v.string(), reasons: v.array(v.string()) }),
+  device: v.optional(
+    v.object({
+      networkAddress: v.string(),
+      browser: v.nullable(v.string()),
+      system: v.nullable(v.string()),
+    }),
+  ),
 })
 
 /** Reads the record of an interaction; undefined when this version has not written it. */

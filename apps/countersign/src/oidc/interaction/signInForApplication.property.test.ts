@@ -69,3 +69,24 @@ test('no accepted host and no accepted client id changes what the statement says
   )
   expect(taken).toBeGreaterThan(100)
 })
+
+test('no accepted client id of a device changes what the statement says', () => {
+  let dots = 0
+  fc.assert(
+    fc.property(hostile, (id) => {
+      const clientId = take(() => parseClientId(id)) ?? 'tv.'
+      if (clientId.endsWith('.')) dots += 1
+      const application = { ...row, client_id: clientId, name: id, metadata: '{}', created_at: 0 }
+      const statement = describeConsent(
+        { application, host: '', scopes: ['openid'], isDevice: true },
+        'login.example',
+      )
+      expect(statement).toMatch(
+        /^Sign in to the device of '[\w. -]*[\w-]' with login\.example and let it know [^.]+\. This costs nothing and moves nothing\.$/,
+      )
+      expect(statement.split(/[.] /)).toHaveLength(2)
+    }),
+    { numRuns: 3_000 },
+  )
+  expect(dots).toBeGreaterThan(10)
+})

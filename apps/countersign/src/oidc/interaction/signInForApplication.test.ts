@@ -36,7 +36,7 @@ describe('what a person agrees to by signing', () => {
 
   it('says what a device may know', () => {
     expect(ask('tv', '', 'openid')).toMatch(
-      /^Sign in to the device of tv with login\.example and let it know who I am here and when and how I signed\./,
+      /^Sign in to the device of 'tv' with login\.example and let it know who I am here and when and how I signed\./,
     )
   })
 

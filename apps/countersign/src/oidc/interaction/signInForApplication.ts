@@ -14,6 +14,7 @@ import {
   lockAccountOf,
   offerHandOver,
   openSession,
+  quoteName,
   type Requester,
   readHandedOver,
   recordRefusal,
@@ -81,7 +82,8 @@ export function describeConsent(
 ): string {
   const { client_id: clientId } = application
   const place = host === '' ? 'an app whose address is unverified' : host
-  const asker = isDevice ? `the device of ${clientId}` : `${place} (${clientId})`
+  // A client id may end in a dot, which would end the sentence before its host.
+  const asker = isDevice ? `the device of ${quoteName(clientId)}` : `${place} (${clientId})`
   const known = joinWords(scopes.flatMap((scope) => table[scope].discloses.map(({ signed }) => signed)))
   return toStatement(
     `Sign in to ${asker} with ${domain} and let it know ${known}. This costs nothing and moves nothing.`,

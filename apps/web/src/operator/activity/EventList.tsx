@@ -1,5 +1,5 @@
 import type { NamedPerson, OperatorActivity, OperatorEvent } from '@countersign/product-api'
-import { Address, shortenAddress } from '@countersign/react'
+import { Address } from '@countersign/react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ActivityList } from '../../activity/ActivityList.tsx'
@@ -7,6 +7,7 @@ import type { ActivityFilter } from '../../api/operatorApi.ts'
 import { fillText } from '../../ui/fillText.ts'
 import list from '../list.module.css'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
+import { PersonName } from '../people/PersonName.tsx'
 import { describeDetail } from '../texts/eventDetails.ts'
 import { texts } from '../texts/texts.ts'
 import styles from './EventList.module.css'
@@ -108,10 +109,9 @@ function PersonLink({ id, people }: PersonLinkProps) {
       </span>
     )
   }
-  const { displayName, address } = person
   return (
     <Link className="countersign-link" to={`/operator/people/${encodeURIComponent(id)}`}>
-      {displayName ?? <span className="mono">{shortenAddress(address)}</span>}
+      <PersonName {...person} />
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import type { Application } from '@countersign/product-api'
-import { Address, shortenAddress, Time } from '@countersign/react'
+import { Address, Time } from '@countersign/react'
 import { Link } from 'react-router'
 import { LoadError } from '../../ui/FailureNotes.tsx'
 import { fillText } from '../../ui/fillText.ts'
@@ -7,6 +7,7 @@ import { MoreButton, usePages } from '../../ui/MoreButton.tsx'
 import list from '../list.module.css'
 import { ListSkeleton } from '../list.tsx'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
+import { PersonName } from '../people/PersonName.tsx'
 import { texts } from '../texts/texts.ts'
 import styles from './ApplicationPage.module.css'
 
@@ -45,7 +46,7 @@ export function ApplicationPeople({ application: { clientId } }: { readonly appl
               <div className={list['text']}>
                 <p className={list['title']}>
                   <Link className="countersign-link" to={`/operator/people/${encodeURIComponent(person.id)}`}>
-                    {person.displayName ?? <span className="mono">{shortenAddress(person.address)}</span>}
+                    <PersonName {...person} />
                   </Link>
                 </p>
                 <p className={list['facts']}>

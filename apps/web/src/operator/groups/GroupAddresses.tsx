@@ -12,6 +12,7 @@ import { FoundCount, ListSearch } from '../ListSearch.tsx'
 import list from '../list.module.css'
 import { ListSkeleton } from '../list.tsx'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
+import { PersonName } from '../people/PersonName.tsx'
 import { texts } from '../texts/texts.ts'
 import styles from './GroupPage.module.css'
 import { LinesOutcome } from './LinesOutcome.tsx'
@@ -125,7 +126,7 @@ function AddressRow({ slug, listed }: { readonly slug: string; readonly listed: 
               : fillText(texts.group.belongsTo, {
                   person: (
                     <Link className="countersign-link" to={`/operator/people/${person.id}`}>
-                      {person.displayName ?? shortenAddress(person.address)}
+                      <PersonName {...person} />
                     </Link>
                   ),
                 })}

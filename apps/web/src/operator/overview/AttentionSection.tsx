@@ -1,10 +1,11 @@
 import type { Attention, OperatorOverview, OperatorSettings } from '@countersign/product-api'
-import { shortenAddress, Time } from '@countersign/react'
+import { Time } from '@countersign/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { fillText } from '../../ui/fillText.ts'
 import { nameChain } from '../../ui/format.ts'
 import list from '../list.module.css'
+import { PersonName } from '../people/PersonName.tsx'
 import { texts } from '../texts/texts.ts'
 import styles from './AttentionSection.module.css'
 
@@ -98,9 +99,13 @@ function describe(attention: Attention): Item {
       return { key: `${kind} ${clientId}`, tone: 'warn', words: sentence }
     }
     case 'account_refused_often': {
-      const { id, displayName, address } = attention.person
+      const { id } = attention.person
       const to = `/operator/people/${encodeURIComponent(id)}`
-      const person = <InlineLink to={to}>{displayName ?? shortenAddress(address)}</InlineLink>
+      const person = (
+        <InlineLink to={to}>
+          <PersonName {...attention.person} />
+        </InlineLink>
+      )
       const sentence = fillText(words.accountRefusedOften(attention.count), { person })
       return { key: `${kind} ${id}`, tone: 'warn', words: sentence }
     }
@@ -123,7 +128,7 @@ function describe(attention: Attention): Item {
   }
 }
 
-function InlineLink({ to, children }: { readonly to: string; readonly children: string }) {
+function InlineLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <Link className="countersign-link" to={to}>
       {children}

@@ -12,7 +12,11 @@ const path = `/operator/people/${people.ann.id}`
 const title = page.getByRole('heading', { level: 1 })
 const dialog = page.getByRole('dialog')
 const press = (name: string) => page.getByRole('button', { name })
-const disabling = { press: press('Disable'), title: 'Disable Ann?', button: 'Sign to disable it' }
+const disabling = {
+  press: press('Disable'),
+  title: 'Disable Ann (0x2B5A…D6cF)?',
+  button: 'Sign to disable it',
+}
 const lastOperator = new ApiError('last_operator', {
   status: 409,
   title: 'You are the only operator. Make another person operator first.',
@@ -96,7 +100,7 @@ describe('changing a person', () => {
     const { answers, asked } = keeping(people.ann)
     await showOperatorPages(path, answers)
     await page.getByRole('button', { name: 'Disable' }).click()
-    await expect.element(dialog.getByText('Disable Ann?')).toBeVisible()
+    await expect.element(dialog.getByText('Disable Ann (0x2B5A…D6cF)?')).toBeVisible()
     await expect.element(dialog.getByText(/^Every session of theirs ends at once/)).toBeVisible()
     expect(await findViolations()).toEqual([])
     await dialog.getByRole('button', { name: 'Leave enabled' }).click()
@@ -110,9 +114,13 @@ describe('changing a person', () => {
     await showOperatorPages(path, answers)
     await makeChange(disabling)
     await expect.element(title.getByText('disabled')).toBeVisible()
-    await expect.element(page.getByText('Ann is disabled.')).toBeInTheDocument()
+    await expect.element(page.getByText('Ann (0x2B5A…D6cF) is disabled.')).toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: 'Enable' })).toHaveFocus()
-    await makeChange({ press: press('Enable'), title: 'Enable Ann?', button: 'Sign to enable it' })
+    await makeChange({
+      press: press('Enable'),
+      title: 'Enable Ann (0x2B5A…D6cF)?',
+      button: 'Sign to enable it',
+    })
     await expect.element(page.getByRole('button', { name: 'Disable' })).toBeVisible()
     expect(asked).toEqual([{ isDisabled: true }, { isDisabled: false }])
   })
@@ -122,13 +130,13 @@ describe('changing a person', () => {
     await showOperatorPages(path, answers)
     await makeChange({
       press: press('Make operator'),
-      title: 'Make Ann an operator?',
+      title: 'Make Ann (0x2B5A…D6cF) an operator?',
       button: 'Sign to make them an operator',
     })
     await expect.element(title.getByText('operator')).toBeVisible()
     await makeChange({
       press: press('Make member'),
-      title: 'Make Ann a member again?',
+      title: 'Make Ann (0x2B5A…D6cF) a member again?',
       button: 'Sign to take the role',
     })
     await expect.element(page.getByRole('button', { name: 'Make operator' })).toBeVisible()
@@ -159,14 +167,14 @@ describe('their sessions', () => {
           : { sessions: personSessions.slice(1), next: null },
     })
     await page.getByRole('button', { name: 'End all' }).click()
-    await expect.element(dialog.getByText('End all sessions of Ann?')).toBeVisible()
+    await expect.element(dialog.getByText('End all sessions of Ann (0x2B5A…D6cF)?')).toBeVisible()
     await dialog.getByRole('button', { name: 'Keep them' }).click()
     await page.getByRole('button', { name: 'Show more sessions' }).click()
     const rows = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')
     await expect.poll(() => rows.elements().length).toBe(personSessions.length)
     await expect.poll(() => document.activeElement).toBe(rows.elements()[1])
     await page.getByRole('button', { name: 'End all' }).click()
-    await expect.element(dialog.getByText('End all 2 sessions of Ann?')).toBeVisible()
+    await expect.element(dialog.getByText('End all 2 sessions of Ann (0x2B5A…D6cF)?')).toBeVisible()
   })
 
   test('can be loaded again after a failure', async () => {
@@ -213,14 +221,14 @@ describe('their sessions', () => {
       personSessions: async () => ({ sessions: personSessions.slice(0, 1), next: null }),
     })
     await page.getByRole('button', { name: 'End all' }).click()
-    await expect.element(dialog.getByText('End the session of Ann?')).toBeVisible()
+    await expect.element(dialog.getByText('End the session of Ann (0x2B5A…D6cF)?')).toBeVisible()
   })
 
   test('ends all after a confirmation', async () => {
     await showOperatorPages(path, keeping(people.ann).answers)
     await makeChange({
       press: press('End all'),
-      title: 'End all 2 sessions of Ann?',
+      title: 'End all 2 sessions of Ann (0x2B5A…D6cF)?',
       button: 'Sign to end them',
     })
     await expect.element(page.getByText('Signed in nowhere.')).toBeVisible()

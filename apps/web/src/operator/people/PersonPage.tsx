@@ -1,7 +1,7 @@
 // One module because the parts of the page and what an operator changes on it show one person.
 import type { Person, PersonChange, PersonDetails } from '@countersign/product-api'
 import type { LinkedWallet } from '@countersign/protocol'
-import { Address, MessageCard, MessageField, Time, useAnnounce } from '@countersign/react'
+import { Address, MessageCard, MessageField, shortenAddress, Time, useAnnounce } from '@countersign/react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { ConfirmedChangeButton } from '../../confirmation/ConfirmedChangeButton.tsx'
@@ -59,7 +59,8 @@ export function PersonPage() {
 }
 
 function titlePage(person: Person | undefined, isUnknown: boolean): string {
-  if (person !== undefined) return namePerson(person)
+  // The wallet stands beneath the title.
+  if (person !== undefined) return person.displayName ?? shortenAddress(person.primaryWallet.address)
   return isUnknown ? texts.person.unknownTitle : texts.person.unnamed
 }
 

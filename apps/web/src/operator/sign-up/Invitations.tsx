@@ -1,5 +1,5 @@
-import type { Invitation, NamedPerson, SignUpPolicy } from '@countersign/product-api'
-import { shortenAddress, Time, useAnnounce } from '@countersign/react'
+import type { Invitation, SignUpPolicy } from '@countersign/product-api'
+import { Time, useAnnounce } from '@countersign/react'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -11,6 +11,7 @@ import { Tag } from '../../ui/Tag.tsx'
 import list from '../list.module.css'
 import { ListSkeleton } from '../list.tsx'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
+import { nameByAddress, PersonName } from '../people/PersonName.tsx'
 import { texts } from '../texts/texts.ts'
 import styles from './SignUpPage.module.css'
 
@@ -73,17 +74,13 @@ function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
           <span>{words.usedOf(used, uses)}</span>
           <span>{fillText(words.until, { time: <Time at={expiresAt} /> })}</span>
           {groups.length > 0 && <span>{words.groupsOf(groups.join(', '))}</span>}
-          {madeBy !== null && <span>{words.madeBy(nameOne(madeBy))}</span>}
+          {madeBy !== null && <span>{words.madeBy(nameByAddress(madeBy))}</span>}
         </p>
         {used > 0 && <WhoUsed id={id} />}
       </div>
       {state === 'works' && source === 'operator' && <EndInvitation invitation={invitation} />}
     </li>
   )
-}
-
-function nameOne({ displayName, address }: NamedPerson): string {
-  return displayName ?? shortenAddress(address)
 }
 
 function nameState({ uses, used, expiresAt, revokedAt }: Invitation): keyof typeof texts.signUp.states {
@@ -117,7 +114,7 @@ function WhoUsed({ id }: { readonly id: string }) {
         {uses.map(({ person, at }) => (
           <li key={person.id} data-row="" tabIndex={-1}>
             <Link className="countersign-link" to={`/operator/people/${person.id}`}>
-              {nameOne(person)}
+              <PersonName {...person} />
             </Link>{' '}
             <Time at={at} />
           </li>

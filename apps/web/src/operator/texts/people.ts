@@ -7,6 +7,7 @@ export const peopleTexts = {
   /** What more of is loaded. */
   things: 'people',
   noName: 'no name',
+  nameWithAddress: '{name} ({address})',
   since: 'since {time}',
 
   searchLabel: 'Name, username, address or id',

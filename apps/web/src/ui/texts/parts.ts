@@ -26,6 +26,7 @@ export const texts = {
   nameForbidden: 'It holds a character that does not show, or that turns the text around it. Type it again.',
   nameTooLong: (length: number, most: number) => `It has ${length} characters; at most ${most} fit.`,
 
+  namedAddress: (name: string, address: string) => `${name} (${address})`,
   unknownBrowser: 'Unknown browser',
   browserOnSystem: (browser: string, system: string) => `${browser} on ${system}`,
   chain: (id: number) => `chain ${id}`,

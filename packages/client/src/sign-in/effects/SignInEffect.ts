@@ -1,5 +1,5 @@
 import type { Address } from '@countersign/siwe'
-import type { Review } from '../SignInState.ts'
+import type { Proposal, Review } from '../SignInState.ts'
 import type { WalletLink } from './WalletLink.ts'
 
 /** What the machine wants done, and what each effect needs. */
@@ -7,8 +7,10 @@ interface Effects {
   list_wallets: object
   follow_wallet: Linked
   leave_wallet: Linked
-  /** Opens the wallet, as do `ask_for_accounts` and `request_signature`: only after an event of the person's. */
+  propose: Linked
+  /** Opens the wallet, as do `ask_for_accounts`, `connect_and_sign` and `request_signature`: only after an event of the person's. */
   connect: Linked
+  connect_and_sign: Linked & { readonly proposal: Proposal }
   ask_for_accounts: Linked
   recheck_accounts: Linked
   read_chain: Linked

@@ -14,6 +14,8 @@ export interface WalletLink {
   readonly provider: Eip1193Provider
   /** As of the wallet found. */
   readonly load?: FoundWallet['load'] | undefined
+  /** It is to be asked in one step (ERC-7846). */
+  readonly signsInOnConnecting?: boolean
   readonly lifetime: Lifetime
   readonly chain: WalletChain
 }
@@ -23,8 +25,16 @@ export function openLink({ environment, lifetime: run }: Run, found: FoundWallet
   const wallet = describeWallet(found, readLastUsedWallet(environment.storage))
   const lifetime = openLifetime(environment)
   run.onEnd(lifetime.end)
-  const { provider, load } = found
-  return { wallet, accounts: [], provider, load, lifetime, chain: createWalletChain(provider, lifetime) }
+  const { provider, load, signsInOnConnecting = false } = found
+  return {
+    wallet,
+    accounts: [],
+    provider,
+    load,
+    signsInOnConnecting,
+    lifetime,
+    chain: createWalletChain(provider, lifetime),
+  }
 }
 
 /** The wallet's chain, as far as it says. A wallet that does not say signs for an allowed chain. */

@@ -57,21 +57,31 @@ function write(run: Run, author: Author, challenge: Challenge, step: Lifetime): 
  * and a server refuses what was signed on another page.
  */
 function formatChallenge(challenge: Challenge, { link, account }: Author, host: string): Message {
-  const fields: SignInMessage = {
+  const fields = writeFields(challenge, account, link.chain.id(), host)
+  return { message: formatMessage(fields), fields }
+}
+
+/** The fields of a challenge's message for one address, on the wallet's chain if that is allowed. */
+export function writeFields(
+  challenge: Challenge,
+  address: Address,
+  chainId: number | undefined,
+  host: string,
+): SignInMessage {
+  return {
     ...(challenge.scheme && { scheme: challenge.scheme }),
     domain: host,
-    address: account,
+    address,
     statement: challenge.statement,
     uri: challenge.uri,
     version: challenge.version,
-    chainId: chooseChainId(link.chain.id(), challenge.chainIds),
+    chainId: chooseChainId(chainId, challenge.chainIds),
     nonce: challenge.nonce,
     issuedAt: challenge.issuedAt,
     expirationTime: challenge.expirationTime,
     ...(challenge.requestId && { requestId: challenge.requestId }),
     ...(challenge.resources && { resources: challenge.resources }),
   }
-  return { message: formatMessage(fields), fields }
 }
 
 /** A key wallet is one wallet on every chain: it signs for an allowed chain, and nobody has to switch. */

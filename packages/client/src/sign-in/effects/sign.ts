@@ -27,7 +27,7 @@ export function requestSignature(
       // A wallet that answers with nothing was closed.
       if (typeof signature !== 'string' || signature === '')
         run.dispatch({ type: 'sign_failed', problem: { code: 'wallet_declined' } }, step)
-      // Safe answers so while owners are missing. No contract is asked about an empty signature.
+      // Safe answers so while owners are missing.
       else if (signature === '0x')
         run.dispatch({ type: 'sign_failed', problem: { code: 'owners_awaited' } }, step)
       else run.dispatch({ type: 'signed', signature }, step)

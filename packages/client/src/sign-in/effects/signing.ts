@@ -3,6 +3,7 @@ import { keepFresh, renewMessage, writeMessage } from './message.ts'
 import type { EarlyEffect, Performers } from './Run.ts'
 import { sendSignature } from './send.ts'
 import { awaitWallet, requestSignature } from './sign.ts'
+import { connectAndSign, propose } from './signInOnConnecting.ts'
 
 // Its own file, so that a bundler can make a chunk of it: nothing of this is needed before a wallet is chosen.
 export { readAccounts } from '../../wallet/accounts.ts'
@@ -13,6 +14,8 @@ export const performers: Omit<Performers, EarlyEffect> = {
   keep_fresh: keepFresh,
   renew_message: renewMessage,
   request_signature: requestSignature,
+  propose,
+  connect_and_sign: connectAndSign,
   await_wallet: awaitWallet,
   send: sendSignature,
 }

@@ -55,12 +55,6 @@ export const deleteOlderHandOvers: Query<{ askerHash: Uint8Array; limit: number 
       ),
 )
 
-/** What the phone is told, and what its signature must say. */
-export type OpenedHandOver = Pick<
-  HandOverTable,
-  'id' | 'purpose' | 'about' | 'network_address' | 'user_agent' | 'challenge' | 'expires_at'
->
-
 const openedColumns = [
   'id',
   'purpose',
@@ -70,6 +64,9 @@ const openedColumns = [
   'challenge',
   'expires_at',
 ] as const
+
+/** What the phone is told, and what its signature must say. */
+export type OpenedHandOver = Pick<HandOverTable, (typeof openedColumns)[number]>
 
 type Opening = Moment & { readonly secretHash: Uint8Array; readonly phoneHash: Uint8Array }
 
@@ -138,8 +135,11 @@ export const signHandOver: Query<Signing, { id: string }> = defineQuery(
       .returning('id'),
 )
 
-/** Whom a refusal concerns. */
-export type RefusedHandOver = Pick<HandOverTable, 'purpose' | 'account_id' | 'message' | 'signer_chain_id'>
+/** Whom a refusal concerns, and who asked. */
+export type RefusedHandOver = Pick<
+  HandOverTable,
+  'purpose' | 'account_id' | 'message' | 'signer_chain_id' | 'network_address' | 'user_agent'
+>
 
 /** Ends a hand-over for the phone that owns it, as long as it is not completed. */
 export const refuseHandOver: Query<OfPhone, RefusedHandOver> = defineQuery(
@@ -153,7 +153,7 @@ export const refuseHandOver: Query<OfPhone, RefusedHandOver> = defineQuery(
       .where('state', 'in', ['opened', 'signed', 'released'])
       .where('expires_at', '>', parameter('now'))
       .where('expires_at', '<=', parameter('latestAt'))
-      .returning(['purpose', 'account_id', 'message', 'signer_chain_id']),
+      .returning(['purpose', 'account_id', 'message', 'signer_chain_id', 'network_address', 'user_agent']),
 )
 
 type OfAsker = { readonly id: string; readonly askerHash: Uint8Array }
@@ -215,7 +215,7 @@ export const judgeHandOver: Query<Judging, { id: string }> = defineQuery(
       .returning('id'),
 )
 
-type Completing = Moment & { readonly nonce: string }
+type Completing = Moment & { readonly nonce: string; readonly text: string }
 
 /** Completes a hand-over and forgets what was signed, in the transaction that its signature is for. */
 export const completeHandOver: Query<Completing, { id: string }> = defineQuery(
@@ -225,6 +225,7 @@ export const completeHandOver: Query<Completing, { id: string }> = defineQuery(
       .updateTable('hand_over')
       .set({ state: 'completed', message: null, signature: null, code_hash: null })
       .where('nonce', '=', parameter('nonce'))
+      .where('message', '=', parameter('text'))
       .where('state', '=', 'released')
       .where('expires_at', '>', parameter('now'))
       .where('expires_at', '<=', parameter('latestAt'))

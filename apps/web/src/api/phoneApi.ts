@@ -1,0 +1,30 @@
+import { type ApiOptions, type Calls, createCalls } from '@countersign/client'
+import { interactionEndpoints } from '@countersign/product-api'
+import { accountEndpoints, handOverEndpoints, phoneEndpoints, signInEndpoints } from '@countersign/protocol'
+
+/** The calls of the page that signs for another browser. Each rejects with an `ApiError`. */
+export interface PhoneApi extends Calls<typeof phoneEndpoints> {}
+
+/** Creates the calls of that page. */
+export function createPhoneApi(options?: ApiOptions): PhoneApi {
+  return createCalls(phoneEndpoints, options)
+}
+
+const { handOver, releaseHandOver } = handOverEndpoints
+const { stepUp, linkWallet } = accountEndpoints
+const returnEndpoints = {
+  handOver,
+  releaseHandOver,
+  signIn: signInEndpoints.signIn,
+  signInToApplication: interactionEndpoints.signIn,
+  stepUp,
+  linkWallet,
+} as const
+
+/** The calls of the page that a link back opens: what was signed elsewhere is sent where it belongs. */
+export interface ReturnApi extends Calls<typeof returnEndpoints> {}
+
+/** Creates the calls of that page. */
+export function createReturnApi(options?: ApiOptions): ReturnApi {
+  return createCalls(returnEndpoints, options)
+}

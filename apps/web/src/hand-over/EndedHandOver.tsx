@@ -1,0 +1,70 @@
+import { Button } from '@countersign/react'
+import { useEffect, useRef } from 'react'
+import { describeFailure } from '../ui/failures.ts'
+import type { CodeProblem, Ending, HandOverView } from './createHandOver.ts'
+import styles from './handOver.module.css'
+import { texts } from './texts.ts'
+
+interface EndedHandOverProps {
+  readonly view: Extract<HandOverView, { readonly step: Ending | 'failed' }>
+  readonly onAgain: () => void
+}
+
+/** It ended without a signature that counts: why, and how to begin again. */
+export function EndedHandOver({ view, onAgain }: EndedHandOverProps) {
+  const button = useRef<HTMLDivElement>(null)
+  // What had the focus may be gone with the step before; where it was elsewhere, it stays there.
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.querySelector('button')?.focus()
+  }, [])
+  return (
+    <div ref={button} className={styles['ended']}>
+      <p className={styles['state']} data-state={view.step}>
+        {describeView(view)}
+      </p>
+      {view.step !== 'failed' && <p className={styles['text']}>{leads[view.step]}</p>}
+      <Button kind="outline" onClick={onAgain}>
+        {view.step === 'failed' ? texts.tryAgain : texts.again}
+      </Button>
+    </div>
+  )
+}
+
+/** Says where it stands, for people who do not see the page. */
+export function describeView(view: HandOverView): string {
+  switch (view.step) {
+    case 'making':
+      return ''
+    case 'failed':
+      return describeFailure(view.error)
+    case 'offered':
+      return texts.waiting
+    case 'opened':
+      return `${texts.opened} ${texts.openedLead}`
+    case 'signed':
+      return `${texts.signed} ${texts.codeLead}`
+    case 'completed':
+      return view.where === 'here' ? texts.completed : texts.completedElsewhere
+    default:
+      return titles[view.step]
+  }
+}
+
+/** Why a code was not taken. */
+export function describeProblem(problem: CodeProblem): string {
+  return problem.kind === 'wrong' ? texts.triesLeft(problem.triesLeft) : describeFailure(problem.error)
+}
+
+const titles = {
+  expired: texts.expired,
+  refused: texts.refused,
+  used_up: texts.usedUp,
+  cancelled: texts.cancelled,
+} as const
+
+const leads = {
+  expired: texts.expiredLead,
+  refused: texts.refusedLead,
+  used_up: texts.usedUpLead,
+  cancelled: texts.cancelledLead,
+} as const

@@ -1,0 +1,42 @@
+import { type Calls, createCalls } from '@countersign/client'
+import {
+  type HandOver,
+  type HandOverOffer,
+  handOverEndpoints,
+  type SignInRequest,
+} from '@countersign/protocol'
+
+/** What a signature is for that may be given elsewhere. */
+export interface HandOverPurpose {
+  /** Offers it; a sign-in to this site, where it is left out. */
+  readonly offer?: () => Promise<HandOverOffer>
+  /** Sends it where a signature of this browser would be sent: does what it is for. */
+  readonly submit: (request: SignInRequest) => Promise<unknown>
+}
+
+/** How a page hands a signature over. Each call rejects with an `ApiError`. */
+export interface HandOverApi {
+  offer(): Promise<HandOverOffer>
+  state(id: string): Promise<HandOver['state']>
+  cancel(id: string): Promise<void>
+  /** Gives what was signed elsewhere, for the code that is shown there. */
+  release(id: string, code: string): Promise<SignInRequest>
+  submit(request: SignInRequest): Promise<unknown>
+}
+
+/** The calls that are the same for every purpose. */
+export type HandOverCalls = Calls<typeof handOverEndpoints>
+
+/** Creates the calls of one purpose. */
+export function createHandOverApi(
+  { offer, submit }: HandOverPurpose,
+  calls: HandOverCalls = createCalls(handOverEndpoints),
+): HandOverApi {
+  return {
+    offer: offer ?? calls.offerSignIn,
+    state: async (id) => (await calls.handOver(id)).state,
+    cancel: calls.cancelHandOver,
+    release: (id, code) => calls.releaseHandOver(id, { code }),
+    submit,
+  }
+}

@@ -1,0 +1,190 @@
+import { ApiError } from '@countersign/client'
+import type { HandOver } from '@countersign/protocol'
+import { Announcer } from '@countersign/react'
+import type { ComponentType } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { findViolations } from '../testing/findViolations.ts'
+import '../testing/page.ts'
+import type { HandOverCalls } from './HandOverApi.ts'
+import HandOverPanel, { type HandOverPanelProps } from './HandOverPanel.tsx'
+import PhoneWallets from './PhoneWallets.tsx'
+import { QrCode } from './QrCode.tsx'
+import { walletLinks } from './walletLinks.ts'
+
+const request = { message: 'm', signature: '0x1' }
+const details = {
+  purpose: 'sign-in',
+  interaction: null,
+  change: null,
+  expiresAt: '2026-11-23T00:03:00Z',
+} as const
+
+/** A hand-over that stands where a test puts it; coming back to the page asks at once. */
+async function show(Panel: ComponentType<HandOverPanelProps>, answers: Partial<HandOverCalls> = {}) {
+  let state: HandOver['state'] = 'offered'
+  let count = 0
+  const calls = {
+    offerSignIn: vi.fn(async () => {
+      count += 1
+      return { id: `h${count}`, secret: `secret${count}`, expiresAt: details.expiresAt }
+    }),
+    handOver: vi.fn(async () => ({ ...details, state })),
+    releaseHandOver: vi.fn(async () => request),
+    cancelHandOver: vi.fn(async () => {}),
+  }
+  const submit = vi.fn(async () => {})
+  const onCompleted = vi.fn()
+  await render(
+    <Announcer>
+      <main>
+        <Panel purpose={{ submit }} onCompleted={onCompleted} calls={{ ...calls, ...answers }} />
+      </main>
+    </Announcer>,
+  )
+  const comeBack = () => window.dispatchEvent(new Event('focus'))
+  const become = async (next: HandOver['state'], words: string | RegExp) => {
+    state = next
+    comeBack()
+    await expect.element(page.getByText(words).first()).toBeVisible()
+  }
+  return { calls, submit, onCompleted, become, comeBack }
+}
+
+const status = () => document.querySelector('[role=status]')?.textContent
+const field = page.getByRole('textbox', { name: 'Six digits' })
+const wrong = (left: number) =>
+  new ApiError('hand_over_code_wrong', { status: 403, title: 'x', details: { left } })
+
+describe('on a computer', () => {
+  test('each state is shown, announced and without a finding of axe', async () => {
+    const { become } = await show(HandOverPanel)
+    await expect.element(page.getByText('Waiting for your phone.').first()).toBeVisible()
+    expect(await findViolations()).toEqual([])
+    await become('opened', 'Your phone has opened it.')
+    await expect.poll(status).toContain('Sign there.')
+    expect(await findViolations()).toEqual([])
+    await become('signed', 'Signed on your phone.')
+    await expect.element(field).toHaveFocus()
+    await expect.poll(status).toContain('Type the six digits')
+    expect(await findViolations()).toEqual([])
+  })
+
+  test('the phone cannot reach this very computer, which is said; the link can be copied', async () => {
+    await show(HandOverPanel)
+    await expect.element(page.getByText(/Your phone cannot reach/)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
+  })
+
+  test('the code says what it is', async () => {
+    await render(<QrCode text="https://id.example/phone#secret" />)
+    await expect.element(page.getByRole('img', { name: 'QR code with a link for your phone' })).toBeVisible()
+  })
+
+  test('six digits are sent as they are pasted, and what was signed where it belongs', async () => {
+    const { become, calls, submit, onCompleted } = await show(HandOverPanel)
+    await become('signed', 'Signed on your phone.')
+    expect(field.element()).toHaveProperty('inputMode', 'numeric')
+    expect(field.element()).toHaveProperty('autocomplete', 'one-time-code')
+    await field.fill(' 104 283\n')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => onCompleted.mock.calls).toEqual([['here']])
+    expect(calls.releaseHandOver).toHaveBeenCalledExactlyOnceWith('h1', { code: '104283' })
+    expect(submit).toHaveBeenCalledExactlyOnceWith(request)
+  })
+
+  test('too few digits cost no try; wrong ones say how many are left, and the third ends it', async () => {
+    const releaseHandOver = vi.fn().mockRejectedValueOnce(wrong(1)).mockRejectedValueOnce(wrong(0))
+    const { become, submit } = await show(HandOverPanel, { releaseHandOver })
+    await become('signed', 'Signed on your phone.')
+    await field.fill('10428')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect.element(page.getByText(/^It is six digits/)).toBeVisible()
+    expect(releaseHandOver).not.toHaveBeenCalled()
+    await field.fill('000000')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect.element(page.getByText(/You have one more try/)).toBeVisible()
+    await expect.element(field).toHaveFocus()
+    await expect.element(field).toHaveValue('')
+    expect(await findViolations()).toEqual([])
+    await field.fill('000001')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect.element(page.getByText('Three wrong codes.').first()).toBeVisible()
+    expect(submit).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['expired', 'The link has expired.'],
+    ['refused', 'It was refused on the phone.'],
+  ] as const)('what was %s is said, and begins again by a click', async (state, words) => {
+    const { become, calls } = await show(HandOverPanel)
+    await become(state, words)
+    expect(await findViolations()).toEqual([])
+    await page.getByRole('button', { name: 'Make a new link' }).click()
+    await expect.poll(() => calls.offerSignIn.mock.calls.length).toBe(2)
+  })
+
+  test('a connection that is gone is said, and it goes on when it is back', async () => {
+    const handOver = vi.fn().mockRejectedValueOnce(new ApiError('server_unreachable'))
+    handOver.mockResolvedValue({ ...details, state: 'opened' })
+    const { comeBack } = await show(HandOverPanel, { handOver })
+    await expect.element(page.getByText('Waiting for your phone.').first()).toBeVisible()
+    comeBack()
+    await expect.element(page.getByText(/This page keeps trying/)).toBeVisible()
+    comeBack()
+    await expect.element(page.getByText('Your phone has opened it.').first()).toBeVisible()
+  })
+
+  test('cancelling ends it for the phone too', async () => {
+    const { calls } = await show(HandOverPanel)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(page.getByText('Cancelled.').first()).toBeVisible()
+    expect(calls.cancelHandOver).toHaveBeenCalledExactlyOnceWith('h1')
+  })
+})
+
+describe('on a phone', () => {
+  test('each wallet is a link with the whole hand-over, without a word of codes and extensions', async () => {
+    await show(PhoneWallets)
+    const links = page.getByRole('listitem').getByRole('link')
+    await expect.poll(() => links.elements().length).toBe(walletLinks.length)
+    for (const [index, link] of links.elements().entries()) {
+      expect(link.textContent).toContain(walletLinks[index]?.name)
+      const href = decodeURIComponent(decodeURIComponent(link.getAttribute('href') ?? ''))
+      expect(href).toContain(`${location.host}/phone#secret1.return`)
+    }
+    expect(document.body.textContent).not.toMatch(/QR|extension/)
+    expect(await findViolations()).toEqual([])
+  })
+
+  test('another wallet gets the link by hand', async () => {
+    await show(PhoneWallets)
+    await expect.element(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
+  })
+
+  test('the link back can be pasted; anything else costs no try', async () => {
+    const { become, calls, onCompleted } = await show(PhoneWallets)
+    await become('signed', 'Signed in your wallet.')
+    expect(await findViolations()).toEqual([])
+    const pasted = page.getByRole('textbox', { name: 'The link back' })
+    const goOn = page.getByRole('button', { name: 'Continue' })
+    await pasted.fill('https://id.example/')
+    await goOn.click()
+    await expect.element(page.getByText(/^This is not the link/)).toBeVisible()
+    await pasted.fill('https://id.example/phone/return#other.abc')
+    await goOn.click()
+    await expect.element(page.getByText(/^This link does not belong/)).toBeVisible()
+    expect(calls.releaseHandOver).not.toHaveBeenCalled()
+    await pasted.fill('https://id.example/phone/return#h1.abc-_9 ')
+    await goOn.click()
+    await expect.poll(() => onCompleted.mock.calls).toEqual([['here']])
+    expect(calls.releaseHandOver).toHaveBeenCalledExactlyOnceWith('h1', { code: 'abc-_9' })
+  })
+
+  test('what the link back completed in another tab is said', async () => {
+    const { become, onCompleted } = await show(PhoneWallets)
+    await become('completed', /It went on in another tab/)
+    expect(onCompleted).toHaveBeenCalledExactlyOnceWith('elsewhere')
+  })
+})

@@ -1,0 +1,56 @@
+import { createSignInApi } from '@countersign/client'
+import { type SignInProps, type Texts, useSignIn } from '@countersign/react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { isThrowawayWallet } from '../throwaway/throwawayWallet.ts'
+import { rememberReturn } from '../ui/rememberedReturn.ts'
+import { computerTexts, phoneTexts, signedText, titleTexts } from './earlyTexts.ts'
+import type { HandOverPanelProps } from './HandOverPanel.tsx'
+import styles from './handOver.module.css'
+import { isPhone } from './isPhone.ts'
+
+const HandOverPanel = lazy(() => import('./HandOverPanel.tsx'))
+const PhoneWallets = lazy(() => import('./PhoneWallets.tsx'))
+
+/**
+ * A wallet that is not in this browser: on a computer by a QR code, loaded for whoever asks; on a phone by links into its
+ * wallets. Inside a wallet's own browser there is nothing to offer: the wallet is there.
+ */
+export function WalletElsewhere(props: HandOverPanelProps) {
+  const { state } = useSignIn()
+  const [isOpen, setOpen] = useState(false)
+  if (isPhone()) {
+    const isHere = state.step === 'choosing' && !state.wallets.every(isThrowawayWallet)
+    return <Suspense>{!isHere && <PhoneWallets {...props} />}</Suspense>
+  }
+  return (
+    <details className={styles['phone']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="countersign-exact__summary">{titleTexts.phone}</summary>
+      <Suspense>{isOpen && <HandOverPanel {...props} />}</Suspense>
+    </details>
+  )
+}
+
+/** The same for a sign-in to this site: what shows the sign-in goes on as if another tab had signed in. */
+export function SignInElsewhere({ returnTo }: { readonly returnTo?: string }) {
+  const [purpose] = useState(() => ({ submit: createSignInApi().signIn }))
+  useEffect(() => {
+    if (returnTo !== undefined && isPhone()) rememberReturn(returnTo)
+  }, [returnTo])
+  return <WalletElsewhere purpose={purpose} onCompleted={tellTabs} />
+}
+
+/** Where it stands in a sign-in. On a phone, it takes the place of how to get an extension. */
+export function placeElsewhere(elsewhere: ReactNode): Pick<SignInProps, 'phoneHelp' | 'walletMissing'> {
+  return isPhone() ? { phoneHelp: elsewhere, walletMissing: elsewhere } : { phoneHelp: elsewhere }
+}
+
+/** What the steps before a wallet is chosen say: on a phone, nothing of extensions. */
+export function describeElsewhere(): Partial<Texts> {
+  return { ...(isPhone() ? phoneTexts : computerTexts), signedInElsewhere: signedText }
+}
+
+function tellTabs(): void {
+  const channel = new BroadcastChannel('countersign')
+  channel.postMessage('signed_in')
+  channel.close()
+}

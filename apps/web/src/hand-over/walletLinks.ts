@@ -1,0 +1,71 @@
+/** A wallet for phones with a documented link that opens a page in the wallet's own browser. */
+export interface WalletLinkTemplate {
+  readonly id: string
+  readonly name: string
+  /** `{page}` stands for the address of the page, `{origin}` for its origin. */
+  readonly template: string
+  /**
+   * How the address is written. `encoded`: percent-encoded, as part of the link. `twiceEncoded`: the same within a link that
+   * is itself encoded. `bare`: as it is, without its scheme: the wallet takes all that follows as the address and decodes
+   * nothing, so that an encoded `#` would become part of the path.
+   */
+  readonly writes: 'encoded' | 'twiceEncoded' | 'bare'
+  /** Where the wallet's makers describe the link. */
+  readonly documentedAt: string
+}
+
+/** Only wallets whose makers document such a link: one that leads nowhere is worse than none. */
+export const walletLinks: readonly WalletLinkTemplate[] = [
+  {
+    id: 'metamask',
+    name: 'MetaMask',
+    template: 'https://link.metamask.io/dapp/{page}',
+    writes: 'bare',
+    documentedAt: 'https://docs.metamask.io/sdk/guides/use-deeplinks',
+  },
+  {
+    id: 'base',
+    name: 'Base (Coinbase Wallet)',
+    template: 'https://go.cb-w.com/dapp?cb_url={page}',
+    writes: 'encoded',
+    documentedAt: 'https://docs.cdp.coinbase.com/coinbase-wallet/developer-guidance/mobile-dapp-integration',
+  },
+  {
+    id: 'trust',
+    name: 'Trust Wallet',
+    template: 'https://link.trustwallet.com/open_url?coin_id=60&url={page}',
+    writes: 'encoded',
+    documentedAt: 'https://developer.trustwallet.com/developer/develop-for-trust/deeplinking',
+  },
+  {
+    id: 'okx',
+    name: 'OKX Wallet',
+    template: 'https://web3.okx.com/download?deeplink=okx%3A%2F%2Fwallet%2Fdapp%2Furl%3FdappUrl%3D{page}',
+    writes: 'twiceEncoded',
+    documentedAt: 'https://web3.okx.com/build/docs/waas/app-universal-link',
+  },
+  {
+    id: 'phantom',
+    name: 'Phantom',
+    template: 'https://phantom.app/ul/browse/{page}?ref={origin}',
+    writes: 'encoded',
+    documentedAt: 'https://docs.phantom.com/phantom-deeplinks/other-methods/browse',
+  },
+]
+
+/**
+ * The link that opens a page, with its fragment, in a wallet's browser.
+ *
+ * @example formatWalletLink(walletLinks[1], 'https://id.example/phone#x') // 'https://go.cb-w.com/dapp?cb_url=https%3A%2F%2Fid.example%2Fphone%23x'
+ */
+export function formatWalletLink({ template, writes }: WalletLinkTemplate, page: string): string {
+  return template
+    .replace('{page}', () => write[writes](page))
+    .replace('{origin}', () => encodeURIComponent(new URL(page).origin))
+}
+
+const write = {
+  encoded: encodeURIComponent,
+  twiceEncoded: (page: string) => encodeURIComponent(encodeURIComponent(page)),
+  bare: (page: string) => page.replace(/^https?:\/\//, ''),
+} as const satisfies Record<WalletLinkTemplate['writes'], (page: string) => string>

@@ -1,0 +1,62 @@
+import type { PhoneHandOver } from '@countersign/protocol'
+import { Address, Note } from '@countersign/react'
+import type { ReactNode } from 'react'
+import { fillText } from '../ui/fillText.ts'
+import { nameDevice } from '../ui/format.ts'
+import type { Way } from './PhonePage.tsx'
+import styles from './phone.module.css'
+import { texts } from './texts.ts'
+
+/** Which browser asks, for what, and from where: what a person needs to tell their own from somebody else's. */
+export function Asker({ handOver, way }: { readonly handOver: PhoneHandOver; readonly way: Way }) {
+  const { application, change, account, networkAddress, isSameNetwork } = handOver
+  return (
+    <>
+      <dl className={styles['facts']}>
+        <Fact term={texts.began}>{nameDevice(handOver)}</Fact>
+        <Fact term={texts.network}>
+          {fillText(isSameNetwork ? texts.sameNetwork : texts.otherNetwork, {
+            address: <span className="mono">{networkAddress}</span>,
+          })}
+        </Fact>
+        <Fact term={texts.application}>
+          {application === null ? (
+            <span className="mono host">{location.host}</span>
+          ) : (
+            fillText(texts.namedAt, {
+              name: application.name,
+              place: (
+                <span className={application.host && 'mono host'}>
+                  {application.host || describePlace(application)}
+                </span>
+              ),
+            })
+          )}
+        </Fact>
+        {change !== null && <Fact term={texts.change}>{change}</Fact>}
+        {account !== null && (
+          <Fact term={texts.account}>
+            <Address address={account} />
+          </Fact>
+        )}
+      </dl>
+      <Note tone={isSameNetwork ? 'quiet' : 'warn'}>
+        {way === 'digits' && !isSameNetwork ? texts.otherNetworkWarning : texts.onlyIfYou}
+      </Note>
+    </>
+  )
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Where an application without a host of its own is. */
+export function describePlace({ isDevice }: NonNullable<PhoneHandOver['application']>): string {
+  return isDevice ? texts.device : texts.app
+}

@@ -1,0 +1,245 @@
+import { ApiError, createSignIn, type SigningTarget } from '@countersign/client'
+import { consentWords, type PageSettings } from '@countersign/product-api'
+import type { PhoneHandOver } from '@countersign/protocol'
+import { Announcer, Button, CountersignProvider, SignIn, type Texts } from '@countersign/react'
+import { useCallback, useEffect, useState } from 'react'
+import type { PhoneApi } from '../api/phoneApi.ts'
+import { OpenInWallet } from '../hand-over/OpenInWallet.tsx'
+import { describeElsewhere } from '../hand-over/WalletElsewhere.tsx'
+import { describeWallet } from '../throwaway/throwawayWallet.ts'
+import { describeFailure } from '../ui/failures.ts'
+import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
+import { Asker, describePlace } from './Asker.tsx'
+import { Message } from './Message.tsx'
+import styles from './phone.module.css'
+import { SignedForAsker } from './SignedForAsker.tsx'
+import { texts } from './texts.ts'
+
+/** Props of {@link PhonePage}. */
+export interface PhonePageProps {
+  readonly settings: PageSettings
+  readonly api: PhoneApi
+  /** What stands after the `#` of the address. */
+  readonly fragment: string
+}
+
+type View =
+  | { readonly step: 'loading' }
+  | { readonly step: 'open'; readonly handOver: PhoneHandOver }
+  | { readonly step: 'failed'; readonly error: unknown }
+  /** `walletless`: it is not opened here, so that the wallet's own browser still can. */
+  | { readonly step: 'looking' | 'walletless' | 'closed' | 'refused' | 'empty' }
+
+/** How a person goes back: with digits to another device, by a link to another browser of this one. */
+export type Way = 'digits' | 'return'
+
+/** `/phone`: signs for another browser, once it is clear which one asks, and for what. */
+export function PhonePage({ settings, api, fragment }: PhonePageProps) {
+  useTitle(texts.tab, settings.name)
+  const [, secret = '', tapped] = /^#([\w-]+?)(\.return)?$/.exec(fragment) ?? []
+  const way: Way = tapped === undefined ? 'digits' : 'return'
+  const [view, setView] = useState<View>({ step: secret === '' ? 'empty' : 'looking' })
+  const load = useCallback(() => {
+    setView({ step: 'loading' })
+    api.open({ secret }).then(
+      (handOver) => setView({ step: 'open', handOver }),
+      (error: unknown) => setView(isClosed(error) ? { step: 'closed' } : { step: 'failed', error }),
+    )
+  }, [api, secret])
+  const isLooking = view.step === 'looking' || view.step === 'walletless'
+  useEffect(() => {
+    if (!isLooking) return undefined
+    return watchForWallet(load, () => setView({ step: 'walletless' }))
+  }, [isLooking, load])
+  return (
+    <PageFrame settings={settings} width="narrow">
+      <Announcer>
+        {view.step === 'open' ? (
+          <SignForAsker
+            handOver={view.handOver}
+            way={way}
+            api={api}
+            secret={secret}
+            onEnd={(step) => setView({ step })}
+          />
+        ) : (
+          <Closed view={view} onRetry={load} />
+        )}
+      </Announcer>
+    </PageFrame>
+  )
+}
+
+interface SignForAskerProps {
+  readonly handOver: PhoneHandOver
+  readonly way: Way
+  readonly api: PhoneApi
+  readonly secret: string
+  readonly onEnd: (step: 'closed' | 'refused') => void
+}
+
+/** Who asks, then the sign-in as everywhere: its card shows what is signed. It opens no session here. */
+function SignForAsker({ handOver, way, api, secret, onEnd }: SignForAskerProps) {
+  const [code, setCode] = useState('')
+  const [signIn] = useState(() =>
+    createSignIn({
+      target: createTarget({ handOver, way, api, secret, onCode: setCode, onClosed: () => onEnd('closed') }),
+    }),
+  )
+  const { application } = handOver
+  return (
+    <CountersignProvider
+      signIn={signIn}
+      application={{
+        name: application?.name ?? location.host,
+        host: application === null ? location.host : application.host || describePlace(application),
+        learns: application === null ? undefined : <Learns scopes={application.scopes} />,
+        introduction: <Asker handOver={handOver} way={way} />,
+      }}
+      texts={describeSignIn(handOver, way)}
+    >
+      <SignIn
+        describeWallet={describeWallet}
+        afterSignIn={<SignedForAsker id={handOver.id} code={code} way={way} />}
+      />
+      <Refuse api={api} id={handOver.id} onEnd={onEnd} />
+    </CountersignProvider>
+  )
+}
+
+interface RefuseProps {
+  readonly api: PhoneApi
+  readonly id: string
+  readonly onEnd: (step: 'closed' | 'refused') => void
+}
+
+/** Ends it at once: what was signed is not taken any more. */
+function Refuse({ api, id, onEnd }: RefuseProps) {
+  const [isEnding, setEnding] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const refuse = () => {
+    setEnding(true)
+    setError(undefined)
+    api.refuse({ id }).then(
+      () => onEnd('refused'),
+      (failure: unknown) => {
+        if (isClosed(failure)) return onEnd('closed')
+        setEnding(false)
+        setError(failure)
+      },
+    )
+  }
+  return (
+    <div className="countersign-actions">
+      <Button kind="plain" onClick={refuse} {...(isEnding && { working: texts.ending })}>
+        {texts.notMe}
+      </Button>
+      {error !== undefined && (
+        <p className={styles['problem']} role="alert">
+          {describeFailure(error)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What an application would learn; a scope of a newer server is named as it is. */
+function Learns({ scopes }: { readonly scopes: readonly string[] }) {
+  const words: Readonly<Record<string, string>> = consentWords
+  return (
+    <ul className={styles['learns']}>
+      {scopes.map((scope) => (
+        <li key={scope}>{words[scope] ?? scope}</li>
+      ))}
+    </ul>
+  )
+}
+
+interface ClosedProps {
+  readonly view: Exclude<View, { readonly step: 'open' }>
+  readonly onRetry: () => void
+}
+
+function Closed({ view, onRetry }: ClosedProps) {
+  switch (view.step) {
+    case 'looking':
+    case 'loading':
+      return <p role="status">{texts.loading}</p>
+    case 'failed':
+      return (
+        <Message title={texts.notLoaded} lead={describeFailure(view.error)}>
+          <div className="countersign-actions">
+            <Button onClick={onRetry}>{texts.tryAgain}</Button>
+          </div>
+        </Message>
+      )
+    case 'walletless':
+      return (
+        <>
+          <h1>{texts.walletlessTitle}</h1>
+          <OpenInWallet />
+        </>
+      )
+    case 'closed':
+      return <Message title={texts.closedTitle} lead={texts.closedLead} />
+    case 'refused':
+      return <Message title={texts.refusedTitle} lead={texts.refusedLead} />
+    case 'empty':
+      return <Message title={texts.noSecretTitle} lead={texts.noSecretLead} />
+  }
+}
+
+/** Looks for a wallet in this browser until there is one; says once that there is none yet. Returns how to stop. */
+function watchForWallet(onFound: () => void, onMissing: () => void): () => void {
+  const probe = createSignIn()
+  const follow = () => {
+    const state = probe.getState()
+    if (state.step === 'choosing') onFound()
+    else if (state.step === 'discovering' && state.isMissing) onMissing()
+  }
+  const unsubscribe = probe.subscribe(follow)
+  probe.start()
+  return () => {
+    unsubscribe()
+    probe.stop()
+  }
+}
+
+interface TargetOptions extends Pick<SignForAskerProps, 'handOver' | 'way' | 'api' | 'secret'> {
+  readonly onCode: (code: string) => void
+  readonly onClosed: () => void
+}
+
+/** The signature goes to the server, which keeps it for the browser that asks. */
+function createTarget({ handOver, way, api, secret, onCode, onClosed }: TargetOptions): SigningTarget {
+  let first: PhoneHandOver['challenge'] | undefined = handOver.challenge
+  const watch = <T,>(response: Promise<T>): Promise<T> =>
+    response.catch((error: unknown) => {
+      if (isClosed(error)) onClosed()
+      throw error
+    })
+  return {
+    challenge: async () => {
+      const challenge = first ?? (await watch(api.open({ secret }))).challenge
+      first = undefined
+      return challenge
+    },
+    submit: async (request) => onCode((await watch(api.sign({ id: handOver.id, way, ...request }))).code),
+  }
+}
+
+function describeSignIn({ purpose, application, change }: PhoneHandOver, way: Way): Partial<Texts> {
+  const title = way === 'return' ? texts.returnTitles[purpose] : texts.titles[purpose]
+  return {
+    ...describeElsewhere(),
+    chooseTitle: () => title,
+    signIn: () => (application?.host ? texts.signFor(application.host) : texts.sign),
+    verifyingButton: texts.signing,
+    acceptedTitle: texts.signedTitle,
+    ...(change !== null && { termLearns: texts.change, learnsAddress: change }),
+  }
+}
+
+function isClosed(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'hand_over_closed'
+}
