@@ -5,10 +5,12 @@ import { type WebSocket, WebSocketServer } from 'ws'
 export interface Relay {
   /** `ws://127.0.0.1:<port>`. */
   readonly url: string
-  /** The project ids that clients came with. */
-  readonly projectIds: ReadonlySet<string>
-  /** Closes every connection, as a relay that restarts does. */
-  drop(): void
+  /** What the clients of a project sent, as the relay sees it. */
+  received(projectId: string): readonly string[]
+  /** How many connections of a project are open. */
+  connections(projectId: string): number
+  /** Closes the connections of a project, as a network that changes does. */
+  drop(projectId: string): void
   stop(): Promise<void>
 }
 
@@ -20,34 +22,56 @@ export async function startRelay(): Promise<Relay> {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
   await once(server, 'listening')
   const topics = new Map<string, Topic>()
-  const projectIds = new Set<string>()
+  const clients = new Set<Client>()
+  const received: { readonly projectId: string; readonly text: string }[] = []
   server.on('connection', (socket, { url = '' }) => {
-    projectIds.add(new URL(url, 'ws://127.0.0.1').searchParams.get('projectId') ?? '')
-    socket.on('message', (data) => answer(topics, socket, String(data)))
+    const client = readClient(socket, url)
+    clients.add(client)
+    socket.on('message', (data) => {
+      received.push({ projectId: client.projectId, text: String(data) })
+      answer(topics, client, String(data))
+    })
     socket.on('close', () => {
-      for (const { subscribers } of topics.values()) subscribers.delete(socket)
+      clients.delete(client)
+      for (const { subscribers } of topics.values()) subscribers.delete(client)
     })
   })
   const address = server.address()
   if (address === null || typeof address === 'string') throw new TypeError('The relay listens on no port.')
-  const drop = () => {
-    for (const client of server.clients) client.terminate()
-  }
+  const of = (projectId: string) => [...clients].filter((client) => client.projectId === projectId)
   return {
     url: `ws://127.0.0.1:${address.port}`,
-    projectIds,
-    drop,
+    received: (id) => received.filter(({ projectId }) => projectId === id).map(({ text }) => text),
+    connections: (projectId) => of(projectId).length,
+    drop: (projectId) => {
+      for (const { socket } of of(projectId)) socket.terminate()
+    },
     stop: async () => {
-      drop()
+      for (const { socket } of clients) socket.terminate()
       server.close()
       await once(server, 'close')
     },
   }
 }
 
+/** A connection of a client. */
+interface Client {
+  readonly socket: WebSocket
+  readonly projectId: string
+  /** The key that the client proves (`iss` of its JWT): the same after it has reconnected. */
+  readonly key: string
+}
+
+function readClient(socket: WebSocket, url: string): Client {
+  const { searchParams } = new URL(url, 'ws://127.0.0.1')
+  const [, claims = ''] = (searchParams.get('auth') ?? '').split('.')
+  const { iss }: { readonly iss: string } = JSON.parse(Buffer.from(claims, 'base64url').toString())
+  return { socket, projectId: searchParams.get('projectId') ?? '', key: iss }
+}
+
 interface Topic {
   /** Each connection with the id of its subscription. */
-  readonly subscribers: Map<WebSocket, string>
+  readonly subscribers: Map<Client, string>
   readonly messages: Message[]
 }
 
@@ -55,7 +79,7 @@ interface Message {
   readonly topic: string
   readonly message: string
   readonly publishedAt: number
-  readonly from: WebSocket
+  readonly from: string
 }
 
 interface Call {
@@ -73,19 +97,19 @@ interface Call {
   }
 }
 
-function answer(topics: Map<string, Topic>, socket: WebSocket, text: string): void {
+function answer(topics: Map<string, Topic>, client: Client, text: string): void {
   const { id, method, params = {} }: Call = JSON.parse(text)
   // What a client acknowledges has no method.
   if (method === undefined) return
-  const respond = (result: unknown) => socket.send(JSON.stringify({ id, jsonrpc: '2.0', result }))
+  const respond = (result: unknown) => client.socket.send(JSON.stringify({ id, jsonrpc: '2.0', result }))
   const { topic = '', topics: several = [] } = params
-  if (method === 'irn_subscribe') respond(subscribe(topics, socket, topic))
-  else if (method === 'irn_batchSubscribe') respond(several.map((one) => subscribe(topics, socket, one)))
+  if (method === 'irn_subscribe') respond(subscribe(topics, client, topic))
+  else if (method === 'irn_batchSubscribe') respond(several.map((one) => subscribe(topics, client, one)))
   else if (method === 'irn_publish') {
     respond(true)
-    publish(topics, { ...now(socket), topic, message: params.message ?? '' })
+    publish(topics, { ...now(client), topic, message: params.message ?? '' })
   } else if (method === 'irn_unsubscribe') {
-    respond(findTopic(topics, topic).subscribers.delete(socket))
+    respond(findTopic(topics, topic).subscribers.delete(client))
   } else if (method === 'irn_batchUnsubscribe') respond(true)
   else if (method === 'irn_batchFetchMessages') {
     respond({
@@ -95,36 +119,36 @@ function answer(topics: Map<string, Topic>, socket: WebSocket, text: string): vo
   } else if (method === 'wc_proposeSession') {
     respond(true)
     const { pairingTopic = '', sessionProposal = '' } = params
-    subscribe(topics, socket, pairingTopic)
-    publish(topics, { ...now(socket), topic: pairingTopic, message: sessionProposal })
+    subscribe(topics, client, pairingTopic)
+    publish(topics, { ...now(client), topic: pairingTopic, message: sessionProposal })
   } else if (method === 'wc_approveSession') {
     respond(true)
     const { pairingTopic = '', sessionProposalResponse = '', sessionTopic = '' } = params
-    subscribe(topics, socket, sessionTopic)
-    publish(topics, { ...now(socket), topic: pairingTopic, message: sessionProposalResponse })
+    subscribe(topics, client, sessionTopic)
+    publish(topics, { ...now(client), topic: pairingTopic, message: sessionProposalResponse })
     publish(topics, {
-      ...now(socket),
+      ...now(client),
       topic: sessionTopic,
       message: params.sessionSettlementRequest ?? '',
     })
   } else {
     const error = { code: -32601, message: `The stand-in relay does not know ${method}.` }
-    socket.send(JSON.stringify({ id, jsonrpc: '2.0', error }))
+    client.socket.send(JSON.stringify({ id, jsonrpc: '2.0', error }))
   }
 }
 
-function now(from: WebSocket): Pick<Message, 'publishedAt' | 'from'> {
-  return { publishedAt: Date.now(), from }
+function now({ key }: Client): Pick<Message, 'publishedAt' | 'from'> {
+  return { publishedAt: Date.now(), from: key }
 }
 
 /** Subscribes, and passes on what the other side has published before. */
-function subscribe(topics: Map<string, Topic>, socket: WebSocket, name: string): string {
+function subscribe(topics: Map<string, Topic>, client: Client, name: string): string {
   const { subscribers, messages } = findTopic(topics, name)
   const id = `${name}-${subscribers.size}`
-  subscribers.set(socket, id)
-  const waiting = messages.filter(({ from }) => from !== socket)
+  subscribers.set(client, id)
+  const waiting = messages.filter(({ from }) => from !== client.key)
   setImmediate(() => {
-    for (const message of waiting) pass(socket, id, message)
+    for (const message of waiting) pass(client, id, message)
   })
   return id
 }
@@ -132,10 +156,10 @@ function subscribe(topics: Map<string, Topic>, socket: WebSocket, name: string):
 function publish(topics: Map<string, Topic>, message: Message): void {
   const { subscribers, messages } = findTopic(topics, message.topic)
   messages.push(message)
-  for (const [socket, id] of subscribers) if (socket !== message.from) pass(socket, id, message)
+  for (const [client, id] of subscribers) if (client.key !== message.from) pass(client, id, message)
 }
 
-function pass(socket: WebSocket, subscription: string, message: Message): void {
+function pass({ socket }: Client, subscription: string, message: Message): void {
   const params = { id: subscription, data: shown(message) }
   socket.send(JSON.stringify({ id: nextId(), jsonrpc: '2.0', method: 'irn_subscription', params }))
 }
