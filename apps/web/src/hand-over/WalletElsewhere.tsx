@@ -2,11 +2,11 @@ import { createSignInApi } from '@countersign/client'
 import { type SignInProps, type Texts, useSignIn } from '@countersign/react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { isThrowawayWallet } from '../throwaway/throwawayWallet.ts'
+import { isPhone } from '../ui/isPhone.ts'
 import { rememberReturn } from '../ui/rememberedReturn.ts'
 import { computerTexts, phoneTexts, signedText, titleTexts } from './earlyTexts.ts'
 import type { HandOverPanelProps } from './HandOverPanel.tsx'
 import styles from './handOver.module.css'
-import { isPhone } from './isPhone.ts'
 
 const HandOverPanel = lazy(() => import('./HandOverPanel.tsx'))
 const PhoneWallets = lazy(() => import('./PhoneWallets.tsx'))
