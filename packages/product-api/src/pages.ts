@@ -1,6 +1,23 @@
 import type { Endpoints } from '@countersign/protocol'
 import * as v from 'valibot'
 
+/** The wallets that a site has switched on, beside those of the browser, with what each needs to know. */
+export const siteWalletsSchema = v.object({
+  /** Base Account: passkeys, in a pop-up. */
+  baseAccount: v.optional(v.literal(true)),
+  /** WalletConnect: wallets on other devices, through a relay. */
+  walletConnect: v.optional(
+    v.object({
+      projectId: v.string(),
+      /** `wss://…` */
+      relayUrl: v.string(),
+      /** The chains that a wallet may choose from, the usual one first. */
+      chainIds: v.array(v.number()),
+    }),
+  ),
+})
+export type SiteWallets = v.InferOutput<typeof siteWalletsSchema>
+
 /** What the served page tells the web app, in `<meta name="countersign" content="{json}">`. */
 export const pageSettingsSchema = v.object({
   name: v.string(),
@@ -10,6 +27,7 @@ export const pageSettingsSchema = v.object({
   sessionSeconds: v.pipe(v.number(), v.integer()),
   /** Whom people ask who may not sign in: a `mailto:` or `https:` address. */
   contact: v.optional(v.string()),
+  siteWallets: v.optional(siteWalletsSchema),
 })
 export type PageSettings = v.InferOutput<typeof pageSettingsSchema>
 

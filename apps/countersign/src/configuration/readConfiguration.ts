@@ -27,6 +27,7 @@ import {
   parseWholeNumber,
   type SettingText,
 } from './parseSetting.ts'
+import { readSiteWallets } from './readSiteWallets.ts'
 import {
   chainNodesName,
   fileNameOf,
@@ -90,6 +91,10 @@ export function readConfiguration(
     contact: given.contact ? parsePeopleContact(given.contact) : null,
     internalHosts: given.internalHosts ? parseInternalHosts(given.internalHosts) : [],
     email: readEmailPolicy(given),
+    siteWallets: readSiteWallets(given, {
+      allowed: parseChains(given.chains ?? fallback('chains')),
+      checked: readChainNodes(environment).map(({ chainId }) => chainId),
+    }),
     throwawayWallet: parseChoice(given.throwawayWallet ?? fallback('throwawayWallet'), [
       'localhost',
       'always',

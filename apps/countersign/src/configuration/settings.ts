@@ -40,6 +40,9 @@ export type SettingKey =
   | 'emailFrom'
   | 'smtpUrl'
   | 'throwawayWallet'
+  | 'baseAccount'
+  | 'walletConnectProjectId'
+  | 'walletConnectRelay'
   | 'name'
   | 'rateLimit'
   | 'eventsKept'
@@ -226,6 +229,28 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     fallback: 'localhost',
     description:
       'offer a wallet to try it with: localhost (on plain-http loopback addresses), always or never',
+  },
+  baseAccount: {
+    name: 'COUNTERSIGN_BASE_ACCOUNT',
+    option: '--base-account',
+    placeholder: '<on|off>',
+    fallback: 'off',
+    description:
+      'offer Base Account, which signs in a pop-up of keys.coinbase.com: on (needs COUNTERSIGN_RPC_8453) or off',
+  },
+  walletConnectProjectId: {
+    name: 'COUNTERSIGN_WALLETCONNECT_PROJECT_ID',
+    option: '--walletconnect-project-id',
+    placeholder: '<id>',
+    fallback: 'none',
+    description: 'offer wallets over WalletConnect: the project id, 32 hex digits, of your account at Reown',
+  },
+  walletConnectRelay: {
+    name: 'COUNTERSIGN_WALLETCONNECT_RELAY',
+    option: '--walletconnect-relay',
+    placeholder: '<address>',
+    fallback: 'wss://relay.walletconnect.org',
+    description: 'the relay that pages and wallets meet at, where you run one',
   },
   name: {
     name: 'COUNTERSIGN_NAME',

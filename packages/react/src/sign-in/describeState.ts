@@ -71,6 +71,8 @@ export function describeProblem(problem: SignInProblem, wallet: WalletInfo, text
       return texts.messageAltered(wallet.name)
     case 'owners_awaited':
       return texts.ownersAwaited(wallet.name)
+    case 'owners_late':
+      return texts.ownersLate
     case 'account_changed':
       return texts.accountChangedBefore(shortenAddress(String(details['account'])))
     case 'nonce_expired':

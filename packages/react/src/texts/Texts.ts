@@ -63,6 +63,12 @@ export interface Texts {
   readonly signingOwners: string
   /** The wallet answered that its signature is not complete. */
   readonly ownersAwaited: (wallet: string) => string
+  /** What each owner finds in the wallet. `host` is what the message begins with. */
+  readonly ownersSee: (host: string) => string
+  /** How long the message can be signed: until when, and what is left of it, such as "4 minutes". */
+  readonly ownersTime: (time: string, left: string) => string
+  readonly ownersLate: string
+  readonly newMessage: string
   readonly askAgain: (wallet: string) => string
   readonly signingButton: (wallet: string) => string
   readonly accountChanged: (address: string) => string
@@ -168,6 +174,11 @@ export const defaultTexts: Texts = {
   signingOwners: 'Waiting for the other owners.',
   ownersAwaited: (wallet) =>
     `Waiting for the other owners. When they have signed this message in ${wallet}, ask it again.`,
+  ownersSee: (host) =>
+    `Each of them opens this account in their own wallet and signs the message that begins with "${host} wants you to sign in". If the signature is published on the chain, this page goes on by itself.`,
+  ownersTime: (time, left) => `The message can be signed until ${time}: ${left} left.`,
+  ownersLate: 'Not all owners signed in time, so this message no longer counts. Ask for a new one.',
+  newMessage: 'Show a new message',
   askAgain: (wallet) => `Ask ${wallet} again`,
   signingButton: (wallet) => `Waiting for ${wallet}…`,
   accountChanged: (address) => `The account changed to ${address}. Sign in with it?`,

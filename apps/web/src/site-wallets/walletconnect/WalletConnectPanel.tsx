@@ -13,12 +13,10 @@ import styles from './walletConnect.module.css'
 /** Props of {@link WalletConnectPanel}. */
 export interface WalletConnectPanelProps {
   readonly step: 'connecting' | 'signing'
-  /** The host that the connection goes through. */
-  readonly relay: string
 }
 
 /** How to reach the wallet: a QR code for another device, or links into the wallets of this phone. */
-export default function WalletConnectPanel({ step, relay }: WalletConnectPanelProps) {
+export default function WalletConnectPanel({ step }: WalletConnectPanelProps): ReactNode {
   const state = useSyncExternalStore(pairing.subscribe, pairing.getState)
   if (step === 'signing') return state.step === 'connected' && <Signing walletLink={state.walletLink} />
   const address = state.step === 'offered' ? state.address : undefined
@@ -27,10 +25,17 @@ export default function WalletConnectPanel({ step, relay }: WalletConnectPanelPr
       <Status isOffered={address !== undefined} />
       {isPhone() ? <Links address={address} /> : <Code address={address} />}
       <p className={styles['text']}>{texts.onlyYou}</p>
-      <p className={styles['text']}>
-        {fillText(texts.relay, { relay: <span className="mono">{relay}</span> })}
-      </p>
+      <Relay />
     </div>
+  )
+}
+
+/** Who carries the messages, which are encrypted. */
+function Relay() {
+  return (
+    <p className={styles['text']}>
+      {fillText(texts.relay, { relay: <span className="mono">{pairing.relay()}</span> })}
+    </p>
   )
 }
 

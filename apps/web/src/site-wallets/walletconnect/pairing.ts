@@ -8,16 +8,24 @@ export interface PairingStore {
   readonly getState: () => Pairing
   readonly subscribe: (listener: () => void) => () => void
   readonly set: (next: Pairing) => void
+  /** The host that the connection goes through. */
+  readonly relay: () => string
+  readonly setRelay: (url: string) => void
 }
 
 function createPairingStore(): PairingStore {
   const listeners = new Set<() => void>()
   let state: Pairing = { step: 'idle' }
+  let host = ''
   return {
     getState: () => state,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    relay: () => host,
+    setRelay: (url) => {
+      host = new URL(url).host
     },
     set: (next) => {
       state = next
@@ -30,6 +38,7 @@ function createPairingStore(): PairingStore {
 export function openForPage(
   options: Omit<WalletConnectOptions, 'onChange'>,
 ): ReturnType<typeof openWalletConnect> {
+  pairing.setRelay(options.relayUrl)
   opened ??= openWalletConnect({ ...options, onChange: pairing.set }).catch((error: unknown) => {
     opened = undefined
     throw error
