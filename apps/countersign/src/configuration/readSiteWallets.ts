@@ -36,9 +36,9 @@ const baseChainId = 8453
 
 /** A contract wallet must be able to name its chain: where all are allowed, those are offered that it is checked on. */
 function readWalletConnect(given: GivenSettings, { allowed, checked }: Chains): SiteWallets {
-  if (given.walletConnectProjectId === undefined) return {}
-  const projectId = parseProjectId(given.walletConnectProjectId)
-  const relayUrl = parseRelay(given.walletConnectRelay ?? presetOf('walletConnectRelay'))
+  if (given.walletconnectProjectId === undefined) return {}
+  const projectId = parseProjectId(given.walletconnectProjectId)
+  const relayUrl = parseRelay(given.walletconnectRelay ?? presetOf('walletconnectRelay'))
   const chainIds = allowed === 'any' ? [...new Set([1, ...checked])] : [...allowed]
   return { walletConnect: { projectId, relayUrl, chainIds } }
 }

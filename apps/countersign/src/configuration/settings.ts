@@ -41,8 +41,8 @@ export type SettingKey =
   | 'smtpUrl'
   | 'throwawayWallet'
   | 'baseAccount'
-  | 'walletConnectProjectId'
-  | 'walletConnectRelay'
+  | 'walletconnectProjectId'
+  | 'walletconnectRelay'
   | 'name'
   | 'rateLimit'
   | 'eventsKept'
@@ -238,14 +238,14 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     description:
       'offer Base Account, which signs in a pop-up of keys.coinbase.com: on (needs COUNTERSIGN_RPC_8453) or off',
   },
-  walletConnectProjectId: {
+  walletconnectProjectId: {
     name: 'COUNTERSIGN_WALLETCONNECT_PROJECT_ID',
     option: '--walletconnect-project-id',
     placeholder: '<id>',
     fallback: 'none',
     description: 'offer wallets over WalletConnect: the project id, 32 hex digits, of your account at Reown',
   },
-  walletConnectRelay: {
+  walletconnectRelay: {
     name: 'COUNTERSIGN_WALLETCONNECT_RELAY',
     option: '--walletconnect-relay',
     placeholder: '<address>',

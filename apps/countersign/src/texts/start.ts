@@ -1,4 +1,7 @@
-/* What a person at a terminal reads of the start: the banner, and the one line that says why the server cannot start. */
+/*
+ * What a person at a terminal reads of the start: the banner, and the one line that says why the server cannot start.
+ * One module because it is one table of texts, read together.
+ */
 
 interface BannerTexts {
   readonly rows: Readonly<
