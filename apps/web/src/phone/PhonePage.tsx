@@ -54,6 +54,7 @@ export function PhonePage({ settings, api, fragment }: PhonePageProps) {
       <Announcer>
         {view.step === 'open' ? (
           <SignForAsker
+            siteName={settings.name}
             settings={settings}
             handOver={view.handOver}
             api={api}
@@ -69,6 +70,8 @@ export function PhonePage({ settings, api, fragment }: PhonePageProps) {
 }
 
 interface SignForAskerProps {
+  /** What this site is called. */
+  readonly siteName: string
   readonly settings: PageSettings
   readonly handOver: PhoneHandOver
   readonly api: PhoneApi
@@ -77,7 +80,7 @@ interface SignForAskerProps {
 }
 
 /** Who asks, then the sign-in as everywhere: its card shows what is signed. It opens no session here. */
-function SignForAsker({ settings, handOver, api, secret, onEnd }: SignForAskerProps) {
+function SignForAsker({ siteName, settings, handOver, api, secret, onEnd }: SignForAskerProps) {
   const [code, setCode] = useState('')
   const [signIn] = useState(() =>
     createSignIn({
@@ -90,7 +93,7 @@ function SignForAsker({ settings, handOver, api, secret, onEnd }: SignForAskerPr
     <CountersignProvider
       signIn={signIn}
       application={{
-        name: application?.name ?? location.host,
+        name: application?.name ?? siteName,
         host: application === null ? location.host : application.host || describePlace(application),
         learns: application === null ? undefined : <Learns scopes={application.scopes} />,
         introduction: <Asker handOver={handOver} />,
