@@ -34,7 +34,8 @@ import { run, type Write } from '../store/Write.ts'
 import { formatTime } from '../time.ts'
 import { bindToHandOver, handOverWords } from './statement.ts'
 
-// The side of the browser that asks for a signature which another browser makes (specification, point 4).
+// The side of the browser that asks for a signature which another browser makes (specification, point 4). One module because
+// its steps are read together: what each leaves is what the next one requires.
 
 /** How long a hand-over lives: its nonce lives longer. */
 const lifetimeMilliseconds = 180_000
