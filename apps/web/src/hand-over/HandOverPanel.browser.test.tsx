@@ -140,7 +140,9 @@ describe('on a computer', () => {
   test('what was signed and is not taken says why, and ends', async () => {
     const { become, calls, submit } = await show(HandOverPanel)
     await become('signed', 'Signed on your phone.')
-    submit.mockRejectedValueOnce(new ApiError('forbidden', { status: 403, title: 'This wallet is not yours.' }))
+    submit.mockRejectedValueOnce(
+      new ApiError('forbidden', { status: 403, title: 'This wallet is not yours.' }),
+    )
     calls.handOver.mockResolvedValue({ ...details, state: 'denied' })
     await field.fill('104283')
     await page.getByRole('button', { name: 'Continue' }).click()
