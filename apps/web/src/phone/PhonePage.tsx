@@ -61,6 +61,7 @@ export function PhonePage({ settings, api, fragment }: PhonePageProps) {
           </>
         ) : view.step === 'open' ? (
           <SignForAsker
+            siteName={settings.name}
             settings={settings}
             handOver={view.handOver}
             api={api}
@@ -77,6 +78,8 @@ export function PhonePage({ settings, api, fragment }: PhonePageProps) {
 }
 
 interface SignForAskerProps {
+  /** What this site is called. */
+  readonly siteName: string
   readonly settings: PageSettings
   readonly handOver: PhoneHandOver
   readonly api: PhoneApi
@@ -87,7 +90,7 @@ interface SignForAskerProps {
 }
 
 /** Who asks, then the sign-in as everywhere: its card shows what is signed. It opens no session here. */
-function SignForAsker({ settings, handOver, api, secret, onEnd, onSigned }: SignForAskerProps) {
+function SignForAsker({ siteName, settings, handOver, api, secret, onEnd, onSigned }: SignForAskerProps) {
   const [code, setCode] = useState('')
   const [signIn] = useState(() =>
     createSignIn({
@@ -107,7 +110,7 @@ function SignForAsker({ settings, handOver, api, secret, onEnd, onSigned }: Sign
     <CountersignProvider
       signIn={signIn}
       application={{
-        name: application?.name ?? location.host,
+        name: application?.name ?? siteName,
         host: application === null ? location.host : application.host || describePlace(application),
         learns: application === null ? undefined : <Learns scopes={application.scopes} />,
         introduction: <Asker handOver={handOver} />,
