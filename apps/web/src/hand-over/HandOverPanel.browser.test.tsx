@@ -137,6 +137,20 @@ describe('on a computer', () => {
     await expect.element(page.getByText('Your phone has opened it.').first()).toBeVisible()
   })
 
+  test('what was signed and is not taken says why, and ends', async () => {
+    const { become, calls, submit } = await show(HandOverPanel)
+    await become('signed', 'Signed on your phone.')
+    submit.mockRejectedValueOnce(
+      new ApiError('forbidden', { status: 403, title: 'This wallet is not yours.' }),
+    )
+    calls.handOver.mockResolvedValue({ ...details, state: 'denied' })
+    await field.fill('104283')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect.element(page.getByText('The signature was not taken.').first()).toBeVisible()
+    await expect.element(page.getByText('This wallet is not yours.')).toBeVisible()
+    expect(await findViolations()).toEqual([])
+  })
+
   test('cancelling ends it for the phone too', async () => {
     const { calls } = await show(HandOverPanel)
     await page.getByRole('button', { name: 'Cancel' }).click()
