@@ -199,6 +199,18 @@ describe('on a phone', () => {
     expect(calls.releaseHandOver).toHaveBeenCalledExactlyOnceWith('h1', { code: 'abc-_9' })
   })
 
+  test('a connection that is gone is said, and the links stay', async () => {
+    const handOver = vi.fn().mockRejectedValueOnce(new ApiError('server_unreachable'))
+    handOver.mockResolvedValue({ ...details, state: 'opened' })
+    const { comeBack } = await show(PhoneWallets, { handOver })
+    await expect.element(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
+    comeBack()
+    await expect.element(page.getByText(/This page keeps trying/)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'MetaMask' })).toBeVisible()
+    comeBack()
+    await expect.element(page.getByText('Your wallet has opened it.').first()).toBeVisible()
+  })
+
   test('what the link back completed in another tab is said', async () => {
     const { become, onCompleted } = await show(PhoneWallets)
     await become('completed', /It went on in another tab/)
