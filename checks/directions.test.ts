@@ -20,7 +20,7 @@ const allowedInWeb: Readonly<Record<string, readonly string[]>> = {
   api: [],
   ui: ['language', 'api'],
   throwaway: ['language', 'ui'],
-  'site-wallets': [],
+  'site-wallets': ['language', 'ui'],
   disclosure: ['language', 'api', 'ui'],
   activity: ['language', 'ui'],
   'hand-over': ['language', 'api', 'ui', 'throwaway', 'site-wallets'],
@@ -33,7 +33,17 @@ const allowedInWeb: Readonly<Record<string, readonly string[]>> = {
   device: ['language', 'api', 'ui'],
   phone: ['language', 'api', 'ui', 'throwaway', 'site-wallets', 'hand-over'],
   inspector: ['language', 'api', 'ui', 'throwaway'],
-  account: ['language', 'api', 'ui', 'activity', 'disclosure', 'hand-over', 'confirmation', 'session', 'site-wallets'],
+  account: [
+    'language',
+    'api',
+    'ui',
+    'activity',
+    'disclosure',
+    'hand-over',
+    'confirmation',
+    'session',
+    'site-wallets',
+  ],
   operator: ['language', 'api', 'ui', 'activity', 'disclosure', 'confirmation', 'session'],
 }
 

@@ -12,7 +12,7 @@ function listGroups(file: string, seen: Set<string> = new Set()): Set<string> {
   seen.add(file)
   const text = read(file)
   const groups = new Set([...text.matchAll(/liveTable\('(\w+)'/g)].map(([, group = '']) => group))
-  for (const [, name = ''] of text.matchAll(/^import (?!type\b)[^;]*?['"](\.[^'"]+\.tsx?)['"]/gm)) {
+  for (const [, name = ''] of text.matchAll(/^import (?!type\b)(?:[^'"]*? from )?'(\.[^']+\.tsx?)'/gm)) {
     for (const group of listGroups(resolve(name, file), seen)) groups.add(group)
   }
   return groups
@@ -31,7 +31,9 @@ interface LazyImport {
 
 const lazy = sources.flatMap((file) =>
   [
-    ...read(file).matchAll(/(?:withTexts\(\s*\[([^\]]*)\],\s*\(\) =>\s*)?(?<!typeof )\bimport\('(\.[^']+)'\)/g),
+    ...read(file).matchAll(
+      /(?:withTexts\(\s*\[([^\]]*)\],\s*\(\) =>\s*)?(?<!typeof )\bimport\('(\.[^']+)'\)/g,
+    ),
   ].map(
     ([, named = '', name = '']): LazyImport => ({
       file,
@@ -73,7 +75,7 @@ function reaches(from: string, to: string, seen: Set<string> = new Set()): boole
   if (from === to) return true
   if (seen.has(from) || !from.startsWith(folder) || from.includes('/languages/')) return false
   seen.add(from)
-  const names = [...read(from).matchAll(/(?:^import (?!type\b)[^;]*?|\bimport\()['"](\.[^'"]+\.tsx?)['"]/gm)]
+  const names = [...read(from).matchAll(/(?:^import (?!type\b)(?:[^'"]*? from )?|\bimport\()'(\.[^']+\.tsx?)'/gm)]
   return names
     .map(([, name = '']) => resolve(name, from))
     .filter((next) => !next.includes('/entries/') || next === to)

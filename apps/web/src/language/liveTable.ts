@@ -11,6 +11,7 @@ import type * as parts from '../languages/en/parts.ts'
 import type * as phone from '../languages/en/phone.ts'
 import type * as profile from '../languages/en/profile.ts'
 import type * as refusal from '../languages/en/refusal.ts'
+import type * as siteWallets from '../languages/en/siteWallets.ts'
 import type * as start from '../languages/en/start.ts'
 import type * as throwaway from '../languages/en/throwaway.ts'
 
@@ -29,6 +30,7 @@ export interface Groups {
   readonly profile: typeof profile
   readonly refusal: typeof refusal
   readonly parts: typeof parts
+  readonly siteWallets: typeof siteWallets
   readonly start: typeof start
   readonly throwaway: typeof throwaway
 }

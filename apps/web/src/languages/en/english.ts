@@ -18,6 +18,7 @@ export const language: Language = {
     profile: () => import('./profile.ts'),
     refusal: () => import('./refusal.ts'),
     parts: () => import('./parts.ts'),
+    siteWallets: () => import('./siteWallets.ts'),
     throwaway: () => import('./throwaway.ts'),
   },
 }
