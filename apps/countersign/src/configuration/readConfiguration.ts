@@ -91,6 +91,7 @@ export function readConfiguration(
     internalHosts: given.internalHosts ? parseInternalHosts(given.internalHosts) : [],
     email: readEmailPolicy(given),
     siteWallets: readSiteWallets(given, environment),
+    safeApp: readSafeApp(given.safeApp ?? fallback('safeApp')),
     throwawayWallet: parseChoice(given.throwawayWallet ?? fallback('throwawayWallet'), [
       'localhost',
       'always',
@@ -123,6 +124,12 @@ function readSiteWallets(given: GivenSettings, environment: Environment): SiteWa
 }
 
 const baseChainId = 8453
+
+function readSafeApp(given: SettingText): readonly string[] {
+  if (given.text === 'off') return []
+  if (given.text === 'on') return ['https://app.safe.global']
+  return [...new Set(parseList(given, parseOrigin))]
+}
 
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -41,6 +41,7 @@ export type SettingKey =
   | 'smtpUrl'
   | 'throwawayWallet'
   | 'baseAccount'
+  | 'safeApp'
   | 'name'
   | 'rateLimit'
   | 'eventsKept'
@@ -235,6 +236,14 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     fallback: 'off',
     description:
       'offer Base Account, which signs in a pop-up of keys.coinbase.com: on (needs COUNTERSIGN_RPC_8453) or off',
+  },
+  safeApp: {
+    name: 'COUNTERSIGN_SAFE_APP',
+    option: '--safe-app',
+    placeholder: '<origins>',
+    fallback: 'off',
+    description:
+      'let the owners of a Safe sign in from its own page: on (https://app.safe.global), other origins of such pages, comma-separated, or off',
   },
   name: {
     name: 'COUNTERSIGN_NAME',

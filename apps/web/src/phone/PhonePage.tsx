@@ -1,4 +1,4 @@
-import { ApiError, createSignIn, type SigningTarget } from '@countersign/client'
+import { ApiError, createSignIn, type PageWallet, type SigningTarget } from '@countersign/client'
 import { consentWords, type PageSettings } from '@countersign/product-api'
 import type { PhoneHandOver } from '@countersign/protocol'
 import { Announcer, Button, CountersignProvider, SignIn, type Texts } from '@countersign/react'
@@ -22,6 +22,8 @@ export interface PhonePageProps {
   readonly api: PhoneApi
   /** What stands after the `#` of the address. */
   readonly fragment: string
+  /** Wallets that the page brings, before those of the site. */
+  readonly wallets?: readonly PageWallet[]
 }
 
 type View =
@@ -35,7 +37,7 @@ type View =
 export type Way = 'digits' | 'return'
 
 /** `/phone`: signs for another browser, once it is clear which one asks, and for what. */
-export function PhonePage({ settings, api, fragment }: PhonePageProps) {
+export function PhonePage({ settings, api, fragment, wallets = noWallets }: PhonePageProps) {
   useTitle(texts.tab, settings.name)
   const [, secret = '', tapped] = /^#([\w-]+?)(\.return)?$/.exec(fragment) ?? []
   const way: Way = tapped === undefined ? 'digits' : 'return'
@@ -50,8 +52,8 @@ export function PhonePage({ settings, api, fragment }: PhonePageProps) {
   const isLooking = view.step === 'looking' || view.step === 'walletless'
   useEffect(() => {
     if (!isLooking) return undefined
-    return watchForWallet(load, () => setView({ step: 'walletless' }))
-  }, [isLooking, load])
+    return watchForWallet(wallets, load, () => setView({ step: 'walletless' }))
+  }, [isLooking, load, wallets])
   return (
     <PageFrame settings={settings} width="narrow">
       <Announcer>
@@ -62,6 +64,7 @@ export function PhonePage({ settings, api, fragment }: PhonePageProps) {
             way={way}
             api={api}
             secret={secret}
+            wallets={wallets}
             onEnd={(step) => setView({ step })}
           />
         ) : (
@@ -78,16 +81,17 @@ interface SignForAskerProps {
   readonly way: Way
   readonly api: PhoneApi
   readonly secret: string
+  readonly wallets: readonly PageWallet[]
   readonly onEnd: (step: 'closed' | 'refused') => void
 }
 
 /** Who asks, then the sign-in as everywhere: its card shows what is signed. It opens no session here. */
-function SignForAsker({ settings, handOver, way, api, secret, onEnd }: SignForAskerProps) {
+function SignForAsker({ settings, handOver, way, api, secret, wallets, onEnd }: SignForAskerProps) {
   const [code, setCode] = useState('')
   const [signIn] = useState(() =>
     createSignIn({
       target: createTarget({ handOver, way, api, secret, onCode: setCode, onClosed: () => onEnd('closed') }),
-      wallets: listSiteWallets(settings),
+      wallets: [...wallets, ...listSiteWallets(settings)],
     }),
   )
   const { application } = handOver
@@ -193,9 +197,15 @@ function Closed({ view, onRetry }: ClosedProps) {
   }
 }
 
+const noWallets: readonly PageWallet[] = []
+
 /** Looks for a wallet in this browser until there is one; says once that there is none yet. Returns how to stop. */
-function watchForWallet(onFound: () => void, onMissing: () => void): () => void {
-  const probe = createSignIn()
+function watchForWallet(
+  wallets: readonly PageWallet[],
+  onFound: () => void,
+  onMissing: () => void,
+): () => void {
+  const probe = createSignIn({ wallets })
   const follow = () => {
     const state = probe.getState()
     if (state.step === 'choosing') onFound()
