@@ -1,4 +1,4 @@
-import { openOnPhone, phoneSettings, tapWallet, walletLinkOrigin } from '../../fixtures/handOver.ts'
+import { goOnAs, openOnPhone, phoneSettings, tapWallet, walletLinkOrigin } from '../../fixtures/handOver.ts'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
@@ -26,11 +26,13 @@ test('on a phone without a wallet, a wallet is linked and a change confirmed by 
 
   await onSignInPage(page).open('/account/wallets')
   const signedIn = await signIn()
+  await goOnAs(signedIn, alice.address)
   await signedIn.waitForURL('/account/wallets')
   await signedIn.close()
 
   await page.getByRole('button', { name: 'Link another wallet' }).tap()
   const linked = await signIn(prism)
+  await goOnAs(linked, bob.address)
   await expect(linked.getByRole('heading', { name: 'Done' })).toBeVisible()
   await linked.close()
   await expect(page.getByRole('article')).toHaveCount(2)

@@ -94,7 +94,7 @@ function LinkWalletDialog(props: LinkWalletDialogProps) {
         elsewhere={
           <WalletElsewhere
             purpose={{
-              offer: () => perform(() => api.linkWalletHandOver(), { kind: 'link_wallet' }),
+              offer: (request) => perform(() => api.linkWalletHandOver(request), { kind: 'link_wallet' }),
               submit: target.submit,
             }}
             onCompleted={(where) => where === 'elsewhere' && onLinkedElsewhere()}

@@ -213,7 +213,10 @@ function ConfirmationDialog(props: ConfirmationDialogProps) {
         })}
         elsewhere={
           <WalletElsewhere
-            purpose={{ offer: () => api.stepUpHandOver({ change }), submit: target.submit }}
+            purpose={{
+              offer: (request) => api.stepUpHandOver({ change, ...request }),
+              submit: target.submit,
+            }}
             onCompleted={() => onConfirmed(taken.current?.confirmedUntil)}
           />
         }

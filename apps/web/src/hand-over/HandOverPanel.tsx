@@ -21,7 +21,7 @@ export interface HandOverPanelProps {
 
 /** Another device signs: a QR code and a link for it, then the six digits that it shows. */
 export default function HandOverPanel({ purpose, onCompleted, calls }: HandOverPanelProps) {
-  const [api] = useState(() => createHandOverApi(purpose, calls))
+  const [api] = useState(() => createHandOverApi(purpose, 'digits', calls))
   const { view, handOver } = useHandOver({ api, onCompleted, isRenewed: false }, describeView)
   return (
     <div className={styles['panel']} data-hand-over={view.step}>

@@ -14,7 +14,7 @@ import { Wallets } from './Wallets.tsx'
  * phone follows a link into an app only inside of the tap.
  */
 export default function PhoneWallets({ purpose, onCompleted, calls }: HandOverPanelProps) {
-  const [api] = useState(() => createHandOverApi(purpose, calls))
+  const [api] = useState(() => createHandOverApi(purpose, 'return', calls))
   const { view, handOver } = useHandOver({ api, onCompleted, isRenewed: true }, describeOnPhone)
   return (
     <div className={styles['panel']} data-hand-over={view.step}>
@@ -28,9 +28,7 @@ function Shown({ view, handOver }: { readonly view: HandOverView; readonly handO
     case 'making':
       return <Wallets lead={texts.walletsLead} />
     case 'offered':
-      return (
-        <Wallets lead={texts.walletsLead} page={`${location.origin}/phone#${view.offer.secret}.return`} />
-      )
+      return <Wallets lead={texts.walletsLead} page={`${location.origin}/phone#${view.offer.secret}`} />
     case 'opened':
       return (
         <Waiting title={texts.walletOpened} step={view.step} onCancel={handOver.cancel}>

@@ -59,7 +59,7 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
             describeWallet={describeWallet}
             {...placeElsewhere(
               <WalletElsewhere
-                purpose={{ offer: () => visit.api.handOver(), submit: target.submit }}
+                purpose={{ offer: visit.api.handOver, submit: target.submit }}
                 onCompleted={(where) => setHandedOver(where === 'here')}
               />,
             )}

@@ -33,14 +33,10 @@ type View =
   /** `walletless`: it is not opened here, so that the wallet's own browser still can. */
   | { readonly step: 'looking' | 'walletless' | 'closed' | 'refused' | 'empty' }
 
-/** How a person goes back: with digits to another device, by a link to another browser of this one. */
-export type Way = 'digits' | 'return'
-
 /** `/phone`: signs for another browser, once it is clear which one asks, and for what. */
 export function PhonePage({ settings, api, fragment, wallets = noWallets }: PhonePageProps) {
   useTitle(texts.tab, settings.name)
-  const [, secret = '', tapped] = /^#([\w-]+?)(\.return)?$/.exec(fragment) ?? []
-  const way: Way = tapped === undefined ? 'digits' : 'return'
+  const [, secret = ''] = /^#([\w-]+)$/.exec(fragment) ?? []
   const [view, setView] = useState<View>({ step: secret === '' ? 'empty' : 'looking' })
   const load = useCallback(() => {
     setView({ step: 'loading' })
@@ -61,7 +57,6 @@ export function PhonePage({ settings, api, fragment, wallets = noWallets }: Phon
           <SignForAsker
             settings={settings}
             handOver={view.handOver}
-            way={way}
             api={api}
             secret={secret}
             wallets={wallets}
@@ -78,7 +73,6 @@ export function PhonePage({ settings, api, fragment, wallets = noWallets }: Phon
 interface SignForAskerProps {
   readonly settings: PageSettings
   readonly handOver: PhoneHandOver
-  readonly way: Way
   readonly api: PhoneApi
   readonly secret: string
   readonly wallets: readonly PageWallet[]
@@ -86,11 +80,11 @@ interface SignForAskerProps {
 }
 
 /** Who asks, then the sign-in as everywhere: its card shows what is signed. It opens no session here. */
-function SignForAsker({ settings, handOver, way, api, secret, wallets, onEnd }: SignForAskerProps) {
+function SignForAsker({ settings, handOver, api, secret, wallets, onEnd }: SignForAskerProps) {
   const [code, setCode] = useState('')
   const [signIn] = useState(() =>
     createSignIn({
-      target: createTarget({ handOver, way, api, secret, onCode: setCode, onClosed: () => onEnd('closed') }),
+      target: createTarget({ handOver, api, secret, onCode: setCode, onClosed: () => onEnd('closed') }),
       wallets: [...wallets, ...listSiteWallets(settings)],
     }),
   )
@@ -102,13 +96,13 @@ function SignForAsker({ settings, handOver, way, api, secret, wallets, onEnd }: 
         name: application?.name ?? location.host,
         host: application === null ? location.host : application.host || describePlace(application),
         learns: application === null ? undefined : <Learns scopes={application.scopes} />,
-        introduction: <Asker handOver={handOver} way={way} />,
+        introduction: <Asker handOver={handOver} />,
       }}
-      texts={describeSignIn(handOver, way)}
+      texts={describeSignIn(handOver)}
     >
       <SignIn
         describeWallet={describeWallet}
-        afterSignIn={<SignedForAsker id={handOver.id} code={code} way={way} />}
+        afterSignIn={<SignedForAsker handOver={handOver} code={code} />}
       />
       <Refuse api={api} id={handOver.id} onEnd={onEnd} />
     </CountersignProvider>
@@ -219,13 +213,13 @@ function watchForWallet(
   }
 }
 
-interface TargetOptions extends Pick<SignForAskerProps, 'handOver' | 'way' | 'api' | 'secret'> {
+interface TargetOptions extends Pick<SignForAskerProps, 'handOver' | 'api' | 'secret'> {
   readonly onCode: (code: string) => void
   readonly onClosed: () => void
 }
 
 /** The signature goes to the server, which keeps it for the browser that asks. */
-function createTarget({ handOver, way, api, secret, onCode, onClosed }: TargetOptions): SigningTarget {
+function createTarget({ handOver, api, secret, onCode, onClosed }: TargetOptions): SigningTarget {
   let first: PhoneHandOver['challenge'] | undefined = handOver.challenge
   const watch = <T,>(response: Promise<T>): Promise<T> =>
     response.catch((error: unknown) => {
@@ -238,11 +232,11 @@ function createTarget({ handOver, way, api, secret, onCode, onClosed }: TargetOp
       first = undefined
       return challenge
     },
-    submit: async (request) => onCode((await watch(api.sign({ id: handOver.id, way, ...request }))).code),
+    submit: async (request) => onCode((await watch(api.sign({ id: handOver.id, ...request }))).code),
   }
 }
 
-function describeSignIn({ purpose, application, change }: PhoneHandOver, way: Way): Partial<Texts> {
+function describeSignIn({ way, purpose, application, change }: PhoneHandOver): Partial<Texts> {
   const title = way === 'return' ? texts.returnTitles[purpose] : texts.titles[purpose]
   return {
     ...describeElsewhere(),

@@ -4,6 +4,7 @@ import {
   type ErrorCode,
   type HandOver,
   type HandOverOffer,
+  type HandOverWay,
   handOverSchema,
   type PhoneHandOver,
   type SignInRequest,
@@ -74,6 +75,8 @@ export interface Asker {
   /** Its sign-in cookie. */
   readonly browser: string
   readonly requester: Requester
+  /** How the code is to come back to it. */
+  readonly way: HandOverWay
 }
 
 type Needs = Pick<Service, 'store' | 'nonceKeys' | 'chainIds' | 'clock' | 'now'>
@@ -85,7 +88,7 @@ type Needs = Pick<Service, 'store' | 'nonceKeys' | 'chainIds' | 'clock' | 'now'>
  */
 export async function offerHandOver(
   service: Needs,
-  { site, browser, requester }: Asker,
+  { site, browser, requester, way }: Asker,
   { purpose, target, accountId, about, boundTo, statement, more }: HandOverPurpose,
 ): Promise<HandOverOffer> {
   const now = service.now()
@@ -107,6 +110,7 @@ export async function offerHandOver(
       secret_hash: hashToken(secret),
       asker_hash: askerHash,
       purpose,
+      way,
       target,
       about: JSON.stringify(about),
       account_id: accountId,
