@@ -1,3 +1,5 @@
+// One module because the steps of the page, from the first look for a wallet to the signature, are one flow.
+
 import { ApiError, createSignIn, type PageWallet, type SigningTarget } from '@countersign/client'
 import { consentWords, type PageSettings } from '@countersign/product-api'
 import type { PhoneHandOver } from '@countersign/protocol'
