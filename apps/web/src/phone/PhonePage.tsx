@@ -9,6 +9,7 @@ import type { PhoneApi } from '../api/phoneApi.ts'
 import { OpenInWallet } from '../hand-over/OpenInWallet.tsx'
 import { describeElsewhere } from '../hand-over/WalletElsewhere.tsx'
 import { listSiteWallets } from '../site-wallets/siteWallets.ts'
+import { whileWaiting } from '../site-wallets/whileWaiting.tsx'
 import { describeWallet } from '../throwaway/throwawayWallet.ts'
 import { describeFailure } from '../ui/failures.ts'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
@@ -17,6 +18,8 @@ import { Message } from './Message.tsx'
 import styles from './phone.module.css'
 import { SignedForAsker } from './SignedForAsker.tsx'
 import { texts } from './texts.ts'
+
+// One module because its steps are read together: each is what the page shows of the same hand-over.
 
 /** Props of {@link PhonePage}. */
 export interface PhonePageProps {
@@ -55,14 +58,22 @@ export function PhonePage({ settings, api, fragment, wallets = noWallets }: Phon
   return (
     <PageFrame settings={settings} width="narrow">
       <Announcer>
-        {view.step === 'open' ? (
+        {view.step === 'open' && view.handOver.code !== null ? (
+          <>
+            <h1>{texts.signedTitle}</h1>
+            <SignedForAsker handOver={view.handOver} code={view.handOver.code} />
+            <Refuse api={api} id={view.handOver.id} onEnd={(step) => setView({ step })} />
+          </>
+        ) : view.step === 'open' ? (
           <SignForAsker
+            siteName={settings.name}
             settings={settings}
             handOver={view.handOver}
             api={api}
             secret={secret}
             wallets={wallets}
             onEnd={(step) => setView({ step })}
+            onSigned={(handOver) => setView({ step: 'open', handOver })}
           />
         ) : (
           <Closed view={view} onRetry={load} />
@@ -73,20 +84,31 @@ export function PhonePage({ settings, api, fragment, wallets = noWallets }: Phon
 }
 
 interface SignForAskerProps {
+  /** What this site is called. */
+  readonly siteName: string
   readonly settings: PageSettings
   readonly handOver: PhoneHandOver
   readonly api: PhoneApi
   readonly secret: string
   readonly wallets: readonly PageWallet[]
   readonly onEnd: (step: 'closed' | 'refused') => void
+  /** It was signed here before, and the answer was lost. */
+  readonly onSigned: (handOver: PhoneHandOver) => void
 }
 
 /** Who asks, then the sign-in as everywhere: its card shows what is signed. It opens no session here. */
-function SignForAsker({ settings, handOver, api, secret, wallets, onEnd }: SignForAskerProps) {
+function SignForAsker({ siteName, settings, handOver, api, secret, wallets, onEnd, onSigned }: SignForAskerProps) {
   const [code, setCode] = useState('')
   const [signIn] = useState(() =>
     createSignIn({
-      target: createTarget({ handOver, api, secret, onCode: setCode, onClosed: () => onEnd('closed') }),
+      target: createTarget({
+        handOver,
+        api,
+        secret,
+        onCode: setCode,
+        onClosed: () => onEnd('closed'),
+        onSigned,
+      }),
       wallets: [...wallets, ...listSiteWallets(settings)],
     }),
   )
@@ -95,7 +117,7 @@ function SignForAsker({ settings, handOver, api, secret, wallets, onEnd }: SignF
     <CountersignProvider
       signIn={signIn}
       application={{
-        name: application?.name ?? location.host,
+        name: application?.name ?? siteName,
         host: application === null ? location.host : application.host || describePlace(application),
         learns: application === null ? undefined : <Learns scopes={application.scopes} />,
         introduction: <Asker handOver={handOver} />,
@@ -104,6 +126,7 @@ function SignForAsker({ settings, handOver, api, secret, wallets, onEnd }: SignF
     >
       <SignIn
         describeWallet={describeWallet}
+        whileWaiting={whileWaiting}
         afterSignIn={<SignedForAsker handOver={handOver} code={code} />}
       />
       <Refuse api={api} id={handOver.id} onEnd={onEnd} />
@@ -215,14 +238,14 @@ function watchForWallet(
   }
 }
 
-interface TargetOptions extends Pick<SignForAskerProps, 'handOver' | 'api' | 'secret'> {
+interface TargetOptions extends Pick<SignForAskerProps, 'handOver' | 'api' | 'secret' | 'onSigned'> {
   readonly onCode: (code: string) => void
   readonly onClosed: () => void
 }
 
 /** The signature goes to the server, which keeps it for the browser that asks. */
-function createTarget({ handOver, api, secret, onCode, onClosed }: TargetOptions): SigningTarget {
-  let first: PhoneHandOver['challenge'] | undefined = handOver.challenge
+function createTarget({ handOver, api, secret, onCode, onClosed, onSigned }: TargetOptions): SigningTarget {
+  let first: PhoneHandOver | undefined = handOver
   const watch = <T,>(response: Promise<T>): Promise<T> =>
     response.catch((error: unknown) => {
       if (isClosed(error)) onClosed()
@@ -230,9 +253,10 @@ function createTarget({ handOver, api, secret, onCode, onClosed }: TargetOptions
     })
   return {
     challenge: async () => {
-      const challenge = first ?? (await watch(api.open({ secret }))).challenge
+      const opened = first ?? (await watch(api.open({ secret })))
       first = undefined
-      return challenge
+      if (opened.code !== null) onSigned(opened)
+      return opened.challenge
     },
     submit: async (request) => onCode((await watch(api.sign({ id: handOver.id, ...request }))).code),
   }
