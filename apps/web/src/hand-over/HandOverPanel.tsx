@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { CopyLink } from '../ui/CopyLink.tsx'
 import { fillText } from '../ui/fillText.ts'
 import type { Completed, HandOver, HandOverView, OpenHandOver } from './createHandOver.ts'
-import { describeProblem, describeView, EndedHandOver } from './EndedHandOver.tsx'
+import { describeProblem, describeView, EndedHandOver, Unreachable } from './EndedHandOver.tsx'
 import { createHandOverApi, type HandOverCalls, type HandOverPurpose } from './HandOverApi.ts'
 import styles from './handOver.module.css'
 import { QrCode } from './QrCode.tsx'
@@ -88,9 +88,7 @@ function Waiting({ view, title, onCancel, children }: WaitingProps) {
       <p className={styles['state']} data-state={view.step}>
         {title}
       </p>
-      {view.isUnreachable && (
-        <p className={styles['problem']}>{navigator.onLine ? texts.unreachable : texts.offline}</p>
-      )}
+      <Unreachable view={view} />
       {children}
       <Button kind="plain" onClick={onCancel}>
         {texts.cancel}

@@ -33,6 +33,7 @@ const handOver: PhoneHandOver = {
   networkAddress: '198.51.100.20',
   isSameNetwork: true,
   challenge: challengeOf(statement),
+  code: null,
   expiresAt: '2026-11-23T00:03:00Z',
 }
 
@@ -128,6 +129,23 @@ describe('signing', () => {
     expect(back.element().getAttribute('href')).toBe(`${location.origin}/phone/return#h1.long-code`)
     expect(await findViolations()).toEqual([])
   })
+
+  test.each(['digits', 'return'] as const)(
+    'what this browser has signed already is not signed again: its code is shown anew, by %s',
+    async (way) => {
+      const api = await show({ way, code: '104283' })
+      await expect.element(page.getByRole('heading', { name: 'Signed', exact: true })).toBeVisible()
+      if (way === 'digits') await expect.element(page.getByText('104')).toBeVisible()
+      else
+        await expect
+          .element(page.getByRole('link', { name: 'Go back to your browser' }))
+          .toHaveAttribute('href', `${location.origin}/phone/return#h1.104283`)
+      expect(await findViolations()).toEqual([])
+      await notMe.click()
+      expect(api.refuse).toHaveBeenCalledExactlyOnceWith({ id: 'h1' })
+      expect(api.sign).not.toHaveBeenCalled()
+    },
+  )
 
   test('what has closed meanwhile is said', async () => {
     await show({ answers: { sign: () => Promise.reject(closed) } })
