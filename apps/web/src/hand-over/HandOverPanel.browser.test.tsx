@@ -7,10 +7,11 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { findViolations } from '../testing/findViolations.ts'
 import '../testing/page.ts'
+import { QrCode } from '../ui/QrCode.tsx'
 import type { HandOverCalls } from './HandOverApi.ts'
 import HandOverPanel, { type HandOverPanelProps } from './HandOverPanel.tsx'
 import PhoneWallets from './PhoneWallets.tsx'
-import { QrCode } from './QrCode.tsx'
+import { texts } from './texts.ts'
 import { walletLinks } from './walletLinks.ts'
 
 const request = { message: 'm', signature: '0x1' }
@@ -79,7 +80,7 @@ describe('on a computer', () => {
   })
 
   test('the code says what it is', async () => {
-    await render(<QrCode text="https://id.example/phone#secret" />)
+    await render(<QrCode text="https://id.example/phone#secret" label={texts.qrCode} />)
     await expect.element(page.getByRole('img', { name: 'QR code with a link for your phone' })).toBeVisible()
   })
 

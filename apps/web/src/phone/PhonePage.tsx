@@ -7,6 +7,7 @@ import type { PhoneApi } from '../api/phoneApi.ts'
 import { OpenInWallet } from '../hand-over/OpenInWallet.tsx'
 import { describeElsewhere } from '../hand-over/WalletElsewhere.tsx'
 import { listSiteWallets } from '../site-wallets/siteWallets.ts'
+import { whileWaiting } from '../site-wallets/whileWaiting.tsx'
 import { describeWallet } from '../throwaway/throwawayWallet.ts'
 import { describeFailure } from '../ui/failures.ts'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
@@ -119,6 +120,7 @@ function SignForAsker({ siteName, settings, handOver, api, secret, onEnd, onSign
     >
       <SignIn
         describeWallet={describeWallet}
+        whileWaiting={whileWaiting}
         afterSignIn={<SignedForAsker handOver={handOver} code={code} />}
       />
       <Refuse api={api} id={handOver.id} onEnd={onEnd} />
