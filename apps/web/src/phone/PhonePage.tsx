@@ -76,7 +76,7 @@ export function PhonePage({ settings, api, fragment, wallets = noWallets }: Phon
             onSigned={(handOver) => setView({ step: 'open', handOver })}
           />
         ) : (
-          <Closed view={view} onRetry={load} />
+          <Closed view={view} settings={settings} onLoad={load} />
         )}
       </Announcer>
     </PageFrame>
@@ -184,10 +184,11 @@ function Learns({ scopes }: { readonly scopes: readonly string[] }) {
 
 interface ClosedProps {
   readonly view: Exclude<View, { readonly step: 'open' }>
-  readonly onRetry: () => void
+  readonly settings: PageSettings
+  readonly onLoad: () => void
 }
 
-function Closed({ view, onRetry }: ClosedProps) {
+function Closed({ view, settings, onLoad }: ClosedProps) {
   switch (view.step) {
     case 'looking':
     case 'loading':
@@ -196,7 +197,7 @@ function Closed({ view, onRetry }: ClosedProps) {
       return (
         <Message title={texts.notLoaded} lead={describeFailure(view.error)}>
           <div className="countersign-actions">
-            <Button onClick={onRetry}>{texts.tryAgain}</Button>
+            <Button onClick={onLoad}>{texts.tryAgain}</Button>
           </div>
         </Message>
       )
@@ -205,6 +206,13 @@ function Closed({ view, onRetry }: ClosedProps) {
         <>
           <h1>{texts.walletlessTitle}</h1>
           <OpenInWallet />
+          <div className="countersign-actions">
+            {listSiteWallets(settings).map(({ id, name }) => (
+              <Button key={id} kind="outline" onClick={onLoad}>
+                {texts.signHereWith(name)}
+              </Button>
+            ))}
+          </div>
         </>
       )
     case 'closed':
