@@ -97,7 +97,16 @@ interface SignForAskerProps {
 }
 
 /** Who asks, then the sign-in as everywhere: its card shows what is signed. It opens no session here. */
-function SignForAsker({ siteName, settings, handOver, api, secret, wallets, onEnd, onSigned }: SignForAskerProps) {
+function SignForAsker({
+  siteName,
+  settings,
+  handOver,
+  api,
+  secret,
+  wallets,
+  onEnd,
+  onSigned,
+}: SignForAskerProps) {
   const [code, setCode] = useState('')
   const [signIn] = useState(() =>
     createSignIn({
