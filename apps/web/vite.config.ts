@@ -4,13 +4,14 @@ import { fillPageSettings } from './plugins/fillPageSettings.ts'
 import { inlineIcon } from './plugins/inlineIcon.ts'
 import { plainImports } from './plugins/plainImports.ts'
 import { precompress } from './plugins/precompress.ts'
+import { trimBaseAccount } from './plugins/trimBaseAccount.ts'
 
 /** The server that the development server passes its calls to; `npm run dev` sets it. */
 const server = process.env['COUNTERSIGN_DEV_SERVER'] ?? 'http://127.0.0.1:3001'
 const passed = { target: server, changeOrigin: false }
 
 export default defineConfig({
-  plugins: [react(), plainImports(), fillPageSettings(), inlineIcon(), precompress()],
+  plugins: [react(), plainImports(), trimBaseAccount(), fillPageSettings(), inlineIcon(), precompress()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   server: { proxy: { '/api': passed, '/healthz': passed, '/readyz': passed } },
   build: {

@@ -9,13 +9,15 @@ import { findFreePort } from '@countersign/test-support/findFreePort'
 const entry = fileURLToPath(new URL('../../apps/countersign/bin/countersign.mjs', import.meta.url))
 const clock = new URL('./adjustableClock.ts', import.meta.url).href
 
-/** The product with a free port and an empty database. It is not started yet. */
+/** The product with a free port and, unless the settings name them, an address and an empty database. It is not started yet. */
 export const createProduct = async (settings: Readonly<Record<string, string>> = {}): Promise<Product> => {
-  const origin = `http://localhost:${await findFreePort()}`
+  const port = await findFreePort()
+  const origin = settings['COUNTERSIGN_ORIGIN'] ?? `http://localhost:${port}`
   const folder = await mkdtemp(join(tmpdir(), 'countersign-e2e-'))
   const environment = {
     ...inheritedSettings(),
     COUNTERSIGN_ORIGIN: origin,
+    COUNTERSIGN_PORT: String(port),
     COUNTERSIGN_DATABASE: join(folder, 'countersign.db'),
     COUNTERSIGN_RATE_LIMIT: 'off',
     ...settings,
@@ -35,6 +37,7 @@ export const createProduct = async (settings: Readonly<Record<string, string>> =
 
   return {
     origin,
+    port,
     log: () => log,
     start: async () => {
       const child = spawn(process.execPath, ['--import', clock, entry, '--print-claim-link'], {
@@ -43,12 +46,13 @@ export const createProduct = async (settings: Readonly<Record<string, string>> =
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       })
       running = child
+      const before = log.length
       const keep = (chunk: Buffer) => {
         log += chunk.toString()
       }
       child.stdout?.on('data', keep)
       child.stderr?.on('data', keep)
-      await announced(child, origin, () => log)
+      await announced(child, origin, () => log.slice(before))
     },
     stop: async () => {
       const exitCode = await end('SIGTERM')
@@ -89,6 +93,8 @@ const announced = async (child: ChildProcess, origin: string, log: () => string)
 export interface Product {
   /** The address people see. */
   readonly origin: string
+  /** Where it listens. */
+  readonly port: number
   /** Everything it printed so far. */
   readonly log: () => string
   /** Starts it, and again after a stop: with the same address and the same database. */

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/applicationTest.ts'
-import { askerOn, openOnPhone, phoneSettings } from '../../fixtures/handOver.ts'
+import { askerOn, goOnAs, openOnPhone, phoneSettings } from '../../fixtures/handOver.ts'
 import { onInteractionPage } from '../../fixtures/interactionPage.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/signers.ts'
@@ -40,6 +40,7 @@ test.describe('on a phone without a wallet', () => {
     await phone.sign(wallet)
     const back = await page.context().newPage()
     await back.goto(await phone.linkBack())
+    await goOnAs(back, key.address)
     await back.waitForURL(`${application.origin}/`)
     await expect(back.locator('#address')).toHaveText(key.address)
     await expect(page.locator('[data-hand-over]')).toContainText('It went on in another tab')

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { declines, gate, isContract, isDisconnected, lacks, lacksOwners } from '../../wallets/behaviours.ts'
@@ -63,7 +64,7 @@ test('signing: a contract wallet that takes its time waits for its other owners'
   await expect(step).not.toContainText('hardware wallet')
 })
 
-test('owners awaited: an empty signature is not sent, and the same message can be asked for again', async ({
+test('owners awaited: the same message waits for them, says for how long, and can be asked for again', async ({
   page,
   install,
 }) => {
@@ -71,12 +72,15 @@ test('owners awaited: an empty signature is not sent, and the same message can b
   const wallet = walletOf()
   const sign = wallet.behave(lacksOwners())
   await install([wallet])
+  await page.route('**/api/sign-in', refuseEmptySignature)
   await review(wallet)
   const text = await step.locator('pre').textContent()
   await signInButton.click()
   const sentence =
     'Waiting for the other owners. When they have signed this message in Amber Wallet, ask it again.'
   await expect(step).toContainText(sentence)
+  await expect(step).toContainText(/signs the message that begins with "localhost:\d+ wants you to sign in"/)
+  await expect(step).toContainText(/The message can be signed until \d\d:\d\d: 4 minutes left\./)
   await expect(announcement).toHaveText(sentence)
   await expect(button('Ask Amber Wallet again')).toBeFocused()
   sign()
@@ -84,6 +88,40 @@ test('owners awaited: an empty signature is not sent, and the same message can b
   await expect(page).toHaveURL('/account')
   expect(wallet.signedTexts).toEqual([text])
 })
+
+test('owners awaited: when the message has run out the page says so, and one click makes a new one', async ({
+  page,
+  install,
+}) => {
+  const { review, step, button, announcement, signInButton } = onSignInPage(page)
+  const wallet = walletOf()
+  wallet.behave(lacksOwners())
+  await install([wallet])
+  await page.route('**/api/sign-in', refuseEmptySignature)
+  await page.clock.install()
+  await review(wallet)
+  const text = await step.locator('pre').textContent()
+  await signInButton.click()
+  await expect(step).toContainText('Waiting for the other owners.')
+  await page.clock.fastForward('05:01')
+  const sentence = 'Not all owners signed in time, so this message no longer counts. Ask for a new one.'
+  await expect(step).toContainText(sentence)
+  await expect(announcement).toHaveText(sentence)
+  await expect(button('Show a new message')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(step).toHaveAttribute('data-state', 'reviewing')
+  await expect(step.locator('pre')).not.toHaveText(text ?? '')
+})
+
+/** A server that can check contract wallets: this one's has not published what it is to sign. */
+async function refuseEmptySignature(route: Route): Promise<void> {
+  const { signature } = route.request().postDataJSON()
+  if (signature !== '0x') return route.continue()
+  const code = 'signature_mismatch'
+  const type = `urn:countersign:error:${code}`
+  const problem = { type, code, status: 401, title: 'Not signed by it.', details: {} }
+  await route.fulfill({ status: 401, contentType: 'application/problem+json', body: JSON.stringify(problem) })
+}
 
 test('signing: a second press of the button asks the wallet no second time', async ({ page, install }) => {
   const { review, step, button, signInButton } = onSignInPage(page)

@@ -3,6 +3,7 @@ import {
   challengeSchema,
   type Endpoints,
   handOverOfferSchema,
+  handOverRequestSchema,
   linkedWalletSchema,
   signInRequestSchema,
   timestampSchema,
@@ -101,7 +102,12 @@ export type DeviceCodeRequest = v.InferOutput<typeof deviceCodeRequestSchema>
 export const interactionEndpoints = {
   details: { method: 'GET', path: '/interaction/:uid/details', response: interactionSchema },
   challenge: { method: 'POST', path: '/interaction/:uid/challenge', response: challengeSchema },
-  handOver: { method: 'POST', path: '/interaction/:uid/hand-over', response: handOverOfferSchema },
+  handOver: {
+    method: 'POST',
+    path: '/interaction/:uid/hand-over',
+    body: handOverRequestSchema,
+    response: handOverOfferSchema,
+  },
   signIn: {
     method: 'POST',
     path: '/interaction/:uid/sign-in',

@@ -1,6 +1,13 @@
 import type { Endpoints } from '@countersign/protocol'
 import * as v from 'valibot'
 
+/** The wallets that a site has switched on, beside those of the browser, with what each needs to know. */
+export const siteWalletsSchema = v.object({
+  /** Base Account: passkeys, in a pop-up. */
+  baseAccount: v.optional(v.literal(true)),
+})
+export type SiteWallets = v.InferOutput<typeof siteWalletsSchema>
+
 /** What the served page tells the web app, in `<meta name="countersign" content="{json}">`. */
 export const pageSettingsSchema = v.object({
   name: v.string(),
@@ -10,6 +17,7 @@ export const pageSettingsSchema = v.object({
   sessionSeconds: v.pipe(v.number(), v.integer()),
   /** Whom people ask who may not sign in: a `mailto:` or `https:` address. */
   contact: v.optional(v.string()),
+  siteWallets: v.optional(siteWalletsSchema),
 })
 export type PageSettings = v.InferOutput<typeof pageSettingsSchema>
 

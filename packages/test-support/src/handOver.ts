@@ -2,10 +2,10 @@ import {
   type Challenge,
   type HandOver,
   type HandOverOffer,
+  type HandOverWay,
   handOverOfferSchema,
   handOverSchema,
   type PhoneHandOver,
-  type PhoneSignRequest,
   phoneHandOverSchema,
   phoneSignedSchema,
 } from '@countersign/protocol'
@@ -14,13 +14,19 @@ import { type BaseIssue, type BaseSchema, type InferOutput, safeParse } from 'va
 import type { PrivateKeyAccount } from 'viem/accounts'
 import type { Browser, Signed } from './createBrowser.ts'
 
-/** The browser that asks: offers the signature to another one. */
+/** The browser that asks: offers the signature to another one, whose code is typed unless the body says otherwise. */
 export async function offer(
   asker: Browser,
   path = '/api/sign-in/hand-over',
-  body?: unknown,
+  body: object = {},
 ): Promise<HandOverOffer> {
-  return await read(handOverOfferSchema, await asker.call('POST', path, body))
+  const way: HandOverWay = 'digits'
+  return await read(handOverOfferSchema, await asker.call('POST', path, { way, ...body }))
+}
+
+/** The same for a wallet that is gone to by a link on this device, and whose code comes back by one. */
+export async function offerByLink(asker: Browser, path?: string, body?: object): Promise<HandOverOffer> {
+  return await offer(asker, path, { ...body, way: 'return' })
 }
 
 /** How far a hand-over has come, as the browser that asks is told. */
@@ -51,10 +57,9 @@ export async function sendSigned(
   phone: Browser,
   opened: PhoneHandOver,
   wallet: PrivateKeyAccount,
-  way: PhoneSignRequest['way'] = 'digits',
 ): Promise<Response> {
   const signed = await signOpened(opened, wallet)
-  return await phone.call('POST', '/api/phone/sign', { id: opened.id, ...signed, way })
+  return await phone.call('POST', '/api/phone/sign', { id: opened.id, ...signed })
 }
 
 /** Opens, signs, and gives the code that the phone shows. */
@@ -62,10 +67,9 @@ export async function signAt(
   phone: Browser,
   offered: Pick<HandOverOffer, 'secret'>,
   wallet: PrivateKeyAccount,
-  way: PhoneSignRequest['way'] = 'digits',
 ): Promise<string> {
   const opened = await open(phone, offered)
-  return (await read(phoneSignedSchema, await sendSigned(phone, opened, wallet, way))).code
+  return (await read(phoneSignedSchema, await sendSigned(phone, opened, wallet))).code
 }
 
 /** Brings the code back: gives the answer, which holds what was signed if it is right. */

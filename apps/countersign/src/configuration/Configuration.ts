@@ -1,4 +1,4 @@
-import type { SignUpPolicy } from '@countersign/product-api'
+import type { SignUpPolicy, SiteWallets } from '@countersign/product-api'
 import type { ChainConfiguration } from '@countersign/server'
 import type { InternalHosts } from '../applications/internalHosts.ts'
 import type { EmailPolicy } from '../email/EmailPolicy.ts'
@@ -39,6 +39,8 @@ export interface Configuration {
   readonly internalHosts: InternalHosts
   /** What applications are told of e-mail addresses. */
   readonly email: EmailPolicy
+  /** The wallets that pages offer beside those of the browser. */
+  readonly siteWallets: SiteWallets
   readonly throwawayWallet: 'localhost' | 'always' | 'never'
   readonly name: string
   readonly signInsPerMinute: number | 'off'

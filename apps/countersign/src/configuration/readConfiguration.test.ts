@@ -34,6 +34,7 @@ describe('readConfiguration', () => {
       signUp: null,
       contact: null,
       email: { kind: 'off' },
+      siteWallets: {},
       throwawayWallet: 'localhost',
       name: 'Countersign',
       signInsPerMinute: 60,
@@ -57,6 +58,15 @@ describe('readConfiguration', () => {
 
   it('keeps events for ever where that is set', () => {
     expect(readConfiguration({ COUNTERSIGN_EVENTS_KEPT: 'forever' }).eventDays).toBe('forever')
+  })
+
+  it('offers Base Account where its chain has a node and may be named', () => {
+    const nodes = { COUNTERSIGN_BASE_ACCOUNT: 'on', COUNTERSIGN_RPC_8453: 'https://base.example' }
+    for (const chains of ['any', '8453', '1,8453'])
+      expect(readConfiguration({ ...nodes, COUNTERSIGN_CHAINS: chains }).siteWallets).toEqual({
+        baseAccount: true,
+      })
+    expect(readConfiguration({ ...nodes, COUNTERSIGN_BASE_ACCOUNT: 'off' }).siteWallets).toEqual({})
   })
 
   it('is frozen', () => {
@@ -175,6 +185,17 @@ describe('a setting that cannot be meant is refused by its name', () => {
     [{ COUNTERSIGN_TRUSTED_PROXIES: '10.0.0.0/33' }, 'COUNTERSIGN_TRUSTED_PROXIES has "10.0.0.0/33"'],
     [{ COUNTERSIGN_TRUSTED_PROXIES: 'proxy.example' }, 'give network addresses or ranges'],
     [{ COUNTERSIGN_THROWAWAY_WALLET: 'yes' }, 'give one of localhost, always, never'],
+    [{ COUNTERSIGN_BASE_ACCOUNT: 'yes' }, 'give one of on, off'],
+    [{ COUNTERSIGN_BASE_ACCOUNT: 'on' }, 'give the address of a node in COUNTERSIGN_RPC_8453'],
+    [{ COUNTERSIGN_BASE_ACCOUNT: 'on', COUNTERSIGN_RPC_1: 'https://eth.example' }, 'COUNTERSIGN_RPC_8453'],
+    [
+      {
+        COUNTERSIGN_BASE_ACCOUNT: 'on',
+        COUNTERSIGN_RPC_8453: 'https://base.example',
+        COUNTERSIGN_CHAINS: '1',
+      },
+      'COUNTERSIGN_CHAINS leaves out its chain: add 8453',
+    ],
     [{ COUNTERSIGN_NAME: 'a\u202Eb' }, 'COUNTERSIGN_NAME is not a name'],
     [{ COUNTERSIGN_NAME: 'x'.repeat(61) }, 'COUNTERSIGN_NAME is not a name'],
     [{ COUNTERSIGN_REFRESH_LIFE: '0' }, 'COUNTERSIGN_REFRESH_LIFE is "0": give a whole number'],

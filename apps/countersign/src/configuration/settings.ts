@@ -40,6 +40,7 @@ export type SettingKey =
   | 'emailFrom'
   | 'smtpUrl'
   | 'throwawayWallet'
+  | 'baseAccount'
   | 'name'
   | 'rateLimit'
   | 'eventsKept'
@@ -226,6 +227,14 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     fallback: 'localhost',
     description:
       'offer a wallet to try it with: localhost (on plain-http loopback addresses), always or never',
+  },
+  baseAccount: {
+    name: 'COUNTERSIGN_BASE_ACCOUNT',
+    option: '--base-account',
+    placeholder: '<on|off>',
+    fallback: 'off',
+    description:
+      'offer Base Account, which signs in a pop-up of keys.coinbase.com: on (needs COUNTERSIGN_RPC_8453) or off',
   },
   name: {
     name: 'COUNTERSIGN_NAME',

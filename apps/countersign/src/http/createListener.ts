@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { SiteWallets } from '@countersign/product-api'
 import type { Countersign } from '@countersign/server'
 import type { IsTrustedProxy } from '../configuration/parseSetting.ts'
 import type { Log } from '../log.ts'
@@ -13,7 +14,7 @@ import { sendProblem } from './Exchange.ts'
 import { findNetworkAddress } from './findNetworkAddress.ts'
 import { findRequestId } from './findRequestId.ts'
 import { limitParts } from './limitParts.ts'
-import { type OpenerPolicy, securityHeaders } from './securityHeaders.ts'
+import { securityHeaders } from './securityHeaders.ts'
 import { sendPage } from './sendPage.ts'
 
 /** What the listener needs: the API, the provider, the site, and the configuration. */
@@ -25,8 +26,8 @@ interface ListenerOptions {
   readonly isTrustedProxy: IsTrustedProxy
   /** Whom to tell of vulnerabilities; null where nobody is named. */
   readonly securityContact: string | null
-  /** Of the pages. Default: `same-origin`; a wallet that opens a pop-up needs the other one. */
-  readonly openerPolicy?: OpenerPolicy
+  /** The wallets that the site has switched on. */
+  readonly siteWallets: SiteWallets
   readonly log: Log
   /** Answers at the public address; undefined where nobody asked for that. */
   readonly sendMetrics?: SendMetrics | undefined
@@ -41,8 +42,7 @@ export function createListener(
   const { countersign, openId, origins, site, securityContact: contact, log, sendMetrics } = options
   const findOrigin = originByHost(origins)
   const headers = new Map(origins.map((origin) => [origin, securityHeaders(origin)]))
-  const { openerPolicy = 'same-origin' } = options
-  const pageOptions = { site, mainOrigin: origins[0], countersign, openerPolicy }
+  const pageOptions = { site, mainOrigin: origins[0], countersign, siteWallets: options.siteWallets }
   const sendToApi = createApiHandler(countersign, log)
 
   return (request, response) => {

@@ -5,7 +5,7 @@
  */
 export function securityHeaders(origin: string): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': policy,
+    'content-security-policy': formatPolicy(),
     'cross-origin-opener-policy': 'same-origin' satisfies OpenerPolicy,
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': permissions,
@@ -23,17 +23,29 @@ export function securityHeaders(origin: string): Readonly<Record<string, string>
  */
 export type OpenerPolicy = 'same-origin' | 'same-origin-allow-popups'
 
-const policy: string = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** Other origins that a page may reach, by the directive that admits them (Content Security Policy 3, section 6). */
+export interface AdmittedSources {
+  readonly 'connect-src'?: readonly string[]
+  readonly 'img-src'?: readonly string[]
+  readonly 'frame-src'?: readonly string[]
+}
+
+/** The policy, with the sources that a page admits beyond this origin. */
+export function formatPolicy(admitted: AdmittedSources = {}): string {
+  const frames = admitted['frame-src'] ?? []
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    ["img-src 'self' data:", ...(admitted['img-src'] ?? [])].join(' '),
+    ["connect-src 'self'", ...(admitted['connect-src'] ?? [])].join(' '),
+    ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
 
 const permissions: string = [
   'camera=()',

@@ -1,18 +1,20 @@
+import type { SiteWallets } from '@countersign/product-api'
 import type { Countersign } from '@countersign/server'
 import { isAppPath } from '../site/isAppPath.ts'
 import type { ReadAsset, Site } from '../site/loadSite.ts'
 import { sendAsset } from '../site/sendAsset.ts'
+import { siteWalletHeaders } from '../site/siteWalletHeaders.ts'
 import { createApiRequest } from './createApiHandler.ts'
 import type { Exchange } from './Exchange.ts'
 import { sendProblem } from './Exchange.ts'
-import type { OpenerPolicy } from './securityHeaders.ts'
 
 /** What a page is made of. */
 export interface PageOptions {
   readonly site: Site
   readonly mainOrigin: string
   readonly countersign: Pick<Countersign, 'readSession'>
-  readonly openerPolicy: OpenerPolicy
+  /** The wallets that the site has switched on. */
+  readonly siteWallets: SiteWallets
 }
 
 /** Responds to everything outside the API: with a file of the web app, one of its pages, or its not-found page. */
@@ -32,7 +34,7 @@ export function sendPage(exchange: Exchange, options: PageOptions): void {
   }
 }
 
-function sendFile(exchange: Exchange, origin: string, { site, openerPolicy }: PageOptions): void {
+function sendFile(exchange: Exchange, origin: string, { site, siteWallets }: PageOptions): void {
   const { request, response, path, outcome } = exchange
   const asset = site.assets.get(path)
   const page = site.pages.get(origin)
@@ -43,7 +45,7 @@ function sendFile(exchange: Exchange, origin: string, { site, openerPolicy }: Pa
   else if (asset !== undefined) sendAsset(request, response, asset, 200)
   else if (path.startsWith('/assets/')) sendProblem(exchange, 'not_found')
   else {
-    response.setHeader('cross-origin-opener-policy', openerPolicy)
+    for (const [name, value] of siteWalletHeaders(siteWallets, path)) response.setHeader(name, value)
     sendAsset(request, response, page, isAppPath(path) ? 200 : 404)
   }
 }

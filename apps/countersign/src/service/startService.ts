@@ -155,6 +155,7 @@ export async function startService(
       origins,
       isTrustedProxy,
       securityContact: configuration.securityContact,
+      siteWallets: configuration.siteWallets,
       log,
       sendMetrics: metrics?.sendAtOrigin,
       onResponse: metrics?.onResponse,
@@ -212,12 +213,13 @@ async function openUsernameKey({ usernameKey }: ReturnType<typeof findService>):
 }
 
 function pageSettings(origin: string, configuration: Configuration): PageSettings {
-  const { name, throwawayWallet, sessionLimits, contact } = configuration
+  const { name, throwawayWallet, sessionLimits, contact, siteWallets } = configuration
   return {
     name,
     origin,
     isThrowawayWalletOffered: isThrowawayWalletOffered(origin, throwawayWallet),
     sessionSeconds: sessionLimits.absoluteSeconds,
     ...(contact !== null && { contact }),
+    ...(Object.keys(siteWallets).length > 0 && { siteWallets }),
   }
 }

@@ -125,6 +125,10 @@ smtp://mail.example.com:587, with ?tls=off at its end where the server has no en
     `${from} sends mail to ${host} without encryption: whoever listens on the way reads the links and the password.`,
   contact: (from: string): string =>
     `${from} is no contact: give an address such as mailto:security@example.com, https://example.com/security or tel:+1-201-555-0123.`,
+  baseAccountNodes: (from: string, nodes: string): string =>
+    `${from} is on, and a Base Account's signature is checked on chain 8453: give the address of a node in ${nodes}.`,
+  baseAccountChain: (from: string, chains: string, chainId: number): string =>
+    `${from} is on, and ${chains} leaves out its chain: add ${chainId}.`,
   peopleContact: (from: string): string =>
     `${from} is no contact: give an e-mail address such as help@example.com, or an address such as https://example.com/help.`,
   internalHosts: (from: string, text: string): string =>

@@ -78,7 +78,7 @@ describe('the pages of a product with a wallet that opens a pop-up', () => {
       isTrustedProxy: () => false,
       securityContact: null,
       log: { debug() {}, info() {}, warn() {}, error() {} },
-      openerPolicy: 'same-origin-allow-popups',
+      siteWallets: { baseAccount: true },
     }
     server.on('request', createListener(options))
     for (const path of ['/sign-in', '/interaction/a', '/account/wallets', '/nowhere']) {
@@ -86,7 +86,8 @@ describe('the pages of a product with a wallet that opens a pop-up', () => {
       expect.soft(headers.get('cross-origin-opener-policy'), path).toBe('same-origin-allow-popups')
       expect.soft(headers.get('content-security-policy'), path).toMatch(/frame-ancestors 'none'$/)
     }
-    for (const path of ['/assets/a.js', '/assets/none.js', '/', '/.well-known/openid-configuration']) {
+    const others = ['/assets/a.js', '/assets/none.js', '/', '/.well-known/openid-configuration']
+    for (const path of [...others, '/inspect', '/device', '/join', '/phone/return']) {
       const { headers } = await fetch(`${origin}${path}`, { redirect: 'manual' })
       expect.soft(headers.get('cross-origin-opener-policy'), path).toBe('same-origin')
     }

@@ -1,8 +1,8 @@
 import {
   type HandOver,
   type HandOverOffer,
+  type HandOverWay,
   type PhoneHandOver,
-  type PhoneSignRequest,
   problemSchema,
 } from '@countersign/protocol'
 import { parse } from 'valibot'
@@ -34,8 +34,12 @@ async function start() {
   return { provider, application, person, phone, ...(await begin(application, person)) }
 }
 
-const offerAt = async (browser: Browser, path: string): Promise<HandOverOffer> => {
-  const answer = await browser.postJson(path, {})
+const offerAt = async (
+  browser: Browser,
+  path: string,
+  way: HandOverWay = 'digits',
+): Promise<HandOverOffer> => {
+  const answer = await browser.postJson(path, { way })
   if (!answer.ok) throw new Error(await answer.text())
   return answer.json()
 }
@@ -44,10 +48,10 @@ const openAt = async (browser: Browser, { secret }: HandOverOffer): Promise<Phon
 const codeOf = async (answer: Response) => parse(problemSchema, await answer.json()).code
 
 /** The phone signs, and shows its code. */
-async function signAt(phone: Person, offer: HandOverOffer, way: PhoneSignRequest['way'] = 'digits') {
+async function signAt(phone: Person, offer: HandOverOffer) {
   const opened = await openAt(phone.browser, offer)
   const proof = await signed(phone.wallet, opened.challenge)
-  const answer = await phone.browser.postJson('/api/phone/sign', { id: opened.id, ...proof, way })
+  const answer = await phone.browser.postJson('/api/phone/sign', { id: opened.id, ...proof })
   const { code }: { code: string } = await answer.json()
   return { opened, code, proof }
 }
@@ -127,7 +131,7 @@ describe('a hand-over for an application', () => {
   it('is offered to the browser that began the request, and to no other', async () => {
     const { provider, uid } = await start()
     const stranger = createBrowser(provider.origin)
-    expect((await stranger.postJson(`/interaction/${uid}/hand-over`, {})).status).toBe(404)
+    expect((await stranger.postJson(`/interaction/${uid}/hand-over`, { way: 'digits' })).status).toBe(404)
   })
 })
 
@@ -137,8 +141,8 @@ describe.each(sharedStores)('a hand-over through two processes on %s', (_name, m
     onTestFinished(end)
     const [person, phone] = [newPerson(), newPerson()]
     const { uid } = await begin(application, person)
-    const offer = await offerAt(person.browser, `/interaction/${uid}/hand-over`)
-    const { code } = await signAt(phone, offer, 'return')
+    const offer = await offerAt(person.browser, `/interaction/${uid}/hand-over`, 'return')
+    const { code } = await signAt(phone, offer)
     const proof = await (await release(person.browser, offer, code)).json()
     const path = `/interaction/${uid}/sign-in`
     const elsewhere = other.ask({

@@ -156,7 +156,7 @@ export const operationCases: Readonly<Record<string, Case>> = {
   'POST /api/operator/claim': ({ operator, claimToken }) =>
     operator.browser.call('POST', '/api/operator/claim', { token: claimToken }),
   'POST /api/sign-in/challenge': as('member', 'POST', '/api/sign-in/challenge'),
-  'POST /api/sign-in/hand-over': as('member', 'POST', '/api/sign-in/hand-over'),
+  'POST /api/sign-in/hand-over': as('member', 'POST', '/api/sign-in/hand-over', { way: 'digits' }),
   'GET /api/hand-over/{id}': ofOffer('GET'),
   'DELETE /api/hand-over/{id}': ofOffer('DELETE'),
   'POST /api/hand-over/{id}/release': releaseOwn,
@@ -178,7 +178,9 @@ export const operationCases: Readonly<Record<string, Case>> = {
   'PATCH /api/account': as('member', 'PATCH', '/api/account', { displayName: 'Ada', picture: 'none' }),
   'GET /api/account/wallets': as('member', 'GET', '/api/account/wallets'),
   'POST /api/account/wallets/challenge': as('member', 'POST', '/api/account/wallets/challenge'),
-  'POST /api/account/wallets/hand-over': as('member', 'POST', '/api/account/wallets/hand-over'),
+  'POST /api/account/wallets/hand-over': as('member', 'POST', '/api/account/wallets/hand-over', {
+    way: 'digits',
+  }),
   'POST /api/account/wallets': ({ member, newWallet }) => link(member.browser, newWallet()),
   'PATCH /api/account/wallets/{id}': async (cast) =>
     cast.member.browser.call('PATCH', `/api/account/wallets/${(await linkAnother(cast)).id}`, {
@@ -191,6 +193,7 @@ export const operationCases: Readonly<Record<string, Case>> = {
   }),
   'POST /api/account/step-up/hand-over': as('member', 'POST', '/api/account/step-up/hand-over', {
     change: { kind: 'delete_account' },
+    way: 'digits',
   }),
   'POST /api/account/step-up': ({ member }) => stepUp(member.browser, member.wallet, { kind: 'link_wallet' }),
   'GET /api/account/activity': as('member', 'GET', '/api/account/activity?limit=5'),
@@ -341,7 +344,7 @@ export const operationCases: Readonly<Record<string, Case>> = {
   'GET /api/account/returning': as('member', 'GET', '/api/account/returning'),
   'GET /interaction/{uid}/details': interacting('GET', 'details'),
   'POST /interaction/{uid}/challenge': interacting('POST', 'challenge'),
-  'POST /interaction/{uid}/hand-over': interacting('POST', 'hand-over'),
+  'POST /interaction/{uid}/hand-over': interacting('POST', 'hand-over', { way: 'digits' }),
   'GET /interaction/{uid}/logo': interacting('GET', 'logo'),
   'POST /interaction/{uid}/abort': interacting('POST', 'abort'),
   'POST /interaction/{uid}/sign-in': signForApplication,

@@ -7,6 +7,7 @@ import type { AccountApi } from '../api/accountApi.ts'
 import { SignAgain } from '../confirmation/SignAgain.tsx'
 import { ApiContext, createQueries } from '../session/account.ts'
 import { LeaveContext, type LeaveReason, SignedOut } from '../session/SignedOut.tsx'
+import { listSiteWallets, SiteWalletsContext } from '../site-wallets/siteWallets.ts'
 import { NotFoundPage } from '../ui/NotFoundPage.tsx'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
 import { AccountLayout } from './AccountLayout.tsx'
@@ -53,6 +54,7 @@ interface RequireSessionProps {
 /** In front of every page of the account: who is signed out sees so, and nothing of the account stays behind. */
 function RequireSession({ settings, api }: RequireSessionProps) {
   const queries = useQueryClient()
+  const [siteWallets] = useState(() => listSiteWallets(settings))
   const [reason, setReason] = useState<LeaveReason>()
   const leave = useCallback(
     (why: LeaveReason) => {
@@ -64,9 +66,11 @@ function RequireSession({ settings, api }: RequireSessionProps) {
   if (reason !== undefined) return <LeftPage settings={settings} reason={reason} />
   return (
     <LeaveContext value={leave}>
-      <SignAgain settings={settings} api={api} onLeave={() => leave('unknown')}>
-        <AccountLayout settings={settings} />
-      </SignAgain>
+      <SiteWalletsContext value={siteWallets}>
+        <SignAgain settings={settings} api={api} onLeave={() => leave('unknown')}>
+          <AccountLayout settings={settings} />
+        </SignAgain>
+      </SiteWalletsContext>
     </LeaveContext>
   )
 }

@@ -7,6 +7,7 @@ import { usePerform } from '../confirmation/perform.ts'
 import { ExpectedSignIn, SigningDialog } from '../confirmation/SigningDialog.tsx'
 import { WalletElsewhere } from '../hand-over/WalletElsewhere.tsx'
 import { useApi } from '../session/account.ts'
+import { useSiteWallets } from '../site-wallets/siteWallets.ts'
 import { MutationError } from '../ui/FailureNotes.tsx'
 import { nameWallet } from '../ui/format.ts'
 import list from './list.module.css'
@@ -69,8 +70,9 @@ function LinkWalletDialog(props: LinkWalletDialogProps) {
   const api = useApi()
   const perform = usePerform()
   const isExpected = (address: string) => !wallets.some((wallet) => isSameKey(wallet, address))
+  const siteWallets = useSiteWallets()
   const target = useTarget({ first, isExpected, onLinked })
-  const [signIn] = useState(() => createSignIn({ target }))
+  const [signIn] = useState(() => createSignIn({ target, wallets: siteWallets }))
   const primary = wallets.find(({ isPrimary }) => isPrimary)
   return (
     <SigningDialog
@@ -92,7 +94,7 @@ function LinkWalletDialog(props: LinkWalletDialogProps) {
         elsewhere={
           <WalletElsewhere
             purpose={{
-              offer: () => perform(() => api.linkWalletHandOver(), { kind: 'link_wallet' }),
+              offer: (request) => perform(() => api.linkWalletHandOver(request), { kind: 'link_wallet' }),
               submit: target.submit,
             }}
             onCompleted={(where) => where === 'elsewhere' && onLinkedElsewhere()}

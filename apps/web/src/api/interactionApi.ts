@@ -1,6 +1,6 @@
 import { type ApiOptions, createUnreachableError, sendRequest } from '@countersign/client'
 import type { ConsentRequest, Interaction, InteractionResult } from '@countersign/product-api'
-import type { Challenge, HandOverOffer, SignInRequest } from '@countersign/protocol'
+import type { Challenge, HandOverOffer, HandOverRequest, SignInRequest } from '@countersign/protocol'
 import { isInteraction } from './isInteraction.ts'
 
 /** The calls by which a person answers an application that sent them here. Each rejects with an `ApiError`. */
@@ -10,7 +10,7 @@ export interface InteractionApi {
   /** What the wallet is to sign for the application. */
   challenge(): Promise<Challenge>
   /** Offers that signature to another device or app. */
-  handOver(): Promise<HandOverOffer>
+  handOver(request: HandOverRequest): Promise<HandOverOffer>
   /** Signs in to the application: the signature is the consent. */
   signIn(request: SignInRequest): Promise<InteractionResult>
   /** Allows the application what it asks, as the person who is signed in already. */
@@ -35,7 +35,7 @@ export function createInteractionApi(uid: string, options: ApiOptions = {}): Int
     // can tell what is wrong with it.
     details: async () => (await readPlainly(uid, options)) ?? (await calls()).details(uid),
     challenge: async () => (await calls()).challenge(uid),
-    handOver: async () => (await calls()).handOver(uid),
+    handOver: async (request) => (await calls()).handOver(uid, request),
     signIn: async (request) => (await calls()).signIn(uid, request),
     consent: async (request) => (await calls()).consent(uid, request),
     abort: async () => (await calls()).abort(uid),

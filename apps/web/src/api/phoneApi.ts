@@ -10,11 +10,12 @@ export function createPhoneApi(options?: ApiOptions): PhoneApi {
   return createCalls(phoneEndpoints, options)
 }
 
-const { handOver, releaseHandOver } = handOverEndpoints
+const { handOver, releaseHandOver, cancelHandOver } = handOverEndpoints
 const { stepUp, linkWallet } = accountEndpoints
 const returnEndpoints = {
   handOver,
   releaseHandOver,
+  cancelHandOver,
   signIn: signInEndpoints.signIn,
   signInToApplication: interactionEndpoints.signIn,
   stepUp,

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { placeElsewhere, SignInElsewhere, WalletElsewhere } from '../hand-over/WalletElsewhere.tsx'
+import { listSiteWallets } from '../site-wallets/siteWallets.ts'
 import { describeWallet } from '../throwaway/throwawayWallet.ts'
 import { Interrupted } from '../ui/failures.ts'
 import { fillText } from '../ui/fillText.ts'
@@ -103,7 +104,7 @@ interface SignInDialogProps {
 
 /** The person was signed out in the middle: they sign in again, and what they were doing goes on. */
 function SignInDialog({ settings, api, account, onSignedIn, onClose }: SignInDialogProps) {
-  const [signIn] = useState(() => createSignIn({ api }))
+  const [signIn] = useState(() => createSignIn({ api, wallets: listSiteWallets(settings) }))
   const lead =
     account === undefined
       ? texts.signInAgain
@@ -192,7 +193,7 @@ function ConfirmationDialog(props: ConfirmationDialogProps) {
     taken.current = confirmed
   }
   const [target] = useState(() => createTarget({ api, change, isExpected, onTaken, onSignedOut }))
-  const [signIn] = useState(() => createSignIn({ target }))
+  const [signIn] = useState(() => createSignIn({ target, wallets: listSiteWallets(settings) }))
   return (
     <SigningDialog
       title={said?.title ?? words.title}
@@ -212,7 +213,10 @@ function ConfirmationDialog(props: ConfirmationDialogProps) {
         })}
         elsewhere={
           <WalletElsewhere
-            purpose={{ offer: () => api.stepUpHandOver({ change }), submit: target.submit }}
+            purpose={{
+              offer: (request) => api.stepUpHandOver({ change, ...request }),
+              submit: target.submit,
+            }}
             onCompleted={() => onConfirmed(taken.current?.confirmedUntil)}
           />
         }

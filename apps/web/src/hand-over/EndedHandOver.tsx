@@ -1,7 +1,7 @@
 import { Button } from '@countersign/react'
 import { useEffect, useRef } from 'react'
 import { describeFailure } from '../ui/failures.ts'
-import type { CodeProblem, Ending, HandOverView } from './createHandOver.ts'
+import type { CodeProblem, Ending, HandOverView, OpenHandOver } from './createHandOver.ts'
 import styles from './handOver.module.css'
 import { texts } from './texts.ts'
 
@@ -27,6 +27,16 @@ export function EndedHandOver({ view, onAgain }: EndedHandOverProps) {
         {view.step === 'failed' ? texts.tryAgain : texts.again}
       </Button>
     </div>
+  )
+}
+
+/** The last question got no answer: why, as far as this browser knows. */
+export function Unreachable({ view }: { readonly view: OpenHandOver }) {
+  if (!view.isUnreachable) return null
+  return (
+    <p className={styles['problem']} role="alert">
+      {navigator.onLine ? texts.unreachable : texts.offline}
+    </p>
   )
 }
 

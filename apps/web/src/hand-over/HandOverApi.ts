@@ -2,6 +2,8 @@ import { type Calls, createCalls } from '@countersign/client'
 import {
   type HandOver,
   type HandOverOffer,
+  type HandOverRequest,
+  type HandOverWay,
   handOverEndpoints,
   type SignInRequest,
 } from '@countersign/protocol'
@@ -9,7 +11,7 @@ import {
 /** What a signature is for that may be given elsewhere. */
 export interface HandOverPurpose {
   /** Offers it; a sign-in to this site, where it is left out. */
-  readonly offer?: () => Promise<HandOverOffer>
+  readonly offer?: (request: HandOverRequest) => Promise<HandOverOffer>
   /** Sends it where a signature of this browser would be sent: does what it is for. */
   readonly submit: (request: SignInRequest) => Promise<unknown>
 }
@@ -27,13 +29,14 @@ export interface HandOverApi {
 /** The calls that are the same for every purpose. */
 export type HandOverCalls = Calls<typeof handOverEndpoints>
 
-/** Creates the calls of one purpose. */
+/** Creates the calls of one purpose, for one way back. */
 export function createHandOverApi(
   { offer, submit }: HandOverPurpose,
+  way: HandOverWay,
   calls: HandOverCalls = createCalls(handOverEndpoints),
 ): HandOverApi {
   return {
-    offer: offer ?? calls.offerSignIn,
+    offer: () => (offer ?? calls.offerSignIn)({ way }),
     state: async (id) => (await calls.handOver(id)).state,
     cancel: calls.cancelHandOver,
     release: (id, code) => calls.releaseHandOver(id, { code }),

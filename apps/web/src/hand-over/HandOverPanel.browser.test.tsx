@@ -59,8 +59,9 @@ const wrong = (left: number) =>
 
 describe('on a computer', () => {
   test('each state is shown, announced and without a finding of axe', async () => {
-    const { become } = await show(HandOverPanel)
+    const { become, calls } = await show(HandOverPanel)
     await expect.element(page.getByText('Waiting for your phone.').first()).toBeVisible()
+    expect(calls.offerSignIn).toHaveBeenCalledExactlyOnceWith({ way: 'digits' })
     expect(await findViolations()).toEqual([])
     await become('opened', 'Your phone has opened it.')
     await expect.poll(status).toContain('Sign there.')
@@ -146,14 +147,15 @@ describe('on a computer', () => {
 
 describe('on a phone', () => {
   test('each wallet is a link with the whole hand-over, without a word of codes and extensions', async () => {
-    await show(PhoneWallets)
+    const { calls } = await show(PhoneWallets)
     const links = page.getByRole('listitem').getByRole('link')
     await expect.poll(() => links.elements().length).toBe(walletLinks.length)
     for (const [index, link] of links.elements().entries()) {
       expect(link.textContent).toContain(walletLinks[index]?.name)
       const href = decodeURIComponent(decodeURIComponent(link.getAttribute('href') ?? ''))
-      expect(href).toContain(`${location.host}/phone#secret1.return`)
+      expect(href).toContain(`${location.host}/phone#secret1`)
     }
+    expect(calls.offerSignIn).toHaveBeenCalledExactlyOnceWith({ way: 'return' })
     expect(document.body.textContent).not.toMatch(/QR|extension/)
     expect(await findViolations()).toEqual([])
   })

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { CopyLink } from '../ui/CopyLink.tsx'
 import { fillText } from '../ui/fillText.ts'
 import type { Completed, HandOver, HandOverView, OpenHandOver } from './createHandOver.ts'
-import { describeProblem, describeView, EndedHandOver } from './EndedHandOver.tsx'
+import { describeProblem, describeView, EndedHandOver, Unreachable } from './EndedHandOver.tsx'
 import { createHandOverApi, type HandOverCalls, type HandOverPurpose } from './HandOverApi.ts'
 import styles from './handOver.module.css'
 import { QrCode } from './QrCode.tsx'
@@ -21,7 +21,7 @@ export interface HandOverPanelProps {
 
 /** Another device signs: a QR code and a link for it, then the six digits that it shows. */
 export default function HandOverPanel({ purpose, onCompleted, calls }: HandOverPanelProps) {
-  const [api] = useState(() => createHandOverApi(purpose, calls))
+  const [api] = useState(() => createHandOverApi(purpose, 'digits', calls))
   const { view, handOver } = useHandOver({ api, onCompleted, isRenewed: false }, describeView)
   return (
     <div className={styles['panel']} data-hand-over={view.step}>
@@ -88,9 +88,7 @@ function Waiting({ view, title, onCancel, children }: WaitingProps) {
       <p className={styles['state']} data-state={view.step}>
         {title}
       </p>
-      {view.isUnreachable && (
-        <p className={styles['problem']}>{navigator.onLine ? texts.unreachable : texts.offline}</p>
-      )}
+      <Unreachable view={view} />
       {children}
       <Button kind="plain" onClick={onCancel}>
         {texts.cancel}

@@ -1,6 +1,7 @@
-import { createSignInApi } from '@countersign/client'
+import { createSignInApi, type WalletInfo } from '@countersign/client'
 import { type SignInProps, type Texts, useSignIn } from '@countersign/react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { isSiteWallet } from '../site-wallets/siteWallets.ts'
 import { isThrowawayWallet } from '../throwaway/throwawayWallet.ts'
 import { rememberReturn } from '../ui/rememberedReturn.ts'
 import { computerTexts, phoneTexts, signedText, titleTexts } from './earlyTexts.ts'
@@ -19,7 +20,7 @@ export function WalletElsewhere(props: HandOverPanelProps) {
   const { state } = useSignIn()
   const [isOpen, setOpen] = useState(false)
   if (isPhone()) {
-    const isHere = state.step === 'choosing' && !state.wallets.every(isThrowawayWallet)
+    const isHere = state.step === 'choosing' && !state.wallets.every(isOfSite)
     return <Suspense>{!isHere && <PhoneWallets {...props} />}</Suspense>
   }
   return (
@@ -47,6 +48,11 @@ export function placeElsewhere(elsewhere: ReactNode): Pick<SignInProps, 'phoneHe
 /** What the steps before a wallet is chosen say: on a phone, nothing of extensions. */
 export function describeElsewhere(): Partial<Texts> {
   return { ...(isPhone() ? phoneTexts : computerTexts), signedInElsewhere: signedText }
+}
+
+/** A wallet that the site brings into every browser: this one may have none of its own. */
+function isOfSite(wallet: WalletInfo): boolean {
+  return isThrowawayWallet(wallet) || isSiteWallet(wallet)
 }
 
 function tellTabs(): void {

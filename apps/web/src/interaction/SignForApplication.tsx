@@ -4,6 +4,7 @@ import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef, useSta
 import { ScopeList } from '../disclosure/ScopeList.tsx'
 import { describeElsewhere, placeElsewhere, WalletElsewhere } from '../hand-over/WalletElsewhere.tsx'
 import { explainRefusal } from '../refusal/explainRefusal.tsx'
+import { listSiteWallets } from '../site-wallets/siteWallets.ts'
 import { describeWallet } from '../throwaway/throwawayWallet.ts'
 import { formatDuration } from '../ui/formatDuration.ts'
 import { describePlace, Foot, RequestingApp } from './RequestingApp.tsx'
@@ -27,7 +28,7 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
   const [redirectTo, setRedirectTo] = useState('')
   const [isHandedOver, setHandedOver] = useState(false)
   const [target] = useState(() => createTarget(visit, setRedirectTo))
-  const [signIn] = useState(() => createSignIn({ target }))
+  const [signIn] = useState(() => createSignIn({ target, wallets: listSiteWallets(settings) }))
   const [words] = useState(() => ({ ...describeElsewhere(), ...signInTexts }))
   useEffect(() => followOtherTabs(() => isIdle.has(signIn.getState().step) && load()), [signIn, load])
   const suggestion = useSuggestion(interaction.suggestedWallet)
@@ -58,7 +59,7 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
             describeWallet={describeWallet}
             {...placeElsewhere(
               <WalletElsewhere
-                purpose={{ offer: () => visit.api.handOver(), submit: target.submit }}
+                purpose={{ offer: visit.api.handOver, submit: target.submit }}
                 onCompleted={(where) => setHandedOver(where === 'here')}
               />,
             )}

@@ -3,13 +3,12 @@ import { Address, Note } from '@countersign/react'
 import type { ReactNode } from 'react'
 import { fillText } from '../ui/fillText.ts'
 import { nameDevice } from '../ui/format.ts'
-import type { Way } from './PhonePage.tsx'
 import styles from './phone.module.css'
 import { texts } from './texts.ts'
 
 /** Which browser asks, for what, and from where: what a person needs to tell their own from somebody else's. */
-export function Asker({ handOver, way }: { readonly handOver: PhoneHandOver; readonly way: Way }) {
-  const { application, change, account, networkAddress, isSameNetwork } = handOver
+export function Asker({ handOver }: { readonly handOver: PhoneHandOver }) {
+  const { way, application, change, account, networkAddress, isSameNetwork } = handOver
   return (
     <>
       <dl className={styles['facts']}>

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { PhoneApi } from '../api/phoneApi.ts'
 import { OpenInWallet } from '../hand-over/OpenInWallet.tsx'
 import { describeElsewhere } from '../hand-over/WalletElsewhere.tsx'
+import { listSiteWallets } from '../site-wallets/siteWallets.ts'
 import { describeWallet } from '../throwaway/throwawayWallet.ts'
 import { describeFailure } from '../ui/failures.ts'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
@@ -30,14 +31,10 @@ type View =
   /** `walletless`: it is not opened here, so that the wallet's own browser still can. */
   | { readonly step: 'looking' | 'walletless' | 'closed' | 'refused' | 'empty' }
 
-/** How a person goes back: with digits to another device, by a link to another browser of this one. */
-export type Way = 'digits' | 'return'
-
 /** `/phone`: signs for another browser, once it is clear which one asks, and for what. */
 export function PhonePage({ settings, api, fragment }: PhonePageProps) {
   useTitle(texts.tab, settings.name)
-  const [, secret = '', tapped] = /^#([\w-]+?)(\.return)?$/.exec(fragment) ?? []
-  const way: Way = tapped === undefined ? 'digits' : 'return'
+  const [, secret = ''] = /^#([\w-]+)$/.exec(fragment) ?? []
   const [view, setView] = useState<View>({ step: secret === '' ? 'empty' : 'looking' })
   const load = useCallback(() => {
     setView({ step: 'loading' })
@@ -56,8 +53,9 @@ export function PhonePage({ settings, api, fragment }: PhonePageProps) {
       <Announcer>
         {view.step === 'open' ? (
           <SignForAsker
+            siteName={settings.name}
+            settings={settings}
             handOver={view.handOver}
-            way={way}
             api={api}
             secret={secret}
             onEnd={(step) => setView({ step })}
@@ -71,19 +69,22 @@ export function PhonePage({ settings, api, fragment }: PhonePageProps) {
 }
 
 interface SignForAskerProps {
+  /** What this site is called. */
+  readonly siteName: string
+  readonly settings: PageSettings
   readonly handOver: PhoneHandOver
-  readonly way: Way
   readonly api: PhoneApi
   readonly secret: string
   readonly onEnd: (step: 'closed' | 'refused') => void
 }
 
 /** Who asks, then the sign-in as everywhere: its card shows what is signed. It opens no session here. */
-function SignForAsker({ handOver, way, api, secret, onEnd }: SignForAskerProps) {
+function SignForAsker({ siteName, settings, handOver, api, secret, onEnd }: SignForAskerProps) {
   const [code, setCode] = useState('')
   const [signIn] = useState(() =>
     createSignIn({
-      target: createTarget({ handOver, way, api, secret, onCode: setCode, onClosed: () => onEnd('closed') }),
+      target: createTarget({ handOver, api, secret, onCode: setCode, onClosed: () => onEnd('closed') }),
+      wallets: listSiteWallets(settings),
     }),
   )
   const { application } = handOver
@@ -91,16 +92,16 @@ function SignForAsker({ handOver, way, api, secret, onEnd }: SignForAskerProps) 
     <CountersignProvider
       signIn={signIn}
       application={{
-        name: application?.name ?? location.host,
+        name: application?.name ?? siteName,
         host: application === null ? location.host : application.host || describePlace(application),
         learns: application === null ? undefined : <Learns scopes={application.scopes} />,
-        introduction: <Asker handOver={handOver} way={way} />,
+        introduction: <Asker handOver={handOver} />,
       }}
-      texts={describeSignIn(handOver, way)}
+      texts={describeSignIn(handOver)}
     >
       <SignIn
         describeWallet={describeWallet}
-        afterSignIn={<SignedForAsker id={handOver.id} code={code} way={way} />}
+        afterSignIn={<SignedForAsker handOver={handOver} code={code} />}
       />
       <Refuse api={api} id={handOver.id} onEnd={onEnd} />
     </CountersignProvider>
@@ -205,13 +206,13 @@ function watchForWallet(onFound: () => void, onMissing: () => void): () => void 
   }
 }
 
-interface TargetOptions extends Pick<SignForAskerProps, 'handOver' | 'way' | 'api' | 'secret'> {
+interface TargetOptions extends Pick<SignForAskerProps, 'handOver' | 'api' | 'secret'> {
   readonly onCode: (code: string) => void
   readonly onClosed: () => void
 }
 
 /** The signature goes to the server, which keeps it for the browser that asks. */
-function createTarget({ handOver, way, api, secret, onCode, onClosed }: TargetOptions): SigningTarget {
+function createTarget({ handOver, api, secret, onCode, onClosed }: TargetOptions): SigningTarget {
   let first: PhoneHandOver['challenge'] | undefined = handOver.challenge
   const watch = <T,>(response: Promise<T>): Promise<T> =>
     response.catch((error: unknown) => {
@@ -224,11 +225,11 @@ function createTarget({ handOver, way, api, secret, onCode, onClosed }: TargetOp
       first = undefined
       return challenge
     },
-    submit: async (request) => onCode((await watch(api.sign({ id: handOver.id, way, ...request }))).code),
+    submit: async (request) => onCode((await watch(api.sign({ id: handOver.id, ...request }))).code),
   }
 }
 
-function describeSignIn({ purpose, application, change }: PhoneHandOver, way: Way): Partial<Texts> {
+function describeSignIn({ way, purpose, application, change }: PhoneHandOver): Partial<Texts> {
   const title = way === 'return' ? texts.returnTitles[purpose] : texts.titles[purpose]
   return {
     ...describeElsewhere(),

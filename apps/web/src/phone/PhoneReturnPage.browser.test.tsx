@@ -14,7 +14,11 @@ const settings = {
   isThrowawayWalletOffered: false,
   sessionSeconds: 604_800,
 }
-const request = { message: 'm', signature: '0x1' }
+const wallet = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
+const request = {
+  message: `id.example wants you to sign in with your Ethereum account:\n${wallet}\n\nSign in.`,
+  signature: '0x1',
+}
 const signedHandOver: HandOver = {
   state: 'signed',
   purpose: 'sign-in',
@@ -30,6 +34,7 @@ async function show(handOver: Partial<HandOver> | ApiError, fragment = '#h1.code
       return { ...signedHandOver, ...handOver }
     }),
     releaseHandOver: vi.fn(async () => request),
+    cancelHandOver: vi.fn(async () => {}),
     signIn: vi.fn(async () => session),
     signInToApplication: vi.fn(async () => ({ redirectTo: '/oidc/auth/x' })),
     stepUp: vi.fn(async () => ({ confirmedUntil: '2026-11-23T00:05:00Z' })),
@@ -46,11 +51,37 @@ async function show(handOver: Partial<HandOver> | ApiError, fragment = '#h1.code
 const notFound = new ApiError('not_found', { status: 404, title: 'There is nothing here.' })
 const elsewhere = page.getByRole('heading', { name: 'This link works only where you began' })
 
+/** Goes on with the wallet that is named. */
+const agree = async (name = 'Continue as 0x7E5F…5Bdf') => {
+  await expect.element(page.getByText(wallet)).toBeVisible()
+  await page.getByRole('button', { name }).click()
+}
+
+test.each([
+  [{ purpose: 'sign-in' }, 'Sign in with this wallet?'],
+  [{ purpose: 'interaction', interaction: 'uid' }, 'Sign in with this wallet?'],
+  [{ purpose: 'link' }, 'Link this wallet to your account?'],
+] as const)(
+  'of a %o nothing is done before the person has seen whose wallet signed',
+  async (parts, title) => {
+    const { api, leave } = await show(parts)
+    await expect.element(page.getByRole('heading', { name: title })).toHaveFocus()
+    await expect.element(page.getByText(wallet)).toBeVisible()
+    expect(await findViolations()).toEqual([])
+    await page.getByRole('button', { name: 'This is not my wallet' }).click()
+    await expect.element(page.getByRole('heading', { name: 'It is ended' })).toHaveFocus()
+    expect(api.cancelHandOver).toHaveBeenCalledExactlyOnceWith('h1')
+    for (const call of [api.signIn, api.signInToApplication, api.linkWallet, leave])
+      expect(call).not.toHaveBeenCalled()
+  },
+)
+
 test('a sign-in is sent, the tab where it began hears of it, and the page leads on', async () => {
   const heard = vi.fn()
   const channel = new BroadcastChannel('countersign')
   channel.addEventListener('message', ({ data }) => heard(data))
   const { api, leave } = await show({})
+  await agree()
   await expect.poll(() => leave.mock.calls).toEqual([['/account']])
   expect(api.releaseHandOver).toHaveBeenCalledExactlyOnceWith('h1', { code: 'code' })
   expect(api.signIn).toHaveBeenCalledExactlyOnceWith(request)
@@ -60,6 +91,7 @@ test('a sign-in is sent, the tab where it began hears of it, and the page leads 
 
 test('a sign-in for an application leads on to it', async () => {
   const { api, leave } = await show({ purpose: 'interaction', interaction: 'uid' })
+  await agree()
   await expect.poll(() => leave.mock.calls).toEqual([['/oidc/auth/x']])
   expect(api.signInToApplication).toHaveBeenCalledExactlyOnceWith('uid', request)
   expect(api.signIn).not.toHaveBeenCalled()
@@ -76,6 +108,7 @@ test('a change is confirmed, and the tab where it began goes on', async () => {
 
 test('a wallet is linked', async () => {
   const { api } = await show({ purpose: 'link' })
+  await agree('Link 0x7E5F…5Bdf')
   await expect.element(page.getByRole('heading', { name: 'Done' })).toBeVisible()
   expect(api.linkWallet).toHaveBeenCalledExactlyOnceWith(request)
 })
@@ -100,6 +133,7 @@ test('a signature that did not get through is sent again, without another try', 
   const api = {
     handOver: async () => ({ ...signedHandOver, purpose: 'confirmation', change }) as const,
     releaseHandOver: vi.fn(async () => request),
+    cancelHandOver: vi.fn(async () => {}),
     stepUp: vi
       .fn()
       .mockRejectedValueOnce(new ApiError('server_unreachable'))

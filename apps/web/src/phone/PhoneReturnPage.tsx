@@ -1,13 +1,14 @@
 import { ApiError } from '@countersign/client'
 import type { PageSettings } from '@countersign/product-api'
 import type { HandOver, SignInRequest } from '@countersign/protocol'
-import { Announcer, Button } from '@countersign/react'
+import { Announcer, Button, Identicon, shortenAddress } from '@countersign/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReturnApi } from '../api/phoneApi.ts'
 import { CopyLink } from '../ui/CopyLink.tsx'
 import { describeFailure } from '../ui/failures.ts'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
 import { Message } from './Message.tsx'
+import styles from './phone.module.css'
 import { texts } from './texts.ts'
 
 /** Props of {@link PhoneReturnPage}. */
@@ -23,24 +24,35 @@ export interface PhoneReturnPageProps {
 }
 
 type View =
-  | { readonly step: 'finishing' | 'elsewhere' | 'done' | 'closed' }
+  | { readonly step: 'finishing' | 'elsewhere' | 'done' | 'closed' | 'ended' }
   | { readonly step: 'failed'; readonly error: unknown }
+  | Asking
+
+/**
+ * Whoever got at the link into the wallet could have signed with a wallet of their own, and sent the link back: so a
+ * wallet that signs in, or is linked, is named before it is.
+ */
+interface Asking {
+  readonly step: 'asking'
+  readonly purpose: keyof typeof texts.asks
+  readonly wallet: string
+}
 
 /**
  * `/phone/return`: the link back from a wallet's browser. In the browser where it began, what was signed is sent where it
- * belongs; in any other, nothing is done.
+ * belongs, once the person has seen by which wallet; in any other, nothing is done.
  */
 export function PhoneReturnPage({ settings, api, fragment, returnTo, leave }: PhoneReturnPageProps) {
   useTitle(texts.returnTab, settings.name)
   const [view, setView] = useState<View>({ step: 'finishing' })
-  const [finish] = useState(() => createFinish(api, fragment))
+  const [wayBack] = useState(() => createWayBack(api, fragment))
   const run = useCallback(() => {
     setView({ step: 'finishing' })
-    finish().then(
+    wayBack.finish().then(
       (result) => (result.goesTo === undefined ? setView(result) : leave(result.goesTo ?? returnTo)),
       (error: unknown) => setView(isClosed(error) ? { step: 'closed' } : { step: 'failed', error }),
     )
-  }, [finish, leave, returnTo])
+  }, [wayBack, leave, returnTo])
   const hasRun = useRef(false)
   useEffect(() => {
     // A try counts: it is made once for each time that the page is opened.
@@ -51,16 +63,36 @@ export function PhoneReturnPage({ settings, api, fragment, returnTo, leave }: Ph
   return (
     <PageFrame settings={settings} width="narrow">
       <Announcer>
-        <Shown view={view} onRetry={run} />
+        <Shown
+          view={view}
+          onRetry={run}
+          onAgree={() => {
+            wayBack.agree()
+            run()
+          }}
+          onDecline={() => {
+            setView({ step: 'ended' })
+            wayBack.decline()
+          }}
+        />
       </Announcer>
     </PageFrame>
   )
 }
 
-function Shown({ view, onRetry }: { readonly view: View; readonly onRetry: () => void }) {
+interface ShownProps extends AskedProps {
+  readonly view: View
+  readonly onRetry: () => void
+}
+
+function Shown({ view, onRetry, ...asked }: ShownProps) {
   switch (view.step) {
     case 'finishing':
       return <p role="status">{texts.finishing}</p>
+    case 'asking':
+      return <Asked {...view} {...asked} />
+    case 'ended':
+      return <Message title={texts.refusedTitle} lead={texts.refusedLead} />
     case 'elsewhere':
       return (
         <Message title={texts.elsewhereTitle} lead={texts.elsewhereLead}>
@@ -84,23 +116,68 @@ function Shown({ view, onRetry }: { readonly view: View; readonly onRetry: () =>
   }
 }
 
+interface AskedProps {
+  readonly onAgree: () => void
+  readonly onDecline: () => void
+}
+
+function Asked({ purpose, wallet, onAgree, onDecline }: Omit<Asking, 'step'> & AskedProps) {
+  const { title, agree } = texts.asks[purpose]
+  return (
+    <Message title={title} lead={texts.askLead}>
+      <p className={styles['wallet']}>
+        <Identicon address={wallet} />
+        <span className="mono">{wallet}</span>
+      </p>
+      <div className="countersign-actions">
+        <Button onClick={onAgree}>{agree(shortenAddress(wallet))}</Button>
+        <Button kind="plain" onClick={onDecline}>
+          {texts.notMyWallet}
+        </Button>
+      </div>
+    </Message>
+  )
+}
+
 /** What became of it: where the page goes on, null for where the sign-in was to lead, or what it says. */
 type Finished =
-  | { readonly step: 'elsewhere' | 'done'; readonly goesTo?: undefined }
+  | ((Asking | { readonly step: 'elsewhere' | 'done' }) & { readonly goesTo?: undefined })
   | { readonly goesTo: string | null }
 
-/** Finishes what began; what was released is kept, so that another try costs none of the code's. */
-function createFinish(api: ReturnApi, fragment: string): () => Promise<Finished> {
+interface WayBack {
+  /** Finishes what began, or asks first. */
+  finish(): Promise<Finished>
+  agree(): void
+  /** The signature is not taken any more. */
+  decline(): void
+}
+
+/** What was released is kept, so that another try costs none of the code's. */
+function createWayBack(api: ReturnApi, fragment: string): WayBack {
   const [, id = '', code = ''] = /^#([\w-]+)\.([\w-]+)$/.exec(fragment) ?? []
   let released: SignInRequest | undefined
-  return async () => {
-    const handOver = await readOwn(api, id)
-    if (handOver === undefined) return { step: 'elsewhere' }
-    if (handOver.state === 'completed')
-      return handOver.purpose === 'sign-in' ? { goesTo: null } : { step: 'done' }
-    released ??= await api.releaseHandOver(id, { code })
-    return await submit(api, handOver, released)
+  let isAgreed = false
+  return {
+    finish: async () => {
+      const handOver = await readOwn(api, id)
+      if (handOver === undefined) return { step: 'elsewhere' }
+      const { state, purpose } = handOver
+      if (state === 'completed') return purpose === 'sign-in' ? { goesTo: null } : { step: 'done' }
+      released ??= await api.releaseHandOver(id, { code })
+      // A change is confirmed by a wallet of the account alone.
+      if (isAgreed || purpose === 'confirmation') return await submit(api, handOver, released)
+      return { step: 'asking', purpose, wallet: readWallet(released) }
+    },
+    agree: () => {
+      isAgreed = true
+    },
+    decline: () => void api.cancelHandOver(id).catch(() => {}), // it expires by itself
   }
+}
+
+/** The second line of a message is its wallet (EIP-4361); the server has made this one. */
+function readWallet({ message }: SignInRequest): string {
+  return message.split('\n')[1] ?? ''
 }
 
 /** The hand-over of this browser; undefined where it is another's, or none. */

@@ -1,16 +1,15 @@
+import type { PhoneHandOver } from '@countersign/protocol'
 import { CopyLink } from '../ui/CopyLink.tsx'
-import type { Way } from './PhonePage.tsx'
 import styles from './phone.module.css'
 import { texts } from './texts.ts'
 
 interface SignedForAskerProps {
-  readonly id: string
+  readonly handOver: Pick<PhoneHandOver, 'id' | 'way'>
   readonly code: string
-  readonly way: Way
 }
 
 /** What completes it where it began: digits to type there, or the link back. */
-export function SignedForAsker({ id, code, way }: SignedForAskerProps) {
+export function SignedForAsker({ handOver: { id, way }, code }: SignedForAskerProps) {
   if (way === 'return') return <LinkBack link={`${location.origin}/phone/return#${id}.${code}`} />
   return (
     <div className={styles['completion']}>

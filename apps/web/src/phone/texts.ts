@@ -60,6 +60,13 @@ export const texts = {
   tryAgain: 'Try again',
 
   returnTab: 'Back from your wallet',
+  asks: {
+    'sign-in': { title: 'Sign in with this wallet?', agree: (wallet: string) => `Continue as ${wallet}` },
+    interaction: { title: 'Sign in with this wallet?', agree: (wallet: string) => `Continue as ${wallet}` },
+    link: { title: 'Link this wallet to your account?', agree: (wallet: string) => `Link ${wallet}` },
+  },
+  askLead: 'It has signed. Go on only if it is yours, and you went to it from this browser, just now.',
+  notMyWallet: 'This is not my wallet',
   finishing: 'One moment.',
   doneTitle: 'Done',
   doneLead: 'Go back to the tab where you began.',

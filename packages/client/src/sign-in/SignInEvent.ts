@@ -45,6 +45,7 @@ interface Events {
   message_failed: Problem
   message_aged: object
   message_expired: object
+  owners_late: object
   // The server.
   finished: { readonly end: Ended }
   send_failed: Problem
@@ -65,6 +66,7 @@ interface Problem {
 export interface Message {
   readonly message: string
   readonly fields: SignInMessage
+  readonly signBefore: string
 }
 
 export type EventType = keyof Events

@@ -6,9 +6,11 @@ import { ApiError, type ApiErrorCode } from '../api/ApiError.ts'
  *
  * `wallet_failed` is a wallet's error that has no name of its own: `details.reason` holds the wallet's words.
  * `wallet_not_loaded`: a wallet that the page brings did not load; `details.reason` says why, for developers.
+ * `popup_blocked`: the browser opened no window for the wallet; `retry()` inside of a click opens it.
  * `one_step_refused`: the wallet cannot connect and sign at once; `retry()` connects it first.
  * `message_altered`: what the wallet signed on connecting is not the message that was shown; it was not sent.
- * `owners_awaited`: a contract wallet answered that not enough of its owners have signed yet.
+ * `owners_awaited`: a contract wallet does not confirm the message yet: not enough of its owners have signed.
+ * `owners_late`: they had not when the message ran out; `retry()` makes a new one.
  * `account_changed` holds the new address in `details.account`.
  */
 export type BrowserProblemCode =
@@ -19,9 +21,11 @@ export type BrowserProblemCode =
   | 'wallet_unsupported'
   | 'wallet_not_loaded'
   | 'wallet_failed'
+  | 'popup_blocked'
   | 'one_step_refused'
   | 'message_altered'
   | 'owners_awaited'
+  | 'owners_late'
   | 'account_changed'
   | 'offline'
   | 'server_unreachable'

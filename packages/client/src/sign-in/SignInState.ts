@@ -60,6 +60,8 @@ export interface Proposal {
   /** The exact text, with `0x…` in the place of the address. */
   readonly message: string
   readonly fields: Omit<SignInMessage, 'address'>
+  /** As of {@link Review}. */
+  readonly signBefore: string
 }
 
 /** The wallet offers more than one account. `chooseAccount(address)` continues with it. */
@@ -89,9 +91,19 @@ export interface Review {
   readonly message: string
   /** The same, in parts. */
   readonly fields: SignInMessage
+  /**
+   * Until when the server takes a signature, by this device's clock (RFC 3339): its nonce ends before the message does.
+   * An application's own server may have it the other way round: the earlier one counts.
+   */
+  readonly signBefore: string
 }
 
-/** The message is ready: `sign()` opens the wallet. After a problem, `sign()` is the second try. */
+/**
+ * The message is ready: `sign()` opens the wallet. After a problem, `sign()` is the second try.
+ *
+ * With `owners_awaited`, other owners of a contract wallet are signing this very message. It stays until `signBefore`, and
+ * the sign-in goes on by itself once the wallet has published its signature on its chain.
+ */
 export interface Reviewing extends Review {
   readonly step: 'reviewing'
   readonly problem?: SignInProblem
@@ -102,7 +114,7 @@ export interface Signing extends Review {
   readonly step: 'signing'
   /** The wallet has not answered for 10 s: it may be a hardware wallet. */
   readonly isSlow: boolean
-  /** The account is a contract wallet: its other owners may have to sign too. Known when the wallet is slow. */
+  /** The account is a contract wallet: its other owners may have to sign too, until `signBefore`. Known when the wallet is slow. */
   readonly isContract?: boolean
   /** The wallet changed to this account meanwhile; `acceptAccountChange()` signs in with it instead. */
   readonly changedTo?: Address

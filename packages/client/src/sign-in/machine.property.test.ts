@@ -196,6 +196,8 @@ const answers: { readonly [T in SignInEffect['type']]?: readonly EventType[] } =
   request_signature: ['wallet_slow', 'contract_found', 'signed', 'sign_failed', 'message_expired'],
   await_wallet: ['wallet_free'],
   send: ['finished', 'send_failed', 'refused'],
+  await_owners: ['finished', 'refused', 'owners_late'],
+  limit_owners: ['owners_late'],
 }
 
 /** What a patient person does, with a wallet and a server that work again. */
@@ -259,7 +261,15 @@ const fields: SignInMessage = {
   nonce: 'nonce0000',
   issuedAt: '2026-01-01T00:00:00.000Z',
 }
-const review: Review = { wallet: createLink('one').wallet, account, accounts, message: 'message', fields }
+const signBefore = '2026-01-01T00:05:00.000Z'
+const review: Review = {
+  wallet: createLink('one').wallet,
+  account,
+  accounts,
+  message: 'message',
+  fields,
+  signBefore,
+}
 const session = createTestServer().openSession(account)
 const signedIn: Ended = { shown: { step: 'signed_in', session, isElsewhere: false } }
 const accepted: Ended = { shown: { step: 'accepted', ...review, signedAt: fields.issuedAt } }
@@ -270,8 +280,8 @@ const oneWallet: SignInEvent = {
   isMissing: false,
 }
 const { address: _later, ...proposed } = fields
-const proposal = { message: 'proposal', fields: proposed }
-const written: SignInEvent = { type: 'message_written', message: 'message', fields }
+const proposal = { message: 'proposal', fields: proposed, signBefore }
+const written: SignInEvent = { type: 'message_written', message: 'message', fields, signBefore }
 
 /** What leads to the end from each step; the first that is possible and changes something. */
 const onward: Readonly<Record<Step, readonly SignInEvent[]>> = {
@@ -279,7 +289,7 @@ const onward: Readonly<Record<Step, readonly SignInEvent[]>> = {
   choosing: [{ type: 'choose_wallet', link: createLink('one') }],
   connecting: [{ type: 'accounts_received', accounts: [account], expected: [] }, { type: 'retry' }],
   proposing: [
-    { type: 'proposal_signed', message: 'message', fields, accounts, signature: '0x01' },
+    { type: 'proposal_signed', message: 'message', fields, signBefore, accounts, signature: '0x01' },
     { type: 'proposal_written', ...proposal },
     { type: 'sign' },
   ],
@@ -312,7 +322,7 @@ const offer = some.chain((offered) =>
 )
 const message = fc
   .nat()
-  .map((n) => ({ message: `message ${n}`, fields: { ...fields, nonce: `nonce000${n}` } }))
+  .map((n) => ({ message: `message ${n}`, fields: { ...fields, nonce: `nonce000${n}` }, signBefore }))
 
 /** Every event that there is: a new one does not compile until it is here. */
 const events: { readonly [T in EventType]: fc.Arbitrary<SignInEvent<T>> } = {
@@ -352,6 +362,7 @@ const events: { readonly [T in EventType]: fc.Arbitrary<SignInEvent<T>> } = {
     type: 'proposal_signed',
     message: 'message',
     fields,
+    signBefore,
     accounts,
     signature: `0x${n}`,
   })),
@@ -363,6 +374,7 @@ const events: { readonly [T in EventType]: fc.Arbitrary<SignInEvent<T>> } = {
   message_failed: problem.map((value) => ({ type: 'message_failed', problem: value })),
   message_aged: fc.constant({ type: 'message_aged' }),
   message_expired: fc.constant({ type: 'message_expired' }),
+  owners_late: fc.constant({ type: 'owners_late' }),
   finished: fc.constantFrom(signedIn, accepted).map((end) => ({ type: 'finished', end })),
   send_failed: problem.map((value) => ({ type: 'send_failed', problem: value })),
   refused: problem.map((value) => ({ type: 'refused', problem: value })),

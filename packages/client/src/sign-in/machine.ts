@@ -1,5 +1,21 @@
 import type { Address } from '@countersign/siwe'
 import type { WalletInfo } from '../wallet/discoverWallets.ts'
+import {
+  acceptAccounts,
+  askForAccounts,
+  askInOneStep,
+  chooseAccount,
+  connect,
+  failConnecting,
+  failInOneStep,
+  failPreparing,
+  prepare,
+  propose,
+  recheckAccounts,
+  sendFirst,
+  showProposal,
+  signApart,
+} from './connecting.ts'
 import type { SignInEffect } from './effects/SignInEffect.ts'
 import type { WalletLink } from './effects/WalletLink.ts'
 import {
@@ -25,7 +41,7 @@ import type * as Shown from './SignInState.ts'
 
 // The sign-in in the browser (specification, point 4), as a table by state and event. Nothing here has a side
 // effect: a transition lists the effects that are to begin. One module because the table and the transitions that it
-// names are read together.
+// names are read together; those from a wallet to a message are in `connecting.ts`.
 
 /**
  * What an event leads to. An event that does not fit the state leads to the same state, without effects.
@@ -66,7 +82,8 @@ const table: { readonly [S in Step]: (state: MachineState<S>) => Row } = {
   proposing: (state) => ({
     ...linked(state),
     cancel: () => (state.shown.isAsked ? showProposal(state) : backToList(state)),
-    proposal_written: ({ message, fields }) => showProposal(state, { message, fields }, state.shown.problem),
+    proposal_written: ({ message, fields, signBefore }) =>
+      showProposal(state, { message, fields, signBefore }, state.shown.problem),
     message_failed: ({ problem }) => showProposal(state, undefined, problem),
     accounts_received: (offer) => acceptAccounts(state.link, offer),
     connect_failed: ({ problem }) => failConnecting(state.link, problem),
@@ -103,12 +120,14 @@ const table: { readonly [S in Step]: (state: MachineState<S>) => Row } = {
     sign: () => sign(state),
     retry: () => sign(state),
     accounts_changed: (offer) => followAccounts(state, offer),
-    chain_changed: () => prepare(state.link, state.shown.account, state.shown.problem),
+    chain_changed: () => prepare(state.link, state.shown.account, keepNotice(state.shown)),
     wallet_free: () => review(state, state.shown),
     message_aged: () => renewMessage(state),
-    message_written: (message) => review(state, message, state.shown.problem),
+    message_written: (message) => review(state, message, keepNotice(state.shown)),
     message_failed: ({ problem }) => failPreparing(state, problem),
     page_returned: () => renewMessage(state, askSession),
+    refused: ({ problem }) => prepare(state.link, state.shown.account, problem),
+    owners_late: () => failPreparing(state, ownersLate),
   }),
 
   signing: (state) => ({
@@ -118,7 +137,12 @@ const table: { readonly [S in Step]: (state: MachineState<S>) => Row } = {
     disconnected: () => review(state, state.shown, disconnected),
     message_expired: () => prepare(state.link, state.shown.account),
     wallet_slow: () => stay({ ...state, shown: { ...state.shown, isSlow: true } }),
-    contract_found: () => stay({ ...state, shown: { ...state.shown, isContract: true } }),
+    contract_found: () =>
+      stay(
+        { ...state, shown: { ...state.shown, isContract: true } },
+        { type: 'limit_owners', review: createReview(state.shown) },
+      ),
+    owners_late: () => failPreparing(state, ownersLate),
     accounts_changed: (offer) => offerAccount(state, offer),
     accept_account_change: () =>
       state.shown.changedTo ? prepare(state.link, state.shown.changedTo) : undefined,
@@ -151,6 +175,7 @@ function open(state: MachineState): Row {
   return {
     choose_wallet: ({ link }) => chooseWallet(state, link),
     choose_another_wallet: () => backToList(state),
+    finished: ({ end }) => finish(state, end),
     session_found: ({ session }) =>
       finish(state, { shown: { step: 'signed_in', session, isElsewhere: true } }),
     other_tab_signed_in: () => stay(state, { type: 'ask_session', isAnyAge: true }),
@@ -196,113 +221,8 @@ function leave(state: MachineState): SignInEffect[] {
   return 'link' in state ? [{ type: 'leave_wallet', link: state.link }] : []
 }
 
-function connect(link: WalletLink): Transition {
-  return startConnecting(link, { type: 'connect', link })
-}
-
-/** Shows what will be signed before the wallet is opened for the first time (ERC-7846). */
-function propose(link: WalletLink): Transition {
-  const shown = { step: 'proposing', wallet: link.wallet, proposal: undefined, isAsked: false } as const
-  return enter({ shown, link }, { type: 'propose', link })
-}
-
-function showProposal(
-  { link, shown }: MachineState<'proposing'>,
-  proposal: Shown.Proposal | undefined = shown.proposal,
-  problem?: SignInProblem,
-): Transition {
-  const next = { step: 'proposing', wallet: link.wallet, proposal, isAsked: false } as const
-  return enter(
-    { shown: problem ? { ...next, problem } : next, link },
-    ...when(!!proposal, { type: 'keep_fresh' }),
-  )
-}
-
-function askInOneStep({
-  link,
-  shown: { proposal, isAsked },
-}: MachineState<'proposing'>): Transition | undefined {
-  if (isAsked) return undefined
-  if (proposal === undefined) return propose(link)
-  const shown = { step: 'proposing', wallet: link.wallet, proposal, isAsked: true } as const
-  return enter({ shown, link }, { type: 'connect_and_sign', link, proposal })
-}
-
-/** A wallet that cannot do it is connected first, like any other. */
-function failInOneStep(state: MachineState<'proposing'>, problem: SignInProblem): Transition {
-  if (problem.code === 'one_step_refused') return failConnecting(state.link, problem)
-  return showProposal(state, state.shown.proposal, problem)
-}
-
-/** What came back is not what was shown: nothing of it is sent, and the message is signed by itself. */
-function signApart(link: WalletLink, offer: Offer): Transition {
-  const [account = offer.accounts[0]] = offer.expected
-  if (account === undefined) return failConnecting(link, { code: 'one_step_refused' })
-  return prepare({ ...link, accounts: offer.accounts }, account, { code: 'message_altered' })
-}
-
-function sendFirst(
-  before: WalletLink,
-  { signature, accounts, message, fields }: SignInEvent<'proposal_signed'>,
-) {
-  const link = { ...before, accounts }
-  const review = { wallet: link.wallet, account: fields.address, accounts, message, fields }
-  return enter(
-    { shown: { step: 'verifying', ...review }, link, signature },
-    { type: 'send', review, signature },
-  )
-}
-
-function askForAccounts(link: WalletLink): Transition {
-  return startConnecting(link, { type: 'ask_for_accounts', link })
-}
-
-function startConnecting(link: WalletLink, effect: SignInEffect): Transition {
-  return enter({ shown: { step: 'connecting', wallet: link.wallet, isSilent: false }, link }, effect)
-}
-
-/** Continues with the accounts that the wallet offers; none means that it is locked. */
-function acceptAccounts(before: WalletLink, { accounts, expected }: Offer): Transition {
-  const link = { ...before, accounts }
-  const [chosen = accounts[0]] = expected
-  const next =
-    chosen === undefined
-      ? failConnecting(link, { code: 'wallet_locked' })
-      : accounts.length === 1 || expected.length === 1
-        ? prepare(link, chosen)
-        : enter({ shown: { step: 'choosing_account', wallet: link.wallet, accounts, chosen }, link })
-  return { ...next, effects: [{ type: 'read_chain', link }, ...next.effects] }
-}
-
-/** Shows why the wallet gave no accounts. A busy one may wait for a request whose answer this page already has. */
-function failConnecting(link: WalletLink, problem: SignInProblem): Transition {
-  const shown = { step: 'connecting', wallet: link.wallet, isSilent: false, problem } as const
-  return enter({ shown, link }, ...when(problem.code === 'wallet_busy', { type: 'recheck_accounts', link }))
-}
-
-/** Looks, without opening the wallet, whether the person has done there what was asked. */
-function recheckAccounts(state: MachineState<'connecting'>, ...others: SignInEffect[]): Transition {
-  const { link, shown } = state
-  return stay(state, ...when(canContinue(shown), { type: 'recheck_accounts', link }), ...others)
-}
-
 function rememberAccounts(state: LinkedState, accounts: readonly Address[]): Transition {
   return stay({ ...state, link: { ...state.link, accounts } })
-}
-
-function chooseAccount(link: WalletLink, address: string): Transition | undefined {
-  const account = link.accounts.find((known) => known.toLowerCase() === address.toLowerCase())
-  return account && prepare(link, account)
-}
-
-/** Makes the message of an account, and shows the notice beside it. */
-function prepare(link: WalletLink, account: Address, notice?: SignInProblem): Transition {
-  const shown = { step: 'preparing', wallet: link.wallet, account } as const
-  return enter({ shown, link, notice }, { type: 'write_message', link, account })
-}
-
-function failPreparing({ shown: { account }, link }: WithAccount, problem: SignInProblem): Transition {
-  return enter({ shown: { step: 'preparing', wallet: link.wallet, account, problem }, link })
 }
 
 /** Before signing, the message follows the account that the person selects in the wallet. */
@@ -319,25 +239,37 @@ function followAccounts(state: MachineState<'preparing' | 'reviewing'>, offer: O
 }
 
 /** Shows a message that is ready to be signed, and keeps it fresh. */
-function review(state: WithAccount, { message, fields }: Message, problem?: SignInProblem): Transition {
+function review(state: WithAccount, message: Message, problem?: SignInProblem): Transition {
   const { link, shown } = state
   const { wallet, accounts } = link
-  const ready = { step: 'reviewing', wallet, account: shown.account, accounts, message, fields } as const
+  const review = createReview({ ...message, wallet, account: shown.account, accounts })
+  const ready = { step: 'reviewing', ...review } as const
   return enter(
     { shown: problem ? { ...ready, problem } : ready, link },
-    { type: 'keep_fresh' },
+    ...(isAwaited({ problem })
+      ? ([
+          { type: 'limit_owners', review },
+          { type: 'await_owners', review },
+        ] as const)
+      : [{ type: 'keep_fresh' } as const]),
     ...when(problem?.code === 'wallet_busy', { type: 'await_wallet', link }),
   )
 }
 
+/** Other owners are signing the message that is shown: no other may take its place. */
+function isAwaited({ problem }: { readonly problem?: SignInProblem | undefined }): boolean {
+  return problem?.code === 'owners_awaited'
+}
+
+/** What was said beside a message, if it holds for the next one. */
+function keepNotice(shown: Shown.Reviewing): SignInProblem | undefined {
+  return isAwaited(shown) ? undefined : shown.problem
+}
+
 function renewMessage(state: MachineState<'reviewing'>, ...others: SignInEffect[]): Transition {
-  const { account, fields, problem } = state.shown
-  const isAwaited = problem?.code === 'owners_awaited'
-  return stay(
-    state,
-    { type: 'renew_message', link: state.link, account, nonce: fields.nonce, isAwaited },
-    ...others,
-  )
+  const { link, shown } = state
+  const renewal = { type: 'renew_message', link, account: shown.account } as const
+  return stay(state, ...when(!isAwaited(shown), renewal), ...others)
 }
 
 /** Asks for the signature. A locked wallet is asked for its accounts first. */
@@ -371,7 +303,7 @@ function send({ shown, link }: MachineState<'signing' | 'unsent'>, signature: st
   const review = createReview(shown)
   return enter(
     { shown: { step: 'verifying', ...review }, link, signature },
-    { type: 'send', review, signature },
+    { type: 'send', link, review, signature },
   )
 }
 
@@ -381,8 +313,13 @@ function keepSignature({ shown, link, signature }: MachineState<'verifying'>, pr
   return enter({ shown: { ...shown, step: 'unsent', problem }, link, signature })
 }
 
-/** Makes the next message. What is shown stays until it is there, so that nothing flickers. */
-function renewAfterRefusal({ shown, link }: MachineState<'verifying'>, notice: SignInProblem): Transition {
+/**
+ * Makes the next message. What is shown stays until it is there, so that nothing flickers. A message that owners have yet
+ * to sign stays.
+ */
+function renewAfterRefusal(state: MachineState<'verifying'>, notice: SignInProblem): Transition {
+  const { shown, link } = state
+  if (isAwaited({ problem: notice })) return review(state, shown, notice)
   return enter({ shown, link, notice }, { type: 'write_message', link, account: shown.account })
 }
 
@@ -398,3 +335,5 @@ function rowOf<S extends Step>(state: MachineState<S>): Row {
 function find<T extends EventType>(row: Row, event: SignInEvent<T>): Transition | undefined {
   return row[event.type]?.(event)
 }
+
+const ownersLate: SignInProblem = { code: 'owners_late' }

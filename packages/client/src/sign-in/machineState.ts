@@ -78,8 +78,9 @@ export function newlySelected(
   return first === before ? undefined : first
 }
 
-export function createReview({ wallet, account, accounts, message, fields }: Shown.Review): Shown.Review {
-  return { wallet, account, accounts, message, fields }
+export function createReview(shown: Shown.Review): Shown.Review {
+  const { wallet, account, accounts, message, fields, signBefore } = shown
+  return { wallet, account, accounts, message, fields, signBefore }
 }
 
 export const askSession: SignInEffect = { type: 'ask_session', isAnyAge: false }

@@ -5,6 +5,8 @@ import {
   challengeSchema,
   endedSessionsSchema,
   handOverOfferSchema,
+  handOverRequestSchema,
+  handOverWaySchema,
   sessionListSchema,
   sessionSummarySchema,
   signInRequestSchema,
@@ -103,6 +105,13 @@ export type SensitiveChange = v.InferOutput<typeof sensitiveChangeSchema>
 export const stepUpChallengeRequestSchema = v.strictObject({ change: sensitiveChangeSchema })
 export type StepUpChallengeRequest = v.InferOutput<typeof stepUpChallengeRequestSchema>
 
+/** `POST /api/account/step-up/hand-over`, request. */
+export const stepUpHandOverRequestSchema = v.strictObject({
+  change: sensitiveChangeSchema,
+  way: handOverWaySchema,
+})
+export type StepUpHandOverRequest = v.InferOutput<typeof stepUpHandOverRequestSchema>
+
 /** `POST /api/account/step-up`, request: the same change, and what a wallet of the account signed for it. */
 export const stepUpRequestSchema = v.strictObject({
   change: sensitiveChangeSchema,
@@ -163,7 +172,7 @@ export const accountEndpoints = {
   stepUpHandOver: {
     method: 'POST',
     path: '/api/account/step-up/hand-over',
-    body: stepUpChallengeRequestSchema,
+    body: stepUpHandOverRequestSchema,
     response: handOverOfferSchema,
   },
   stepUp: { method: 'POST', path: '/api/account/step-up', body: stepUpRequestSchema, response: stepUpSchema },
@@ -178,6 +187,7 @@ export const accountEndpoints = {
   linkWalletHandOver: {
     method: 'POST',
     path: '/api/account/wallets/hand-over',
+    body: handOverRequestSchema,
     response: handOverOfferSchema,
   },
   changeWallet: {

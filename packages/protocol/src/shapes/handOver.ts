@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import type { Endpoints } from '../endpoint.ts'
 import { sensitiveChangeSchema } from './account.ts'
-import { challengeSchema, handOverOfferSchema, signInRequestSchema } from './signIn.ts'
+import {
+  challengeSchema,
+  handOverOfferSchema,
+  handOverRequestSchema,
+  handOverWaySchema,
+  signInRequestSchema,
+} from './signIn.ts'
 import { addressSchema, timestampSchema } from './values.ts'
 
 /** What a hand-over is for: what its signature will do in the browser that asks for it. */
@@ -48,6 +54,8 @@ export const phoneHandOverSchema = v.object({
   /** Whether the phone comes from the same network: the same IPv4 address, or the same /64 of IPv6. */
   isSameNetwork: v.boolean(),
   challenge: challengeSchema,
+  /** How the person goes back: with digits to another device, by a link to another browser of this one. */
+  way: handOverWaySchema,
   expiresAt: timestampSchema,
 })
 export type PhoneHandOver = v.InferOutput<typeof phoneHandOverSchema>
@@ -55,17 +63,15 @@ export type PhoneHandOver = v.InferOutput<typeof phoneHandOverSchema>
 /** `POST /api/phone/open`, request. */
 export const phoneOpenRequestSchema = v.strictObject({ secret: v.string() })
 
-/** `POST /api/phone/sign`, request: what was signed, and how the person will go back. */
+/** `POST /api/phone/sign`, request: what was signed. */
 export const phoneSignRequestSchema = v.strictObject({
   id: v.string(),
   message: v.string(),
   signature: v.string(),
-  /** `digits` where it began on another device; `return` where it began in another browser of this one. */
-  way: v.picklist(['digits', 'return']),
 })
 export type PhoneSignRequest = v.InferOutput<typeof phoneSignRequestSchema>
 
-/** `POST /api/phone/sign`, answer: six digits, or a long one for a link. */
+/** `POST /api/phone/sign`, answer: six digits, or a long one for a link, as the offer says. */
 export const phoneSignedSchema = v.object({ code: v.string() })
 export type PhoneSigned = v.InferOutput<typeof phoneSignedSchema>
 
@@ -74,7 +80,12 @@ export const phoneRefuseRequestSchema = v.strictObject({ id: v.string() })
 
 /** How a signature made elsewhere comes to the browser that asks for it. */
 export const handOverEndpoints = {
-  offerSignIn: { method: 'POST', path: '/api/sign-in/hand-over', response: handOverOfferSchema },
+  offerSignIn: {
+    method: 'POST',
+    path: '/api/sign-in/hand-over',
+    body: handOverRequestSchema,
+    response: handOverOfferSchema,
+  },
   handOver: { method: 'GET', path: '/api/hand-over/:id', response: handOverSchema },
   releaseHandOver: {
     method: 'POST',

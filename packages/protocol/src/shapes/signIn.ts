@@ -27,6 +27,17 @@ export type Challenge = v.InferOutput<typeof challengeSchema>
 export const signInRequestSchema = v.strictObject({ message: v.string(), signature: v.string() })
 export type SignInRequest = v.InferOutput<typeof signInRequestSchema>
 
+/**
+ * How what completes a hand-over comes back to the browser that asks: six digits, which a person types there, or a link,
+ * which is opened there. Whoever asks decides, never whoever signs.
+ */
+export const handOverWaySchema = v.picklist(['digits', 'return'])
+export type HandOverWay = v.InferOutput<typeof handOverWaySchema>
+
+/** A request that offers a hand-over: `return` where the person goes to their wallet by a link on the same device. */
+export const handOverRequestSchema = v.strictObject({ way: handOverWaySchema })
+export type HandOverRequest = v.InferOutput<typeof handOverRequestSchema>
+
 /** An answer of each call that offers a hand-over. The secret is for the address that a phone opens; nobody else learns it. */
 export const handOverOfferSchema = v.object({
   id: v.string(),

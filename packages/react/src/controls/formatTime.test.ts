@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatRelativeTime } from './formatTime.ts'
+import { formatRelativeTime, formatTimeLeft } from './formatTime.ts'
 
 const now = Date.parse('2026-11-20T16:25:24Z')
 const minute = 60_000
@@ -20,4 +20,14 @@ test.each([
   [400 * day, 'in 400 days'],
 ])('%i ms from now is "%s"', (offset, text) => {
   expect(formatRelativeTime(now + offset, { now, locale: 'en', justNow: 'just now' })).toBe(text)
+})
+
+test.each([
+  [299_999, '4 minutes'],
+  [120_000, '2 minutes'],
+  [119_999, '110 seconds'],
+  [9_999, '0 seconds'],
+  [-1, '0 seconds'],
+])('%i ms are left: "%s"', (left, text) => {
+  expect(formatTimeLeft(left, 'en')).toBe(text)
 })

@@ -50,3 +50,17 @@ export function formatRelativeTime(at: number, { now, locale, justNow }: Relativ
   }
   return justNow
 }
+
+/**
+ * Says how long something still lasts (milliseconds): in minutes, and below two of them in steps of ten seconds.
+ *
+ * @example formatTimeLeft(240_000, 'en') // '4 minutes'
+ */
+export function formatTimeLeft(milliseconds: number, locale: string): string {
+  const seconds = Math.max(0, milliseconds) / 1_000
+  const [unit, amount] =
+    seconds < 120
+      ? (['second', Math.floor(seconds / 10) * 10] as const)
+      : (['minute', Math.floor(seconds / 60)] as const)
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
+}

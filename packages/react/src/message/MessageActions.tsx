@@ -8,6 +8,7 @@ import { OtherAccounts } from '../sign-in/AccountChoice.tsx'
 import { describeDelay, describeUnsent } from '../sign-in/describeState.ts'
 import { Problem } from '../sign-in/Problem.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
+import { MissingOwners } from './MissingOwners.tsx'
 
 /** What can be done with a message that waits for its signature. */
 export function ReviewActions({ state }: { readonly state: Reviewing }): ReactElement {
@@ -22,7 +23,11 @@ export function ReviewActions({ state }: { readonly state: Reviewing }): ReactEl
   }
   return (
     <>
-      {problem !== undefined && <Problem problem={problem} wallet={wallet} />}
+      {problem?.code === 'owners_awaited' ? (
+        <MissingOwners state={state} says={texts.ownersAwaited(wallet.name)} />
+      ) : (
+        problem !== undefined && <Problem problem={problem} wallet={wallet} />
+      )}
       <div className="countersign-actions">
         {canSign && (
           <Button isContinue onClick={() => actions.sign()}>
@@ -72,7 +77,12 @@ export function SigningActions({ state }: { readonly state: Signing }): ReactEle
         </Button>
       </div>
       <p className="countersign-small countersign-center">{texts.signing(wallet.name)}</p>
-      {delay !== undefined && <p className="countersign-small countersign-center">{delay}</p>}
+      {delay !== undefined &&
+        (state.isContract ? (
+          <MissingOwners state={state} says={delay} />
+        ) : (
+          <p className="countersign-small countersign-center">{delay}</p>
+        ))}
     </>
   )
 }

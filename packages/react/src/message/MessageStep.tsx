@@ -44,9 +44,9 @@ function Actions({ state }: { readonly state: MessageState }): ReactElement {
 export function MessageSummary({ state }: { readonly state: Review }): ReactElement {
   const { application } = useSignInContext()
   const texts = useTexts()
-  const { domain, address, expirationTime } = state.fields
+  const { domain, address } = state.fields
   const limits = [
-    expirationTime && texts.signBefore(formatClockTime(Date.parse(expirationTime), texts.locale)),
+    texts.signBefore(formatClockTime(Date.parse(state.signBefore), texts.locale)),
     application.sessionDuration && texts.staysSignedIn(application.sessionDuration),
   ].filter(Boolean)
   return (
@@ -57,7 +57,7 @@ export function MessageSummary({ state }: { readonly state: Review }): ReactElem
         {application.describeAccount?.(address)}
       </MessageField>
       <MessageField label={texts.termLearns}>{application.learns ?? texts.learnsAddress}</MessageField>
-      {limits.length > 0 && <MessageField label={texts.termUntil}>{limits.join('; ')}</MessageField>}
+      <MessageField label={texts.termUntil}>{limits.join('; ')}</MessageField>
     </MessageCard>
   )
 }

@@ -29,7 +29,7 @@ export function PreparingMessage({ state }: { readonly state: Preparing }): Reac
           <Button working={texts.preparing}>{texts.signIn(application.name)}</Button>
         ) : (
           <Button isContinue onClick={() => actions.retry()}>
-            {texts.tryAgain}
+            {problem.code === 'owners_late' ? texts.newMessage : texts.tryAgain}
           </Button>
         )}
         <Button kind="plain" onClick={() => actions.chooseAnotherWallet()}>

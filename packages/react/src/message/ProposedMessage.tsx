@@ -52,9 +52,8 @@ export function ProposedMessage({ state }: { readonly state: Proposing }): React
 function ProposalSummary({ state: { proposal, wallet } }: { readonly state: Proposing }): ReactElement {
   const { application } = useSignInContext()
   const texts = useTexts()
-  const end = proposal?.fields.expirationTime
   const limits = [
-    end && texts.signBefore(formatClockTime(Date.parse(end), texts.locale)),
+    proposal && texts.signBefore(formatClockTime(Date.parse(proposal.signBefore), texts.locale)),
     application.sessionDuration && texts.staysSignedIn(application.sessionDuration),
   ].filter(Boolean)
   return (

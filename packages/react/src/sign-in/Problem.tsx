@@ -26,7 +26,7 @@ function chooseTone({ code }: SignInProblem): 'quiet' | 'warn' | 'stop' {
 /** Nothing went wrong: the person decided, or is only asked once more. */
 const quiet: ReadonlySet<string> = new Set([
   'wallet_declined',
-  'owners_awaited',
+  'owners_late',
   'account_changed',
   'nonce_expired',
 ])

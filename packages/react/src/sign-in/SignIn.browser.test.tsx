@@ -110,7 +110,7 @@ describe('the message card', () => {
     expect(fields[0]).toBe('ForExampleid.example.org')
     expect(fields[1]).toContain('As0x7E5F…5Bdf')
     expect(fields[2]).toBe('Learnsthis address, nothing else')
-    expect(fields[3]).toMatch(/^Untilsign before \d+:35/)
+    expect(fields[3]).toMatch(/^Untilsign before \d+:30/)
   })
 
   test('shows the exact text, and keeps it open while signing', async () => {

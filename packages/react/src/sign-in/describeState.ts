@@ -65,12 +65,16 @@ export function describeProblem(problem: SignInProblem, wallet: WalletInfo, text
       return texts.walletNotLoaded(wallet.name)
     case 'wallet_failed':
       return texts.walletFailed(wallet.name, String(details['reason']))
+    case 'popup_blocked':
+      return texts.popUpBlocked(wallet.name)
     case 'one_step_refused':
       return texts.oneStepRefused(wallet.name)
     case 'message_altered':
       return texts.messageAltered(wallet.name)
     case 'owners_awaited':
       return texts.ownersAwaited(wallet.name)
+    case 'owners_late':
+      return texts.ownersLate
     case 'account_changed':
       return texts.accountChangedBefore(shortenAddress(String(details['account'])))
     case 'nonce_expired':

@@ -47,6 +47,7 @@ export const review: Review = {
     issuedAt: '2026-11-20T16:25:24Z',
     expirationTime: '2026-11-20T16:35:24Z',
   },
+  signBefore: '2026-11-20T16:30:24Z',
 }
 
 export const accepted: Accepted = { step: 'accepted', ...review, signedAt: '2026-11-20T16:25:30Z' }
@@ -74,4 +75,8 @@ export const session: SignedIn['session'] = {
 const { address: _later, ...proposed } = review.fields
 
 /** What a wallet that connects and signs in one step is to be asked. */
-export const proposal: Proposal = { message: message.replace(first, '0x…'), fields: proposed }
+export const proposal: Proposal = {
+  message: message.replace(first, '0x…'),
+  fields: proposed,
+  signBefore: review.signBefore,
+}

@@ -220,6 +220,13 @@ export const states: readonly {
     does: 'sign',
   },
   {
+    name: 'owners_late',
+    state: { step: 'preparing', wallet: amber, account: first, problem: { code: 'owners_late' } },
+    says: 'Not all owners signed in time, so this message no longer counts. Ask for a new one.',
+    focus: 'Show a new message',
+    does: 'retry',
+  },
+  {
     name: 'server_unreachable, with nothing to send',
     state: { step: 'preparing', wallet: amber, account: first, problem: { code: 'server_unreachable' } },
     says: 'The server did not answer. Wait a moment, then try again.',

@@ -30,6 +30,7 @@ export interface Texts {
   readonly walletDisconnected: (wallet: string) => string
   readonly walletUnsupported: (wallet: string) => string
   readonly walletNotLoaded: (wallet: string) => string
+  readonly popUpBlocked: (wallet: string) => string
   readonly oneStepRefused: (wallet: string) => string
   /** What came back from a wallet that signs on connecting is not what was shown. */
   readonly messageAltered: (wallet: string) => string
@@ -63,6 +64,12 @@ export interface Texts {
   readonly signingOwners: string
   /** The wallet answered that its signature is not complete. */
   readonly ownersAwaited: (wallet: string) => string
+  /** What each owner finds in the wallet. `host` is what the message begins with. */
+  readonly ownersSee: (host: string) => string
+  /** How long the message can be signed: until when, and what is left of it, such as "4 minutes". */
+  readonly ownersTime: (time: string, left: string) => string
+  readonly ownersLate: string
+  readonly newMessage: string
   readonly askAgain: (wallet: string) => string
   readonly signingButton: (wallet: string) => string
   readonly accountChanged: (address: string) => string
@@ -137,6 +144,8 @@ export const defaultTexts: Texts = {
   walletDisconnected: (wallet) => `${wallet} lost its connection. Reconnect it, then try again.`,
   walletUnsupported: (wallet) => `${wallet} cannot sign messages. Choose another wallet.`,
   walletNotLoaded: (wallet) => `${wallet} could not be loaded. Check your connection, then try again.`,
+  popUpBlocked: (wallet) =>
+    `Your browser blocked the window of ${wallet}. Allow pop-ups for this site, then try again.`,
   oneStepRefused: (wallet) => `${wallet} connects first and signs afterwards. Try again to connect it.`,
   messageAltered: (wallet) =>
     `${wallet} signed something other than the message shown. It was not sent. Check the message, then sign it.`,
@@ -168,6 +177,11 @@ export const defaultTexts: Texts = {
   signingOwners: 'Waiting for the other owners.',
   ownersAwaited: (wallet) =>
     `Waiting for the other owners. When they have signed this message in ${wallet}, ask it again.`,
+  ownersSee: (host) =>
+    `Each of them opens this account in their own wallet and signs the message that begins with "${host} wants you to sign in". If the signature is published on the chain, this page goes on by itself.`,
+  ownersTime: (time, left) => `The message can be signed until ${time}: ${left} left.`,
+  ownersLate: 'Not all owners signed in time, so this message no longer counts. Ask for a new one.',
+  newMessage: 'Show a new message',
   askAgain: (wallet) => `Ask ${wallet} again`,
   signingButton: (wallet) => `Waiting for ${wallet}…`,
   accountChanged: (address) => `The account changed to ${address}. Sign in with it?`,

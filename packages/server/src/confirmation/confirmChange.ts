@@ -75,7 +75,7 @@ export async function confirmChange(
     })
     return await writeOrRefuse(service.store, () => confirm(session, proof, attempt))
   } catch (error) {
-    recordRefusal(service, { error, message, boundTo, requester, requestId })
+    recordRefusal(service, { error, signature, message, boundTo, requester, requestId })
     throw error
   }
 }
@@ -136,7 +136,7 @@ async function describeChange(
 export async function offerConfirmation(
   service: ChallengeNeeds & Pick<Service, 'confirmedChanges'>,
   session: SessionRow,
-  { site, browser, requester, change }: { change: SensitiveChange } & Asker,
+  { site, browser, requester, way, change }: { change: SensitiveChange } & Asker,
 ): Promise<HandOverOffer> {
   const what = await describeChange(service, session, change)
   const offer = {
@@ -147,7 +147,7 @@ export async function offerConfirmation(
     boundTo: bindChange(browser, session, change),
     statement: nameChange(site, what),
   } as const
-  return await offerHandOver(service, { site, browser, requester }, offer)
+  return await offerHandOver(service, { site, browser, requester, way }, offer)
 }
 
 /** The nonce serves this session of this browser, for one change and nothing else. */

@@ -4,6 +4,7 @@ import {
   type ErrorCode,
   type HandOver,
   type HandOverOffer,
+  type HandOverWay,
   handOverSchema,
   type PhoneHandOver,
   type SignInRequest,
@@ -74,6 +75,8 @@ export interface Asker {
   /** Its sign-in cookie. */
   readonly browser: string
   readonly requester: Requester
+  /** How the code is to come back to it. */
+  readonly way: HandOverWay
 }
 
 type Needs = Pick<Service, 'store' | 'nonceKeys' | 'chainIds' | 'clock' | 'now'>
@@ -85,19 +88,21 @@ type Needs = Pick<Service, 'store' | 'nonceKeys' | 'chainIds' | 'clock' | 'now'>
  */
 export async function offerHandOver(
   service: Needs,
-  { site, browser, requester }: Asker,
+  { site, browser, requester, way }: Asker,
   { purpose, target, accountId, about, boundTo, statement, more }: HandOverPurpose,
 ): Promise<HandOverOffer> {
+  const now = service.now()
+  const expiresAt = now + lifetimeMilliseconds
   const challenge = {
     ...createChallenge(service, site, {
       boundTo: bindToHandOver(boundTo),
       statement: handOverWords + statement,
     }),
+    // It ends before the nonce would.
+    nonceExpiresAt: formatTime(expiresAt),
     ...more,
   }
-  const now = service.now()
   const [id, secret, askerHash] = [uuid(now), newToken(), hashToken(browser)]
-  const expiresAt = now + lifetimeMilliseconds
   await service.store.write(function* () {
     yield* run(deleteOlderHandOvers, { askerHash, limit: mostOfOneBrowser - 1 })
     yield* run(insertHandOver, {
@@ -105,6 +110,7 @@ export async function offerHandOver(
       secret_hash: hashToken(secret),
       asker_hash: askerHash,
       purpose,
+      way,
       target,
       about: JSON.stringify(about),
       account_id: accountId,

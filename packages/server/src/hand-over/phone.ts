@@ -54,6 +54,7 @@ export async function openForPhone(
     ...JSON.parse(row.about),
     id: row.id,
     purpose: row.purpose,
+    way: row.way,
     ...nameBrowser(row.user_agent),
     networkAddress: row.network_address,
     isSameNetwork: isOneNetwork(row.network_address, requester.network_address),
@@ -79,7 +80,7 @@ type Needs = Pick<Service, 'store' | 'engine' | 'checkContract' | 'chainIds' | '
 export async function signForAsker(
   service: Needs,
   { site, phone, requester }: Phone & { readonly site: Site },
-  { id, message: text, signature, way }: PhoneSignRequest,
+  { id, message: text, signature }: PhoneSignRequest,
 ): Promise<PhoneSigned> {
   const { store, chainIds, nonceKeys, clock } = service
   const message = parseSignedMessage(text, service.engine)
@@ -91,7 +92,7 @@ export async function signForAsker(
   checkMessage(message, { origin: site.origin, chainIds, nonce: () => true, now: new Date(service.now()) })
   const networkAddress = requester.network_address
   const chainId = await checkWallet(service, { text, message, signature, networkAddress })
-  const code = way === 'digits' ? randomString(digits, '0123456789') : randomString(longCode)
+  const code = row.way === 'digits' ? randomString(digits, '0123456789') : randomString(longCode)
   const signed = {
     message: text,
     signature,

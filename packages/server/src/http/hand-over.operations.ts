@@ -19,10 +19,10 @@ export const handOverOperations: readonly Operation[] = [
     who: visitor,
     rateLimit: 'challenge',
     refusals: ['clock_unsettled'],
-    async handle({ service, site, browser = newToken(), requester }) {
+    async handle({ service, site, browser = newToken(), requester, body: { way } }) {
       const offer = await offerHandOver(
         service,
-        { site, browser, requester },
+        { site, browser, requester, way },
         {
           purpose: 'sign-in',
           target: null,
@@ -42,8 +42,8 @@ export const handOverOperations: readonly Operation[] = [
     who: member,
     rateLimit: 'challenge',
     refusals: ['not_found'],
-    async handle({ service, caller, site, browser = newToken(), requester, body: { change } }) {
-      const offer = await offerConfirmation(service, caller, { site, browser, requester, change })
+    async handle({ service, caller, site, browser = newToken(), requester, body: { change, way } }) {
+      const offer = await offerConfirmation(service, caller, { site, browser, requester, way, change })
       return new Reply(offer, { headers: { 'set-cookie': writeSignInCookie(site, browser) } })
     },
   }),
@@ -54,8 +54,8 @@ export const handOverOperations: readonly Operation[] = [
     who: member,
     prepares: () => ({ kind: 'link_wallet' }),
     rateLimit: 'challenge',
-    async handle({ service, caller, site, browser = newToken(), requester }) {
-      const offer = await offerLink(service, caller, { site, browser, requester })
+    async handle({ service, caller, site, browser = newToken(), requester, body: { way } }) {
+      const offer = await offerLink(service, caller, { site, browser, requester, way })
       return new Reply(offer, { headers: { 'set-cookie': writeSignInCookie(site, browser) } })
     },
   }),

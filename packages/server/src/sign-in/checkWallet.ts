@@ -63,11 +63,12 @@ function isNoKeys(error: unknown): boolean {
 }
 
 /**
- * Whether a signature is of a form that only contracts have: of several keys, one after the other, or with the way
- * to deploy the wallet (ERC-6492) or the delegation of its account (ERC-8010). Any other may be a key's that was damaged.
+ * Whether a signature is of a form that only contracts have: none, where they publish what they signed; of several keys,
+ * one after the other; or with the way to deploy the wallet (ERC-6492) or the delegation of its account (ERC-8010). Any
+ * other may be a key's that was damaged.
  */
 function isContracts(signature: string): boolean {
-  return /^0x(?:(?:[0-9a-f]{130}){2,}|[0-9a-f]+(?:(?:6492){16}|(?:8010){16}))$/i.test(signature)
+  return /^0x(?:|(?:[0-9a-f]{130}){2,}|[0-9a-f]+(?:(?:6492){16}|(?:8010){16}))$/i.test(signature)
 }
 
 function unverifiable(chainId: number): SignInError {

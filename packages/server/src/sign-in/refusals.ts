@@ -19,6 +19,7 @@ import { isIssuedNonce } from './nonce.ts'
 
 interface Refusal {
   readonly error: unknown
+  readonly signature: string
   /** The wallet that it named need not be who sent it. */
   readonly message: SignInMessage
   /** What its nonce must have been made for; undefined where the browser sent no cookie. */
@@ -30,11 +31,12 @@ interface Refusal {
 
 /**
  * Counts a refused sign-in for the activity of the account whose wallet it named, if there is one. Only those count whose
- * nonce was ours: any other is a text that anyone can send from anywhere.
+ * nonce was ours: any other is a text that anyone can send from anywhere. An empty signature claims nothing: a page asks
+ * with it whether a contract wallet has published yet what it signs.
  */
 export function recordRefusal(
   { nonceKeys, refusals, log, now }: Pick<Service, 'nonceKeys' | 'refusals' | 'log' | 'now'>,
-  { error, message, boundTo, requester, requestId }: Refusal,
+  { error, signature, message, boundTo, requester, requestId }: Refusal,
 ): void {
   if (!(error instanceof SignInError || error instanceof CountersignError)) return
   const { code } = error
@@ -42,6 +44,7 @@ export function recordRefusal(
   // Nobody's wallet is to blame for the clock.
   if (
     code === 'clock_unsettled' ||
+    signature === '0x' ||
     !isIssuedNonce(message.nonce, nonceKeys, boundTo && bindAsSaid(message, boundTo))
   )
     return

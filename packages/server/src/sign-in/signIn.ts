@@ -65,7 +65,7 @@ export async function signIn(
     })
     return await openSession(service, attempt, proof)
   } catch (error) {
-    recordRefusal(service, { error, message, boundTo, requester, requestId })
+    recordRefusal(service, { error, signature, message, boundTo, requester, requestId })
     throw error
   }
 }

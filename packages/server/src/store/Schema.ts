@@ -97,6 +97,8 @@ export interface HandOverTable {
   /** Of the sign-in cookie of the browser that asks. */
   readonly asker_hash: Uint8Array
   readonly purpose: 'sign-in' | 'interaction' | 'confirmation' | 'link'
+  /** How its code comes back: typed, or by a link. */
+  readonly way: 'digits' | 'return'
   /** The interaction, or the change as JSON; null for the other purposes. */
   readonly target: string | null
   /** JSON: what the other browser shows of it. */

@@ -76,7 +76,7 @@ export async function linkWallet(
     })
     return await confirmation.write(() => link(service, session, proof, requester))
   } catch (error) {
-    recordRefusal(service, { error, message, boundTo, requester, requestId })
+    recordRefusal(service, { error, signature, message, boundTo, requester, requestId })
     throw error
   }
 }
@@ -147,7 +147,7 @@ export function createLinkChallenge(
 export function offerLink(
   service: ChallengeNeeds,
   session: SessionRow,
-  { site, browser, requester }: Asker,
+  { site, browser, requester, way }: Asker,
 ): Promise<HandOverOffer> {
   const offer = {
     purpose: 'link',
@@ -157,7 +157,7 @@ export function offerLink(
     boundTo: bindLink(browser, session),
     statement: linkStatement(site, session),
   } as const
-  return offerHandOver(service, { site, browser, requester }, offer)
+  return offerHandOver(service, { site, browser, requester, way }, offer)
 }
 
 /** The nonce serves this session of this browser, to link a wallet and for nothing else. */

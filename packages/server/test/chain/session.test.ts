@@ -1,5 +1,5 @@
 import { sessionSchema } from '@countersign/protocol'
-import { toChecksumAddress } from '@countersign/siwe'
+import { hashMessage, toChecksumAddress } from '@countersign/siwe'
 import type { Browser } from '@countersign/test-support/createBrowser'
 import { type Behaviour, passOn, send, startNode, type TestNode } from '@countersign/test-support/startNode'
 import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
@@ -12,7 +12,7 @@ import { findSession } from '../../src/store/queries/session.ts'
 import type { Store } from '../../src/store/Store.ts'
 import { stores } from '../stores/preparedStores.ts'
 import { createPerson } from './startChain.ts'
-import { handOn, startWallets, type TestWallets } from './startWallets.ts'
+import { handOn, publish, startWallets, type TestWallets } from './startWallets.ts'
 
 const chainId = 31_337
 const minute = 60_000
@@ -159,6 +159,25 @@ describe.each(stores)('the session of a contract wallet on %s', (_name, makeLoca
       code: 'wallet_unverifiable',
     })
     expect(await useAfter(0)).toBe(200)
+  })
+
+  test('that was opened by what the wallet has published ends when the wallet takes that back', async () => {
+    const owner = wallets.chain.client.account
+    const published = toChecksumAddress(await wallets.deployPublishingWallet(owner.address))
+    browser = service.open()
+    const { message } = await browser.prepare(owner, { address: published, chainId })
+    const say = (isSigned: boolean) => {
+      const hash: Hex = `0x${Buffer.from(hashMessage(message)).toString('hex')}`
+      return wallets.chain.send({ to: published, data: publish(hash, isSigned) })
+    }
+    await say(true)
+    const signedIn = await browser.call('POST', '/api/sign-in', { message, signature: '0x' })
+    expect(signedIn.status).toBe(200)
+
+    expect(await useAfter(10)).toBe(200)
+    await say(false)
+    expect(await useAfter(9.9)).toBe(200)
+    expect(await useAfter(0.1)).toBe('not_signed_in')
   })
 
   test('can be signed out while no node answers', async () => {

@@ -3,6 +3,7 @@ import type { SignInMessage } from '@countersign/siwe'
 import { type Browser, newWallet, type Signed, signFor } from '@countersign/test-support/createBrowser'
 import {
   offer,
+  offerByLink,
   open,
   readHandOver,
   release,
@@ -69,7 +70,7 @@ describe.each(stores)('who attacks a hand-over on %s', (_name, makeLocation) => 
     who.call('POST', offers[purpose].used, { ...offers[purpose].body, ...signed })
   const openBy = (who: Browser, { secret }: HandOverOffer) => who.call('POST', '/api/phone/open', { secret })
   const signBy = (who: Browser, id: string, signed: Signed) =>
-    who.call('POST', '/api/phone/sign', { id, ...signed, way: 'digits' })
+    who.call('POST', '/api/phone/sign', { id, ...signed })
   const wrong = (digits: string) => (digits === '000000' ? '000001' : '000000')
 
   test('relays the code to a victim, who signs and goes no further: stays signed out', async () => {
@@ -115,8 +116,8 @@ describe.each(stores)('who attacks a hand-over on %s', (_name, makeLocation) => 
   )
 
   test('brings the code of the way back in another browser: neither released nor counted', async () => {
-    const offered = await offer(asker)
-    const long = await signAt(phone, offered, wallet, 'return')
+    const offered = await offerByLink(asker)
+    const long = await signAt(phone, offered, wallet)
     const thief = service.open()
     const before = await offer(thief)
     for (let count = 0; count < 4; count += 1) {
@@ -209,9 +210,9 @@ describe.each(stores)('who attacks a hand-over on %s', (_name, makeLocation) => 
   })
 
   test('uses a code of one hand-over for another of the same browser', async () => {
-    const [one, other] = [await offer(asker), await offer(asker)]
+    const [one, other] = [await offer(asker), await offerByLink(asker)]
     const second = service.open()
-    const [first, long] = [await signAt(phone, one, wallet), await signAt(second, other, wallet, 'return')]
+    const [first, long] = [await signAt(phone, one, wallet), await signAt(second, other, wallet)]
     expect(await code(await release(asker, one.id, long))).toBe('hand_over_code_wrong')
     expect(await code(await release(asker, other.id, first))).toBe('hand_over_code_wrong')
     expect((await release(asker, one.id, first)).status).toBe(200)
@@ -347,9 +348,9 @@ describe.each(stores)('who attacks a hand-over on %s', (_name, makeLocation) => 
     const offered = await offer(asker)
     const foreign = { origin: 'https://evil.example' }
     for (const [path, body] of [
-      ['/api/sign-in/hand-over', undefined],
+      ['/api/sign-in/hand-over', { way: 'digits' }],
       ['/api/phone/open', { secret: offered.secret }],
-      ['/api/phone/sign', { id: offered.id, message: 'm', signature: 's', way: 'digits' }],
+      ['/api/phone/sign', { id: offered.id, message: 'm', signature: 's' }],
       ['/api/phone/refuse', { id: offered.id }],
       [`/api/hand-over/${offered.id}/release`, { code: '000000' }],
     ] as const) {
@@ -389,7 +390,10 @@ describe.each(stores)('who attacks a hand-over on %s', (_name, makeLocation) => 
     const next = await limited.open().call('POST', '/api/phone/open', { secret: offered.secret })
     expect(await code(next)).toBe('rate_limited')
     expect(await code(await release(one, offered.id, '000000'))).toBe('rate_limited')
-    for (let count = 0; count < 4; count += 1) await one.call('POST', '/api/sign-in/hand-over')
-    expect(await code(await one.call('POST', '/api/sign-in/hand-over'))).toBe('rate_limited')
+    for (let count = 0; count < 4; count += 1)
+      await one.call('POST', '/api/sign-in/hand-over', { way: 'digits' })
+    expect(await code(await one.call('POST', '/api/sign-in/hand-over', { way: 'digits' }))).toBe(
+      'rate_limited',
+    )
   })
 })

@@ -1,5 +1,13 @@
 import { type Browser, createBrowser, newWallet } from '@countersign/test-support/createBrowser'
-import { asSeenBy, offer, open, release, sendSigned, signAt } from '@countersign/test-support/handOver'
+import {
+  asSeenBy,
+  offer,
+  offerByLink,
+  open,
+  release,
+  sendSigned,
+  signAt,
+} from '@countersign/test-support/handOver'
 import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { forgetNonces } from '../../src/sign-in/forgetNonces.ts'
@@ -79,7 +87,9 @@ describe.each(stores)('when something breaks during a hand-over on %s', (_name, 
     const digits = await signAt(other, second, wallet)
     const signed = await (await release(asker, second.id, digits)).json()
     machine.wall += hour
-    expect(await code(await asker.call('POST', '/api/sign-in/hand-over'))).toBe('clock_unsettled')
+    expect(await code(await asker.call('POST', '/api/sign-in/hand-over', { way: 'digits' }))).toBe(
+      'clock_unsettled',
+    )
     expect(await code(await sendSigned(phone, opened, wallet))).toBe('clock_unsettled')
     expect(await code(await asker.call('POST', '/api/sign-in', signed))).toBe('clock_unsettled')
     machine.wall -= hour
@@ -88,8 +98,8 @@ describe.each(stores)('when something breaks during a hand-over on %s', (_name, 
   })
 
   test('a copy of the database holds nothing that completes one', async () => {
-    const offered = await offer(asker)
-    const long = await signAt(phone, offered, wallet, 'return')
+    const offered = await offerByLink(asker)
+    const long = await signAt(phone, offered, wallet)
     const rows = await store.read(listHandOvers, {})
     expect(rows).toHaveLength(1)
     const dump = rows.flatMap((row) => Object.values(row).map(readValue)).join('\n')

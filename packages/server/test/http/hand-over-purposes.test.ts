@@ -5,7 +5,15 @@ import {
   walletListSchema,
 } from '@countersign/protocol'
 import { type Browser, createBrowser, newWallet, stepUp } from '@countersign/test-support/createBrowser'
-import { offer, open, readHandOver, release, sendSigned, signAt } from '@countersign/test-support/handOver'
+import {
+  offer,
+  offerByLink,
+  open,
+  readHandOver,
+  release,
+  sendSigned,
+  signAt,
+} from '@countersign/test-support/handOver'
 import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -64,8 +72,8 @@ describe.each(stores)('a hand-over on %s', (_name, makeLocation) => {
   })
 
   test('is completed on the same phone by a long code, which a link holds', async () => {
-    const offered = await offer(asker)
-    const long = await signAt(phone, offered, wallet, 'return')
+    const offered = await offerByLink(asker)
+    const long = await signAt(phone, offered, wallet)
     expect(long).toMatch(/^[0-9A-Za-z]{32}$/)
     const signed = await (await release(asker, offered.id, long)).json()
     expect((await asker.call('POST', '/api/sign-in', signed)).status).toBe(200)
@@ -77,7 +85,12 @@ describe.each(stores)('a hand-over on %s', (_name, makeLocation) => {
   })
 
   test('tells the phone who asks, and whether it is in the same network', async () => {
-    const response = await asker.call('POST', '/api/sign-in/hand-over', undefined, { 'user-agent': laptop })
+    const response = await asker.call(
+      'POST',
+      '/api/sign-in/hand-over',
+      { way: 'digits' },
+      { 'user-agent': laptop },
+    )
     const offered = await response.json()
     const stranger = elsewhere()
     const opened = await open(stranger, offered)
@@ -99,7 +112,7 @@ describe.each(stores)('a hand-over on %s', (_name, makeLocation) => {
     const offered = await offer(asker)
     const opened = await open(phone, offered)
     const first = (await (await sendSigned(phone, opened, wallet)).json()).code
-    const second = (await (await sendSigned(phone, opened, wallet, 'return')).json()).code
+    const second = (await (await sendSigned(phone, opened, wallet)).json()).code
     expect(await code(await release(asker, offered.id, first))).toBe('hand_over_code_wrong')
     const signed = await (await release(asker, offered.id, second)).json()
     expect(await (await release(asker, offered.id, second)).json()).toEqual(signed)
@@ -152,19 +165,21 @@ describe.each(stores)('a hand-over on %s', (_name, makeLocation) => {
   test('of a link needs the confirmation that a link needs', async () => {
     await asker.signIn(newWallet())
     service.clock.now += 6 * minute
-    expect(await code(await asker.call('POST', `${linkPath}/hand-over`))).toBe('step_up_required')
+    expect(await code(await asker.call('POST', `${linkPath}/hand-over`, { way: 'digits' }))).toBe(
+      'step_up_required',
+    )
   })
 
   test('of what only operators do is refused to members', async () => {
     await asker.signIn(wallet)
-    const body = { change: { kind: 'rotate_keys' } }
+    const body = { change: { kind: 'rotate_keys' }, way: 'digits' }
     expect(await code(await asker.call('POST', `${stepUpPath}/hand-over`, body))).toBe('forbidden')
   })
 
   test('of an account is for those who are signed in', async () => {
     for (const [path, body] of [
-      [`${stepUpPath}/hand-over`, { change: deletion }],
-      [`${linkPath}/hand-over`, undefined],
+      [`${stepUpPath}/hand-over`, { change: deletion, way: 'digits' }],
+      [`${linkPath}/hand-over`, { way: 'digits' }],
     ] as const) {
       expect(await code(await asker.call('POST', path, body))).toBe('not_signed_in')
     }

@@ -55,14 +55,14 @@ describe.each(stores)('a hand-over on %s', (_name, makeLocation) => {
 
   const code = async (response: Response) => (await readProblem(response)).code
   const offer = async (path = '/api/sign-in/hand-over', body?: object): Promise<HandOverOffer> =>
-    parse(handOverOfferSchema, await (await asker.call('POST', path, body)).json())
+    parse(handOverOfferSchema, await (await asker.call('POST', path, { way: 'digits', ...body })).json())
   const open = async ({ secret }: HandOverOffer, who = phone) =>
     parse(phoneHandOverSchema, await (await who.call('POST', '/api/phone/open', { secret })).json())
-  const sign = async (offered: HandOverOffer, way: 'digits' | 'return' = 'digits') => {
+  const sign = async (offered: HandOverOffer) => {
     const { id, challenge } = await open(offered)
     const message = write(challenge, wallet)
     const signature = await wallet.signMessage({ message })
-    const response = await phone.call('POST', '/api/phone/sign', { id, message, signature, way })
+    const response = await phone.call('POST', '/api/phone/sign', { id, message, signature })
     return parse(phoneSignedSchema, await response.json()).code
   }
   const release = (id: string, given: string, who = asker) =>
@@ -109,8 +109,8 @@ describe.each(stores)('a hand-over on %s', (_name, makeLocation) => {
     expect(wallets.map(({ address }) => address)).toContain(wallet.address)
 
     const change = { kind: 'delete_account' } as const
-    const confirmation = await offer('/api/account/step-up/hand-over', { change })
-    const signed = await released(confirmation.id, await sign(confirmation, 'return'))
+    const confirmation = await offer('/api/account/step-up/hand-over', { change, way: 'return' })
+    const signed = await released(confirmation.id, await sign(confirmation))
     expect((await asker.call('POST', '/api/account/step-up', { change, ...signed })).status).toBe(200)
     expect((await asker.call('DELETE', '/api/account')).status).toBe(204)
   })
@@ -149,7 +149,7 @@ describe.each(stores)('a hand-over on %s', (_name, makeLocation) => {
     ]) {
       const message = write(challenge, wallet, changes)
       const signature = await wallet.signMessage({ message })
-      const response = await phone.call('POST', '/api/phone/sign', { id, message, signature, way: 'digits' })
+      const response = await phone.call('POST', '/api/phone/sign', { id, message, signature })
       expect(await code(response), JSON.stringify(changes)).toBe('invalid_request')
     }
   })
@@ -182,7 +182,7 @@ describe.each(stores)('a hand-over on %s', (_name, makeLocation) => {
     const message = write(challenge, wallet)
     const signed = { message, signature: await wallet.signMessage({ message }) }
     expect(await code(await asker.call('POST', '/api/sign-in', signed))).toBe('hand_over_closed')
-    await phone.call('POST', '/api/phone/sign', { id, ...signed, way: 'digits' })
+    await phone.call('POST', '/api/phone/sign', { id, ...signed })
     expect(await code(await asker.call('POST', '/api/sign-in', signed))).toBe('hand_over_closed')
     expect(await isSignedIn(asker)).toBe(false)
   })

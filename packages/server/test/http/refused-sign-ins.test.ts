@@ -122,7 +122,6 @@ describe('a nonce', () => {
 describe('a signature', () => {
   test.each([
     '',
-    '0x',
     '0x00',
     `0x${'0'.repeat(130)}`,
     'not hex',
@@ -133,6 +132,15 @@ describe('a signature', () => {
     await expectProblem(
       await browser.call('POST', '/api/sign-in', { message, signature }),
       'signature_malformed',
+    )
+  })
+
+  test('that is empty can only be one of a contract wallet, which this site cannot check', async () => {
+    const { message } = await browser.prepare(wallet)
+    await expectProblem(
+      await browser.call('POST', '/api/sign-in', { message, signature: '0x' }),
+      'wallet_unverifiable',
+      'This wallet is a contract on chain 1, which this site cannot check. Use another wallet or ask the operator to add the chain.',
     )
   })
 

@@ -106,7 +106,7 @@ describe.each<[string, () => Promise<string>]>([
       const wallet = newWallet()
       const body = await signOpened(opened, wallet)
       const [sent, refused] = await Promise.all([
-        one.call('POST', '/api/phone/sign', { id: offered.id, ...body, way: 'digits' }),
+        one.call('POST', '/api/phone/sign', { id: offered.id, ...body }),
         other.call('POST', '/api/phone/refuse', { id: offered.id }),
       ])
       expect(refused.status).toBe(204)

@@ -60,8 +60,8 @@ export const interactionOperations: readonly Operation[] = [
     who: interactionVisitor,
     rateLimit: 'challenge',
     refusals: ['clock_unsettled'],
-    async handle({ service, site, caller: interaction, browser = newToken(), requester }) {
-      const offer = await offerConsent(service, { site, browser, requester }, interaction)
+    async handle({ service, site, caller: interaction, browser = newToken(), requester, body: { way } }) {
+      const offer = await offerConsent(service, { site, browser, requester, way }, interaction)
       return new Reply(offer, { headers: { 'set-cookie': writeSignInCookie(site, browser) } })
     },
   }),

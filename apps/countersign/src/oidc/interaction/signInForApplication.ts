@@ -148,7 +148,7 @@ export async function signInForApplication(service: Service, attempt: Applicatio
     })
     return (await confirmOwnSession(service, attempt, proof)) ?? (await beginSession(service, attempt, proof))
   } catch (error) {
-    recordRefusal(service, { error, message, boundTo, requester, requestId })
+    recordRefusal(service, { error, signature, message, boundTo, requester, requestId })
     throw error
   }
 }

@@ -168,7 +168,7 @@ async function start(
   const pages = new Map(origins.map((own) => [own, page]))
   const site = { assets: new Map(), sourceMaps: new Map(), pages }
   const options = { countersign, openId, site, origins, isTrustedProxy: () => false }
-  server.on('request', createListener({ ...options, securityContact: null, log: silent }))
+  server.on('request', createListener({ ...options, securityContact: null, siteWallets: {}, log: silent }))
   atEndOfFile(async () => {
     openId.end()
     await outbox.end()

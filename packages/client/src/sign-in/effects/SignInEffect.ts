@@ -17,15 +17,13 @@ interface Effects {
   fetch_challenge: object
   write_message: Linked & { readonly account: Address }
   keep_fresh: object
-  renew_message: Linked & {
-    readonly account: Address
-    readonly nonce: string
-    /** The other owners are signing this very message: it stays for as long as it can be used. */
-    readonly isAwaited: boolean
-  }
+  renew_message: Linked & { readonly account: Address }
   request_signature: Linked & { readonly review: Review }
   await_wallet: Linked
-  send: { readonly review: Review; readonly signature: string }
+  send: Linked & { readonly review: Review; readonly signature: string }
+  /** The other owners are signing this very message. */
+  await_owners: { readonly review: Review }
+  limit_owners: { readonly review: Review }
   ask_session: {
     /** Another tab said that it signed in. Else only a session younger than this sign-in counts. */
     readonly isAnyAge: boolean

@@ -14,7 +14,9 @@ export interface Challenges {
   freshForMs(): number
   /** Whether this nonce can still be signed for. */
   isUsable(nonce: string): boolean
-  /** Forgets the challenge: its nonce was sent. */
+  /** Until when the challenge at hand can be signed for, in milliseconds since the epoch by this device's clock. */
+  usableUntil(): number
+  /** Forgets the challenge: its nonce was sent, and is not to be signed for again. */
   discard(): void
   /** The server's time of the first challenge: when this sign-in began. */
   firstIssuedAt(): string | undefined
@@ -31,7 +33,8 @@ export function createChallenges(target: SubmitTarget, now: () => number): Chall
   const fresh = () => (freshForMs() > 0 ? held?.challenge : undefined)
   const fetchOne = async () => {
     const challenge = await target.challenge()
-    const livesMs = Date.parse(challenge.nonceExpiresAt) - Date.parse(challenge.issuedAt)
+    const ends = [challenge.nonceExpiresAt, challenge.expirationTime].map(Date.parse)
+    const livesMs = Math.min(...ends) - Date.parse(challenge.issuedAt)
     held = { challenge, livesMs, arrivedAt: now() }
     firstIssuedAt ??= challenge.issuedAt
     return challenge
@@ -47,6 +50,7 @@ export function createChallenges(target: SubmitTarget, now: () => number): Chall
     get: async () => fresh() ?? get(),
     freshForMs,
     isUsable: (nonce) => held?.challenge.nonce === nonce && ageMs() < held.livesMs,
+    usableUntil: () => (held === undefined ? now() : held.arrivedAt + held.livesMs),
     discard: () => {
       held = undefined
     },

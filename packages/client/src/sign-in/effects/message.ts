@@ -1,7 +1,6 @@
 import type { Challenge } from '@countersign/protocol'
 import { type Address, formatMessage, type SignInMessage } from '@countersign/siwe'
 import type { Lifetime } from '../../Lifetime.ts'
-import type { Message } from '../SignInEvent.ts'
 import { readProblem } from '../SignInProblem.ts'
 import type { Run } from './Run.ts'
 import type { SignInEffect } from './SignInEffect.ts'
@@ -34,7 +33,7 @@ export function keepFresh(run: Run, _effect: SignInEffect<'keep_fresh'>, step: L
  */
 export function renewMessage(run: Run, effect: SignInEffect<'renew_message'>, step: Lifetime): void {
   const { challenges } = run
-  if (challenges.fresh() !== undefined || (effect.isAwaited && challenges.isUsable(effect.nonce))) return
+  if (challenges.fresh() !== undefined) return
   challenges.get().then(
     (challenge) => write(run, effect, challenge, step),
     () => undefined,
@@ -43,8 +42,8 @@ export function renewMessage(run: Run, effect: SignInEffect<'renew_message'>, st
 
 function write(run: Run, author: Author, challenge: Challenge, step: Lifetime): void {
   try {
-    const message = formatChallenge(challenge, author, run.environment.host)
-    run.dispatch({ type: 'message_written', ...message }, step)
+    const { message, fields } = formatChallenge(challenge, author, run.environment.host)
+    run.dispatch({ type: 'message_written', message, fields, signBefore: readSignBefore(run) }, step)
   } catch (error) {
     run.dispatch({ type: 'message_failed', problem: readProblem(error) }, step)
   }
@@ -56,9 +55,14 @@ function write(run: Run, author: Author, challenge: Challenge, step: Lifetime): 
  * The domain is the host of the page that asks the wallet, whatever the challenge says: wallets compare the two,
  * and a server refuses what was signed on another page.
  */
-function formatChallenge(challenge: Challenge, { link, account }: Author, host: string): Message {
+function formatChallenge(challenge: Challenge, { link, account }: Author, host: string) {
   const fields = writeFields(challenge, account, link.chain.id(), host)
   return { message: formatMessage(fields), fields }
+}
+
+/** Until when the message of the challenge at hand can be signed, for whoever looks at this device's clock. */
+export function readSignBefore({ challenges }: Run): string {
+  return new Date(challenges.usableUntil()).toISOString()
 }
 
 /** The fields of a challenge's message for one address, on the wallet's chain if that is allowed. */

@@ -1,34 +1,58 @@
 import type { Address } from '@countersign/siwe'
 import { ApiError } from '../../api/ApiError.ts'
 import type { Lifetime } from '../../Lifetime.ts'
+import { isContractWallet } from '../../wallet/accounts.ts'
 import { rememberLastUsedWallet } from '../../wallet/lastUsedWallet.ts'
 import type { Ended } from '../machineState.ts'
 import { readProblem, type SignInProblem } from '../SignInProblem.ts'
+import type { Review } from '../SignInState.ts'
 import { signedInMessage } from './followSession.ts'
 import type { Run } from './Run.ts'
 import type { SignInEffect } from './SignInEffect.ts'
 
 /** Sends a signature to the server, and says whether it was judged. */
 export async function sendSignature(run: Run, effect: Send, step: Lifetime): Promise<void> {
-  const { target, challenges, environment } = run
-  challenges.discard()
+  const { target, challenges } = run
   let end: Ended
   try {
     end = await target.submit(effect)
   } catch (error) {
     const problem = readProblem(error)
+    if (problem.code === 'signature_mismatch' && (await isUnfinished(effect, step))) {
+      run.dispatch({ type: 'refused', problem: { code: 'owners_awaited' } }, step)
+      return
+    }
+    challenges.discard()
     if (!isJudged(error)) run.dispatch({ type: 'send_failed', problem }, step)
     else if (step.isOpen()) await explain(run, effect, problem, step)
     return
   }
+  challenges.discard()
   if (!step.isOpen()) return
-  if (target.opensSession) {
-    const { rdns } = effect.review.wallet
-    if (rdns !== undefined) rememberLastUsedWallet(environment.storage, rdns)
-    run.broadcast(signedInMessage)
-  }
+  tellSignedIn(run, effect.review)
   run.dispatch({ type: 'finished', end }, step)
 }
+
+/** Where the signature opened a session: remembers the wallet, and tells the other tabs. */
+export function tellSignedIn({ target, environment, broadcast }: Run, { wallet: { rdns } }: Review): void {
+  if (!target.opensSession) return
+  if (rdns !== undefined) rememberLastUsedWallet(environment.storage, rdns)
+  broadcast(signedInMessage)
+}
+
+/**
+ * Whether a signature that the wallet does not confirm may yet be confirmed, since other owners are missing: a Safe
+ * answers with the empty one until then, other contracts with what they have.
+ */
+async function isUnfinished({ link, review, signature }: Send, step: Lifetime): Promise<boolean> {
+  if (signature === '0x') return true
+  const late = new Promise<boolean>((resolve) => {
+    step.after(walletAnswersWithinMs, () => resolve(false))
+  })
+  return Promise.race([isContractWallet(link.provider, review.account), late])
+}
+
+const walletAnswersWithinMs = 1000
 
 /** Finds who signed a text. Rejects if the signature is not a key wallet's. */
 export type RecoverSigner = (message: string, signature: string) => Promise<Address>
@@ -42,7 +66,7 @@ const recoverSigner: RecoverSigner = async (message, signature) => {
 type Send = SignInEffect<'send'>
 
 /** The server said no to this signature; anything else leaves it as good as it was. */
-function isJudged(error: unknown): boolean {
+export function isJudged(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code === 'server_unreachable') return false
   return error.status >= 400 && error.status < 500 && error.status !== 429
 }

@@ -67,21 +67,6 @@ test.each([
   expect('isContract' in signIn.at('signing')).toBe(isContract)
 })
 
-test('owners_awaited: an empty signature is not sent; the same message stays, and the wallet can be asked again', async () => {
-  const signIn = openTestSignIn()
-  const { message } = await signIn.review()
-  signIn.wallet.when('personal_sign', () => '0x')
-  signIn.sign()
-  expect(await signIn.reach('reviewing', 'owners_awaited')).toMatchObject({ message })
-  await vi.advanceTimersByTimeAsync(200_000)
-  expect(signIn.at('reviewing')).toMatchObject({ message, problem: { code: 'owners_awaited' } })
-  expect(signIn.server.received).toEqual([])
-  signIn.wallet.behave('personal_sign')
-  signIn.sign()
-  await signIn.reach('signed_in')
-  expect(signIn.server.received).toMatchObject([{ message }])
-})
-
 test.each([
   ['4001', refusing(4001)],
   ['-32000 with a rejection in its words', refusing(-32000, 'User rejected the request')],

@@ -27,9 +27,6 @@ export function requestSignature(
       // A wallet that answers with nothing was closed.
       if (typeof signature !== 'string' || signature === '')
         run.dispatch({ type: 'sign_failed', problem: { code: 'wallet_declined' } }, step)
-      // Safe answers so while owners are missing.
-      else if (signature === '0x')
-        run.dispatch({ type: 'sign_failed', problem: { code: 'owners_awaited' } }, step)
       else run.dispatch({ type: 'signed', signature }, step)
     },
     (error) => run.dispatch({ type: 'sign_failed', problem: readWalletError(error) }, step),

@@ -9,7 +9,7 @@ import type { Message } from '../SignInEvent.ts'
 import { readProblem } from '../SignInProblem.ts'
 import type { Proposal } from '../SignInState.ts'
 import { createOffer } from './followWallet.ts'
-import { writeFields } from './message.ts'
+import { readSignBefore, writeFields } from './message.ts'
 import type { Run } from './Run.ts'
 import type { SignInEffect } from './SignInEffect.ts'
 
@@ -41,9 +41,10 @@ export async function propose(run: Run, { link }: SignInEffect<'propose'>, step:
 }
 
 /** The message with a gap for the address. */
-function writeProposal({ environment }: Run, challenge: Challenge, chainId: number | undefined): Proposal {
-  const { address: _later, ...fields } = writeFields(challenge, nobody, chainId, environment.host)
-  return { fields, message: formatMessage({ ...fields, address: nobody }).replace(nobody, '0x…') }
+function writeProposal(run: Run, challenge: Challenge, chainId: number | undefined): Proposal {
+  const { address: _later, ...fields } = writeFields(challenge, nobody, chainId, run.environment.host)
+  const message = formatMessage({ ...fields, address: nobody }).replace(nobody, '0x…')
+  return { fields, message, signBefore: readSignBefore(run) }
 }
 
 /** Asks the wallet to connect and to sign at once. Opens the wallet: only from inside a click. */
@@ -80,7 +81,7 @@ function formatConnectRequest({ fields }: Proposal) {
 }
 
 /** Reads the answer. Signed is only what was proposed, for the first account, byte for byte. */
-function readConnected(answer: unknown, { fields }: Proposal): Connected {
+function readConnected(answer: unknown, { fields, signBefore }: Proposal): Connected {
   const list = readProperty(answer, 'accounts')
   const connected: readonly unknown[] = Array.isArray(list) ? list.slice(0, 100) : []
   const accounts = readAccounts(connected.map((one) => readProperty(one, 'address')))
@@ -93,7 +94,7 @@ function readConnected(answer: unknown, { fields }: Proposal): Connected {
   const message = { ...fields, address }
   const text = formatMessage(message)
   if (readProperty(capability, 'message') !== text) return { accounts, signed: 'another' }
-  return { accounts, signed: { message: text, fields: message, signature } }
+  return { accounts, signed: { message: text, fields: message, signBefore, signature } }
 }
 
 interface Connected {

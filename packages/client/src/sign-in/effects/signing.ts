@@ -1,5 +1,6 @@
 import { askForAccounts } from './askForAccounts.ts'
 import { keepFresh, renewMessage, writeMessage } from './message.ts'
+import { awaitOwners, limitOwners } from './owners.ts'
 import type { EarlyEffect, Performers } from './Run.ts'
 import { sendSignature } from './send.ts'
 import { awaitWallet, requestSignature } from './sign.ts'
@@ -18,4 +19,6 @@ export const performers: Omit<Performers, EarlyEffect> = {
   connect_and_sign: connectAndSign,
   await_wallet: awaitWallet,
   send: sendSignature,
+  await_owners: awaitOwners,
+  limit_owners: limitOwners,
 }

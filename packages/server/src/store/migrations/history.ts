@@ -3,6 +3,7 @@ import { accountsAndSessions } from './accountsAndSessions.ts'
 import { confirmations } from './confirmations.ts'
 import { countedEvents } from './countedEvents.ts'
 import { handOvers } from './handOvers.ts'
+import { handOverWays } from './handOverWays.ts'
 import type { Migration } from './Migration.ts'
 import { profileChanges } from './profileChanges.ts'
 import { rateLimitExpiry } from './rateLimitExpiry.ts'
@@ -36,6 +37,7 @@ export const serverHistory: History = {
     rateLimitExpiry,
     walletVouches,
     handOvers,
+    handOverWays,
   ],
 }
 

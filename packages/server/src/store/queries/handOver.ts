@@ -1,10 +1,10 @@
+/*
+ * One module because the states of a hand-over are read together: each change of its state is one conditional update, and of
+ * two at once, one happens. `latestAt` refuses a row that was made by a clock that is set back since.
+ */
+
 import { defineQuery, type Parameter, type Query } from '../defineQuery.ts'
 import type { HandOverTable } from '../Schema.ts'
-
-/*
- * Each change of a hand-over's state is one conditional update: of two at once, one happens. `latestAt` refuses a row that
- * was made by a clock that is set back since.
- */
 
 /** When a hand-over is asked about. */
 interface Moment {
@@ -25,6 +25,7 @@ export const insertHandOver: Query<NewHandOver, unknown> = defineQuery(
       secret_hash: parameter('secret_hash'),
       asker_hash: parameter('asker_hash'),
       purpose: parameter('purpose'),
+      way: parameter('way'),
       target: parameter('target'),
       about: parameter('about'),
       account_id: parameter('account_id'),
@@ -58,6 +59,7 @@ export const deleteOlderHandOvers: Query<{ askerHash: Uint8Array; limit: number 
 const openedColumns = [
   'id',
   'purpose',
+  'way',
   'about',
   'network_address',
   'user_agent',

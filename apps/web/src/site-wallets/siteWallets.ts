@@ -1,0 +1,42 @@
+import type { PageWallet, WalletInfo } from '@countersign/client'
+import type { PageSettings } from '@countersign/product-api'
+import { createContext, useContext } from 'react'
+
+/**
+ * The wallets that the site has switched on, beside those of the browser. The code of each is loaded when a person
+ * chooses it, never before.
+ */
+export function listSiteWallets({
+  name,
+  siteWallets = {},
+}: Pick<PageSettings, 'name' | 'siteWallets'>): readonly PageWallet[] {
+  return [
+    ...(siteWallets.baseAccount
+      ? [
+          {
+            id: ids.baseAccount,
+            name: 'Base Account',
+            icon: '/wallets/base-account.svg',
+            provider: async () =>
+              (await import('./base-account/createBaseAccount.ts')).createBaseAccount(name),
+            signsInOnConnecting: true as const,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Whether a wallet is one of {@link listSiteWallets}: it can be used in any browser. */
+export function isSiteWallet({ rdns }: WalletInfo): boolean {
+  return Object.values<string | undefined>(ids).includes(rdns)
+}
+
+/** By them the browser remembers the wallet of its last sign-in: never to be changed. */
+const ids = { baseAccount: 'app.base.account' } as const
+
+/** The site's wallets, for what is deep in the pages of the account. */
+export const SiteWalletsContext = createContext<readonly PageWallet[]>([])
+
+export function useSiteWallets(): readonly PageWallet[] {
+  return useContext(SiteWalletsContext)
+}
