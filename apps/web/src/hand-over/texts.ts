@@ -29,6 +29,8 @@ export const texts = {
   expiredLead: 'Nothing was signed with it that counts.',
   refused: 'It was refused on the phone.',
   refusedLead: 'No signature counts. If that was not you, somebody else has the link.',
+  denied: 'The signature was not taken.',
+  deniedLead: 'It does not allow this. Nothing was changed.',
   usedUp: 'Three wrong codes.',
   usedUpLead: 'This signature is not taken any more. Begin again.',
   cancelled: 'Cancelled.',
