@@ -106,6 +106,12 @@ function InspectView({ control }: { readonly control: InputControl }) {
   const [unwrapped, setUnwrapped] = useState<Unwrapped>()
   const announce = useAnnounce()
   const verdict = useRef<HTMLParagraphElement>(null)
+  const isFocusDue = useRef(false)
+  const isUnwrapped = unwrapped?.message === input.message
+  useEffect(() => {
+    if (isUnwrapped && isFocusDue.current) verdict.current?.focus()
+    isFocusDue.current = isFocusDue.current && !isUnwrapped
+  }, [isUnwrapped])
   const toVerdict = () => verdict.current?.focus()
   const take = () => {
     const { message = '', signature, wrappings } = recognition
@@ -113,8 +119,8 @@ function InspectView({ control }: { readonly control: InputControl }) {
     control.replace({ message, ...(signature === undefined ? {} : { signature }) })
     setUnwrapped({ message, names, hasSignature: signature !== undefined })
     announce(texts.recognised.unwrapped(names))
-    // The button that was pressed is gone.
-    toVerdict()
+    // The button that was pressed is gone as soon as the report on the message is there.
+    isFocusDue.current = true
   }
   const takeSignature = () => {
     control.replace({ message: '', signature: recognition.signature ?? '' })
@@ -125,7 +131,7 @@ function InspectView({ control }: { readonly control: InputControl }) {
   return (
     <div className={styles['inspector']}>
       <InputForm control={control}>
-        {unwrapped?.message === input.message && <UnwrappedNote {...unwrapped} />}
+        {isUnwrapped && <UnwrappedNote {...unwrapped} />}
         {inspected && <VerdictButton verdict={inspected.assessment.verdict} onPress={toVerdict} />}
         {isOther && <VerdictButton verdict={describeRecognised(recognition)} onPress={toVerdict} />}
       </InputForm>
