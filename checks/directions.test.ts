@@ -18,7 +18,7 @@ const allowedInWeb: Readonly<Record<string, readonly string[]>> = {
   api: [],
   ui: ['api'],
   throwaway: ['ui'],
-  'site-wallets': [],
+  'site-wallets': ['ui'],
   disclosure: ['api', 'ui'],
   activity: ['ui'],
   'hand-over': ['api', 'ui', 'throwaway', 'site-wallets'],

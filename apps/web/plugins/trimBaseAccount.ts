@@ -9,6 +9,13 @@ const replaced: Readonly<Record<string, string>> = {
   '/core/telemetry/initCCA.js': 'silenced.ts',
   '/util/checkCrossOriginOpenerPolicy.js': 'silenced.ts',
   '/util/web.js': 'popUp.ts',
+  '/store/chain-clients/utils.js': 'silenced.ts',
+  '/kms/crypto-key/index.js': 'silenced.ts',
+  '/utils/createSubAccountSigner.js': 'silenced.ts',
+  '/utils/findOwnerIndex.js': 'silenced.ts',
+  '/utils/handleAddSubAccountOwner.js': 'silenced.ts',
+  '/utils/handleInsufficientBalance.js': 'silenced.ts',
+  '/utils/routeThroughGlobalAccount.js': 'silenced.ts',
 }
 
 /**
@@ -21,7 +28,7 @@ const told = {
 }
 
 /**
- * Builds Base Account's SDK without its payments, its telemetry and its own dialog, and lets it tell the pop-up no more of the page than
+ * Builds Base Account's SDK without its payments, sub-accounts, telemetry and dialog, and lets it tell the pop-up no more of the page than
  * its origin. A version in which one of these parts is called otherwise fails the build.
  */
 export function trimBaseAccount(): Plugin {

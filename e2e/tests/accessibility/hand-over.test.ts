@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { askerOn, openOnPhone, phoneSettings } from '../../fixtures/handOver.ts'
-import { expectFit, expectNoViolation } from '../../fixtures/rules.ts'
+import { expectRules } from '../../fixtures/rules.ts'
 import { onSignInPage } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { sendTo } from '../../product/sendTo.ts'
@@ -8,11 +8,6 @@ import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/signers.ts'
 
 // One walk through many screens: to reach each of them by itself would cost many times as much.
-
-const expectRules = async (page: Page, screen: string): Promise<void> => {
-  await expectNoViolation(page, screen)
-  await expectFit(page, screen)
-}
 
 test('a hand-over from a computer: each of its screens keeps the rules, on both sides', async ({
   page,
@@ -114,19 +109,27 @@ test.describe('on a phone', () => {
     page,
     openBrowser,
   }) => {
-    const wallet = walletOf('Amber Wallet', newKey())
-    const { copyLink, panel } = askerOn(page)
     await onSignInPage(page).open()
-    const link = await copyLink()
+    const link = await askerOn(page).copyLink()
     await expectRules(page, 'wallets')
 
     const ordinary = await openOnPhone(await openBrowser([], phoneSettings), link)
     await expect(ordinary.page.getByRole('heading', { name: 'Open this in your wallet' })).toBeVisible()
     await expectRules(ordinary.page, 'a phone without a wallet')
-    const computer = await openOnPhone(await openBrowser([]), link)
-    await expect(computer.page.getByRole('heading', { name: 'Open this in your wallet' })).toBeVisible()
+    const computer = await openOnPhone(await openBrowser([], computerSettings), link)
+    await expect(computer.page.getByText('open it in a browser that has one')).toBeVisible()
     await expectRules(computer.page, 'a computer without a wallet')
+  })
 
+  test('a way back from a wallet: each of its screens keeps the rules, on both sides', async ({
+    page,
+    openBrowser,
+  }) => {
+    const key = newKey()
+    const wallet = walletOf('Amber Wallet', key)
+    const { copyLink, panel } = askerOn(page)
+    await onSignInPage(page).open()
+    const link = await copyLink()
     const walletBrowser = await openBrowser([wallet], phoneSettings)
     const phone = await openOnPhone(walletBrowser, link)
     await expect(panel).toContainText('Your wallet has opened it.')
@@ -145,9 +148,15 @@ test.describe('on a phone', () => {
       inWallet.getByRole('heading', { name: 'This link works only where you began' }),
     ).toBeVisible()
     await expectRules(inWallet, 'the link back in another browser')
+    const back = await page.context().newPage()
+    await back.goto(await phone.linkBack())
+    await expect(back.getByText(key.address)).toBeVisible()
+    await expectRules(back, 'the link back where it began')
     const nothing = await walletBrowser.newPage()
     await nothing.goto('/phone')
     await expect(nothing.getByRole('heading', { name: 'There is nothing to sign here' })).toBeVisible()
     await expectRules(nothing, 'without a link')
   })
 })
+
+const computerSettings = { hasTouch: false, isMobile: false, viewport: { width: 1280, height: 800 } } as const

@@ -1,4 +1,5 @@
 import { goOnAs, openOnPhone, phoneSettings, tapWallet, walletLinkOrigin } from '../../fixtures/handOver.ts'
+import { expectRules } from '../../fixtures/rules.ts'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
@@ -34,6 +35,7 @@ test('on a phone without a wallet, a wallet is linked and a change confirmed by 
   const linked = await signIn(prism)
   await goOnAs(linked, bob.address)
   await expect(linked.getByRole('heading', { name: 'Done' })).toBeVisible()
+  await expectRules(linked, 'the link back has done it')
   await linked.close()
   await expect(page.getByRole('article')).toHaveCount(2)
   expect(prism.signedTexts.at(-1)).toContain(`Link this wallet to the account of ${alice.address}`)

@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures/applicationTest.ts'
 import { onInteractionPage } from '../../fixtures/interactionPage.ts'
+import { expectRules } from '../../fixtures/rules.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 
 /** Begins as a device does (RFC 8628, section 3.1). */
@@ -36,12 +37,15 @@ test('a person enters the code of a device, signs, and the device is signed in',
   expect(device.verification_uri).toBe(`${product.origin}/device`)
   await page.goto(device.verification_uri)
   await page.getByRole('textbox', { name: 'Code' }).fill(device.user_code.toLowerCase().replace('-', ' '))
+  await expectRules(page, 'the code of a device')
   await page.getByRole('button', { name: 'Continue' }).click()
   const { step, button } = onInteractionPage(page)
   await button(/^Amber Wallet/).click()
   await expect(step).toHaveAttribute('data-state', 'reviewing')
+  await expectRules(page, 'signing in on a device')
   await button('Sign in to Example Television').click()
   await expect(page.getByRole('heading', { name: 'The device is signed in' })).toBeVisible()
+  await expectRules(page, 'signed in on a device')
   expect(await askForTokens(product.origin, device.device_code)).toHaveProperty('id_token')
 })
 

@@ -5,6 +5,16 @@ import * as v from 'valibot'
 export const siteWalletsSchema = v.object({
   /** Base Account: passkeys, in a pop-up. */
   baseAccount: v.optional(v.literal(true)),
+  /** WalletConnect: wallets on other devices, through a relay. */
+  walletConnect: v.optional(
+    v.object({
+      projectId: v.string(),
+      /** `wss://…` */
+      relayUrl: v.string(),
+      /** The chains that a wallet may choose from, the usual one first. */
+      chainIds: v.array(v.number()),
+    }),
+  ),
 })
 export type SiteWallets = v.InferOutput<typeof siteWalletsSchema>
 

@@ -69,6 +69,22 @@ describe('readConfiguration', () => {
     expect(readConfiguration({ ...nodes, COUNTERSIGN_BASE_ACCOUNT: 'off' }).siteWallets).toEqual({})
   })
 
+  it('offers WalletConnect with a project id, on the chains that a message may name and that can be checked', () => {
+    const id = '0123456789ABCDEF0123456789abcdef'
+    const read = (more: Record<string, string> = {}) =>
+      readConfiguration({ COUNTERSIGN_WALLETCONNECT_PROJECT_ID: id, ...more }).siteWallets.walletConnect
+    const relayUrl = 'wss://relay.walletconnect.org'
+    expect(readConfiguration({}).siteWallets).toEqual({})
+    expect(read({ COUNTERSIGN_CHAINS: 'any', COUNTERSIGN_RPC_100: 'https://gnosis.example' })).toEqual({
+      projectId: id.toLowerCase(),
+      relayUrl,
+      chainIds: [1, 100],
+    })
+    expect(read({ COUNTERSIGN_CHAINS: '10,1' })).toMatchObject({ chainIds: [10, 1] })
+    for (const relay of ['ws://localhost:5555', 'ws://127.0.0.1:5555', 'wss://relay.example'])
+      expect(read({ COUNTERSIGN_WALLETCONNECT_RELAY: relay })).toMatchObject({ relayUrl: relay })
+  })
+
   it('is frozen', () => {
     expect(Object.isFrozen(readConfiguration({}))).toBe(true)
   })
@@ -196,6 +212,19 @@ describe('a setting that cannot be meant is refused by its name', () => {
       },
       'COUNTERSIGN_CHAINS leaves out its chain: add 8453',
     ],
+    [{ COUNTERSIGN_WALLETCONNECT_PROJECT_ID: 'mine' }, 'is no project id of WalletConnect'],
+    [{ COUNTERSIGN_WALLETCONNECT_PROJECT_ID: `${'0'.repeat(32)}; x` }, 'is no project id of WalletConnect'],
+    ...[
+      'ws://relay.example',
+      'https://relay.example',
+      'wss://relay.example/path',
+      'wss://a:b@relay.example',
+      'wss://relay.example?a',
+      'relay',
+    ].map((relay): [Record<string, string>, string] => [
+      { COUNTERSIGN_WALLETCONNECT_PROJECT_ID: '0'.repeat(32), COUNTERSIGN_WALLETCONNECT_RELAY: relay },
+      'COUNTERSIGN_WALLETCONNECT_RELAY is no relay',
+    ]),
     [{ COUNTERSIGN_NAME: 'a\u202Eb' }, 'COUNTERSIGN_NAME is not a name'],
     [{ COUNTERSIGN_NAME: 'x'.repeat(61) }, 'COUNTERSIGN_NAME is not a name'],
     [{ COUNTERSIGN_REFRESH_LIFE: '0' }, 'COUNTERSIGN_REFRESH_LIFE is "0": give a whole number'],

@@ -1,6 +1,6 @@
 /* One module because it is one reading of everything that is set: each setting, its preset or its doubt, in one pass. */
 
-import { type SiteWallets, signUpPolicies } from '@countersign/product-api'
+import { signUpPolicies } from '@countersign/product-api'
 import { type ChainConfiguration, parseNodeAddress } from '@countersign/server'
 import { isLoopback } from '@countersign/siwe'
 import { doubtEmail, readEmailPolicy } from '../email/emailSettings.ts'
@@ -27,6 +27,7 @@ import {
   parseWholeNumber,
   type SettingText,
 } from './parseSetting.ts'
+import { readSiteWallets } from './readSiteWallets.ts'
 import {
   chainNodesName,
   fileNameOf,
@@ -90,7 +91,10 @@ export function readConfiguration(
     contact: given.contact ? parsePeopleContact(given.contact) : null,
     internalHosts: given.internalHosts ? parseInternalHosts(given.internalHosts) : [],
     email: readEmailPolicy(given),
-    siteWallets: readSiteWallets(given, environment),
+    siteWallets: readSiteWallets(given, {
+      allowed: parseChains(given.chains ?? fallback('chains')),
+      checked: readChainNodes(environment).map(({ chainId }) => chainId),
+    }),
     throwawayWallet: parseChoice(given.throwawayWallet ?? fallback('throwawayWallet'), [
       'localhost',
       'always',
@@ -106,25 +110,6 @@ export function readConfiguration(
     logLevel: parseChoice(given.log ?? fallback('log'), ['debug', 'info', 'warn', 'error', 'silent']),
   })
 }
-
-/**
- * A Base Account is a contract wallet on chain 8453: without a node there, and where messages may not name that chain,
- * nobody could sign in with what the page offers.
- */
-function readSiteWallets(given: GivenSettings, environment: Environment): SiteWallets {
-  const { text, from } = given.baseAccount ?? fallback('baseAccount')
-  if (parseChoice({ text, from }, ['on', 'off']) === 'off') return {}
-  if (!readChainNodes(environment).some(({ chainId }) => chainId === baseChainId))
-    throw new ConfigurationError(texts.baseAccountNodes(from, `COUNTERSIGN_RPC_${baseChainId}`))
-  const chainIds = parseChains(given.chains ?? fallback('chains'))
-  if (chainIds !== 'any' && !chainIds.includes(baseChainId))
-    throw new ConfigurationError(texts.baseAccountChain(from, settings.chains.name, baseChainId))
-  return { baseAccount: true }
-}
-
-const baseChainId = 8453
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 function readSession({ text, from }: SettingText): SessionLimits {
   const name = text === oldShort ? 'short' : text

@@ -41,6 +41,8 @@ export type SettingKey =
   | 'smtpUrl'
   | 'throwawayWallet'
   | 'baseAccount'
+  | 'walletconnectProjectId'
+  | 'walletconnectRelay'
   | 'name'
   | 'rateLimit'
   | 'eventsKept'
@@ -235,6 +237,20 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     fallback: 'off',
     description:
       'offer Base Account, which signs in a pop-up of keys.coinbase.com: on (needs COUNTERSIGN_RPC_8453) or off',
+  },
+  walletconnectProjectId: {
+    name: 'COUNTERSIGN_WALLETCONNECT_PROJECT_ID',
+    option: '--walletconnect-project-id',
+    placeholder: '<id>',
+    fallback: 'none',
+    description: 'offer wallets over WalletConnect: the project id, 32 hex digits, of your account at Reown',
+  },
+  walletconnectRelay: {
+    name: 'COUNTERSIGN_WALLETCONNECT_RELAY',
+    option: '--walletconnect-relay',
+    placeholder: '<address>',
+    fallback: 'wss://relay.walletconnect.org',
+    description: 'the relay that pages and wallets meet at, where you run one',
   },
   name: {
     name: 'COUNTERSIGN_NAME',

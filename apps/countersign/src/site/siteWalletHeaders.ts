@@ -9,7 +9,11 @@ export function siteWalletHeaders(
   siteWallets: SiteWallets,
   path: string,
 ): readonly (readonly [name: string, value: string])[] {
-  const found = Object.entries(needs).flatMap(([key, need]) => (key in siteWallets ? [need] : []))
+  const { baseAccount, walletConnect } = siteWallets
+  const found: readonly Need[] = [
+    ...(baseAccount ? [needs.baseAccount] : []),
+    ...(walletConnect ? [needs.walletConnect(walletConnect)] : []),
+  ]
   if (found.length === 0 || pagesWithoutWallets.has(path)) return []
   const admitted: AdmittedSources = {
     'connect-src': found.flatMap(({ admits }) => admits['connect-src'] ?? []),
@@ -32,10 +36,14 @@ interface Need {
 }
 
 /** By the wallet's key in the page settings. docs/how-to name the same hosts. */
-const needs: { readonly [K in keyof Required<SiteWallets>]: Need } = {
+const needs = {
   // Everything is asked of the pop-up, by postMessage: the page itself reaches no other origin.
   baseAccount: { admits: {}, opensPopUp: true },
-}
+  walletConnect: ({ relayUrl }: NonNullable<SiteWallets['walletConnect']>) => ({
+    admits: { 'connect-src': [relayUrl] },
+    opensPopUp: false,
+  }),
+} as const satisfies Record<keyof SiteWallets, Need | ((settings: never) => Need)>
 
 /** They are documents of their own, and nothing on them is signed. */
 const pagesWithoutWallets: ReadonlySet<string> = new Set(['/inspect', '/device', '/join', '/phone/return'])

@@ -1,4 +1,7 @@
-/* What a person at a terminal reads of the start: the banner, and the one line that says why the server cannot start. */
+/*
+ * What a person at a terminal reads of the start: the banner, and the one line that says why the server cannot start.
+ * One module because it is one table of texts, read together.
+ */
 
 interface BannerTexts {
   readonly rows: Readonly<
@@ -129,6 +132,10 @@ smtp://mail.example.com:587, with ?tls=off at its end where the server has no en
     `${from} is on, and a Base Account's signature is checked on chain 8453: give the address of a node in ${nodes}.`,
   baseAccountChain: (from: string, chains: string, chainId: number): string =>
     `${from} is on, and ${chains} leaves out its chain: add ${chainId}.`,
+  walletConnectProjectId: (from: string): string =>
+    `${from} is no project id of WalletConnect: give the 32 hex digits of your project at dashboard.reown.com.`,
+  walletConnectRelay: (from: string): string =>
+    `${from} is no relay: give an address such as wss://relay.walletconnect.org (ws:// on loopback only).`,
   peopleContact: (from: string): string =>
     `${from} is no contact: give an e-mail address such as help@example.com, or an address such as https://example.com/help.`,
   internalHosts: (from: string, text: string): string =>

@@ -1,7 +1,7 @@
 import { Button } from '@countersign/react'
 import { useEffect, useRef } from 'react'
 import { describeFailure } from '../ui/failures.ts'
-import type { CodeProblem, Ending, HandOverView } from './createHandOver.ts'
+import type { CodeProblem, Ended, Ending, HandOverView, OpenHandOver } from './createHandOver.ts'
 import styles from './handOver.module.css'
 import { texts } from './texts.ts'
 
@@ -22,11 +22,21 @@ export function EndedHandOver({ view, onAgain }: EndedHandOverProps) {
       <p className={styles['state']} data-state={view.step}>
         {describeView(view)}
       </p>
-      {view.step !== 'failed' && <p className={styles['text']}>{leads[view.step]}</p>}
+      {view.step !== 'failed' && <p className={styles['text']}>{describeReason(view)}</p>}
       <Button kind="outline" onClick={onAgain}>
         {view.step === 'failed' ? texts.tryAgain : texts.again}
       </Button>
     </div>
+  )
+}
+
+/** The last question got no answer: why, as far as this browser knows. */
+export function Unreachable({ view }: { readonly view: OpenHandOver }) {
+  if (!view.isUnreachable) return null
+  return (
+    <p className={styles['problem']} role="alert">
+      {navigator.onLine ? texts.unreachable : texts.offline}
+    </p>
   )
 }
 
@@ -50,12 +60,17 @@ export function describeView(view: HandOverView): string {
   }
 }
 
+function describeReason({ step, error }: Ended): string {
+  return step === 'denied' && error !== undefined ? describeFailure(error) : leads[step]
+}
+
 /** Why a code was not taken. */
 export function describeProblem(problem: CodeProblem): string {
   return problem.kind === 'wrong' ? texts.triesLeft(problem.triesLeft) : describeFailure(problem.error)
 }
 
 const titles = {
+  denied: texts.denied,
   expired: texts.expired,
   refused: texts.refused,
   used_up: texts.usedUp,
@@ -63,6 +78,7 @@ const titles = {
 } as const
 
 const leads = {
+  denied: texts.deniedLead,
   expired: texts.expiredLead,
   refused: texts.refusedLead,
   used_up: texts.usedUpLead,

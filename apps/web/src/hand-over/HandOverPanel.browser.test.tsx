@@ -7,10 +7,11 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { findViolations } from '../testing/findViolations.ts'
 import '../testing/page.ts'
+import { QrCode } from '../ui/QrCode.tsx'
 import type { HandOverCalls } from './HandOverApi.ts'
 import HandOverPanel, { type HandOverPanelProps } from './HandOverPanel.tsx'
 import PhoneWallets from './PhoneWallets.tsx'
-import { QrCode } from './QrCode.tsx'
+import { texts } from './texts.ts'
 import { walletLinks } from './walletLinks.ts'
 
 const request = { message: 'm', signature: '0x1' }
@@ -79,7 +80,7 @@ describe('on a computer', () => {
   })
 
   test('the code says what it is', async () => {
-    await render(<QrCode text="https://id.example/phone#secret" />)
+    await render(<QrCode text="https://id.example/phone#secret" label={texts.qrCode} />)
     await expect.element(page.getByRole('img', { name: 'QR code with a link for your phone' })).toBeVisible()
   })
 
@@ -137,6 +138,20 @@ describe('on a computer', () => {
     await expect.element(page.getByText('Your phone has opened it.').first()).toBeVisible()
   })
 
+  test('what was signed and is not taken says why, and ends', async () => {
+    const { become, calls, submit } = await show(HandOverPanel)
+    await become('signed', 'Signed on your phone.')
+    submit.mockRejectedValueOnce(
+      new ApiError('forbidden', { status: 403, title: 'This wallet is not yours.' }),
+    )
+    calls.handOver.mockResolvedValue({ ...details, state: 'denied' })
+    await field.fill('104283')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect.element(page.getByText('The signature was not taken.').first()).toBeVisible()
+    await expect.element(page.getByText('This wallet is not yours.')).toBeVisible()
+    expect(await findViolations()).toEqual([])
+  })
+
   test('cancelling ends it for the phone too', async () => {
     const { calls } = await show(HandOverPanel)
     await page.getByRole('button', { name: 'Cancel' }).click()
@@ -182,6 +197,18 @@ describe('on a phone', () => {
     await goOn.click()
     await expect.poll(() => onCompleted.mock.calls).toEqual([['here']])
     expect(calls.releaseHandOver).toHaveBeenCalledExactlyOnceWith('h1', { code: 'abc-_9' })
+  })
+
+  test('a connection that is gone is said, and the links stay', async () => {
+    const handOver = vi.fn().mockRejectedValueOnce(new ApiError('server_unreachable'))
+    handOver.mockResolvedValue({ ...details, state: 'opened' })
+    const { comeBack } = await show(PhoneWallets, { handOver })
+    await expect.element(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
+    comeBack()
+    await expect.element(page.getByText(/This page keeps trying/)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'MetaMask' })).toBeVisible()
+    comeBack()
+    await expect.element(page.getByText('Your wallet has opened it.').first()).toBeVisible()
   })
 
   test('what the link back completed in another tab is said', async () => {

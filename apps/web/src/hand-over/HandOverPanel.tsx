@@ -3,11 +3,11 @@ import { isLoopback } from '@countersign/siwe'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { CopyLink } from '../ui/CopyLink.tsx'
 import { fillText } from '../ui/fillText.ts'
+import { QrCode } from '../ui/QrCode.tsx'
 import type { Completed, HandOver, HandOverView, OpenHandOver } from './createHandOver.ts'
-import { describeProblem, describeView, EndedHandOver } from './EndedHandOver.tsx'
+import { describeProblem, describeView, EndedHandOver, Unreachable } from './EndedHandOver.tsx'
 import { createHandOverApi, type HandOverCalls, type HandOverPurpose } from './HandOverApi.ts'
 import styles from './handOver.module.css'
-import { QrCode } from './QrCode.tsx'
 import { texts } from './texts.ts'
 import { useHandOver } from './useHandOver.ts'
 
@@ -66,7 +66,7 @@ function Scan({ view, onCancel }: { readonly view: OpenHandOver; readonly onCanc
       ) : (
         <>
           <p className={styles['text']}>{texts.lead}</p>
-          <QrCode text={link} />
+          <QrCode text={link} label={texts.qrCode} />
         </>
       )}
       <CopyLink link={link} />
@@ -88,9 +88,7 @@ function Waiting({ view, title, onCancel, children }: WaitingProps) {
       <p className={styles['state']} data-state={view.step}>
         {title}
       </p>
-      {view.isUnreachable && (
-        <p className={styles['problem']}>{navigator.onLine ? texts.unreachable : texts.offline}</p>
-      )}
+      <Unreachable view={view} />
       {children}
       <Button kind="plain" onClick={onCancel}>
         {texts.cancel}

@@ -1,6 +1,6 @@
 import { CopyLink } from '../ui/CopyLink.tsx'
+import { isPhone } from '../ui/isPhone.ts'
 import styles from './handOver.module.css'
-import { isPhone } from './isPhone.ts'
 import { texts } from './texts.ts'
 import { Wallets } from './Wallets.tsx'
 

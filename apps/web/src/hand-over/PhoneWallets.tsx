@@ -1,7 +1,7 @@
 import { Button } from '@countersign/react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { HandOver, HandOverView, OpenHandOver } from './createHandOver.ts'
-import { describeProblem, describeView, EndedHandOver } from './EndedHandOver.tsx'
+import { describeProblem, describeView, EndedHandOver, Unreachable } from './EndedHandOver.tsx'
 import { createHandOverApi } from './HandOverApi.ts'
 import type { HandOverPanelProps } from './HandOverPanel.tsx'
 import styles from './handOver.module.css'
@@ -28,16 +28,21 @@ function Shown({ view, handOver }: { readonly view: HandOverView; readonly handO
     case 'making':
       return <Wallets lead={texts.walletsLead} />
     case 'offered':
-      return <Wallets lead={texts.walletsLead} page={`${location.origin}/phone#${view.offer.secret}`} />
+      return (
+        <>
+          <Unreachable view={view} />
+          <Wallets lead={texts.walletsLead} page={`${location.origin}/phone#${view.offer.secret}`} />
+        </>
+      )
     case 'opened':
       return (
-        <Waiting title={texts.walletOpened} step={view.step} onCancel={handOver.cancel}>
-          <p className={styles['text']}>{texts.walletsLead}</p>
+        <Waiting title={texts.walletOpened} view={view} onCancel={handOver.cancel}>
+          <p className={styles['text']}>{texts.walletOpenedLead}</p>
         </Waiting>
       )
     case 'signed':
       return (
-        <Waiting title={texts.walletSigned} step={view.step} onCancel={handOver.cancel}>
+        <Waiting title={texts.walletSigned} view={view} onCancel={handOver.cancel}>
           <LinkForm view={view} onCode={handOver.complete} />
         </Waiting>
       )
@@ -50,17 +55,18 @@ function Shown({ view, handOver }: { readonly view: HandOverView; readonly handO
 
 interface WaitingProps {
   readonly title: string
-  readonly step: string
+  readonly view: OpenHandOver
   readonly onCancel: () => void
   readonly children: ReactNode
 }
 
-function Waiting({ title, step, onCancel, children }: WaitingProps) {
+function Waiting({ title, view, onCancel, children }: WaitingProps) {
   return (
     <>
-      <p className={styles['state']} data-state={step}>
+      <p className={styles['state']} data-state={view.step}>
         {title}
       </p>
+      <Unreachable view={view} />
       {children}
       <Button kind="plain" onClick={onCancel}>
         {texts.cancel}
@@ -128,7 +134,7 @@ function describeOnPhone(view: HandOverView): string {
     case 'offered':
       return ''
     case 'opened':
-      return texts.walletOpened
+      return `${texts.walletOpened} ${texts.walletOpenedLead}`
     case 'signed':
       return `${texts.walletSigned} ${texts.returnLead}`
     default:

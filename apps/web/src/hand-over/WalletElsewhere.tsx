@@ -2,12 +2,13 @@ import { createSignInApi, type WalletInfo } from '@countersign/client'
 import { type SignInProps, type Texts, useSignIn } from '@countersign/react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { isSiteWallet } from '../site-wallets/siteWallets.ts'
+import { siteWalletTexts, whileWaiting } from '../site-wallets/whileWaiting.tsx'
 import { isThrowawayWallet } from '../throwaway/throwawayWallet.ts'
+import { isPhone } from '../ui/isPhone.ts'
 import { rememberReturn } from '../ui/rememberedReturn.ts'
 import { computerTexts, phoneTexts, signedText, titleTexts } from './earlyTexts.ts'
 import type { HandOverPanelProps } from './HandOverPanel.tsx'
 import styles from './handOver.module.css'
-import { isPhone } from './isPhone.ts'
 
 const HandOverPanel = lazy(() => import('./HandOverPanel.tsx'))
 const PhoneWallets = lazy(() => import('./PhoneWallets.tsx'))
@@ -41,13 +42,16 @@ export function SignInElsewhere({ returnTo }: { readonly returnTo?: string }) {
 }
 
 /** Where it stands in a sign-in. On a phone, it takes the place of how to get an extension. */
-export function placeElsewhere(elsewhere: ReactNode): Pick<SignInProps, 'phoneHelp' | 'walletMissing'> {
-  return isPhone() ? { phoneHelp: elsewhere, walletMissing: elsewhere } : { phoneHelp: elsewhere }
+export function placeElsewhere(
+  elsewhere: ReactNode,
+): Pick<SignInProps, 'phoneHelp' | 'walletMissing' | 'whileWaiting'> {
+  const placed = { phoneHelp: elsewhere, whileWaiting }
+  return isPhone() ? { ...placed, walletMissing: elsewhere } : placed
 }
 
 /** What the steps before a wallet is chosen say: on a phone, nothing of extensions. */
 export function describeElsewhere(): Partial<Texts> {
-  return { ...(isPhone() ? phoneTexts : computerTexts), signedInElsewhere: signedText }
+  return { ...siteWalletTexts, ...(isPhone() ? phoneTexts : computerTexts), signedInElsewhere: signedText }
 }
 
 /** A wallet that the site brings into every browser: this one may have none of its own. */

@@ -1,4 +1,5 @@
 import { CopyLink } from '../ui/CopyLink.tsx'
+import { WalletLinkRow } from '../ui/WalletLinkRow.tsx'
 import styles from './handOver.module.css'
 import { texts } from './texts.ts'
 import { formatWalletLink, walletLinks } from './walletLinks.ts'
@@ -16,19 +17,7 @@ export function Wallets({ lead, page }: WalletsProps) {
       <p className={styles['text']}>{lead}</p>
       <ul className="countersign-wallets">
         {walletLinks.map((wallet) => (
-          <li key={wallet.id}>
-            <a
-              className={`countersign-wallet ${styles['wallet']}`}
-              {...(page !== undefined && { href: formatWalletLink(wallet, page) })}
-            >
-              <span className={styles['letter']} aria-hidden="true">
-                {wallet.name[0]}
-              </span>
-              <span className="countersign-wallet__text">
-                <span className="countersign-wallet__name">{wallet.name}</span>
-              </span>
-            </a>
-          </li>
+          <WalletLinkRow key={wallet.id} name={wallet.name} link={page && formatWalletLink(wallet, page)} />
         ))}
       </ul>
       <h2 className="countersign-subtitle">{texts.another}</h2>

@@ -8,7 +8,7 @@ export type HandOverView =
   | { readonly step: 'failed'; readonly error: unknown }
   | OpenHandOver
   | Completed
-  | { readonly step: Ending }
+  | Ended
 
 /** The link works, or what was signed with it waits for its code. */
 export interface OpenHandOver {
@@ -27,8 +27,14 @@ export interface Completed {
   readonly where: 'here' | 'elsewhere'
 }
 
-/** How it ends without a signature that counts. */
-export type Ending = 'refused' | 'expired' | 'used_up' | 'cancelled'
+/** How it ends without a signature that counts. `denied`: what was signed was sent, and not taken. */
+export type Ending = 'denied' | 'refused' | 'expired' | 'used_up' | 'cancelled'
+
+/** It ended, and why, where that is known here. */
+export interface Ended {
+  readonly step: Ending
+  readonly error?: unknown
+}
 
 /** Why a code was not taken. */
 export type CodeProblem =
@@ -80,9 +86,9 @@ export function createHandOver({ api, onCompleted, isRenewed, page }: HandOverOp
   const change = (part: Partial<OpenHandOver>) => {
     if (isOpen(view)) show({ ...view, ...part })
   }
-  const end = (step: Ending) => {
+  const end = (step: Ending, error?: unknown) => {
     round.end()
-    show({ step })
+    show({ step, error })
   }
   const finish = (where: Completed['where']) => {
     round.end()
@@ -138,7 +144,7 @@ export function createHandOver({ api, onCompleted, isRenewed, page }: HandOverOp
     // What is being sent ends by its own answer.
     if (view.isChecking) return
     if (step === 'completed') finish('elsewhere')
-    else end(step)
+    else end(step, view.problem?.kind === 'failed' ? view.problem.error : undefined)
   }
   /** What was released is kept: where it does not get through, it is sent again, without another try. */
   let released: { readonly id: string; readonly request: SignInRequest } | undefined
@@ -177,7 +183,11 @@ export function createHandOver({ api, onCompleted, isRenewed, page }: HandOverOp
           if (isOver()) return
           const ended = readEnd(error)
           if (ended !== undefined) end(ended)
-          else change({ isChecking: false, problem: readProblem(error) })
+          else {
+            change({ isChecking: false, problem: readProblem(error) })
+            // It may be over: another try could not be taken.
+            void ask(isOver)
+          }
         },
       )
     },

@@ -1,4 +1,5 @@
 import { ApiError } from '@countersign/client'
+import type { SiteWallets } from '@countersign/product-api'
 import type { PhoneHandOver } from '@countersign/protocol'
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -32,6 +33,7 @@ const handOver: PhoneHandOver = {
   networkAddress: '198.51.100.20',
   isSameNetwork: true,
   challenge: challengeOf(statement),
+  code: null,
   expiresAt: '2026-11-23T00:03:00Z',
 }
 
@@ -39,8 +41,14 @@ async function show({
   fragment = '#secret',
   answers = {},
   hasWallet = true,
+  siteWallets = {},
   ...parts
-}: Partial<PhoneHandOver> & { hasWallet?: boolean; fragment?: string; answers?: Partial<PhoneApi> } = {}) {
+}: Partial<PhoneHandOver> & {
+  hasWallet?: boolean
+  siteWallets?: SiteWallets
+  fragment?: string
+  answers?: Partial<PhoneApi>
+} = {}) {
   const api = {
     open: vi.fn(async () => ({ ...handOver, ...parts })),
     sign: vi.fn(async () => ({ code: '104283' })),
@@ -48,7 +56,7 @@ async function show({
     ...answers,
   }
   if (hasWallet) announceTestWallet('Amber', address)
-  await render(<PhonePage settings={settings} api={api} fragment={fragment} />)
+  await render(<PhonePage settings={{ ...settings, siteWallets }} api={api} fragment={fragment} />)
   return api
 }
 
@@ -122,6 +130,23 @@ describe('signing', () => {
     expect(await findViolations()).toEqual([])
   })
 
+  test.each(['digits', 'return'] as const)(
+    'what this browser has signed already is not signed again: its code is shown anew, by %s',
+    async (way) => {
+      const api = await show({ way, code: '104283' })
+      await expect.element(page.getByRole('heading', { name: 'Signed', exact: true })).toBeVisible()
+      if (way === 'digits') await expect.element(page.getByText('104')).toBeVisible()
+      else
+        await expect
+          .element(page.getByRole('link', { name: 'Go back to your browser' }))
+          .toHaveAttribute('href', `${location.origin}/phone/return#h1.104283`)
+      expect(await findViolations()).toEqual([])
+      await notMe.click()
+      expect(api.refuse).toHaveBeenCalledExactlyOnceWith({ id: 'h1' })
+      expect(api.sign).not.toHaveBeenCalled()
+    },
+  )
+
   test('what has closed meanwhile is said', async () => {
     await show({ answers: { sign: () => Promise.reject(closed) } })
     await sign()
@@ -184,4 +209,15 @@ test('a page that did not load is asked for again', async () => {
   await show({ answers: { open } })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('Firefox on Windows')).toBeVisible()
+})
+
+test('where there is no wallet, one that the site has switched on is used only if the person says so', async () => {
+  const api = await show({ hasWallet: false, siteWallets: { baseAccount: true } })
+  const use = page.getByRole('button', { name: 'Use Base Account in this browser' })
+  await expect.element(use).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  expect(api.open).not.toHaveBeenCalled()
+  await use.click()
+  await expect.element(page.getByRole('button', { name: /^Base Account/ })).toBeVisible()
+  expect(api.open).toHaveBeenCalledOnce()
 })

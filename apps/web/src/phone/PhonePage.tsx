@@ -7,6 +7,7 @@ import type { PhoneApi } from '../api/phoneApi.ts'
 import { OpenInWallet } from '../hand-over/OpenInWallet.tsx'
 import { describeElsewhere } from '../hand-over/WalletElsewhere.tsx'
 import { listSiteWallets } from '../site-wallets/siteWallets.ts'
+import { whileWaiting } from '../site-wallets/whileWaiting.tsx'
 import { describeWallet } from '../throwaway/throwawayWallet.ts'
 import { describeFailure } from '../ui/failures.ts'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
@@ -15,6 +16,8 @@ import { Message } from './Message.tsx'
 import styles from './phone.module.css'
 import { SignedForAsker } from './SignedForAsker.tsx'
 import { texts } from './texts.ts'
+
+// One module because its steps are read together: each is what the page shows of the same hand-over.
 
 /** Props of {@link PhonePage}. */
 export interface PhonePageProps {
@@ -51,16 +54,24 @@ export function PhonePage({ settings, api, fragment }: PhonePageProps) {
   return (
     <PageFrame settings={settings} width="narrow">
       <Announcer>
-        {view.step === 'open' ? (
+        {view.step === 'open' && view.handOver.code !== null ? (
+          <>
+            <h1>{texts.signedTitle}</h1>
+            <SignedForAsker handOver={view.handOver} code={view.handOver.code} />
+            <Refuse api={api} id={view.handOver.id} onEnd={(step) => setView({ step })} />
+          </>
+        ) : view.step === 'open' ? (
           <SignForAsker
+            siteName={settings.name}
             settings={settings}
             handOver={view.handOver}
             api={api}
             secret={secret}
             onEnd={(step) => setView({ step })}
+            onSigned={(handOver) => setView({ step: 'open', handOver })}
           />
         ) : (
-          <Closed view={view} onRetry={load} />
+          <Closed view={view} settings={settings} onLoad={load} />
         )}
       </Announcer>
     </PageFrame>
@@ -68,19 +79,30 @@ export function PhonePage({ settings, api, fragment }: PhonePageProps) {
 }
 
 interface SignForAskerProps {
+  /** What this site is called. */
+  readonly siteName: string
   readonly settings: PageSettings
   readonly handOver: PhoneHandOver
   readonly api: PhoneApi
   readonly secret: string
   readonly onEnd: (step: 'closed' | 'refused') => void
+  /** It was signed here before, and the answer was lost. */
+  readonly onSigned: (handOver: PhoneHandOver) => void
 }
 
 /** Who asks, then the sign-in as everywhere: its card shows what is signed. It opens no session here. */
-function SignForAsker({ settings, handOver, api, secret, onEnd }: SignForAskerProps) {
+function SignForAsker({ siteName, settings, handOver, api, secret, onEnd, onSigned }: SignForAskerProps) {
   const [code, setCode] = useState('')
   const [signIn] = useState(() =>
     createSignIn({
-      target: createTarget({ handOver, api, secret, onCode: setCode, onClosed: () => onEnd('closed') }),
+      target: createTarget({
+        handOver,
+        api,
+        secret,
+        onCode: setCode,
+        onClosed: () => onEnd('closed'),
+        onSigned,
+      }),
       wallets: listSiteWallets(settings),
     }),
   )
@@ -89,7 +111,7 @@ function SignForAsker({ settings, handOver, api, secret, onEnd }: SignForAskerPr
     <CountersignProvider
       signIn={signIn}
       application={{
-        name: application?.name ?? location.host,
+        name: application?.name ?? siteName,
         host: application === null ? location.host : application.host || describePlace(application),
         learns: application === null ? undefined : <Learns scopes={application.scopes} />,
         introduction: <Asker handOver={handOver} />,
@@ -98,6 +120,7 @@ function SignForAsker({ settings, handOver, api, secret, onEnd }: SignForAskerPr
     >
       <SignIn
         describeWallet={describeWallet}
+        whileWaiting={whileWaiting}
         afterSignIn={<SignedForAsker handOver={handOver} code={code} />}
       />
       <Refuse api={api} id={handOver.id} onEnd={onEnd} />
@@ -155,10 +178,11 @@ function Learns({ scopes }: { readonly scopes: readonly string[] }) {
 
 interface ClosedProps {
   readonly view: Exclude<View, { readonly step: 'open' }>
-  readonly onRetry: () => void
+  readonly settings: PageSettings
+  readonly onLoad: () => void
 }
 
-function Closed({ view, onRetry }: ClosedProps) {
+function Closed({ view, settings, onLoad }: ClosedProps) {
   switch (view.step) {
     case 'looking':
     case 'loading':
@@ -167,7 +191,7 @@ function Closed({ view, onRetry }: ClosedProps) {
       return (
         <Message title={texts.notLoaded} lead={describeFailure(view.error)}>
           <div className="countersign-actions">
-            <Button onClick={onRetry}>{texts.tryAgain}</Button>
+            <Button onClick={onLoad}>{texts.tryAgain}</Button>
           </div>
         </Message>
       )
@@ -176,6 +200,13 @@ function Closed({ view, onRetry }: ClosedProps) {
         <>
           <h1>{texts.walletlessTitle}</h1>
           <OpenInWallet />
+          <div className="countersign-actions">
+            {listSiteWallets(settings).map(({ id, name }) => (
+              <Button key={id} kind="outline" onClick={onLoad}>
+                {texts.signHereWith(name)}
+              </Button>
+            ))}
+          </div>
         </>
       )
     case 'closed':
@@ -203,14 +234,14 @@ function watchForWallet(onFound: () => void, onMissing: () => void): () => void 
   }
 }
 
-interface TargetOptions extends Pick<SignForAskerProps, 'handOver' | 'api' | 'secret'> {
+interface TargetOptions extends Pick<SignForAskerProps, 'handOver' | 'api' | 'secret' | 'onSigned'> {
   readonly onCode: (code: string) => void
   readonly onClosed: () => void
 }
 
 /** The signature goes to the server, which keeps it for the browser that asks. */
-function createTarget({ handOver, api, secret, onCode, onClosed }: TargetOptions): SigningTarget {
-  let first: PhoneHandOver['challenge'] | undefined = handOver.challenge
+function createTarget({ handOver, api, secret, onCode, onClosed, onSigned }: TargetOptions): SigningTarget {
+  let first: PhoneHandOver | undefined = handOver
   const watch = <T,>(response: Promise<T>): Promise<T> =>
     response.catch((error: unknown) => {
       if (isClosed(error)) onClosed()
@@ -218,9 +249,10 @@ function createTarget({ handOver, api, secret, onCode, onClosed }: TargetOptions
     })
   return {
     challenge: async () => {
-      const challenge = first ?? (await watch(api.open({ secret }))).challenge
+      const opened = first ?? (await watch(api.open({ secret })))
       first = undefined
-      return challenge
+      if (opened.code !== null) onSigned(opened)
+      return opened.challenge
     },
     submit: async (request) => onCode((await watch(api.sign({ id: handOver.id, ...request }))).code),
   }

@@ -141,7 +141,7 @@ function Asked({ purpose, wallet, onAgree, onDecline }: Omit<Asking, 'step'> & A
 
 /** What became of it: where the page goes on, null for where the sign-in was to lead, or what it says. */
 type Finished =
-  | ((Asking | { readonly step: 'elsewhere' | 'done' }) & { readonly goesTo?: undefined })
+  | ((Asking | { readonly step: 'elsewhere' | 'done' | 'closed' }) & { readonly goesTo?: undefined })
   | { readonly goesTo: string | null }
 
 interface WayBack {
@@ -163,6 +163,8 @@ function createWayBack(api: ReturnApi, fragment: string): WayBack {
       if (handOver === undefined) return { step: 'elsewhere' }
       const { state, purpose } = handOver
       if (state === 'completed') return purpose === 'sign-in' ? { goesTo: null } : { step: 'done' }
+      // It was refused here, or where it began.
+      if (state === 'denied') return { step: 'closed' }
       released ??= await api.releaseHandOver(id, { code })
       // A change is confirmed by a wallet of the account alone.
       if (isAgreed || purpose === 'confirmation') return await submit(api, handOver, released)

@@ -8,10 +8,12 @@ import { createContext, useContext } from 'react'
  */
 export function listSiteWallets({
   name,
+  origin,
   siteWallets = {},
-}: Pick<PageSettings, 'name' | 'siteWallets'>): readonly PageWallet[] {
+}: Pick<PageSettings, 'name' | 'origin' | 'siteWallets'>): readonly PageWallet[] {
+  const { baseAccount, walletConnect } = siteWallets
   return [
-    ...(siteWallets.baseAccount
+    ...(baseAccount
       ? [
           {
             id: ids.baseAccount,
@@ -23,8 +25,28 @@ export function listSiteWallets({
           },
         ]
       : []),
+    ...(walletConnect
+      ? [
+          {
+            id: ids.walletConnect,
+            name: walletConnectName,
+            icon: '/wallets/walletconnect.svg',
+            provider: async () => {
+              // What shows the code comes with what makes it: without it nobody could answer.
+              const [{ openForPage }] = await Promise.all([
+                import('./walletconnect/pairing.ts'),
+                import('./walletconnect/WalletConnectPanel.tsx'),
+              ])
+              return openForPage({ ...walletConnect, site: { name, origin } })
+            },
+          },
+        ]
+      : []),
   ]
 }
+
+/** WalletConnect is a way to wallets and none itself. */
+export const walletConnectName = 'WalletConnect'
 
 /** Whether a wallet is one of {@link listSiteWallets}: it can be used in any browser. */
 export function isSiteWallet({ rdns }: WalletInfo): boolean {
@@ -32,7 +54,7 @@ export function isSiteWallet({ rdns }: WalletInfo): boolean {
 }
 
 /** By them the browser remembers the wallet of its last sign-in: never to be changed. */
-const ids = { baseAccount: 'app.base.account' } as const
+export const ids = { baseAccount: 'app.base.account', walletConnect: 'org.walletconnect' } as const
 
 /** The site's wallets, for what is deep in the pages of the account. */
 export const SiteWalletsContext = createContext<readonly PageWallet[]>([])

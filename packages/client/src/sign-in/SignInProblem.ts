@@ -6,6 +6,7 @@ import { ApiError, type ApiErrorCode } from '../api/ApiError.ts'
  *
  * `wallet_failed` is a wallet's error that has no name of its own: `details.reason` holds the wallet's words.
  * `wallet_not_loaded`: a wallet that the page brings did not load; `details.reason` says why, for developers.
+ * `popup_blocked`: the browser opened no window for the wallet; `retry()` inside of a click opens it.
  * `one_step_refused`: the wallet cannot connect and sign at once; `retry()` connects it first.
  * `message_altered`: what the wallet signed on connecting is not the message that was shown; it was not sent.
  * `owners_awaited`: a contract wallet does not confirm the message yet: not enough of its owners have signed.
@@ -20,6 +21,7 @@ export type BrowserProblemCode =
   | 'wallet_unsupported'
   | 'wallet_not_loaded'
   | 'wallet_failed'
+  | 'popup_blocked'
   | 'one_step_refused'
   | 'message_altered'
   | 'owners_awaited'

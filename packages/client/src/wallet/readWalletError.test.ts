@@ -19,6 +19,8 @@ test.each([
   [{ code: 4900 }, 'wallet_disconnected'],
   [{ code: 4901 }, 'wallet_disconnected'],
   [{ code: 'wallet_not_loaded' }, 'wallet_not_loaded'],
+  [{ code: 'popup_blocked' }, 'popup_blocked'],
+  [{ code: -32603, data: { originalError: { code: 'popup_blocked' } } }, 'popup_blocked'],
   [{ code: -32002 }, 'wallet_busy'],
 ])('%o means %s', (error, code) => {
   expect(readWalletError(error)).toEqual({ code })

@@ -32,6 +32,7 @@ const codes: Readonly<Record<string, BrowserProblemCode>> = {
   4901: 'wallet_disconnected',
   [-32002]: 'wallet_busy',
   wallet_not_loaded: 'wallet_not_loaded',
+  popup_blocked: 'popup_blocked',
 }
 
 /** Some wallets answer -32000 or -32603, which say nothing, and put the rejection into the text alone. */

@@ -15,7 +15,8 @@ export const handOverPurposes = ['sign-in', 'interaction', 'confirmation', 'link
 
 /** `GET /api/hand-over/:id`, answer: how far it has come, for the browser that asks for the signature. */
 export const handOverSchema = v.object({
-  state: v.picklist(['offered', 'opened', 'signed', 'released', 'completed', 'refused', 'expired']),
+  /** `denied`: what was signed was used, and refused. `refused`: by the browser that was to sign, or by three wrong codes. */
+  state: v.picklist(['offered', 'opened', 'signed', 'released', 'completed', 'denied', 'refused', 'expired']),
   purpose: v.picklist(handOverPurposes),
   /** The interaction that is signed for; null for the other purposes. */
   interaction: v.nullable(v.string()),
@@ -56,6 +57,8 @@ export const phoneHandOverSchema = v.object({
   challenge: challengeSchema,
   /** How the person goes back: with digits to another device, by a link to another browser of this one. */
   way: handOverWaySchema,
+  /** Where this browser has signed already: the code, anew; the one before is void. Null before. */
+  code: v.nullable(v.string()),
   expiresAt: timestampSchema,
 })
 export type PhoneHandOver = v.InferOutput<typeof phoneHandOverSchema>

@@ -1,4 +1,12 @@
-import type { Choosing, Discovering, SignInProblem, SignInState, WalletInfo } from '@countersign/client'
+import type {
+  Choosing,
+  Connecting,
+  Discovering,
+  SignInProblem,
+  SignInState,
+  Signing,
+  WalletInfo,
+} from '@countersign/client'
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Note } from '../controls/Note.tsx'
@@ -22,6 +30,11 @@ export interface SignInProps {
    * browsers.
    */
   readonly walletMissing?: ReactNode
+  /**
+   * What a wallet of the page needs while it is waited for: a QR code while it is connected, a link that opens it while it
+   * signs. Asked at each of these states, for every wallet.
+   */
+  readonly whileWaiting?: (state: Connecting | Signing) => ReactNode
   /** What follows the signed message; mark the control that continues with `data-continue`. */
   readonly afterSignIn?: ReactNode
   /**
@@ -74,7 +87,13 @@ function View({ state, later, ...props }: ViewProps): ReactElement {
     return state.isMissing ? <Missing {...props} /> : <DiscoveringWallets />
   }
   if (later.views !== undefined)
-    return <later.views.LaterView state={state} afterSignIn={props.afterSignIn} />
+    return (
+      <later.views.LaterView
+        state={state}
+        afterSignIn={props.afterSignIn}
+        whileWaiting={props.whileWaiting}
+      />
+    )
   // On a slow connection the wallet opens before its view is here.
   return (
     <>

@@ -65,6 +65,8 @@ export function describeProblem(problem: SignInProblem, wallet: WalletInfo, text
       return texts.walletNotLoaded(wallet.name)
     case 'wallet_failed':
       return texts.walletFailed(wallet.name, String(details['reason']))
+    case 'popup_blocked':
+      return texts.popUpBlocked(wallet.name)
     case 'one_step_refused':
       return texts.oneStepRefused(wallet.name)
     case 'message_altered':

@@ -1,4 +1,4 @@
-import type { SignInState } from '@countersign/client'
+import type { Connecting, SignInState, Signing } from '@countersign/client'
 import type { ReactElement, ReactNode } from 'react'
 import { MessageStep } from '../message/MessageStep.tsx'
 import { PreparingMessage } from '../message/PreparingMessage.tsx'
@@ -17,13 +17,17 @@ export type LaterState = Exclude<SignInState, { step: 'discovering' | 'choosing'
 interface LaterViewProps {
   readonly state: LaterState
   readonly afterSignIn: ReactNode
+  readonly whileWaiting: WhileWaiting | undefined
 }
 
+/** What stands beside a step in which the wallet is waited for. */
+export type WhileWaiting = (state: Connecting | Signing) => ReactNode
+
 /** The steps from the chosen wallet to the signed message. */
-export function LaterView({ state, afterSignIn }: LaterViewProps): ReactElement {
+export function LaterView({ state, afterSignIn, whileWaiting }: LaterViewProps): ReactElement {
   switch (state.step) {
     case 'connecting':
-      return <ConnectingWallet state={state} />
+      return <ConnectingWallet state={state}>{whileWaiting?.(state)}</ConnectingWallet>
     case 'proposing':
       return <ProposedMessage state={state} />
     case 'choosing_account':
@@ -34,7 +38,12 @@ export function LaterView({ state, afterSignIn }: LaterViewProps): ReactElement 
     case 'signing':
     case 'verifying':
     case 'unsent':
-      return <MessageStep state={state} />
+      return (
+        <>
+          <MessageStep state={state} />
+          {state.step === 'signing' && whileWaiting?.(state)}
+        </>
+      )
     case 'signed_in':
     case 'accepted':
       return <Signed state={state}>{afterSignIn}</Signed>

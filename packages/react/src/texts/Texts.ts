@@ -30,6 +30,7 @@ export interface Texts {
   readonly walletDisconnected: (wallet: string) => string
   readonly walletUnsupported: (wallet: string) => string
   readonly walletNotLoaded: (wallet: string) => string
+  readonly popUpBlocked: (wallet: string) => string
   readonly oneStepRefused: (wallet: string) => string
   /** What came back from a wallet that signs on connecting is not what was shown. */
   readonly messageAltered: (wallet: string) => string
@@ -143,6 +144,8 @@ export const defaultTexts: Texts = {
   walletDisconnected: (wallet) => `${wallet} lost its connection. Reconnect it, then try again.`,
   walletUnsupported: (wallet) => `${wallet} cannot sign messages. Choose another wallet.`,
   walletNotLoaded: (wallet) => `${wallet} could not be loaded. Check your connection, then try again.`,
+  popUpBlocked: (wallet) =>
+    `Your browser blocked the window of ${wallet}. Allow pop-ups for this site, then try again.`,
   oneStepRefused: (wallet) => `${wallet} connects first and signs afterwards. Try again to connect it.`,
   messageAltered: (wallet) =>
     `${wallet} signed something other than the message shown. It was not sent. Check the message, then sign it.`,

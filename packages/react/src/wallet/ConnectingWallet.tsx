@@ -1,5 +1,5 @@
 import type { Connecting } from '@countersign/client'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Note } from '../controls/Note.tsx'
 import { useSignIn } from '../provider/CountersignProvider.tsx'
@@ -8,8 +8,15 @@ import { StepHeading } from '../sign-in/StepHeading.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
 import { WalletIcon } from './WalletIcon.tsx'
 
+/** Props of {@link ConnectingWallet}. */
+export interface ConnectingWalletProps {
+  readonly state: Connecting
+  /** How to reach the wallet, such as a QR code. */
+  readonly children?: ReactNode
+}
+
 /** The wallet was asked for its accounts: what to do there, or why it does not answer. */
-export function ConnectingWallet({ state }: { readonly state: Connecting }): ReactElement {
+export function ConnectingWallet({ state, children }: ConnectingWalletProps): ReactElement {
   const { actions } = useSignIn()
   const texts = useTexts()
   const { wallet, problem, isSilent } = state
@@ -20,6 +27,7 @@ export function ConnectingWallet({ state }: { readonly state: Connecting }): Rea
       <StepHeading title={texts.connecting(wallet.name)} isContinue={!canRetry} />
       {problem !== undefined && <Problem problem={problem} wallet={wallet} />}
       {problem === undefined && isSilent && <Note tone="warn">{texts.walletSilent(wallet.name)}</Note>}
+      {problem === undefined && children}
       <div className="countersign-actions">
         {canRetry && (
           <Button isContinue onClick={() => actions.retry()}>

@@ -1,6 +1,6 @@
 import type { Challenge, ErrorCode, HandOverOffer, SensitiveChange, StepUp } from '@countersign/protocol'
 import { CountersignError } from '../CountersignError.ts'
-import { type Asker, offerHandOver } from '../hand-over/asker.ts'
+import { type Asker, deny, offerHandOver } from '../hand-over/asker.ts'
 import type { Service } from '../Service.ts'
 import { type CheckedProof, checkProof, type ProofNeeds } from '../sign-in/checkProof.ts'
 import { parseSignedMessage } from '../sign-in/checkWallet.ts'
@@ -90,10 +90,10 @@ function* confirm(
   const { address } = proof.message
   const refusal = yield* spendProof(proof)
   if (refusal !== undefined) return refusal
-  if ((yield* lockAccountOf(session, now)) === undefined) return 'not_signed_in'
+  if ((yield* lockAccountOf(session, now)) === undefined) return yield* deny(proof, 'not_signed_in')
   const rows = yield* run(listWallets, { accountId })
   const signer = rows.find((row) => row.address === address && row.chainId === walletChainId)
-  if (signer === undefined) return 'forbidden'
+  if (signer === undefined) return yield* deny(proof, 'forbidden')
   const expiresAt = now + confirmationMilliseconds
   yield* run(insertConfirmation, { session_id: id, change: formatChange(change), expires_at: expiresAt })
   yield* run(confirmSession, { id, now })

@@ -22,7 +22,9 @@ import {
   completeHandOver,
   deleteHandOver,
   deleteOlderHandOvers,
+  denyHandOver,
   findHandOver,
+  findHandOverOfNonce,
   insertHandOver,
   judgeHandOver,
   takeHandOverTry,
@@ -32,7 +34,8 @@ import { run, type Write } from '../store/Write.ts'
 import { formatTime } from '../time.ts'
 import { bindToHandOver, handOverWords } from './statement.ts'
 
-// The side of the browser that asks for a signature which another browser makes (specification, point 4).
+// The side of the browser that asks for a signature which another browser makes (specification, point 4). One module because
+// its steps are read together: what each leaves is what the next one requires.
 
 /** How long a hand-over lives: its nonce lives longer. */
 const lifetimeMilliseconds = 180_000
@@ -142,7 +145,7 @@ export async function describeHandOver(
   const [row] = await store.read(findHandOver, keyOf(own))
   if (row === undefined) throw new CountersignError('not_found')
   const { state, purpose, target } = row
-  const isOver = state === 'completed' || state === 'refused'
+  const isOver = state === 'completed' || state === 'denied' || state === 'refused'
   const moment = momentOf(now())
   const isAlive = moment.now < row.expires_at && row.expires_at <= moment.latestAt
   return v.parse(handOverSchema, {
@@ -185,18 +188,46 @@ export async function releaseHandOver(
 }
 
 /**
- * Completes the hand-over of a message, in the transaction that its signature is for: once, and only what was released, to the letter.
- * Its nonce has shown already that it comes from the browser that asked. A message that is not handed over needs nothing.
+ * Refuses what was not released to the browser that brings it, before anything is spent for it. One that was used before is
+ * for the nonce to refuse.
+ *
+ * @throws {CountersignError} `hand_over_closed`
+ */
+export async function requireReleased(
+  { store }: Pick<Service, 'store'>,
+  { nonce, text }: { nonce: string; text: string },
+): Promise<void> {
+  const [found] = await store.read(findHandOverOfNonce, { nonce })
+  const isUsed = found?.state === 'completed' || found?.state === 'denied'
+  if (isUsed || (found?.state === 'released' && found.message === text)) return
+  throw new CountersignError('hand_over_closed')
+}
+
+/**
+ * Completes the hand-over of a message, in the transaction that its signature is for: once, and only what was released, to
+ * the letter. Its nonce has shown already that it comes from the browser that asked. A message that is not handed over needs
+ * nothing.
+ *
+ * @throws {CountersignError} `hand_over_closed`, which takes the transaction back.
  */
 export function* completeHandedOver({
   isHandedOver,
   text,
   message: { nonce },
   now,
-}: Pick<CheckedProof, 'isHandedOver' | 'text' | 'message' | 'now'>): Write<ErrorCode | undefined> {
-  if (!isHandedOver) return undefined
+}: Pick<CheckedProof, 'isHandedOver' | 'text' | 'message' | 'now'>): Write<void> {
+  if (!isHandedOver) return
   const [completed] = yield* run(completeHandOver, { nonce, text, ...momentOf(now) })
-  return completed === undefined ? 'hand_over_closed' : undefined
+  if (completed === undefined) throw new CountersignError('hand_over_closed')
+}
+
+/** Gives the code that refuses what was signed, and ends its hand-over, so that both pages learn of it. */
+export function* deny(
+  { isHandedOver, message: { nonce } }: Pick<CheckedProof, 'isHandedOver' | 'message'>,
+  refusal: ErrorCode,
+): Write<ErrorCode> {
+  if (isHandedOver) yield* run(denyHandOver, { nonce })
+  return refusal
 }
 
 /** What the store keeps of a code: six digits alone would be found by trying them all. */

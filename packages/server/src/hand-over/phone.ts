@@ -17,9 +17,11 @@ import type { Site } from '../site/sites.ts'
 import { appendEvent, type Requester } from '../store/appendEvent.ts'
 import {
   findOpenedHandOver,
+  findSignedHandOver,
   type OpenedHandOver,
   openHandOver,
   type RefusedHandOver,
+  recodeHandOver,
   refuseHandOver,
   signHandOver,
 } from '../store/queries/handOver.ts'
@@ -38,18 +40,32 @@ interface Phone {
 }
 
 /**
- * Opens a hand-over for the first browser that comes with its secret, and tells what is to be signed and who asks.
+ * Opens a hand-over for the first browser that comes with its secret, and tells what is to be signed and who asks. Where it
+ * has signed already, it gets another code in the place of the one before, which may never have arrived.
  *
  * @throws {CountersignError} `hand_over_closed` for a second browser, and for one that comes too late.
  */
 export async function openForPhone(
-  { store, now }: Pick<Service, 'store' | 'now'>,
+  { store, nonceKeys, now }: Pick<Service, 'store' | 'nonceKeys' | 'now'>,
   { phone, requester }: Phone & { readonly phone: string },
   secret: string,
 ): Promise<PhoneHandOver> {
-  const opening = { secretHash: hashToken(secret), phoneHash: hashToken(phone), ...momentOf(now()) }
-  const [row] = await store.write(() => run(openHandOver, opening))
-  if (row === undefined) throw new CountersignError('hand_over_closed')
+  const phoneHash = hashToken(phone)
+  const moment = momentOf(now())
+  const opening = { secretHash: hashToken(secret), phoneHash, ...moment }
+  const opened = await store.write(function* () {
+    const [row] = yield* run(openHandOver, opening)
+    if (row !== undefined) return { row, code: null }
+    const [signed] = yield* run(findSignedHandOver, opening)
+    if (signed === undefined) return undefined
+    const { id, way } = signed
+    const code = makeCode[way]()
+    const recoding = { id, phoneHash, codeMac: hashCode(nonceKeys, id, code), ...moment }
+    const [recoded] = yield* run(recodeHandOver, recoding)
+    return recoded && { row: signed, code }
+  })
+  if (opened === undefined) throw new CountersignError('hand_over_closed')
+  const { row, code } = opened
   return v.parse(phoneHandOverSchema, {
     ...JSON.parse(row.about),
     id: row.id,
@@ -59,6 +75,7 @@ export async function openForPhone(
     networkAddress: row.network_address,
     isSameNetwork: isOneNetwork(row.network_address, requester.network_address),
     challenge: JSON.parse(row.challenge),
+    code,
     expiresAt: formatTime(row.expires_at),
   })
 }
@@ -92,7 +109,7 @@ export async function signForAsker(
   checkMessage(message, { origin: site.origin, chainIds, nonce: () => true, now: new Date(service.now()) })
   const networkAddress = requester.network_address
   const chainId = await checkWallet(service, { text, message, signature, networkAddress })
-  const code = row.way === 'digits' ? randomString(digits, '0123456789') : randomString(longCode)
+  const code = makeCode[row.way]()
   const signed = {
     message: text,
     signature,
@@ -104,9 +121,11 @@ export async function signForAsker(
   return { code }
 }
 
-const digits = 6
-/** 190 bits. */
-const longCode = 32
+/** Six digits that a person types, or 190 bits for a link. */
+const makeCode = {
+  digits: () => randomString(6, '0123456789'),
+  return: () => randomString(32),
+} as const
 
 /** Refuses a message that is not the one that the server fixed, with the wallet that signs and its chain. */
 function requireFixedMessage(

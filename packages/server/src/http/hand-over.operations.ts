@@ -93,7 +93,8 @@ export const handOverOperations: readonly Operation[] = [
   defineOperation({
     endpoint: phoneEndpoints.open,
     summary: 'Opens a hand-over, in the browser that will sign',
-    description: 'The first browser that comes owns it. Sets the cookie by which it is known again.',
+    description:
+      'The first browser that comes owns it, and gets another code if it has signed already. Sets the cookie by which it is known again.',
     who: visitor,
     rateLimit: 'signIn',
     refusals: ['hand_over_closed'],

@@ -1,4 +1,5 @@
 import { checkMessage, type SignInMessage } from '@countersign/siwe'
+import { requireReleased } from '../hand-over/asker.ts'
 import { bindAsSaid, readHandedOver } from '../hand-over/statement.ts'
 import type { Service } from '../Service.ts'
 import type { Site } from '../site/sites.ts'
@@ -56,6 +57,7 @@ export async function checkProof(service: ProofNeeds, proof: Proof): Promise<Che
   let nonceExpiresAt = Number.NaN
   checkMessage(message, { origin: site.origin, chainIds, nonce: isIssued, now: new Date(now) })
   proof.checkStatement?.(message)
+  if (isHandedOver) await requireReleased(service, { nonce: message.nonce, text })
   const walletChainId = await checkWallet(service, proof)
   return { text, message, signature, walletChainId, nonceExpiresAt, isHandedOver, now }
 

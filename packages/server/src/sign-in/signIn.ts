@@ -1,6 +1,6 @@
 import { promoteOwner } from '../account/promoteOwner.ts'
 import { CountersignError } from '../CountersignError.ts'
-import { completeHandedOver } from '../hand-over/asker.ts'
+import { completeHandedOver, deny } from '../hand-over/asker.ts'
 import type { Service } from '../Service.ts'
 import { computeExpiry } from '../session/session.ts'
 import { hashToken, newSessionToken } from '../session/token.ts'
@@ -103,6 +103,9 @@ export async function openSession(
     admission: admission && opening.invitation ? { ...admission, isAsked: 'always' } : admission,
     after: isHandedOver ? completing(proof, onSignIn) : onSignIn,
   })
+  const { outcome } = opened
+  if (isHandedOver && (outcome === 'not_admitted' || outcome === 'account_disabled'))
+    await store.write(() => deny(proof, outcome))
   if (opened.outcome === 'not_admitted') throw new CountersignError(opened.code, opened.details)
   if (opened.outcome !== 'opened') throw new CountersignError(opened.outcome)
   observe?.({ what: 'session_opened' })
@@ -120,8 +123,7 @@ export async function openSession(
 /** Completes the hand-over with the session that it opens: what cannot be completed opens none. */
 function completing(proof: CheckedProof, onSignIn: AfterOpening | undefined): AfterOpening {
   return function* (opened) {
-    const refusal = yield* completeHandedOver(proof)
-    if (refusal !== undefined) throw new CountersignError(refusal)
+    yield* completeHandedOver(proof)
     if (onSignIn !== undefined) yield* onSignIn(opened)
   }
 }

@@ -110,7 +110,7 @@ export interface HandOverTable {
   readonly nonce: string
   /** JSON: the message, but for its wallet. */
   readonly challenge: string
-  readonly state: 'offered' | 'opened' | 'signed' | 'released' | 'completed' | 'refused'
+  readonly state: 'offered' | 'opened' | 'signed' | 'released' | 'completed' | 'denied' | 'refused'
   /** Of the cookie of the browser that signs; null until one has opened it. */
   readonly phone_hash: Uint8Array | null
   /** Null until it is signed, and again once it is completed, as is the signature. */

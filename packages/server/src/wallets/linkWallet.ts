@@ -2,7 +2,7 @@ import type { Challenge, ErrorCode, HandOverOffer, LinkedWallet } from '@counter
 import { promoteOwner } from '../account/promoteOwner.ts'
 import { invalidRequest } from '../CountersignError.ts'
 import type { Confirmation, Confirmed } from '../confirmation/Confirmation.ts'
-import { type Asker, offerHandOver } from '../hand-over/asker.ts'
+import { type Asker, deny, offerHandOver } from '../hand-over/asker.ts'
 import type { Service } from '../Service.ts'
 import { type CheckedProof, checkProof, type ProofNeeds } from '../sign-in/checkProof.ts'
 import { parseSignedMessage } from '../sign-in/checkWallet.ts'
@@ -92,7 +92,7 @@ function* link(
   const { address } = message
   const refusal = yield* spendProof(proof)
   if (refusal !== undefined) return refusal
-  if ((yield* lockAccountOf(session, now)) === undefined) return 'not_signed_in'
+  if ((yield* lockAccountOf(session, now)) === undefined) return yield* deny(proof, 'not_signed_in')
   const walletId = uuid(now)
   const kind = chainId === null ? 'key' : 'contract'
   const [linked] = yield* run(insertWallet, { accountId, walletId, address, kind, chainId, now })
@@ -115,7 +115,7 @@ function* findKnown({ accountId }: SessionRow, proof: CheckedProof): Write<Linke
   const [found]: readonly KnownWallet[] = yield* chainId === null
     ? run(findKeyWallet, { address })
     : run(findContractWallet, { address, chainId })
-  if (found?.accountId !== accountId) return 'wallet_taken'
+  if (found?.accountId !== accountId) return yield* deny(proof, 'wallet_taken')
   yield* keepSigned(proof, found.walletId)
   return yield* describe(accountId, { walletId: found.walletId, isNew: false, now })
 }

@@ -96,6 +96,28 @@ describe.each<[string, () => Promise<string>]>([
     }
   })
 
+  test('of two new codes at once, exactly one is valid', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const asker = createBrowser(here.send)
+      const phone = createBrowser(here.send)
+      const offered = await offer(asker)
+      const opened = await open(phone, offered)
+      const wallet = newWallet()
+      await sendSigned(phone, opened, wallet)
+      const [one, other] = atBoth(phone)
+      const again = (who: Browser) => who.call('POST', '/api/phone/open', { secret: offered.secret })
+      const answers = await Promise.all([
+        round % 2 === 0 ? again(one) : sendSigned(one, opened, wallet),
+        again(other),
+      ])
+      expect(statuses(answers)).toEqual([200, 200])
+      const codes = await Promise.all(answers.map(async (answer) => (await answer.json()).code))
+      const released = []
+      for (const each of codes) released.push(await release(asker, offered.id, each))
+      expect(statuses(released)).toEqual([200, 403])
+    }
+  })
+
   test('one that is refused while it is signed is not completed', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const asker = createBrowser(here.send)

@@ -91,7 +91,38 @@ export const openHandOver: Query<Opening, OpenedHandOver> = defineQuery(
       .returning(openedColumns),
 )
 
+/** What the browser that owns it has signed already, and nobody has brought the code of. */
+export const findSignedHandOver: Query<Opening, OpenedHandOver> = defineQuery(
+  'find_signed_hand_over',
+  (database, parameter: Parameter<Opening>) =>
+    database
+      .selectFrom('hand_over')
+      .select(openedColumns)
+      .where('secret_hash', '=', parameter('secretHash'))
+      .where('phone_hash', '=', parameter('phoneHash'))
+      .where('state', '=', 'signed')
+      .where('expires_at', '>', parameter('now'))
+      .where('expires_at', '<=', parameter('latestAt')),
+)
+
 type OfPhone = Moment & { readonly id: string; readonly phoneHash: Uint8Array }
+
+type Recoding = OfPhone & { readonly codeMac: string }
+
+/** Puts another code in the place of the one that is waited for. The tries stay. */
+export const recodeHandOver: Query<Recoding, { id: string }> = defineQuery(
+  'recode_hand_over',
+  (database, parameter: Parameter<Recoding>) =>
+    database
+      .updateTable('hand_over')
+      .set({ code_hash: parameter('codeMac') })
+      .where('id', '=', parameter('id'))
+      .where('phone_hash', '=', parameter('phoneHash'))
+      .where('state', '=', 'signed')
+      .where('expires_at', '>', parameter('now'))
+      .where('expires_at', '<=', parameter('latestAt'))
+      .returning('id'),
+)
 
 /** What the phone may still sign. */
 export const findOpenedHandOver: Query<OfPhone, OpenedHandOver> = defineQuery(
@@ -115,7 +146,7 @@ type Signing = OfPhone & {
   readonly codeMac: string
 }
 
-/** Keeps what the phone has signed. It may sign again while nobody has tried a code: its answer may have been lost. */
+/** Keeps what the phone has signed. It may hand the same message over again, for a new code: the answer may have been lost. */
 export const signHandOver: Query<Signing, { id: string }> = defineQuery(
   'sign_hand_over',
   (database, parameter: Parameter<Signing>) =>
@@ -130,8 +161,12 @@ export const signHandOver: Query<Signing, { id: string }> = defineQuery(
       })
       .where('id', '=', parameter('id'))
       .where('phone_hash', '=', parameter('phoneHash'))
-      .where('state', 'in', ['opened', 'signed'])
-      .where('tries', '=', 0)
+      .where((row) =>
+        row.or([
+          row('state', '=', 'opened'),
+          row.and([row('state', '=', 'signed'), row('message', '=', parameter('message'))]),
+        ]),
+      )
       .where('expires_at', '>', parameter('now'))
       .where('expires_at', '<=', parameter('latestAt'))
       .returning('id'),
@@ -231,6 +266,26 @@ export const completeHandOver: Query<Completing, { id: string }> = defineQuery(
       .where('state', '=', 'released')
       .where('expires_at', '>', parameter('now'))
       .where('expires_at', '<=', parameter('latestAt'))
+      .returning('id'),
+)
+
+/** What a message with its nonce may be used for. */
+export const findHandOverOfNonce: Query<
+  { nonce: string },
+  Pick<HandOverTable, 'state' | 'message'>
+> = defineQuery('find_hand_over_of_nonce', (database, parameter: Parameter<{ nonce: string }>) =>
+  database.selectFrom('hand_over').select(['state', 'message']).where('nonce', '=', parameter('nonce')),
+)
+
+/** Ends a hand-over whose signature was used and granted nothing; in one transaction with its completion, or before it. */
+export const denyHandOver: Query<{ nonce: string }, { id: string }> = defineQuery(
+  'deny_hand_over',
+  (database, parameter: Parameter<{ nonce: string }>) =>
+    database
+      .updateTable('hand_over')
+      .set({ state: 'denied', message: null, signature: null, code_hash: null })
+      .where('nonce', '=', parameter('nonce'))
+      .where('state', 'in', ['released', 'completed'])
       .returning('id'),
 )
 

@@ -1,0 +1,84 @@
+import { SignClient } from '@walletconnect/sign-client'
+import { unreachable } from './readFailure.ts'
+
+/** Who asks for wallets, and where. */
+export interface ClientOptions {
+  /** Of the operator, at WalletConnect. */
+  readonly projectId: string
+  /** `wss://…` */
+  readonly relayUrl: string
+  readonly site: { readonly name: string; readonly origin: string }
+}
+
+/** WalletConnect's client, of its Sign API. */
+export type Client = Awaited<ReturnType<typeof SignClient.init>>
+
+/** Starts a client that keeps nothing, and asks nobody but the relay. */
+export async function startClient({ projectId, relayUrl, site }: ClientOptions): Promise<Client> {
+  const client = await SignClient.init({
+    projectId,
+    relayUrl,
+    metadata: {
+      name: site.name,
+      description: `Sign in to ${site.name}`,
+      url: site.origin,
+      icons: [`${site.origin}/favicon.svg`],
+    },
+    logger: 'silent',
+    telemetryEnabled: false,
+    // In memory: the storage of a browser would keep the keys of the session.
+    storage: memory(),
+  })
+  // It would load a frame that tells a third party of each sign-in; our policy refuses it, and five seconds would go by.
+  client.core.verify.register = async () => ''
+  const { request } = client.core.relayer
+  // Beside the encrypted message, it would tell the relay in clear what is asked of the wallet, for statistics.
+  client.core.relayer.request = ({ params, ...call }) => {
+    const { tvf: _statistics, ...rest }: Record<string, unknown> = params ?? {}
+    return request.call(client.core.relayer, Object.assign(call, { params: rest }))
+  }
+  return client
+}
+
+/** Waits for what needs the relay, but not for good. */
+export async function reachRelay<T>(connected: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(unreachable)), reachedWithinMs)
+  })
+  return Promise.race([connected, late]).finally(() => clearTimeout(timer))
+}
+
+/** Tells the wallet that it is over, as far as that is possible, and leaves the relay. */
+export async function hangUp(client: Client, topic: string | undefined): Promise<void> {
+  try {
+    if (topic !== undefined) await client.disconnect({ topic, reason: { code: 6000, message: 'Signed in.' } })
+    for (const pairing of client.core.pairing.getPairings())
+      await client.core.pairing.disconnect({ topic: pairing.topic })
+  } catch {
+    // The relay cannot be reached: the wallet's side ends by itself, and ours has no keys any more.
+  }
+  await client.core.relayer.transportClose().catch(() => {})
+}
+
+/** Longer than a relay takes that is there, shorter than the client's own minute. */
+const reachedWithinMs = 20_000
+
+/** A store that ends with the page, and keeps copies, as the browser's does. */
+function memory() {
+  const values = new Map<string, string>()
+  return {
+    getKeys: async () => [...values.keys()],
+    getEntries: async <T>() => [...values].map(([key, text]): [string, T] => [key, JSON.parse(text)]),
+    getItem: async <T>(key: string): Promise<T | undefined> => {
+      const text = values.get(key)
+      return text === undefined ? undefined : JSON.parse(text)
+    },
+    setItem: async <T>(key: string, value: T) => {
+      values.set(key, JSON.stringify(value))
+    },
+    removeItem: async (key: string) => {
+      values.delete(key)
+    },
+  }
+}
