@@ -11,9 +11,23 @@ const shared = {
   ssr: { resolve: { conditions: ['source', 'node'], externalConditions: ['node'] } },
 }
 
+/**
+ * For parts whose files share a process and what it has loaded: to load the sources again for each took most of their
+ * time. Each file leaves nothing to the next.
+ */
+const inOneProcess = { isolate: false }
+
+/** What all files must undo at their end is in the set-up. */
 const node = (name: string, include: string[], extra: Record<string, unknown> = {}) => ({
   ...shared,
-  test: { name, include, environment: 'node', retry: 0, ...extra },
+  test: {
+    name,
+    include,
+    environment: 'node',
+    retry: 0,
+    setupFiles: [root('./packages/test-support/src/leaveNothing.setup.ts')],
+    ...extra,
+  },
 })
 
 /** The parts in a real browser: the one that COUNTERSIGN_CHROMIUM names, else Playwright's own. */
@@ -48,12 +62,14 @@ export default defineConfig({
             '**/*.store.test.ts',
             '**/*.browser.test.tsx',
           ],
+          ...inOneProcess,
         },
       ),
       node('property', ['packages/*/src/**/*.property.test.ts', 'apps/*/src/**/*.property.test.ts'], {
         testTimeout: 60_000,
+        ...inOneProcess,
       }),
-      node('vectors', ['packages/*/src/**/*.vectors.test.ts']),
+      node('vectors', ['packages/*/src/**/*.vectors.test.ts'], inOneProcess),
       node('store', ['packages/server/src/**/*.store.test.ts', 'apps/countersign/src/**/*.store.test.ts'], {
         globalSetup: [root('./packages/test-support/src/postgres.setup.ts')],
         testTimeout: 30_000,

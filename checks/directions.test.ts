@@ -30,6 +30,7 @@ const allowedInWeb: Readonly<Record<string, readonly string[]>> = {
   join: ['api', 'ui', 'session'],
   device: ['api', 'ui'],
   phone: ['api', 'ui', 'throwaway', 'site-wallets', 'hand-over'],
+  safe: ['ui'],
   inspector: ['api', 'ui', 'throwaway'],
   account: ['api', 'ui', 'activity', 'disclosure', 'hand-over', 'confirmation', 'session', 'site-wallets'],
   operator: ['api', 'ui', 'activity', 'disclosure', 'confirmation', 'session'],

@@ -18,6 +18,7 @@ export const entries: readonly Entry[] = [
   { path: /^\/interaction\//, load: () => import('./interaction.tsx') },
   { path: /^\/join$/, load: () => import('./join.tsx') },
   { path: /^\/phone(?:\/return)?$/, load: () => import('./phone.tsx') },
+  { path: /^\/safe(?:\/tab)?$/, load: () => import('./safe.tsx') },
   { path: /^\/device$/, load: () => import('./device.tsx') },
   { path: /^\/inspect$/, load: () => import('./inspector.tsx') },
   { path: /^\/operator(?:\/|$)/, load: () => import('./operator.tsx') },

@@ -18,7 +18,7 @@ test('each other sample shows something of its own', () => {
     ['Changed after signing', 0, 0, false],
     ['Address in lower case', 1, 1, false],
     ['Windows line breaks', 1, 0, false],
-    ['Several slips', 4, 0, false],
+    ['Several mistakes', 4, 0, false],
     ['A misleading domain', 0, 3, false],
     ['Capabilities (ReCap)', 0, 0, true],
   ])
