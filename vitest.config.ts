@@ -11,9 +11,28 @@ const shared = {
   ssr: { resolve: { conditions: ['source', 'node'], externalConditions: ['node'] } },
 }
 
+/**
+ * For parts whose files share a process and what it has loaded: to load the sources again for each took most of their
+ * time. Each file leaves nothing to the next.
+ */
+const inOneProcess = { isolate: false }
+
+const leaveNothing = root('./packages/test-support/src/leaveNothing.setup.ts')
+const english = root('./apps/web/src/testing/english.setup.ts')
+/** Tests of parts of the web app show them without the page that would load their texts. */
+const withTexts = [leaveNothing, english]
+
+/** What all files must undo at their end is in the set-up. */
 const node = (name: string, include: string[], extra: Record<string, unknown> = {}) => ({
   ...shared,
-  test: { name, include, environment: 'node', retry: 0, ...extra },
+  test: {
+    name,
+    include,
+    environment: 'node',
+    retry: 0,
+    setupFiles: [leaveNothing],
+    ...extra,
+  },
 })
 
 /** The parts in a real browser: the one that COUNTERSIGN_CHROMIUM names, else Playwright's own. */
@@ -22,7 +41,7 @@ const browser = {
   test: {
     name: 'browser',
     include: ['packages/react/src/**/*.browser.test.tsx', 'apps/web/src/**/*.browser.test.tsx'],
-    setupFiles: [root('./apps/web/src/testing/english.setup.ts')],
+    setupFiles: [english],
     retry: 0,
     browser: {
       enabled: true,
@@ -49,13 +68,16 @@ export default defineConfig({
             '**/*.store.test.ts',
             '**/*.browser.test.tsx',
           ],
-          setupFiles: [root('./apps/web/src/testing/english.setup.ts')],
+          setupFiles: withTexts,
+          ...inOneProcess,
         },
       ),
       node('property', ['packages/*/src/**/*.property.test.ts', 'apps/*/src/**/*.property.test.ts'], {
         testTimeout: 60_000,
+        setupFiles: withTexts,
+        ...inOneProcess,
       }),
-      node('vectors', ['packages/*/src/**/*.vectors.test.ts']),
+      node('vectors', ['packages/*/src/**/*.vectors.test.ts'], inOneProcess),
       node('store', ['packages/server/src/**/*.store.test.ts', 'apps/countersign/src/**/*.store.test.ts'], {
         globalSetup: [root('./packages/test-support/src/postgres.setup.ts')],
         testTimeout: 30_000,

@@ -32,6 +32,7 @@ const allowedInWeb: Readonly<Record<string, readonly string[]>> = {
   join: ['language', 'api', 'ui', 'session'],
   device: ['language', 'api', 'ui'],
   phone: ['language', 'api', 'ui', 'throwaway', 'site-wallets', 'hand-over'],
+  safe: ['language', 'ui'],
   inspector: ['language', 'api', 'ui', 'throwaway'],
   account: [
     'language',

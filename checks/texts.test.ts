@@ -52,15 +52,22 @@ test('what is loaded later brings the texts that it reads', () => {
   expect([...first]).toEqual(['start'])
   // An entry has brought the groups that it names before anything that it loads later.
   const entryGroups = new Map(
-    lazy.filter(({ file }) => file.endsWith('/entries.ts')).map(({ target, named }) => [target, named]),
+    lazy
+      .filter(({ file }) => file.endsWith('/entries.ts'))
+      .map(({ target, named }) => [target, [...named, ...listSet(target)]]),
   )
   const missing = lazy.flatMap(({ file, target, named }) => {
-    const there = [...named, ...first, ...commonGroups(file, entryGroups)]
+    const there = [...named, ...first, ...listSet(target), ...commonGroups(file, entryGroups)]
     const lacking = [...listGroups(target)].filter((group) => !there.includes(group))
     return lacking.map((group) => `${file} loads ${target} without the texts "${group}"`)
   })
   expect(missing).toEqual([])
 })
+
+/** The groups that an entry holds itself. */
+function listSet(entry: string): string[] {
+  return [...read(entry).matchAll(/setTexts\(\{ (\w+)\b/g)].map(([, group = '']) => group)
+}
 
 /** The groups that every entry names through which a file can be reached. */
 function commonGroups(file: string, entryGroups: ReadonlyMap<string, readonly string[]>): readonly string[] {
@@ -75,7 +82,9 @@ function reaches(from: string, to: string, seen: Set<string> = new Set()): boole
   if (from === to) return true
   if (seen.has(from) || !from.startsWith(folder) || from.includes('/languages/')) return false
   seen.add(from)
-  const names = [...read(from).matchAll(/(?:^import (?!type\b)(?:[^'"]*? from )?|\bimport\()'(\.[^']+\.tsx?)'/gm)]
+  const names = [
+    ...read(from).matchAll(/(?:^import (?!type\b)(?:[^'"]*? from )?|\bimport\()'(\.[^']+\.tsx?)'/gm),
+  ]
   return names
     .map(([, name = '']) => resolve(name, from))
     .filter((next) => !next.includes('/entries/') || next === to)

@@ -45,11 +45,11 @@ export default defineConfig({
             },
             {
               name: 'request',
-              test: /web\/src\/interaction\/(?:RequestingApp|useInteraction|texts|InteractionPage\.module)/,
+              test: /web\/src\/(?:languages\/en\/interaction|interaction\/(?:RequestingApp|useInteraction|texts|InteractionPage\.module))/,
             },
             {
               name: 'parts',
-              test: /web\/src\/(?:disclosure\/(?:ScopeList|texts)|ui\/(?:Tag|fillText|failures|texts\/failures))|(?:product-api\/src\/consentWords|client\/src\/(?:api\/(?:ApiError|sendRequest)|wallet\/(?:askWallet|cleanWords|Eip1193Provider|lastUsedWallet|readWalletError))|siwe\/src\/errors|react\/src\/(?:provider\/Announcer|texts\/Texts(?:Context)?)|protocol\/src\/walletIdentity)\.tsx?/,
+              test: /vite\/preload-helper|web\/src\/(?:language\/|languages\/en\/start|entries\/texts|sign-in\/texts|hand-over\/earlyTexts|throwaway\/nameTexts|disclosure\/(?:ScopeList|texts)|ui\/(?:Tag|fillText|failures|texts\/failures))|(?:product-api\/src\/consentWords|client\/src\/(?:api\/(?:ApiError|sendRequest)|wallet\/(?:askWallet|cleanWords|Eip1193Provider|lastUsedWallet|readWalletError))|siwe\/src\/errors|react\/src\/(?:controls\/Button|provider\/Announcer|texts\/Texts(?:Context)?)|protocol\/src\/walletIdentity)\.tsx?/,
             },
           ],
           includeDependenciesRecursively: false,

@@ -3,6 +3,7 @@ import {
   checkSignature,
   inspectMessage,
   parseMessage,
+  recogniseText,
   SignInMessageError,
   type VerifySignInOptions,
 } from '@countersign/siwe'
@@ -34,5 +35,13 @@ export function verifyInSteps(options: VerifySignInOptions, isOurNonce: (nonce: 
 export function repair(text: string): string {
   const found = inspectMessage(text).problems.find((problem) => problem.repair !== undefined)
   return found?.repair === undefined ? text : repair(found.repair.text)
+}
+// #endregion
+
+// #region recognise
+/** The message that a relying party received, without the JSON around it. */
+export function unwrap(body: string): string | undefined {
+  const { message, wrappings } = recogniseText(body)
+  return wrappings.length > 0 ? message : undefined
 }
 // #endregion

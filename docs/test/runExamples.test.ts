@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { askWallet } from '../examples/askWallet.ts'
 import { createPageSignIn } from '../examples/bringWallets.ts'
 import { read, verify, verifyWithoutThrowing, write } from '../examples/moveFromSiwe.ts'
-import { explain, repair, verifyInSteps } from '../examples/reference.ts'
+import { explain, repair, unwrap, verifyInSteps } from '../examples/reference.ts'
 import { accountOf, verifyAnyWallet } from '../examples/verifyContractWallet.ts'
 import { handle, sessions } from '../examples/verifySignIn.ts'
 import { readFile } from './pages.ts'
@@ -177,6 +177,8 @@ test('reference.ts explains, repairs and verifies in steps', () => {
   expect(explain(good)).toBe('signed for app.example')
   expect(explain(broken)).toBe('invalid_message in version, line 7, column 1: expected "Version: "')
   expect(repair(broken)).toBe(good)
+  expect(unwrap(JSON.stringify({ message: good }))).toBe(good)
+  expect(unwrap(good)).toBeUndefined()
   const options = { message: good, signature, nonce, origin, chainIds: [1] }
   expect(() => verifyInSteps(options, (found) => found === nonce)).not.toThrow()
   expect(() => verifyInSteps(options, () => false)).toThrow('not made for this browser')

@@ -17,13 +17,21 @@ const draft = async (page: Page) => {
   await expect(page.getByLabel('Address')).toHaveValue(/^0x/)
 }
 
+const wrapped = JSON.stringify({ message: 'a.example wants you to sign in with your Ethereum account:' })
+const pasted = (text: string) => async (page: Page) => {
+  await onInspectorPage(page).message.fill(text)
+  await expect(onInspectorPage(page).verdict).toBeVisible()
+}
+
 const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   nothing: async () => {},
   'a good message': sample('A good message'),
   'a wrong signature': sample('Changed after signing'),
-  problems: sample('Several slips'),
+  problems: sample('Several mistakes'),
   warnings: sample('A misleading domain'),
   capabilities: sample('Capabilities (ReCap)'),
+  'a wrapped message': pasted(encodeURIComponent(wrapped)),
+  'a signature alone': pasted(`0x${'11'.repeat(65)}`),
   'a draft': draft,
 }
 
@@ -51,7 +59,7 @@ for (const [name, show] of Object.entries(screens)) {
 test('what is wrong can be read in forced colours: its background is opaque', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await onInspectorPage(page).open()
-  await onInspectorPage(page).sample('Several slips')
+  await onInspectorPage(page).sample('Several mistakes')
   const wrong = page.locator('mark[data-place="problem"]').first()
   await expect(wrong).toHaveText('Uri: ')
   await expect(wrong).toHaveCSS('background-color', /^rgb\(/)

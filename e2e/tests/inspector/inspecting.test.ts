@@ -14,7 +14,7 @@ test('a broken message is explained at its place, repaired with one click, and t
   const { open, message, report, section, sample, verdict } = onInspectorPage(page)
   await open()
   await sample('Address in lower case')
-  await expect(verdict).toContainText('Not a sign-in message')
+  await expect(verdict).toContainText('Sign-in message with mistakes')
   await expect(report.locator('[data-place="problem"]')).toContainText(
     '0x7e5f4552091a69125d5dfcb7b8c2659029395bdf',
   )
@@ -27,13 +27,13 @@ test('a broken message is explained at its place, repaired with one click, and t
   await expect(message).toHaveValue(/0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf/)
   await expect(problems).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo the last change' }).click()
-  await expect(verdict).toContainText('Not a sign-in message')
+  await expect(verdict).toContainText('Sign-in message with mistakes')
 })
 
 test('all that has one repair is repaired at once; the rest is left to the person', async ({ page }) => {
   const { open, section, sample, message, verdict } = onInspectorPage(page)
   await open()
-  await sample('Several slips')
+  await sample('Several mistakes')
   await page.getByRole('button', { name: /^Repair all/ }).click()
   await expect(section('1 problem')).toContainText('a number from 0 to 59')
   await message.fill((await message.inputValue()).replace(':61Z', ':01Z'))
@@ -47,7 +47,7 @@ test('carriage returns that are pasted are found', async ({ page }) => {
   const text = (await message.inputValue()).replaceAll('\n', '\r\n')
   await message.fill('')
   await paste(text)
-  await expect(verdict).toContainText('Not a sign-in message')
+  await expect(verdict).toContainText('Sign-in message with mistakes')
   await expect(report).toContainText('␍')
   await section(/problem/)
     .getByRole('button', { name: 'End each line with a line feed alone' })
@@ -122,6 +122,33 @@ test('64 KiB of short lines do not stop the page: the box shows the first, and i
   await page.getByRole('button', { name: 'Clear the message' }).click()
   await expect(message).toHaveValue('')
   await expect(report).toContainText('Nothing to inspect yet')
+})
+
+test('a message in a request is unwrapped with one click, its signature found, and the paste brought back', async ({
+  page,
+}) => {
+  const { open, sample, message, report, section, verdict } = onInspectorPage(page)
+  await open()
+  await sample('A good message')
+  const text = await message.inputValue()
+  const signature = await page.getByLabel('Signature (optional)').inputValue()
+  const pasted = encodeURIComponent(JSON.stringify({ message: text, signature }))
+  await page.getByLabel('Signature (optional)').fill('')
+  await message.fill(pasted)
+  await expect(verdict).toContainText('There is a sign-in message inside')
+  await expect(verdict).toContainText('Wrapped in: URL encoding › a JSON object.')
+  await page.getByRole('button', { name: 'Unwrap and inspect' }).click()
+  await expect(message).toHaveValue(text)
+  await expect(verdict).toBeFocused()
+  await expect(verdict).toContainText('A sign-in message')
+  await expect(section('Signature')).toContainText('They match')
+  await expect(page.locator('.countersign-note')).toContainText('Unwrapped: URL encoding › a JSON object.')
+  await page.getByRole('button', { name: 'Undo the last change' }).click()
+  await expect(message).toHaveValue(pasted)
+  await message.fill(signature)
+  await expect(report).toContainText('This is the signature of a key (65 bytes).')
+  await page.getByRole('button', { name: 'Use it as the signature' }).click()
+  await expect(page.getByLabel('Signature (optional)')).toHaveValue(signature)
 })
 
 test('on a phone the verdict follows the message at once, and leads to the report', async ({ page }) => {

@@ -8,7 +8,7 @@ test('a signature by the claimed address matches, and the site should accept it'
   await expect(section('Signature')).toContainText('They match')
   await expect(section('Signature')).toContainText(/0x[0-9a-f]{64}/)
   await expect(section('What your site checks')).toContainText('Your site should accept it.')
-  await expect(section('Time')).toContainText('The message is valid now.')
+  await expect(section('Time')).toContainText('Its times allow it now.')
   await expect(section('How a wallet will treat this')).toContainText('It shows the message as a sign-in.')
 })
 

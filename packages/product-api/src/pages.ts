@@ -28,6 +28,8 @@ export const pageSettingsSchema = v.object({
   /** Whom people ask who may not sign in: a `mailto:` or `https:` address. */
   contact: v.optional(v.string()),
   siteWallets: v.optional(siteWalletsSchema),
+  /** The origins of the Safe pages that may show our Safe App in a frame. */
+  safeApp: v.optional(v.array(v.string())),
 })
 export type PageSettings = v.InferOutput<typeof pageSettingsSchema>
 

@@ -20,9 +20,12 @@ test('the public names are these', () => {
       "parseSignature",
       "parseTimestamp",
       "randomString",
+      "recogniseText",
       "recoverAddress",
       "signInErrors",
       "signInMessageErrors",
+      "textKinds",
+      "textWrappings",
       "toChecksumAddress",
       "verifySignIn",
     ]

@@ -25,6 +25,14 @@ export { parseMessage } from './message/parseMessage.ts'
 export type { Address, SignInMessage } from './message/SignInMessage.ts'
 export { type GetRandomValues, generateNonce, type RandomOptions, randomString } from './random.ts'
 export {
+  type Recognition,
+  type TextKind,
+  type TextWrapping,
+  textKinds,
+  textWrappings,
+} from './recognise/Recognition.ts'
+export { recogniseText } from './recognise/recogniseText.ts'
+export {
   type ErrorDetails,
   fillText,
   SignInError,

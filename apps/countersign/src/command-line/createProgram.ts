@@ -286,9 +286,14 @@ function addHealthCommand(program: Command, actions: HealthAction): void {
 
 /** What the commands about messages do; each gets its options. */
 export interface MessageActions {
-  readonly inspect: (path: string, options: { readonly json: boolean }) => Promise<void>
+  readonly inspect: (path: string, options: InspectOptions) => Promise<void>
   readonly verify: (path: string, options: VerifyOptions) => Promise<void>
   readonly nonce: () => Promise<void>
+}
+
+interface InspectOptions {
+  readonly json: boolean
+  readonly unwrap: boolean
 }
 
 interface VerifyOptions {
@@ -306,6 +311,7 @@ function addMessageCommands(program: Command, actions: MessageActions): void {
   withUsageCode(program.command('inspect'))
     .description(commands.inspect)
     .argument('[file]', options.message, '-')
+    .option('--unwrap', options.unwrap, false)
     .option('--json', options.inspectionJson, false)
     .addHelpText('after', help.messageExitCodes)
     .action(actions.inspect)

@@ -13,8 +13,10 @@ import type { MessageActions } from './createProgram.ts'
 
 /** The commands about messages, at a terminal. */
 export const messageActions: MessageActions = {
-  inspect: (path, { json }) =>
-    print(path, (text) => (json ? asJson(inspectTextAsJson(text)) : inspectText(text, terminalPaint))),
+  inspect: (path, { json, unwrap }) =>
+    print(path, (text) =>
+      json ? asJson(inspectTextAsJson(text, unwrap)) : inspectText(text, unwrap, terminalPaint),
+    ),
   verify: (path, { domain, scheme, chain, time, json, ...bound }) =>
     print(path, (message) => {
       const options: VerifySignInOptions = {

@@ -41,6 +41,8 @@ export interface Configuration {
   readonly email: EmailPolicy
   /** The wallets that pages offer beside those of the browser. */
   readonly siteWallets: SiteWallets
+  /** The origins of the Safe pages that may show our Safe App in a frame; none where it is off. */
+  readonly safeApp: readonly string[]
   readonly throwawayWallet: 'localhost' | 'always' | 'never'
   readonly name: string
   readonly signInsPerMinute: number | 'off'

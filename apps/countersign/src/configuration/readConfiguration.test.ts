@@ -35,6 +35,7 @@ describe('readConfiguration', () => {
       contact: null,
       email: { kind: 'off' },
       siteWallets: {},
+      safeApp: [],
       throwawayWallet: 'localhost',
       name: 'Countersign',
       signInsPerMinute: 60,
@@ -83,6 +84,16 @@ describe('readConfiguration', () => {
     expect(read({ COUNTERSIGN_CHAINS: '10,1' })).toMatchObject({ chainIds: [10, 1] })
     for (const relay of ['ws://localhost:5555', 'ws://127.0.0.1:5555', 'wss://relay.example'])
       expect(read({ COUNTERSIGN_WALLETCONNECT_RELAY: relay })).toMatchObject({ relayUrl: relay })
+  })
+
+  it('lets the pages that are named show the Safe App: one, or those of the setting', () => {
+    const safeApp = (text: string) => readConfiguration({ COUNTERSIGN_SAFE_APP: text }).safeApp
+    expect(safeApp('off')).toEqual([])
+    expect(safeApp('on')).toEqual(['https://app.safe.global'])
+    expect(safeApp('https://safe.example, http://localhost:4000,https://safe.example')).toEqual([
+      'https://safe.example',
+      'http://localhost:4000',
+    ])
   })
 
   it('is frozen', () => {
@@ -225,6 +236,9 @@ describe('a setting that cannot be meant is refused by its name', () => {
       { COUNTERSIGN_WALLETCONNECT_PROJECT_ID: '0'.repeat(32), COUNTERSIGN_WALLETCONNECT_RELAY: relay },
       'COUNTERSIGN_WALLETCONNECT_RELAY is no relay',
     ]),
+    [{ COUNTERSIGN_SAFE_APP: 'https://*.safe.global' }, 'COUNTERSIGN_SAFE_APP'],
+    [{ COUNTERSIGN_SAFE_APP: 'http://safe.example' }, 'COUNTERSIGN_SAFE_APP'],
+    [{ COUNTERSIGN_SAFE_APP: 'on,off' }, 'COUNTERSIGN_SAFE_APP'],
     [{ COUNTERSIGN_NAME: 'a\u202Eb' }, 'COUNTERSIGN_NAME is not a name'],
     [{ COUNTERSIGN_NAME: 'x'.repeat(61) }, 'COUNTERSIGN_NAME is not a name'],
     [{ COUNTERSIGN_REFRESH_LIFE: '0' }, 'COUNTERSIGN_REFRESH_LIFE is "0": give a whole number'],

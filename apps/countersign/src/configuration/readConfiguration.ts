@@ -95,6 +95,7 @@ export function readConfiguration(
       allowed: parseChains(given.chains ?? fallback('chains')),
       checked: readChainNodes(environment).map(({ chainId }) => chainId),
     }),
+    safeApp: readSafeApp(given.safeApp ?? fallback('safeApp')),
     throwawayWallet: parseChoice(given.throwawayWallet ?? fallback('throwawayWallet'), [
       'localhost',
       'always',
@@ -109,6 +110,12 @@ export function readConfiguration(
     metricsToken: given.metricsToken ? parseToken(given.metricsToken) : null,
     logLevel: parseChoice(given.log ?? fallback('log'), ['debug', 'info', 'warn', 'error', 'silent']),
   })
+}
+
+function readSafeApp(given: SettingText): readonly string[] {
+  if (given.text === 'off') return []
+  if (given.text === 'on') return ['https://app.safe.global']
+  return [...new Set(parseList(given, parseOrigin))]
 }
 
 function readSession({ text, from }: SettingText): SessionLimits {

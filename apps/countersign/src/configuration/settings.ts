@@ -43,6 +43,7 @@ export type SettingKey =
   | 'baseAccount'
   | 'walletconnectProjectId'
   | 'walletconnectRelay'
+  | 'safeApp'
   | 'name'
   | 'rateLimit'
   | 'eventsKept'
@@ -251,6 +252,14 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     placeholder: '<address>',
     fallback: 'wss://relay.walletconnect.org',
     description: 'the relay that pages and wallets meet at, where you run one',
+  },
+  safeApp: {
+    name: 'COUNTERSIGN_SAFE_APP',
+    option: '--safe-app',
+    placeholder: '<origins>',
+    fallback: 'off',
+    description:
+      'let the owners of a Safe sign in from its own page: on (https://app.safe.global), other origins of such pages, comma-separated, or off',
   },
   name: {
     name: 'COUNTERSIGN_NAME',

@@ -7,6 +7,7 @@ import { metricsPath, type SendMetrics } from '../metrics/sendMetrics.ts'
 import type { OpenId } from '../oidc/createOpenId.ts'
 import { isOpenIdPath } from '../oidc/routes.ts'
 import type { Site } from '../site/loadSite.ts'
+import type { SafeApp } from '../site/safeApp.ts'
 import { formatSecurityText, securityTextPath, sendSecurityText } from '../site/securityText.ts'
 import { createApiHandler } from './createApiHandler.ts'
 import type { Exchange } from './Exchange.ts'
@@ -28,6 +29,8 @@ interface ListenerOptions {
   readonly securityContact: string | null
   /** The wallets that the site has switched on. */
   readonly siteWallets: SiteWallets
+  /** The Safe App; left out, there is none. */
+  readonly safeApp?: SafeApp | undefined
   readonly log: Log
   /** Answers at the public address; undefined where nobody asked for that. */
   readonly sendMetrics?: SendMetrics | undefined
@@ -42,7 +45,8 @@ export function createListener(
   const { countersign, openId, origins, site, securityContact: contact, log, sendMetrics } = options
   const findOrigin = originByHost(origins)
   const headers = new Map(origins.map((origin) => [origin, securityHeaders(origin)]))
-  const pageOptions = { site, mainOrigin: origins[0], countersign, siteWallets: options.siteWallets }
+  const { siteWallets, safeApp } = options
+  const pageOptions = { site, mainOrigin: origins[0], countersign, siteWallets, safeApp }
   const sendToApi = createApiHandler(countersign, log)
 
   return (request, response) => {

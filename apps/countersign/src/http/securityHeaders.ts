@@ -28,6 +28,8 @@ export interface AdmittedSources {
   readonly 'connect-src'?: readonly string[]
   readonly 'img-src'?: readonly string[]
   readonly 'frame-src'?: readonly string[]
+  /** Who may show the page in a frame. */
+  readonly 'frame-ancestors'?: readonly string[]
 }
 
 /** The policy, with the sources that a page admits beyond this origin. */
@@ -43,7 +45,7 @@ export function formatPolicy(admitted: AdmittedSources = {}): string {
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    ['frame-ancestors', ...(admitted['frame-ancestors'] ?? ["'none'"])].join(' '),
   ].join('; ')
 }
 

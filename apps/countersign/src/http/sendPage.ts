@@ -2,6 +2,7 @@ import type { SiteWallets } from '@countersign/product-api'
 import type { Countersign } from '@countersign/server'
 import { isAppPath } from '../site/isAppPath.ts'
 import type { ReadAsset, Site } from '../site/loadSite.ts'
+import { isSafeAppPath, type SafeApp, sendSafeApp } from '../site/safeApp.ts'
 import { sendAsset } from '../site/sendAsset.ts'
 import { siteWalletHeaders } from '../site/siteWalletHeaders.ts'
 import { createApiRequest } from './createApiHandler.ts'
@@ -15,6 +16,7 @@ export interface PageOptions {
   readonly countersign: Pick<Countersign, 'readSession'>
   /** The wallets that the site has switched on. */
   readonly siteWallets: SiteWallets
+  readonly safeApp?: SafeApp | undefined
 }
 
 /** Responds to everything outside the API: with a file of the web app, one of its pages, or its not-found page. */
@@ -34,14 +36,15 @@ export function sendPage(exchange: Exchange, options: PageOptions): void {
   }
 }
 
-function sendFile(exchange: Exchange, origin: string, { site, siteWallets }: PageOptions): void {
+function sendFile(exchange: Exchange, origin: string, { site, siteWallets, safeApp }: PageOptions): void {
   const { request, response, path, outcome } = exchange
   const asset = site.assets.get(path)
   const page = site.pages.get(origin)
   const sourceMap = site.sourceMaps.get(path)
   if (page === undefined) throw new TypeError(`no page was made for ${origin}`)
   if (sourceMap !== undefined || asset !== undefined || path.startsWith('/assets/')) outcome.route = 'asset'
-  if (sourceMap !== undefined) sendSourceMap(exchange, sourceMap)
+  if (safeApp !== undefined && isSafeAppPath(path, safeApp)) sendSafeApp(exchange, { safeApp, site, page })
+  else if (sourceMap !== undefined) sendSourceMap(exchange, sourceMap)
   else if (asset !== undefined) sendAsset(request, response, asset, 200)
   else if (path.startsWith('/assets/')) sendProblem(exchange, 'not_found')
   else {

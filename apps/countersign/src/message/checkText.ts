@@ -3,9 +3,13 @@ import {
   inspectMessage,
   type Problem,
   type Recap,
+  type Recognition,
+  recogniseText,
   SignInError,
   type SignInMessage,
   SignInMessageError,
+  textKinds,
+  textWrappings,
   type VerifySignInOptions,
   verifySignIn,
   type Warning,
@@ -14,23 +18,59 @@ import { messageTexts as texts } from '../texts/commandLine.ts'
 import type { Outcome } from './readText.ts'
 import { type Paint, showPlace, showText } from './showText.ts'
 
-/** `countersign inspect`: everything there is to know about a text, offline. */
-export function inspectText(text: string, paint: Paint): Outcome {
-  const inspection = inspectMessage(text)
-  return { output: describeInspection(text, inspection, paint), isGood: inspection.problems.length === 0 }
+/**
+ * `countersign inspect`: everything there is to know about a text, offline. A message is taken out of what is around it
+ * only when that was asked for: a program must not take a wrapped message for a message.
+ */
+export function inspectText(text: string, isUnwrapping: boolean, paint: Paint): Outcome {
+  const recognition = recogniseText(text)
+  if (!isWrapped(recognition)) return describeInspected(text, recognition, paint)
+  const { kind, message, signature } = recognition
+  const wrapped = recognition.wrappings.map((wrapping) => textWrappings[wrapping])
+  if (message === undefined) {
+    const around = wrapped.length === 0 ? '' : `\n${texts.wrapped(wrapped)}`
+    return { output: `${paint.bad(texts.other)} ${textKinds[kind]}${around}`, isGood: false }
+  }
+  if (!isUnwrapping) {
+    return {
+      output: `${paint.bad(texts.inside)} ${texts.wrapped(wrapped)}\n${texts.unwrapHint}`,
+      isGood: false,
+    }
+  }
+  const { output, isGood } = describeInspected(message, recogniseText(message), paint)
+  const beside = signature === undefined ? '' : `\n${texts.signatureBeside(showText(signature))}`
+  return { output: `${texts.unwrapped(wrapped)}${beside}\n\n${output}`, isGood }
 }
 
-/** The same for a program: the inspection as JSON. */
-export function inspectTextAsJson(text: string): Outcome {
+function describeInspected(text: string, { kind }: Recognition, paint: Paint): Outcome {
   const inspection = inspectMessage(text)
-  return { output: JSON.stringify(inspection, null, 2), isGood: inspection.problems.length === 0 }
+  return {
+    output: describeInspection(text, inspection, kind === 'message', paint),
+    isGood: inspection.problems.length === 0,
+  }
+}
+
+/** Whether it is something else, or within something. The inspection itself repairs a JSON string. */
+function isWrapped({ kind, wrappings }: Recognition): boolean {
+  if (kind !== 'message') return kind !== 'unknown'
+  return wrappings.some((wrapping) => wrapping !== 'json_string')
+}
+
+/** The same for a program: the inspection as JSON, with what was recognised where that is not just a message. */
+export function inspectTextAsJson(text: string, isUnwrapping: boolean): Outcome {
+  const recognition = recogniseText(text)
+  const { message } = recognition
+  const inspected = isUnwrapping && isWrapped(recognition) && message !== undefined ? message : text
+  const inspection = inspectMessage(inspected)
+  const result = isWrapped(recognition) ? { recognition, ...inspection } : inspection
+  return { output: JSON.stringify(result, null, 2), isGood: inspection.problems.length === 0 }
 }
 
 /** What an inspection found, for a person at a terminal: problems and warnings at their places, and the fields. */
-function describeInspection(text: string, inspection: Inspection, paint: Paint): string {
+function describeInspection(text: string, inspection: Inspection, isMessage: boolean, paint: Paint): string {
   const { problems, warnings, recap } = inspection
   const parts = [
-    describeVerdict(inspection, paint),
+    describeVerdict(inspection, isMessage, paint),
     ...problems.map((problem) => describeProblem(text, problem, paint)),
     ...warnings.map((warning) => describeWarning(text, warning, paint)),
     describeFields(inspection, paint),
@@ -39,11 +79,11 @@ function describeInspection(text: string, inspection: Inspection, paint: Paint):
   return parts.filter((part) => part !== '').join('\n\n')
 }
 
-function describeVerdict({ problems, warnings }: Inspection, paint: Paint): string {
+function describeVerdict({ problems, warnings }: Inspection, isMessage: boolean, paint: Paint): string {
   const caution = warnings.length === 0 ? '' : `, ${texts.warnings(warnings.length)}`
-  return problems.length === 0
-    ? `${paint.good(texts.passed)}${caution}.`
-    : `${paint.bad(texts.failed(texts.problems(problems.length)))}${caution}.`
+  if (problems.length === 0) return `${paint.good(texts.passed)}${caution}.`
+  const fail = isMessage ? texts.mistakes : texts.failed
+  return `${paint.bad(fail(texts.problems(problems.length)))}${caution}.`
 }
 
 function describeProblem(text: string, problem: Problem, paint: Paint): string {

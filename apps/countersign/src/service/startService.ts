@@ -156,6 +156,7 @@ export async function startService(
       isTrustedProxy,
       securityContact: configuration.securityContact,
       siteWallets: configuration.siteWallets,
+      safeApp: { name: configuration.name, framedBy: configuration.safeApp },
       log,
       sendMetrics: metrics?.sendAtOrigin,
       onResponse: metrics?.onResponse,
@@ -213,7 +214,7 @@ async function openUsernameKey({ usernameKey }: ReturnType<typeof findService>):
 }
 
 function pageSettings(origin: string, configuration: Configuration): PageSettings {
-  const { name, throwawayWallet, sessionLimits, contact, siteWallets } = configuration
+  const { name, throwawayWallet, sessionLimits, contact, siteWallets, safeApp } = configuration
   return {
     name,
     origin,
@@ -221,5 +222,6 @@ function pageSettings(origin: string, configuration: Configuration): PageSetting
     sessionSeconds: sessionLimits.absoluteSeconds,
     ...(contact !== null && { contact }),
     ...(Object.keys(siteWallets).length > 0 && { siteWallets }),
+    ...(safeApp.length > 0 && { safeApp: [...safeApp] }),
   }
 }

@@ -43,11 +43,39 @@ describe('countersign inspect', () => {
   it('underlines each problem and tells its repair: exit code 1', async () => {
     const { code, out } = await run(['inspect', '-'], text.replace('Version: 1', 'Version: 2'))
     expect(code).toBe(1)
-    expect(out).toMatch(/^✗ Not a sign-in message: 1 problem/)
+    expect(out).toMatch(/^✗ Sign-in message with mistakes: 1 problem/)
     expect(out).toContain(
       '   6 │ Version: 2\n     │          ^\n     │ Invalid message (invalid_message, line 6, column 10)',
     )
     expect(out).toContain('Repair: ')
+  })
+
+  it('names what is around a message, and takes it off only with --unwrap', async () => {
+    const wrapped = encodeURIComponent(JSON.stringify({ message: text, signature }))
+    const named = await run(['inspect'], wrapped)
+    expect(named.code).toBe(1)
+    expect(named.out).toMatch(
+      /^✗ There is a sign-in message inside\. Wrapped in: URL encoding > a JSON object\./,
+    )
+    const { code, out } = await run(['inspect', '--unwrap'], wrapped)
+    expect(code).toBe(0)
+    expect(out).toContain(
+      `Unwrapped: URL encoding > a JSON object.\nSignature: ${signature}\n\n✓ A sign-in message`,
+    )
+    const json = await run(['inspect', '--unwrap', '--json'], wrapped)
+    expect(JSON.parse(json.out)).toMatchObject({
+      recognition: { signature },
+      message: { domain: 'app.example' },
+    })
+    expect((await run(['inspect', '--json'], wrapped)).code).toBe(1)
+  })
+
+  it('names what is no sign-in message: exit code 1', async () => {
+    const { code, out } = await run(['inspect', '--unwrap'], signature)
+    expect(code).toBe(1)
+    expect(out).toBe(
+      '✗ Not a sign-in message. This is the signature of a key (65 bytes). The message that was signed is missing.\n',
+    )
   })
 
   it('reads a file to the byte: a line break at its end is a problem', async () => {

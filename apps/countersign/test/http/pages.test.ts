@@ -53,6 +53,20 @@ describe('the pages of the web app', () => {
     expect(body).not.toContain('%COUNTERSIGN_PAGE%')
   })
 
+  it('offer the wallets that are switched on', async () => {
+    const nodes = { COUNTERSIGN_RPC_8453: 'http://127.0.0.1:9' }
+    const [off, on] = await Promise.all([
+      startProduct({ settings: nodes }),
+      startProduct({ settings: { ...nodes, COUNTERSIGN_BASE_ACCOUNT: 'on' } }),
+    ])
+    const [without, offered] = await Promise.all([off.ask('/sign-in'), on.ask('/sign-in')])
+    expect(without.body).not.toContain('siteWallets')
+    expect(without.headers['cross-origin-opener-policy']).toBe('same-origin')
+    expect(offered.body).toContain('siteWallets&quot;:{&quot;baseAccount&quot;:true}')
+    expect(offered.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+    expect(offered.headers['content-security-policy']).toBe(without.headers['content-security-policy'])
+  })
+
   it('offer the throwaway wallet on plain-http localhost, and elsewhere only where it is set', async () => {
     const https = { COUNTERSIGN_ORIGIN: 'https://login.example' }
     const products = await Promise.all([

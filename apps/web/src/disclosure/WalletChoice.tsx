@@ -2,8 +2,8 @@ import type { LinkedWallet } from '@countersign/protocol'
 import { Identicon, shortenAddress } from '@countersign/react'
 import { useId } from 'react'
 import { nameChain } from '../ui/format.ts'
-import { texts } from './texts.ts'
 import styles from './WalletChoice.module.css'
+import { walletChoiceTexts as texts } from './walletChoiceTexts.ts'
 
 interface WalletChoiceProps {
   readonly wallets: readonly LinkedWallet[]

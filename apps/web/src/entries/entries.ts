@@ -1,4 +1,4 @@
-import { loadTexts, withTexts } from '../language/languages.ts'
+import { withTexts } from '../language/languages.ts'
 import { show as showSignIn } from './signIn.tsx'
 
 /** A page that the server delivers, or several that are loaded together. */
@@ -15,12 +15,16 @@ export interface Entry {
  * that only the account needs. The account comes with the next, and finds this one in the browser's cache.
  */
 export const entries: readonly Entry[] = [
-  { path: /^\/sign-in$/, load: () => loadTexts().then(() => ({ show: showSignIn })) },
-  { path: /^\/interaction\//, load: () => withTexts(['interaction'], () => import('./interaction.tsx')) },
+  { path: /^\/sign-in$/, load: async () => ({ show: showSignIn }) },
+  { path: /^\/interaction\//, load: () => import('./interaction.tsx') },
   { path: /^\/join$/, load: () => withTexts(['join', 'parts'], () => import('./join.tsx')) },
   {
     path: /^\/phone(?:\/return)?$/,
     load: () => withTexts(['phone', 'handOver', 'parts', 'interaction'], () => import('./phone.tsx')),
+  },
+  {
+    path: /^\/safe(?:\/tab)?$/,
+    load: () => withTexts(['safe', 'parts', 'phone', 'handOver'], () => import('./safe.tsx')),
   },
   { path: /^\/device$/, load: () => withTexts(['device', 'parts'], () => import('./device.tsx')) },
   {
@@ -36,7 +40,7 @@ export const entries: readonly Entry[] = [
     path: /^/,
     load: () =>
       withTexts(
-        ['account', 'profile', 'parts', 'confirmation', 'interaction'],
+        ['account', 'profile', 'parts', 'confirmation', 'interaction', 'consent'],
         () => import('./account.tsx'),
       ),
   },

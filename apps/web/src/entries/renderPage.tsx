@@ -3,7 +3,7 @@ import { Component, type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import styles from '../ui/PageFrame.module.css'
 import { useTitle } from '../ui/PageFrame.tsx'
-import { readTexts } from './texts.ts'
+import { texts } from './texts.ts'
 
 /** Renders a page into the document. Where a part of it throws, a page that says so takes its place. */
 export function renderPage(page: ReactNode): void {
@@ -21,7 +21,6 @@ export function renderPage(page: ReactNode): void {
  * or the page was not served by ours.
  */
 export function showLoadFailure(): void {
-  const texts = readTexts()
   renderPage(<Failure title={texts.notLoadedTitle} lead={texts.notLoaded} />)
 }
 
@@ -34,7 +33,6 @@ class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readon
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
-    const texts = readTexts()
     return <Failure title={texts.brokenTitle} lead={texts.broken} />
   }
 }
@@ -48,12 +46,11 @@ interface FailureProps {
 /** The whole page where nothing else can be shown. */
 function Failure({ title, lead }: FailureProps) {
   useTitle(title)
-  const { reload } = readTexts()
   return (
     <main className={styles['column']} data-width="narrow" role="alert">
       <h1>{title}</h1>
       <p className="soft">{lead}</p>
-      <Button onClick={() => location.reload()}>{reload}</Button>
+      <Button onClick={() => location.reload()}>{texts.reload}</Button>
     </main>
   )
 }

@@ -14,13 +14,11 @@ import { texts } from './texts.ts'
 
 /** Props of {@link CheckList}. */
 interface CheckListProps {
-  readonly message: SignInMessage
-  readonly expected: Expectations
+  readonly checks: readonly Check[]
 }
 
 /** Each bound that a site checks, and what it came to. */
-export function CheckList({ message, expected }: CheckListProps) {
-  const checks = listChecks(message, expected)
+export function CheckList({ checks }: CheckListProps) {
   return (
     <ReportSection title={texts.checks.title}>
       <p>{summarize(checks)}</p>
@@ -48,7 +46,7 @@ function summarize(checks: readonly Check[]): string {
 }
 
 /** What one bound of a message came to. */
-interface Check {
+export interface Check {
   readonly name: string
   /** `unknown`: the message has no such part, or the person gave nothing to compare it with. */
   readonly state: 'good' | 'refused' | 'unknown'

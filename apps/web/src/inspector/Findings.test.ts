@@ -5,7 +5,7 @@ import { samples } from './samples.ts'
 
 const [{ message }] = samples
 
-test('several slips are repaired at once', () => {
+test('several mistakes are repaired at once', () => {
   const broken = `${message.replace('URI:', 'Uri:').replace('Version: 1', 'Version: 2')}\n`
   expect(repairAll(broken)).toBe(message)
 })

@@ -1,13 +1,17 @@
 import type { PageSettings } from '@countersign/product-api'
-import { Announcer } from '@countersign/react'
-import { inspectMessage } from '@countersign/siwe'
+import { Announcer, useAnnounce, useNow } from '@countersign/react'
+import { inspectMessage, recogniseText, textWrappings } from '@countersign/siwe'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
+import { assess } from './assess.ts'
 import { BuildView } from './build/BuildView.tsx'
 import { createDraft } from './build/Draft.ts'
 import { InputForm } from './InputForm.tsx'
+import { type InspectorInput, readMoment, readOrigin } from './InspectorInput.ts'
 import { parseDraft } from './inputFragment.ts'
 import styles from './inspector.module.css'
+import { inspectSignature } from './inspectSignature.ts'
+import { describeRecognised, isWrapped, RecognisedReport, UnwrappedNote } from './RecognisedReport.tsx'
 import { Report } from './Report.tsx'
 import { texts } from './texts.ts'
 import { type InputControl, useInspectorInput } from './useInspectorInput.ts'
@@ -98,23 +102,83 @@ const modes = ['inspect', 'build'] as const
 function InspectView({ control }: { readonly control: InputControl }) {
   // Typing comes first: the report follows when there is time.
   const input = useDeferredValue(control.input)
-  const inspection = useMemo(
-    () => (input.message === '' ? undefined : inspectMessage(input.message)),
-    [input.message],
-  )
+  const recognition = useMemo(() => recogniseText(input.message), [input.message])
+  const [unwrapped, setUnwrapped] = useState<Unwrapped>()
+  const announce = useAnnounce()
   const verdict = useRef<HTMLParagraphElement>(null)
+  const isFocusDue = useRef(false)
+  const isUnwrapped = unwrapped?.message === input.message
+  useEffect(() => {
+    if (isUnwrapped && isFocusDue.current) verdict.current?.focus()
+    isFocusDue.current = isFocusDue.current && !isUnwrapped
+  }, [isUnwrapped])
+  const toVerdict = () => verdict.current?.focus()
+  const take = () => {
+    const { message = '', signature, wrappings } = recognition
+    const names = wrappings.map((wrapping) => textWrappings[wrapping])
+    control.replace({ message, ...(signature === undefined ? {} : { signature }) })
+    setUnwrapped({ message, names, hasSignature: signature !== undefined })
+    announce(texts.recognised.unwrapped(names))
+    // The button that was pressed is gone as soon as the report on the message is there.
+    isFocusDue.current = true
+  }
+  const takeSignature = () => {
+    control.replace({ message: '', signature: recognition.signature ?? '' })
+    announce(texts.recognised.signatureTaken)
+  }
+  const isOther = isWrapped(recognition)
+  const inspected = useInspected(input, isOther, recognition.kind === 'message')
   return (
     <div className={styles['inspector']}>
       <InputForm control={control}>
-        {inspection && <VerdictButton inspection={inspection} onPress={() => verdict.current?.focus()} />}
+        {isUnwrapped && <UnwrappedNote {...unwrapped} />}
+        {inspected && <VerdictButton verdict={inspected.assessment.verdict} onPress={toVerdict} />}
+        {isOther && <VerdictButton verdict={describeRecognised(recognition)} onPress={toVerdict} />}
       </InputForm>
-      {inspection === undefined ? (
-        <EmptyReport />
-      ) : (
-        <Report input={input} inspection={inspection} verdict={verdict} control={control} />
+      {inspected && <Report {...inspected} input={input} verdict={verdict} control={control} />}
+      {isOther && (
+        <RecognisedReport
+          recognition={recognition}
+          place={verdict}
+          onUnwrap={take}
+          onTakeSignature={takeSignature}
+        />
       )}
+      {input.message === '' && <EmptyReport />}
     </div>
   )
+}
+
+/** What the person last took out of its wrappings. */
+interface Unwrapped {
+  readonly message: string
+  readonly names: readonly string[]
+  readonly hasSignature: boolean
+}
+
+/** What the report tells of a text; undefined where there is none, or where it is something else. */
+function useInspected(input: InspectorInput, isOther: boolean, isMessage: boolean) {
+  const clock = useNow()
+  const { message, signature } = input
+  const isInspected = message !== '' && !isOther
+  const inspection = useMemo(
+    () => (isInspected ? inspectMessage(message) : undefined),
+    [message, isInspected],
+  )
+  const signer = useMemo(
+    () => (signature === '' ? undefined : inspectSignature(message, signature)),
+    [message, signature],
+  )
+  if (inspection === undefined) return undefined
+  const now = readMoment(input.time) ?? clock
+  const assessment = assess(inspection, isMessage, {
+    origin: readOrigin(input.origin),
+    nonce: input.nonce || undefined,
+    uri: input.uri || undefined,
+    signature: signer,
+    now,
+  })
+  return { inspection, assessment, signer, now }
 }
 
 /** What stands beside the empty form: what to put in. */

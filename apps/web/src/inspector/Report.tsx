@@ -1,13 +1,14 @@
-import { copyText, useAnnounce, useNow } from '@countersign/react'
+import { copyText, useAnnounce } from '@countersign/react'
 import type { Inspection } from '@countersign/siwe'
-import { type RefObject, useMemo, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { AnnotatedMessage } from './AnnotatedMessage.tsx'
+import type { Assessment } from './assess.ts'
 import { CheckList } from './CheckList.tsx'
 import { ProblemList, RecapList, WarningList } from './Findings.tsx'
-import { type InspectorInput, readMoment, readOrigin } from './InspectorInput.ts'
+import { type InspectorInput, readOrigin } from './InspectorInput.ts'
 import { formatFragment } from './inputFragment.ts'
 import styles from './inspector.module.css'
-import { inspectSignature } from './inspectSignature.ts'
+import type { SignatureReport } from './inspectSignature.ts'
 import { ReportSection, ResultMark } from './ReportSection.tsx'
 import report from './report.module.css'
 import { SignatureSection } from './SignatureSection.tsx'
@@ -21,23 +22,22 @@ interface ReportProps {
   /** What the report is about: it may be a moment behind what is being typed. */
   readonly input: InspectorInput
   readonly inspection: Inspection
+  readonly assessment: Assessment
+  /** Who signed; undefined without a signature. */
+  readonly signer: SignatureReport | undefined
+  /** Milliseconds since the epoch. */
+  readonly now: number
   /** To bring the focus to the verdict. */
   readonly verdict: RefObject<HTMLParagraphElement | null>
   readonly control: InputControl
 }
 
 /** All there is to tell about a message. */
-export function Report({ input, inspection, verdict, control }: ReportProps) {
+export function Report({ input, inspection, assessment, signer, now, verdict, control }: ReportProps) {
   const { message: text, signature } = input
-  const clock = useNow()
   const announce = useAnnounce()
-  const signer = useMemo(
-    () => (signature === '' ? undefined : inspectSignature(text, signature)),
-    [text, signature],
-  )
   const origin = readOrigin(input.origin)
-  const now = readMoment(input.time) ?? clock
-  const { message, fields, problems, warnings, recap } = inspection
+  const { fields, problems, warnings, recap } = inspection
   const claimed = fields.find(({ field }) => field === 'address')?.value
   const repair = (repaired: string) => {
     control.replace({ message: repaired })
@@ -47,25 +47,14 @@ export function Report({ input, inspection, verdict, control }: ReportProps) {
   }
   return (
     <section className={styles['report']} aria-label={texts.report}>
-      <Verdict inspection={inspection} place={verdict} />
+      <Verdict verdict={assessment.verdict} place={verdict} />
       <AnnotatedMessage text={text} inspection={inspection} />
       <ProblemList text={text} problems={problems} onRepair={repair} />
       <WarningList warnings={warnings} />
       {recap !== undefined && <RecapList recap={recap} />}
-      {message !== undefined && (
-        <CheckList
-          message={message}
-          expected={{
-            origin,
-            nonce: input.nonce || undefined,
-            uri: input.uri || undefined,
-            signature: signer,
-            now,
-          }}
-        />
-      )}
+      {assessment.checks !== undefined && <CheckList checks={assessment.checks} />}
       <SignatureSection text={text} signature={signature} report={signer} claimed={claimed} />
-      <TimeLine fields={fields} now={now} />
+      <TimeLine times={assessment.times} isBroken={problems.length > 0} now={now} />
       <WalletSection inspection={inspection} origin={origin} />
       <CopyButtons input={input} inspection={inspection} />
     </section>

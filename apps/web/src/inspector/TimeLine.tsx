@@ -6,18 +6,19 @@ import { texts } from './texts.ts'
 
 /** Props of {@link TimeLine}. */
 interface TimeLineProps {
-  readonly fields: readonly InspectedField[]
+  readonly times: Times | undefined
+  /** The message has problems, so that nobody accepts it, whatever its times are. */
+  readonly isBroken: boolean
   /** Milliseconds since the epoch. */
   readonly now: number
 }
 
 /** When the message is valid: in a word, as a figure, and moment by moment. */
-export function TimeLine({ fields, now }: TimeLineProps) {
-  const times = describeTimes(fields, now)
+export function TimeLine({ times, isBroken, now }: TimeLineProps) {
   if (times === undefined) return null
   return (
     <ReportSection title={texts.times.title}>
-      <p>{texts.times[times.state]}</p>
+      <p>{isBroken && times.state === 'valid' ? texts.times.broken : texts.times[times.state]}</p>
       <TimeFigure times={times} />
       <dl className={report['moments']}>
         {times.moments.map(({ kind, name, text, at }) => (
@@ -79,7 +80,7 @@ interface Moment {
 }
 
 /** The times of a message in words and on a line. */
-interface Times {
+export interface Times {
   /** In their order. */
   readonly moments: readonly Moment[]
   /** From where to where the message is valid, from 0 to 100; undefined where it never is. */

@@ -1,28 +1,22 @@
-import type { Inspection } from '@countersign/siwe'
 import type { RefObject } from 'react'
+import type { Verdict as VerdictText } from './assess.ts'
 import { texts } from './texts.ts'
 import styles from './Verdict.module.css'
 
 /** Props of {@link Verdict}. */
 interface VerdictProps {
-  readonly inspection: Inspection
+  readonly verdict: VerdictText
   /** To bring the focus here. */
   readonly place: RefObject<HTMLParagraphElement | null>
 }
 
 /** The report in one line; a screen reader hears it when it changes. */
-export function Verdict({ inspection, place }: VerdictProps) {
-  const { isGood, title, counts } = describeVerdict(inspection)
+export function Verdict({ verdict, place }: VerdictProps) {
+  const { tone, title, counts } = verdict
   return (
-    <p
-      ref={place}
-      tabIndex={-1}
-      className={styles['verdict']}
-      role="status"
-      data-tone={isGood ? 'good' : 'stop'}
-    >
+    <p ref={place} tabIndex={-1} className={styles['verdict']} role="status" data-tone={tone}>
       <span className={styles['verdictSign']} aria-hidden="true">
-        {isGood ? '✓' : '✕'}
+        {signs[tone]}
       </span>
       <span>
         <strong>{title}</strong> <span className="soft">{counts}</span>
@@ -33,23 +27,23 @@ export function Verdict({ inspection, place }: VerdictProps) {
 
 /** Props of {@link VerdictButton}. */
 interface VerdictButtonProps {
-  readonly inspection: Inspection
+  readonly verdict: VerdictText
   /** Leads to the report. */
   readonly onPress: () => void
 }
 
 /** The verdict below the message, where the report itself is further down: on a phone. */
-export function VerdictButton({ inspection, onPress }: VerdictButtonProps) {
-  const { isGood, title, counts } = describeVerdict(inspection)
+export function VerdictButton({ verdict, onPress }: VerdictButtonProps) {
+  const { tone, title, counts } = verdict
   return (
     <button
       type="button"
       className={`${styles['verdict']} ${styles['verdictButton']}`}
-      data-tone={isGood ? 'good' : 'stop'}
+      data-tone={tone}
       onClick={onPress}
     >
       <span className={styles['verdictSign']} aria-hidden="true">
-        {isGood ? '✓' : '✕'}
+        {signs[tone]}
       </span>
       <span>
         <strong>{title}</strong> <span className="soft">{counts}</span>{' '}
@@ -59,16 +53,4 @@ export function VerdictButton({ inspection, onPress }: VerdictButtonProps) {
   )
 }
 
-/** What an inspection comes to, in a few words. */
-function describeVerdict({ problems, warnings }: Inspection) {
-  const isGood = problems.length === 0
-  const found = [
-    ...(isGood ? [] : [texts.verdict.problems(problems.length)]),
-    ...(warnings.length === 0 ? [] : [texts.verdict.warnings(warnings.length)]),
-  ]
-  return {
-    isGood,
-    title: isGood ? texts.verdict.good : texts.verdict.bad,
-    counts: found.length === 0 ? texts.verdict.none : texts.verdict.found(found),
-  }
-}
+const signs = { good: '✓', warn: '!', stop: '✕' } as const

@@ -1,52 +1,30 @@
-import type { Group, Groups } from './liveTable.ts'
-import { isLoaded, setTexts } from './liveTable.ts'
+import {
+  elsewhere,
+  elsewhereOnComputer,
+  elsewhereOnPhone,
+  entries,
+  failures,
+  signIn,
+  throwawayWallet,
+} from '../languages/en/start.ts'
+import { isLoaded, type LaterGroup, setTexts } from './liveTable.ts'
 
-/** A table in another language: the same keys, and functions of the same values. */
-export type Translation<TTable> = TTable extends string
-  ? string
-  : TTable extends (...values: infer TValues) => infer TResult
-    ? (...values: TValues) => Translation<TResult>
-    : { readonly [TName in keyof TTable]: Translation<TTable[TName]> }
+// What every page says is there with the page. Named, because a namespace as a value costs bytes where people wait.
+setTexts({
+  start: { signIn, entries, failures, elsewhere, elsewhereOnComputer, elsewhereOnPhone, throwawayWallet },
+})
 
-/** A language: what every page needs of it, and how to get the rest. */
-export interface Language {
-  readonly start: Translation<Groups['start']>
-  readonly load: {
-    readonly [TGroup in Exclude<Group, 'start'>]: () => Promise<Translation<Groups[TGroup]>>
-  }
-}
-
-/** The languages, by their BCP 47 tags. */
-const languages = {
-  en: () => import('../languages/en/english.ts'),
-} as const satisfies Readonly<Record<string, () => Promise<{ readonly language: Language }>>>
-
-let page: Promise<Language> | undefined
-
-/** Loads the language of the page, which the server has chosen and written into it. */
-function loadLanguage(): Promise<Language> {
-  page ??= languages.en().then(({ language }) => {
-    setTexts({ start: language.start })
-    return language
-  })
-  return page
-}
-
-/** Loads groups of texts in the language of the page, and what every page needs of it. */
-export async function loadTexts(...groups: readonly Exclude<Group, 'start'>[]): Promise<void> {
-  const language = await loadLanguage()
-  await Promise.all(
-    groups.map(async (group) => {
-      if (!isLoaded(group)) setTexts({ [group]: await language.load[group]() })
-    }),
-  )
-}
-
-/** Loads code together with the groups of texts that it reads. */
+/** Loads code together with the groups of texts that it reads, in the language of the page. */
 export async function withTexts<TModule>(
-  groups: readonly Exclude<Group, 'start'>[],
+  groups: readonly LaterGroup[],
   load: () => Promise<TModule>,
 ): Promise<TModule> {
-  const [module] = await Promise.all([load(), loadTexts(...groups)])
+  const [module] = await Promise.all([load(), ...groups.map(loadGroup)])
   return module
+}
+
+async function loadGroup(group: LaterGroup): Promise<void> {
+  if (isLoaded(group)) return
+  const { loadLater } = await import('../languages/en/loadLater.ts')
+  setTexts({ [group]: await loadLater[group]() })
 }

@@ -11,6 +11,7 @@ import type * as parts from '../languages/en/parts.ts'
 import type * as phone from '../languages/en/phone.ts'
 import type * as profile from '../languages/en/profile.ts'
 import type * as refusal from '../languages/en/refusal.ts'
+import type * as safe from '../languages/en/safe.ts'
 import type * as siteWallets from '../languages/en/siteWallets.ts'
 import type * as start from '../languages/en/start.ts'
 import type * as throwaway from '../languages/en/throwaway.ts'
@@ -30,6 +31,7 @@ export interface Groups {
   readonly profile: typeof profile
   readonly refusal: typeof refusal
   readonly parts: typeof parts
+  readonly safe: typeof safe
   readonly siteWallets: typeof siteWallets
   readonly start: typeof start
   readonly throwaway: typeof throwaway
@@ -37,22 +39,25 @@ export interface Groups {
 
 export type Group = keyof Groups
 
+/** The groups that only some pages need. */
+export type LaterGroup = Exclude<Group, 'start'>
+
 /** What is loaded, in the language of the page. */
-let loaded: { readonly [TGroup in Group]?: object } = {}
+const loaded: { [TGroup in Group]?: object } = {}
 
 /** Adds tables in the language of the page; those of another language give way. */
 export function setTexts(tables: { readonly [TGroup in Group]?: object }): void {
-  loaded = { ...loaded, ...tables }
+  Object.assign(loaded, tables)
 }
 
 /** Whether a group can be read. */
 export function isLoaded(group: Group): boolean {
-  return loaded[group] !== undefined
+  return group in loaded
 }
 
 /**
  * A table that always says what the language of the page says. It can be read as soon as its group is loaded
- * (`loadTexts`), and not before: a module that reads it while it loads has made a mistake.
+ * (`withTexts`), and not before: a module that reads it while it loads has made a mistake.
  */
 export function liveTable<TGroup extends Group, TName extends keyof Groups[TGroup]>(
   group: TGroup,
@@ -60,7 +65,7 @@ export function liveTable<TGroup extends Group, TName extends keyof Groups[TGrou
 ): Groups[TGroup][TName] {
   return livePart(() => {
     const tables: object | undefined = loaded[group]
-    if (tables === undefined) throw new TypeError(`The texts "${group}" are not loaded.`)
+    if (!tables) throw new TypeError(`Texts not loaded: ${group}`)
     return Reflect.get(tables, name)
   })
 }
@@ -70,9 +75,6 @@ export function livePart<TTable>(read: () => TTable & object): TTable {
   return new Proxy(Object.create(null), {
     get: (_target, name) => Reflect.get(read(), name),
     ownKeys: () => Reflect.ownKeys(read()),
-    getOwnPropertyDescriptor: (_target, name) => {
-      const found = Reflect.getOwnPropertyDescriptor(read(), name)
-      return found && { ...found, configurable: true }
-    },
+    getOwnPropertyDescriptor: (_target, name) => Reflect.getOwnPropertyDescriptor(read(), name),
   })
 }

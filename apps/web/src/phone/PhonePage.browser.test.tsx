@@ -1,4 +1,5 @@
 import { ApiError } from '@countersign/client'
+import type { SiteWallets } from '@countersign/product-api'
 import type { PhoneHandOver } from '@countersign/protocol'
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -40,8 +41,14 @@ async function show({
   fragment = '#secret',
   answers = {},
   hasWallet = true,
+  siteWallets = {},
   ...parts
-}: Partial<PhoneHandOver> & { hasWallet?: boolean; fragment?: string; answers?: Partial<PhoneApi> } = {}) {
+}: Partial<PhoneHandOver> & {
+  hasWallet?: boolean
+  siteWallets?: SiteWallets
+  fragment?: string
+  answers?: Partial<PhoneApi>
+} = {}) {
   const api = {
     open: vi.fn(async () => ({ ...handOver, ...parts })),
     sign: vi.fn(async () => ({ code: '104283' })),
@@ -49,7 +56,7 @@ async function show({
     ...answers,
   }
   if (hasWallet) announceTestWallet('Amber', address)
-  await render(<PhonePage settings={settings} api={api} fragment={fragment} />)
+  await render(<PhonePage settings={{ ...settings, siteWallets }} api={api} fragment={fragment} />)
   return api
 }
 
@@ -202,4 +209,15 @@ test('a page that did not load is asked for again', async () => {
   await show({ answers: { open } })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('Firefox on Windows')).toBeVisible()
+})
+
+test('where there is no wallet, one that the site has switched on is used only if the person says so', async () => {
+  const api = await show({ hasWallet: false, siteWallets: { baseAccount: true } })
+  const use = page.getByRole('button', { name: 'Use Base Account in this browser' })
+  await expect.element(use).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  expect(api.open).not.toHaveBeenCalled()
+  await use.click()
+  await expect.element(page.getByRole('button', { name: /^Base Account/ })).toBeVisible()
+  expect(api.open).toHaveBeenCalledOnce()
 })

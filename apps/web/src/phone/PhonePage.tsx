@@ -1,4 +1,6 @@
-import { ApiError, createSignIn, type SigningTarget } from '@countersign/client'
+// One module because the steps of the page, from the first look for a wallet to the signature, are one flow.
+
+import { ApiError, createSignIn, type PageWallet, type SigningTarget } from '@countersign/client'
 import { consentWords, type PageSettings } from '@countersign/product-api'
 import type { PhoneHandOver } from '@countersign/protocol'
 import { Announcer, Button, CountersignProvider, SignIn, type Texts } from '@countersign/react'
@@ -25,6 +27,8 @@ export interface PhonePageProps {
   readonly api: PhoneApi
   /** What stands after the `#` of the address. */
   readonly fragment: string
+  /** Wallets that the page brings, before those of the site. */
+  readonly wallets?: readonly PageWallet[]
 }
 
 type View =
@@ -35,7 +39,7 @@ type View =
   | { readonly step: 'looking' | 'walletless' | 'closed' | 'refused' | 'empty' }
 
 /** `/phone`: signs for another browser, once it is clear which one asks, and for what. */
-export function PhonePage({ settings, api, fragment }: PhonePageProps) {
+export function PhonePage({ settings, api, fragment, wallets = noWallets }: PhonePageProps) {
   useTitle(texts.tab, settings.name)
   const [, secret = ''] = /^#([\w-]+)$/.exec(fragment) ?? []
   const [view, setView] = useState<View>({ step: secret === '' ? 'empty' : 'looking' })
@@ -49,8 +53,8 @@ export function PhonePage({ settings, api, fragment }: PhonePageProps) {
   const isLooking = view.step === 'looking' || view.step === 'walletless'
   useEffect(() => {
     if (!isLooking) return undefined
-    return watchForWallet(load, () => setView({ step: 'walletless' }))
-  }, [isLooking, load])
+    return watchForWallet(wallets, load, () => setView({ step: 'walletless' }))
+  }, [isLooking, load, wallets])
   return (
     <PageFrame settings={settings} width="narrow">
       <Announcer>
@@ -67,11 +71,12 @@ export function PhonePage({ settings, api, fragment }: PhonePageProps) {
             handOver={view.handOver}
             api={api}
             secret={secret}
+            wallets={wallets}
             onEnd={(step) => setView({ step })}
             onSigned={(handOver) => setView({ step: 'open', handOver })}
           />
         ) : (
-          <Closed view={view} onRetry={load} />
+          <Closed view={view} settings={settings} onLoad={load} />
         )}
       </Announcer>
     </PageFrame>
@@ -85,13 +90,23 @@ interface SignForAskerProps {
   readonly handOver: PhoneHandOver
   readonly api: PhoneApi
   readonly secret: string
+  readonly wallets: readonly PageWallet[]
   readonly onEnd: (step: 'closed' | 'refused') => void
   /** It was signed here before, and the answer was lost. */
   readonly onSigned: (handOver: PhoneHandOver) => void
 }
 
 /** Who asks, then the sign-in as everywhere: its card shows what is signed. It opens no session here. */
-function SignForAsker({ siteName, settings, handOver, api, secret, onEnd, onSigned }: SignForAskerProps) {
+function SignForAsker({
+  siteName,
+  settings,
+  handOver,
+  api,
+  secret,
+  wallets,
+  onEnd,
+  onSigned,
+}: SignForAskerProps) {
   const [code, setCode] = useState('')
   const [signIn] = useState(() =>
     createSignIn({
@@ -103,7 +118,7 @@ function SignForAsker({ siteName, settings, handOver, api, secret, onEnd, onSign
         onClosed: () => onEnd('closed'),
         onSigned,
       }),
-      wallets: listSiteWallets(settings),
+      wallets: [...wallets, ...listSiteWallets(settings)],
     }),
   )
   const { application } = handOver
@@ -178,10 +193,11 @@ function Learns({ scopes }: { readonly scopes: readonly string[] }) {
 
 interface ClosedProps {
   readonly view: Exclude<View, { readonly step: 'open' }>
-  readonly onRetry: () => void
+  readonly settings: PageSettings
+  readonly onLoad: () => void
 }
 
-function Closed({ view, onRetry }: ClosedProps) {
+function Closed({ view, settings, onLoad }: ClosedProps) {
   switch (view.step) {
     case 'looking':
     case 'loading':
@@ -190,7 +206,7 @@ function Closed({ view, onRetry }: ClosedProps) {
       return (
         <Message title={texts.notLoaded} lead={describeFailure(view.error)}>
           <div className="countersign-actions">
-            <Button onClick={onRetry}>{texts.tryAgain}</Button>
+            <Button onClick={onLoad}>{texts.tryAgain}</Button>
           </div>
         </Message>
       )
@@ -199,6 +215,13 @@ function Closed({ view, onRetry }: ClosedProps) {
         <>
           <h1>{texts.walletlessTitle}</h1>
           <OpenInWallet />
+          <div className="countersign-actions">
+            {listSiteWallets(settings).map(({ id, name }) => (
+              <Button key={id} kind="outline" onClick={onLoad}>
+                {texts.signHereWith(name)}
+              </Button>
+            ))}
+          </div>
         </>
       )
     case 'closed':
@@ -210,9 +233,15 @@ function Closed({ view, onRetry }: ClosedProps) {
   }
 }
 
+const noWallets: readonly PageWallet[] = []
+
 /** Looks for a wallet in this browser until there is one; says once that there is none yet. Returns how to stop. */
-function watchForWallet(onFound: () => void, onMissing: () => void): () => void {
-  const probe = createSignIn()
+function watchForWallet(
+  wallets: readonly PageWallet[],
+  onFound: () => void,
+  onMissing: () => void,
+): () => void {
+  const probe = createSignIn({ wallets })
   const follow = () => {
     const state = probe.getState()
     if (state.step === 'choosing') onFound()

@@ -12,6 +12,7 @@ import * as parts from '../languages/en/parts.ts'
 import * as phone from '../languages/en/phone.ts'
 import * as profile from '../languages/en/profile.ts'
 import * as refusal from '../languages/en/refusal.ts'
+import * as safe from '../languages/en/safe.ts'
 import * as siteWallets from '../languages/en/siteWallets.ts'
 import * as start from '../languages/en/start.ts'
 import * as throwaway from '../languages/en/throwaway.ts'
@@ -31,6 +32,7 @@ const english: Groups = {
   profile,
   refusal,
   parts,
+  safe,
   siteWallets,
   start,
   throwaway,

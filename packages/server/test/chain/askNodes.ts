@@ -1,6 +1,6 @@
 import { hashMessage, SignInError } from '@countersign/siwe'
 import { type Behaviour, startNode, type TestNode } from '@countersign/test-support/startNode'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { ContractSignatureToCheck } from '../../src/chain/createChains.ts'
 import { type ChainFault, createChains } from '../../src/chain/createChains.ts'
 import { createPerson } from './startChain.ts'
@@ -22,13 +22,6 @@ export interface AskNodesOptions {
   readonly now?: () => number
 }
 
-let started: readonly TestNode[] = []
-
-afterEach(async () => {
-  await Promise.all(started.map((node) => node.stop()))
-  started = []
-})
-
 /** Starts nodes of one chain that behave so; they end with the test. */
 export async function askNodes(
   chainId: number,
@@ -36,7 +29,9 @@ export async function askNodes(
   { quorum, budgetMilliseconds = 10_000, now }: AskNodesOptions = {},
 ): Promise<AskedNodes> {
   const nodes = await Promise.all(behaviours.map(startNode))
-  started = [...started, ...nodes]
+  onTestFinished(async () => {
+    await Promise.all(nodes.map((node) => node.stop()))
+  })
   const [first = '', ...others] = nodes.map(({ url }) => url)
   const faults: ChainFault[] = []
   const onFault = (fault: ChainFault) => faults.push(fault)

@@ -1,6 +1,8 @@
 import type { TestService } from '@countersign/test-support/startService'
 import { describe, expect, test } from 'vitest'
-import { expectCode, services } from './startAbused.ts'
+import { expectCode, startAbused } from './startAbused.ts'
+
+const services = startAbused()
 
 const depth = 8_000
 

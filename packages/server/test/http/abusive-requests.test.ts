@@ -1,6 +1,8 @@
 import { createBrowser } from '@countersign/test-support/createBrowser'
 import { describe, expect, test } from 'vitest'
-import { expectCode, services, wallet } from './startAbused.ts'
+import { expectCode, startAbused, wallet } from './startAbused.ts'
+
+const services = startAbused()
 
 describe('a media type', () => {
   test.each([

@@ -5,12 +5,16 @@ import { afterAll, beforeAll, expect } from 'vitest'
 
 export const wallet = newWallet()
 
-/** A service on each kind of store, for the requests of a test file that mean no good. */
-export const services: TestService[] = []
-beforeAll(async () => {
-  services.push(await startService(), await startService(await postgresDatabase()))
-})
-afterAll(() => Promise.all(services.map(({ store }) => store.close())))
+const services: TestService[] = []
+
+/** A service on each kind of store, for the requests of a test file that mean no good: the file calls this once. */
+export function startAbused(): readonly TestService[] {
+  beforeAll(async () => {
+    services.push(await startService(), await startService(await postgresDatabase()))
+  })
+  afterAll(() => Promise.all(services.splice(0).map(({ store }) => store.close())))
+  return services
+}
 
 type Abuse = (browser: Browser, signed: Signed, service: TestService) => Promise<Response>
 

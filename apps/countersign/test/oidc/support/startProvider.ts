@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net'
 import type { ApplicationDraft } from '@countersign/product-api'
 import { type ChainConfiguration, createCountersign, type Store } from '@countersign/server'
 import { findService, run, type Service } from '@countersign/server/extension'
+import { atEndOfFile } from '@countersign/test-support/endOfFile'
 import { decodeJwt } from 'jose'
-import { afterAll, onTestFinished, vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { insertApplication } from '../../../src/applications/applicationQueries.ts'
 import { formatContent } from '../../../src/applications/applicationRow.ts'
 import { hashClientSecret, makeClientSecret } from '../../../src/applications/changes.ts'
@@ -66,14 +67,14 @@ let shared: Promise<RunningProvider> | undefined
 /** The product over HTTP in this process, on a store of its own: one for all tests of a file, without its pages. */
 export function startProvider(registration: RegistrationSwitch = closed): Promise<RunningProvider> {
   if (registration !== closed) return start(registration)
-  shared ??= start(closed)
+  if (shared === undefined) {
+    shared = start(closed)
+    atEndOfFile(() => {
+      shared = undefined
+    })
+  }
   return shared
 }
-
-const cleanUps: (() => Promise<unknown>)[] = []
-afterAll(async () => {
-  for (const cleanUp of cleanUps) await cleanUp()
-})
 
 /** The product on a given store, of which the caller says what it is like. The store is closed after all tests. */
 export function startProviderOn(store: Store, options: ProviderOptions = {}): Promise<RunningProvider> {
@@ -168,7 +169,7 @@ async function start(
   const site = { assets: new Map(), sourceMaps: new Map(), pages }
   const options = { countersign, openId, site, origins, isTrustedProxy: () => false }
   server.on('request', createListener({ ...options, securityContact: null, siteWallets: {}, log: silent }))
-  cleanUps.push(async () => {
+  atEndOfFile(async () => {
     openId.end()
     await outbox.end()
     server.closeAllConnections()

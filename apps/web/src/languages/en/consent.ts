@@ -61,3 +61,10 @@ export const toldEmail = {
   none: '(you have none, so it gets none)',
   add: 'Add an address',
 } as const satisfies TextTable
+
+/** The words of a choice between wallets. */
+export const walletChoice = {
+  seenWith: 'It sees you with',
+  mayKnow: 'It may also know that these are yours',
+  onChain: (chain: string) => ` on ${chain}`,
+} as const satisfies TextTable

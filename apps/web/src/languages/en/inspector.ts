@@ -20,7 +20,7 @@ const fields = {
   },
   address: {
     name: 'Address',
-    meaning: 'The account that signs in; its capital letters are a checksum (EIP-55) that reveals slips.',
+    meaning: 'The account that signs in; its capital letters are a checksum (EIP-55) that reveals typos.',
   },
   statement: {
     name: 'Statement',
@@ -94,7 +94,7 @@ export const inspector = {
     changed: 'Changed after signing',
     lowerCase: 'Address in lower case',
     returns: 'Windows line breaks',
-    mistakes: 'Several slips',
+    mistakes: 'Several mistakes',
     misleading: 'A misleading domain',
     recap: 'Capabilities (ReCap)',
   },
@@ -113,6 +113,8 @@ export const inspector = {
 
   verdict: {
     good: 'A sign-in message',
+    mistakes: 'Sign-in message with mistakes',
+    refused: 'A sign-in message that your site should refuse',
     bad: 'Not a sign-in message',
     problems: (amount: number) => count(amount, 'problem'),
     warnings: (amount: number) => count(amount, 'warning'),
@@ -153,11 +155,21 @@ export const inspector = {
     proofs: (proofs: readonly string[]) => `Passed on from: ${proofs.join(', ')}`,
   },
 
+  recognised: {
+    inside: 'There is a sign-in message inside',
+    wrappings: (names: readonly string[]) => `Wrapped in: ${names.join(' › ')}.`,
+    explained: 'Wallets sign the message itself. Unwrap it to see what it says; you can undo this.',
+    unwrap: 'Unwrap and inspect',
+    unwrapped: (names: readonly string[]) => `Unwrapped: ${names.join(' › ')}.`,
+    takeSignature: 'Use it as the signature',
+    signatureTaken: 'The signature is in its own field.',
+  },
+
   checks: {
     title: 'What your site checks',
     refuse: 'Your site should refuse it.',
     accept: 'Your site should accept it.',
-    incomplete: 'Nothing speaks against it so far, but not all is checked.',
+    incomplete: 'No problems found yet. Some checks need more input.',
     signature: 'Signature',
     domain: (origin: string) => `It is the domain of ${origin}.`,
     scheme: (origin: string) => `It is the scheme of ${origin}.`,
@@ -212,7 +224,8 @@ export const inspector = {
 
   times: {
     title: 'Time',
-    valid: 'The message is valid now.',
+    valid: 'Its times allow it now.',
+    broken: 'Its times allow it now, but sites refuse a message with mistakes.',
     early: 'The message is not valid yet.',
     late: 'The message has expired.',
     never: 'The message expires before it becomes valid.',
@@ -235,7 +248,7 @@ export const inspector = {
     warns: 'It warns of phishing, or refuses to sign.',
     notSame: 'The two are not the same.',
     unreadable: 'It does not show it as a sign-in.',
-    unreadableReason: 'The text is not a sign-in message, so the wallet cannot tell who asks for what.',
+    unreadableReason: "The text doesn't follow EIP-4361 exactly, so the wallet can't tell who asks for what.",
     imitation:
       'A text that says "wants you to sign in with your Ethereum account" and is none should make it warn.',
   },

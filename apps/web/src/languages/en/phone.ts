@@ -48,6 +48,7 @@ export const phone = {
     'If this opens here instead of in your browser, copy the link and paste it on the page where you began.',
 
   walletlessTitle: 'Open this in your wallet',
+  signHereWith: (wallet: string) => `Use ${wallet} in this browser`,
 
   refusedTitle: 'It is ended',
   refusedLead: 'Nobody was signed in, and nothing was changed. You can close this page.',

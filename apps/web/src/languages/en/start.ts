@@ -8,7 +8,14 @@ export const signIn = {
   continuing: 'You are taken there in a moment.',
 } as const satisfies TextTable
 
-export { entries } from './entries.ts'
+/** The words of the pages that take the place of one that could not be shown. */
+export const entries = {
+  notLoadedTitle: 'This page did not load',
+  notLoaded: 'A part of it did not arrive. Check your connection, then load it again.',
+  brokenTitle: 'Something went wrong on this page',
+  broken: 'Nothing was signed or changed by it. Load the page again to go on.',
+  reload: 'Load the page again',
+} as const satisfies TextTable
 
 /** Why a call failed, where the server did not say. */
 export const failures = {

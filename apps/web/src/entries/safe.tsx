@@ -1,0 +1,51 @@
+import { createSignIn, type PageWallet, type SignIn } from '@countersign/client'
+import { createPhoneApi } from '../api/phoneApi.ts'
+import { withTexts } from '../language/languages.ts'
+import { PhonePage } from '../phone/PhonePage.tsx'
+import { SafeFramePage } from '../safe/SafeFramePage.tsx'
+import { SafeTabPage } from '../safe/SafeTabPage.tsx'
+import { SignInPage } from '../sign-in/SignInPage.tsx'
+import { readPageSettings } from '../ui/readPageSettings.ts'
+import { renderPage } from './renderPage.tsx'
+
+/** Shows the Safe App: its frame in a Safe's page, or the tab that the frame opens. */
+export async function show(): Promise<void> {
+  const settings = readPageSettings(document)
+  const { safeApp } = settings
+  if (safeApp === undefined)
+    return (
+      await withTexts(
+        ['account', 'profile', 'parts', 'confirmation', 'interaction', 'consent'],
+        () => import('./account.tsx'),
+      )
+    ).show()
+  if (location.pathname === '/safe') {
+    const openSafe = async () => (await import('../safe/openSafe.ts')).openSafe(safeApp)
+    renderPage(<SafeFramePage settings={settings} openSafe={openSafe} />)
+    return
+  }
+  const { opener } = window
+  renderPage(
+    <SafeTabPage
+      settings={settings}
+      opener={opener}
+      signIns={{
+        here: (wallet) => <SignInPage settings={settings} returnTo="/account" signIn={signInWith(wallet)} />,
+        elsewhere: (wallet, fragment) => (
+          <PhonePage settings={settings} api={createPhoneApi()} fragment={fragment} wallets={[wallet]} />
+        ),
+      }}
+    />,
+  )
+}
+
+/** A sign-in that begins with this wallet. The person may choose another. */
+function signInWith(wallet: PageWallet): SignIn {
+  const signIn = createSignIn({ wallets: [wallet] })
+  const stop = signIn.subscribe(() => {
+    if (signIn.getState().step !== 'choosing') return
+    stop()
+    signIn.chooseWallet(wallet.id)
+  })
+  return signIn
+}

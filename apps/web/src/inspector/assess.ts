@@ -1,0 +1,62 @@
+import type { Inspection } from '@countersign/siwe'
+import { type Check, type Expectations, listChecks } from './CheckList.tsx'
+import { describeTimes, type Times } from './TimeLine.tsx'
+import { texts } from './texts.ts'
+
+/** What a message comes to: one verdict, and what it rests on. No two parts of it contradict each other. */
+export interface Assessment {
+  readonly verdict: Verdict
+  /** What a site checks; undefined where the text is no legal message. */
+  readonly checks: readonly Check[] | undefined
+  readonly times: Times | undefined
+}
+
+/** The report in one line. */
+export interface Verdict {
+  readonly tone: 'good' | 'warn' | 'stop'
+  readonly title: string
+  readonly counts: string
+}
+
+/** Puts together what the report says of a message. */
+export function assess(inspection: Inspection, isMessage: boolean, expected: Expectations): Assessment {
+  const { message, fields } = inspection
+  const checks = message && listChecks(message, expected)
+  const times = describeTimes(fields, expected.now)
+  const state = checks === undefined ? times?.state : agreeOn(times?.state, checks)
+  return {
+    verdict: describeVerdict(inspection, isMessage, checks),
+    checks,
+    times: times && state && { ...times, state },
+  }
+}
+
+/** A site allows for clocks that differ (EIP-4361 leaves it open); what it accepts is valid for the time line, too. */
+function agreeOn(state: Times['state'] | undefined, checks: readonly Check[]): Times['state'] | undefined {
+  const refused = checks.filter((check) => check.state === 'refused').map(({ code }) => code)
+  const isLate = refused.includes('expired')
+  const isEarly = refused.includes('not_yet_valid') || refused.includes('issued_in_future')
+  if (!isLate && !isEarly) return state && 'valid'
+  if (state === 'never' || (isLate && isEarly)) return 'never'
+  return isLate ? 'late' : 'early'
+}
+
+function describeVerdict(
+  { problems, warnings }: Inspection,
+  isMessage: boolean,
+  checks: readonly Check[] | undefined,
+): Verdict {
+  const isLegal = problems.length === 0
+  const found = [
+    ...(isLegal ? [] : [texts.verdict.problems(problems.length)]),
+    ...(warnings.length === 0 ? [] : [texts.verdict.warnings(warnings.length)]),
+  ]
+  const counts = found.length === 0 ? texts.verdict.none : texts.verdict.found(found)
+  if (!isLegal) {
+    return { tone: 'stop', title: isMessage ? texts.verdict.mistakes : texts.verdict.bad, counts }
+  }
+  const isRefused = checks?.some(({ state }) => state === 'refused') === true
+  return isRefused
+    ? { tone: 'warn', title: texts.verdict.refused, counts }
+    : { tone: 'good', title: texts.verdict.good, counts }
+}

@@ -1,0 +1,180 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { askerOn } from '../../fixtures/handOver.ts'
+import { onSignInPage, short } from '../../fixtures/signInPage.ts'
+import { startForeignSite } from '../../fixtures/startForeignSite.ts'
+import { test as base, expect } from '../../fixtures/test.ts'
+import type { Product } from '../../product/createProduct.ts'
+import { startSafe, type TestSafe } from '../../safe/startSafe.ts'
+
+const test = base.extend<{ safe: TestSafe; site: Product }>({
+  safe: async ({ origins, context }, use) => {
+    const safe = await startSafe()
+    origins.add(safe.origin)
+    await safe.install(context)
+    await use(safe)
+    await safe.stop()
+  },
+  site: async ({ safe, makeProduct }, use) => {
+    const site = await makeProduct({
+      COUNTERSIGN_SAFE_APP: safe.origin,
+      [`COUNTERSIGN_RPC_${safe.chainId}`]: safe.nodeUrl,
+    })
+    await site.start()
+    await use(site)
+  },
+})
+
+/** Shows the app in the Safe's page, and opens its tab from there. */
+async function openTab(page: Page, context: BrowserContext, safe: TestSafe, site: Product) {
+  await page.goto(safe.showApp(`${site.origin}/safe`))
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByText('2 of its 2 owners')).toBeVisible()
+  const opened = context.waitForEvent('page')
+  await frame.getByRole('button', { name: /^Open localhost/ }).click()
+  const tab = await opened
+  await expect(tab.getByRole('heading', { name: 'What do you want to sign in to?' })).toBeVisible()
+  return { frame, tab }
+}
+
+const signInHere = (tab: Page) => tab.getByRole('button', { name: 'Sign in to Countersign' })
+
+test('the owners of a Safe sign in from its page: the tab waits until the second one has signed', async ({
+  page,
+  context,
+  safe,
+  site,
+}) => {
+  const { frame, tab } = await openTab(page, context, safe, site)
+  const { step } = onSignInPage(tab)
+  await signInHere(tab).click()
+  await expect(step).toHaveAttribute('data-state', 'reviewing')
+  await expect(step).toContainText(short(safe.address))
+  const message = await step.locator('pre').textContent()
+  await signInHere(tab).click()
+  expect(await safe.nextText()).toBe(message)
+  await safe.sign(0)
+  safe.close()
+  await expect(frame.getByText(/The other owners find the message in this Safe/)).toBeVisible()
+  await expect(step).toHaveAttribute('data-state', 'signing')
+  await expect(step).toContainText(
+    /Waiting for the other owners\..*The message can be signed until \d\d:\d\d: \d minutes left\./,
+  )
+
+  await frame.getByRole('button', { name: 'Show the message again' }).click()
+  expect(await safe.nextText()).toBe(message)
+  await safe.sign(1)
+  await expect(tab).toHaveURL(`${site.origin}/account`)
+  await expect(tab.getByRole('region', { name: 'Profile' })).toContainText(short(safe.address))
+  expect(await context.cookies(safe.origin)).toEqual([])
+})
+
+test('a Safe that publishes what it signs signs in as soon as the transaction is carried out', async ({
+  page,
+  context,
+  safe,
+  site,
+}) => {
+  const { tab } = await openTab(page, context, safe, site)
+  const { step, announcement } = onSignInPage(tab)
+  await signInHere(tab).click()
+  await signInHere(tab).click()
+  await safe.nextText()
+  safe.queueTransaction()
+  await expect(step).toHaveAttribute('data-problem', 'owners_awaited')
+  await expect(announcement).toContainText('Waiting for the other owners.')
+  await safe.publish()
+  await expect(tab).toHaveURL(`${site.origin}/account`, { timeout: 30_000 })
+})
+
+test('a message that is closed and given up in the Safe is declined, and can be tried again', async ({
+  page,
+  context,
+  safe,
+  site,
+}) => {
+  const { frame, tab } = await openTab(page, context, safe, site)
+  const { step } = onSignInPage(tab)
+  await signInHere(tab).click()
+  await signInHere(tab).click()
+  await safe.nextText()
+  safe.close()
+  await frame.getByRole('button', { name: 'Stop waiting' }).click()
+  await expect(step).toContainText('You closed the request. Nothing was signed.')
+  await tab.getByRole('button', { name: 'Try again' }).click()
+  await safe.nextText()
+  await safe.sign(0)
+  await safe.sign(1)
+  await expect(tab).toHaveURL(`${site.origin}/account`)
+})
+
+test('the tab says that its Safe is gone when the page of the Safe is closed', async ({
+  page,
+  context,
+  safe,
+  site,
+}) => {
+  const { tab } = await openTab(page, context, safe, site)
+  const { step } = onSignInPage(tab)
+  await signInHere(tab).click()
+  await signInHere(tab).click()
+  await safe.nextText()
+  await page.close()
+  await expect(step).toContainText('Safe lost its connection.')
+})
+
+test('a sign-in that another page began is signed by the Safe, by its link', async ({
+  page,
+  context,
+  openBrowser,
+  safe,
+  site,
+}) => {
+  const other = await (await openBrowser([])).newPage()
+  await other.goto(`${site.origin}/sign-in`)
+  const asker = askerOn(other)
+  const link = await asker.offer()
+
+  const { tab } = await openTab(page, context, safe, site)
+  const field = tab.getByRole('textbox', { name: 'Link from the sign-in page' })
+  await field.fill('https://elsewhere.example/phone#abc')
+  await tab.getByRole('button', { name: 'Continue' }).click()
+  await expect(tab.getByText(/This is not a sign-in link of localhost/)).toBeVisible()
+  await field.fill(link)
+  await tab.getByRole('button', { name: 'Continue' }).click()
+  await tab.getByRole('button', { name: /^Safe/ }).click()
+  await tab.getByRole('button', { name: /^Sign/ }).click()
+  await safe.nextText()
+  await safe.sign(0)
+  await safe.sign(1)
+  await expect(tab.getByRole('heading', { name: 'Signed', exact: true })).toBeVisible()
+  const shown = await tab.locator('[data-code]').textContent()
+  await asker.type(shown?.replaceAll(/\D/g, '') ?? '')
+  await other.waitForURL(`${site.origin}/account`)
+  await expect(other.getByRole('region', { name: 'Profile' })).toContainText(short(safe.address))
+})
+
+test('a tab that another site opens has no Safe, and is told nothing by that site', async ({
+  page,
+  context,
+  origins,
+  site,
+}) => {
+  const foreign = await startForeignSite(`<!doctype html><title>Elsewhere</title><button>Open</button><script>
+    document.querySelector('button').addEventListener('click', () => {
+      const tab = window.open(new URLSearchParams(location.search).get('tab'))
+      setInterval(() => tab.postMessage({ safe: { address: '0x${'1'.repeat(40)}', chainId: 1, owners: 1, threshold: 1 } }, '*'), 50)
+      addEventListener('message', () => { document.title = 'heard' })
+    })
+  </script>`)
+  try {
+    origins.add(new URL(foreign.url).origin)
+    await page.goto(`${foreign.url}?tab=${encodeURIComponent(`${site.origin}/safe/tab`)}`)
+    const opened = context.waitForEvent('page')
+    await page.getByRole('button').click()
+    const tab = await opened
+    await expect(tab.getByRole('heading', { name: 'Open this page from your Safe' })).toBeVisible()
+    expect(await page.title()).toBe('Elsewhere')
+  } finally {
+    foreign.stop()
+  }
+})

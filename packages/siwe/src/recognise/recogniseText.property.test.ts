@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatMessage } from '../message/formatMessage.ts'
+import { arbitraryMessage } from '../testing/arbitraryMessage.ts'
+import { recogniseText } from './recogniseText.ts'
+
+const wraps: readonly ((text: string) => string)[] = [
+  (text) => `0x${Buffer.from(text).toString('hex')}`,
+  (text) => Buffer.from(text).toString('base64'),
+  (text) => Buffer.from(text).toString('base64url'),
+  (text) => encodeURIComponent(text),
+  (text) => JSON.stringify({ message: text, signature: `0x${'11'.repeat(65)}` }),
+  (text) => JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'personal_sign', params: [text, '0x00'] }),
+  (text) => JSON.stringify([{ method: 'eth_sign', params: ['0x00', text] }]),
+  (text) => `\x19Ethereum Signed Message:\n${Buffer.byteLength(text)}${text}`,
+  (text) => text.replace(/^/gm, '> '),
+  (text) => new URLSearchParams({ message: text }).toString(),
+]
+
+test('a legal message has no wrapping', () => {
+  fc.assert(
+    fc.property(arbitraryMessage.map(formatMessage), (message) => {
+      expect(recogniseText(message)).toMatchObject({ kind: 'message', wrappings: [], message })
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('what is wrapped comes out as it was, however often', () => {
+  fc.assert(
+    fc.property(
+      arbitraryMessage.map(formatMessage),
+      fc.array(fc.constantFrom(...wraps), { minLength: 1, maxLength: 4 }),
+      (message, chosen) => {
+        const wrapped = chosen.reduce((text, wrap) => wrap(text), message)
+        const found = recogniseText(wrapped)
+        expect(found.message).toBe(message)
+        expect(found.wrappings.length).toBeGreaterThan(0)
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+test('no text makes it throw, and what comes out is never wrapped itself', () => {
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.json(),
+    fc.tuple(fc.constantFrom(...wraps), fc.json()).map(([wrap, text]) => wrap(text)),
+    fc.tuple(fc.constantFrom('0x', '%', '> ', '{"message":'), fc.string()).map((parts) => parts.join('')),
+  )
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const { message, kind } = recogniseText(text)
+      expect(message === undefined).toBe(kind !== 'message')
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test.each<[string, string]>([
+  ['brackets', '['],
+  ['brackets in objects', '{"message":'],
+  ['quotation marks', '> '],
+  ['hexadecimal digits', '41'],
+  ['percent signs', '%25'],
+  ['spaces before a label', ' URI:'],
+  ['words of the first line', 'wants you to sign in with your '],
+  ['line breaks', '\n'],
+])('a megabyte of %s comes to an end', (_, part) => {
+  const text = part.repeat(1e6 / part.length)
+  expect(recogniseText(text).message === undefined || text.includes('URI:')).toBe(true)
+})
