@@ -1,18 +1,4 @@
-import {
-  elsewhere,
-  elsewhereOnComputer,
-  elsewhereOnPhone,
-  entries,
-  failures,
-  signIn,
-  throwawayWallet,
-} from '../languages/en/start.ts'
 import { isLoaded, type LaterGroup, setTexts } from './liveTable.ts'
-
-// What every page says is there with the page. Named, because a namespace as a value costs bytes where people wait.
-setTexts({
-  start: { signIn, entries, failures, elsewhere, elsewhereOnComputer, elsewhereOnPhone, throwawayWallet },
-})
 
 /** Loads code together with the groups of texts that it reads, in the language of the page. */
 export async function withTexts<TModule>(

@@ -14,6 +14,15 @@ import type * as refusal from '../languages/en/refusal.ts'
 import type * as safe from '../languages/en/safe.ts'
 import type * as siteWallets from '../languages/en/siteWallets.ts'
 import type * as start from '../languages/en/start.ts'
+import {
+  elsewhere,
+  elsewhereOnComputer,
+  elsewhereOnPhone,
+  entries,
+  failures,
+  signIn,
+  throwawayWallet,
+} from '../languages/en/start.ts'
 import type * as throwaway from '../languages/en/throwaway.ts'
 
 /** The groups of tables that load together, as English has them: other languages have the same. */
@@ -42,8 +51,10 @@ export type Group = keyof Groups
 /** The groups that only some pages need. */
 export type LaterGroup = Exclude<Group, 'start'>
 
-/** What is loaded, in the language of the page. */
-const loaded: { [TGroup in Group]?: object } = {}
+/** What is loaded, in the language of the page. Named, because a namespace as a value costs bytes where people wait. */
+const loaded: { [TGroup in Group]?: object } = {
+  start: { elsewhere, elsewhereOnComputer, elsewhereOnPhone, entries, failures, signIn, throwawayWallet },
+}
 
 /** Adds tables in the language of the page; those of another language give way. */
 export function setTexts(tables: { readonly [TGroup in Group]?: object }): void {
@@ -65,7 +76,7 @@ export function liveTable<TGroup extends Group, TName extends keyof Groups[TGrou
 ): Groups[TGroup][TName] {
   return livePart(() => {
     const tables: object | undefined = loaded[group]
-    if (!tables) throw new TypeError(`Texts not loaded: ${group}`)
+    if (!tables) throw new Error(`No texts: ${group}`)
     return Reflect.get(tables, name)
   })
 }
