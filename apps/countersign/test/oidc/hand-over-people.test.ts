@@ -127,7 +127,7 @@ describe.each(sharedStores)('who signs a hand-over for an application, on %s,', 
     },
   )
 
-  it('signs a device in that waits: the phone names the device, and the code alone gives it nothing', async () => {
+  it('signs a device in that waits: the phone names it, and its signature alone, without its code, gives nothing', async () => {
     const registered = await provider.addApplication({
       applicationType: 'native',
       tokenEndpointAuthMethod: 'none',
