@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it, onTestFinished, test } from 'vitest'
 import { createListener } from '../../src/http/createListener.ts'
 import { drawPicture } from '../../src/picture.ts'
 import { makeAsset } from '../../src/site/loadSite.ts'
@@ -53,45 +53,78 @@ describe('the headers of security.md', () => {
   })
 })
 
+/** A listener without an API, with one page and one script. */
+async function serveWith(siteWallets: Parameters<typeof createListener>[0]['siteWallets']) {
+  const asset = (contentType: string) =>
+    makeAsset({ contentType, cacheControl: 'no-cache', identity: Buffer.from('page'), compressed: [] })
+  const server = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const address = server.address()
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const options: Parameters<typeof createListener>[0] = {
+    countersign: {
+      answer: async () => {
+        throw new TypeError('There is no API here.')
+      },
+      readSession: async () => undefined,
+    },
+    openId: { send: ({ response }) => void response.end() },
+    site: {
+      assets: new Map([['/assets/a.js', asset('text/javascript')]]),
+      sourceMaps: new Map(),
+      pages: new Map([[origin, asset('text/html')]]),
+    },
+    origins: [origin],
+    isTrustedProxy: () => false,
+    securityContact: null,
+    log: { debug() {}, info() {}, warn() {}, error() {} },
+    siteWallets,
+  }
+  server.on('request', createListener(options))
+  return origin
+}
+
+const withWallets = ['/sign-in', '/interaction/a', '/account/wallets', '/nowhere']
+const withoutWallets = [
+  ...['/assets/a.js', '/assets/none.js', '/', '/.well-known/openid-configuration'],
+  ...['/inspect', '/device', '/join', '/phone/return'],
+]
+
 describe('the pages of a product with a wallet that opens a pop-up', () => {
   it('let the pop-up answer them; nothing else does, and no other header changes', async () => {
-    const asset = (contentType: string) =>
-      makeAsset({ contentType, cacheControl: 'no-cache', identity: Buffer.from('page'), compressed: [] })
-    const server = createServer().listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const address = server.address()
-    const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-    const options: Parameters<typeof createListener>[0] = {
-      countersign: {
-        answer: async () => {
-          throw new TypeError('There is no API here.')
-        },
-        readSession: async () => undefined,
-      },
-      openId: { send: ({ response }) => void response.end() },
-      site: {
-        assets: new Map([['/assets/a.js', asset('text/javascript')]]),
-        sourceMaps: new Map(),
-        pages: new Map([[origin, asset('text/html')]]),
-      },
-      origins: [origin],
-      isTrustedProxy: () => false,
-      securityContact: null,
-      log: { debug() {}, info() {}, warn() {}, error() {} },
-      siteWallets: { baseAccount: true },
-    }
-    server.on('request', createListener(options))
-    for (const path of ['/sign-in', '/interaction/a', '/account/wallets', '/nowhere']) {
+    const origin = await serveWith({ baseAccount: true })
+    for (const path of withWallets) {
       const { headers } = await fetch(`${origin}${path}`)
       expect.soft(headers.get('cross-origin-opener-policy'), path).toBe('same-origin-allow-popups')
       expect.soft(headers.get('content-security-policy'), path).toMatch(/frame-ancestors 'none'$/)
     }
-    const others = ['/assets/a.js', '/assets/none.js', '/', '/.well-known/openid-configuration']
-    for (const path of [...others, '/inspect', '/device', '/join', '/phone/return']) {
+    for (const path of withoutWallets) {
       const { headers } = await fetch(`${origin}${path}`, { redirect: 'manual' })
       expect.soft(headers.get('cross-origin-opener-policy'), path).toBe('same-origin')
     }
-    server.close()
+  })
+})
+
+describe('the pages of a product with WalletConnect', () => {
+  const relayUrl = 'wss://relay.walletconnect.org'
+  const readPolicy = async (address: string) =>
+    (await fetch(address, { redirect: 'manual' })).headers.get('content-security-policy')
+
+  it('may reach its relay, and nothing more than before', async () => {
+    const usual = await readPolicy(`${await serveWith({})}/sign-in`)
+    expect(usual).toContain("connect-src 'self';")
+    const origin = await serveWith({ walletConnect: { projectId: '0'.repeat(32), relayUrl, chainIds: [1] } })
+    const widened = usual?.replace("connect-src 'self'", `connect-src 'self' ${relayUrl}`)
+    for (const path of withWallets) expect.soft(await readPolicy(`${origin}${path}`), path).toBe(widened)
+    for (const path of withoutWallets)
+      expect.soft(await readPolicy(`${origin}${path}`), path).not.toContain(relayUrl)
+  })
+
+  it('stay without openers from other origins', async () => {
+    const origin = await serveWith({ walletConnect: { projectId: '0'.repeat(32), relayUrl, chainIds: [1] } })
+    const { headers } = await fetch(`${origin}/sign-in`)
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   })
 })
 

@@ -69,6 +69,5 @@ const ofBrowsers: ReadonlySet<string> = new Set([
 ])
 
 interface PeerMetadata {
-  readonly name: string
   readonly redirect?: { readonly native?: string; readonly universal?: string }
 }
