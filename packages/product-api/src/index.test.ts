@@ -125,6 +125,7 @@ test('the public names of the package', () => {
       "signUpPolicySchema",
       "signUpSchema",
       "signingKeyListSchema",
+      "siteWalletsSchema",
       "tokenDraftSchema",
       "tokenEndpoints",
       "tokenRights",

@@ -23,6 +23,7 @@ export {
   type SensitiveChange,
   type StepUp,
   type StepUpChallengeRequest,
+  type StepUpHandOverRequest,
   type StepUpRequest,
   sensitiveChangeSchema,
   stepUpChallengeRequestSchema,
