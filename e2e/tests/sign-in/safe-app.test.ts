@@ -45,6 +45,7 @@ test('the owners of a Safe sign in from its page: the tab waits until the second
   site,
 }) => {
   const { frame, tab } = await openTab(page, context, safe, site)
+  await tab.clock.install()
   const { step } = onSignInPage(tab)
   await signInHere(tab).click()
   await expect(step).toHaveAttribute('data-state', 'reviewing')
@@ -56,6 +57,7 @@ test('the owners of a Safe sign in from its page: the tab waits until the second
   safe.close()
   await expect(frame.getByText(/The other owners find the message in this Safe/)).toBeVisible()
   await expect(step).toHaveAttribute('data-state', 'signing')
+  await tab.clock.fastForward('00:10')
   await expect(step).toContainText(
     /Waiting for the other owners\..*The message can be signed until \d\d:\d\d: \d minutes left\./,
   )

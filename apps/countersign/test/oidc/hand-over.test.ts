@@ -1,63 +1,20 @@
-import {
-  type HandOver,
-  type HandOverOffer,
-  type HandOverWay,
-  type PhoneHandOver,
-  problemSchema,
-} from '@countersign/protocol'
-import { parse } from 'valibot'
+import type { HandOver } from '@countersign/protocol'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { sharedStores } from '../stores/preparedStores.ts'
-import { type Application, setUp } from './support/Application.ts'
-import { type Browser, createBrowser } from './support/Browser.ts'
-import { createPerson, type Person, signed } from './support/Person.ts'
+import { setUp } from './support/Application.ts'
+import { createBrowser } from './support/Browser.ts'
+import { beginAt, codeOf, offerAt, openAt, release, signAt } from './support/handOver.ts'
+import { createPerson, signed } from './support/Person.ts'
 import { startProvider } from './support/startProvider.ts'
 import { startTwoProcesses } from './support/startTwoProcesses.ts'
-
-/** Follows a link to where the person is asked. */
-async function begin(
-  application: Application,
-  person: Person,
-  parameters: Readonly<Record<string, string>> = {},
-) {
-  const link = await application.link(parameters)
-  const step = await person.follow(link.href)
-  if (step.kind !== 'interaction') throw new Error(`no page: ${JSON.stringify(step)}`)
-  return { uid: step.uid, link }
-}
 
 async function start() {
   const provider = await startProvider()
   const application = await setUp(provider, await provider.addApplication({ name: 'Bank of All' }))
   const person = createPerson(provider.origin)
   const phone = createPerson(provider.origin)
-  return { provider, application, person, phone, ...(await begin(application, person)) }
+  return { provider, application, person, phone, ...(await beginAt(application, person)) }
 }
-
-const offerAt = async (
-  browser: Browser,
-  path: string,
-  way: HandOverWay = 'digits',
-): Promise<HandOverOffer> => {
-  const answer = await browser.postJson(path, { way })
-  if (!answer.ok) throw new Error(await answer.text())
-  return answer.json()
-}
-const openAt = async (browser: Browser, { secret }: HandOverOffer): Promise<PhoneHandOver> =>
-  (await browser.postJson('/api/phone/open', { secret })).json()
-const codeOf = async (answer: Response) => parse(problemSchema, await answer.json()).code
-
-/** The phone signs, and shows its code. */
-async function signAt(phone: Person, offer: HandOverOffer) {
-  const opened = await openAt(phone.browser, offer)
-  const proof = await signed(phone.wallet, opened.challenge)
-  const answer = await phone.browser.postJson('/api/phone/sign', { id: opened.id, ...proof })
-  const { code }: { code: string } = await answer.json()
-  return { opened, code, proof }
-}
-
-const release = (browser: Browser, { id }: HandOverOffer, code: string) =>
-  browser.postJson(`/api/hand-over/${id}/release`, { code })
 
 describe('a hand-over for an application', () => {
   it('goes on here with the wallet on the phone, and gives the application its code', async () => {
@@ -103,7 +60,7 @@ describe('a hand-over for an application', () => {
 
   it('of one request serves no other, nor the sign-in of the site, nor the other way round', async () => {
     const { application, person, phone, uid } = await start()
-    const { uid: other } = await begin(application, person)
+    const { uid: other } = await beginAt(application, person)
     const offer = await offerAt(person.browser, `/interaction/${uid}/hand-over`)
     const proof = await (await release(person.browser, offer, (await signAt(phone, offer)).code)).json()
     for (const path of [`/interaction/${other}/sign-in`, '/api/sign-in']) {
@@ -140,7 +97,7 @@ describe.each(sharedStores)('a hand-over through two processes on %s', (_name, m
     const { one, other, application, newPerson, end } = await startTwoProcesses(await makeLocation())
     onTestFinished(end)
     const [person, phone] = [newPerson(), newPerson()]
-    const { uid } = await begin(application, person)
+    const { uid } = await beginAt(application, person)
     const offer = await offerAt(person.browser, `/interaction/${uid}/hand-over`, 'return')
     const { code } = await signAt(phone, offer)
     const proof = await (await release(person.browser, offer, code)).json()

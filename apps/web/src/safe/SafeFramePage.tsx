@@ -2,11 +2,12 @@ import type { PageSettings } from '@countersign/product-api'
 import { Announcer, Button, Note } from '@countersign/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { CopyLink } from '../ui/CopyLink.tsx'
-import styles from '../ui/PageFrame.module.css'
+import frame from '../ui/PageFrame.module.css'
 import { useTitle } from '../ui/PageFrame.tsx'
 import { serveTab } from './channel.ts'
 import type { OpenedSafe } from './openSafe.ts'
 import { SafeFacts } from './SafeFacts.tsx'
+import styles from './safe.module.css'
 import { texts } from './texts.ts'
 
 interface SafeFramePageProps {
@@ -36,7 +37,7 @@ export function SafeFramePage({ settings, openSafe }: SafeFramePageProps) {
     }
   }, [openSafe])
   return (
-    <main className={styles['column']} data-width="narrow">
+    <main className={frame['column']} data-width="narrow">
       <Announcer>
         <h1>{texts.frameTitle(settings.name)}</h1>
         {view.step === 'looking' && <p role="status">{texts.looking}</p>}
@@ -81,7 +82,7 @@ function Found({ opened }: { readonly opened: OpenedSafe }) {
       <SafeFacts safe={opened.safe} />
       {opened.safe.isReadOnly && <Note tone="warn">{texts.readOnly}</Note>}
       <p>{texts.opens(location.host)}</p>
-      <div role="status">
+      <div className={styles['says']} role="status">
         {isBlocked && <Note tone="warn">{texts.blocked}</Note>}
         {state === 'idle' && isConnected && <Note tone="quiet">{texts.connected}</Note>}
         {state !== 'idle' && <Note tone="quiet">{texts[state]}</Note>}

@@ -6,6 +6,7 @@ import { TextField } from '../ui/fields.tsx'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
 import { connectToFrame, type SafeDescription, type SafeLink } from './channel.ts'
 import { SafeFacts } from './SafeFacts.tsx'
+import styles from './safe.module.css'
 import { texts } from './texts.ts'
 
 /** What is signed with the Safe, on a page of its own. */
@@ -91,7 +92,7 @@ function Choice({ safe, siteName, onHere, onElsewhere }: ChoiceProps) {
       <div className="countersign-actions">
         <Button onClick={onHere}>{texts.frameTitle(siteName)}</Button>
       </div>
-      <form onSubmit={take} noValidate>
+      <form className={styles['elsewhere']} onSubmit={take} noValidate>
         <h2>{texts.elsewhere}</h2>
         <p>{texts.elsewhereLead}</p>
         <TextField

@@ -15,6 +15,7 @@ import { type Browser, newWallet } from '@countersign/test-support/createBrowser
 import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { listActivity } from '../../src/store/queries/event.ts'
 import { stores } from '../stores/preparedStores.ts'
 
 type Wallet = ReturnType<typeof newWallet>
@@ -94,6 +95,27 @@ describe.each(stores)('a hand-over on %s', (_name, makeLocation) => {
     expect(await isSignedIn(phone)).toBe(false)
     expect([...phone.cookies.keys()]).toEqual(['countersign-phone'])
   })
+
+  test.each(['here', 'on a phone'])(
+    'ends the session of somebody else in the browser that asks, as a signature does that is made there: %s',
+    async (place) => {
+      const before = parse(sessionSchema, await (await asker.signIn(newWallet())).json())
+      const token = asker.cookies.get('countersign') ?? ''
+      const offered = await offer()
+      const answer =
+        place === 'here'
+          ? await asker.signIn(wallet)
+          : await asker.call('POST', '/api/sign-in', await released(offered.id, await sign(offered)))
+      const session = parse(sessionSchema, await answer.json())
+      expect(session.account.id).not.toBe(before.account.id)
+      const old = service.open()
+      old.cookies.set('countersign', token)
+      expect(await isSignedIn(old)).toBe(false)
+      const { id: accountId } = before.account
+      const events = await service.store.read(listActivity, { accountId, before: '~', limit: 9 })
+      expect(events.map(({ kind }) => kind).sort()).toEqual(['session_ended', 'sign_in'])
+    },
+  )
 
   test('links a wallet that another browser has, and confirms a change', async () => {
     const first = newWallet()

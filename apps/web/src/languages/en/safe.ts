@@ -10,7 +10,7 @@ export const safe = {
   noSafeLead: 'In your Safe, choose Apps, then My custom apps, and add this address:',
   safe: 'Safe',
   chain: 'Chain',
-  owners: 'Has to be signed by',
+  owners: 'Signed by',
   ownersOf: (threshold: number, owners: number) =>
     owners === 1 ? 'its one owner' : `${threshold} of its ${owners} owners`,
   readOnly: 'The wallet that is connected here is no owner of this Safe. Connect one that is.',
