@@ -101,9 +101,11 @@ describe('a wallet that the application suggests', () => {
   test('by its ENS name is named by it, whatever wallet is used', async () => {
     announceTestWallet('Amber', address)
     await show(interactionOf({ suggestedWallet: 'ada.eth' }))
-    await expect.poll(hint).toEqual(['Example Forum suggests the wallet ada.eth. You can use another.'])
+    await expect
+      .poll(hint)
+      .toEqual(['Example Forum suggests a wallet that it calls ada.eth. You can use another.'])
     await review()
-    expect(hint()).toEqual(['Example Forum suggests the wallet ada.eth. You can use another.'])
+    expect(hint()).toEqual(['Example Forum suggests a wallet that it calls ada.eth. You can use another.'])
   })
 
   test('is another than the one that is connected: that is said, and does not keep anyone out', async () => {

@@ -44,11 +44,16 @@ export function findSuggested({ suggestedWallet, wallets }: Interaction): Linked
 function readSuggestion(interaction: Interaction, account: string | undefined) {
   const wallet = findSuggested(interaction)?.address ?? interaction.suggestedWallet
   if (wallet === null || wallet === account) return undefined
-  const isOther = account !== undefined && wallet.startsWith('0x')
   return {
-    text: isOther ? texts.suggestsOther : texts.suggests,
+    text: readText(wallet, account),
     application: interaction.application.name,
     /** An address, or an ENS name. */
     wallet,
   }
+}
+
+/** A name leads to nobody here: it is said as what the application calls a wallet, and is compared with none. */
+function readText(wallet: string, account: string | undefined) {
+  if (!wallet.startsWith('0x')) return texts.suggestsNamed
+  return account === undefined ? texts.suggests : texts.suggestsOther
 }

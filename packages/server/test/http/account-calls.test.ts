@@ -43,8 +43,16 @@ const accountCalls: Readonly<Record<string, AccountCall>> = {
     wrong: [{}, { change: 'delete_account' }, { change, more: 1 }, { change: { ...change, more: 1 } }],
   },
   'POST /api/account/step-up/hand-over': {
-    body: { change },
-    wrong: [{}, { change: 'delete_account' }, { change, more: 1 }, { change: { ...change, more: 1 } }],
+    body: { change, way: 'digits' },
+    wrong: [
+      {},
+      { change },
+      { way: 'digits' },
+      { change: 'delete_account', way: 'digits' },
+      { change, way: 'by_mail' },
+      { change, way: 'digits', more: 1 },
+      { change: { ...change, more: 1 }, way: 'digits' },
+    ],
   },
   'POST /api/account/step-up': {
     body: { change, ...signed },
@@ -52,7 +60,10 @@ const accountCalls: Readonly<Record<string, AccountCall>> = {
   },
   'GET /api/account/wallets': {},
   'POST /api/account/wallets/challenge': { wrong: [{ address: '0x' }] },
-  'POST /api/account/wallets/hand-over': { wrong: [{ address: '0x' }] },
+  'POST /api/account/wallets/hand-over': {
+    body: { way: 'return' },
+    wrong: [{}, { way: 'by_mail' }, { way: 'return', address: '0x' }],
+  },
   'POST /api/account/wallets': {
     body: signed,
     wrong: [{}, { message: 'm' }, { ...signed, account: id }, { message: 'm', signature: 1 }],

@@ -23,6 +23,7 @@ export const waitingDevice = {
 /** The words about a wallet that an application suggests; few suggest one. */
 export const suggestion = {
   suggests: '{application} suggests the wallet {wallet}. You can use another.',
+  suggestsNamed: '{application} suggests a wallet that it calls {wallet}. You can use another.',
   suggestsOther: 'This is not the wallet that {application} suggests, {wallet}. You can use either.',
 } as const satisfies TextTable
 
