@@ -1,40 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { askerOn } from '../../fixtures/handOver.ts'
+import { expect, openTab, test } from '../../fixtures/safeApp.ts'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { startForeignSite } from '../../fixtures/startForeignSite.ts'
-import { test as base, expect } from '../../fixtures/test.ts'
-import type { Product } from '../../product/createProduct.ts'
-import { startSafe, type TestSafe } from '../../safe/startSafe.ts'
-
-const test = base.extend<{ safe: TestSafe; site: Product }>({
-  safe: async ({ origins, context }, use) => {
-    const safe = await startSafe()
-    origins.add(safe.origin)
-    await safe.install(context)
-    await use(safe)
-    await safe.stop()
-  },
-  site: async ({ safe, makeProduct }, use) => {
-    const site = await makeProduct({
-      COUNTERSIGN_SAFE_APP: safe.origin,
-      [`COUNTERSIGN_RPC_${safe.chainId}`]: safe.nodeUrl,
-    })
-    await site.start()
-    await use(site)
-  },
-})
-
-/** Shows the app in the Safe's page, and opens its tab from there. */
-async function openTab(page: Page, context: BrowserContext, safe: TestSafe, site: Product) {
-  await page.goto(safe.showApp(`${site.origin}/safe`))
-  const frame = page.frameLocator('iframe')
-  await expect(frame.getByText('2 of its 2 owners')).toBeVisible()
-  const opened = context.waitForEvent('page')
-  await frame.getByRole('button', { name: /^Open localhost/ }).click()
-  const tab = await opened
-  await expect(tab.getByRole('heading', { name: 'What do you want to sign in to?' })).toBeVisible()
-  return { frame, tab }
-}
 
 const signInHere = (tab: Page) => tab.getByRole('button', { name: 'Sign in to Countersign' })
 
