@@ -99,7 +99,7 @@ export function createSignIn(options: SignInOptions = {}): SignIn {
     },
     start: () => {
       if (machine !== undefined) return
-      bringing ??= options.wallets && bringWallets(options.wallets)
+      if (options.wallets?.length) bringing ??= bringWallets(options.wallets)
       machine = createMachine(options, bringing, show)
       listWallets(machine.run)
     },
