@@ -2,6 +2,7 @@ import type { Connecting, Signing } from '@countersign/client'
 import { defaultTexts, type Texts } from '@countersign/react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { withTexts } from '../language/languages.ts'
+import { type Groups, liveTable } from '../language/liveTable.ts'
 import { ids, walletConnectName } from './siteWallets.ts'
 
 /** The wallet's code was loaded with it, or not at all: then the wallet says so. */
@@ -21,20 +22,24 @@ export function whileWaiting({ step, wallet }: Connecting | Signing): ReactNode 
   )
 }
 
+/** Said while the code of WalletConnect is loaded, and the other texts with it. */
+const early: Groups['start']['elsewhere'] = liveTable('start', 'elsewhere')
+const texts: Groups['siteWallets']['yourWallet'] = liveTable('siteWallets', 'yourWallet')
+
 /** Where sentences name WalletConnect, they mean the person's own wallet behind it. */
 export const siteWalletTexts: Partial<Texts> = {
-  connecting: name(defaultTexts.connecting, 'your wallet'),
-  reviewLead: name(defaultTexts.reviewLead, 'your wallet'),
-  signing: name(defaultTexts.signing, 'your wallet'),
-  signingButton: name(defaultTexts.signingButton, 'your wallet'),
-  askAgain: name(defaultTexts.askAgain, 'your wallet'),
-  ownersAwaited: name(defaultTexts.ownersAwaited, 'your wallet'),
-  accountLead: name(defaultTexts.accountLead, 'Your wallet'),
-  walletLocked: name(defaultTexts.walletLocked, 'Your wallet'),
-  walletDisconnected: name(defaultTexts.walletDisconnected, 'Your wallet'),
-  walletUnsupported: name(defaultTexts.walletUnsupported, 'Your wallet'),
+  connecting: choose(defaultTexts.connecting, () => early.openWallet),
+  reviewLead: choose(defaultTexts.reviewLead, () => texts.reviewLead),
+  signing: choose(defaultTexts.signing, () => texts.signing),
+  signingButton: choose(defaultTexts.signingButton, () => texts.signingButton),
+  askAgain: choose(defaultTexts.askAgain, () => texts.askAgain),
+  ownersAwaited: choose(defaultTexts.ownersAwaited, () => texts.ownersAwaited),
+  accountLead: choose(defaultTexts.accountLead, () => texts.accountLead),
+  walletLocked: choose(defaultTexts.walletLocked, () => texts.walletLocked),
+  walletDisconnected: choose(defaultTexts.walletDisconnected, () => texts.walletDisconnected),
+  walletUnsupported: choose(defaultTexts.walletUnsupported, () => texts.walletUnsupported),
 }
 
-function name(say: (wallet: string) => string, meant: string): (wallet: string) => string {
-  return (wallet) => say(wallet === walletConnectName ? meant : wallet)
+function choose(named: (wallet: string) => string, own: () => string): (wallet: string) => string {
+  return (wallet) => (wallet === walletConnectName ? own() : named(wallet))
 }

@@ -31,6 +31,16 @@ export const interaction = {
 
 /** The words for what an application learns of a person. */
 export const disclosure = {
+  /** After “will be able to:”, by the scope that an app asks for. */
+  scopes: {
+    openid: 'recognise you when you return',
+    profile: 'see your name, username and picture',
+    email: 'see your email address',
+    wallet: 'see this wallet’s address, type and chain',
+    siwe: 'see the message you sign, which contains your wallet address',
+    groups: 'see your groups and what the operator has noted about you',
+    offline_access: 'keep access until you disconnect it',
+  },
   new: 'new',
   /** Each name stays apart: one that is written from right to left does not take its neighbours along (UAX #9). */
   these: (names: readonly string[]) => `(${names.map((name) => `\u2068${name}\u2069`).join(', ')}) `,

@@ -28,6 +28,8 @@ export const failures = {
 /** What shows the rest. */
 export const elsewhere = {
   phone: 'Use a wallet on your phone',
+  /** Where the wallet's name is not known. */
+  openWallet: 'Open your wallet to continue.',
   /** After a sign-in with a wallet that is not in this browser. */
   signed: 'Signed with the wallet on your phone.',
 } as const satisfies TextTable
