@@ -90,7 +90,7 @@ test('somebody else at the same browser signs in with another wallet', async ({
   await onSignInPage(page).signIn(first)
   await page.goto(askFor(product, application, { scope: 'openid' }))
   const { step, button, signInButton } = onInteractionPage(page)
-  await button('Not you? Sign in with another wallet').click()
+  await button('Not you? Use another wallet').click()
   await button(/^Prism/).click()
   await expect(step).toHaveAttribute('data-state', 'reviewing')
   await signInButton.click()

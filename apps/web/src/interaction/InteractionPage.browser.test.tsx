@@ -42,7 +42,7 @@ const texts = (selector: string) =>
 /** From the list of wallets to the message. */
 async function review(name = 'Amber') {
   await button(new RegExp(`^${name}`)).click()
-  await expect.element(heading('Is this right?')).toBeVisible()
+  await expect.element(heading('Review before you sign')).toBeVisible()
 }
 
 describe('somebody without a username, where the application is about to be told a made one', () => {
@@ -103,7 +103,7 @@ describe('signing for an application', () => {
     expect(texts('.countersign-message-field')[0]).toBe('ForExample Forumforum.example.org')
     expect(await findViolations()).toEqual([])
     await button('Sign in to Example Forum').click()
-    await expect.element(heading('You are signed in')).toBeVisible()
+    await expect.element(heading('You’re signed in')).toBeVisible()
     await expect.element(page.getByText('Taking you back to forum.example.org.')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Continue to Example Forum' })).toHaveFocus()
     expect(await findViolations()).toEqual([])
@@ -147,7 +147,7 @@ describe('signing for an application', () => {
     })
     await review()
     await button('Sign in to Example Forum').click()
-    await button('Send again').click()
+    await button('Resend link').click()
     await expect.poll(() => leave.mock.calls).toEqual([[result.redirectTo]])
   })
 
@@ -156,7 +156,7 @@ describe('signing for an application', () => {
     await show(interactionOf(), { signIn: () => Promise.reject(goneOf()) })
     await review()
     await button('Sign in to Example Forum').click()
-    await expect.element(heading('This request is no longer open')).toBeVisible()
+    await expect.element(heading('This request is no longer valid')).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Go back to forum.example.org' }))
       .toHaveAttribute('href', 'https://forum.example.org')
@@ -247,11 +247,11 @@ describe('allowing, when signed in already', () => {
     announceTestWallet('Prism', wallets[1].address)
     const challenge = vi.fn(async () => challengeOf('Sign in.'))
     await show(consentOf(), { challenge })
-    await button('Not you? Sign in with another wallet').click()
+    await button('Not you? Use another wallet').click()
     expect(document.activeElement).toBe(document.querySelector('[data-answer]'))
     await review('Prism')
     expect(challenge).toHaveBeenCalledOnce()
-    await button('Go on with the account you are signed in to').click()
+    await button('Use the account you’re signed in to').click()
     await expect.element(heading('Continue to Example Forum?')).toBeVisible()
     expect(document.activeElement).toBe(document.querySelector('[data-answer]'))
   })
@@ -298,7 +298,7 @@ test('the logo comes from our own origin', async () => {
 describe('without details', () => {
   test('has its shape while it loads', async () => {
     await show(interactionOf(), { details: () => new Promise(() => {}) })
-    await expect.element(page.getByRole('status', { name: 'Loading who asks' })).toBeInTheDocument()
+    await expect.element(page.getByRole('status', { name: 'Loading the request' })).toBeInTheDocument()
     expect(await findViolations()).toEqual([])
   })
 
@@ -316,7 +316,7 @@ describe('without details', () => {
   test('one that has ended leads back to the application that the server remembers', async () => {
     const gone = goneOf({ application: 'Example Forum', origin: 'https://forum.example.org' })
     await show(interactionOf(), { details: () => Promise.reject(gone) })
-    await expect.element(heading('This request is no longer open')).toBeVisible()
+    await expect.element(heading('This request is no longer valid')).toBeVisible()
     await expect.element(page.getByText(/Go back to Example Forum and sign in/)).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Go back to forum.example.org' })).toBeVisible()
   })
