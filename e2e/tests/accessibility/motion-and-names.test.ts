@@ -42,18 +42,18 @@ test('a screen reader meets the review as headings, terms and named controls', a
   await review(wallet)
   await expect(step).toMatchAriaSnapshot(`
     - heading "Review before you sign" [level=1]
-    - paragraph: This is what Amber Wallet will ask you to sign.
+    - paragraph: Amber Wallet will ask you to sign this message.
     - term: For
     - definition:
       - strong: Countersign
       - text: ${new URL(product.origin).host}
-    - term: As
+    - term: Wallet
     - definition:
       - button "${short(key.address)}. Copy the address ${key.address}": ${short(key.address)}
-    - term: Learns
+    - term: Will see
     - definition: your wallet address only
-    - term: Until
-    - definition: /sign before \\d+/
+    - term: Time limit
+    - definition: /Sign by \\d+/
     - group: Show the exact message
     - button "Sign in to Countersign"
     - button "Use another wallet"

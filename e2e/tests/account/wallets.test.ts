@@ -69,7 +69,7 @@ test('the wallet one is signed in with can be unlinked: this browser is signed o
   await onAccountPage(page).link(prism)
   await onAccountPage(page).unlinkWith(prism, short(alice.address))
   await expect(page.getByRole('heading', { name: 'Wallet unlinked' })).toBeFocused()
-  await page.getByRole('link', { name: 'Use another wallet' }).click()
+  await page.getByRole('link', { name: 'Sign in with another wallet' }).click()
   await onSignInPage(page).walletButton(prism).click()
   await onSignInPage(page).signInButton.click()
   await expect(page.getByRole('article')).toHaveCount(1)

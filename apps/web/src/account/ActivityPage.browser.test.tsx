@@ -54,7 +54,7 @@ describe('the activity', () => {
       },
     })
     await page.getByRole('button', { name: 'Show more activity' }).click()
-    await expect.element(page.getByText(/^More activity could not be loaded\. The server/)).toBeVisible()
+    await expect.element(page.getByText(/^Couldn’t load more activity\. The server/)).toBeVisible()
     expect(rows()).toHaveLength(1)
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   })

@@ -41,9 +41,7 @@ const slip = (name: string) => page.getByRole('article', { name })
 test('applications are listed with their host, what they know and the wallet that they see', async () => {
   await show()
   await expect.element(slip('Example Forum').getByText('forum.example.org')).toBeVisible()
-  await expect
-    .element(slip('Example Forum').getByText('that it is you, each time you come back'))
-    .toBeVisible()
+  await expect.element(slip('Example Forum').getByText('recognise you when you return')).toBeVisible()
   const open = slip('Example Forum').getByRole('link', { name: 'Open forum.example.org' })
   await expect.element(open).toHaveAttribute('href', 'https://forum.example.org/start')
   expect(slip('Television').getByRole('link').elements()).toEqual([])
@@ -74,7 +72,7 @@ test('what the person may open is a tile for each, before what knows them', asyn
   await expect.element(slip('Television')).toBeVisible()
   const headings = page.getByRole('heading').elements()
   expect(headings.map((heading) => heading.textContent)).toEqual([
-    'Applications',
+    'Apps',
     'Open',
     'Connected',
     'Example Forum',

@@ -172,7 +172,7 @@ describe('unlinking', () => {
     const elsewhere = { ...sessions[1], id: 's9' }
     await show({ sessions: async () => ({ sessions: [...sessions, elsewhere], next: null }) })
     await ask('ada.eth (0x7E5F…5Bdf)')
-    await expect.element(dialog.getByText(/^It no longer opens this account/)).toBeVisible()
+    await expect.element(dialog.getByText(/^You can’t sign in to this account with it/)).toBeVisible()
     await expect.element(dialog.getByText(/^This browser is signed out at once/)).toBeVisible()
     await expect.element(dialog.getByText('3 other sessions started with it will end.')).toBeVisible()
     await expect
@@ -193,9 +193,11 @@ describe('unlinking', () => {
   test('a wallet that opened nothing here costs nothing else', async () => {
     await show()
     await ask('Hardware (0x2B5A…D6cF)')
-    await expect.element(dialog.getByText(/^It no longer opens this account/)).toBeVisible()
-    await expect.element(dialog.getByText(/^Applications that you let see this wallet/)).toBeVisible()
-    const consequences = dialog.getByRole('list').filter({ hasText: 'It no longer opens this account' })
+    await expect.element(dialog.getByText(/^You can’t sign in to this account with it/)).toBeVisible()
+    await expect.element(dialog.getByText(/^Apps that can see this wallet/)).toBeVisible()
+    const consequences = dialog
+      .getByRole('list')
+      .filter({ hasText: 'You can’t sign in to this account with it' })
     expect(consequences.getByRole('listitem').elements()).toHaveLength(4)
   })
 

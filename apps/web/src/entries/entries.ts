@@ -24,7 +24,7 @@ export const entries: readonly Entry[] = [
   },
   {
     path: /^\/safe(?:\/tab)?$/,
-    load: () => withTexts(['safe', 'parts', 'phone', 'handOver'], () => import('./safe.tsx')),
+    load: () => withTexts(['safe', 'parts', 'phone', 'handOver', 'interaction'], () => import('./safe.tsx')),
   },
   { path: /^\/device$/, load: () => withTexts(['device', 'parts'], () => import('./device.tsx')) },
   {

@@ -87,9 +87,9 @@ describe('signing for an application', () => {
     await expect.element(heading('Sign in to Example Forum')).toBeVisible()
     await expect.element(page.getByText('forum.example.org', { exact: true }).first()).toBeVisible()
     expect(texts('.countersign-step-heading [data-scopes] li')).toEqual([
-      'that it is you, each time you come back',
-      'your name, username and picture here; a made-up username if you have none',
-      'the address, kind and chain of this wallet',
+      'recognise you when you return',
+      'see your name, username and picture',
+      'see this wallet’s address, type and chain',
     ])
     expect(document.title).toBe('Sign in to Example Forum · Countersign')
     expect(await findViolations()).toEqual([])
@@ -147,7 +147,7 @@ describe('signing for an application', () => {
     })
     await review()
     await button('Sign in to Example Forum').click()
-    await button('Resend link').click()
+    await button('Send again').click()
     await expect.poll(() => leave.mock.calls).toEqual([[result.redirectTo]])
   })
 
@@ -180,7 +180,8 @@ describe('signing for an application', () => {
 
   test('says that who is signed in is to sign again', async () => {
     await show(interactionOf({ account: consentOf().account }))
-    await expect.element(page.getByText(/asks you to sign, and to know/)).toBeVisible()
+    await expect.element(heading('Sign in to Example Forum')).toBeVisible()
+    expect(button('Continue to Example Forum').elements()).toEqual([])
   })
 })
 
@@ -227,7 +228,9 @@ describe('allowing, when signed in already', () => {
     const answers = [() => Promise.reject(unreachable), async () => result]
     const leave = await show(consentOf(), { consent: () => answers.shift()?.() ?? Promise.resolve(result) })
     await button('Continue to Example Forum').click()
-    await expect.element(page.getByText(/^Example Forum was told nothing\. The server/)).toBeVisible()
+    await expect
+      .element(page.getByText(/^You’re not signed in to Example Forum yet\. The server/))
+      .toBeVisible()
     expect(await findViolations()).toEqual([])
     await button('Continue to Example Forum').click()
     await expect.poll(() => leave.mock.calls).toEqual([[result.redirectTo]])
@@ -270,7 +273,7 @@ describe('declining', () => {
   test('that did not get through is said', async () => {
     await show(consentOf(), { abort: () => Promise.reject(unreachable) })
     await button('Decline and go back to forum.example.org').click()
-    await expect.element(page.getByText(/^Example Forum was not told\. The server/)).toBeVisible()
+    await expect.element(page.getByText(/^Couldn’t reach Example Forum\. The server/)).toBeVisible()
   })
 })
 
@@ -323,7 +326,7 @@ describe('without details', () => {
 
   test('one that nobody remembers leads a page back', async () => {
     await show(interactionOf(), { details: () => Promise.reject(goneOf()) })
-    await expect.element(page.getByText(/the application that sent you here/)).toBeVisible()
+    await expect.element(page.getByText(/Go back to the app and sign in from here/)).toBeVisible()
     await expect.element(button('Go back')).toBeVisible()
     expect(await findViolations()).toEqual([])
   })

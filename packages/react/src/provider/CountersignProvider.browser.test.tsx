@@ -42,7 +42,7 @@ test.each<[string, SignInState]>([
 test('the card names the host of the application, not of the page, and what it learns', async () => {
   await show({ step: 'reviewing', ...review })
   expect(fields()[0]).toBe('ForForumforum.example.org')
-  expect(fields()[2]).toBe('Learnsyour name and this address')
+  expect(fields()[2]).toBe('Will seeyour name and this address')
 })
 
 test('so do the card before its message arrives and the signed card', async () => {

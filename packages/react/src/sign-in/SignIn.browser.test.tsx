@@ -108,9 +108,9 @@ describe('the message card', () => {
     await show({ step: 'reviewing', ...review })
     const fields = [...document.querySelectorAll('.countersign-message-field')].map((one) => one.textContent)
     expect(fields[0]).toBe('ForExampleid.example.org')
-    expect(fields[1]).toContain('As0x7E5F…5Bdf')
-    expect(fields[2]).toBe('Learnsyour wallet address only')
-    expect(fields[3]).toMatch(/^Untilsign before \d+:30/)
+    expect(fields[1]).toContain('Wallet0x7E5F…5Bdf')
+    expect(fields[2]).toBe('Will seeyour wallet address only')
+    expect(fields[3]).toMatch(/^Time limitSign by \d+:30/)
   })
 
   test('shows the exact text, and keeps it open while signing', async () => {

@@ -49,6 +49,13 @@ export const states: readonly {
     says: 'Amber Wallet can’t sign messages. Choose another wallet.',
   },
   {
+    name: 'wallet_declined while connecting',
+    state: { step: 'connecting', wallet: amber, isSilent: false, problem: { code: 'wallet_declined' } },
+    says: 'You declined to connect.',
+    focus: 'Try again',
+    does: 'retry',
+  },
+  {
     name: 'wallet_failed',
     state: {
       step: 'connecting',
@@ -63,7 +70,7 @@ export const states: readonly {
   {
     name: 'choosing account',
     state: { step: 'choosing_account', wallet: amber, accounts: [first, second], chosen: first },
-    says: 'Choose an address Amber Wallet is connected with several addresses.',
+    says: 'Choose an address. Amber Wallet is connected with several addresses.',
     focus: 'Continue with 0x7E5F…5Bdf',
     does: `chooseAccount ${first}`,
   },
@@ -88,7 +95,7 @@ export const states: readonly {
   {
     name: 'reviewing',
     state: { step: 'reviewing', ...review },
-    says: 'Review before you sign This is what Amber Wallet will ask you to sign.',
+    says: 'Review before you sign. Amber Wallet will ask you to sign this message.',
     focus: 'Sign in to Example',
     does: 'sign',
   },
@@ -178,7 +185,7 @@ export const states: readonly {
   {
     name: 'message_altered',
     state: { step: 'reviewing', ...review, problem: { code: 'message_altered' } },
-    says: 'Amber Wallet signed something other than the message shown. It was not sent.',
+    says: 'Amber Wallet signed a different message than the one shown, so we didn’t use it.',
     focus: 'Try again',
     does: 'sign',
   },
@@ -189,7 +196,7 @@ export const states: readonly {
       ...review,
       problem: { code: 'account_changed', details: { account: second } },
     },
-    says: 'The account changed to 0x2B5A…D6cF.',
+    says: 'Your wallet switched to 0x2B5A…D6cF.',
     focus: 'Sign in to Example',
     does: 'sign',
   },
@@ -246,7 +253,7 @@ export const states: readonly {
       ...review,
       problem: { code: 'nonce_expired', title: 'This sign-in request is too old. Start again.' },
     },
-    says: 'Here is a new one: sign once more.',
+    says: 'Sign the new one below.',
     focus: 'Sign in to Example',
     does: 'sign',
   },
@@ -264,15 +271,15 @@ export const states: readonly {
   {
     name: 'offline',
     state: { step: 'unsent', ...review, problem: { code: 'offline' } },
-    says: 'Not sent yet You are offline.',
-    focus: 'Resend link',
+    says: 'Not sent yet. You’re offline.',
+    focus: 'Send again',
     does: 'sendAgain',
   },
   {
     name: 'server_unreachable',
     state: { step: 'unsent', ...review, problem: { code: 'server_unreachable' } },
-    says: 'Not sent yet The server did not answer.',
-    focus: 'Resend link',
+    says: 'Not sent yet. The server didn’t respond.',
+    focus: 'Send again',
     does: 'sendAgain',
   },
   {
