@@ -74,6 +74,7 @@ test('the public names of the package', () => {
       "joinEndpoints",
       "joinRequestSchema",
       "joinSchema",
+      "languages",
       "launchableApplicationListSchema",
       "launchableApplicationSchema",
       "lifeEntries",

@@ -1,4 +1,5 @@
 import type { SensitiveChange } from '@countersign/protocol'
+import { formatList } from '../../language/locale.ts'
 import type { ChangeTexts, TextTable } from '../../language/TextTable.ts'
 
 /** The words of the dialogs that ask for a signature. */
@@ -38,7 +39,7 @@ export const confirmation = {
   unknownPerson: 'this person',
   namedPerson: (name: string, address: string) => `${name} (${address})`,
   namelessApplication: (clientId: string) => `the app ${clientId}`,
-  oneOf: (words: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(words),
+  oneOf: (words: readonly string[]) => formatList(words, 'disjunction'),
 } as const satisfies TextTable
 
 type Describe = (target: string) => ChangeTexts

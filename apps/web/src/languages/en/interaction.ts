@@ -1,3 +1,4 @@
+import { isolate } from '../../language/isolate.ts'
 import type { TextTable } from '../../language/TextTable.ts'
 
 /** The words of the sign-in for an app. `{place}` is its host, or what stands in for one. */
@@ -43,5 +44,5 @@ export const disclosure = {
   },
   new: 'new',
   /** Each name stays apart: one that is written from right to left does not take its neighbours along (UAX #9). */
-  these: (names: readonly string[]) => `(${names.map((name) => `\u2068${name}\u2069`).join(', ')}) `,
+  these: (names: readonly string[]) => `(${names.map(isolate).join(', ')}) `,
 } as const satisfies TextTable
