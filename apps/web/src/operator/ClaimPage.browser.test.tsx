@@ -70,9 +70,7 @@ test('shows any other refusal, and lets the person try again', async () => {
   await become.click()
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent(
-      'You aren’t the operator yet. The server did not answer. Wait a moment, then try again.',
-    )
+    .toHaveTextContent('You aren’t the operator yet. The server didn’t respond. Wait a moment and try again.')
   await become.click()
   await expect.element(page.getByRole('heading', { name: 'You’re the operator of Example' })).toBeVisible()
 })

@@ -38,7 +38,7 @@ test('shows events by day, and who acted where it was somebody else', async () =
     .toHaveAttribute('href', `/operator/people/${people.own.id}`)
   expect(page.getByRole('link', { name: 'Ann (0x2B5A…D6cF)' }).elements()).toHaveLength(3)
   expect(page.getByText('019d0b6e-8f00-7000-8000-0000000000b2').elements()).toEqual([])
-  await expect.element(page.getByText('the request was too old')).toBeVisible()
+  await expect.element(page.getByText('request expired')).toBeVisible()
   await expect.element(page.getByText('times within an hour')).toBeVisible()
   expect(document.title).toBe('Activity · Example')
   expect(await findViolations()).toEqual([])
@@ -102,7 +102,7 @@ test('fills in the filter from the URL, and exports every event that matches it 
   expect(links).toEqual([])
   await page.getByRole('button', { name: 'Export as CSV' }).click()
   await dialog.getByRole('button', { name: /^Amber/ }).click()
-  await expect.element(dialog.getByText('downloading the activity of all accounts')).toBeVisible()
+  await expect.element(dialog.getByText('Download the activity of all accounts')).toBeVisible()
   await dialog.getByRole('button', { name: 'Sign to export it' }).click()
   await expect.poll(() => links).toEqual(['/api/operator/activity/export?format=csv&kind=sign_in'])
   expect(confirmed).toMatchObject([{ change: { kind: 'export_activity' } }])
@@ -201,7 +201,7 @@ test('says why the activity could not be loaded, and tries again', async () => {
       return { events: [...events], people: [], tokens: [], next: null }
     },
   })
-  await expect.element(page.getByText(/The server did not answer/)).toBeVisible()
+  await expect.element(page.getByText(/The server didn’t respond/)).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(kinds).toHaveLength(4)
 })

@@ -195,7 +195,7 @@ describe('sign-ins by day', () => {
 test('names why sign-ins were refused, and the applications in use, most often first', async () => {
   await showOperatorPages('/operator')
   const refusals = page.getByRole('region', { name: 'Why sign-ins were refused' }).getByRole('listitem')
-  await expect.element(refusals.first()).toHaveTextContent('the request was too old6 times')
+  await expect.element(refusals.first()).toHaveTextContent('request expired6 times')
   const applications = page.getByRole('region', { name: 'Applications in use' }).getByRole('listitem')
   await expect
     .element(applications.first().getByRole('link'))

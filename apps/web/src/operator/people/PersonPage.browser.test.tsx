@@ -82,7 +82,7 @@ describe('a person', () => {
       },
       personSessions: async () => ({ sessions: [], next: null }),
     })
-    await expect.element(page.getByText('You are offline. Connect, then try again.')).toBeVisible()
+    await expect.element(page.getByText('You’re offline. Reconnect and try again.')).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.getByText('No active sessions.')).toBeVisible()
   })
@@ -137,7 +137,7 @@ describe('changing a person', () => {
     await makeChange({
       press: press('Remove operator role'),
       title: 'Remove the operator role from Ann (0x2B5A…D6cF)?',
-      button: 'Sign to take the role',
+      button: 'Sign to remove the role',
     })
     await expect.element(page.getByRole('button', { name: 'Make an operator' })).toBeVisible()
     expect(asked).toEqual([{ role: 'operator' }, { role: 'member' }])
@@ -214,7 +214,7 @@ describe('their sessions', () => {
     await showOperatorPages(path, { ...answers, endPersonSession })
     await page.getByRole('button', { name: 'End the session of Safari on iOS at 2001:db8::7' }).click()
     await expect
-      .element(page.getByText(/^The session wasn’t ended\. The server did not answer/))
+      .element(page.getByText(/^The session wasn’t ended\. The server didn’t respond/))
       .toBeVisible()
   })
 
