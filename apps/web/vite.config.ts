@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fillPageSettings } from './plugins/fillPageSettings.ts'
 import { inlineIcon } from './plugins/inlineIcon.ts'
+import { livingTexts } from './plugins/livingTexts.ts'
 import { plainImports } from './plugins/plainImports.ts'
 import { precompress } from './plugins/precompress.ts'
 import { trimBaseAccount } from './plugins/trimBaseAccount.ts'
@@ -11,7 +12,15 @@ const server = process.env['COUNTERSIGN_DEV_SERVER'] ?? 'http://127.0.0.1:3001'
 const passed = { target: server, changeOrigin: false }
 
 export default defineConfig({
-  plugins: [react(), plainImports(), trimBaseAccount(), fillPageSettings(), inlineIcon(), precompress()],
+  plugins: [
+    react(),
+    livingTexts(),
+    plainImports(),
+    trimBaseAccount(),
+    fillPageSettings(),
+    inlineIcon(),
+    precompress(),
+  ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   server: { proxy: { '/api': passed, '/healthz': passed, '/readyz': passed } },
   build: {
@@ -45,11 +54,11 @@ export default defineConfig({
             },
             {
               name: 'request',
-              test: /web\/src\/(?:languages\/en\/interaction|interaction\/(?:RequestingApp|useInteraction|texts|InteractionPage\.module))/,
+              test: /web\/src\/(?:interaction\/(?:RequestingApp|useInteraction|texts|InteractionPage\.module))/,
             },
             {
               name: 'parts',
-              test: /vite\/preload-helper|web\/src\/(?:language\/|languages\/en\/start|entries\/texts|sign-in\/texts|hand-over\/earlyTexts|throwaway\/nameTexts|disclosure\/(?:ScopeList|texts)|ui\/(?:Tag|fillText|failures|texts\/failures))|(?:product-api\/src\/consentWords|client\/src\/(?:api\/(?:ApiError|sendRequest)|wallet\/(?:askWallet|cleanWords|Eip1193Provider|lastUsedWallet|readWalletError))|siwe\/src\/errors|react\/src\/(?:controls\/Button|provider\/Announcer|texts\/Texts(?:Context)?)|protocol\/src\/walletIdentity)\.tsx?/,
+              test: /vite\/preload-helper|web\/src\/(?:language\/|entries\/texts|sign-in\/texts|hand-over\/earlyTexts|throwaway\/nameTexts|disclosure\/(?:ScopeList|texts)|ui\/(?:Tag|fillText|failures|texts\/failures))|(?:product-api\/src\/consentWords|client\/src\/(?:api\/(?:ApiError|sendRequest)|wallet\/(?:askWallet|cleanWords|Eip1193Provider|lastUsedWallet|readWalletError))|siwe\/src\/errors|react\/src\/(?:controls\/Button|provider\/Announcer|texts\/Texts(?:Context)?)|protocol\/src\/walletIdentity)\.tsx?/,
             },
           ],
           includeDependenciesRecursively: false,

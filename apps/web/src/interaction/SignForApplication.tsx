@@ -30,7 +30,7 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
   const [isHandedOver, setHandedOver] = useState(false)
   const [target] = useState(() => createTarget(visit, setRedirectTo))
   const [signIn] = useState(() => createSignIn({ target, wallets: listSiteWallets(settings) }))
-  const [words] = useState(() => ({ ...describeElsewhere(), acceptedTitle: texts.signedInTitle }))
+  const words = { ...describeElsewhere(), acceptedTitle: texts.signedInTitle }
   useEffect(() => followOtherTabs(() => isIdle.has(signIn.getState().step) && load()), [signIn, load])
   const suggestion = useSuggestion(interaction.suggestedWallet)
   const application = {

@@ -1,6 +1,8 @@
 import type { Connecting, Signing } from '@countersign/client'
-import { defaultTexts, type Texts } from '@countersign/react'
+import type { Texts } from '@countersign/react'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { yourWalletTexts } from '../hand-over/earlyTexts.ts'
+import { componentTexts } from '../language/componentTexts.ts'
 import { withTexts } from '../language/languages.ts'
 import { ids, walletConnectName } from './siteWallets.ts'
 
@@ -22,17 +24,20 @@ export function whileWaiting({ step, wallet }: Connecting | Signing): ReactNode 
 }
 
 /** Where sentences name WalletConnect, they mean the person's own wallet behind it. */
-export const siteWalletTexts: Partial<Texts> = {
-  connecting: name(defaultTexts.connecting, 'your wallet'),
-  reviewLead: name(defaultTexts.reviewLead, 'your wallet'),
-  signing: name(defaultTexts.signing, 'your wallet'),
-  signingButton: name(defaultTexts.signingButton, 'your wallet'),
-  askAgain: name(defaultTexts.askAgain, 'your wallet'),
-  ownersAwaited: name(defaultTexts.ownersAwaited, 'your wallet'),
-  accountLead: name(defaultTexts.accountLead, 'Your wallet'),
-  walletLocked: name(defaultTexts.walletLocked, 'Your wallet'),
-  walletDisconnected: name(defaultTexts.walletDisconnected, 'Your wallet'),
-  walletUnsupported: name(defaultTexts.walletUnsupported, 'Your wallet'),
+export function nameSiteWallet(): Partial<Texts> {
+  const { within, first } = yourWalletTexts
+  return {
+    connecting: name(componentTexts.connecting, within),
+    reviewLead: name(componentTexts.reviewLead, within),
+    signing: name(componentTexts.signing, within),
+    signingButton: name(componentTexts.signingButton, within),
+    askAgain: name(componentTexts.askAgain, within),
+    ownersAwaited: name(componentTexts.ownersAwaited, within),
+    accountLead: name(componentTexts.accountLead, first),
+    walletLocked: name(componentTexts.walletLocked, first),
+    walletDisconnected: name(componentTexts.walletDisconnected, first),
+    walletUnsupported: name(componentTexts.walletUnsupported, first),
+  }
 }
 
 function name(say: (wallet: string) => string, meant: string): (wallet: string) => string {

@@ -1,3 +1,4 @@
+import { defaultTexts } from '@countersign/react'
 import { type Groups, setTexts } from '../language/liveTable.ts'
 import * as account from '../languages/en/account.ts'
 import * as confirmation from '../languages/en/confirmation.ts'
@@ -20,6 +21,7 @@ import * as throwaway from '../languages/en/throwaway.ts'
 // Tests of parts show them without the page that would load their texts.
 const english: Groups = {
   account,
+  components: { texts: defaultTexts },
   confirmation,
   consent,
   device,

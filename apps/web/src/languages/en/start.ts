@@ -50,3 +50,13 @@ export const throwawayWallet = {
   name: 'Throwaway wallet',
   note: 'For trying this out. It is gone when you close the page.',
 } as const satisfies TextTable
+
+/**
+ * In the place of a wallet's name, where the person's own wallet behind WalletConnect is meant. Where the grammar of a
+ * language has no room for that in such a sentence, it says WalletConnect.
+ */
+export const yourWallet = {
+  within: 'your wallet',
+  /** As the first words of a sentence. */
+  first: 'Your wallet',
+} as const satisfies TextTable
