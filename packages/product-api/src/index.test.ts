@@ -28,7 +28,6 @@ test('the public names of the package', () => {
       "connectionDownloads",
       "connectionEndpoints",
       "consentRequestSchema",
-      "consentWords",
       "deliveryListSchema",
       "deliverySchema",
       "describeLife",

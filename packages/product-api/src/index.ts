@@ -1,6 +1,5 @@
 export * from './applications.ts'
 export * from './connections.ts'
-export * from './consentWords.ts'
 export * from './email.ts'
 export * from './eventKinds.ts'
 export * from './fixedClaims.ts'

@@ -11,15 +11,23 @@ export const pageEntries = [
     entry: 'phone',
     groups: ['phone', 'handOver', 'parts', 'interaction'],
   },
-  { path: /^\/safe(?:\/tab)?$/, entry: 'safe', groups: ['safe', 'parts', 'phone', 'handOver'] },
+  {
+    path: /^\/safe(?:\/tab)?$/,
+    entry: 'safe',
+    groups: ['safe', 'parts', 'phone', 'handOver', 'interaction'],
+  },
   { path: /^\/device$/, entry: 'device', groups: ['device', 'parts'] },
   { path: /^\/inspect$/, entry: 'inspector', groups: ['inspector', 'throwaway', 'parts'] },
-  { path: /^\/operator(?:\/|$)/, entry: 'operator', groups: ['operator', 'parts', 'confirmation'] },
+  {
+    path: /^\/operator(?:\/|$)/,
+    entry: 'operator',
+    groups: ['operator', 'activity', 'parts', 'confirmation'],
+  },
   // Any other path is the account's, which also says that there is nothing at a path that is not.
   {
     path: /^/,
     entry: 'account',
-    groups: ['account', 'profile', 'parts', 'confirmation', 'interaction', 'consent'],
+    groups: ['account', 'activity', 'profile', 'parts', 'confirmation', 'interaction', 'consent'],
   },
 ] as const
 

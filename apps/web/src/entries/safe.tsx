@@ -32,7 +32,7 @@ export async function show(): Promise<void> {
 /** Where there is no Safe App, its paths are the account's, like any other. */
 function loadElsewhere() {
   return withTexts(
-    ['account', 'profile', 'parts', 'confirmation', 'interaction', 'consent'],
+    ['account', 'profile', 'parts', 'confirmation', 'interaction', 'consent', 'activity'],
     () => import('./account.tsx'),
   )
 }

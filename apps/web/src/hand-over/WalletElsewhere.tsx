@@ -3,7 +3,7 @@ import { type SignInProps, type Texts, useSignIn } from '@countersign/react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { withTexts } from '../language/languages.ts'
 import { isSiteWallet } from '../site-wallets/siteWallets.ts'
-import { nameSiteWallet, whileWaiting } from '../site-wallets/whileWaiting.tsx'
+import { siteWalletTexts, whileWaiting } from '../site-wallets/whileWaiting.tsx'
 import { isThrowawayWallet } from '../throwaway/throwawayWallet.ts'
 import { isPhone } from '../ui/isPhone.ts'
 import { rememberReturn } from '../ui/rememberedReturn.ts'
@@ -53,7 +53,7 @@ export function placeElsewhere(
 /** What the steps before a wallet is chosen say: on a phone, nothing of extensions. */
 export function describeElsewhere(): Partial<Texts> {
   return {
-    ...nameSiteWallet(),
+    ...siteWalletTexts,
     ...(isPhone() ? phoneTexts : computerTexts),
     signedInElsewhere: titleTexts.signed,
   }

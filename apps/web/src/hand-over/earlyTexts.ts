@@ -10,6 +10,3 @@ export const computerTexts: Groups['start']['elsewhereOnComputer'] = liveTable('
 
 /** On a phone: in place of what is said of extensions. */
 export const phoneTexts: Groups['start']['elsewhereOnPhone'] = liveTable('start', 'elsewhereOnPhone')
-
-/** In the place of the name of WalletConnect. */
-export const yourWalletTexts: Groups['start']['yourWallet'] = liveTable('start', 'yourWallet')

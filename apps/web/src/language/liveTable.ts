@@ -1,5 +1,6 @@
 import type { Texts } from '@countersign/react'
 import type * as account from '../languages/en/account.ts'
+import type * as activity from '../languages/en/activity.ts'
 import type * as confirmation from '../languages/en/confirmation.ts'
 import type * as consent from '../languages/en/consent.ts'
 import type * as device from '../languages/en/device.ts'
@@ -20,6 +21,7 @@ import type * as throwaway from '../languages/en/throwaway.ts'
 /** The groups of tables that load together, as English has them: other languages have the same. */
 export interface Groups {
   readonly account: typeof account
+  readonly activity: typeof activity
   /** What the parts of `@countersign/react` say. */
   readonly components: { readonly texts: Texts }
   readonly confirmation: typeof confirmation

@@ -1,17 +1,12 @@
 import type { Connecting, Signing } from '@countersign/client'
 import type { Texts } from '@countersign/react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { yourWalletTexts } from '../hand-over/earlyTexts.ts'
 import { componentTexts } from '../language/componentTexts.ts'
-import { withTexts } from '../language/languages.ts'
-import { ids, walletConnectName } from './siteWallets.ts'
+import { type Groups, liveTable } from '../language/liveTable.ts'
+import { ids, loadPanel, walletConnectName, yourWallet } from './siteWallets.ts'
 
 /** The wallet's code was loaded with it, or not at all: then the wallet says so. */
-const WalletConnectPanel = lazy(() =>
-  withTexts(['siteWallets', 'parts'], () => import('./walletconnect/WalletConnectPanel.tsx')).catch(() => ({
-    default: () => null,
-  })),
-)
+const WalletConnectPanel = lazy(() => loadPanel().catch(() => ({ default: () => null })))
 
 /** What a wallet of the site needs while it is waited for. */
 export function whileWaiting({ step, wallet }: Connecting | Signing): ReactNode {
@@ -23,23 +18,26 @@ export function whileWaiting({ step, wallet }: Connecting | Signing): ReactNode 
   )
 }
 
-/** Where sentences name WalletConnect, they mean the person's own wallet behind it. */
-export function nameSiteWallet(): Partial<Texts> {
-  const { within, first } = yourWalletTexts
-  return {
-    connecting: name(componentTexts.connecting, within),
-    reviewLead: name(componentTexts.reviewLead, within),
-    signing: name(componentTexts.signing, within),
-    signingButton: name(componentTexts.signingButton, within),
-    askAgain: name(componentTexts.askAgain, within),
-    ownersAwaited: name(componentTexts.ownersAwaited, within),
-    accountLead: name(componentTexts.accountLead, first),
-    walletLocked: name(componentTexts.walletLocked, first),
-    walletDisconnected: name(componentTexts.walletDisconnected, first),
-    walletUnsupported: name(componentTexts.walletUnsupported, first),
-  }
+/** Said while the code of WalletConnect is loaded, and the other texts with it. */
+const early: Groups['start']['elsewhere'] = liveTable('start', 'elsewhere')
+
+/** Where sentences would name WalletConnect, they mean the person's own wallet behind it. */
+export const siteWalletTexts: Partial<Texts> = {
+  connecting: (wallet) =>
+    wallet === walletConnectName ? early.openWallet : componentTexts.connecting(wallet),
+  reviewLead: choose('reviewLead'),
+  signing: choose('signing'),
+  signingButton: choose('signingButton'),
+  askAgain: choose('askAgain'),
+  ownersAwaited: choose('ownersAwaited'),
+  accountLead: choose('accountLead'),
+  walletLocked: choose('walletLocked'),
+  walletDisconnected: choose('walletDisconnected'),
+  walletUnsupported: choose('walletUnsupported'),
 }
 
-function name(say: (wallet: string) => string, meant: string): (wallet: string) => string {
-  return (wallet) => say(wallet === walletConnectName ? meant : wallet)
+/** It is asked for nothing before its code is loaded, and these texts come with that. */
+function choose(name: keyof Groups['siteWallets']['yourWallet']): (wallet: string) => string {
+  return (wallet) =>
+    (wallet === walletConnectName && yourWallet.texts?.[name]) || componentTexts[name](wallet)
 }

@@ -8,7 +8,6 @@ import {
   failures,
   signIn,
   throwawayWallet,
-  yourWallet,
 } from './start.ts'
 
 /** What the page where a person arrives needs in English, and where the rest is found: that page does not wait for it. */
@@ -22,11 +21,11 @@ export const language: Language = {
     failures,
     signIn,
     throwawayWallet,
-    yourWallet,
   },
   components: defaultTexts,
   later: {
     account: () => import('./account.ts'),
+    activity: () => import('./activity.ts'),
     confirmation: () => import('./confirmation.ts'),
     consent: () => import('./consent.ts'),
     device: () => import('./device.ts'),
